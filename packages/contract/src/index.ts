@@ -1,0 +1,6 @@
+export { RESULT, SESSION_ENDED } from './result.ts'
+export type { Envelope, ResultCode, ResultName } from './result.ts'
+export { PERMISSION } from './permission.ts'
+export type { ButtonCode, PermissionCode } from './permission.ts'
+export { DICTIONARY_ROOT_ID, LANGUAGES, LAYOUT_TYPES, MENU_TYPE, ROOT_ID } from './menu.ts'
+export type { Language, LayoutType, MenuType } from './menu.ts'

@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { defineConfig } from 'tsup'
+
+/**
+ * The one build of every package: ESM for browsers and Node, JavaScript only (types come from `tsc`).
+ * A package with CSS modules gets one stylesheet beside each entry; the entry imports it, so that
+ * whoever installs the package has its styles without a second step.
+ */
+export function libraryBuild({ entry }: { entry: string[] }) {
+  return defineConfig({
+    entry: Object.fromEntries(entry.map((file) => [file.replace(/^src\//, '').replace(/\.tsx?$/, ''), file])),
+    outDir: 'dist',
+    format: ['esm'],
+    target: 'es2023',
+    dts: false,
+    clean: true,
+    splitting: true,
+    loader: { '.json': 'json' },
+    onSuccess: linkStylesheets,
+  })
+}
+
+async function linkStylesheets() {
+  const files = await readdir('dist', { recursive: true })
+  for (const css of files.filter((file) => file.endsWith('.css'))) {
+    const script = join('dist', css.replace(/\.css$/, '.js'))
+    const code = await readFile(script, 'utf8')
+    const name = css.split('/').at(-1)
+    await writeFile(script, `import './${name}';\n${code}`)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite'
+
+const ARCO_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]@arco-design\/web-react['"]/g
+
+/** Exports of Arco that draw nothing. */
+const WITHOUT_STYLES = new Set(['ConfigProvider'])
+
+/** Exports of Arco whose styles lie in another component's folder. */
+const STYLE_FOLDER: Record<string, string> = { Row: 'Grid', Col: 'Grid' }
+
+/**
+ * Adds each imported Arco component's own stylesheet: `import { Button } from '@arco-design/web-react'`
+ * brings Button's styles and no other's. The whole sheet is 62.6 kB gzip, the sign-in page needs a fraction.
+ */
+export function arcoStyles(): Plugin {
+  return {
+    name: 'sqos:arco-styles',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$/, code: '@arco-design/web-react' },
+      handler(code) {
+        const names = [...code.matchAll(ARCO_IMPORT)]
+          .filter((match) => !match[0].startsWith('import type'))
+          .flatMap((match) => (match[1] ?? '').split(','))
+          .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+          .filter((name) => /^[A-Z]/.test(name) && !name.endsWith('Props') && !WITHOUT_STYLES.has(name))
+        if (names.length === 0) return
+        const styles = names.map(
+          (name) => `import '@arco-design/web-react/es/${STYLE_FOLDER[name] ?? name}/style/css.js';`,
+        )
+        return { code: `${code}\n${styles.join('\n')}`, map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Chromium as root in a container, without calls of its own to the outside. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The browser that tests run in: `CHROME_PATH`, else a system Chromium or Chrome, else Playwright's own download.
+ * Throws with what to install when there is none.
+ */
+export function chromiumPath(): string {
+  const named = process.env['CHROME_PATH']
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, and there is no such file.`)
+    return named
+  }
+  const found = [...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => existsSync(path))
+  if (found) return found
+  throw new Error(
+    'No browser found for the tests. Install Chromium (Debian: apt-get install chromium; macOS or Windows: Google Chrome), ' +
+      'or run `pnpm exec playwright install chromium`, or set CHROME_PATH to a Chromium or Chrome binary.',
+  )
+}
+
+/** What every Playwright launch in this repository is given. */
+export const chromiumLaunch = () => ({ executablePath: chromiumPath(), args: ARGS })
