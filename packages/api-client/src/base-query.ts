@@ -1,0 +1,88 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
+import type { Envelope } from '@sqos/contract'
+import { RESULT, SESSION_ENDED } from '@sqos/contract'
+import { ABORTED, NO_ANSWER } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
+import type { ApiRequest } from './build-request.ts'
+import { buildRequest } from './build-request.ts'
+import type { ApiEnvironment } from './environment.ts'
+import { apiEnvironment } from './environment.ts'
+import { isUnchecked, mayEndSession, showsSuccess, timeoutOf } from './url-rules.ts'
+
+type Outcome = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined }
+
+interface Call {
+  request: ApiRequest
+  environment: ApiEnvironment
+  /** What `Authorization` said: an answer about another token than the stored one is old news. */
+  token: string | null
+}
+
+/**
+ * The one way to the server: sends what the API family wants on every call, takes `data` out of the envelope and
+ * shows at most one message. Source: specification of the shell, sections 7 and 8; contract, section 1.
+ */
+export const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async (argument, api) => {
+  const request = typeof argument === 'string' ? { url: argument } : argument
+  const environment = apiEnvironment(api.extra)
+  const call: Call = { request, environment, token: environment.getToken() }
+
+  const { answer, failure } = await send(call, api)
+  if (failure) return failure
+  if (!isEnvelope(answer.body)) {
+    return isUnchecked(request.url) ? { data: answer.body } : noAnswer(call, { code: NO_ANSWER })
+  }
+  return judge(call, answer.body, answer.traceId)
+}
+
+type Sent =
+  | { answer: { body: unknown; traceId: string | undefined }; failure?: undefined }
+  | { failure: Outcome; answer?: undefined }
+
+async function send(call: Call, { signal }: BaseQueryApi): Promise<Sent> {
+  const { request, environment } = call
+  const { url, init } = buildRequest(request, environment)
+  const timeout = AbortSignal.timeout(timeoutOf(request.url, environment.timeoutMs))
+  const fetch = environment.fetch ?? globalThis.fetch
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, timeout]) })
+    const traceId = response.headers.get('x-trace-id') ?? undefined
+    if (response.status !== 200) return { failure: noAnswer(call, { code: response.status, traceId }) }
+    const body: unknown = await response.json()
+    return { answer: { body, traceId } }
+  } catch {
+    // Whoever aborts knows it; everyone else is told that the call failed, for whatever reason of the network.
+    if (signal.aborted) return { failure: { error: { code: ABORTED, msg: '', data: null } } }
+    return { failure: noAnswer(call, { code: NO_ANSWER }) }
+  }
+}
+
+function noAnswer({ environment }: Call, { code, traceId }: Pick<ApiError, 'code' | 'traceId'>): Outcome {
+  const msg = environment.text('requestFailed')
+  environment.toast({ kind: 'error', text: msg })
+  return { error: { code, msg, data: null, traceId } }
+}
+
+function judge({ request, environment, token }: Call, { code, msg, data }: Envelope, traceId?: string): Outcome {
+  const { url, method = 'GET' } = request
+
+  if (code === RESULT.ok) {
+    const isWrite = method.toUpperCase() !== 'GET'
+    if (isWrite && data === null && msg && showsSuccess(url)) environment.toast({ kind: 'success', text: msg })
+    return { data }
+  }
+
+  const error: ApiError = { code, msg: msg || environment.text('requestFailed'), data, traceId }
+  if (code === RESULT.invalidFields || isUnchecked(url)) return { error }
+
+  const endsSession = SESSION_ENDED.has(code) && mayEndSession(url)
+  // Many calls may learn of the same end at once: the first forgets the token, and the others find it gone.
+  if (endsSession && token !== environment.getToken()) return { error }
+  environment.toast({ kind: 'error', text: error.msg })
+  if (endsSession) environment.onSessionEnded(code)
+  return { error }
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@sqos/contract'
+
+/** A short message at the top of the screen; whoever shows it lets a new one close the old. */
+export interface ToastMessage {
+  kind: 'success' | 'error'
+  text: string
+}
+
+/** Texts this package needs and does not own: the app answers them in the language in use. */
+export type ApiText = 'requestFailed'
+
+/** What every call needs from outside; the app gives it to the store as `extraArgument: { api }`. */
+export interface ApiEnvironment {
+  /** Origin of the API without a slash at its end; empty when the page comes from the same server. */
+  baseUrl: string
+  /** The stored token exactly as Login answered it, or null when nobody is signed in. */
+  getToken: () => string | null
+  getLanguage: () => Language
+  /**
+   * Forget the token and go to the sign-in page (codes 600, 601, 602).
+   * It forgets the token before it returns: a late answer to a token no longer stored is not reported again.
+   */
+  onSessionEnded: (code: number) => void
+  toast: (message: ToastMessage) => void
+  text: (key: ApiText) => string
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Milliseconds that an ordinary call may take; 30 000 unless given. */
+  timeoutMs?: number | undefined
+  /** Another way to the server than the browser's own `fetch`. */
+  fetch?: typeof globalThis.fetch | undefined
+}
+
+/** The store's thunk extra argument as this package expects it; the app may keep more beside it. */
+export interface ApiExtra {
+  api: ApiEnvironment
+}
+
+/** The environment out of a thunk's extra argument. Throws with what to do when the store was made without it. */
+export function apiEnvironment(extra: unknown): ApiEnvironment {
+  if (hasApi(extra)) return extra.api
+  throw new Error(
+    'api-client: the store has no API environment. ' +
+      'Calls need to know the server, the token and where to show messages. ' +
+      'Create the store with `thunk: { extraArgument: { api: environment } }`.',
+  )
+}
+
+const hasApi = (extra: unknown): extra is ApiExtra => typeof extra === 'object' && extra !== null && 'api' in extra

@@ -1,0 +1,29 @@
+// Rules that depend on the address of a call. Source: specification of the shell, sections 7 to 9.
+
+const LOGIN = '/api/oauth/Login'
+const QUIET_CALLS = [LOGIN, '/api/oauth/LockScreen', '/api/oauth/Logout']
+const SLOW_CALLS = ['SynThirdInfo', 'extend/Email/Receive', 'Permission/Authority/Data', 'DataSync/Actions/Execute']
+const SLOW_CALL_MS = 100_000
+const DEFAULT_CALL_MS = 30_000
+
+/** Data source test, the owldata interface, model configuration. */
+const UNCHECKED_CALLS = [/\/DataSource\/.*Test/i, /owldata/i, /\/OnlineDev\/[^/?]+\/Config(?:\?|$)/i]
+
+const pathOf = (url: string) => url.split('?')[0] ?? url
+
+/** Login is the one call whose body travels form-urlencoded. */
+export const isFormEncoded = (url: string) => pathOf(url) === LOGIN
+
+/** Codes 600 to 602 of these calls say something about what was typed, not about the session. */
+export const mayEndSession = (url: string) => !QUIET_CALLS.slice(0, 2).includes(pathOf(url))
+
+/** The success text of these calls would only be in the way: the screen changes at once. */
+export const showsSuccess = (url: string) => !QUIET_CALLS.includes(pathOf(url))
+
+/** Their caller deals with codes other than 200 itself: no toast, no sign-out. */
+export const isUnchecked = (url: string) => UNCHECKED_CALLS.some((pattern) => pattern.test(url))
+
+/** Milliseconds that a call may take. */
+export function timeoutOf(url: string, usualMs = DEFAULT_CALL_MS): number {
+  return SLOW_CALLS.some((part) => url.includes(part)) ? SLOW_CALL_MS : usualMs
+}
