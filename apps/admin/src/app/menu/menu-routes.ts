@@ -1,0 +1,164 @@
+import { MENU_TYPE } from '@sqos/contract'
+
+/** One entry of the menu list as the server sends it; every field may be missing in old or foreign data. */
+export interface MenuNode {
+  id: string
+  fullName?: string | null | undefined
+  enCode?: string | null | undefined
+  icon?: string | null | undefined
+  type?: number | null | undefined
+  urlAddress?: string | null | undefined
+  linkTarget?: string | null | undefined
+  propertyJson?: string | null | undefined
+  children?: readonly MenuNode[] | null | undefined
+}
+
+export type RouteKind = 'directory' | 'page' | 'model' | 'dictionary' | 'report' | 'portal' | 'screen' | 'link'
+
+/** What one menu entry becomes in the application. */
+export interface MenuRoute {
+  /** The menu's id, which is the model id that permissions hang on. */
+  id: string
+  kind: RouteKind
+  /** The menu's code with dots as hyphens; the key of its translated title. */
+  name: string
+  fullName: string
+  icon: string
+  /** Address inside the application; an entry that opens in a new window has none. */
+  path?: string
+  /** Address outside: shown in a frame when there is a path, else opened in a new window. */
+  href?: string
+  /** Id of the model, dictionary type, report, screen or portal behind the entry. */
+  moduleId: string
+  isTree: boolean
+  children: MenuRoute[]
+}
+
+/** What the addresses of outside entries are completed with. */
+export interface MenuContext {
+  token: string
+  /** Where data screens are shown, without a trailing slash; empty when there is no such service. */
+  screenHost: string
+}
+
+/** Turns the server's menu list into routes, by the eight types of the specification of the shell, section 2. */
+export function menuRoutes(menuList: readonly MenuNode[], context: MenuContext): MenuRoute[] {
+  const seen = new Set<string>()
+  const taken = new Set<string>()
+
+  function routesOf(nodes: readonly MenuNode[]): MenuRoute[] {
+    return nodes.flatMap((node) => {
+      // A menu that contains itself, or the same entry twice, is shown once.
+      if (seen.has(node.id)) return []
+      seen.add(node.id)
+      const route = { ...routeOf(node, context), name: uniqueName(node) }
+      return [{ ...route, children: route.kind === 'directory' ? routesOf(node.children ?? []) : [] }]
+    })
+  }
+
+  function uniqueName(node: MenuNode): string {
+    const name = (node.enCode || node.id).replaceAll('.', '-')
+    const unique = taken.has(name) ? `${name}-${node.id}` : name
+    taken.add(unique)
+    return unique
+  }
+
+  return routesOf(menuList)
+}
+
+/** All routes that have an address in the application, by that address; the first of two equal addresses wins. */
+export function routesByPath(routes: readonly MenuRoute[]): ReadonlyMap<string, MenuRoute> {
+  const byPath = new Map<string, MenuRoute>()
+  for (const route of flatten(routes)) {
+    if (route.kind !== 'directory' && route.path && !byPath.has(route.path)) byPath.set(route.path, route)
+  }
+  return byPath
+}
+
+/** Only what can be opened: entries that `canOpen` accepts, and directories that still hold one. */
+export function openableRoutes(
+  routes: readonly MenuRoute[],
+  canOpen: (route: MenuRoute) => boolean,
+): MenuRoute[] {
+  return routes.flatMap((route) => {
+    if (route.kind !== 'directory') return canOpen(route) ? [route] : []
+    const children = openableRoutes(route.children, canOpen)
+    return children.length > 0 ? [{ ...route, children }] : []
+  })
+}
+
+function flatten(routes: readonly MenuRoute[]): MenuRoute[] {
+  return routes.flatMap((route) => [route, ...flatten(route.children)])
+}
+
+function routeOf(node: MenuNode, context: MenuContext): Omit<MenuRoute, 'name' | 'children'> {
+  const { moduleId, isTree } = readProperties(node.propertyJson)
+  const code = node.enCode || node.id
+  const route = { id: node.id, fullName: node.fullName || code, icon: node.icon ?? '', moduleId, isTree }
+  const address = trimAddress(node.urlAddress)
+
+  switch (node.type) {
+    case MENU_TYPE.directory:
+      return { ...route, kind: 'directory', path: `/${code}` }
+    case MENU_TYPE.page:
+      return { ...route, kind: 'page', ...(address && { path: `/${address}` }) }
+    case MENU_TYPE.model:
+      return { ...route, kind: 'model', path: `/${address || `model/${undotted(code)}`}` }
+    case MENU_TYPE.dictionary:
+      return { ...route, kind: 'dictionary', path: `/${address || `dictionary/${undotted(code)}`}` }
+    case MENU_TYPE.report:
+      return { ...route, kind: 'report', path: `/${address || `dataReport/${undotted(code)}`}` }
+    case MENU_TYPE.dataScreen:
+      return { ...route, kind: 'screen', ...screenAddress(moduleId, context) }
+    case MENU_TYPE.link:
+      return { ...route, kind: 'link', ...linkAddress(node, context) }
+    // Type 8, and whatever type a later server may add.
+    default:
+      return { ...route, kind: 'portal', path: `/${address || `portal/${undotted(code)}`}` }
+  }
+}
+
+function screenAddress(moduleId: string, { screenHost, token }: MenuContext) {
+  if (!moduleId || !screenHost) return {}
+  return { href: `${screenHost}/view/${encodeURIComponent(moduleId)}?token=${encodeURIComponent(token)}` }
+}
+
+function linkAddress(node: MenuNode, { screenHost, token }: MenuContext) {
+  const href = (node.urlAddress ?? '')
+    .trim()
+    .replaceAll('${dataV}', screenHost)
+    .replaceAll('${token}', encodeURIComponent(token))
+  // An administrator's typing error must not become a script.
+  if (!/^https?:\/\//i.test(href)) return {}
+  return node.linkTarget === '_self' ? { href, path: `/link/${undotted(node.enCode || node.id)}` } : { href }
+}
+
+const undotted = (code: string) => code.replaceAll('.', '')
+
+/** `/permission/user?x=1` and `permission/user/` are both `permission/user`. */
+function trimAddress(address: string | null | undefined): string {
+  return (address ?? '')
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/^\/+|\/+$/g, '')
+}
+
+function readProperties(json: string | null | undefined): { moduleId: string; isTree: boolean } {
+  const properties = parse(json)
+  const moduleId = 'moduleId' in properties ? properties.moduleId : ''
+  const isTree = 'isTree' in properties ? properties.isTree : 0
+  return {
+    moduleId: typeof moduleId === 'string' || typeof moduleId === 'number' ? String(moduleId) : '',
+    isTree: Number(isTree) === 1,
+  }
+}
+
+function parse(json: string | null | undefined): object {
+  try {
+    const value: unknown = JSON.parse(json || '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    // Broken properties are no reason to lose the menu: the entry just has no module behind it.
+    return {}
+  }
+}

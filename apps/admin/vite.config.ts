@@ -1,0 +1,24 @@
+import { arcoStyles } from '@sqos/build/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const API = 'http://127.0.0.1:4100'
+
+/** The framework every page needs: it changes rarely, so browsers keep it across releases. */
+const FRAMEWORK =
+  /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|react-router)[\\/]/
+
+export default defineConfig({
+  plugins: [react(), arcoStyles()],
+  server: { port: 4250, host: '127.0.0.1', proxy: { '/api': API } },
+  preview: { port: 4251, host: '127.0.0.1', proxy: { '/api': API } },
+  build: {
+    manifest: true,
+    // The content security policy allows no inline script and no data: font.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'framework', priority: 30, test: FRAMEWORK, tags: ['$initial'] }] } },
+    },
+  },
+})
