@@ -1,0 +1,286 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { ReceivedRequest, Reply } from '@sqos/test-kit/http'
+import { startHttpServer } from '@sqos/test-kit/http'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { baseApi } from './base-api.ts'
+import type { ApiRequest } from './build-request.ts'
+import type { ApiEnvironment, ToastMessage } from './environment.ts'
+import { timeoutOf } from './url-rules.ts'
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    call: build.mutation<unknown, ApiRequest>({ query: (request) => request }),
+    ask: build.query<unknown, ApiRequest>({ query: (request) => request }),
+  }),
+})
+
+type Server = Awaited<ReturnType<typeof startHttpServer>>
+let server: Server
+let answer: (request: ReceivedRequest) => Reply | Promise<Reply>
+
+beforeEach(async () => {
+  answer = () => ({ code: 200, data: { list: [] } })
+  server = await startHttpServer((request) => answer(request))
+})
+afterEach(() => server.stop())
+
+function createClient(overrides: Partial<ApiEnvironment> = {}) {
+  const toasts: ToastMessage[] = []
+  const ended: number[] = []
+  let token: string | null = 'Bearer abc'
+  const environment: ApiEnvironment = {
+    baseUrl: server.url,
+    getToken: () => token,
+    getLanguage: () => 'zh',
+    onSessionEnded(code) {
+      ended.push(code)
+      token = null
+    },
+    toast: (message) => toasts.push(message),
+    text: () => '请求出错，请重试',
+    now: () => 1_700_000_000_987,
+    ...overrides,
+  }
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { api: environment } }, serializableCheck: false }).concat(baseApi.middleware),
+  })
+  return {
+    toasts,
+    ended,
+    call: (request: ApiRequest) => store.dispatch(api.endpoints.call.initiate(request)),
+    ask: (request: ApiRequest) => store.dispatch(api.endpoints.ask.initiate(request)),
+    signInAgain: () => (token = 'Bearer new'),
+  }
+}
+
+describe('what is sent', () => {
+  it('puts origin, token, language and n on every call', async () => {
+    const client = createClient({ getLanguage: () => 'zhtw' })
+
+    await client.ask({
+      url: '/api/system/DictionaryData/1',
+      params: { keyword: '男 & 女', isTree: 1, sidx: undefined },
+    })
+
+    const [request] = server.requests
+    expect(request?.headers).toMatchObject({
+      'sqos-origin': 'pc',
+      authorization: 'Bearer abc',
+      'accept-language': 'zh-TW',
+    })
+    expect(Object.fromEntries(request?.query ?? [])).toEqual({ keyword: '男 & 女', isTree: '1', n: '1700000000' })
+  })
+
+  it('sends no Authorization when nobody is signed in', async () => {
+    await createClient({ getToken: () => null }).ask({ url: '/api/oauth/getConfig/admin' })
+
+    expect(server.requests[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it('keeps a query that the address already has', async () => {
+    await createClient().ask({ url: '/api/x?type=Web' })
+
+    expect(Object.fromEntries(server.requests[0]?.query ?? [])).toEqual({ type: 'Web', n: '1700000000' })
+  })
+
+  it('sends bodies as JSON, Login form-urlencoded, files as multipart', async () => {
+    const client = createClient()
+
+    await client.call({ url: '/api/a', method: 'POST', body: { name: '名' } })
+    await client.call({
+      url: '/api/oauth/Login',
+      method: 'POST',
+      body: { account: '13800000000@公司', code: undefined },
+    })
+    const form = new FormData()
+    form.append('file', new Blob(['{}']), '字典.bdd')
+    await client.call({ url: '/api/b', method: 'POST', body: form })
+    await client.call({ url: '/api/c', method: 'POST', body: { file: new File(['[]'], 'types.bdd'), type: 'bdd' } })
+
+    const [json, login, multipart, fields] = server.requests
+    expect(json?.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(json?.body ?? '')).toEqual({ name: '名' })
+    expect(login?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
+    expect(Object.fromEntries(new URLSearchParams(login?.body))).toEqual({ account: '13800000000@公司' })
+    expect(multipart?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(multipart?.body).toContain('filename="字典.bdd"')
+    expect(fields?.body).toContain('name="type"\r\n\r\nbdd')
+    expect(fields?.body).toContain('filename="types.bdd"')
+  })
+})
+
+describe('what comes back', () => {
+  it('takes data out of the envelope and says nothing', async () => {
+    answer = () => ({ code: 200, msg: '获取成功', data: { list: [1] } })
+    const client = createClient()
+
+    const result = await client.ask({ url: '/api/x' })
+
+    expect(result.data).toEqual({ list: [1] })
+    expect(client.toasts).toEqual([])
+  })
+
+  it('shows the text of a write that saved something', async () => {
+    answer = () => ({ code: 200, msg: '新建成功', data: null })
+    const client = createClient()
+
+    await client.call({ url: '/api/x', method: 'POST', body: {} })
+    expect(client.toasts).toEqual([{ kind: 'success', text: '新建成功' }])
+
+    await client.call({ url: '/api/oauth/LockScreen', method: 'POST', body: {} })
+    await client.ask({ url: '/api/oauth/Logout' })
+    expect(client.toasts).toHaveLength(1)
+  })
+
+  it('toasts a refusal with the text of the server and rejects with the whole answer', async () => {
+    answer = () => ({ code: 400, msg: '编码已存在', data: null })
+    const client = createClient()
+
+    const result = await client.call({ url: '/api/x', method: 'POST', body: {} })
+
+    expect(result.error).toEqual({ code: 400, msg: '编码已存在', data: null, traceId: 'trace-1' })
+    expect(client.toasts).toEqual([{ kind: 'error', text: '编码已存在' }])
+  })
+
+  it('falls back to the default text', async () => {
+    answer = () => ({ code: 500, msg: '' })
+    const client = createClient()
+
+    await client.ask({ url: '/api/x' })
+
+    expect(client.toasts).toEqual([{ kind: 'error', text: '请求出错，请重试' }])
+  })
+
+  it('rejects invalid fields silently', async () => {
+    answer = () => ({ code: 401, msg: '', data: { enCode: 'required' } })
+    const client = createClient()
+
+    const result = await client.call({ url: '/api/x', method: 'POST', body: {} })
+
+    expect(result.error).toMatchObject({ code: 401, data: { enCode: 'required' } })
+    expect(client.toasts).toEqual([])
+  })
+})
+
+describe('the end of a session', () => {
+  it.each([600, 601, 602])('toasts %i and reports it', async (code) => {
+    answer = () => ({ code, msg: '登录过期,请重新登录' })
+    const client = createClient()
+
+    await client.ask({ url: '/api/x' })
+
+    expect(client.toasts).toEqual([{ kind: 'error', text: '登录过期,请重新登录' }])
+    expect(client.ended).toEqual([code])
+  })
+
+  it('is told once when many calls learn of it together', async () => {
+    answer = () => ({ code: 601, msg: '您的帐号在其他地方已登录,被强制踢出' })
+    const client = createClient()
+
+    await Promise.all(Array.from({ length: 8 }, (_, index) => client.ask({ url: `/api/x/${index}` })))
+
+    expect(client.toasts).toHaveLength(1)
+    expect(client.ended).toEqual([601])
+  })
+
+  it('ignores a late answer about a token that a new sign-in replaced', async () => {
+    const client = createClient()
+    answer = () => {
+      client.signInAgain()
+      return { code: 600, msg: '登录过期,请重新登录' }
+    }
+
+    await client.ask({ url: '/api/x' })
+
+    expect(client.ended).toEqual([])
+  })
+
+  it.each(['/api/oauth/Login', '/api/oauth/LockScreen'])('is not read from %s', async (url) => {
+    answer = () => ({ code: 600, msg: '账号或密码错误' })
+    const client = createClient()
+
+    await client.call({ url, method: 'POST', body: {} })
+
+    expect(client.toasts).toEqual([{ kind: 'error', text: '账号或密码错误' }])
+    expect(client.ended).toEqual([])
+  })
+})
+
+describe('addresses whose code is not checked', () => {
+  it.each(['/api/system/DataSource/Actions/Test/0', '/api/owldata/render', '/api/visualdev/OnlineDev/77/Config'])(
+    'leaves a failure of %s to the caller',
+    async (url) => {
+      answer = () => ({ code: 600, msg: 'x', data: { missing: true } })
+      const client = createClient()
+
+      const result = await client.ask({ url })
+
+      expect(result.error).toMatchObject({ code: 600, data: { missing: true } })
+      expect(client.toasts).toEqual([])
+      expect(client.ended).toEqual([])
+    },
+  )
+
+  it('hands on what has no envelope', async () => {
+    answer = () => ({ status: 200, text: '{"rows":[1]}' })
+
+    expect((await createClient().ask({ url: '/api/owldata/1' })).data).toEqual({ rows: [1] })
+  })
+})
+
+describe('no usable answer', () => {
+  it.each([
+    ['an HTTP failure', { status: 502, text: 'Bad gateway' }, 502],
+    ['a page instead of JSON', { status: 200, text: '<html>' }, 0],
+    ['JSON of somebody else', { status: 200, text: '{"hello":1}' }, 0],
+  ])('shows the default text for %s', async (_, reply, code) => {
+    answer = () => reply
+    const client = createClient()
+
+    const result = await client.ask({ url: '/api/x' })
+
+    expect(result.error).toMatchObject({ code, msg: '请求出错，请重试' })
+    expect(client.toasts).toEqual([{ kind: 'error', text: '请求出错，请重试' }])
+  })
+
+  it('shows the default text when the server is away', async () => {
+    const client = createClient({ baseUrl: 'http://127.0.0.1:9' })
+
+    await client.ask({ url: '/api/x' })
+
+    expect(client.toasts).toEqual([{ kind: 'error', text: '请求出错，请重试' }])
+  })
+
+  it('gives up after the time-out', async () => {
+    answer = () => new Promise(() => {})
+    const client = createClient({ timeoutMs: 40 })
+
+    const result = await client.ask({ url: '/api/x' })
+
+    expect(result.error).toMatchObject({ code: 0 })
+    expect(client.toasts).toHaveLength(1)
+  })
+
+  it('stays silent when the caller gave up', async () => {
+    answer = () => new Promise(() => {})
+    const client = createClient()
+
+    const running = client.ask({ url: '/api/x' })
+    running.abort()
+
+    expect((await running).data).toBeUndefined()
+    expect(client.toasts).toEqual([])
+  })
+
+  it.each([
+    ['/api/SynThirdInfo/Dept', 100_000],
+    ['/api/extend/Email/Receive', 100_000],
+    ['/api/Permission/Authority/Data/1', 100_000],
+    ['/api/DataSync/Actions/Execute', 100_000],
+    ['/api/system/DictionaryType', 30_000],
+  ])('gives %s %i ms', (url, ms) => {
+    expect(timeoutOf(url)).toBe(ms)
+  })
+})

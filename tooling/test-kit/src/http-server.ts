@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+
+/** One request as it came over the wire. */
+export interface ReceivedRequest {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** What a handler answers: an envelope, or a whole HTTP answer where the transport itself is the point. */
+export type Reply = { code: number; msg?: string; data?: unknown } | { status: number; text: string }
+
+/** A real HTTP server on a free loopback port, for clients under test: no mocks, every byte travels. */
+export async function startHttpServer(handler: (request: ReceivedRequest) => Reply | Promise<Reply>) {
+  const requests: ReceivedRequest[] = []
+
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
+      const url = new URL(incoming.url ?? '/', 'http://localhost')
+      const request: ReceivedRequest = {
+        method: incoming.method ?? 'GET',
+        path: decodeURIComponent(url.pathname),
+        query: url.searchParams,
+        headers: incoming.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      }
+      requests.push(request)
+      const reply = await handler(request)
+      const [status, text] =
+        'code' in reply ? [200, JSON.stringify({ msg: '', data: null, ...reply })] : [reply.status, reply.text]
+      outgoing.writeHead(status, { 'content-type': 'application/json', 'x-trace-id': 'trace-1' }).end(text)
+    })()
+  })
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('test-kit: the server has no port.')
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    /** Every request so far, in order of arrival. */
+    requests,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
