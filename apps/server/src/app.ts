@@ -1,0 +1,24 @@
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { addErrorHandler } from './platform/error-handler.ts'
+import { newId } from './platform/ids.ts'
+import { addRequestContext } from './platform/request-context.ts'
+import { demandPermissions } from './platform/route.ts'
+import type { Deps } from './platform/deps.ts'
+
+/** The whole server, ready to listen or to be injected into. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: deps.config.logLevel },
+    genReqId: newId,
+    bodyLimit: 1_048_576,
+    ajv: { customOptions: { removeAdditional: false, allErrors: true } },
+  })
+  addErrorHandler(app)
+  demandPermissions(app)
+  await app.register(formbody)
+  addRequestContext(app, () => {
+    throw new Error('no sign-in yet')
+  })
+  return app
+}

@@ -1,0 +1,80 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** What the server is told from outside, checked once. */
+export interface Config {
+  host: string
+  port: number
+  /** Folder of the embedded database and its backups. */
+  dataDir: string
+  /** PostgreSQL to use in place of the embedded database. */
+  databaseUrl: string | undefined
+  /** Redis or Valkey that several servers share for rate limits. */
+  redisUrl: string | undefined
+  /** Built admin shell to serve; none in development, where Vite serves it. */
+  staticDir: string | undefined
+  /** Fill an empty database with the demo company: always on the embedded one, else only with `--demo`. */
+  demo: boolean
+  /** First administrator's password on an empty external database. */
+  adminPassword: string | undefined
+  /** Hours between backups of the embedded database, 0 for none. */
+  backupHours: number
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  production: boolean
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Reads the environment; throws one error that lists every problem, so that nobody mends them one by one. */
+export function readConfig(env: Record<string, string | undefined>, args: readonly string[] = []): Config {
+  const problems: string[] = []
+
+  const text = (name: string) => env[name]?.trim() || undefined
+
+  function number(name: string, { fallback, max }: { fallback: number; max: number }) {
+    const raw = text(name)
+    if (raw === undefined) return fallback
+    const value = Number(raw)
+    if (!Number.isInteger(value) || value < 0 || value > max) {
+      problems.push(`${name} is "${raw}"; it must be a whole number from 0 to ${max}.`)
+    }
+    return value
+  }
+
+  function url(name: string, protocols: readonly string[]) {
+    const raw = text(name)
+    if (raw === undefined) return
+    const protocol = URL.canParse(raw) ? new URL(raw).protocol : undefined
+    // The value itself may hold a password and is not repeated.
+    if (!protocol || !protocols.includes(protocol))
+      problems.push(`${name} must start with ${protocols.join('// or ')}//.`)
+    return raw
+  }
+
+  const host = text('HOST') ?? '127.0.0.1'
+  if (!isIP(host) && !/^[a-z0-9.-]+$/i.test(host))
+    problems.push(`HOST is "${host}"; it must be an address or a host name.`)
+
+  const logLevel = LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info'))
+  if (!logLevel) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`)
+
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const staticDir = text('STATIC_DIR')
+  const config: Config = {
+    host,
+    port: number('PORT', { fallback: 4100, max: 65_535 }),
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+    staticDir: staticDir === undefined ? undefined : resolve(staticDir),
+    demo: databaseUrl === undefined || args.includes('--demo'),
+    adminPassword: text('ADMIN_PASSWORD'),
+    backupHours: number('BACKUP_HOURS', { fallback: 24, max: 8760 }),
+    logLevel: logLevel ?? 'info',
+    production: env['NODE_ENV'] === 'production',
+  }
+
+  if (problems.length > 0)
+    throw new Error(`The configuration has ${problems.length} problem(s):\n- ${problems.join('\n- ')}`)
+  return config
+}

@@ -1,0 +1,42 @@
+import { RESULT } from '@sqos/contract'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+import { isTextKey, text } from './text.ts'
+
+/** Turns every failure into `{code, msg, data, traceId}` with HTTP 200, in the caller's language, once. */
+export function addErrorHandler(app: FastifyInstance) {
+  app.setNotFoundHandler((request, reply) => reply.send(answer(request, new AppError('notFound', 'error.notFound'))))
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const known = error instanceof AppError ? error : fromFastify(error, request)
+    if (known) return reply.code(200).send(answer(request, known))
+    // The browser gets the trace id, the log gets the rest.
+    request.log.error({ err: error }, 'unexpected failure')
+    return reply
+      .code(200)
+      .send(answer(request, new AppError('internal', 'error.internal', { params: { traceId: request.id } })))
+  })
+}
+
+function answer(request: FastifyRequest, { result, messageKey, details }: AppError) {
+  const say = (key: string) => (isTextKey(key) ? text(request.language, key, details.params) : key)
+  const fields =
+    details.fields && Object.fromEntries(Object.entries(details.fields).map(([name, key]) => [name, say(key)]))
+  return { code: RESULT[result], msg: say(messageKey), data: fields ? { fields } : null, traceId: request.id }
+}
+
+function fromFastify(error: FastifyError, request: FastifyRequest): AppError | undefined {
+  if (error.validation) {
+    const problems = error.validation.map(({ instancePath, message = '' }) =>
+      `${instancePath.slice(1)} ${message}`.trim(),
+    )
+    return new AppError('refused', 'error.invalidInput', { params: { problems: problems.join('; ') } })
+  }
+  if (error.statusCode === 413) return new AppError('refused', 'error.tooLarge')
+  if (error.statusCode === 429)
+    return new AppError('tooManyRequests', 'error.tooManyRequests', { params: { seconds: 60 } })
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    request.log.info({ err: error }, 'malformed request')
+    return new AppError('refused', 'error.malformed')
+  }
+  return undefined
+}

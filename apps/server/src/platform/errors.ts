@@ -1,0 +1,28 @@
+import type { ResultName } from '@sqos/contract'
+
+/** What a client is told beyond the message: `fields` names the inputs at fault. */
+export interface ErrorDetails {
+  /** Values put into the message. */
+  params?: Record<string, string | number>
+  /** Field name → message key: the form shows each at its field. */
+  fields?: Record<string, string>
+}
+
+/** A failure that the caller may know about: a result code from the closed list and a message key. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly result: ResultName
+  readonly messageKey: string
+  readonly details: ErrorDetails
+
+  constructor(result: ResultName, messageKey: string, details: ErrorDetails = {}) {
+    super(`${result}: ${messageKey}`)
+    this.result = result
+    this.messageKey = messageKey
+    this.details = details
+  }
+}
+
+/** Refuses with `messageKey`, pointing at one field of the form. */
+export const refusedField = (field: string, messageKey: string) =>
+  new AppError('refused', messageKey, { fields: { [field]: messageKey } })

@@ -1,0 +1,107 @@
+import { RESULT } from '@sqos/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { Type, type Static, type TSchema } from 'typebox'
+import { AppError } from './errors.ts'
+import type { Access, Actor } from './actor.ts'
+import { text } from './text.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Checked before the handler runs; a route under /api without it does not start. */
+    permission?: Access
+  }
+}
+
+/** One call of the API. */
+export interface Route<
+  Permission extends Access,
+  Params extends TSchema,
+  Query extends TSchema,
+  Body extends TSchema,
+  Data extends TSchema,
+> {
+  method: HTTPMethods
+  url: string
+  /** Name of the call in the API description and of the hook in the client. */
+  operationId: string
+  summary: string
+  permission: Permission
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Content type of the body when it is not JSON. */
+  consumes?: string
+  /** Shape of `data`; a write that says only `msg` leaves it out. */
+  data?: Data
+  /** Message key of the `msg` on success. */
+  done?: string
+  handle: (call: {
+    params: Static<Params>
+    query: Static<Query>
+    body: Static<Body>
+    actor: Permission extends 'public' ? undefined : Actor
+    request: FastifyRequest
+    reply: FastifyReply
+  }) => Promise<Static<Data> | void> | Static<Data> | void
+}
+
+const envelope = (data: TSchema) =>
+  Type.Object({ code: Type.Integer(), msg: Type.String(), data, traceId: Type.Optional(Type.String()) })
+
+/** Gives a function that adds one area's routes: validated on the way in, wrapped as `{code, msg, data}` on the way out. */
+export function routesOf(app: FastifyInstance, area: string) {
+  return function route<
+    Permission extends Access,
+    Params extends TSchema,
+    Query extends TSchema,
+    Body extends TSchema,
+    Data extends TSchema,
+  >(options: Route<Permission, Params, Query, Body, Data>) {
+    const { method, url, params, query, body, consumes, data, done = 'done.ok', handle } = options
+    app.route({
+      method,
+      url,
+      config: { permission: options.permission },
+      schema: {
+        tags: [area],
+        operationId: options.operationId,
+        summary: options.summary,
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        ...(consumes && { consumes: [consumes] }),
+        response: { 200: envelope(data ?? Type.Null()) },
+      },
+      handler: async (request, reply) => {
+        // Fastify has validated these against the schemas above, and the auth hook has set the actor.
+        // oxlint-disable typescript/no-unsafe-type-assertion -- see the line before
+        const result = await handle({
+          params: request.params as Static<Params>,
+          query: request.query as Static<Query>,
+          body: request.body as Static<Body>,
+          actor: request.actor as Permission extends 'public' ? undefined : Actor,
+          request,
+          reply,
+        })
+        // oxlint-enable typescript/no-unsafe-type-assertion
+        return { code: RESULT.ok, msg: text(request.language, done), data: result ?? null }
+      },
+    })
+  }
+}
+
+/** Refuses to start with a route under /api that names no permission. */
+export function demandPermissions(app: FastifyInstance) {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (!url.startsWith('/api/') || method === 'OPTIONS' || config?.permission) return
+    throw new Error(
+      `Route ${String(method)} ${url} names no permission. Use a PermissionCode, 'signed-in' or 'public'.`,
+    )
+  })
+}
+
+/** The record, or the answer that it does not exist. */
+export function found<T>(record: T | undefined): T {
+  if (record === undefined) throw new AppError('notFound', 'error.recordMissing')
+  return record
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@sqos/contract'
+import { createInstance } from 'i18next'
+import en from '../locales/en.json' with { type: 'json' }
+import zh from '../locales/zh.json' with { type: 'json' }
+import zhtw from '../locales/zhtw.json' with { type: 'json' }
+
+const texts = createInstance({
+  lng: 'zh',
+  fallbackLng: 'zh',
+  initAsync: false,
+  keySeparator: false,
+  interpolation: { escapeValue: false },
+  resources: { zh: { translation: zh }, zhtw: { translation: zhtw }, en: { translation: en } },
+})
+void texts.init()
+
+/** The message of `key` in the caller's language. */
+export function text(language: Language, key: string, params: Record<string, string | number> = {}): string {
+  return texts.t(key, { lng: language, ...params })
+}
+
+/** True when `key` is one of the server's messages. */
+export const isTextKey = (key: string) => Object.hasOwn(zh, key)
+
+/** The language of an `Accept-Language` header: the first that we speak, else Chinese. */
+export function requestLanguage(header: string | undefined): Language {
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const tag = part.split(';')[0]?.trim() ?? ''
+    if (/^zh-?(tw|hk|mo|hant)/.test(tag)) return 'zhtw'
+    if (tag.startsWith('zh')) return 'zh'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'zh'
+}
