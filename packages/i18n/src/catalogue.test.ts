@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { addCatalogue, createI18n, defineCatalogue } from './catalogue.ts'
+
+function greetings() {
+  const loaded: string[] = []
+  const texts = (language: string, messages: Record<string, string>) => async () => {
+    loaded.push(language)
+    return { default: messages }
+  }
+  const catalogue = defineCatalogue('greetings', {
+    zh: texts('zh', { hello: '你好，{{name}}' }),
+    zhtw: texts('zhtw', { hello: '您好，{{name}}' }),
+    en: texts('en', { hello: 'Hello, {{name}}' }),
+  })
+  return { catalogue, loaded }
+}
+
+it('loads the present language only, and another one when it changes to it', async () => {
+  const { catalogue, loaded } = greetings()
+
+  const i18n = await createI18n({ language: 'zhtw', catalogues: [catalogue] })
+  expect(i18n.t('greetings:hello', { name: '林' })).toBe('您好，林')
+  expect(loaded).toEqual(['zhtw'])
+
+  await i18n.changeLanguage('en')
+  expect(i18n.t('greetings:hello', { name: '<Lin>' })).toBe('Hello, <Lin>')
+  expect(loaded).toEqual(['zhtw', 'en'])
+})
+
+it('keeps two translators apart', async () => {
+  const { catalogue } = greetings()
+  const first = await createI18n({ language: 'zh', catalogues: [catalogue] })
+  const second = await createI18n({ language: 'en', catalogues: [catalogue] })
+
+  expect(first.t('greetings:hello', { name: 'A' })).toBe('你好，A')
+  expect(second.t('greetings:hello', { name: 'A' })).toBe('Hello, A')
+})
+
+it('shows zh when the texts of a language cannot be loaded', async () => {
+  const { catalogue } = greetings()
+  catalogue.load.en = () => Promise.reject(new Error('offline'))
+
+  const i18n = await createI18n({ language: 'en', catalogues: [catalogue] })
+
+  expect(i18n.t('greetings:hello', { name: 'A' })).toBe('你好，A')
+})
+
+it('adds a catalogue later, in every language', async () => {
+  const { catalogue, loaded } = greetings()
+  const i18n = await createI18n({ language: 'en', catalogues: [] })
+
+  await addCatalogue(i18n, catalogue)
+  await addCatalogue(i18n, catalogue)
+  expect(i18n.t('greetings:hello', { name: 'A' })).toBe('Hello, A')
+  expect(loaded).toEqual(['en'])
+
+  await i18n.changeLanguage('zh')
+  expect(i18n.t('greetings:hello', { name: 'A' })).toBe('你好，A')
+})

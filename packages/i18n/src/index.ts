@@ -1,0 +1,6 @@
+export { addCatalogue, createI18n, defineCatalogue } from './catalogue.ts'
+export type { Catalogue, I18n, Messages, Translate } from './catalogue.ts'
+export { detectLanguage, localeOf } from './language.ts'
+export { formatDate, formatElapsed, formatRelativeTime } from './time.ts'
+export type { TimeTextOptions } from './time.ts'
+export { formatFileSize, shortenNumber } from './number.ts'

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatFileSize, shortenNumber } from './number.ts'
+
+it.each([
+  [0, '0 bytes'],
+  [1023, '1023 bytes'],
+  [1024, '1 KB'],
+  [1536, '1.5 KB'],
+  [5_242_880, '5 MB'],
+  [1_048_575, '1 MB'],
+  [3 * 1024 ** 3, '3 GB'],
+  [5000 * 1024 ** 3, '5000 GB'],
+])('shows %i bytes as %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text)
+})
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1k'],
+  [12_540, '12.5k'],
+  [999_950, '1M'],
+  [-2_500_000, '-2.5M'],
+  [7e9, '7G'],
+  [7e12, '7T'],
+  [7e15, '7P'],
+  [7e18, '7E'],
+])('shortens %d to %s', (value, text) => {
+  expect(shortenNumber(value)).toBe(text)
+})
+
+it('never shows four digits before a unit, up to the largest unit', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (value) => {
+      expect(Number.parseFloat(shortenNumber(value))).toBeLessThan(1000)
+    }),
+  )
+})

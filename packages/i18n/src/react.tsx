@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '@sqos/contract'
+import { type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next'
+import type { I18n, Translate } from './catalogue.ts'
+import { localeOf } from './language.ts'
+
+/** Gives a translator to everything below and tells the document which language it speaks. */
+export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  const language = useLanguageOf(i18n)
+
+  useEffect(
+    function nameLanguageOfDocument() {
+      document.documentElement.lang = localeOf(language)
+    },
+    [language],
+  )
+
+  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+}
+
+/** The texts of one catalogue in the present language; draws anew when the language changes. */
+export function useText(namespace: string): { t: Translate; language: Language } {
+  const { i18n } = useI18n()
+  const { t } = useTranslation(namespace, { i18n, useSuspense: false })
+  return { t, language: asLanguage(i18n.language) }
+}
+
+/** The translator above, to change the language or to add a catalogue. */
+export function useI18n(): { i18n: I18n; changeLanguage: (language: Language) => Promise<void> } {
+  const context = useContext(I18nContext)
+  if (!context?.i18n) {
+    throw new Error(
+      'i18n: useText() found no texts. ' +
+        'They come from the translator above the component, and there is none. ' +
+        'Wrap it in <I18nProvider i18n={await createI18n(…)}>.',
+    )
+  }
+  const { i18n } = context
+  return {
+    i18n,
+    changeLanguage: async (language) => {
+      await i18n.changeLanguage(language)
+    },
+  }
+}
+
+function useLanguageOf(i18n: I18n): Language {
+  return useSyncExternalStore(
+    (follow) => {
+      i18n.on('languageChanged', follow)
+      return () => i18n.off('languageChanged', follow)
+    },
+    () => asLanguage(i18n.language),
+  )
+}
+
+const asLanguage = (name: string): Language => LANGUAGES.find((language) => language === name) ?? 'zh'
