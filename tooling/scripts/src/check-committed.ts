@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { report } from './lib/verdict.ts'
+import { ROOT } from './lib/workspace.ts'
+
+interface Rule {
+  finds: RegExp
+  why: string
+}
+
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** What only means something on the machine where it was written. */
+const RULES: Rule[] = [
+  { finds: new RegExp(`(?:${literally(ROOT)}|${literally(homedir())})/`), why: 'a path of this machine' },
+  { finds: /(?<![\w.$}])\/(?:home|Users)\/\w+\//, why: "a path in somebody's home" },
+  { finds: /(?<![\w.$}])\/tmp\/\w/, why: 'a temporary path (use os.tmpdir())' },
+  { finds: /^\s*(?:@[\w-]+:)?registry\s*=|^\s*tarball:\s|\{[^}]*\btarball:\s*http/m, why: 'a registry host' },
+]
+
+/** What is wrong with the text of one file, line by line. */
+export function localTraces(file: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) =>
+    RULES.filter(({ finds }) => finds.test(line)).map(({ why }) => `${file}:${index + 1} holds ${why}: ${line.trim()}`),
+  )
+}
+
+function committedFiles(): string[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
+  return list.toString('utf8').split('\0').filter(Boolean)
+}
+
+function readText(file: string): string {
+  try {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    return text.includes('\0') ? '' : text
+  } catch {
+    // Deleted in the working tree but not yet in the index, or a link to a folder.
+    return ''
+  }
+}
+
+if (import.meta.main) {
+  const files = committedFiles()
+  const problems = files.flatMap((file) => localTraces(file, readText(file)))
+  report(problems, { fine: `${files.length} files, none names this machine or a registry.` })
+}

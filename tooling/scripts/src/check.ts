@@ -1,0 +1,32 @@
+import { buildAdmin } from './lib/admin.ts'
+import { endWithChildren, run, runScript } from './lib/run.ts'
+import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
+
+async function checkBudgets() {
+  const built = await buildAdmin('collect')
+  return built.code === 0 ? runScript('check-budgets.ts') : built
+}
+
+/** The slow ones first: two run at a time, and the short ones fill the gaps. */
+const STEPS: Step[] = [
+  { name: 'types', work: () => run('turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']) },
+  { name: 'bundle budgets', work: checkBudgets },
+  { name: 'lint', work: () => run('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'format', work: () => run('oxfmt', ['--check']) },
+  { name: 'dead exports', work: () => run('knip', ['--no-progress']) },
+  { name: 'generated code is fresh', work: () => runScript('generate.ts', ['--check']) },
+  { name: 'layers', work: () => runScript('check-layers.ts') },
+  { name: 'locales', work: () => runScript('check-locales.ts') },
+  { name: 'nothing local committed', work: () => runScript('check-committed.ts') },
+]
+
+/** Runs every check, two at a time, and answers with what became of each. */
+export const runChecks = (): Promise<Verdict[]> => runSteps(STEPS, { atOnce: 2 })
+
+if (import.meta.main) {
+  endWithChildren()
+  const verdicts = await runChecks()
+  const failed = verdicts.filter(({ state }) => state === 'failed').map(({ name }) => name)
+  console.log(failed.length === 0 ? `\nAll ${verdicts.length} checks passed.` : `\nFailed: ${failed.join(', ')}`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+}

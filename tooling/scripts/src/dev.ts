@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from './lib/workspace.ts'
+
+/** Each in a process group of its own, so that one Ctrl-C is passed on exactly once, to everything that it started. */
+function begin(args: string[], cwd: string) {
+  return spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: process.env['DATA_DIR'] ?? join(ROOT, '.data') },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+  })
+}
+
+const children = [
+  begin(['--watch', '--watch-preserve-output', join(ROOT, 'apps/server/src/main.ts'), ...process.argv.slice(2)], ROOT),
+  begin([join(ROOT, 'node_modules/vite/bin/vite.js')], join(ROOT, 'apps/admin')),
+]
+
+function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  if (process.platform === 'win32') child.kill()
+  else process.kill(-child.pid, 'SIGTERM')
+}
+
+let stopping = false
+function endAll(code: number) {
+  if (stopping) return
+  stopping = true
+  process.exitCode = code
+  children.forEach(end)
+}
+
+process.on('SIGINT', () => endAll(0))
+process.on('SIGTERM', () => endAll(0))
+for (const child of children) {
+  child.on('error', (error) => {
+    console.error(error.message)
+    endAll(1)
+  })
+  // One without the other is of no use.
+  child.on('exit', (code) => endAll(code ?? 1))
+}

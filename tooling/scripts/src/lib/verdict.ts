@@ -1,0 +1,47 @@
+/** What became of one named thing: a check, a package, a suite without a report of its own. */
+export interface Verdict {
+  name: string
+  state: 'passed' | 'failed' | 'skipped'
+  seconds: number
+  output: string
+}
+
+const MARK = { passed: '✓', failed: '✗', skipped: '–' } as const
+
+/** One step that says its own name; `work` answers with what went wrong, or nothing. */
+export interface Step {
+  name: string
+  work: () => Promise<{ code: number; output: string }>
+}
+
+/** Runs the steps, at most `atOnce` together, all of them even if one fails; prints a line when each ends. */
+export async function runSteps(steps: Step[], { atOnce }: { atOnce: number }): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  const waiting = [...steps]
+  async function worker() {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const verdict = await runStep(step)
+      printVerdict(verdict)
+      verdicts.push(verdict)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return verdicts
+}
+
+async function runStep({ name, work }: Step): Promise<Verdict> {
+  const start = performance.now()
+  const { code, output } = await work().catch((error: unknown) => ({ code: 1, output: String(error) }))
+  return { name, state: code === 0 ? 'passed' : 'failed', seconds: (performance.now() - start) / 1000, output }
+}
+
+function printVerdict({ name, state, seconds, output }: Verdict) {
+  console.log(`${MARK[state]} ${name.padEnd(28)} ${seconds.toFixed(1)} s`)
+  if (state === 'failed' && output.trim()) console.log(output.trimEnd().replace(/^/gm, '    '))
+}
+
+/** Prints every problem, or the sentence for none, and sets the exit code. For the checks that are scripts of their own. */
+export function report(problems: string[], { fine }: { fine: string }) {
+  console.log(problems.length === 0 ? fine : problems.join('\n'))
+  process.exitCode = problems.length === 0 ? 0 : 1
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The folder of the checkout. */
+export const ROOT = join(import.meta.dirname, '../../../..')
+
+/** The parts of a package.json that the tools read. */
+export interface Manifest {
+  name: string
+  version?: string
+  private?: boolean
+  layer?: string
+  exports?: Record<string, unknown>
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** One package of the workspace: its folder, relative to the root, and its manifest. */
+export interface WorkspacePackage {
+  folder: string
+  manifest: Manifest
+}
+
+/** Every package of the workspace, in the order of the folders. */
+export function workspacePackages(root = ROOT): WorkspacePackage[] {
+  return ['packages', 'apps', 'tooling'].flatMap((group) =>
+    readdirSync(join(root, group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .flatMap((entry) => {
+        const folder = `${group}/${entry.name}`
+        const manifest = readManifest(join(root, folder, 'package.json'))
+        return manifest ? [{ folder, manifest }] : []
+      }),
+  )
+}
+
+function readManifest(file: string): Manifest | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    // A folder without a manifest is on its way in or out (a branch was changed); one that does not parse is a mistake.
+    if (error instanceof SyntaxError) throw new Error(`${file} is no JSON: ${error.message}`, { cause: error })
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildAdmin } from './lib/admin.ts'
+import { endWithChildren } from './lib/run.ts'
+import { ROOT } from './lib/workspace.ts'
+
+const stopListening = endWithChildren()
+
+console.log('Building the admin (some ten seconds the first time, nothing to do when it has not changed) …')
+const built = await buildAdmin('stream')
+stopListening()
+if (built.code !== 0) {
+  console.error('\nThe admin could not be built; the output above says why. Nothing was started.')
+  process.exit(built.code)
+}
+
+// The server runs in this process: one Ctrl-C reaches it, its exit code is ours, and nothing can be left behind.
+process.env['NODE_ENV'] ??= 'production'
+process.env['STATIC_DIR'] ??= join(ROOT, 'apps/admin/dist')
+process.env['DATA_DIR'] ??= join(ROOT, '.data')
+console.log('Starting the server …')
+await import(pathToFileURL(join(ROOT, 'apps/server/src/main.ts')).href)
