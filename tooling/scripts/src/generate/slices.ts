@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateEndpoints } from '@rtk-query/codegen-openapi'
+import { asTheClientSeesIt, operationsOf, type Description } from './description.ts'
+
+const HEADER = '// Generated from openapi.json by `pnpm generate`. Do not edit: change the schema on the server.\n'
+const FORMAT = { printWidth: 120, semi: false, singleQuote: true, trailingComma: 'all' }
+
+/** The client's source for every area of the description: path below `src` → text. */
+export async function generateSlices(description: Description): Promise<Map<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'sqos-generate-'))
+  try {
+    const schemaFile = join(folder, 'openapi.json')
+    const prettierConfigFile = join(folder, 'format.json')
+    await writeFile(schemaFile, JSON.stringify(asTheClientSeesIt(description)))
+    await writeFile(prettierConfigFile, JSON.stringify(FORMAT))
+
+    const slices = new Map<string, string>()
+    for (const area of areasOf(description)) {
+      const source = await generateEndpoints({
+        schemaFile,
+        prettierConfigFile,
+        apiFile: '../base-api.ts',
+        apiImport: 'baseApi',
+        exportName: `${area}Endpoints`,
+        filterEndpoints: (_, { operation }) => operation.tags?.includes(area) ?? false,
+        hooks: { queries: true, lazyQueries: true, mutations: true },
+        encodePathParams: true,
+        mergeReadWriteOnly: true,
+        useUnknown: true,
+        unionUndefined: true,
+      })
+      slices.set(`${area}/${area}.generated.ts`, HEADER + withTsImport(source ?? ''))
+    }
+    return slices
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Tags of all named calls, in alphabetical order. */
+export const areasOf = (description: Description) =>
+  [...new Set(operationsOf(description).flatMap(({ operation }) => operation.tags ?? []))].toSorted()
+
+/** The generator drops the extension, and Node wants the real one. */
+const withTsImport = (source: string) => source.replace(/from '(\.\.\/base-api)'/, "from '$1.ts'")
