@@ -186,6 +186,15 @@ const statements = [
 
   `create table captchas (key text primary key, code text not null, expires_at timestamptz not null)`,
 
+  // A file made for one person, fetched once: only the hash of its ticket is kept.
+  `create table download_tickets (
+    ticket_hash bytea primary key,
+    name text not null,
+    content_type text not null,
+    content bytea not null,
+    expires_at timestamptz not null
+  )`,
+
   `create table revisions (
     id text primary key,
     table_name text not null,

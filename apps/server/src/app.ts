@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addErrorHandler } from './platform/error-handler.ts'
 import { newId } from './platform/ids.ts'
@@ -17,6 +18,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   addErrorHandler(app)
   demandPermissions(app)
   await app.register(formbody)
+  await app.register(multipart)
   addRequestContext(app, () => {
     throw new Error('no sign-in yet')
   })

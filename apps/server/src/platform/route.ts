@@ -29,8 +29,12 @@ export interface Route<
   params?: Params
   query?: Query
   body?: Body
-  /** Content type of the body when it is not JSON. */
+  /** Takes one uploaded file, form part `file`; read it with `readUpload`. */
+  takesFile?: true
+  /** Content type of a body that is not JSON. */
   consumes?: string
+  /** Content type of an answer without envelope, which `handle` sends itself. */
+  produces?: string
   /** Shape of `data`; a write that says only `msg` leaves it out. */
   data?: Data
   /** Message key of the `msg` on success. */
@@ -48,6 +52,8 @@ export interface Route<
 const envelope = (data: TSchema) =>
   Type.Object({ code: Type.Integer(), msg: Type.String(), data, traceId: Type.Optional(Type.String()) })
 
+const UploadBody = Type.Object({ file: Type.String({ format: 'binary' }) })
+
 /** Gives a function that adds one area's routes: validated on the way in, wrapped as `{code, msg, data}` on the way out. */
 export function routesOf(app: FastifyInstance, area: string) {
   return function route<
@@ -57,7 +63,7 @@ export function routesOf(app: FastifyInstance, area: string) {
     Body extends TSchema,
     Data extends TSchema,
   >(options: Route<Permission, Params, Query, Body, Data>) {
-    const { method, url, params, query, body, consumes, data, done = 'done.ok', handle } = options
+    const { method, url, params, query, body, consumes, produces, takesFile, data, done = 'done.ok', handle } = options
     app.route({
       method,
       url,
@@ -70,8 +76,12 @@ export function routesOf(app: FastifyInstance, area: string) {
         ...(query && { querystring: query }),
         ...(body && { body }),
         ...(consumes && { consumes: [consumes] }),
-        response: { 200: envelope(data ?? Type.Null()) },
+        ...(takesFile && { consumes: ['multipart/form-data'], body: UploadBody }),
+        response: produces ? {} : { 200: envelope(data ?? Type.Null()) },
+        ...(produces && { produces: [produces] }),
       },
+      // The parts of an upload are read by the handler, after this.
+      ...(takesFile && { validatorCompiler: () => () => true }),
       handler: async (request, reply) => {
         // Fastify has validated these against the schemas above, and the auth hook has set the actor.
         // oxlint-disable typescript/no-unsafe-type-assertion -- see the line before
@@ -84,6 +94,7 @@ export function routesOf(app: FastifyInstance, area: string) {
           reply,
         })
         // oxlint-enable typescript/no-unsafe-type-assertion
+        if (produces) return result
         return { code: RESULT.ok, msg: text(request.language, done), data: result ?? null }
       },
     })

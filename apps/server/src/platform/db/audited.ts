@@ -1,0 +1,24 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Actor } from '../actor.ts'
+
+/** Columns of every record that people maintain: who made, changed and (softly) deleted it, and when. */
+export interface AuditedColumns {
+  creatorUserId: string | null
+  creatorTime: Generated<Date>
+  lastModifyUserId: string | null
+  lastModifyTime: ColumnType<Date | null, Date | undefined, Date>
+  deleteMark: number | null
+  deleteUserId: string | null
+  deleteTime: ColumnType<Date | null, Date | undefined, Date>
+}
+
+type Stamp = Pick<Actor, 'userId'>
+
+/** Values of a record that is made now. */
+export const createdBy = ({ userId }: Stamp, now: Date) => ({ creatorUserId: userId, creatorTime: now })
+
+/** Values of a record that is changed now. */
+export const modifiedBy = ({ userId }: Stamp, now: Date) => ({ lastModifyUserId: userId, lastModifyTime: now })
+
+/** Values of a record that is deleted now; the row stays for the recycle bin. */
+export const deletedBy = ({ userId }: Stamp, now: Date) => ({ deleteMark: 1, deleteUserId: userId, deleteTime: now })
