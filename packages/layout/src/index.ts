@@ -1,0 +1,5 @@
+export { ClassicFrame } from './classic/ClassicFrame.tsx'
+export type { ClassicFrameProps, FrameBrand } from './classic/ClassicFrame.tsx'
+export type { FrameUser } from './classic/TopBar.tsx'
+export type { FrameMenuItem } from './menu-tree.ts'
+export { layoutCatalogue } from './catalogue.ts'
