@@ -43,6 +43,14 @@ const description: Description = {
       },
     },
     '/api/login': { post: { operationId: 'login', tags: ['auth'], responses: envelope({ type: 'string' }) } },
+    '/api/team/{id}/Action/Export': {
+      get: {
+        operationId: 'exportTeam',
+        tags: ['team'],
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        responses: envelope({ type: 'string' }),
+      },
+    },
     '/healthz': { get: { responses: { '200': { description: 'ok' } } } },
   },
   components: {
@@ -78,8 +86,15 @@ describe('generateSlices', () => {
   it('lets callers leave out a parameter that has a default', async () => {
     const team = (await generateSlices(description)).get('team/team.generated.ts')
 
-    expect(team).toContain('depth?: number')
+    expect(team).toContain('depth?: number | undefined\n')
     expect(team).toContain('encodeURIComponent(String(queryArg.id))')
+  })
+
+  it('makes an action of a call that acts, although it is a GET', async () => {
+    const team = (await generateSlices(description)).get('team/team.generated.ts')
+
+    expect(team).toContain('exportTeam: build.mutation')
+    expect(team).toContain('useExportTeamMutation')
   })
 
   it('comes out the same twice, and in whatever order the server registered its routes', async () => {

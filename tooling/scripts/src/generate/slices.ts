@@ -5,6 +5,9 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi'
 import { asTheClientSeesIt, operationsOf, type Description } from './description.ts'
 
 const HEADER = '// Generated from openapi.json by `pnpm generate`. Do not edit: change the schema on the server.\n'
+/** Calls that act, though the API family reaches them by GET: nothing to cache, nothing to ask twice. */
+const ACTIONS = /^(logout|export)/
+
 const FORMAT = { printWidth: 120, semi: false, singleQuote: true, trailingComma: 'all' }
 
 /** The client's source for every area of the description: path below `src` → text. */
@@ -25,13 +28,14 @@ export async function generateSlices(description: Description): Promise<Map<stri
         apiImport: 'baseApi',
         exportName: `${area}Endpoints`,
         filterEndpoints: (_, { operation }) => operation.tags?.includes(area) ?? false,
+        endpointOverrides: [{ pattern: ACTIONS, type: 'mutation' }],
         hooks: { queries: true, lazyQueries: true, mutations: true },
         encodePathParams: true,
         mergeReadWriteOnly: true,
         useUnknown: true,
         unionUndefined: true,
       })
-      slices.set(`${area}/${area}.generated.ts`, HEADER + withTsImport(source ?? ''))
+      slices.set(`${area}/${area}.generated.ts`, HEADER + withUndefined(withTsImport(source ?? '')))
     }
     return slices
   } finally {
@@ -45,3 +49,9 @@ export const areasOf = (description: Description) =>
 
 /** The generator drops the extension, and Node wants the real one. */
 const withTsImport = (source: string) => source.replace(/from '(\.\.\/base-api)'/, "from '$1.ts'")
+
+/** With `exactOptionalPropertyTypes` a caller may pass on `undefined` only where the type says so. */
+const withUndefined = (source: string) =>
+  source.replaceAll(/^( +\w+\?: (?:(?!\| undefined).)+)$/gm, (line) =>
+    line.endsWith('{') ? line : `${line} | undefined`,
+  )

@@ -1,0 +1,274 @@
+// Generated from openapi.json by `pnpm generate`. Do not edit: change the schema on the server.
+import { baseApi as api } from '../base-api.ts'
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDictionaryTypes: build.query<ListDictionaryTypesApiResponse, ListDictionaryTypesApiArg>({
+      query: () => ({ url: `/api/system/DictionaryType` }),
+    }),
+    createDictionaryType: build.mutation<CreateDictionaryTypeApiResponse, CreateDictionaryTypeApiArg>({
+      query: (queryArg) => ({ url: `/api/system/DictionaryType`, method: 'POST', body: queryArg.dictionaryTypeBody }),
+    }),
+    listDictionaryTypeParents: build.query<ListDictionaryTypeParentsApiResponse, ListDictionaryTypeParentsApiArg>({
+      query: (queryArg) => ({ url: `/api/system/DictionaryType/Selector/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateDictionaryType: build.mutation<UpdateDictionaryTypeApiResponse, UpdateDictionaryTypeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryType/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.dictionaryTypeBody,
+      }),
+    }),
+    getDictionaryType: build.query<GetDictionaryTypeApiResponse, GetDictionaryTypeApiArg>({
+      query: (queryArg) => ({ url: `/api/system/DictionaryType/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    deleteDictionaryType: build.mutation<DeleteDictionaryTypeApiResponse, DeleteDictionaryTypeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryType/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    listDictionaryData: build.query<ListDictionaryDataApiResponse, ListDictionaryDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.typeId))}`,
+        params: {
+          keyword: queryArg.keyword,
+          isTree: queryArg.isTree,
+        },
+      }),
+    }),
+    listAllDictionaries: build.query<ListAllDictionariesApiResponse, ListAllDictionariesApiArg>({
+      query: () => ({ url: `/api/system/DictionaryData/All` }),
+    }),
+    listDictionaryDataParents: build.query<ListDictionaryDataParentsApiResponse, ListDictionaryDataParentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.typeId))}/Selector/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          isTree: queryArg.isTree,
+        },
+      }),
+    }),
+    listDictionaryOptions: build.query<ListDictionaryOptionsApiResponse, ListDictionaryOptionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.typeId))}/Data/Selector`,
+      }),
+    }),
+    createDictionaryData: build.mutation<CreateDictionaryDataApiResponse, CreateDictionaryDataApiArg>({
+      query: (queryArg) => ({ url: `/api/system/DictionaryData`, method: 'POST', body: queryArg.dictionaryDataBody }),
+    }),
+    updateDictionaryData: build.mutation<UpdateDictionaryDataApiResponse, UpdateDictionaryDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.dictionaryDataBody,
+      }),
+    }),
+    deleteDictionaryData: build.mutation<DeleteDictionaryDataApiResponse, DeleteDictionaryDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    getDictionaryData: build.query<GetDictionaryDataApiResponse, GetDictionaryDataApiArg>({
+      query: (queryArg) => ({ url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.id))}/Info` }),
+    }),
+    toggleDictionaryData: build.mutation<ToggleDictionaryDataApiResponse, ToggleDictionaryDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.id))}/Actions/State`,
+        method: 'PUT',
+      }),
+    }),
+    exportDictionary: build.mutation<ExportDictionaryApiResponse, ExportDictionaryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.typeId))}/Action/Export`,
+        method: 'GET',
+      }),
+    }),
+    importDictionary: build.mutation<ImportDictionaryApiResponse, ImportDictionaryApiArg>({
+      query: (queryArg) => ({ url: `/api/system/DictionaryData/Action/Import`, method: 'POST', body: queryArg.body }),
+    }),
+  }),
+  overrideExisting: false,
+})
+export { injectedRtkApi as dictionaryEndpoints }
+export type ListDictionaryTypesApiResponse = /** status 200 ok */ {
+  list: DictionaryTypeNode[]
+}
+export type ListDictionaryTypesApiArg = void
+export type CreateDictionaryTypeApiResponse = /** status 200 ok */ null
+export type CreateDictionaryTypeApiArg = {
+  dictionaryTypeBody: DictionaryTypeBody
+}
+export type ListDictionaryTypeParentsApiResponse = /** status 200 ok */ {
+  list: DictionaryTypeNode[]
+}
+export type ListDictionaryTypeParentsApiArg = {
+  id: string
+}
+export type UpdateDictionaryTypeApiResponse = /** status 200 ok */ null
+export type UpdateDictionaryTypeApiArg = {
+  id: string
+  dictionaryTypeBody: DictionaryTypeBody
+}
+export type GetDictionaryTypeApiResponse = /** status 200 ok */ DictionaryType
+export type GetDictionaryTypeApiArg = {
+  id: string
+}
+export type DeleteDictionaryTypeApiResponse = /** status 200 ok */ null
+export type DeleteDictionaryTypeApiArg = {
+  id: string
+}
+export type ListDictionaryDataApiResponse = /** status 200 ok */ {
+  list: DictionaryDataNode[]
+}
+export type ListDictionaryDataApiArg = {
+  typeId: string
+  keyword?: string | undefined
+  isTree?: number | undefined
+}
+export type ListAllDictionariesApiResponse = /** status 200 ok */ {
+  list: Dictionary[]
+}
+export type ListAllDictionariesApiArg = void
+export type ListDictionaryDataParentsApiResponse = /** status 200 ok */ {
+  list: DictionaryDataNode[]
+}
+export type ListDictionaryDataParentsApiArg = {
+  typeId: string
+  id: string
+  isTree?: number | undefined
+}
+export type ListDictionaryOptionsApiResponse = /** status 200 ok */ {
+  list: DictionaryDataNode[]
+}
+export type ListDictionaryOptionsApiArg = {
+  typeId: string
+}
+export type CreateDictionaryDataApiResponse = /** status 200 ok */ null
+export type CreateDictionaryDataApiArg = {
+  dictionaryDataBody: DictionaryDataBody
+}
+export type UpdateDictionaryDataApiResponse = /** status 200 ok */ null
+export type UpdateDictionaryDataApiArg = {
+  id: string
+  dictionaryDataBody: DictionaryDataBody
+}
+export type DeleteDictionaryDataApiResponse = /** status 200 ok */ null
+export type DeleteDictionaryDataApiArg = {
+  id: string
+}
+export type GetDictionaryDataApiResponse = /** status 200 ok */ DictionaryData
+export type GetDictionaryDataApiArg = {
+  id: string
+}
+export type ToggleDictionaryDataApiResponse = /** status 200 ok */ null
+export type ToggleDictionaryDataApiArg = {
+  id: string
+}
+export type ExportDictionaryApiResponse = /** status 200 ok */ FileTicket
+export type ExportDictionaryApiArg = {
+  typeId: string
+}
+export type ImportDictionaryApiResponse = /** status 200 ok */ null
+export type ImportDictionaryApiArg = {
+  body: {
+    file: Blob
+  }
+}
+export type DictionaryTypeNode = {
+  id: string
+  parentId: string
+  fullName: string
+  hasChildren: boolean
+  isLeaf: boolean
+  num: number
+  enCode: string
+  isTree: number
+  sortCode: number
+  children?: DictionaryTypeNode[] | undefined
+}
+export type DictionaryTypeBody = {
+  parentId: string
+  fullName: string
+  enCode: string
+  isTree?: number | undefined
+  sortCode?: number | undefined
+  description?: string | undefined
+}
+export type DictionaryType = {
+  id: string
+  parentId: string
+  fullName: string
+  enCode: string
+  isTree: number
+  sortCode: number
+  description: string
+}
+export type DictionaryDataNode = {
+  id: string
+  parentId: string
+  fullName: string
+  hasChildren: boolean
+  isLeaf: boolean
+  num: number
+  enCode: string
+  enabledMark: number
+  sortCode: number
+  children?: DictionaryDataNode[] | undefined
+}
+export type Dictionary = {
+  id: string
+  enCode: string
+  fullName: string
+  isTree: number
+  dictionaryList: DictionaryDataNode[]
+}
+export type DictionaryDataBody = {
+  dictionaryTypeId: string
+  parentId?: string | undefined
+  fullName: string
+  enCode: string
+  enabledMark?: number | undefined
+  sortCode?: number | undefined
+  description?: string | undefined
+}
+export type DictionaryData = {
+  id: string
+  dictionaryTypeId: string
+  parentId: string
+  fullName: string
+  enCode: string
+  enabledMark: number
+  sortCode: number
+  description: string
+}
+export type FileTicket = {
+  name: string
+  url: string
+}
+export const {
+  useListDictionaryTypesQuery,
+  useLazyListDictionaryTypesQuery,
+  useCreateDictionaryTypeMutation,
+  useListDictionaryTypeParentsQuery,
+  useLazyListDictionaryTypeParentsQuery,
+  useUpdateDictionaryTypeMutation,
+  useGetDictionaryTypeQuery,
+  useLazyGetDictionaryTypeQuery,
+  useDeleteDictionaryTypeMutation,
+  useListDictionaryDataQuery,
+  useLazyListDictionaryDataQuery,
+  useListAllDictionariesQuery,
+  useLazyListAllDictionariesQuery,
+  useListDictionaryDataParentsQuery,
+  useLazyListDictionaryDataParentsQuery,
+  useListDictionaryOptionsQuery,
+  useLazyListDictionaryOptionsQuery,
+  useCreateDictionaryDataMutation,
+  useUpdateDictionaryDataMutation,
+  useDeleteDictionaryDataMutation,
+  useGetDictionaryDataQuery,
+  useLazyGetDictionaryDataQuery,
+  useToggleDictionaryDataMutation,
+  useExportDictionaryMutation,
+  useImportDictionaryMutation,
+} = injectedRtkApi
