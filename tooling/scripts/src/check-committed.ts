@@ -22,9 +22,13 @@ const RULES: Rule[] = [
 
 /** What is wrong with the text of one file, line by line. */
 export function localTraces(file: string, text: string): string[] {
-  return text.split('\n').flatMap((line, index) =>
-    RULES.filter(({ finds }) => finds.test(line)).map(({ why }) => `${file}:${index + 1} holds ${why}: ${line.trim()}`),
-  )
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      RULES.filter(({ finds }) => finds.test(line)).map(
+        ({ why }) => `${file}:${index + 1} holds ${why}: ${line.trim()}`,
+      ),
+    )
 }
 
 function committedFiles(): string[] {

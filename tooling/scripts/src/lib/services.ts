@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -61,9 +61,9 @@ export function freePort(): Promise<number> {
     const server = createServer()
     server.on('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      // A server that listens on TCP has an address object; only pipes have a string.
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
+      const address = server.address()
+      const port = typeof address === 'object' ? address?.port : undefined
+      server.close(() => (port ? resolve(port) : reject(new Error('The loopback address gave no free port.'))))
     })
   })
 }

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { heaviestModules } from './lib/heaviest-modules.ts'
+import { report } from './lib/verdict.ts'
+import { ROOT } from './lib/workspace.ts'
+
+/** One entry of Vite's manifest. */
+export interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+export type Manifest = Record<string, Chunk>
+
+/** What a person loads to see one screen: the entry, these chunks, and all that they import statically. */
+interface View {
+  name: string
+  /** Chunks that the screen loads later, by their source. Each pattern must find one, or the view is not what it was. */
+  lazy: RegExp[]
+  /** Largest sizes in kB gzip (1 kB = 1000 bytes). */
+  js: number
+  css?: number
+}
+
+const TEXTS = /(?:^|\/)locales\/zh\.json$/
+
+const VIEWS: View[] = [
+  { name: 'sign-in page', lazy: [/pages\/login\/index\.tsx$/, TEXTS], js: 170, css: 45 },
+  {
+    name: 'signed-in shell with the dictionary',
+    lazy: [/pages\/login\/index\.tsx$/, /pages\/system\/dictionary\/index\.tsx$/, TEXTS],
+    js: 280,
+  },
+]
+
+/** The files of a view, each once. A pattern that finds nothing is answered with its text. */
+export function filesOf(manifest: Manifest, lazy: RegExp[]): { js: Set<string>; css: Set<string>; notFound: string[] } {
+  const files = { js: new Set<string>(), css: new Set<string>(), notFound: [] as string[] }
+  const keys = Object.keys(manifest)
+  const seen = new Set<string>()
+  function add(key: string) {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    if (chunk.file.endsWith('.js')) files.js.add(chunk.file)
+    if (chunk.file.endsWith('.css')) files.css.add(chunk.file)
+    for (const css of chunk.css ?? []) files.css.add(css)
+    for (const other of chunk.imports ?? []) add(other)
+  }
+  keys.filter((key) => manifest[key]?.isEntry).forEach(add)
+  for (const pattern of lazy) {
+    const found = keys.filter((key) => pattern.test(key))
+    if (found.length === 0) files.notFound.push(String(pattern))
+    found.forEach(add)
+  }
+  return files
+}
+
+async function main() {
+  const dist = join(ROOT, 'apps/admin/dist')
+  const manifestFile = join(dist, '.vite/manifest.json')
+  if (!existsSync(manifestFile)) return report(['apps/admin is not built: run pnpm build first.'], { fine: '' })
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const size = (files: Set<string>) =>
+    [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0) / 1000
+
+  const problems: string[] = []
+  const lines: string[] = []
+  const tooBig = new Set<string>()
+  for (const view of VIEWS) {
+    const { js, css, notFound } = filesOf(manifest, view.lazy)
+    problems.push(...notFound.map((pattern) => `${view.name}: no chunk of the build matches ${pattern}.`))
+    const sizes = [
+      { kind: 'JS', kB: size(js), most: view.js, files: js },
+      { kind: 'CSS', kB: size(css), most: view.css ?? Infinity, files: css },
+    ]
+    for (const { kind, kB, most, files } of sizes) {
+      const line = `${view.name}: ${kB.toFixed(1)} kB ${kind}${most < Infinity ? ` of ${most}` : ''} (gzip)`
+      lines.push(line)
+      if (kB <= most) continue
+      problems.push(`${line} is too much.`)
+      for (const file of files) tooBig.add(file)
+    }
+  }
+  if (tooBig.size > 0)
+    problems.push('The heaviest modules in it, before they are minified:', ...(await heaviestModules(tooBig)))
+  report(problems, { fine: lines.join('\n') })
+}
+
+if (import.meta.main) await main()

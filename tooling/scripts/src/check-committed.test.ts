@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { localTraces } from './check-committed.ts'
+import { ROOT } from './lib/workspace.ts'
+
+// Put together from parts, so that this file does not find itself.
+const slash = '/'
+
+describe('localTraces', () => {
+  it.each([
+    ['the checkout', `cd ${join(ROOT, 'apps')}`],
+    ['a home', `${slash}home${slash}somebody${slash}notes`],
+    ['a temporary file', `see ${slash}tmp${slash}log`],
+    ['a registry setting', ['registry', 'https://npm.example.com'].join('=')],
+    ['a tarball address in a lockfile', ['{integrity: x, tarball', ' https://npm.example.com/a.tgz}'].join(':')],
+  ])('finds %s', (_, line) => {
+    expect(localTraces('file.ts', `first\n${line}`)).toEqual([expect.stringMatching(/^file\.ts:2 /)])
+  })
+
+  it.each(['/usr/bin/chromium', 'https://example.com/tmp/file', '/home', 'templates/tmp/', 'the registry of modules'])(
+    'leaves %s alone',
+    (line) => {
+      expect(localTraces('file.ts', line)).toEqual([])
+    },
+  )
+})

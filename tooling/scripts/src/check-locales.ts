@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { report } from './lib/verdict.ts'
+import { sourceFiles, type SourceFile } from './lib/sources.ts'
+import { ROOT, workspacePackages } from './lib/workspace.ts'
+
+const LANGUAGES = ['zh', 'zhtw', 'en'] as const
+
+/** One package's texts and the code that speaks them. */
+export interface LocaleInput {
+  folder: string
+  /** The parsed json files: path inside the package → content. */
+  locales: Map<string, unknown>
+  sources: SourceFile[]
+}
+
+/** Flattens nested texts to `a.b` → text. */
+function flatten(value: unknown, prefix = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[prefix, value]])
+  if (typeof value !== 'object' || value === null) return new Map([[prefix, '']])
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [...flatten(inner, prefix ? `${prefix}.${key}` : key)]),
+  )
+}
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*([\w.]+)/g)]
+    .map((match) => match[1])
+    .toSorted((a = '', b = '') => a.localeCompare(b))
+    .join(' ')
+
+/** Different sets of keys, empty texts, and texts whose {{values}} differ between the languages. */
+function languageProblems({ folder, locales }: LocaleInput): string[] {
+  const catalogues = new Set([...locales.keys()].map((file) => file.replace(/\/[^/]+$/, '')))
+  return [...catalogues].flatMap((catalogue) => {
+    const [zh, ...others] = LANGUAGES.map((language) => ({
+      file: `${folder}/${catalogue}/${language}.json`,
+      texts: flatten(locales.get(`${catalogue}/${language}.json`) ?? {}),
+    }))
+    if (!zh) return []
+    const problems = [zh, ...others].flatMap(({ file, texts }) =>
+      [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${file}: "${key}" has no text.`),
+    )
+    for (const { file, texts } of others) {
+      for (const key of texts.keys())
+        if (!zh.texts.has(key)) problems.push(`${zh.file}: "${key}" of ${file} is missing.`)
+      for (const [key, text] of zh.texts) {
+        const other = texts.get(key)
+        if (other === undefined) problems.push(`${file}: "${key}" is missing.`)
+        else if (placeholders(other) !== placeholders(text))
+          problems.push(`${file}: "${key}" has other {{values}} than zh.`)
+      }
+    }
+    return problems
+  })
+}
+
+/** i18next finds `days_one` and `days_other` when asked for `days`. */
+const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+
+function keysOf({ locales }: LocaleInput): Set<string> {
+  return new Set(
+    [...locales].filter(([file]) => file.endsWith('/zh.json')).flatMap(([, texts]) => [...flatten(texts).keys()]),
+  )
+}
+
+const NAMESPACE = /(?:useText|defineCatalogue)\(\s*'([^']+)'/g
+const STATIC_KEY = /(?<![\w.])t\(\s*'([^']+)'|new AppError\(\s*'\w+',\s*'([^']+)'/g
+
+/** Keys that the code asks for and no catalogue has: its own package's, or one that the file names with useText('…'). */
+function missingKeys(input: LocaleInput, keysByNamespace: Map<string, Set<string>>): string[] {
+  const own = keysOf(input)
+  return input.sources.flatMap(({ file, text }) => {
+    const named = [...text.matchAll(NAMESPACE)].map((match) => keysByNamespace.get(match[1] ?? '') ?? [])
+    const known = new Set([own, ...named].flatMap((keys) => [...keys, ...Array.from(keys, withoutPlural)]))
+    return [...text.matchAll(STATIC_KEY)]
+      .map((match) => match[1] ?? match[2] ?? '')
+      .filter((key) => !known.has(key) && !key.includes(':'))
+      .map((key) => `${input.folder}/${file}: no catalogue has "${key}".`)
+  })
+}
+
+/** Keys that no code names: not as a literal, and not by a template such as \`state.${'$'}{name}\`. */
+function unusedKeys(input: LocaleInput, everySource: string): string[] {
+  const templates = [...everySource.matchAll(/`([\w.-]+[.-])\$\{/g)].map((match) => match[1] ?? '')
+  const literals = new Set([...everySource.matchAll(/['"`]([\w.-]+)['"`]/g)].map((match) => match[1]))
+  return [...keysOf(input)]
+    .filter((key) => !literals.has(key) && !literals.has(withoutPlural(key)))
+    .filter((key) => !templates.some((start) => key.startsWith(start)))
+    .map((key) => `${input.folder}: "${key}" is used nowhere.`)
+}
+
+/** Everything that is wrong with the texts of these packages. */
+export function localeProblems(inputs: LocaleInput[]): string[] {
+  const keysByNamespace = new Map(
+    inputs.flatMap((input) =>
+      input.sources
+        .flatMap(({ text }) => [...text.matchAll(/defineCatalogue\(\s*'([^']+)'/g)])
+        .map((match): [string, Set<string>] => [match[1] ?? '', keysOf(input)]),
+    ),
+  )
+  const everySource = inputs.flatMap(({ sources }) => sources.map(({ text }) => text)).join('\n')
+  return inputs.flatMap((input) => [
+    ...languageProblems(input),
+    ...missingKeys(input, keysByNamespace),
+    ...unusedKeys(input, everySource),
+  ])
+}
+
+function readInput(folder: string): LocaleInput {
+  const files = sourceFiles(folder, /(?:\.tsx?|\/locales\/\w+\.json)$/)
+  const locales = files.filter(({ file }) => file.endsWith('.json'))
+  return {
+    folder,
+    locales: new Map(locales.map(({ file }) => [file, JSON.parse(readFileSync(join(ROOT, folder, file), 'utf8'))])),
+    sources: files.filter(({ file }) => /\.tsx?$/.test(file) && !/\.(?:test|stories|generated)\.tsx?$/.test(file)),
+  }
+}
+
+if (import.meta.main) {
+  const inputs = workspacePackages()
+    .filter(({ folder }) => !folder.startsWith('tooling/'))
+    .map(({ folder }) => readInput(folder))
+  const count = inputs.reduce((sum, input) => sum + keysOf(input).size, 0)
+  report(localeProblems(inputs), { fine: `${count} texts, each in ${LANGUAGES.join(', ')}.` })
+}

@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endWithChildren, run } from './lib/run.ts'
+import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
+import { ROOT, workspacePackages, type WorkspacePackage } from './lib/workspace.ts'
+
+const BIN = join(ROOT, 'tooling/scripts/node_modules/.bin')
+
+/** Packs every publishable package and installs the tarballs into an empty Vite + React app, as a stranger would. */
+export async function testPackages(): Promise<Verdict[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'sqos-packages-'))
+  try {
+    const packages = workspacePackages().filter(({ manifest }) => !manifest.private)
+    const built = await runSteps([{ name: 'build the packages', work: buildPackages }], { atOnce: 1 })
+    const packed = await runSteps(
+      packages.map((one) => packStep(one, folder)),
+      { atOnce: 2 },
+    )
+    if ([...built, ...packed].some(({ state }) => state === 'failed')) return [...built, ...packed]
+    const installed = await runSteps(appSteps(packages, folder), { atOnce: 1 })
+    return [...built, ...packed, ...installed]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const buildPackages = () =>
+  run('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only', '--ui=stream'])
+
+const tarballName = ({ manifest: { name, version } }: WorkspacePackage) =>
+  `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
+
+function packStep(one: WorkspacePackage, folder: string): Step {
+  return {
+    name: `pack ${one.manifest.name}`,
+    async work() {
+      const packed = await run('pnpm', ['pack', '--pack-destination', folder], { cwd: join(ROOT, one.folder) })
+      if (packed.code !== 0) return packed
+      const tarball = join(folder, tarballName(one))
+      const linted = await run(join(BIN, 'publint'), ['run', tarball, '--strict', '--level=warning'])
+      if (linted.code !== 0) return linted
+      return run(join(BIN, 'attw'), [
+        tarball,
+        '--profile=esm-only',
+        '--no-definitely-typed',
+        '--format=ascii',
+        '--no-emoji',
+      ])
+    },
+  }
+}
+
+function appSteps(packages: WorkspacePackage[], folder: string): Step[] {
+  const app = join(folder, 'app')
+  return [
+    {
+      name: 'install them into an empty app',
+      work() {
+        writeApp(packages, folder)
+        return run('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: app })
+      },
+    },
+    { name: 'its types', work: () => run(join(app, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json'], { cwd: app }) },
+    { name: 'its build', work: () => buildApp(app) },
+  ]
+}
+
+async function buildApp(app: string) {
+  const built = await run(join(app, 'node_modules/.bin/vite'), ['build'], { cwd: app })
+  if (built.code !== 0) return built
+  const scripts = readdirSync(join(app, 'dist/assets')).filter((file) => file.endsWith('.js'))
+  return scripts.length > 0 ? built : { code: 1, output: 'The build wrote no script.' }
+}
+
+/** An app that draws the number of names that each entry of each package exports: nothing can be shaken away. */
+function writeApp(packages: WorkspacePackage[], folder: string) {
+  const app = join(folder, 'app')
+  mkdirSync(join(app, 'src'), { recursive: true })
+  const write = (file: string, text: string | object) =>
+    writeFileSync(join(app, file), typeof text === 'string' ? text : JSON.stringify(text, null, 2))
+  const tarballs = Object.fromEntries(
+    packages.map((one) => [one.manifest.name, `file:${join(folder, tarballName(one))}`]),
+  )
+  const peers = Object.assign({}, ...packages.map(({ manifest }) => manifest.peerDependencies ?? {}))
+
+  write('package.json', {
+    name: 'stranger',
+    private: true,
+    type: 'module',
+    dependencies: { ...withoutKeys(peers, tarballs), ...tarballs, 'react-dom': peers['react'] },
+    devDependencies: {
+      '@types/react': versionOf('@types/react', 'apps/admin'),
+      '@types/react-dom': versionOf('@types/react-dom', 'apps/admin'),
+      typescript: versionOf('typescript-7'),
+      vite: versionOf('vite'),
+    },
+  })
+  const overrides = Object.entries(tarballs).map(([name, file]) => `  '${name}': '${file}'`)
+  const builds = 'allowBuilds:\n  esbuild: true\n  core-js: false\n  core-js-pure: false\n'
+  write('pnpm-workspace.yaml', `overrides:\n${overrides.join('\n')}\n${builds}`)
+  write('index.html', '<!doctype html><div id="root"></div><script type="module" src="/src/main.tsx"></script>')
+  write('tsconfig.json', {
+    compilerOptions: {
+      target: 'ES2023',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: ['vite/client'],
+    },
+    include: ['src'],
+  })
+  write('src/main.tsx', mainSource(packages))
+}
+
+function mainSource(packages: WorkspacePackage[]): string {
+  const entries = packages.flatMap(({ manifest }) =>
+    Object.keys(manifest.exports ?? {})
+      .filter((path) => !path.endsWith('.json') && !path.endsWith('.css'))
+      .map((path) => manifest.name + path.slice(1)),
+  )
+  const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}'`)
+  const list = entries.map((entry, index) => `  ['${entry}', Object.values(entry${index})],`)
+  return `import { createRoot } from 'react-dom/client'
+${imports.join('\n')}
+
+const entries: [string, unknown[]][] = [
+${list.join('\n')}
+]
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<ul>{entries.map(([name, values]) => <li key={name}>{name} {values.length}</li>)}</ul>)
+`
+}
+
+const withoutKeys = (record: Record<string, string>, keys: object) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !(name in keys)))
+
+/** The version that this workspace uses, so that the app needs nothing new from the registry. */
+function versionOf(name: string, from = '.'): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(ROOT, from, 'node_modules', name, 'package.json'), 'utf8'),
+  )
+  return version
+}
+
+if (import.meta.main) {
+  endWithChildren()
+  const verdicts = await testPackages()
+  process.exitCode = verdicts.some(({ state }) => state === 'failed') ? 1 : 0
+}
