@@ -6,6 +6,8 @@ import { newId } from './platform/ids.ts'
 import { addRequestContext } from './platform/request-context.ts'
 import { demandPermissions } from './platform/route.ts'
 import type { Deps } from './platform/deps.ts'
+import { dictionaryModule } from './modules/dictionary/index.ts'
+import { fileModule } from './modules/file/index.ts'
 
 /** The whole server, ready to listen or to be injected into. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -22,5 +24,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   addRequestContext(app, () => {
     throw new Error('no sign-in yet')
   })
+  const files = fileModule(app, deps)
+  dictionaryModule(app, { ...deps, files })
   return app
 }

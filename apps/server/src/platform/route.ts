@@ -37,13 +37,14 @@ export interface Route<
   produces?: string
   /** Shape of `data`; a write that says only `msg` leaves it out. */
   data?: Data
-  /** Message key of the `msg` on success. */
+  /** Message key of the `msg` on success; `say` in the handler replaces it by one with values. */
   done?: string
   handle: (call: {
     params: Static<Params>
     query: Static<Query>
     body: Static<Body>
     actor: Permission extends 'public' ? undefined : Actor
+    say: (key: string, params: Record<string, string | number>) => void
     request: FastifyRequest
     reply: FastifyReply
   }) => Promise<Static<Data> | void> | Static<Data> | void
@@ -83,6 +84,7 @@ export function routesOf(app: FastifyInstance, area: string) {
       // The parts of an upload are read by the handler, after this.
       ...(takesFile && { validatorCompiler: () => () => true }),
       handler: async (request, reply) => {
+        let msg = text(request.language, done)
         // Fastify has validated these against the schemas above, and the auth hook has set the actor.
         // oxlint-disable typescript/no-unsafe-type-assertion -- see the line before
         const result = await handle({
@@ -90,12 +92,13 @@ export function routesOf(app: FastifyInstance, area: string) {
           query: request.query as Static<Query>,
           body: request.body as Static<Body>,
           actor: request.actor as Permission extends 'public' ? undefined : Actor,
+          say: (key, values) => (msg = text(request.language, key, values)),
           request,
           reply,
         })
         // oxlint-enable typescript/no-unsafe-type-assertion
         if (produces) return result
-        return { code: RESULT.ok, msg: text(request.language, done), data: result ?? null }
+        return { code: RESULT.ok, msg, data: result ?? null }
       },
     })
   }

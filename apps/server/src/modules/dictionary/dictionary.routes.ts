@@ -1,0 +1,219 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, listOf, ref } from '../../platform/schema.ts'
+import { readUpload } from '../../platform/upload.ts'
+import { FileTicket } from '../file/index.ts'
+import {
+  Dictionary,
+  DictionaryData,
+  DictionaryDataBody,
+  DictionaryDataNode,
+  DictionaryDataQuery,
+  DictionaryType,
+  DictionaryTypeBody,
+  DictionaryTypeNode,
+  DictionaryTypeParams,
+  EditedParams,
+  IsTreeQuery,
+} from './dictionary.schema.ts'
+import type { DictionaryService } from './dictionary.service.ts'
+import type { DictionaryTransfer } from './dictionary.transfer.ts'
+
+const TYPES = '/api/system/DictionaryType'
+const DATA = '/api/system/DictionaryData'
+const MAX_IMPORT_BYTES = 5 * 1_048_576
+const may = PERMISSION.dictionary
+
+/** Calls about dictionaries themselves. */
+export function dictionaryTypeRoutes(app: FastifyInstance, service: DictionaryService) {
+  const route = routesOf(app, 'dictionary')
+
+  route({
+    method: 'GET',
+    url: TYPES,
+    operationId: 'listDictionaryTypes',
+    summary: 'Tree of dictionaries',
+    permission: may.view,
+    data: listOf(ref(DictionaryTypeNode)),
+    handle: async () => ({ list: await service.listTypes() }),
+  })
+  route({
+    method: 'GET',
+    url: `${TYPES}/Selector/:id`,
+    operationId: 'listDictionaryTypeParents',
+    summary: 'Tree to choose a parent from: without the edited dictionary (0 for none) and those below it',
+    permission: may.view,
+    params: IdParams,
+    data: listOf(ref(DictionaryTypeNode)),
+    handle: async ({ params }) => ({ list: await service.listTypeParents(params.id) }),
+  })
+  route({
+    method: 'GET',
+    url: `${TYPES}/:id`,
+    operationId: 'getDictionaryType',
+    summary: 'One dictionary',
+    permission: may.view,
+    params: IdParams,
+    data: ref(DictionaryType),
+    handle: ({ params }) => service.getType(params.id),
+  })
+  route({
+    method: 'POST',
+    url: TYPES,
+    operationId: 'createDictionaryType',
+    summary: 'Adds a dictionary',
+    permission: may.typeAdd,
+    body: ref(DictionaryTypeBody),
+    done: 'done.created',
+    handle: ({ body, actor }) => service.createType(body, actor),
+  })
+  route({
+    method: 'PUT',
+    url: `${TYPES}/:id`,
+    operationId: 'updateDictionaryType',
+    summary: 'Changes a dictionary; whether it is a tree stays',
+    permission: may.typeEdit,
+    params: IdParams,
+    body: ref(DictionaryTypeBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => service.updateType(params.id, { body, actor }),
+  })
+  route({
+    method: 'DELETE',
+    url: `${TYPES}/:id`,
+    operationId: 'deleteDictionaryType',
+    summary: 'Deletes a dictionary that has neither values nor dictionaries below it',
+    permission: may.typeRemove,
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => service.deleteType(params.id, actor),
+  })
+}
+
+/** Calls about the values of dictionaries. */
+export function dictionaryDataRoutes(app: FastifyInstance, service: DictionaryService) {
+  const route = routesOf(app, 'dictionary')
+
+  route({
+    method: 'GET',
+    url: `${DATA}/All`,
+    operationId: 'listAllDictionaries',
+    summary: 'Every dictionary with its enabled values',
+    permission: 'signed-in',
+    data: listOf(ref(Dictionary)),
+    handle: async () => ({ list: await service.listAll() }),
+  })
+  route({
+    method: 'GET',
+    url: `${DATA}/:typeId`,
+    operationId: 'listDictionaryData',
+    summary: 'Values of one dictionary, disabled ones included',
+    permission: may.view,
+    params: DictionaryTypeParams,
+    query: DictionaryDataQuery,
+    data: listOf(ref(DictionaryDataNode)),
+    handle: async ({ params, query }) => ({ list: await service.listData(params.typeId, query) }),
+  })
+  route({
+    method: 'GET',
+    url: `${DATA}/:typeId/Selector/:id`,
+    operationId: 'listDictionaryDataParents',
+    summary: 'The parents a value may have; id is the edited value, 0 for none',
+    permission: may.view,
+    params: EditedParams,
+    query: IsTreeQuery,
+    data: listOf(ref(DictionaryDataNode)),
+    handle: async ({ params, query }) => ({
+      list: await service.listDataParents(params.typeId, { editedId: params.id, isTree: query.isTree }),
+    }),
+  })
+  route({
+    method: 'GET',
+    url: `${DATA}/:typeId/Data/Selector`,
+    operationId: 'listDictionaryOptions',
+    summary: 'Enabled values of a dictionary named by id or code',
+    permission: 'signed-in',
+    params: DictionaryTypeParams,
+    data: listOf(ref(DictionaryDataNode)),
+    handle: async ({ params }) => ({ list: await service.listOptions(params.typeId) }),
+  })
+  route({
+    method: 'GET',
+    url: `${DATA}/:id/Info`,
+    operationId: 'getDictionaryData',
+    summary: 'One value',
+    permission: may.view,
+    params: IdParams,
+    data: ref(DictionaryData),
+    handle: ({ params }) => service.getData(params.id),
+  })
+  route({
+    method: 'POST',
+    url: DATA,
+    operationId: 'createDictionaryData',
+    summary: 'Adds a value',
+    permission: may.add,
+    body: ref(DictionaryDataBody),
+    done: 'done.created',
+    handle: ({ body, actor }) => service.createData(body, actor),
+  })
+  route({
+    method: 'PUT',
+    url: `${DATA}/:id`,
+    operationId: 'updateDictionaryData',
+    summary: 'Changes a value',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(DictionaryDataBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => service.updateData(params.id, { body, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${DATA}/:id/Actions/State`,
+    operationId: 'toggleDictionaryData',
+    summary: 'Switches a value on or off',
+    permission: may.edit,
+    params: IdParams,
+    handle: ({ params, actor }) => service.toggleData(params.id, actor),
+  })
+  route({
+    method: 'DELETE',
+    url: `${DATA}/:id`,
+    operationId: 'deleteDictionaryData',
+    summary: 'Deletes a value that has none below it',
+    permission: may.remove,
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => service.deleteData(params.id, actor),
+  })
+}
+
+/** Calls that carry dictionaries between systems. */
+export function dictionaryTransferRoutes(app: FastifyInstance, transfer: DictionaryTransfer) {
+  const route = routesOf(app, 'dictionary')
+
+  route({
+    method: 'GET',
+    url: `${DATA}/:typeId/Action/Export`,
+    operationId: 'exportDictionary',
+    summary: 'A .bdd file of a dictionary, those below it and their values',
+    permission: may.download,
+    params: DictionaryTypeParams,
+    data: ref(FileTicket),
+    handle: ({ params }) => transfer.exportType(params.typeId),
+  })
+  route({
+    method: 'POST',
+    url: `${DATA}/Action/Import`,
+    operationId: 'importDictionary',
+    summary: 'Adds the dictionaries of a .bdd file, all or none',
+    permission: may.upload,
+    takesFile: true,
+    handle: async ({ request, actor, say }) => {
+      const upload = await readUpload(request, { maxBytes: MAX_IMPORT_BYTES })
+      say('dictionary.imported', await transfer.importFile(upload, actor))
+    },
+  })
+}

@@ -1,0 +1,141 @@
+import { Type, type Static } from 'typebox'
+import { component, Flag } from '../../platform/schema.ts'
+
+const name = Type.String({ minLength: 1, maxLength: 50 })
+const note = Type.String({ maxLength: 500 })
+const sortCode = Type.Integer({ minimum: 0, maximum: 999_999 })
+const id = Type.String({ minLength: 1, maxLength: 50 })
+
+/** What every node of a tree carries. */
+const node = {
+  id: Type.String(),
+  parentId: Type.String(),
+  fullName: Type.String(),
+  hasChildren: Type.Boolean(),
+  isLeaf: Type.Boolean(),
+  num: Type.Integer({ description: 'Number of children' }),
+}
+
+export const DictionaryTypeBody = component(
+  'DictionaryTypeBody',
+  Type.Object({
+    parentId: id,
+    fullName: name,
+    enCode: name,
+    isTree: Type.Optional(Flag),
+    sortCode: Type.Optional(sortCode),
+    description: Type.Optional(note),
+  }),
+)
+export type DictionaryTypeBody = Static<typeof DictionaryTypeBody>
+
+export const DictionaryType = component(
+  'DictionaryType',
+  Type.Object({
+    id: Type.String(),
+    parentId: Type.String(),
+    fullName: Type.String(),
+    enCode: Type.String(),
+    isTree: Flag,
+    sortCode: Type.Integer(),
+    description: Type.String(),
+  }),
+)
+export type DictionaryType = Static<typeof DictionaryType>
+
+/** A dictionary in the tree of dictionaries. */
+export const DictionaryTypeNode = component(
+  'DictionaryTypeNode',
+  Type.Object({
+    ...node,
+    enCode: Type.String(),
+    isTree: Flag,
+    sortCode: Type.Integer(),
+    children: Type.Optional(Type.Array(Type.Unsafe<DictionaryTypeNode>({ $ref: 'DictionaryTypeNode#' }))),
+  }),
+)
+export interface DictionaryTypeNode {
+  id: string
+  parentId: string
+  fullName: string
+  hasChildren: boolean
+  isLeaf: boolean
+  num: number
+  enCode: string
+  isTree: number
+  sortCode: number
+  children?: DictionaryTypeNode[]
+}
+
+export const DictionaryDataBody = component(
+  'DictionaryDataBody',
+  Type.Object({
+    dictionaryTypeId: id,
+    parentId: Type.Optional(id),
+    fullName: name,
+    enCode: name,
+    enabledMark: Type.Optional(Flag),
+    sortCode: Type.Optional(sortCode),
+    description: Type.Optional(note),
+  }),
+)
+export type DictionaryDataBody = Static<typeof DictionaryDataBody>
+
+export const DictionaryData = component(
+  'DictionaryData',
+  Type.Object({
+    id: Type.String(),
+    dictionaryTypeId: Type.String(),
+    parentId: Type.String(),
+    fullName: Type.String(),
+    enCode: Type.String(),
+    enabledMark: Flag,
+    sortCode: Type.Integer(),
+    description: Type.String(),
+  }),
+)
+export type DictionaryData = Static<typeof DictionaryData>
+
+/** A value of a dictionary, with the values below it when the dictionary is a tree. */
+export const DictionaryDataNode = component(
+  'DictionaryDataNode',
+  Type.Object({
+    ...node,
+    enCode: Type.String(),
+    enabledMark: Flag,
+    sortCode: Type.Integer(),
+    children: Type.Optional(Type.Array(Type.Unsafe<DictionaryDataNode>({ $ref: 'DictionaryDataNode#' }))),
+  }),
+)
+export interface DictionaryDataNode {
+  id: string
+  parentId: string
+  fullName: string
+  hasChildren: boolean
+  isLeaf: boolean
+  num: number
+  enCode: string
+  enabledMark: number
+  sortCode: number
+  children?: DictionaryDataNode[]
+}
+
+/** A dictionary with its enabled values, as clients keep it in their store. */
+export const Dictionary = component(
+  'Dictionary',
+  Type.Object({
+    id: Type.String(),
+    enCode: Type.String(),
+    fullName: Type.String(),
+    isTree: Flag,
+    dictionaryList: Type.Array(Type.Unsafe<DictionaryDataNode>({ $ref: 'DictionaryDataNode#' })),
+  }),
+)
+
+export const DictionaryTypeParams = Type.Object({ typeId: id })
+export const IsTreeQuery = Type.Object({ isTree: Type.Optional(Flag) })
+export const DictionaryDataQuery = Type.Object({
+  keyword: Type.Optional(Type.String({ maxLength: 200 })),
+  isTree: Type.Optional(Flag),
+})
+export const EditedParams = Type.Object({ typeId: id, id })

@@ -1,0 +1,243 @@
+import { DICTIONARY_ROOT_ID, ROOT_ID } from '@sqos/contract'
+import { checkCode, checkName } from '@sqos/validators'
+import type { Actor } from '../../platform/actor.ts'
+import type { ConfigurationWriter } from '../../platform/configuration.ts'
+import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
+import { createDictionaryRepository, type DataRow, type DictionaryRepository } from './dictionary.repository.ts'
+import type { DictionaryDataBody, DictionaryTypeBody } from './dictionary.schema.ts'
+
+/** What the service works with. */
+export interface DictionaryServiceDeps extends Pick<Deps, 'now' | 'newId'> {
+  repository: DictionaryRepository
+  configuration: ConfigurationWriter
+}
+
+const dataNode = ({ id, parentId, fullName, enCode, enabledMark, sortCode }: DataRow) => ({
+  id,
+  parentId,
+  fullName,
+  enCode,
+  enabledMark,
+  sortCode,
+})
+
+/** Dictionaries and their values: the option sources of every form. */
+export function createDictionaryService({ repository, configuration, now, newId }: DictionaryServiceDeps) {
+  const inTransaction = (trx: Trx) => createDictionaryRepository(trx)
+
+  async function listTypes() {
+    const rows = await repository.listTypes()
+    return buildTree(rows, ({ id, parentId, fullName, enCode, isTree, sortCode }) => ({
+      id,
+      parentId,
+      fullName,
+      enCode,
+      isTree,
+      sortCode,
+    }))
+  }
+
+  /** The tree to choose a parent from: without the edited dictionary and what is below it. */
+  async function listTypeParents(editedId: string) {
+    const rows = await repository.listTypes()
+    const below = subtreeIds(rows, editedId)
+    return buildTree(
+      rows.filter((row) => !below.has(row.id)),
+      ({ id, parentId, fullName, enCode, isTree, sortCode }) => ({ id, parentId, fullName, enCode, isTree, sortCode }),
+    )
+  }
+
+  const getType = async (id: string) => found(await repository.findType(id))
+
+  async function checkType(body: DictionaryTypeBody, editedId?: string) {
+    if (checkName(body.fullName)) throw refusedField('fullName', 'validators.name')
+    if (checkCode(body.enCode)) throw refusedField('enCode', 'validators.code')
+    const rows = await repository.listTypes()
+    const others = rows.filter((row) => row.id !== editedId)
+    if (others.some((row) => row.enCode === body.enCode)) throw refusedField('enCode', 'dictionary.codeTaken')
+    if (others.some((row) => row.fullName === body.fullName)) throw refusedField('fullName', 'dictionary.nameTaken')
+    if (body.parentId === ROOT_ID) return
+    if (editedId !== undefined && subtreeIds(rows, editedId).has(body.parentId)) {
+      throw refusedField('parentId', 'dictionary.parentIsSelf')
+    }
+    if (!others.some((row) => row.id === body.parentId)) throw refusedField('parentId', 'dictionary.parentMissing')
+  }
+
+  async function createType(body: DictionaryTypeBody, actor: Actor) {
+    await checkType(body)
+    const id = newId()
+    await configuration.write(actor, [{ table: 'dictionaryTypes', ids: [id] }], (trx) =>
+      inTransaction(trx).insertTypes([
+        { ...typeValues(body), id, isTree: body.isTree ?? 0, ...createdBy(actor, now()) },
+      ]),
+    )
+  }
+
+  async function updateType(id: string, { body, actor }: { body: DictionaryTypeBody; actor: Actor }) {
+    const type = await getType(id)
+    if (body.isTree !== undefined && body.isTree !== type.isTree) throw refusedField('isTree', 'dictionary.treeFixed')
+    await checkType(body, type.id)
+    await configuration.write(actor, [{ table: 'dictionaryTypes', ids: [type.id] }], (trx) =>
+      inTransaction(trx).updateType(type.id, { ...typeValues(body), ...modifiedBy(actor, now()) }),
+    )
+  }
+
+  async function deleteType(id: string, actor: Actor) {
+    const type = await getType(id)
+    const [types, data] = await Promise.all([repository.listTypes(), repository.listData({ typeId: type.id })])
+    if (types.some((row) => row.parentId === type.id)) throw new AppError('refused', 'dictionary.typeHasChildren')
+    if (data.length > 0) throw new AppError('refused', 'dictionary.typeHasData')
+    await configuration.write(actor, [{ table: 'dictionaryTypes', ids: [type.id] }], (trx) =>
+      inTransaction(trx).updateType(type.id, deletedBy(actor, now())),
+    )
+  }
+
+  /** Values of one dictionary, disabled ones included; a search in a tree keeps the ancestors of what it finds. */
+  async function listData(typeId: string, { keyword = '', isTree }: { keyword?: string; isTree?: number }) {
+    const type = await getType(typeId)
+    const rows = await repository.listData({ typeId: type.id })
+    const wanted = keyword.trim().toLowerCase()
+    const matches = (row: DataRow) =>
+      row.fullName.toLowerCase().includes(wanted) || row.enCode.toLowerCase().includes(wanted)
+    if ((isTree ?? type.isTree) === 1) return buildTree(matchesWithAncestors(rows, matches), dataNode)
+    return flatNodes(rows.filter(matches))
+  }
+
+  /** Every dictionary with its enabled values: clients keep this and empty it after a write. */
+  async function listAll() {
+    const [types, data] = await Promise.all([repository.listTypes(), repository.listData({ enabledOnly: true })])
+    const byType = Map.groupBy(data, (row) => row.dictionaryTypeId)
+    return types.map(({ id, enCode, fullName, isTree }) => {
+      const rows = byType.get(id) ?? []
+      return {
+        id,
+        enCode,
+        fullName,
+        isTree,
+        dictionaryList: isTree === 1 ? buildTree(rows, dataNode) : flatNodes(rows),
+      }
+    })
+  }
+
+  /** Enabled values of one dictionary, named by id or code: what a select shows. */
+  async function listOptions(typeIdOrCode: string) {
+    const type = await getType(typeIdOrCode)
+    const rows = await repository.listData({ typeId: type.id, enabledOnly: true })
+    return type.isTree === 1 ? buildTree(rows, dataNode) : flatNodes(rows)
+  }
+
+  /** The parents a value may have: the dictionary itself and, in a tree, its values without the edited one. */
+  async function listDataParents(
+    typeId: string,
+    { editedId, isTree }: { editedId: string; isTree: number | undefined },
+  ) {
+    const type = await getType(typeId)
+    const rows = (isTree ?? type.isTree) === 1 ? await repository.listData({ typeId: type.id }) : []
+    const below = subtreeIds(rows, editedId)
+    const children = buildTree(
+      rows.filter((row) => !below.has(row.id)),
+      dataNode,
+    )
+    const top = { id: DICTIONARY_ROOT_ID, parentId: ROOT_ID, fullName: type.fullName, enCode: type.enCode }
+    const facts = { hasChildren: children.length > 0, isLeaf: children.length === 0, num: children.length }
+    return [{ ...top, enabledMark: 1, sortCode: 0, ...facts, ...(children.length > 0 && { children }) }]
+  }
+
+  const getData = async (id: string) => found(await repository.findData(id))
+
+  async function checkData(body: DictionaryDataBody, editedId?: string) {
+    const type = await repository.findType(body.dictionaryTypeId)
+    if (!type) throw refusedField('dictionaryTypeId', 'dictionary.typeMissing')
+    const rows = await repository.listData({ typeId: type.id })
+    const others = rows.filter((row) => row.id !== editedId)
+    if (others.some((row) => row.enCode === body.enCode)) throw refusedField('enCode', 'dictionary.codeTaken')
+    if (others.some((row) => row.fullName === body.fullName)) throw refusedField('fullName', 'dictionary.nameTaken')
+    const parentId = body.parentId ?? DICTIONARY_ROOT_ID
+    if (parentId === DICTIONARY_ROOT_ID) return type
+    if (type.isTree !== 1) throw refusedField('parentId', 'dictionary.flatHasNoParent')
+    if (editedId !== undefined && subtreeIds(rows, editedId).has(parentId)) {
+      throw refusedField('parentId', 'dictionary.parentIsSelf')
+    }
+    if (!others.some((row) => row.id === parentId)) throw refusedField('parentId', 'dictionary.parentMissing')
+    return type
+  }
+
+  async function createData(body: DictionaryDataBody, actor: Actor) {
+    const type = await checkData(body)
+    const id = newId()
+    await configuration.write(actor, [{ table: 'dictionaryData', ids: [id] }], (trx) =>
+      inTransaction(trx).insertData([
+        { ...dataValues(body), id, dictionaryTypeId: type.id, ...createdBy(actor, now()) },
+      ]),
+    )
+  }
+
+  async function updateData(id: string, { body, actor }: { body: DictionaryDataBody; actor: Actor }) {
+    const data = await getData(id)
+    await checkData({ ...body, dictionaryTypeId: data.dictionaryTypeId }, id)
+    await configuration.write(actor, [{ table: 'dictionaryData', ids: [id] }], (trx) =>
+      inTransaction(trx).updateData(id, { ...dataValues(body), ...modifiedBy(actor, now()) }),
+    )
+  }
+
+  async function deleteData(id: string, actor: Actor) {
+    const data = await getData(id)
+    const rows = await repository.listData({ typeId: data.dictionaryTypeId })
+    if (rows.some((row) => row.parentId === id)) throw new AppError('refused', 'dictionary.dataHasChildren')
+    await configuration.write(actor, [{ table: 'dictionaryData', ids: [id] }], (trx) =>
+      inTransaction(trx).updateData(id, deletedBy(actor, now())),
+    )
+  }
+
+  async function toggleData(id: string, actor: Actor) {
+    const { enabledMark } = await getData(id)
+    await configuration.write(actor, [{ table: 'dictionaryData', ids: [id] }], (trx) =>
+      inTransaction(trx).updateData(id, { enabledMark: 1 - enabledMark, ...modifiedBy(actor, now()) }),
+    )
+  }
+
+  return {
+    listTypes,
+    listTypeParents,
+    getType,
+    createType,
+    updateType,
+    deleteType,
+    listData,
+    listAll,
+    listOptions,
+    listDataParents,
+    getData,
+    createData,
+    updateData,
+    deleteData,
+    toggleData,
+  }
+}
+
+export type DictionaryService = ReturnType<typeof createDictionaryService>
+
+const flatNodes = (rows: readonly DataRow[]) =>
+  rows.map((row) => ({ ...dataNode(row), hasChildren: false, isLeaf: true, num: 0 }))
+
+const typeValues = ({ parentId, fullName, enCode, sortCode = 0, description = '' }: DictionaryTypeBody) => ({
+  parentId,
+  fullName,
+  enCode,
+  sortCode,
+  description,
+})
+
+const dataValues = (body: DictionaryDataBody) => ({
+  parentId: body.parentId ?? DICTIONARY_ROOT_ID,
+  fullName: body.fullName,
+  enCode: body.enCode,
+  enabledMark: body.enabledMark ?? 1,
+  sortCode: body.sortCode ?? 0,
+  description: body.description ?? '',
+})
