@@ -14,13 +14,13 @@ export interface LocaleInput {
   sources: SourceFile[]
 }
 
-/** Flattens nested texts to `a.b` → text. */
-function flatten(value: unknown, prefix = ''): Map<string, string> {
-  if (typeof value === 'string') return new Map([[prefix, value]])
-  if (typeof value !== 'object' || value === null) return new Map([[prefix, '']])
-  return new Map(
-    Object.entries(value).flatMap(([key, inner]) => [...flatten(inner, prefix ? `${prefix}.${key}` : key)]),
-  )
+type Text = [key: string, text: string]
+
+/** Flattens nested texts to `a.b` and its text. */
+function flatten(value: unknown, prefix = ''): Text[] {
+  if (typeof value === 'string') return [[prefix, value]]
+  if (typeof value !== 'object' || value === null) return [[prefix, '']]
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, prefix ? `${prefix}.${key}` : key))
 }
 
 const placeholders = (text: string) =>
@@ -35,7 +35,7 @@ function languageProblems({ folder, locales }: LocaleInput): string[] {
   return [...catalogues].flatMap((catalogue) => {
     const [zh, ...others] = LANGUAGES.map((language) => ({
       file: `${folder}/${catalogue}/${language}.json`,
-      texts: flatten(locales.get(`${catalogue}/${language}.json`) ?? {}),
+      texts: new Map(flatten(locales.get(`${catalogue}/${language}.json`) ?? {})),
     }))
     if (!zh) return []
     const problems = [zh, ...others].flatMap(({ file, texts }) =>
@@ -59,9 +59,8 @@ function languageProblems({ folder, locales }: LocaleInput): string[] {
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 
 function keysOf({ locales }: LocaleInput): Set<string> {
-  return new Set(
-    [...locales].filter(([file]) => file.endsWith('/zh.json')).flatMap(([, texts]) => [...flatten(texts).keys()]),
-  )
+  const texts = [...locales].filter(([file]) => file.endsWith('/zh.json')).flatMap(([, content]) => flatten(content))
+  return new Set(texts.map(([key]) => key))
 }
 
 const NAMESPACE = /(?:useText|defineCatalogue)\(\s*'([^']+)'/g
@@ -71,8 +70,9 @@ const STATIC_KEY = /(?<![\w.])t\(\s*'([^']+)'|new AppError\(\s*'\w+',\s*'([^']+)
 function missingKeys(input: LocaleInput, keysByNamespace: Map<string, Set<string>>): string[] {
   const own = keysOf(input)
   return input.sources.flatMap(({ file, text }) => {
-    const named = [...text.matchAll(NAMESPACE)].map((match) => keysByNamespace.get(match[1] ?? '') ?? [])
-    const known = new Set([own, ...named].flatMap((keys) => [...keys, ...Array.from(keys, withoutPlural)]))
+    const named = [...text.matchAll(NAMESPACE)].map((match) => keysByNamespace.get(match[1] ?? '') ?? new Set<string>())
+    const keys = [own, ...named].flatMap((set) => Array.from(set))
+    const known = new Set(keys.concat(keys.map(withoutPlural)))
     return [...text.matchAll(STATIC_KEY)]
       .map((match) => match[1] ?? match[2] ?? '')
       .filter((key) => !known.has(key) && !key.includes(':'))

@@ -26,18 +26,17 @@ const ARGS = [
  * Throws with what to install when there is none.
  */
 export function chromiumPath(): string {
-  const named = process.env['CHROME_PATH']
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, and there is no such file.`)
-    return named
-  }
-  const found = [...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => existsSync(path))
-  if (found) return found
+  const path = wantedPath()
+  if (existsSync(path)) return path
+  if (process.env['CHROME_PATH']) throw new Error(`CHROME_PATH names ${path}, and there is no such file.`)
   throw new Error(
     'No browser found for the tests. Install Chromium (Debian: apt-get install chromium; macOS or Windows: Google Chrome), ' +
       'or run `pnpm exec playwright install chromium`, or set CHROME_PATH to a Chromium or Chrome binary.',
   )
 }
 
-/** What every Playwright launch in this repository is given. */
-export const chromiumLaunch = () => ({ executablePath: chromiumPath(), args: ARGS })
+/** What every Playwright launch in this repository is given. Without a browser it is the launch that fails. */
+export const chromiumLaunch = () => ({ executablePath: wantedPath(), args: ARGS })
+
+const wantedPath = () =>
+  process.env['CHROME_PATH'] || (SYSTEM_BROWSERS.find((path) => existsSync(path)) ?? chromium.executablePath())

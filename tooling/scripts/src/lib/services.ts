@@ -1,8 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@sqos/test-kit/port'
 
 /** A database or cache that lives as long as the test run. */
 export interface Service {
@@ -53,19 +54,6 @@ export async function startRedis(): Promise<Service | undefined> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no']
   const child = spawn(binary, args, { stdio: 'ignore' })
   return ready({ child, folder, signal: 'SIGTERM', url: `redis://127.0.0.1:${port}`, isReady: () => accepts(port) })
-}
-
-/** A port of the loopback address that nothing listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' ? address?.port : undefined
-      server.close(() => (port ? resolve(port) : reject(new Error('The loopback address gave no free port.'))))
-    })
-  })
 }
 
 interface Starting {

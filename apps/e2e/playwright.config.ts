@@ -1,0 +1,23 @@
+import { chromiumLaunch } from '@sqos/vitest-config/chromium'
+import { defineConfig } from '@playwright/test'
+
+const report = process.env['E2E_REPORT']
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '*.journey.ts',
+  // One browser and one server at a time: a journey is timed by what a person would wait for, not by its neighbours.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  use: {
+    launchOptions: { ...chromiumLaunch() },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@sqos/test-kit/port'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** A real server with the built admin and the demo company, on data of its own. */
+export interface RunningServer {
+  url: string
+  /** Ends it as Ctrl-C would; its data stays. */
+  stop: () => Promise<number | null>
+  /** Ends it as a power cut would. */
+  kill: () => Promise<number | null>
+  /** What it has printed so far. */
+  output: () => string
+}
+
+interface ServerOptions {
+  dataDir: string
+  /** Free when not given; a journey that restarts the server keeps the address. */
+  port?: number
+  env?: Record<string, string>
+}
+
+/** Starts the server and waits until it is ready. */
+export async function startServer({ dataDir, port, env }: ServerOptions): Promise<RunningServer> {
+  const usedPort = port ?? (await freePort())
+  const url = `http://127.0.0.1:${usedPort}`
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      STATIC_DIR: join(ROOT, 'apps/admin/dist'),
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(usedPort),
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  process.once('exit', () => child.kill('SIGKILL'))
+  const end = (signal: NodeJS.Signals) => () => {
+    child.kill(signal)
+    return ended
+  }
+
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${output}`)
+    if (await isReady(url)) return { url, stop: end('SIGINT'), kill: end('SIGKILL'), output: () => output }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await end('SIGKILL')()
+  throw new Error(`The server was not ready within a minute:\n${output}`)
+}
+
+/** An empty folder for a server's data, and how to remove it. */
+export function temporaryData() {
+  const folder = mkdtempSync(join(tmpdir(), 'sqos-e2e-'))
+  return { dataDir: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
