@@ -90,8 +90,8 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
     type: 'module',
     dependencies: { ...withoutKeys(peers, tarballs), ...tarballs, 'react-dom': peers['react'] },
     devDependencies: {
-      '@types/react': versionOf('@types/react', 'apps/admin'),
-      '@types/react-dom': versionOf('@types/react-dom', 'apps/admin'),
+      '@types/react': versionOf('@types/react', 'packages/i18n'),
+      '@types/react-dom': versionOf('@types/react-dom', 'packages/i18n'),
       typescript: versionOf('typescript-7'),
       vite: versionOf('vite'),
     },

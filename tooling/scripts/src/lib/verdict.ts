@@ -31,8 +31,13 @@ export async function runSteps(steps: Step[], { atOnce }: { atOnce: number }): P
 
 async function runStep({ name, work }: Step): Promise<Verdict> {
   const start = performance.now()
-  const { code, output } = await work().catch((error: unknown) => ({ code: 1, output: String(error) }))
-  return { name, state: code === 0 ? 'passed' : 'failed', seconds: (performance.now() - start) / 1000, output }
+  const since = () => (performance.now() - start) / 1000
+  try {
+    const { code, output } = await work()
+    return { name, state: code === 0 ? 'passed' : 'failed', seconds: since(), output }
+  } catch (error) {
+    return { name, state: 'failed', seconds: since(), output: String(error) }
+  }
 }
 
 function printVerdict({ name, state, seconds, output }: Verdict) {
