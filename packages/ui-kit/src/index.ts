@@ -1,0 +1,7 @@
+export { uiKitLocales } from './locales.ts'
+export { UiKitProvider } from './provider/UiKitProvider.tsx'
+export type { UiKitProviderProps } from './provider/UiKitProvider.tsx'
+export { loadArcoLocale } from './provider/arco-locale.ts'
+export { useTheme } from './provider/theme-context.ts'
+export { closeToast, showToast } from './toast/toast-store.ts'
+export type { ToastKind, ToastOptions } from './toast/toast-store.ts'

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+import { DEFAULT_THEME, type ThemeSettings } from '../theme/settings.ts'
+
+interface ThemeControl {
+  theme: ThemeSettings
+  setTheme: (change: Partial<ThemeSettings>) => void
+}
+
+export const ThemeContext = createContext<ThemeControl>({ theme: DEFAULT_THEME, setTheme: () => undefined })
+
+/** The theme of the person and how to change it; a change is kept in this browser. */
+export const useTheme = (): ThemeControl => useContext(ThemeContext)

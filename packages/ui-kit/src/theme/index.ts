@@ -1,0 +1,5 @@
+export { applyTheme, onSystemThemeChange, startTheme } from './apply.ts'
+export { ARCO_SIZE, DENSITIES } from './density.ts'
+export type { Density } from './density.ts'
+export { DEFAULT_THEME, readTheme, saveTheme, THEME_COLORS, THEME_MODES } from './settings.ts'
+export type { ThemeColor, ThemeMode, ThemeSettings } from './settings.ts'

@@ -1,0 +1,65 @@
+import { createI18n } from '@sqos/i18n'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { uiKitLocales } from '../locales.ts'
+import { UiKitProvider } from '../provider/UiKitProvider.tsx'
+import { closeToast, showToast } from './toast-store.ts'
+
+beforeEach(async () => {
+  const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales] })
+  await act(async () => render(<UiKitProvider i18n={i18n}>page</UiKitProvider>))
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  act(closeToast)
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = (kind: 'success' | 'error', text: string) => act(() => showToast({ kind, text }))
+function wait(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+it('says an error at once and goes after 1.5 seconds', () => {
+  show('error', '网络连接失败')
+  expect(screen.getByRole('alert').textContent).toBe('网络连接失败')
+
+  wait(1499)
+  expect(screen.getByRole('alert').textContent).toBe('网络连接失败')
+  wait(1)
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+it('says everything else politely', () => {
+  show('success', '新建成功')
+
+  expect(screen.getByRole('status').textContent).toBe('新建成功')
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+it('shows one at a time, the new one for its whole time', () => {
+  show('success', '保存成功')
+  wait(1000)
+  show('error', '编码已存在')
+  expect(screen.queryByText('保存成功')).toBeNull()
+
+  wait(1000)
+  expect(screen.getByText('编码已存在')).toBeTruthy()
+  wait(500)
+  expect(screen.queryByText('编码已存在')).toBeNull()
+})
+
+it('stays while the pointer is on it', () => {
+  show('error', '编码已存在')
+  fireEvent.pointerEnter(screen.getByText('编码已存在'))
+  wait(5000)
+  expect(screen.getByText('编码已存在')).toBeTruthy()
+
+  fireEvent.pointerLeave(screen.getByText('编码已存在'))
+  wait(1500)
+  expect(screen.queryByText('编码已存在')).toBeNull()
+})

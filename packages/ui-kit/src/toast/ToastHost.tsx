@@ -1,0 +1,56 @@
+import {
+  IconCheckCircleFill,
+  IconCloseCircleFill,
+  IconExclamationCircleFill,
+  IconInfoCircleFill,
+} from '@arco-design/web-react/icon'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { closeToast, currentToast, onToastChange, type Toast } from './toast-store.ts'
+import styles from './ToastHost.module.css'
+
+const ICONS = {
+  success: IconCheckCircleFill,
+  info: IconInfoCircleFill,
+  warning: IconExclamationCircleFill,
+  error: IconCloseCircleFill,
+}
+
+/** The two places where toasts are said: both stand before anything is said, or screen readers miss the first one. */
+export function ToastHost() {
+  const toast = useSyncExternalStore(onToastChange, currentToast)
+
+  return createPortal(
+    <div className={styles['host']}>
+      <div role="alert">{toast?.kind === 'error' && <ToastLine key={toast.id} toast={toast} />}</div>
+      <output>{toast && toast.kind !== 'error' && <ToastLine key={toast.id} toast={toast} />}</output>
+    </div>,
+    document.body,
+  )
+}
+
+function ToastLine({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const Icon = ICONS[toast.kind]
+
+  useEffect(
+    function closeAfterItsTime() {
+      if (held) return
+      const timer = setTimeout(closeToast, toast.duration)
+      return () => clearTimeout(timer)
+    },
+    [held, toast.duration],
+  )
+
+  return (
+    <span
+      className={styles['toast']}
+      data-kind={toast.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon aria-hidden />
+      <span>{toast.text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+/** Colour and voice of a toast: errors interrupt a screen reader, the others wait. */
+export type ToastKind = 'success' | 'info' | 'warning' | 'error'
+
+export interface ToastOptions {
+  kind?: ToastKind | undefined
+  /** Already in the reader's language. */
+  text: string
+  /** ms until it goes by itself; 1500 by the specification of the shell, section 8. */
+  duration?: number | undefined
+}
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  text: string
+  duration: number
+}
+
+const DURATION = 1500
+
+let current: Toast | undefined
+let count = 0
+const listeners = new Set<() => void>()
+
+function change(toast: Toast | undefined) {
+  current = toast
+  for (const listener of listeners) listener()
+}
+
+/** Shows a line at the top of the screen, in place of the one before. Works outside React; <UiKitProvider> draws it. */
+export function showToast({ kind = 'info', text, duration = DURATION }: ToastOptions): void {
+  count += 1
+  change({ id: count, kind, text, duration })
+}
+
+/** Takes the line away before its time. */
+export const closeToast = (): void => change(undefined)
+
+export const currentToast = (): Toast | undefined => current
+
+export function onToastChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
