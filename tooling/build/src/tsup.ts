@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defineConfig } from 'tsup'
+import { cssModules } from './css-modules.ts'
 
 /**
  * The one build of every package: ESM for browsers and Node, JavaScript only (types come from `tsc`).
@@ -17,6 +19,7 @@ export function libraryBuild({ entry }: { entry: string[] }) {
     clean: true,
     splitting: true,
     loader: { '.json': 'json' },
+    esbuildPlugins: [cssModules({ packageName: packageName() })],
     onSuccess: linkStylesheets,
   })
 }
@@ -29,4 +32,10 @@ async function linkStylesheets() {
     const name = css.split('/').at(-1)
     await writeFile(script, `import './${name}';\n${code}`)
   }
+}
+
+function packageName(): string {
+  const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'))
+  if (typeof manifest === 'object' && manifest && 'name' in manifest) return String(manifest.name)
+  throw new Error('build: package.json in this folder has no name. Run the build from the folder of a package.')
 }
