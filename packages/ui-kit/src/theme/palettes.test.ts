@@ -23,7 +23,7 @@ const ARCO_HUES = {
 
 const DARK = "[arco-theme='dark']"
 
-const line = (name: string, rgb: Rgb | undefined) => `  --${name}: ${rgb?.join(',')};`
+const line = (name: string, rgb: Rgb | undefined) => `  --${name}: ${rgb?.join(', ')};`
 
 function themeRules() {
   return Object.entries(THEME_COLORS).flatMap(([name, hex]) =>
