@@ -197,6 +197,17 @@ describe('the end of a session', () => {
     expect(client.ended).toEqual([])
   })
 
+  it('cannot come when nobody was signed in', async () => {
+    answer = () => ({ code: 600, msg: '登录过期,请重新登录' })
+    const client = createClient({ getToken: () => null })
+
+    const result = await client.ask({ url: '/api/x' })
+
+    expect(result.error).toMatchObject({ code: 600 })
+    expect(client.toasts).toEqual([])
+    expect(client.ended).toEqual([])
+  })
+
   it.each(['/api/oauth/Login', '/api/oauth/LockScreen'])('is not read from %s', async (url) => {
     answer = () => ({ code: 600, msg: '账号或密码错误' })
     const client = createClient()

@@ -77,7 +77,8 @@ function judge({ request, environment, token }: Call, { code, msg, data }: Envel
 
   const endsSession = SESSION_ENDED.has(code) && mayEndSession(url)
   // Many calls may learn of the same end at once: the first forgets the token, and the others find it gone.
-  if (endsSession && token !== environment.getToken()) return { error }
+  // Nor does anything end for a call that carried no token, such as one that was under way at sign-out.
+  if (endsSession && (token === null || token !== environment.getToken())) return { error }
   environment.toast({ kind: 'error', text: error.msg })
   if (endsSession) environment.onSessionEnded(code)
   return { error }

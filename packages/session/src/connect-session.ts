@@ -1,0 +1,49 @@
+import type { Store } from '@reduxjs/toolkit'
+import { baseApi } from '@sqos/api-client'
+import type { SessionRootState } from './actions.ts'
+import { sessionRestored } from './session-slice.ts'
+import { browserStorage, concernsSession, readSession, writeSession } from './storage.ts'
+import type { SessionStorage, StoredSession } from './storage.ts'
+
+interface ConnectOptions {
+  storage?: SessionStorage | undefined
+  /** Whose `storage` events tell of other tabs: the window. */
+  tabs?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined
+}
+
+/**
+ * Ties a store to the browser: takes over the stored session at once, stores every change, and follows sign-in,
+ * sign-out and lock of other tabs. The answer unties them.
+ */
+export function connectSession(
+  store: Store<SessionRootState>,
+  { storage = browserStorage(), tabs = globalThis.window }: ConnectOptions = {},
+) {
+  let stored: StoredSession = readSession(storage)
+
+  function takeOver() {
+    const previous = stored
+    stored = readSession(storage)
+    store.dispatch(sessionRestored(stored))
+    if (previous.token !== stored.token) store.dispatch(baseApi.util.resetApiState())
+  }
+
+  function storeChanges() {
+    const { token, locked } = store.getState().session
+    if (token === stored.token && locked === stored.locked) return
+    stored = { token, locked }
+    writeSession(storage, stored)
+  }
+
+  function followTab({ key }: StorageEvent) {
+    if (concernsSession(key)) takeOver()
+  }
+
+  takeOver()
+  const unsubscribe = store.subscribe(storeChanges)
+  tabs?.addEventListener('storage', followTab)
+  return () => {
+    tabs?.removeEventListener('storage', followTab)
+    unsubscribe()
+  }
+}

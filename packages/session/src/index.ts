@@ -1,0 +1,20 @@
+export { endSession, loadCurrentUser, lock, signIn, signOut, unlock } from './actions.ts'
+export type { Credentials, SessionRootState } from './actions.ts'
+export { sessionCatalogue } from './catalogue.ts'
+export { connectSession } from './connect-session.ts'
+export { ModelIdProvider, Permit, usePermission } from './Permit.tsx'
+export type { PermitProps } from './Permit.tsx'
+export { can } from './permission.ts'
+export type { PermissionKind } from './permission.ts'
+export { SessionError } from './session-error.ts'
+export type { SessionErrorReason } from './session-error.ts'
+export {
+  selectIsLocked,
+  selectMenus,
+  selectPermissions,
+  selectSysConfig,
+  selectToken,
+  selectUser,
+  sessionReducer,
+} from './session-slice.ts'
+export type { SessionState } from './session-slice.ts'
