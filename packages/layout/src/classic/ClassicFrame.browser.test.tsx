@@ -1,0 +1,131 @@
+import type { Language } from '@sqos/contract'
+import { createI18n } from '@sqos/i18n'
+import { I18nProvider } from '@sqos/i18n/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { layoutCatalogue } from '../catalogue.ts'
+import { FrameExample, type FrameExampleProps } from './frame-example.tsx'
+
+async function show(props: FrameExampleProps = {}) {
+  const i18n = await createI18n({ language: 'zh', catalogues: [layoutCatalogue] })
+  return render(
+    <I18nProvider i18n={i18n}>
+      <FrameExample {...props} />
+    </I18nProvider>,
+  )
+}
+
+const mainMenu = () => page.getByRole('navigation', { name: '主导航' })
+const link = (name: string) => mainMenu().getByRole('link', { name })
+
+describe('on a wide screen', () => {
+  beforeEach(async () => {
+    await page.viewport(1280, 800)
+  })
+
+  it('opens the groups that lead to the page, marks it, and names the way to it', async () => {
+    await show()
+
+    await expect.element(link('数据字典')).toHaveAttribute('aria-current', 'page')
+    await expect.element(mainMenu().getByRole('button', { name: '组织与权限' })).toHaveAttribute('aria-expanded', 'false')
+    const way = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
+    expect(way.elements().map((step) => step.textContent)).toEqual(['系统设置', '系统数据', '数据字典'])
+  })
+
+  it('has links with addresses, so that a middle click opens a new tab', async () => {
+    await show()
+
+    await expect.element(link('首页')).toHaveAttribute('href', '/home')
+    await expect.element(link('帮助手册')).toHaveAttribute('target', '_blank')
+  })
+
+  it('opens and closes a group by hand, and follows a link', async () => {
+    await show()
+
+    await mainMenu().getByRole('button', { name: '组织与权限' }).click()
+    await link('用户管理').click()
+
+    await expect.element(page.getByRole('heading', { name: '/permission/user' })).toBeVisible()
+    await mainMenu().getByRole('button', { name: '组织与权限' }).click()
+    await expect.element(link('用户管理')).not.toBeInTheDocument()
+  })
+
+  it('walks through the menu with the arrow keys', async () => {
+    await show()
+    ;(link('首页').element() as HTMLElement).focus()
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+
+    await expect.element(mainMenu().getByRole('button', { name: '组织与权限' })).toHaveFocus()
+  })
+
+  it('shrinks to icons, where a group opens beside its icon and Escape closes it', async () => {
+    await show()
+    await page.getByRole('button', { name: '收起导航' }).click()
+    const group = mainMenu().getByRole('button', { name: '组织与权限' })
+
+    await group.click()
+    await expect.element(link('用户管理')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+
+    await expect.element(link('用户管理')).not.toBeInTheDocument()
+    await expect.element(group).toHaveFocus()
+  })
+
+  it('offers the three languages and reports the choice', async () => {
+    const onLanguageChange = vi.fn<(language: Language) => void>()
+    await show({ onLanguageChange })
+
+    await page.getByRole('button', { name: '语言' }).click()
+    await expect.element(page.getByRole('menuitemradio', { name: '简体中文' })).toHaveFocus()
+    await userEvent.keyboard('{End}{Enter}')
+
+    expect(onLanguageChange).toHaveBeenCalledExactlyOnceWith('en')
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  })
+
+  it('locks and signs out from the menu of the person', async () => {
+    const onLock = vi.fn<() => void>()
+    await show({ onLock })
+
+    await page.getByRole('button', { name: '王晓明的菜单' }).click()
+    await page.getByRole('menuitem', { name: '锁定屏幕' }).click()
+
+    expect(onLock).toHaveBeenCalledOnce()
+  })
+
+  it('lets keyboard users skip to the content', async () => {
+    await show()
+
+    await userEvent.tab()
+    await expect.element(page.getByRole('link', { name: '跳到主要内容' })).toHaveFocus()
+  })
+})
+
+describe('on a narrow screen', () => {
+  beforeEach(async () => {
+    await page.viewport(390, 800)
+  })
+
+  it('keeps the menu off the canvas and closes it when a link is followed', async () => {
+    await show()
+    expect(mainMenu().elements()).toHaveLength(0)
+
+    await page.getByRole('button', { name: '展开导航' }).click()
+    await link('首页').click()
+
+    await expect.element(page.getByRole('heading', { name: '/home' })).toBeVisible()
+    await expect.element(mainMenu()).not.toBeInTheDocument()
+  })
+
+  it('closes the menu with Escape and gives the focus back', async () => {
+    await show()
+    await page.getByRole('button', { name: '展开导航' }).click()
+
+    await userEvent.keyboard('{Escape}')
+
+    await expect.element(page.getByRole('button', { name: '展开导航' })).toHaveFocus()
+    await expect.element(mainMenu()).not.toBeInTheDocument()
+  })
+})
