@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { endWithLaunchers } from './lib/launchers.ts'
 import { ROOT } from './lib/workspace.ts'
 
 /** Each in a process group of its own, so that one Ctrl-C is passed on exactly once, to everything that it started. */
@@ -23,6 +24,7 @@ function end(child: ChildProcess) {
   else process.kill(-child.pid, 'SIGTERM')
 }
 
+endWithLaunchers()
 let stopping = false
 function endAll(code: number) {
   if (stopping) return

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildAdmin } from './lib/admin.ts'
+import { endWithLaunchers } from './lib/launchers.ts'
 import { endWithChildren } from './lib/run.ts'
 import { ROOT } from './lib/workspace.ts'
 
+endWithLaunchers()
 const stopListening = endWithChildren()
 
 console.log('Building the admin (some ten seconds the first time, nothing to do when it has not changed) …')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumPath } from '@sqos/vitest-config/chromium'
 import { buildAdmin } from './lib/admin.ts'
+import { endWithLaunchers } from './lib/launchers.ts'
 import { endWithChildren, run } from './lib/run.ts'
 import { startPostgres, startRedis, type Service } from './lib/services.ts'
 import { playwrightTally, sum, tallyOf, vitestTally, type Tally } from './lib/tally.ts'
@@ -124,6 +125,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+endWithLaunchers()
 endWithChildren(cleanUp)
 for (const [name, suite] of Object.entries(SUITES)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+interface Parent {
+  pid: number
+  command: string
+}
+
+/**
+ * Sends this process SIGTERM when npx or pnpm, which started it, is gone. `npx -y pnpm@12 start` is a chain
+ * (npm, sh, pnpm, sh, node) and npm does not pass SIGTERM down all of it: without this, whoever ends the npx
+ * that they started would leave a server on its port.
+ */
+export function endWithLaunchers() {
+  if (process.platform === 'win32') return
+  const launchers = ancestors()
+  const last = launchers.findLastIndex(({ command }) => /(?:^|[/\s'"])(?:npm|npx|pnpm)\b/.test(command))
+  const watched = launchers.slice(0, last + 1).map(({ pid }) => pid)
+  if (watched.length === 0) return
+  const timer = setInterval(() => {
+    if (watched.every(isAlive)) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  timer.unref()
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // A process of another user is alive all the same.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function ancestors(): Parent[] {
+  const found: Parent[] = []
+  for (let pid = process.ppid; pid > 1;) {
+    const { command, parent } = lookAt(pid)
+    found.push({ pid, command })
+    pid = parent
+  }
+  return found
+}
+
+/** Linux tells without a program, which a small container may lack; others have `ps`. */
+function lookAt(pid: number): { command: string; parent: number } {
+  try {
+    if (existsSync('/proc/self/stat')) {
+      const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      return { command, parent: Number(afterName.split(' ')[1]) }
+    }
+    const [, parent = '0', command = ''] = /^\s*(\d+)\s+(.*)/.exec(ps(pid)) ?? []
+    return { command, parent: Number(parent) }
+  } catch {
+    return { command: '', parent: 0 }
+  }
+}
+
+const ps = (pid: number) => execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)]).toString('utf8')
