@@ -21,9 +21,9 @@ export function openPostgres(connectionString: string): OpenDatabase {
   return open(new PostgresDialect({ pool }))
 }
 
-/** The embedded database; without a folder it lives in memory. */
-export function openEmbedded(folder?: string): OpenDatabase {
-  return open(new PGliteDialect({ pglite: new PGlite(folder) }))
+/** The embedded database in memory, for tests: empty, or as a dump of a data folder says. */
+export function openEmbedded({ pglite, snapshot }: { pglite?: PGlite; snapshot?: Blob } = {}): OpenDatabase {
+  return open(new PGliteDialect({ pglite: pglite ?? new PGlite(snapshot && { loadDataDir: snapshot }) }))
 }
 
 function open(dialect: Dialect): OpenDatabase {

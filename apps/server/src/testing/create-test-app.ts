@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import type { Deps } from '../platform/deps.ts'
+import { newId } from '../platform/ids.ts'
+import { buildSession, buildUser } from './builders.ts'
+import { createCaller, type Caller } from './caller.ts'
+import { createClock, type Clock } from './clock.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** The whole server on a database of its own. */
+export interface TestApp extends AsyncDisposable {
+  app: FastifyInstance
+  deps: Deps
+  clock: Clock
+  /** A signed-in caller: by account (`admin` is made when there is none), or by token (`Bearer …`). */
+  as: (accountOrToken: string) => Caller
+  /** A caller without a token. */
+  anonymous: Caller
+  close: () => Promise<void>
+}
+
+/** What a test may say about its server. */
+export interface TestAppOptions {
+  /** What the clock shows at first. */
+  now?: Date | string
+  config?: Partial<Config>
+}
+
+/** Starts the whole server on a fresh migrated database: embedded, or on PostgreSQL when `TEST_DATABASE_URL` is set. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = createClock(options.now ?? '2026-11-21T09:00:00+08:00')
+  const database = await openTestDatabase()
+  const config = { ...readConfig({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' }), ...options.config }
+  const deps: Deps = { config, db: database.db, now: clock.now, newId }
+  const app = await createApp(deps)
+  await app.ready()
+
+  const tokens = new Map<string, Promise<string>>()
+  function tokenOf(account: string): Promise<string> {
+    const known = tokens.get(account) ?? signIn(deps, account)
+    tokens.set(account, known)
+    return known
+  }
+
+  async function close() {
+    await app.close()
+    await database.close()
+  }
+
+  return {
+    app,
+    deps,
+    clock,
+    as: (who) => createCaller(app, { token: () => (who.startsWith('Bearer ') ? Promise.resolve(who) : tokenOf(who)) }),
+    anonymous: createCaller(app),
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+async function signIn(deps: Deps, account: string): Promise<string> {
+  const user = await deps.db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirst()
+  if (!user && account !== 'admin') {
+    throw new Error(
+      `testing: as('${account}') found no such account. ` +
+        'Only admin is made by itself. ' +
+        `Call buildUser(deps, { account: '${account}' }) first.`,
+    )
+  }
+  const { id } = user ?? (await buildUser(deps, { account, isAdministrator: true }))
+  return await buildSession(deps, { userId: id })
+}
