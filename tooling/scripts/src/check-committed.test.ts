@@ -13,6 +13,7 @@ describe('localTraces', () => {
     ['a temporary file', `see ${slash}tmp${slash}log`],
     ['a registry setting', ['registry', 'https://npm.example.com'].join('=')],
     ['a tarball address in a lockfile', ['{integrity: x, tarball', ' https://npm.example.com/a.tgz}'].join(':')],
+    ['a registry in an address', ['https:', '', 'registry.example.com', 'a'].join('/')],
   ])('finds %s', (_, line) => {
     expect(localTraces('file.ts', `first\n${line}`)).toEqual([expect.stringMatching(/^file\.ts:2 /)])
   })

@@ -17,7 +17,11 @@ const RULES: Rule[] = [
   { finds: new RegExp(`(?:${literally(ROOT)}|${literally(homedir())})/`), why: 'a path of this machine' },
   { finds: /(?<![\w.$}])\/(?:home|Users)\/\w+\//, why: "a path in somebody's home" },
   { finds: /(?<![\w.$}])\/tmp\/\w/, why: 'a temporary path (use os.tmpdir())' },
-  { finds: /^\s*(?:@[\w-]+:)?registry\s*=|^\s*tarball:\s|\{[^}]*\btarball:\s*http/m, why: 'a registry host' },
+  { finds: /^\s*(?:@[\w-]+:)?registry\s*=|^\s*tarball:\s|\{[^}]*\btarball:\s*http/m, why: 'a registry' },
+  {
+    finds: /https?:\/\/[\w.-]*(?:registry|unpkg|jsdelivr|npmmirror)[\w.-]*\.\w/,
+    why: 'the host of a registry or its mirror',
+  },
 ]
 
 /** What is wrong with the text of one file, line by line. */
