@@ -12,7 +12,8 @@ export interface SessionRootState {
   session: SessionState
 }
 
-type Dispatch = ThunkDispatch<SessionRootState, ApiExtra, UnknownAction>
+/** The store's `dispatch`, as far as sessions use it. */
+export type SessionDispatch = ThunkDispatch<SessionRootState, ApiExtra, UnknownAction>
 
 /** What a person types to sign in. */
 export interface Credentials {
@@ -36,7 +37,7 @@ const CLIENT = {
 /** Signs in and keeps the token; rejects with the server's whole answer. */
 export const signIn =
   ({ account, passwordHash, captcha }: Credentials) =>
-  async (dispatch: Dispatch): Promise<LoginResult> => {
+  async (dispatch: SessionDispatch): Promise<LoginResult> => {
     const loginBody = { ...CLIENT, account: account.trim(), password: passwordHash, ...captcha }
     const result = await dispatch(authApi.endpoints.login.initiate({ loginBody }, { track: false })).unwrap()
     // What an earlier person has read must not be shown to the next one.
@@ -46,7 +47,7 @@ export const signIn =
   }
 
 /** Asks the server who is signed in and what they may; throws a SessionError when nobody can work with the answer. */
-export const loadCurrentUser = () => async (dispatch: Dispatch) => {
+export const loadCurrentUser = () => async (dispatch: SessionDispatch) => {
   const answer = await dispatch(
     authApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
   ).unwrap()
@@ -60,14 +61,14 @@ export const loadCurrentUser = () => async (dispatch: Dispatch) => {
 export const lock = () => lockChanged(true)
 
 /** Opens a locked browser again when the server knows the password; rejects with its answer otherwise. */
-export const unlock = (passwordHash: string) => async (dispatch: Dispatch, getState: () => SessionRootState) => {
+export const unlock = (passwordHash: string) => async (dispatch: SessionDispatch, getState: () => SessionRootState) => {
   const unlockBody = { account: getState().session.user?.userAccount ?? '', password: passwordHash }
   await dispatch(authApi.endpoints.unlockScreen.initiate({ unlockBody }, { track: false })).unwrap()
   dispatch(lockChanged(false))
 }
 
 /** Forgets token, person, menus, permissions and everything read from the server, without asking it. */
-export const endSession = () => (dispatch: Dispatch) => {
+export const endSession = () => (dispatch: SessionDispatch) => {
   dispatch(sessionCleared())
   // The call that brought the news is still on its way to its caller, and emptying the cache now would turn its
   // rejection into an answer without data.
@@ -75,7 +76,7 @@ export const endSession = () => (dispatch: Dispatch) => {
 }
 
 /** Signs out at the server and here; a server that cannot be reached keeps nobody signed in on this machine. */
-export const signOut = () => async (dispatch: Dispatch) => {
+export const signOut = () => async (dispatch: SessionDispatch) => {
   await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }))
   dispatch(sessionCleared())
   dispatch(baseApi.util.resetApiState())

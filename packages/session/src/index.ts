@@ -1,5 +1,5 @@
 export { endSession, loadCurrentUser, lock, signIn, signOut, unlock } from './actions.ts'
-export type { Credentials, SessionRootState } from './actions.ts'
+export type { Credentials, SessionDispatch, SessionRootState } from './actions.ts'
 export { sessionCatalogue } from './catalogue.ts'
 export { connectSession } from './connect-session.ts'
 export { ModelIdProvider, Permit, usePermission } from './Permit.tsx'

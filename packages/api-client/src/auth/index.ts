@@ -3,7 +3,6 @@ import { authEndpoints } from './auth.generated.ts'
 /** Sign-in, the signed-in person, the lock screen. */
 export const authApi = authEndpoints
 
-export { useLazyGetLoginConfigQuery, useUnlockScreenMutation } from './auth.generated.ts'
 export type {
   CurrentUser,
   LoginBody,

@@ -27,6 +27,9 @@ export function inStableOrder(description: Description): Description {
 const byName = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
+/** Whether a call answers data; pictures and files are plain addresses that a page links to. */
+export const answersJson = (operation: OpenAPIV3_1.OperationObject) => okContent(operation.responses) !== undefined
+
 /** Every call that has a name, with its address. */
 export function operationsOf(description: Description) {
   return Object.entries(description.paths ?? {}).flatMap(([path, item]) =>

@@ -51,6 +51,13 @@ const description: Description = {
         responses: envelope({ type: 'string' }),
       },
     },
+    '/api/team/{id}/Picture': {
+      get: {
+        operationId: 'getTeamPicture',
+        tags: ['team', 'picture'],
+        responses: { '200': { description: 'ok', content: { 'image/svg+xml': { schema: { type: 'string' } } } } },
+      },
+    },
     '/healthz': { get: { responses: { '200': { description: 'ok' } } } },
   },
   components: {
@@ -95,6 +102,12 @@ describe('generateSlices', () => {
 
     expect(team).toContain('exportTeam: build.mutation')
     expect(team).toContain('useExportTeamMutation')
+  })
+
+  it('leaves out pictures and files: pages link to them', async () => {
+    const slices = await generateSlices(description)
+
+    expect([...slices.values()].join()).not.toContain('getTeamPicture')
   })
 
   it('comes out the same twice, and in whatever order the server registered its routes', async () => {

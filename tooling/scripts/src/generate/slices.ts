@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
-import { asTheClientSeesIt, operationsOf, type Description } from './description.ts'
+import { answersJson, asTheClientSeesIt, operationsOf, type Description } from './description.ts'
 
 const HEADER = '// Generated from openapi.json by `pnpm generate`. Do not edit: change the schema on the server.\n'
 /** Calls that act, though the API family reaches them by GET: nothing to cache, nothing to ask twice. */
@@ -20,14 +20,14 @@ export async function generateSlices(description: Description): Promise<Map<stri
     await writeFile(prettierConfigFile, JSON.stringify(FORMAT))
 
     const slices = new Map<string, string>()
-    for (const area of areasOf(description)) {
+    for (const [area, names] of callsByArea(description)) {
       const source = await generateEndpoints({
         schemaFile,
         prettierConfigFile,
         apiFile: '../base-api.ts',
         apiImport: 'baseApi',
         exportName: `${area}Endpoints`,
-        filterEndpoints: (_, { operation }) => operation.tags?.includes(area) ?? false,
+        filterEndpoints: (_, { operation }) => names.has(operation.operationId ?? ''),
         endpointOverrides: [{ pattern: ACTIONS, type: 'mutation' }],
         hooks: { queries: true, lazyQueries: true, mutations: true },
         encodePathParams: true,
@@ -43,9 +43,15 @@ export async function generateSlices(description: Description): Promise<Map<stri
   }
 }
 
-/** Tags of all named calls, in alphabetical order. */
-export const areasOf = (description: Description) =>
-  [...new Set(operationsOf(description).flatMap(({ operation }) => operation.tags ?? []))].toSorted()
+/** Names of the calls that answer data, by tag, both in alphabetical order. */
+function callsByArea(description: Description): [area: string, names: Set<string>][] {
+  const calls = operationsOf(description).filter(({ operation }) => answersJson(operation))
+  const areas = [...new Set(calls.flatMap(({ operation }) => operation.tags ?? []))].toSorted()
+  return areas.map((area) => [
+    area,
+    new Set(calls.filter(({ operation }) => operation.tags?.includes(area)).map(({ name }) => name)),
+  ])
+}
 
 /** The generator drops the extension, and Node wants the real one. */
 const withTsImport = (source: string) => source.replace(/from '(\.\.\/base-api)'/, "from '$1.ts'")

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import styles from './Field.module.css'
+
+/** What ties a control to its label, its error and its hint. */
+export interface FieldLinks {
+  id: string
+  status?: 'error'
+  'aria-describedby'?: string
+}
+
+interface FieldProps {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  /** Said to screen readers as soon as it appears. */
+  notice?: string | undefined
+  children: (links: FieldLinks) => ReactNode
+}
+
+/** A label above its control, with what is wrong or worth knowing below it. */
+export function Field({ label, error, hint, notice, children }: FieldProps) {
+  const id = useId()
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, ...(error && { status: 'error' }), ...(describedBy && { 'aria-describedby': describedBy }) })}
+      {error && (
+        <p className={styles['error']} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <output className={styles['notice']}>{notice}</output>
+      {hint && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

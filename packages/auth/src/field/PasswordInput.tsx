@@ -1,0 +1,62 @@
+import { Input } from '@arco-design/web-react'
+import type { RefInputType } from '@arco-design/web-react/es/Input/interface'
+import { IconEye, IconEyeInvisible } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import type { KeyboardEvent, Ref } from 'react'
+import { useState } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { Field } from './Field.tsx'
+import styles from './PasswordInput.module.css'
+
+interface PasswordInputProps {
+  ref?: Ref<RefInputType>
+  value: string
+  onChange: (value: string) => void
+  placeholder: string
+  error?: string | undefined
+  autoFocus?: boolean
+}
+
+/** A password that can be shown, with a word when Caps Lock is on. */
+export function PasswordInput({ ref, error, ...input }: PasswordInputProps) {
+  const { t } = useText(NAMESPACE)
+  const [shown, setShown] = useState(false)
+  const capsLock = useCapsLock()
+
+  return (
+    <Field label={t('password')} error={error} notice={capsLock.isOn ? t('capsLock') : undefined}>
+      {(links) => (
+        <Input
+          {...links}
+          {...input}
+          {...capsLock.listeners}
+          ref={ref}
+          size="large"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          spellCheck={false}
+          suffix={
+            <button
+              type="button"
+              className={styles['toggle']}
+              aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+              onClick={(event) => {
+                // The box around it would take the focus away from this button.
+                event.stopPropagation()
+                setShown(!shown)
+              }}
+            >
+              {shown ? <IconEye aria-hidden /> : <IconEyeInvisible aria-hidden />}
+            </button>
+          }
+        />
+      )}
+    </Field>
+  )
+}
+
+function useCapsLock() {
+  const [isOn, setIsOn] = useState(false)
+  const look = (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock'))
+  return { isOn, listeners: { onKeyDown: look, onKeyUp: look, onBlur: () => setIsOn(false) } }
+}

@@ -1,0 +1,6 @@
+export { addressAfterSignIn } from './address-after-sign-in.ts'
+export { authCatalogue } from './catalogue.ts'
+export { LockScreen } from './lock-screen/LockScreen.tsx'
+export type { LockScreenProps } from './lock-screen/LockScreen.tsx'
+export { SignInPage } from './sign-in/SignInPage.tsx'
+export type { SignInPageProps } from './sign-in/SignInPage.tsx'

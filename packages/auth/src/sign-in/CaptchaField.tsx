@@ -1,0 +1,47 @@
+import { Input } from '@arco-design/web-react'
+import type { RefInputType } from '@arco-design/web-react/es/Input/interface'
+import { useText } from '@sqos/i18n/react'
+import type { Ref } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { Field } from '../field/Field.tsx'
+import styles from './CaptchaField.module.css'
+
+interface CaptchaFieldProps {
+  ref: Ref<RefInputType>
+  image: string
+  /** Characters in the image. */
+  length: number
+  value: string
+  onChange: (value: string) => void
+  onRefresh: () => void
+  error: string | undefined
+}
+
+/** The characters in a picture; pressing the picture brings another one. */
+export function CaptchaField({ ref, image, length, value, onChange, onRefresh, error }: CaptchaFieldProps) {
+  const { t } = useText(NAMESPACE)
+
+  return (
+    <Field label={t('code')} error={error}>
+      {(links) => (
+        <div className={styles['row']}>
+          <Input
+            {...links}
+            ref={ref}
+            size="large"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={length}
+            placeholder={t('codePlaceholder')}
+            value={value}
+            onChange={onChange}
+          />
+          <button type="button" className={styles['picture']} aria-label={t('newCaptcha')} onClick={onRefresh}>
+            <img src={image} alt="" />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

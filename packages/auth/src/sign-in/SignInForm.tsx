@@ -1,0 +1,75 @@
+import { Button, Input } from '@arco-design/web-react'
+import { useText } from '@sqos/i18n/react'
+import { NAMESPACE } from '../catalogue.ts'
+import { Failure } from '../field/Failure.tsx'
+import { Field } from '../field/Field.tsx'
+import { PasswordInput } from '../field/PasswordInput.tsx'
+import { CaptchaField } from './CaptchaField.tsx'
+import styles from './SignInForm.module.css'
+import { useSignIn } from './use-sign-in.ts'
+
+interface SignInFormProps {
+  /** What comes after; the form stays busy until it is done. */
+  onSignedIn: () => unknown
+  apiBaseUrl: string
+}
+
+/** Account, password and, when the server asks for it, a captcha. */
+export function SignInForm({ onSignedIn, apiBaseUrl }: SignInFormProps) {
+  const { t } = useText(NAMESPACE)
+  const form = useSignIn(onSignedIn)
+  const { values, errors, captcha, failure, isBusy } = form
+  const errorOf = (field: keyof typeof errors) => (errors[field] === '' ? t(`${field}Required`) : errors[field])
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <h1 className={styles['title']}>{t('signInTitle')}</h1>
+      <Failure text={failure} />
+      <Field label={t('account')} error={errorOf('account')} hint={t('accountHint')}>
+        {(links) => (
+          <Input
+            {...links}
+            ref={form.keep('account')}
+            size="large"
+            autoFocus
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={t('accountPlaceholder')}
+            value={values.account}
+            onChange={form.change('account')}
+            onBlur={form.leaveAccount}
+          />
+        )}
+      </Field>
+      <PasswordInput
+        ref={form.keep('password')}
+        placeholder={t('passwordPlaceholder')}
+        value={values.password}
+        onChange={form.change('password')}
+        error={errorOf('password')}
+      />
+      {captcha && (
+        <CaptchaField
+          ref={form.keep('code')}
+          image={`${apiBaseUrl}/api/oauth/ImageCode/${captcha.length}/${captcha.timestamp}`}
+          length={captcha.length}
+          value={values.code}
+          onChange={form.change('code')}
+          onRefresh={form.refreshCaptcha}
+          error={errorOf('code')}
+        />
+      )}
+      <Button type="primary" htmlType="submit" size="large" long loading={isBusy} aria-disabled={isBusy}>
+        {t(isBusy ? 'signingIn' : 'signIn')}
+      </Button>
+    </form>
+  )
+}
