@@ -68,7 +68,6 @@ const statements = [
     description text not null default '',
     theme text,
     language text,
-    log_error_count integer not null default 0,
     unlock_time timestamptz,
     first_log_time timestamptz,
     first_log_ip text,
@@ -162,6 +161,13 @@ const statements = [
     platform text not null default ''
   )`,
   `create index sessions_user on sessions (user_id) where ended_as is null`,
+
+  // Wrong passwords in a row, by person or, when there is no such account, by the name that was typed.
+  `create table sign_in_failures (
+    subject text primary key,
+    failures integer not null,
+    last_failure_at timestamptz not null
+  )`,
 
   // category: 1 sign-in, 4 failure, 5 request (audit of writes).
   `create table logs (

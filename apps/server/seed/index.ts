@@ -1,0 +1,4 @@
+export { demoAccounts } from './demo-accounts.ts'
+export type { DemoAccount } from './demo-accounts.ts'
+export { seedDemo } from './seed-demo.ts'
+export { seedFirstAdministrator } from './seed-first-administrator.ts'

@@ -1,0 +1,124 @@
+import { hashPassword } from '../src/modules/auth/index.ts'
+import type { Trx } from '../src/platform/db/database.ts'
+import type { Deps } from '../src/platform/deps.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { seedDictionaries } from './dictionaries/seed-dictionaries.ts'
+import { md5 } from './md5.ts'
+import { seedMenus } from './menus.ts'
+import { listOrganizations, type Organization } from './organizations.ts'
+import { listPeople, type Person } from './people.ts'
+import { positionCodeOf, POSITIONS } from './positions.ts'
+import { seedRoles, type RoleCode } from './roles.ts'
+import { batchesOf, type Stamp } from './stamp.ts'
+
+/**
+ * Fills a database without people with the demo company, all or nothing.
+ * Returns false, and touches nothing, when there is somebody already.
+ */
+export async function seedDemo({ db, now, newId }: Deps): Promise<boolean> {
+  const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (somebody) return false
+
+  // All demo people share one password, and so one hash: two hundred of them would take seconds.
+  const passwordHash = await hashPassword(md5(demoAccounts[0]?.password ?? ''))
+  const stamp: Stamp = { newId, created: { creatorTime: now() } }
+  await db.transaction().execute(async (trx) => {
+    await seedDictionaries(trx, stamp)
+    const menuIds = await seedMenus(trx, stamp)
+    const roleIds = await seedRoles(trx, { ...stamp, menuIds })
+    const organizations = listOrganizations(newId)
+    const people = listPeople(organizations, newId)
+    await seedOrganizations(trx, { ...stamp, organizations, people })
+    const positionIds = await seedPositions(trx, { ...stamp, organizations })
+    await seedPeople(trx, { ...stamp, people, positionIds, passwordHash })
+    await seedRelations(trx, { people, positionIds, roleIds })
+  })
+  return true
+}
+
+async function seedOrganizations(
+  trx: Trx,
+  { created, organizations, people }: Stamp & { organizations: readonly Organization[]; people: readonly Person[] },
+) {
+  const leaderOf = new Map(people.filter(({ leads }) => leads).map(({ organization, id }) => [organization.id, id]))
+  await trx
+    .insertInto('organizations')
+    .values(
+      organizations.map(({ staff: _staff, profile, ...row }) => ({
+        ...created,
+        ...row,
+        managerId: leaderOf.get(row.id) ?? null,
+        propertyJson: profile ? JSON.stringify(profile) : null,
+      })),
+    )
+    .execute()
+}
+
+async function seedPositions(
+  trx: Trx,
+  { newId, created, organizations }: Stamp & { organizations: readonly Organization[] },
+): Promise<ReadonlyMap<string, string>> {
+  const organizationIds = new Map(organizations.map(({ enCode, id }) => [enCode, id]))
+  const rows = POSITIONS.map(({ organization, ...row }, sortCode) => ({
+    ...created,
+    ...row,
+    id: newId(),
+    sortCode,
+    organizeId: organizationIds.get(organization) ?? '',
+  }))
+  await trx.insertInto('positions').values(rows).execute()
+  return new Map(rows.map(({ enCode, id }) => [enCode, id]))
+}
+
+const positionOf = ({ organization, leads }: Person, positionIds: ReadonlyMap<string, string>) =>
+  positionIds.get(positionCodeOf(organization, { leads })) ?? ''
+
+async function seedPeople(
+  trx: Trx,
+  {
+    created,
+    people,
+    positionIds,
+    passwordHash,
+  }: Stamp & { people: readonly Person[]; positionIds: ReadonlyMap<string, string>; passwordHash: string },
+) {
+  const rows = people.map((person, sortCode) => {
+    const { organization, leads: _leads, roles: _roles, ...row } = person
+    return {
+      ...created,
+      ...row,
+      passwordHash,
+      sortCode,
+      organizeId: organization.id,
+      positionId: positionOf(person, positionIds),
+    }
+  })
+  await trx.insertInto('users').values(rows).execute()
+}
+
+async function seedRelations(
+  trx: Trx,
+  {
+    people,
+    positionIds,
+    roleIds,
+  }: {
+    people: readonly Person[]
+    positionIds: ReadonlyMap<string, string>
+    roleIds: ReadonlyMap<RoleCode, string>
+  },
+) {
+  const relations = people.flatMap((person) => {
+    const of = (objectType: 'Organize' | 'Position' | 'Role', objectId: string) => ({
+      userId: person.id,
+      objectType,
+      objectId,
+    })
+    return [
+      of('Organize', person.organization.id),
+      of('Position', positionOf(person, positionIds)),
+      ...person.roles.map((role) => of('Role', roleIds.get(role) ?? '')),
+    ]
+  })
+  for (const batch of batchesOf(relations)) await trx.insertInto('userRelations').values(batch).execute()
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { codesOfCaller, grantsOfCaller } from '../menu/index.ts'
+import { USER_STATE } from './auth.tables.ts'
+import type { SessionsTable } from './auth.tables.ts'
+
+interface CallerRow {
+  sessionId: string
+  endedAs: SessionsTable['endedAs']
+  expiresAt: Date
+  tokenTimeout: string | null
+  userId: string
+  account: string
+  realName: string
+  isAdministrator: number
+  enabledMark: number | null
+  deleteMark: number | null
+  codes: string[]
+}
+
+/** SQL of sign-in and sessions. */
+export function createAuthRepository(db: Db | Trx) {
+  return {
+    /** Session, person and permission codes of a token, in one statement: every guarded call begins with it. */
+    async findCaller(tokenHash: Buffer): Promise<CallerRow | undefined> {
+      const { rows } = await sql<CallerRow>`
+        with recursive caller as (
+          select s.id as session_id, s.ended_as, s.expires_at, u.id as user_id, u.account, u.real_name,
+            u.is_administrator, u.enabled_mark, u.delete_mark
+          from sessions s join users u on u.id = s.user_id
+          where s.token_hash = ${tokenHash}
+        ), ${grantsOfCaller}
+        select caller.*,
+          (select value from system_settings where key = 'tokenTimeout') as token_timeout,
+          case when is_administrator = 1 then '{}'::text[] else ${codesOfCaller} end as codes
+        from caller`.execute(db)
+      return rows[0]
+    },
+
+    /** The person who signs in with this account or mobile number; nobody when several share the number. */
+    async findByName(name: string) {
+      const rows = await db
+        .selectFrom('users')
+        .selectAll()
+        .where((eb) => eb.or([eb('account', '=', name), eb('mobilePhone', '=', name)]))
+        .limit(3)
+        .execute()
+      return rows.find((row) => row.account === name) ?? (rows.length === 1 ? rows[0] : undefined)
+    },
+
+    findUser: (id: string) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    findSession: (id: string) => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** True when the person was granted at least one menu entry, and whether an enabled role was among the ways. */
+    async readEntrance(userId: string): Promise<{ hasMenu: boolean; hasRole: boolean }> {
+      const { rows } = await sql<{ hasMenu: boolean; hasRole: boolean }>`
+        with recursive caller as (select ${userId}::text as user_id), ${grantsOfCaller}
+        select exists (select 1 from granted where item_type = 'module') as has_menu,
+          exists (select 1 from holder where object_type = 'Role') as has_role`.execute(db)
+      return rows[0] ?? { hasMenu: false, hasRole: false }
+    },
+
+    /** Notes a successful sign-in; the row stays locked until the transaction ends, so two sign-ins cannot overlap. */
+    noteSignIn: (id: string, { now, ip }: { now: Date; ip: string }) =>
+      db
+        .updateTable('users')
+        .set((eb) => ({
+          enabledMark: USER_STATE.enabled,
+          unlockTime: null,
+          firstLogTime: eb.fn.coalesce('firstLogTime', eb.val(now)),
+          firstLogIp: eb.fn.coalesce('firstLogIp', eb.val(ip)),
+          prevLogTime: eb.ref('lastLogTime'),
+          prevLogIp: eb.ref('lastLogIp'),
+          lastLogTime: now,
+          lastLogIp: ip,
+        }))
+        .where('id', '=', id)
+        .execute(),
+
+    lockUser: (id: string, unlockTime: Date | null) =>
+      db
+        .updateTable('users')
+        .set({ enabledMark: USER_STATE.locked, unlockTime })
+        .where('id', '=', id)
+        .where('enabledMark', '=', USER_STATE.enabled)
+        .execute(),
+
+    unlockUser: (id: string) =>
+      db
+        .updateTable('users')
+        .set({ enabledMark: USER_STATE.enabled, unlockTime: null })
+        .where('id', '=', id)
+        .where('enabledMark', '=', USER_STATE.locked)
+        .execute(),
+
+    insertSession: (session: SessionsTable) => db.insertInto('sessions').values(session).execute(),
+
+    /** Ends the person's open sessions. */
+    endSessionsOf: (userId: string, endedAs: NonNullable<SessionsTable['endedAs']>) =>
+      db.updateTable('sessions').set({ endedAs }).where('userId', '=', userId).where('endedAs', 'is', null).execute(),
+
+    endSession: (id: string, endedAs: NonNullable<SessionsTable['endedAs']>) =>
+      db.updateTable('sessions').set({ endedAs }).where('id', '=', id).where('endedAs', 'is', null).execute(),
+
+    extendSession: (id: string, expiresAt: Date) =>
+      db.updateTable('sessions').set({ expiresAt }).where('id', '=', id).execute(),
+
+    deleteSessionsExpiredBefore: (moment: Date) => db.deleteFrom('sessions').where('expiresAt', '<', moment).execute(),
+  }
+}
+
+export type AuthRepository = ReturnType<typeof createAuthRepository>
+export type UserRow = NonNullable<Awaited<ReturnType<AuthRepository['findUser']>>>

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { routesOf } from '../../platform/route.ts'
+import { ref } from '../../platform/schema.ts'
+import {
+  AccountParams,
+  CurrentUser,
+  ImageCodeParams,
+  LoginBody,
+  LoginConfig,
+  LoginResult,
+  UnlockBody,
+} from './auth.schema.ts'
+import type { Captchas } from './captcha.ts'
+import { clientOf } from './client.ts'
+import { readCurrentUser } from './current-user.service.ts'
+import type { SignInService } from './sign-in.service.ts'
+
+/** Calls of the area `auth`. */
+export function authRoutes(
+  app: FastifyInstance,
+  { deps, service, captchas }: { deps: Deps; service: SignInService; captchas: Captchas },
+) {
+  const route = routesOf(app, 'auth')
+
+  route({
+    method: 'POST',
+    url: '/api/oauth/Login',
+    operationId: 'login',
+    summary: 'Sign in with account or mobile number and password',
+    permission: 'public',
+    consumes: 'application/x-www-form-urlencoded',
+    body: ref(LoginBody),
+    data: ref(LoginResult),
+    handle: ({ body, request }) => service.signIn(body, clientOf(request)),
+  })
+
+  route({
+    method: 'GET',
+    url: '/api/oauth/getConfig/:account',
+    operationId: 'getLoginConfig',
+    summary: 'Whether sign-in asks for a captcha; says nothing about whether the account exists',
+    permission: 'public',
+    params: AccountParams,
+    data: ref(LoginConfig),
+    handle: ({ params }) => service.configOf(params.account),
+  })
+
+  route({
+    method: 'GET',
+    url: '/api/oauth/ImageCode/:length/:timestamp',
+    operationId: 'getImageCode',
+    summary: 'A captcha as SVG, valid for 300 seconds and one try',
+    permission: 'public',
+    params: ImageCodeParams,
+    produces: 'image/svg+xml',
+    handle: async ({ params, reply }) => {
+      const image = await captchas.draw(params.timestamp, params.length)
+      return reply.header('cache-control', 'no-store').type('image/svg+xml').send(image)
+    },
+  })
+
+  route({
+    method: 'GET',
+    url: '/api/oauth/CurrentUser',
+    operationId: 'getCurrentUser',
+    summary: 'The signed-in person with menu, permissions and settings of the shell',
+    permission: 'signed-in',
+    data: ref(CurrentUser),
+    handle: ({ actor, request }) => readCurrentUser(deps, { actor, language: request.language }),
+  })
+
+  route({
+    method: 'GET',
+    url: '/api/oauth/Logout',
+    operationId: 'logout',
+    summary: 'Sign out: the token is worthless from now on',
+    permission: 'signed-in',
+    done: 'auth.signedOut',
+    handle: ({ actor }) => service.signOut(actor),
+  })
+
+  route({
+    method: 'POST',
+    url: '/api/oauth/LockScreen',
+    operationId: 'unlockScreen',
+    summary: 'Unlock the screen: refuses unless the password is the caller’s own',
+    permission: 'signed-in',
+    body: ref(UnlockBody),
+    handle: ({ body, actor }) => service.unlock(body, actor),
+  })
+}

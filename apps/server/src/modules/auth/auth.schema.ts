@@ -1,0 +1,124 @@
+import { LAYOUT_TYPES, type LayoutType } from '@sqos/contract'
+import { Type, type Static } from 'typebox'
+import { component, Flag, Milliseconds, ref } from '../../platform/schema.ts'
+import { MenuNode, Permission } from '../menu/index.ts'
+
+const account = Type.String({ maxLength: 50 })
+const password = Type.String({ maxLength: 128, description: 'MD5 of the password, hexadecimal' })
+const word = Type.String({ maxLength: 50 })
+
+/** The layout that a person chose; null while they never did. */
+const Layout = Type.Union([Type.Unsafe<LayoutType>({ type: 'string', enum: LAYOUT_TYPES }), Type.Null()])
+
+export const LoginBody = component(
+  'LoginBody',
+  Type.Object({
+    account,
+    password,
+    origin: word,
+    code: Type.Optional(Type.String({ maxLength: 20, description: 'What the captcha shows' })),
+    timestamp: Type.Optional(Type.String({ maxLength: 30, description: 'Key under which the captcha was fetched' })),
+    client_id: word,
+    client_secret: Type.String({ maxLength: 200 }),
+    scope: word,
+    grant_type: word,
+    loginType: word,
+  }),
+)
+export type LoginBody = Static<typeof LoginBody>
+
+export const LoginResult = component(
+  'LoginResult',
+  Type.Object({
+    token: Type.String({ description: 'Value of the Authorization header' }),
+    theme: Layout,
+  }),
+)
+export type LoginResult = Static<typeof LoginResult>
+
+export const LoginConfig = component(
+  'LoginConfig',
+  Type.Object({ enableVerificationCode: Flag, verificationCodeNumber: Type.Integer({ minimum: 3, maximum: 6 }) }),
+)
+export type LoginConfig = Static<typeof LoginConfig>
+
+export const UnlockBody = component('UnlockBody', Type.Object({ account, password }))
+export type UnlockBody = Static<typeof UnlockBody>
+
+const NullableMilliseconds = Type.Union([Milliseconds, Type.Null()])
+const Ids = Type.Array(Type.String())
+
+/** The signed-in person. */
+export const UserInfo = component(
+  'UserInfo',
+  Type.Object({
+    userId: Type.String(),
+    userAccount: Type.String(),
+    userName: Type.String(),
+    headIcon: Type.String(),
+    gender: Type.Integer({ description: '1 male, 2 female, 3 not said' }),
+    mobilePhone: Type.String(),
+    email: Type.String(),
+    organizeId: Type.String(),
+    organizeName: Type.String({ description: 'Path of names from the top of the group' }),
+    organizeIdList: Ids,
+    departmentId: Type.String(),
+    departmentName: Type.String(),
+    managerId: Type.String(),
+    manager: Type.String({ description: 'name/account' }),
+    subsidiary: Ids,
+    subordinates: Ids,
+    positionId: Type.String(),
+    positionName: Type.String(),
+    positionIds: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+    roleIds: Ids,
+    roleId: Type.String({ description: 'Role ids, joined by commas' }),
+    roleName: Type.String({ description: 'Role names, joined by commas' }),
+    portalId: Type.String(),
+    isAdministrator: Type.Boolean(),
+    loginTime: Milliseconds,
+    loginIPAddress: Type.String(),
+    loginIPAddressName: Type.String(),
+    loginPlatForm: Type.String(),
+    prevLogin: Flag,
+    prevLoginTime: NullableMilliseconds,
+    prevLoginIPAddress: Type.String(),
+    prevLoginIPAddressName: Type.String(),
+    overdueTime: Milliseconds,
+    theme: Layout,
+    language: Type.Union([Type.String(), Type.Null()]),
+  }),
+)
+export type UserInfo = Static<typeof UserInfo>
+
+export const SysConfigInfo = component(
+  'SysConfigInfo',
+  Type.Object({
+    sysName: Type.String(),
+    sysVersion: Type.String(),
+    title: Type.String(),
+    companyName: Type.String(),
+    copyright: Type.String(),
+    loginIcon: Type.String(),
+    logoIcon: Type.String(),
+    navigationIcon: Type.String(),
+  }),
+)
+
+export const CurrentUser = component(
+  'CurrentUser',
+  Type.Object({
+    userInfo: ref(UserInfo),
+    menuList: Type.Array(Type.Unsafe<MenuNode>({ $ref: 'MenuNode#' })),
+    permissionList: Type.Array(ref(Permission)),
+    sysConfigInfo: ref(SysConfigInfo),
+  }),
+)
+export type CurrentUser = Static<typeof CurrentUser>
+
+export const AccountParams = Type.Object({ account: Type.String({ minLength: 1, maxLength: 50 }) })
+
+export const ImageCodeParams = Type.Object({
+  length: Type.Integer({ minimum: 3, maximum: 6 }),
+  timestamp: Type.String({ pattern: '^[0-9A-Za-z._-]{1,30}$' }),
+})

@@ -1,0 +1,80 @@
+import type { LayoutType } from '@sqos/contract'
+import type { ColumnType, Generated } from 'kysely'
+import type { AuditedColumns } from '../../platform/db/audited.ts'
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    users: UsersTable
+    sessions: SessionsTable
+    captchas: CaptchasTable
+    signInFailures: SignInFailuresTable
+  }
+}
+
+/** `enabledMark` of a person: null was never activated. */
+export const USER_STATE = { disabled: 0, enabled: 1, locked: 2 } as const
+
+/** People. */
+export interface UsersTable extends AuditedColumns {
+  id: string
+  account: string
+  realName: string
+  /** Argon2id over the MD5 that browsers send. */
+  passwordHash: string
+  /** 1 male, 2 female, 3 not said. */
+  gender: Generated<number>
+  headIcon: Generated<string>
+  mobilePhone: Generated<string>
+  email: Generated<string>
+  /** The current organisation; all of them are in userRelations. */
+  organizeId: string | null
+  positionId: string | null
+  managerId: string | null
+  portalId: Generated<string>
+  isAdministrator: Generated<number>
+  /** One of USER_STATE, or null when the account was never activated. */
+  enabledMark: number | null
+  sortCode: Generated<number>
+  description: Generated<string>
+  theme: LayoutType | null
+  language: string | null
+  /** When a lock ends by itself; null waits for an administrator. */
+  unlockTime: NullableDate
+  firstLogTime: NullableDate
+  firstLogIp: string | null
+  lastLogTime: NullableDate
+  lastLogIp: string | null
+  prevLogTime: NullableDate
+  prevLogIp: string | null
+  passwordChangeTime: NullableDate
+}
+
+type NullableDate = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** Signed-in browsers; only the hash of a token is kept. */
+export interface SessionsTable {
+  id: string
+  tokenHash: Buffer
+  userId: string
+  createdAt: Date
+  expiresAt: Date
+  endedAs: 'signedOut' | 'signedInElsewhere' | 'forcedOffline' | null
+  ip: string
+  platform: string
+}
+
+/** Captchas that were shown and not yet answered. */
+export interface CaptchasTable {
+  key: string
+  /** In lower case. */
+  code: string
+  expiresAt: Date
+}
+
+/** Wrong passwords in a row, for names of accounts that exist and those that do not alike. */
+export interface SignInFailuresTable {
+  /** `user:` and the id, or `name:` and what was typed. */
+  subject: string
+  failures: number
+  lastFailureAt: Date
+}

@@ -1,0 +1,40 @@
+import svgCaptcha from 'svg-captcha'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+
+const TTL = 300_000
+
+/** Pictures of letters that people copy; each is asked once. */
+export function createCaptchas({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  return {
+    /** Draws a new captcha under `key` and returns it as SVG. */
+    async draw(key: string, size: number): Promise<string> {
+      const { text, data } = svgCaptcha.create({
+        size,
+        noise: 2,
+        color: true,
+        background: '#f2f3f5',
+        ignoreChars: '0oO1iIlL',
+      })
+      const code = text.toLowerCase()
+      const expiresAt = new Date(now().getTime() + TTL)
+      await db.deleteFrom('captchas').where('expiresAt', '<', now()).execute()
+      await db
+        .insertInto('captchas')
+        .values({ key, code, expiresAt })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ code, expiresAt }))
+        .execute()
+      return data
+    },
+
+    /** Refuses unless `code` is what the captcha under `key` shows; right or wrong, it is used up. */
+    async check({ key = '', code = '' }: { key?: string | undefined; code?: string | undefined }) {
+      if (code.trim() === '') throw new AppError('refused', 'auth.captchaRequired')
+      const captcha = await db.deleteFrom('captchas').where('key', '=', key).returningAll().executeTakeFirst()
+      if (!captcha || captcha.expiresAt <= now()) throw new AppError('refused', 'auth.captchaExpired')
+      if (captcha.code !== code.trim().toLowerCase()) throw new AppError('refused', 'auth.captchaWrong')
+    },
+  }
+}
+
+export type Captchas = ReturnType<typeof createCaptchas>

@@ -1,0 +1,86 @@
+import type { Language } from '@sqos/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { found } from '../../platform/route.ts'
+import { text } from '../../platform/text.ts'
+import { readPersonalMenu } from '../menu/index.ts'
+import { readPlace } from '../organization/index.ts'
+import { readSystemSettings } from '../system-settings/index.ts'
+import { createAuthRepository } from './auth.repository.ts'
+import type { CurrentUser, UserInfo } from './auth.schema.ts'
+import { placeKey } from './client.ts'
+
+/** Everything that a browser needs to know about the person who signed in. */
+export async function readCurrentUser(
+  { db }: Pick<Deps, 'db'>,
+  { actor, language }: { actor: Actor; language: Language },
+): Promise<CurrentUser> {
+  const settings = await readSystemSettings(db)
+  const { menuList, permissionList } = await readPersonalMenu(db, actor)
+  return {
+    userInfo: await readUserInfo({ db }, { actor, language, tellLastSignIn: settings.lastLoginTimeSwitch }),
+    menuList,
+    permissionList,
+    sysConfigInfo: settings,
+  }
+}
+
+async function readUserInfo(
+  { db }: Pick<Deps, 'db'>,
+  { actor, language, tellLastSignIn }: { actor: Actor; language: Language; tellLastSignIn: boolean },
+): Promise<UserInfo> {
+  const repository = createAuthRepository(db)
+  const [user, session] = await Promise.all([
+    repository.findUser(actor.userId).then(found),
+    repository.findSession(actor.sessionId).then(found),
+  ])
+  const [place, manager] = await Promise.all([
+    readPlace(db, { userId: user.id, organizeId: user.organizeId }),
+    user.managerId === null ? undefined : repository.findUser(user.managerId),
+  ])
+  const position = place.positions.find(({ id }) => id === user.positionId)
+
+  function placeOf(ip: string) {
+    const key = placeKey(ip)
+    return key ? text(language, key) : ''
+  }
+
+  return {
+    userId: user.id,
+    userAccount: user.account,
+    userName: user.realName,
+    headIcon: user.headIcon,
+    gender: user.gender,
+    mobilePhone: user.mobilePhone,
+    email: user.email,
+    organizeId: user.organizeId ?? '',
+    organizeName: place.path.map(({ fullName }) => fullName).join('/'),
+    organizeIdList: place.path.map(({ id }) => id),
+    departmentId: place.department?.id ?? '',
+    departmentName: place.department?.fullName ?? '',
+    managerId: manager?.id ?? '',
+    manager: manager ? `${manager.realName}/${manager.account}` : '',
+    subsidiary: place.subsidiary,
+    subordinates: place.subordinates,
+    positionId: position?.id ?? '',
+    positionName: position?.fullName ?? '',
+    positionIds: place.positions.map(({ id, fullName }) => ({ id, name: fullName })),
+    roleIds: place.roles.map(({ id }) => id),
+    roleId: place.roles.map(({ id }) => id).join(','),
+    roleName: place.roles.map(({ fullName }) => fullName).join(','),
+    portalId: user.portalId,
+    isAdministrator: actor.isAdministrator,
+    loginTime: session.createdAt.getTime(),
+    loginIPAddress: session.ip,
+    loginIPAddressName: placeOf(session.ip),
+    loginPlatForm: session.platform,
+    // Nothing to tell on the first sign-in.
+    prevLogin: tellLastSignIn && user.prevLogTime ? 1 : 0,
+    prevLoginTime: user.prevLogTime?.getTime() ?? null,
+    prevLoginIPAddress: user.prevLogIp ?? '',
+    prevLoginIPAddressName: placeOf(user.prevLogIp ?? ''),
+    overdueTime: session.expiresAt.getTime(),
+    theme: user.theme,
+    language: user.language,
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { addComponents } from '../../platform/schema.ts'
+import { MenuNode, Permission, PermissionItem } from '../menu/index.ts'
+import { authRoutes } from './auth.routes.ts'
+import * as schemas from './auth.schema.ts'
+import { createCaptchas } from './captcha.ts'
+import { createSignInService } from './sign-in.service.ts'
+
+export { hashPassword } from './password.ts'
+export { createAuthenticate } from './session.service.ts'
+export { USER_STATE } from './auth.tables.ts'
+export type { SessionsTable, UsersTable } from './auth.tables.ts'
+
+/** Opens the area `auth`. */
+export function authModule(app: FastifyInstance, deps: Deps) {
+  addComponents(app, { PermissionItem, Permission, MenuNode, ...schemas })
+  const captchas = createCaptchas(deps)
+  authRoutes(app, { deps, captchas, service: createSignInService({ ...deps, captchas }) })
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Actor } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Authenticate } from '../../platform/request-context.ts'
+import { toSystemSettings } from '../system-settings/index.ts'
+import { createAuthRepository } from './auth.repository.ts'
+
+const MINUTE = 60_000
+
+/** A new token for the browser, and the hash of it that is stored. */
+export function createToken(): { token: string; tokenHash: Buffer } {
+  const secret = randomBytes(32).toString('base64url')
+  return { token: `Bearer ${secret}`, tokenHash: hashOf(secret) }
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+/** Finds the caller of a token and keeps the session alive while it is used. */
+export function createAuthenticate({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticate {
+  const repository = createAuthRepository(db)
+
+  /** Moves the end of the session; at most once a minute, so that reading stays reading. */
+  async function keepAlive(sessionId: string, { expiresAt, timeout }: { expiresAt: Date; timeout: number }) {
+    const next = new Date(now().getTime() + timeout * MINUTE)
+    if (Math.abs(next.getTime() - expiresAt.getTime()) >= MINUTE) await repository.extendSession(sessionId, next)
+  }
+
+  return async function authenticate(token): Promise<Actor> {
+    if (!token) throw new AppError('sessionExpired', 'error.sessionExpired')
+    const caller = await repository.findCaller(hashOf(token.replace(/^Bearer /i, '')))
+    if (!caller) throw new AppError('tokenInvalid', 'error.tokenInvalid')
+    if (caller.endedAs === 'signedInElsewhere') throw new AppError('signedInElsewhere', 'error.signedInElsewhere')
+    const disabled = !caller.enabledMark || caller.deleteMark === 1
+    if (caller.endedAs !== null || caller.expiresAt <= now() || disabled)
+      throw new AppError('sessionExpired', 'error.sessionExpired')
+
+    const stored = caller.tokenTimeout === null ? [] : ([['tokenTimeout', caller.tokenTimeout]] as const)
+    const { tokenTimeout } = toSystemSettings(new Map(stored))
+    await keepAlive(caller.sessionId, { expiresAt: caller.expiresAt, timeout: tokenTimeout })
+    return {
+      userId: caller.userId,
+      account: caller.account,
+      realName: caller.realName,
+      isAdministrator: caller.isAdministrator === 1,
+      sessionId: caller.sessionId,
+      grants: new Set(caller.codes),
+    }
+  }
+}

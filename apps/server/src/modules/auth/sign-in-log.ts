@@ -1,0 +1,46 @@
+import { RESULT } from '@sqos/contract'
+import type { Deps } from '../../platform/deps.ts'
+import type { AppError } from '../../platform/errors.ts'
+import type { UserRow } from './auth.repository.ts'
+import type { Client } from './client.ts'
+
+/** Category of sign-in rows in the log. */
+const SIGN_IN = 1
+
+interface Entry {
+  user: Pick<UserRow, 'id' | 'account' | 'realName'> | undefined
+  name: string
+  client: Client
+  result: number
+  messageKey: string
+}
+
+/** Writes one row for every sign-in, done or refused. */
+export function createSignInLog({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>) {
+  const write = ({ user, name, client, result, messageKey }: Entry) =>
+    db
+      .insertInto('logs')
+      .values({
+        id: newId(),
+        category: SIGN_IN,
+        userId: user?.id ?? null,
+        userName: user ? `${user.realName}/${user.account}` : name,
+        ipAddress: client.ip,
+        platform: client.platform,
+        requestMethod: 'POST',
+        requestUrl: '/api/oauth/Login',
+        resultCode: result,
+        // Readers translate it: the row itself has no language.
+        json: JSON.stringify({ messageKey }),
+        creatorTime: now(),
+      })
+      .execute()
+
+  return {
+    success: (user: UserRow, client: Client) =>
+      write({ user, name: user.account, client, result: RESULT.ok, messageKey: 'auth.signedIn' }),
+
+    failure: (error: AppError, attempt: Pick<Entry, 'user' | 'name' | 'client'>) =>
+      write({ ...attempt, result: RESULT[error.result], messageKey: error.messageKey }),
+  }
+}

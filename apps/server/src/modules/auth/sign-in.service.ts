@@ -1,0 +1,128 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { readSystemSettings, type SystemSettings } from '../system-settings/index.ts'
+import { createAuthRepository, type UserRow } from './auth.repository.ts'
+import type { LoginBody, LoginConfig, LoginResult, UnlockBody } from './auth.schema.ts'
+import type { Captchas } from './captcha.ts'
+import { isListed, type Client } from './client.ts'
+import { createFailureCounter, subjectOf, type Attempt } from './failures.ts'
+import { passwordMatches } from './password.ts'
+import { createToken } from './session.service.ts'
+import { createSignInLog } from './sign-in-log.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Signing in and out, and proving on the lock screen that it is still you. */
+export function createSignInService({ captchas, ...deps }: Deps & { captchas: Captchas }) {
+  const { db, now, newId } = deps
+  const repository = createAuthRepository(db)
+  const failures = createFailureCounter(deps)
+  const log = createSignInLog(deps)
+
+  async function attemptOf(name: string): Promise<Attempt> {
+    const [settings, user] = [await readSystemSettings(db), await repository.findByName(name)]
+    return { settings, user, subject: subjectOf(user, name) }
+  }
+
+  async function needsCaptcha({ settings, subject }: Attempt): Promise<boolean> {
+    if (!settings.enableVerificationCode) return false
+    const limit = settings.verificationCodeAfterErrors
+    return limit === 0 || (await failures.count(subject)) >= limit
+  }
+
+  /** Everything that must hold before a session is opened, in an order that tells a stranger nothing about the account. */
+  async function prove(attempt: Attempt, { body, client }: { body: LoginBody; client: Client }): Promise<UserRow> {
+    const { settings, user } = attempt
+    if (body.account.trim() === '') throw new AppError('refused', 'auth.accountRequired')
+    if (body.password === '') throw new AppError('refused', 'auth.passwordRequired')
+    if (settings.whitelistSwitch && !isListed(client.ip, settings.whitelistIP))
+      throw new AppError('refused', 'auth.addressNotListed')
+    if (await needsCaptcha(attempt)) await captchas.check({ key: body.timestamp, code: body.code })
+    await failures.refuseLocked(attempt)
+    if (!(await passwordMatches(body.password, user?.passwordHash)) || !user)
+      return await failures.refuseWrongPassword(attempt, 'auth.wrongPassword')
+    await refuseUnfit(user)
+    return user
+  }
+
+  /** Only somebody who knows the password learns what is wrong with the account. */
+  async function refuseUnfit(user: UserRow) {
+    if (user.deleteMark === 1) throw new AppError('refused', 'auth.deleted')
+    if (user.enabledMark === null) throw new AppError('refused', 'auth.notActivated')
+    if (user.enabledMark === 0) throw new AppError('refused', 'auth.disabled')
+    if (user.isAdministrator === 1) return
+    const { hasMenu, hasRole } = await repository.readEntrance(user.id)
+    if (!hasMenu) throw new AppError('refused', hasRole ? 'auth.noPermission' : 'auth.noRole')
+  }
+
+  async function openSession(
+    user: UserRow,
+    { client, settings }: { client: Client; settings: SystemSettings },
+  ): Promise<string> {
+    const { token, tokenHash } = createToken()
+    const createdAt = now()
+    await db.transaction().execute(async (trx) => {
+      const inside = createAuthRepository(trx)
+      await inside.noteSignIn(user.id, { now: createdAt, ip: client.ip })
+      if (settings.singleLogin === '1') await inside.endSessionsOf(user.id, 'signedInElsewhere')
+      // Kept for a month, so that an old token still answers "expired" and not "forged".
+      await inside.deleteSessionsExpiredBefore(new Date(createdAt.getTime() - 30 * DAY))
+      await inside.insertSession({
+        ...client,
+        id: newId(),
+        tokenHash,
+        userId: user.id,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + settings.tokenTimeout * MINUTE),
+        endedAs: null,
+      })
+    })
+    return token
+  }
+
+  return {
+    /** Opens a session. */
+    async signIn(body: LoginBody, client: Client): Promise<LoginResult> {
+      const name = body.account.trim()
+      const attempt = await attemptOf(name)
+      try {
+        const user = await prove(attempt, { body, client })
+        await failures.reset(attempt.subject)
+        const token = await openSession(user, { client, settings: attempt.settings })
+        await log.success(user, client)
+        return { token, theme: user.theme }
+      } catch (error) {
+        if (error instanceof AppError) await log.failure(error, { user: attempt.user, name, client })
+        throw error
+      }
+    },
+
+    /** Ends the caller's session. */
+    async signOut({ sessionId }: Actor): Promise<void> {
+      await repository.endSession(sessionId, 'signedOut')
+    },
+
+    /** Refuses unless the password is the caller's own. */
+    async unlock(body: UnlockBody, actor: Actor): Promise<void> {
+      const attempt = await attemptOf(actor.account)
+      await failures.refuseLocked(attempt)
+      const right = await passwordMatches(body.password, attempt.user?.passwordHash)
+      if (!right || body.account.trim() !== actor.account)
+        await failures.refuseWrongPassword(attempt, 'auth.wrongUnlockPassword')
+      await failures.reset(attempt.subject)
+    },
+
+    /** What the sign-in page must ask for; the same for accounts that do not exist. */
+    async configOf(name: string): Promise<LoginConfig> {
+      const attempt = await attemptOf(name.trim())
+      return {
+        enableVerificationCode: (await needsCaptcha(attempt)) ? 1 : 0,
+        verificationCodeNumber: attempt.settings.verificationCodeNumber,
+      }
+    },
+  }
+}
+
+export type SignInService = ReturnType<typeof createSignInService>

@@ -1,0 +1,4 @@
+export { codesOfCaller, grantsOfCaller } from './menu.repository.ts'
+export type { AuthoritiesTable, MenuItemsTable, MenusTable } from './menu.tables.ts'
+export { MenuNode, Permission, PermissionItem } from './menu.schema.ts'
+export { readPersonalMenu } from './menu.service.ts'

@@ -1,0 +1,3 @@
+export { readSystemSettings, toSystemSettings } from './system-settings.service.ts'
+export type { SystemSettings } from './system-settings.service.ts'
+export type { SystemSettingsTable } from './system-settings.tables.ts'

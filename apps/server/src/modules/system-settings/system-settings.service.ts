@@ -1,0 +1,75 @@
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { readStoredSettings } from './system-settings.repository.ts'
+
+/** How one setting is read from its stored text; text that makes no sense counts as unset. */
+interface Setting<Value> {
+  fallback: Value
+  read: (stored: string) => Value
+}
+
+const text = (fallback: string): Setting<string> => ({ fallback, read: (stored) => stored })
+
+const flag = (fallback: boolean): Setting<boolean> => ({ fallback, read: (stored) => stored === '1' })
+
+function number(fallback: number, { min, max }: { min: number; max: number }): Setting<number> {
+  const read = (stored: string) => {
+    const value = Number(stored)
+    return stored.trim() !== '' && Number.isInteger(value) && value >= min && value <= max ? value : fallback
+  }
+  return { fallback, read }
+}
+
+function choice<const Value extends string>(fallback: Value, others: readonly Value[]): Setting<Value> {
+  return { fallback, read: (stored) => [fallback, ...others].find((value) => value === stored) ?? fallback }
+}
+
+const SETTINGS = {
+  sysName: text('SQOS'),
+  sysVersion: text('V1.0'),
+  title: text('SQOS'),
+  companyName: text(''),
+  copyright: text(''),
+  loginIcon: text(''),
+  logoIcon: text(''),
+  navigationIcon: text(''),
+  /** '1': a newer sign-in ends the older session; '2': they live side by side. */
+  singleLogin: choice<'1' | '2'>('2', ['1']),
+  /** Minutes without a call after which a session ends. */
+  tokenTimeout: number(480, { min: 1, max: 525_600 }),
+  /** Tell people when and from where they signed in last. */
+  lastLoginTimeSwitch: flag(true),
+  whitelistSwitch: flag(false),
+  /** Addresses and subnets from which people may sign in, joined by commas. */
+  whitelistIP: text(''),
+  /** Wrong passwords in a row that lock an account; 0 never locks. */
+  passwordErrorsNumber: number(6, { min: 0, max: 100 }),
+  /** '1': locked until an administrator unlocks; '2': for `lockTime` minutes. */
+  lockType: choice<'1' | '2'>('2', ['1']),
+  lockTime: number(10, { min: 1, max: 525_600 }),
+  enableVerificationCode: flag(true),
+  /** Wrong passwords in a row after which sign-in asks for a captcha; 0 asks always. */
+  verificationCodeAfterErrors: number(3, { min: 0, max: 100 }),
+  /** Characters of the captcha. */
+  verificationCodeNumber: number(4, { min: 3, max: 6 }),
+} as const satisfies Record<string, Setting<string | number | boolean>>
+
+type Settings = typeof SETTINGS
+
+/** Every setting with its value or default. */
+export type SystemSettings = { [Key in keyof Settings]: ReturnType<Settings[Key]['read']> }
+
+/** Reads all settings; what is unset or damaged has its default. */
+export async function readSystemSettings(db: Db | Trx): Promise<SystemSettings> {
+  return toSystemSettings(await readStoredSettings(db))
+}
+
+/** The typed settings of stored texts. */
+export function toSystemSettings(stored: ReadonlyMap<string, string>): SystemSettings {
+  const entries = Object.entries(SETTINGS).map(([key, { fallback, read }]) => {
+    const value = stored.get(key)
+    return [key, value === undefined ? fallback : read(value)]
+  })
+  // Built from the very keys and readers that the type is derived from.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
+  return Object.fromEntries(entries) as SystemSettings
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+
+declare module './database.ts' {
+  interface Database {
+    logs: LogsTable
+  }
+}
+
+/** What happened: category 1 sign-in, 4 failure, 5 request (audit of writes). */
+export interface LogsTable {
+  id: string
+  category: number
+  userId: string | null
+  userName: Generated<string>
+  ipAddress: Generated<string>
+  platform: Generated<string>
+  requestMethod: Generated<string>
+  requestUrl: Generated<string>
+  /** Milliseconds. */
+  requestDuration: Generated<number>
+  resultCode: Generated<number>
+  traceId: Generated<string>
+  moduleName: Generated<string>
+  json: Generated<string>
+  creatorTime: Date
+}
