@@ -1,0 +1,40 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+
+const ABOUT = `Every call answers \`{code, msg, data}\` with HTTP 200; \`code\` says how it went:
+200 done, 400 refused, 401 fields are invalid (\`data.fields\`), 403 no permission, 404 no such record or address,
+409 somebody else changed it, 429 too many tries, 500 our fault, 600 session expired, 601 signed in elsewhere,
+602 the token is not valid. \`msg\` is in the language of \`Accept-Language\` (zh-CN, zh-TW, en). The answer's header
+\`x-trace-id\` names the call in the log.
+
+Sign in with \`POST /api/oauth/Login\` and send its \`token\`, as it is, in the header \`Authorization\`.`
+
+/** Describes the API at `/docs` (a page) and `/docs/json`; register it before the routes that it shall describe. */
+export async function addApiDescription(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'SQOS', version: '1', description: ABOUT },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    },
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, fragment) => (typeof $id === 'string' ? $id : fragment),
+    },
+    // A route names its permission once; the description says it in words and as a security requirement.
+    transform: ({ schema, url, route }) => {
+      const permission = route.config?.permission
+      const secured = permission !== undefined && permission !== 'public'
+      return {
+        url,
+        schema: {
+          ...schema,
+          ...(permission === undefined && { hide: true }),
+          ...(secured && { security: [{ token: [] }] }),
+          ...(permission && { description: [schema?.description, `Access: ${permission}`].filter(Boolean).join('\n\n') }),
+        },
+      }
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { persistAuthorization: false, filter: true } })
+}
