@@ -1,10 +1,10 @@
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { arcoStyles } from './tooling/build/src/vite.ts'
+import { arcoStyles, jsonImports } from './tooling/build/src/vite.ts'
 
 export default defineConfig({
-  plugins: [arcoStyles()],
+  plugins: [arcoStyles(), jsonImports()],
   test: {
     // Kind is a suffix: .test.ts runs in Node, .test.tsx in jsdom, .browser.test.tsx in Chromium.
     projects: [

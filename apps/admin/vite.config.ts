@@ -1,4 +1,4 @@
-import { arcoStyles } from '@sqos/build/vite'
+import { arcoStyles, jsonImports } from '@sqos/build/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -9,7 +9,7 @@ const FRAMEWORK =
   /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|react-router)[\\/]/
 
 export default defineConfig({
-  plugins: [react(), arcoStyles()],
+  plugins: [react(), arcoStyles(), jsonImports()],
   server: { port: 4250, host: '127.0.0.1', proxy: { '/api': API } },
   preview: { port: 4251, host: '127.0.0.1', proxy: { '/api': API } },
   build: {

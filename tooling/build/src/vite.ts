@@ -33,3 +33,21 @@ export function arcoStyles(): Plugin {
     },
   }
 }
+
+const JSON_ATTRIBUTE =
+  /(import\(\s*['"][^'"]+\.json['"])\s*,\s*\{\s*with:\s*\{\s*type:\s*['"]json['"]\s*\}\s*,?\s*\}\s*\)/g
+
+/**
+ * Lets `import('./zh.json', { with: { type: 'json' } })` work in Vite's dev server and in browser tests. Node wants the
+ * attribute; Vite serves the file as a module and leaves the attribute in a dynamic import, so the browser refuses it.
+ */
+export function jsonImports(): Plugin {
+  return {
+    name: 'sqos:json-imports',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$/, code: /type:\s*['"]json['"]/ },
+      handler: (code) => ({ code: code.replaceAll(JSON_ATTRIBUTE, '$1)'), map: null }),
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { Button } from '@arco-design/web-react'
+import { useText } from '@sqos/i18n/react'
+import { type ReactNode, useState } from 'react'
+import { cellContent } from '../grid/BodyRow.tsx'
+import type { DisplayRow } from '../grid/display-rows.ts'
+import { Tick } from '../selection/Tick.tsx'
+import styles from '../Table.module.css'
+import { TreeToggle } from '../tree/TreeToggle.tsx'
+import type { DataTableProps } from '../types.ts'
+import type { TableModel } from '../use-table-model.ts'
+
+/** Cards that are drawn at once, and with each press of the button under them. */
+const PORTION = 100
+
+export interface CardListProps<Row> {
+  table: DataTableProps<Row>
+  model: TableModel<Row>
+  stale: boolean
+  placeholder: ReactNode
+}
+
+/** The same rows for narrow screens: a card each, name on top, values below, actions at the bottom. */
+export function CardList<Row>({ table, model, stale, placeholder }: CardListProps<Row>) {
+  const { t } = useText('ui-kit')
+  const { rows } = model
+  const [count, setCount] = useState(PORTION)
+  if (placeholder) return <div className={styles['cardsEmpty']}>{placeholder}</div>
+  return (
+    <div className={styles['cardsScroller']}>
+      <ul
+        className={styles['cards']}
+        aria-label={table.label}
+        aria-busy={stale || undefined}
+        data-stale={stale || undefined}
+      >
+        {rows.slice(0, count).map((row) => (
+          <Card key={row.key} row={row} table={table} model={model} />
+        ))}
+      </ul>
+      {rows.length > count && (
+        <Button long type="text" onClick={() => setCount(count + PORTION)}>
+          {t('table.cards.more', { count: rows.length - count })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface CardProps<Row> {
+  row: DisplayRow<Row>
+  table: DataTableProps<Row>
+  model: TableModel<Row>
+}
+
+function Card<Row>({ row, table, model }: CardProps<Row>) {
+  const { t } = useText('ui-kit')
+  const { columns, selection, expansion, lazy } = model
+  const { firstIndex = 1, tree } = table
+  const data = columns.filter((column) => column.kind === 'data')
+  const title = data.find(({ isRowHeader }) => isRowHeader)
+  const foot = data.filter((column) => column.column.pinned === 'end')
+  const fields = data.filter((column) => column !== title && !foot.includes(column))
+  const number = firstIndex + row.index
+
+  return (
+    <li className={styles['card']} data-selected={selection?.selected.has(row.key) || undefined}>
+      <div className={styles['cardHead']}>
+        {selection && (
+          <Tick
+            label={t('table.select.row', { number })}
+            checked={selection.selected.has(row.key)}
+            disabled={!selection.isSelectable(row.key)}
+            onToggle={(range) => selection.toggle(row.key, range)}
+          />
+        )}
+        {tree && (
+          <TreeToggle
+            depth={row.depth}
+            canExpand={row.canExpand}
+            expanded={row.expanded}
+            status={lazy.statusOf(row.key)}
+            onToggle={() => expansion.toggle(row.key, !row.expanded)}
+            onRetry={() => lazy.load(row.row, 'again')}
+          />
+        )}
+        {table.showIndex && <span className={styles['cardNumber']}>{number}</span>}
+        {title && <span className={styles['cardTitle']}>{cellContent(title.column, row.row)}</span>}
+      </div>
+      {fields.length > 0 && (
+        <dl className={styles['cardFields']}>
+          {fields.map(({ id, column }) => (
+            <div key={id}>
+              <dt>{column.header}</dt>
+              <dd>{cellContent(column, row.row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {foot.length > 0 && (
+        <div className={styles['cardFoot']}>
+          {foot.map(({ id, column }) => (
+            <div key={id}>{cellContent(column, row.row)}</div>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

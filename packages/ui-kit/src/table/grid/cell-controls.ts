@@ -1,0 +1,35 @@
+const CONTROL =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable="true"], [tabindex]'
+const CELL = '[role="gridcell"], [role="rowheader"], [role="columnheader"]'
+const KEEPS_KEYS =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), select, textarea, [contenteditable="true"], [role="combobox"], [role="slider"], [role="spinbutton"], [role="separator"], [role="menu"], [role="menuitem"]'
+
+/** The cell that an element is, or stands in. */
+export function cellOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(CELL) : null
+}
+
+/** What can be operated in a cell, in order. */
+export function controlsIn(cell: Element): HTMLElement[] {
+  return [...cell.querySelectorAll<HTMLElement>(CONTROL)]
+}
+
+/** Takes the controls of a row out of the tab order: a grid is one tab stop, Enter and F2 lead into a cell. */
+export function tameControls(row: Element | null) {
+  for (const cell of row?.querySelectorAll(CELL) ?? []) {
+    for (const control of controlsIn(cell)) control.tabIndex = -1
+  }
+}
+
+/** Says that arrows, Home, Space and the like mean something to the control itself. */
+export const keepsItsKeys = (target: Element) => target.closest(KEEPS_KEYS) !== null
+
+/** Enter on a cell: a lone button, link or tick is used at once, anything else is entered. False without a control. */
+export function operateCell(cell: HTMLElement): boolean {
+  const controls = controlsIn(cell)
+  const [first] = controls
+  if (!first) return false
+  if (controls.length === 1 && !keepsItsKeys(first)) first.click()
+  else first.focus()
+  return true
+}

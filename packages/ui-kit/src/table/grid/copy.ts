@@ -1,0 +1,41 @@
+import type { ClipboardEvent } from 'react'
+import { cellOf } from './cell-controls.ts'
+import type { DisplayRow } from './display-rows.ts'
+import type { GridColumn } from './grid-columns.ts'
+
+/** The rows as spreadsheets take them: tabs between values, a line per row, quotes where a value has either. */
+export function toTsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((values) => values.map(quote).join('\t')).join('\n')
+}
+
+const quote = (value: string) => (/["\t\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+
+interface CopyOptions<Row> {
+  rows: readonly DisplayRow<Row>[]
+  columns: readonly GridColumn<Row>[]
+  selected: ReadonlySet<string> | undefined
+}
+
+/** Fills the clipboard with the ticked rows, else with the focused cell. Marked text and edited fields go first. */
+export function copyCells<Row>(event: ClipboardEvent, { rows, columns, selected }: CopyOptions<Row>): boolean {
+  const { target } = event
+  if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return false
+  const cell = cellOf(target)
+  if (!cell || (getSelection()?.toString() ?? '') !== '') return false
+  const ticked = rows.filter(({ key }) => selected?.has(key))
+  event.clipboardData.setData(
+    'text/plain',
+    ticked.length > 0 ? toTsv(ticked.map((row) => textsOf(row, columns))) : textOf(cell),
+  )
+  event.preventDefault()
+  return true
+}
+
+const textOf = (cell: HTMLElement) => cell.innerText.trim()
+
+function textsOf<Row>({ row }: DisplayRow<Row>, columns: readonly GridColumn<Row>[]): string[] {
+  return columns.flatMap((column) => {
+    if (column.kind !== 'data' || !column.column.value) return []
+    return [String(column.column.value(row) ?? '')]
+  })
+}

@@ -1,0 +1,105 @@
+import type { CSSProperties } from 'react'
+import type { ColumnPin, PlacedColumn } from '../columns/column-layout.ts'
+import type { DataColumn } from '../types.ts'
+
+interface Geometry {
+  id: string
+  pin: ColumnPin
+  /** Position among the drawn columns, from 0. */
+  index: number
+  /** px; the least width of a growing column. */
+  size: number
+  style: CSSProperties
+  /** The pinned column beside the ones that scroll: it draws the shadow. */
+  edge: 'start' | 'end' | undefined
+}
+
+/** A column of the caller's. */
+export interface DataGridColumn<Row> extends Geometry {
+  kind: 'data'
+  column: DataColumn<Row>
+  isRowHeader: boolean
+  holdsTree: boolean
+}
+
+/** The tick or the number. */
+interface ExtraColumn extends Geometry {
+  kind: 'select' | 'index'
+}
+
+/** One drawn column. */
+export type GridColumn<Row> = ExtraColumn | DataGridColumn<Row>
+
+const SELECT_WIDTH = 44
+const INDEX_WIDTH = 50
+const PINNED_WIDTH = 160
+const GROWING_WIDTH = 120
+
+/** The columns to draw, in order, each with its place. Widths are custom properties, so a drag touches no row. */
+export function gridColumns<Row>(
+  visible: readonly PlacedColumn<Row>[],
+  { selectable, numbered }: { selectable: boolean; numbered: boolean },
+): GridColumn<Row>[] {
+  const extras = (['select', 'index'] as const).filter((kind) => (kind === 'select' ? selectable : numbered))
+  const entries = [...extras.map((kind) => ({ kind })), ...visible.map((placed) => ({ kind: 'data' as const, placed }))]
+  const pins = entries.map((entry) => (entry.kind === 'data' ? entry.placed.pin : 'start'))
+  const named = visible.some(({ column }) => column.isRowHeader)
+  const firstShown = visible[0]?.column.id
+
+  return entries.map((entry, index): GridColumn<Row> => {
+    const pin = pins[index] ?? 'none'
+    const growing = entry.kind === 'data' && pin === 'none' && entry.placed.width === undefined
+    const place = { pin, index, edge: edgeOf(pins, index), style: styleOf({ pins, index, growing }) }
+    if (entry.kind !== 'data') {
+      return {
+        ...place,
+        kind: entry.kind,
+        id: `sqos:${entry.kind}`,
+        size: entry.kind === 'select' ? SELECT_WIDTH : INDEX_WIDTH,
+      }
+    }
+    const { column, width } = entry.placed
+    const least = column.minWidth ?? (growing ? GROWING_WIDTH : PINNED_WIDTH)
+    return {
+      ...place,
+      kind: 'data',
+      id: column.id,
+      column,
+      size: width ?? least,
+      isRowHeader: named ? column.isRowHeader === true : column.id === firstShown,
+      holdsTree: column.id === firstShown,
+    }
+  })
+}
+
+/** The custom properties that give every column its width, and the table the least room it needs. */
+export function widthProperties<Row>(columns: readonly GridColumn<Row>[]): Record<`--${string}`, string> {
+  const widths = Object.fromEntries(columns.map(({ index, size }) => [widthName(index), `${size}px`]))
+  return { ...widths, '--dt-least': sum(columns.map(({ index }) => index)) }
+}
+
+/** The custom property that holds the width of a column. */
+export const widthName = (index: number) => `--dt-w${index}` as const
+
+/** The custom property that stops a growing column from growing while it is dragged. */
+export const growName = (index: number) => `--dt-g${index}` as const
+
+const sum = (indexes: readonly number[]) =>
+  indexes.length === 0 ? '0px' : `calc(${indexes.map((index) => `var(${widthName(index)})`).join(' + ')})`
+
+function styleOf({ pins, index, growing }: { pins: readonly ColumnPin[]; index: number; growing: boolean }) {
+  const width: CSSProperties = {
+    flex: `${growing ? `var(${growName(index)}, 1)` : 0} 0 var(${widthName(index)})`,
+  }
+  const pin = pins[index]
+  if (pin === 'start') return { ...width, insetInlineStart: sum(pins.flatMap((_, at) => (at < index ? [at] : []))) }
+  if (pin === 'end') return { ...width, insetInlineEnd: sum(pins.flatMap((_, at) => (at > index ? [at] : []))) }
+  return width
+}
+
+function edgeOf(pins: readonly ColumnPin[], index: number): Geometry['edge'] {
+  const pin = pins[index]
+  if (pin === 'start' && pins[index + 1] !== 'start') return 'start'
+  if (pin === 'end' && pins[index - 1] !== 'end') return 'end'
+  return undefined
+}

@@ -1,0 +1,10 @@
+import styles from '../Table.module.css'
+import { cellOf } from './cell-controls.ts'
+
+/** Shows the whole text of a cell that is cut off, when the pointer or the focus comes to it. */
+export function titleCutText({ target }: { target: EventTarget }) {
+  const content = cellOf(target)?.querySelector<HTMLElement>(`.${styles['content']}`)
+  if (!content) return
+  if (content.scrollWidth > content.clientWidth) content.title = content.textContent
+  else content.removeAttribute('title')
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+interface Edges {
+  'data-hidden-start': true | undefined
+  'data-hidden-end': true | undefined
+}
+
+const NONE: Edges = { 'data-hidden-start': undefined, 'data-hidden-end': undefined }
+
+/** Says on which side columns are scrolled out of sight, for the shadows of the pinned ones. */
+export function useScrolledEdges(scroller: HTMLElement | null): Edges {
+  const [edges, setEdges] = useState(NONE)
+
+  useEffect(
+    function followScroll() {
+      if (!scroller) return
+      const look = () => {
+        const behind = Math.abs(scroller.scrollLeft)
+        const start = behind > 1 || undefined
+        const end = scroller.scrollWidth - scroller.clientWidth - behind > 1 || undefined
+        setEdges((before) =>
+          before['data-hidden-start'] === start && before['data-hidden-end'] === end
+            ? before
+            : { 'data-hidden-start': start, 'data-hidden-end': end },
+        )
+      }
+      const observer = new ResizeObserver(look)
+      observer.observe(scroller)
+      // The table is wider when a column is.
+      if (scroller.firstElementChild) observer.observe(scroller.firstElementChild)
+      scroller.addEventListener('scroll', look, { passive: true })
+      return () => {
+        observer.disconnect()
+        scroller.removeEventListener('scroll', look)
+      }
+    },
+    [scroller],
+  )
+  return edges
+}

@@ -1,0 +1,15 @@
+export { DataTable } from './DataTable.tsx'
+export type {
+  CellValue,
+  DataColumn,
+  DataSelection,
+  DataSort,
+  DataTableProps,
+  DataTableState,
+  DataTree,
+} from './types.ts'
+export { ColumnSettings } from './columns/ColumnSettings.tsx'
+export type { ColumnSettingsProps } from './columns/ColumnSettings.tsx'
+export { useColumnLayout } from './columns/use-column-layout.ts'
+export type { ColumnLayoutControl } from './columns/use-column-layout.ts'
+export type { ColumnPin, PlacedColumn } from './columns/column-layout.ts'

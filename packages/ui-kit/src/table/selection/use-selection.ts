@@ -1,0 +1,52 @@
+import { useMemo, useRef } from 'react'
+import type { DisplayRow } from '../grid/display-rows.ts'
+import type { DataSelection } from '../types.ts'
+import { keyRange, type ShownSelection, shownSelection, withKeys } from './selection.ts'
+
+/** Reads and changes which rows are ticked. */
+export interface SelectionControl {
+  selected: ReadonlySet<string>
+  shown: ShownSelection
+  /** Ticks or clears a row; with `range` everything from the last one that was touched, as that row stands. */
+  toggle: (key: string, range?: 'range') => void
+  /** Ticks everything from the row that was touched last, or `from`, up to `to`. */
+  extend: (from: string, to: string) => void
+  toggleAll: () => void
+  isSelectable: (key: string) => boolean
+}
+
+/** The selection of the rows that are shown; undefined when the table has none. */
+export function useSelection<Row>(
+  selection: DataSelection<Row> | undefined,
+  rows: readonly DisplayRow<Row>[],
+): SelectionControl | undefined {
+  const anchor = useRef<string | undefined>(undefined)
+  return useMemo(() => {
+    if (!selection) return undefined
+    const { keys, onChange, isSelectable = () => true } = selection
+    const shown = rows.filter(({ row }) => isSelectable(row)).map(({ key }) => key)
+    const selectable = new Set(shown)
+    const selected = new Set(keys)
+    const state = shownSelection(selected, shown)
+    return {
+      selected,
+      shown: state,
+      isSelectable: (key) => selectable.has(key),
+      toggle(key, range) {
+        if (!selectable.has(key)) return
+        const from = anchor.current
+        if (range && from !== undefined && from !== key) {
+          onChange(withKeys(keys, keyRange(shown, from, key), true))
+        } else {
+          onChange(withKeys(keys, [key], !selected.has(key)))
+        }
+        anchor.current = key
+      },
+      extend(from, to) {
+        anchor.current ??= from
+        onChange(withKeys(keys, keyRange(shown, anchor.current, to), true))
+      },
+      toggleAll: () => onChange(withKeys(keys, shown, state !== 'all')),
+    }
+  }, [selection, rows])
+}

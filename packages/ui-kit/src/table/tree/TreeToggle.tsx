@@ -1,0 +1,44 @@
+import { IconLoading, IconRefresh, IconRight } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import styles from '../Table.module.css'
+import type { LazyStatus } from './use-lazy-children.ts'
+
+export interface TreeToggleProps {
+  depth: number
+  canExpand: boolean
+  expanded: boolean
+  status: LazyStatus | undefined
+  onToggle: () => void
+  onRetry: () => void
+}
+
+/** The indent of a tree row and the button that opens it, waits for its children or asks for them again. */
+export function TreeToggle({ depth, canExpand, expanded, status, onToggle, onRetry }: TreeToggleProps) {
+  const { t } = useText('ui-kit')
+  const failed = status === 'failed' && expanded
+  return (
+    <>
+      <span className={styles['indent']} style={{ inlineSize: depth * 20 }} />
+      {canExpand ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles['treeToggle']}
+          aria-label={t(expanded ? 'table.tree.collapse' : 'table.tree.expand')}
+          data-expanded={expanded || undefined}
+          onClick={onToggle}
+        >
+          {status === 'loading' ? <IconLoading spin /> : <IconRight />}
+        </button>
+      ) : (
+        <span className={styles['treeSpace']} />
+      )}
+      {failed && (
+        <button type="button" tabIndex={-1} className={styles['treeRetry']} onClick={onRetry}>
+          <IconRefresh />
+          {t('table.tree.retry')}
+        </button>
+      )}
+    </>
+  )
+}
