@@ -130,6 +130,53 @@ const statements = [
     primary key (object_type, object_id, item_type, item_id)
   )`,
 
+  // Everything granted to a person: the union over the person and their enabled roles, positions and organisations.
+  `create function granted_items(person text) returns table (item_type text, item_id text) language sql stable as $$
+    with holder as (
+      select 'User' as object_type, person as object_id
+      union all
+      select r.object_type, r.object_id
+      from user_relations r
+      left join roles ro on r.object_type = 'Role' and ro.id = r.object_id
+        and ro.enabled_mark = 1 and ro.delete_mark is null
+      left join positions po on r.object_type = 'Position' and po.id = r.object_id
+        and po.enabled_mark = 1 and po.delete_mark is null
+      left join organizations og on r.object_type = 'Organize' and og.id = r.object_id
+        and og.enabled_mark = 1 and og.delete_mark is null
+      where r.user_id = person and coalesce(ro.id, po.id, og.id) is not null
+    )
+    select distinct a.item_type, a.item_id from authorities a join holder h
+      on h.object_type = a.object_type and h.object_id = a.object_id
+  $$`,
+
+  // A person's permission codes, "menu" and "menu:button". Every guarded call asks for them, hence a function: its plan is
+  // kept, and planning took longer than the query. It walks down from the top, so entries on a disabled or missing parent
+  // are out, and a circle is never entered.
+  `create function permission_codes(person text) returns text[] language plpgsql stable as $$
+  begin
+    return (
+      with recursive live as (
+        select id, en_code from menus where parent_id = '-1' and enabled_mark = 1 and delete_mark is null
+        union
+        select m.id, m.en_code from menus m join live on m.parent_id = live.id
+        where m.enabled_mark = 1 and m.delete_mark is null
+      ),
+      granted as (select item_type, item_id from granted_items(person)),
+      page as (
+        select live.id, live.en_code from live join granted g on g.item_type = 'module' and g.item_id = live.id
+      )
+      select array(
+        select en_code from page
+        union all
+        select page.en_code || ':' || i.en_code
+        from page
+        join menu_items i on i.menu_id = page.id and i.kind = 'button' and i.enabled_mark = 1 and i.delete_mark is null
+        join granted g on g.item_type = 'button' and g.item_id = i.id
+      )
+    );
+  end
+  $$`,
+
   `create table dictionary_types (
     id text primary key,
     parent_id text not null,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { codesOfCaller, grantsOfCaller } from '../menu/index.ts'
 import { USER_STATE } from './auth.tables.ts'
 import type { SessionsTable } from './auth.tables.ts'
 
@@ -24,16 +23,12 @@ export function createAuthRepository(db: Db | Trx) {
     /** Session, person and permission codes of a token, in one statement: every guarded call begins with it. */
     async findCaller(tokenHash: Buffer): Promise<CallerRow | undefined> {
       const { rows } = await sql<CallerRow>`
-        with recursive caller as (
-          select s.id as session_id, s.ended_as, s.expires_at, u.id as user_id, u.account, u.real_name,
-            u.is_administrator, u.enabled_mark, u.delete_mark
-          from sessions s join users u on u.id = s.user_id
-          where s.token_hash = ${tokenHash}
-        ), ${grantsOfCaller}
-        select caller.*,
+        select s.id as session_id, s.ended_as, s.expires_at, u.id as user_id, u.account, u.real_name,
+          u.is_administrator, u.enabled_mark, u.delete_mark,
           (select value from system_settings where key = 'tokenTimeout') as token_timeout,
-          case when is_administrator = 1 then '{}'::text[] else ${codesOfCaller} end as codes
-        from caller`.execute(db)
+          case when u.is_administrator = 1 then '{}'::text[] else permission_codes(u.id) end as codes
+        from sessions s join users u on u.id = s.user_id
+        where s.token_hash = ${tokenHash}`.execute(db)
       return rows[0]
     },
 
@@ -52,12 +47,14 @@ export function createAuthRepository(db: Db | Trx) {
 
     findSession: (id: string) => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** True when the person was granted at least one menu entry, and whether an enabled role was among the ways. */
+    /** Whether the person was granted any menu entry, and whether they have an enabled role at all. */
     async readEntrance(userId: string): Promise<{ hasMenu: boolean; hasRole: boolean }> {
       const { rows } = await sql<{ hasMenu: boolean; hasRole: boolean }>`
-        with recursive caller as (select ${userId}::text as user_id), ${grantsOfCaller}
-        select exists (select 1 from granted where item_type = 'module') as has_menu,
-          exists (select 1 from holder where object_type = 'Role') as has_role`.execute(db)
+        select exists (select 1 from granted_items(${userId}) where item_type = 'module') as has_menu,
+          exists (
+            select 1 from user_relations r join roles o on o.id = r.object_id
+            where r.user_id = ${userId} and r.object_type = 'Role' and o.enabled_mark = 1 and o.delete_mark is null
+          ) as has_role`.execute(db)
       return rows[0] ?? { hasMenu: false, hasRole: false }
     },
 

@@ -1,4 +1,3 @@
-export { codesOfCaller, grantsOfCaller } from './menu.repository.ts'
 export type { AuthoritiesTable, MenuItemsTable, MenusTable } from './menu.tables.ts'
 export { MenuNode, Permission, PermissionItem } from './menu.schema.ts'
 export { readPersonalMenu } from './menu.service.ts'
