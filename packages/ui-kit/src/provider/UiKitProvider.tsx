@@ -2,6 +2,7 @@ import { ConfigProvider } from '@arco-design/web-react'
 import type { I18n } from '@sqos/i18n'
 import { I18nProvider, useText } from '@sqos/i18n/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { ConfirmHost } from '../confirm/ConfirmHost.tsx'
 import { NAMESPACE } from '../locales.ts'
 import { applyTheme, onSystemThemeChange } from '../theme/apply.ts'
 import { ARCO_SIZE } from '../theme/density.ts'
@@ -47,6 +48,7 @@ export function UiKitProvider({ i18n, theme: given, children }: UiKitProviderPro
       <ThemeContext value={control}>
         <ArcoConfig theme={theme}>
           {children}
+          <ConfirmHost />
           <ToastHost />
         </ArcoConfig>
       </ThemeContext>

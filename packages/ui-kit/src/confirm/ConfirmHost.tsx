@@ -1,0 +1,13 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { currentQuestion, onQuestionChange } from './confirm-store.ts'
+
+const ConfirmDialog = lazy(async () => {
+  const { ConfirmDialog: Dialog } = await import('./ConfirmDialog.tsx')
+  return { default: Dialog }
+})
+
+/** Draws the question that confirmAction asked; the dialog's code comes with the first question. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(onQuestionChange, currentQuestion)
+  return <Suspense>{question && <ConfirmDialog key={question.id} question={question} />}</Suspense>
+}

@@ -1,0 +1,14 @@
+import { IconClose } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import { NAMESPACE } from '../locales.ts'
+import styles from './form.module.css'
+
+/** The cross of a dialog as a real button; Arco's own cannot be reached by keyboard. */
+export function CloseButton() {
+  const { t } = useText(NAMESPACE)
+  return (
+    <button type="button" className={styles['close']} aria-label={t('close')}>
+      <IconClose aria-hidden />
+    </button>
+  )
+}

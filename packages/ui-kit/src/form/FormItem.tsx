@@ -1,0 +1,35 @@
+import { Form, type FormItemProps as ArcoFormItemProps } from '@arco-design/web-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { describeControl } from './describe-control.ts'
+
+export type FormItemProps = ArcoFormItemProps
+
+/** Arco's form item, with label, help, error and duty told to screen readers. Use it in place of `Form.Item`. */
+export function FormItem(props: FormItemProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const required = props.required ?? isRequired(props.rules)
+
+  useLayoutEffect(
+    function keepControlDescribed() {
+      const item = box.current
+      if (!item) return
+      const describe = () => describeControl(item, { id, required })
+      describe()
+      // Errors come and go inside Arco's item without a render of ours.
+      const observer = new MutationObserver(describe)
+      observer.observe(item, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'role'] })
+      return () => observer.disconnect()
+    },
+    [id, required],
+  )
+
+  return (
+    <div ref={box}>
+      <Form.Item {...props} />
+    </div>
+  )
+}
+
+const isRequired = (rules: ArcoFormItemProps['rules']): boolean =>
+  rules?.some((rule) => rule.required === true) ?? false

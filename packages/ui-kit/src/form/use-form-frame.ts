@@ -1,0 +1,87 @@
+import type { FormInstance } from '@arco-design/web-react'
+import { useText } from '@sqos/i18n/react'
+import { useId, useRef, useState } from 'react'
+import { confirmAction } from '../confirm/confirm-store.ts'
+import { useReturnFocus } from '../confirm/use-return-focus.ts'
+import { NAMESPACE } from '../locales.ts'
+import { controlOf } from './describe-control.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+
+/** What a form in a dialog or a drawer needs to know. */
+export interface FormFrameOptions<Values> {
+  open: boolean
+  /** Called when it was saved, cancelled, or thrown away. */
+  onClose: () => void
+  /**
+   * Saves. The frame closes when the promise resolves. When it rejects, the frame stays open with everything typed, and
+   * fields that the server named (`{fields}`) show their errors.
+   */
+  onSubmit: (values: Values) => Promise<unknown>
+}
+
+/** What a dialog and a drawer with a form have in common: saving, asking before loss, focus. */
+export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptions<Values>) {
+  const { t } = useText(NAMESPACE)
+  const formId = useId()
+  const form = useRef<FormInstance>(null)
+  const untouched = useRef('')
+  const [saving, setSaving] = useState(false)
+  const returnFocus = useReturnFocus(open)
+
+  const element = () => document.getElementById(formId)
+  const typed = () => JSON.stringify(form.current?.getFields() ?? {})
+
+  async function submit(values: Values) {
+    setSaving(true)
+    try {
+      await onSubmit(values)
+      onClose()
+    } catch (error) {
+      showFieldErrors(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function showFieldErrors(error: unknown) {
+    const fields = Object.entries(fieldErrorsOf(error))
+    // A failure of the server has had its toast; a mistake in the page's code must be heard of.
+    if (fields.length === 0 && error instanceof Error) throw error
+    const value = (name: string): unknown => form.current?.getFieldValue(name)
+    form.current?.setFields(
+      Object.fromEntries(fields.map(([name, message]) => [name, { value: value(name), error: { message } }])),
+    )
+    focusFirstError()
+  }
+
+  function focusFirstError() {
+    // After Arco has drawn the errors.
+    requestAnimationFrame(() => element()?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  async function requestClose() {
+    if (saving) return
+    const clean = typed() === untouched.current
+    if (clean || (await askToDiscard())) onClose()
+  }
+
+  const askToDiscard = () =>
+    confirmAction({
+      title: t('form.discardTitle'),
+      text: t('form.discardText'),
+      confirmText: t('form.discard'),
+      cancelText: t('form.keep'),
+      danger: true,
+    })
+
+  function begin() {
+    untouched.current = typed()
+    const item = [...(element()?.querySelectorAll('.arco-form-item') ?? [])].find((one) => canBeUsed(controlOf(one)))
+    if (item) controlOf(item)?.focus()
+  }
+
+  return { formId, form, saving, submit, requestClose, begin, focusFirstError, returnFocus }
+}
+
+const canBeUsed = (control: HTMLElement | null): boolean =>
+  control !== null && !control.matches(':disabled, [aria-disabled="true"], [readonly]')

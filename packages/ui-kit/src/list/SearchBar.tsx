@@ -1,0 +1,93 @@
+import { Button, Input } from '@arco-design/web-react'
+import { IconDown, IconSearch, IconUp } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { NAMESPACE } from '../locales.ts'
+import styles from './SearchBar.module.css'
+
+/** One filter beside the keyword. Its value is a string, as the address keeps it; `''` is no filter. */
+export interface SearchField {
+  name: string
+  label: string
+  control: (field: { id: string; label: string; value: string; onChange: (value: string) => void }) => ReactNode
+}
+
+type SearchValues = { keyword: string } & Record<string, string>
+
+export interface SearchBarProps {
+  /** What the list shows at the moment: the keyword and the filters of `useListQuery`. */
+  keyword: string
+  filters?: Record<string, string> | undefined
+  fields?: readonly SearchField[] | undefined
+  placeholder?: string | undefined
+  onSearch: (values: SearchValues) => void
+  onReset: () => void
+}
+
+const NO_FILTERS: Record<string, string> = {}
+const NO_FIELDS: readonly SearchField[] = []
+
+/** Filters that are in sight at once, besides the keyword. */
+const IN_SIGHT = 2
+
+/** Keyword, filters, 查询 and 重置. Typing changes nothing until it is submitted; Enter submits. */
+export function SearchBar(props: SearchBarProps) {
+  // A new committed state (back, a link, a reset) is a new draft.
+  return <SearchForm key={JSON.stringify([props.keyword, props.filters])} {...props} />
+}
+
+function SearchForm({
+  keyword,
+  filters = NO_FILTERS,
+  fields = NO_FIELDS,
+  placeholder,
+  onSearch,
+  onReset,
+}: SearchBarProps) {
+  const { t } = useText(NAMESPACE)
+  const id = useId()
+  const [draft, setDraft] = useState<SearchValues>({ ...filters, keyword })
+  const hidden = fields.slice(IN_SIGHT)
+  const [open, setOpen] = useState(() => hidden.some(({ name }) => filters[name]))
+  const set = (name: string) => (value: string) => setDraft({ ...draft, [name]: value })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSearch({ ...draft, keyword: draft.keyword.trim() })
+  }
+
+  return (
+    <search aria-label={t('search.label')}>
+      <form className={styles['form']} onSubmit={submit}>
+        <div className={styles['field']}>
+          <label htmlFor={`${id}-keyword`}>{t('search.keyword')}</label>
+          <Input
+            id={`${id}-keyword`}
+            value={draft.keyword}
+            onChange={set('keyword')}
+            placeholder={placeholder ?? t('search.placeholder')}
+            maxLength={100}
+          />
+        </div>
+        {fields.map(({ name, label, control }, index) => (
+          <div key={name} className={styles['field']} hidden={index >= IN_SIGHT && !open}>
+            <label htmlFor={`${id}-${name}`}>{label}</label>
+            {control({ id: `${id}-${name}`, label, value: draft[name] ?? '', onChange: set(name) })}
+          </div>
+        ))}
+        <div className={styles['buttons']}>
+          <Button htmlType="submit" type="outline" icon={<IconSearch aria-hidden />}>
+            {t('search.submit')}
+          </Button>
+          <Button onClick={onReset}>{t('search.reset')}</Button>
+          {hidden.length > 0 && (
+            <Button type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {t(open ? 'search.less' : 'search.more')}
+              {open ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

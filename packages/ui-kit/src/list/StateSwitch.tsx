@@ -1,0 +1,44 @@
+import { Switch } from '@arco-design/web-react'
+import { useText } from '@sqos/i18n/react'
+import { useState } from 'react'
+import { confirmAction } from '../confirm/confirm-store.ts'
+import { NAMESPACE } from '../locales.ts'
+
+export interface StateSwitchProps {
+  on: boolean
+  /** The name of the record: the switch's name, and what the question is about. */
+  name: string
+  disabled?: boolean | undefined
+  /** Changes the state; the switch follows when `on` does. A rejection has had its toast. */
+  onToggle: () => Promise<unknown>
+}
+
+/** A switch that does not toggle by itself: click, question, change. */
+export function StateSwitch({ on, name, disabled = false, onToggle }: StateSwitchProps) {
+  const { t } = useText(NAMESPACE)
+  const [changing, setChanging] = useState(false)
+
+  async function ask() {
+    const action = t(on ? 'state.off' : 'state.on')
+    if (!(await confirmAction({ text: t('state.change', { action }), subject: name }))) return
+    setChanging(true)
+    try {
+      await onToggle()
+    } catch (error) {
+      if (error instanceof Error) throw error
+    } finally {
+      setChanging(false)
+    }
+  }
+
+  return (
+    <Switch
+      size="small"
+      checked={on}
+      disabled={disabled}
+      loading={changing}
+      aria-label={name}
+      onChange={() => void ask()}
+    />
+  )
+}

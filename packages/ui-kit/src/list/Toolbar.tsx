@@ -1,0 +1,45 @@
+import { Button, Tooltip } from '@arco-design/web-react'
+import { IconRefresh } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import type { ReactNode } from 'react'
+import { NAMESPACE } from '../locales.ts'
+import styles from './Toolbar.module.css'
+
+export interface ToolbarProps {
+  /** The one primary button of the view. */
+  primary?: ReactNode
+  /** Other actions. */
+  secondary?: ReactNode
+  /** Saved views, `DensityMenu`, the columns of the table. */
+  tools?: ReactNode
+  onRefresh?: (() => void) | undefined
+  refreshing?: boolean | undefined
+}
+
+/** The row above a table: what can be done at the start, how it is shown at the end. */
+export function Toolbar({ primary, secondary, tools, onRefresh, refreshing = false }: ToolbarProps) {
+  const { t } = useText(NAMESPACE)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of buttons is none of the tags it offers
+    <div className={styles['toolbar']} role="group" aria-label={t('toolbar.label')}>
+      <div className={styles['actions']}>
+        {primary}
+        {secondary}
+      </div>
+      <div className={styles['tools']}>
+        {onRefresh && (
+          <Tooltip content={t('toolbar.refresh')}>
+            <Button
+              type="text"
+              iconOnly
+              icon={<IconRefresh aria-hidden spin={refreshing} />}
+              aria-label={t('toolbar.refresh')}
+              onClick={onRefresh}
+            />
+          </Tooltip>
+        )}
+        {tools}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Input } from '@arco-design/web-react'
+import { useText } from '@sqos/i18n/react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { NAMESPACE } from '../../locales.ts'
+import { Skeleton } from '../../states/Delayed.tsx'
+import { ResizeEdge } from './ResizeEdge.tsx'
+import { filterTree, type TreeEntry, visibleRows } from './tree-model.ts'
+import styles from './TreePanel.module.css'
+import { TreeView } from './TreeView.tsx'
+import { useKeptPanel } from './use-kept-panel.ts'
+
+export interface TreePanelProps {
+  title: string
+  /** Names what is kept in this browser: width and open entries. */
+  storageKey: string
+  entries: readonly TreeEntry[]
+  selectedId?: string | undefined
+  onSelect: (id: string) => void
+  /** Open when nothing has been kept yet. */
+  defaultExpanded?: readonly string[] | undefined
+  loading?: boolean | undefined
+  /** Beside the title: for example the button that manages the entries. */
+  actions?: ReactNode
+}
+
+const NONE: readonly string[] = []
+
+/** The tree at the side of a list: searched, resized by drag and keys, and as it was left last time. */
+export function TreePanel(props: TreePanelProps) {
+  const { title, storageKey, entries, selectedId, onSelect, defaultExpanded = NONE, loading = false, actions } = props
+  const { t } = useText(NAMESPACE)
+  const [text, setText] = useState('')
+  const panel = useKeptPanel(storageKey, defaultExpanded)
+  const rows = useMemo(() => {
+    // What is found is shown open, whatever was open before.
+    const isExpanded = (id: string) => text.trim() !== '' || panel.expanded.includes(id)
+    return visibleRows(filterTree(entries, text), isExpanded)
+  }, [entries, text, panel.expanded])
+
+  return (
+    <aside className={styles['panel']} style={{ '--panel-width': `${panel.width}px` } as object} aria-label={title}>
+      <div className={styles['body']}>
+        <div className={styles['head']}>
+          <h2 className={styles['title']}>{title}</h2>
+          {actions}
+        </div>
+        <Input
+          allowClear
+          className={styles['search'] ?? ''}
+          value={text}
+          onChange={setText}
+          aria-label={t('tree.search')}
+          placeholder={t('tree.searchPlaceholder')}
+        />
+        {loading ? (
+          <Skeleton lines={6} />
+        ) : rows.length > 0 ? (
+          <TreeView label={title} rows={rows} selectedId={selectedId} onSelect={onSelect} onToggle={panel.toggle} />
+        ) : (
+          <p className={styles['none']}>{t(text ? 'tree.none' : 'empty.none')}</p>
+        )}
+      </div>
+      <ResizeEdge width={panel.width} onResize={panel.setWidth} />
+    </aside>
+  )
+}
