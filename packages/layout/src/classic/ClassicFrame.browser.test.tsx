@@ -28,7 +28,9 @@ describe('on a wide screen', () => {
     await show()
 
     await expect.element(link('数据字典')).toHaveAttribute('aria-current', 'page')
-    await expect.element(mainMenu().getByRole('button', { name: '组织与权限' })).toHaveAttribute('aria-expanded', 'false')
+    await expect
+      .element(mainMenu().getByRole('button', { name: '组织与权限' }))
+      .toHaveAttribute('aria-expanded', 'false')
     const way = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
     expect(way.elements().map((step) => step.textContent)).toEqual(['系统设置', '系统数据', '数据字典'])
   })

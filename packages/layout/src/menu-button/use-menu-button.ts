@@ -50,7 +50,12 @@ export function useMenuButton() {
     const entries = menuEntries(rootRef.current)
     if (!move || entries.length === 0) return
     event.preventDefault()
-    entries[move(entries.findIndex((entry) => entry === document.activeElement), entries.length)]?.focus()
+    entries[
+      move(
+        entries.findIndex((entry) => entry === document.activeElement),
+        entries.length,
+      )
+    ]?.focus()
   }
 
   function onButtonKeyDown(event: KeyboardEvent) {

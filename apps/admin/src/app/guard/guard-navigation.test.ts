@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addressAfterSignIn,
-  guardFailedNavigation,
-  guardLoadFailure,
-  guardNavigation,
-  type Navigation,
-} from './guard-navigation.ts'
+import { guardFailedNavigation, guardLoadFailure, guardNavigation, type Navigation } from './guard-navigation.ts'
 
 const signedIn: Navigation = {
   path: '/home',
@@ -71,20 +65,5 @@ describe('guardFailedNavigation', () => {
   it('leads to 404, except for a navigation that another one overtook', () => {
     expect(guardFailedNavigation(new TypeError('Failed to fetch dynamically imported module'))).toBe('/404')
     expect(guardFailedNavigation(new DOMException('overtaken', 'AbortError'))).toBeUndefined()
-  })
-})
-
-describe('addressAfterSignIn', () => {
-  it.each([
-    [null, '/'],
-    ['', '/'],
-    ['/systemData/dictionary?type=1', '/systemData/dictionary?type=1'],
-    ['https://evil.example', '/'],
-    ['//evil.example', '/'],
-    ['/\\evil.example', '/'],
-    ['javascript:alert(1)', '/'],
-    ['/login?redirect=%2Flogin', '/'],
-  ])('%s leads to %s', (from, to) => {
-    expect(addressAfterSignIn(from)).toBe(to)
   })
 })

@@ -59,13 +59,6 @@ export function signInAddress(from: string): string {
   return `/login?redirect=${encodeURIComponent(from)}`
 }
 
-/** Where to go after signing in: an address of this application, never one of another site. */
-export function addressAfterSignIn(redirectTo: string | null): string {
-  if (!redirectTo?.startsWith('/') || /^\/[/\\]/.test(redirectTo)) return '/'
-  const [path] = redirectTo.split(/[?#]/)
-  return path && OPEN_TO_ALL.has(path) ? '/' : redirectTo
-}
-
 function errorText(error: unknown): string {
   if (typeof error === 'string') return error
   if (typeof error !== 'object' || error === null) return ''

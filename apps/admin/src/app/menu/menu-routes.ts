@@ -76,10 +76,7 @@ export function routesByPath(routes: readonly MenuRoute[]): ReadonlyMap<string, 
 }
 
 /** Only what can be opened: entries that `canOpen` accepts, and directories that still hold one. */
-export function openableRoutes(
-  routes: readonly MenuRoute[],
-  canOpen: (route: MenuRoute) => boolean,
-): MenuRoute[] {
+export function openableRoutes(routes: readonly MenuRoute[], canOpen: (route: MenuRoute) => boolean): MenuRoute[] {
   return routes.flatMap((route) => {
     if (route.kind !== 'directory') return canOpen(route) ? [route] : []
     const children = openableRoutes(route.children, canOpen)

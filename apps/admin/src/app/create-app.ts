@@ -1,0 +1,37 @@
+import type { ApiEnvironment } from '@sqos/api-client'
+import { authCatalogue } from '@sqos/auth'
+import { createI18n, detectLanguage, type I18n } from '@sqos/i18n'
+import { connectSession, endSession, selectToken, sessionCatalogue } from '@sqos/session'
+import { loadArcoLocale, showToast, uiKitLocales } from '@sqos/ui-kit'
+import { config } from './config.ts'
+import { currentLanguage, readLanguage, saveLanguage } from './language.ts'
+import { type AppStore, createStore } from './store.ts'
+import { adminCatalogue } from './texts.ts'
+
+/** The parts that every screen needs, connected to each other. */
+export interface AppContext {
+  store: AppStore
+  i18n: I18n
+}
+
+/** Makes texts, store and session, and ties them to the browser. */
+export async function createApp(): Promise<AppContext> {
+  const language = detectLanguage({ stored: readLanguage(), browser: navigator.language })
+  const catalogues = [adminCatalogue, uiKitLocales, sessionCatalogue, authCatalogue]
+  const [i18n] = await Promise.all([createI18n({ language, catalogues }), loadArcoLocale(language)])
+  i18n.on('languageChanged', saveLanguage)
+
+  const api: ApiEnvironment = {
+    baseUrl: config.apiBase,
+    getToken: () => selectToken(store.getState()),
+    getLanguage: () => currentLanguage(i18n),
+    // Whoever shows pages sees the token vanish and leads to the sign-in page.
+    onSessionEnded: () => store.dispatch(endSession()),
+    toast: showToast,
+    text: (key) => i18n.t(key, { ns: 'admin' }),
+    now: () => Date.now(),
+  }
+  const store = createStore(api)
+  connectSession(store)
+  return { store, i18n }
+}

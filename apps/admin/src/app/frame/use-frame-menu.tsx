@@ -1,0 +1,24 @@
+import { IconHome } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import type { FrameMenuItem } from '@sqos/layout'
+import { useSelector } from 'react-redux'
+import { MenuIcon } from '../menu/MenuIcon.tsx'
+import type { MenuRoute } from '../menu/menu-routes.ts'
+import { selectMenu } from '../menu/menu-selectors.ts'
+import { useRouteTitle } from '../menu/use-route-title.ts'
+
+/** The menu as the frame draws it: translated, with the start page in front. */
+export function useFrameMenu(): readonly FrameMenuItem[] {
+  const { t } = useText('admin')
+  const titleOf = useRouteTitle()
+  const menu = useSelector(selectMenu)
+
+  const home: FrameMenuItem = { key: 'home', title: t('route.home'), icon: <IconHome />, href: '/home' }
+  return [home, ...menu.map((route) => frameItem(route, titleOf))]
+}
+
+function frameItem(route: MenuRoute, titleOf: (route: MenuRoute) => string): FrameMenuItem {
+  const item = { key: route.id, title: titleOf(route), icon: <MenuIcon route={route} /> }
+  if (route.kind === 'directory') return { ...item, children: route.children.map((child) => frameItem(child, titleOf)) }
+  return { ...item, href: route.path ?? route.href, newWindow: route.path === undefined }
+}

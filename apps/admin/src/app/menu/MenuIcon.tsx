@@ -1,0 +1,53 @@
+import {
+  IconApps,
+  IconBook,
+  IconDashboard,
+  IconDesktop,
+  IconFile,
+  IconFolder,
+  IconHome,
+  IconLaunch,
+  IconLayout,
+  IconSafe,
+  IconSettings,
+  IconStorage,
+  IconUser,
+  IconUserGroup,
+} from '@arco-design/web-react/icon'
+import type { ComponentType } from 'react'
+import type { MenuRoute, RouteKind } from './menu-routes.ts'
+
+type Icon = ComponentType<{ className?: string }>
+
+/** Words in the menu's icon class, first hit wins. The class comes from whoever keeps the menu. */
+const BY_WORD: readonly (readonly [RegExp, Icon])[] = [
+  [/home/i, IconHome],
+  [/dict|book/i, IconBook],
+  [/data|storage|database/i, IconStorage],
+  [/role|author|safe|lock/i, IconSafe],
+  [/organi|group|depart|permission|team/i, IconUserGroup],
+  [/user|position|person/i, IconUser],
+  [/dash|report|chart/i, IconDashboard],
+  [/screen|monitor/i, IconDesktop],
+  [/portal|layout/i, IconLayout],
+  [/set|system|config|gear/i, IconSettings],
+  [/app/i, IconApps],
+]
+
+const BY_KIND: Record<RouteKind, Icon> = {
+  directory: IconFolder,
+  page: IconFile,
+  model: IconFile,
+  dictionary: IconBook,
+  report: IconDashboard,
+  portal: IconLayout,
+  screen: IconDesktop,
+  link: IconLaunch,
+}
+
+/** The picture of a menu entry: from its icon class, else its code, else its kind. */
+export function MenuIcon({ route }: { route: MenuRoute }) {
+  const byWord = (text: string) => BY_WORD.find(([word]) => word.test(text))?.[1]
+  const Icon = byWord(route.icon) ?? byWord(route.name) ?? BY_KIND[route.kind]
+  return <Icon />
+}

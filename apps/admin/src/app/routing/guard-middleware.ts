@@ -1,0 +1,59 @@
+import { isApiError, NO_ANSWER } from '@sqos/api-client'
+import { endSession, loadCurrentUser, selectIsLocked, selectMenus, selectToken, SessionError } from '@sqos/session'
+import { showToast } from '@sqos/ui-kit'
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { config } from '../config.ts'
+import type { AppContext } from '../create-app.ts'
+import { guardLoadFailure, guardNavigation } from '../guard/guard-navigation.ts'
+import { selectRoutesByPath } from '../menu/menu-selectors.ts'
+import { pageModules } from './page-modules.ts'
+import { pageOf } from './page-of.ts'
+import { ServerAwayError } from './server-away.ts'
+
+/** Addresses that are no page of the menu and have their own route. */
+const OWN_ROUTES: ReadonlySet<string> = new Set(['/', '/login', '/lockScreen'])
+
+/** What a proxy answers while the server behind it is away. */
+const SERVER_AWAY: ReadonlySet<number> = new Set([NO_ANSWER, 502, 503, 504])
+
+/** Asks the guard about every navigation and does what it says. */
+export function createGuard({ store, i18n }: AppContext): MiddlewareFunction {
+  const isKnown = (path: string) =>
+    OWN_ROUTES.has(path) ||
+    path.startsWith('/redirect/') ||
+    pageOf(path, { routes: selectRoutesByPath(store.getState()), files: pageModules }) !== undefined
+
+  async function load(path: string) {
+    try {
+      await store.dispatch(loadCurrentUser())
+    } catch (error) {
+      if (isApiError(error) && SERVER_AWAY.has(error.code)) throw new ServerAwayError(error.msg, { cause: error })
+      const { message, to } = guardLoadFailure(readable(error), path)
+      store.dispatch(endSession())
+      // What the API refused has been shown already.
+      if (!isApiError(error)) showToast({ kind: 'error', text: message })
+      throw redirect(to)
+    }
+  }
+
+  const readable = (error: unknown) => (error instanceof SessionError ? i18n.t(error.reason, { ns: 'session' }) : error)
+
+  return async ({ request }) => {
+    const { pathname: path, search, host } = new URL(request.url)
+    for (;;) {
+      const state = store.getState()
+      const verdict = guardNavigation({
+        path,
+        search,
+        signedIn: selectToken(state) !== null,
+        locked: selectIsLocked(state),
+        menusLoaded: selectMenus(state) !== null,
+        isKnown,
+        writingHost: config.writingHost !== '' && host === config.writingHost,
+      })
+      if (verdict.type === 'allow') return
+      if (verdict.type === 'redirect') throw redirect(verdict.to)
+      await load(path + search)
+    }
+  }
+}

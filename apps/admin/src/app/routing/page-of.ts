@@ -1,0 +1,35 @@
+import type { MenuRoute } from '../menu/menu-routes.ts'
+
+/** Pages that exist without a menu entry. Source: specification of the shell, section 2. */
+const FIXED_PAGES: readonly string[] = ['/home', '/404']
+
+/** The pages that draw what a whole kind of menu entry opens. */
+const RENDERERS: Partial<Record<MenuRoute['kind'], string>> = { dictionary: '/dictionary', link: '/link' }
+
+/** A path, the menu entry behind it (none for fixed pages), and the file that draws it. */
+export interface PageAddress {
+  file: string
+  route?: MenuRoute | undefined
+}
+
+/** Which page file answers at a path, if any. */
+export function pageOf(
+  path: string,
+  { routes, files }: { routes: ReadonlyMap<string, MenuRoute>; files: { has: (file: string) => boolean } },
+): PageAddress | undefined {
+  const route = routes.get(path)
+  if (!route) return FIXED_PAGES.includes(path) && files.has(path) ? { file: path } : undefined
+  const file = fileOf(route)
+  return file && files.has(file) ? { file, route } : undefined
+}
+
+/** Whether a menu entry leads anywhere: a page of ours, or an address outside. */
+export function canOpen(route: MenuRoute, files: { has: (file: string) => boolean }): boolean {
+  if (!route.path) return route.href !== undefined
+  const file = fileOf(route)
+  return file !== undefined && files.has(file)
+}
+
+function fileOf(route: MenuRoute): string | undefined {
+  return route.kind === 'page' ? route.path : RENDERERS[route.kind]
+}

@@ -1,0 +1,82 @@
+import { addCatalogue } from '@sqos/i18n'
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, replace } from 'react-router'
+import type { AppContext } from '../create-app.ts'
+import { guardFailedNavigation } from '../guard/guard-navigation.ts'
+import { selectRoutesByPath } from '../menu/menu-selectors.ts'
+import { ProgressBar } from '../screens/ProgressBar.tsx'
+import { RootFailure } from '../screens/RootFailure.tsx'
+import { createGuard } from './guard-middleware.ts'
+import { OpenedPage, PageFailure, type PageData } from './OpenedPage.tsx'
+import { pageModules } from './page-modules.ts'
+import { pageOf } from './page-of.ts'
+import { Root } from './Root.tsx'
+
+/** Every address of the application, behind the guard. */
+export function createAppRouter(context: AppContext) {
+  // Counts the visits through /redirect/…, whose purpose is to draw a page anew.
+  let revision = 0
+
+  async function openPage({ request }: LoaderFunctionArgs): Promise<PageData> {
+    const { pathname } = new URL(request.url)
+    const routes = selectRoutesByPath(context.store.getState())
+    const address = pageOf(pathname, { routes, files: pageModules })
+    const load = address && pageModules.get(address.file)
+    if (!load) throw redirect('/404')
+    try {
+      const page = await load()
+      if (page.catalogue) await addCatalogue(context.i18n, page.catalogue)
+      return { Page: page.default, route: address.route, key: `${pathname} ${revision}` }
+    } catch (error) {
+      const to = request.signal.aborted ? undefined : guardFailedNavigation(error)
+      throw to && pathname !== to ? redirect(to) : error
+    }
+  }
+
+  return createBrowserRouter([
+    {
+      id: 'root',
+      Component: Root,
+      HydrateFallback: ProgressBar,
+      ErrorBoundary: RootFailure,
+      middleware: [createGuard(context)],
+      // A loader makes the guard run before the first page, too.
+      loader: () => null,
+      shouldRevalidate: () => false,
+      children: [
+        { path: '/login', lazy: () => import('../screens/SignIn.tsx') },
+        { path: '/lockScreen', lazy: () => import('../screens/Locked.tsx') },
+        {
+          path: '/redirect/*',
+          loader: ({ params, request }) => {
+            revision += 1
+            // One slash: two would name another site.
+            const path = (params['*'] ?? '').replace(/^[/\\]+/, '')
+            return replace(`/${path}${new URL(request.url).search}`)
+          },
+        },
+        {
+          id: 'frame',
+          lazy: async () => {
+            const { AppFrame, frameCatalogue } = await import('../frame/AppFrame.tsx')
+            await addCatalogue(context.i18n, frameCatalogue)
+            return { Component: AppFrame }
+          },
+          children: [
+            { index: true, loader: () => replace('/home') },
+            {
+              path: '*',
+              loader: openPage,
+              Component: OpenedPage,
+              ErrorBoundary: PageFailure,
+              // Filters live in the query and are no reason to open the page again.
+              shouldRevalidate: ({ currentUrl, nextUrl }) =>
+                currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
+            },
+          ],
+        },
+      ],
+    },
+  ])
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,0 +1,16 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { arriveBySignIn } from '../frame/arrival.ts'
+import { SignInScreen } from './SignInScreen.tsx'
+
+/** The sign-in page at its address, for those whose session ended while the application was open. */
+export function Component() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+
+  async function enter(address: string) {
+    arriveBySignIn()
+    await navigate(address, { replace: true })
+  }
+
+  return <SignInScreen redirect={query.get('redirect')} onSignedIn={enter} />
+}

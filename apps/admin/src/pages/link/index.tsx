@@ -1,0 +1,24 @@
+import { useText } from '@sqos/i18n/react'
+import { usePageRoute } from '../../app/routing/page-route.ts'
+import { useRouteTitle } from '../../app/menu/use-route-title.ts'
+import styles from './LinkPage.module.css'
+
+/** A menu entry of type 7 with target `_self`: somebody else's page inside the frame. */
+export default function LinkPage() {
+  const { t } = useText('admin')
+  const route = usePageRoute()
+  const titleOf = useRouteTitle()
+  if (!route?.href) return null
+
+  const title = titleOf(route)
+  return (
+    <div className={styles.page}>
+      <iframe className={styles.frame} src={route.href} title={title} />
+      <p className={styles.note}>
+        <a href={route.href} target="_blank" rel="noreferrer">
+          {t('link.open', { title })}
+        </a>
+      </p>
+    </div>
+  )
+}
