@@ -1,0 +1,196 @@
+import 'vitest/browser'
+import { renderWithApp } from '@sqos/test-kit/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { authCatalogue } from '../catalogue.ts'
+import { hashPassword } from '../hash-password.ts'
+import type { Answers, Received } from '../store.example.tsx'
+import { ExampleStore, PICTURE_ORIGIN } from '../store.example.tsx'
+import { SignInPage } from './SignInPage.tsx'
+
+const CAPTCHA = { code: 200, data: { enableVerificationCode: 1, verificationCodeNumber: 4 } }
+
+async function open(answers: Answers = {}, redirect: string | null = null) {
+  const calls: Received[] = []
+  const addresses: string[] = []
+  const user = userEvent.setup()
+  await renderWithApp(
+    <ExampleStore answers={answers} onCall={(call) => calls.push(call)}>
+      <SignInPage
+        brand={{ name: 'SQOS' }}
+        redirect={redirect}
+        onSignedIn={(address) => addresses.push(address)}
+        onChangeLanguage={() => {}}
+        apiBaseUrl={PICTURE_ORIGIN}
+      />
+    </ExampleStore>,
+    { catalogues: [authCatalogue] },
+  )
+  return {
+    user,
+    calls,
+    addresses,
+    account: screen.getByLabelText('账号'),
+    password: screen.getByLabelText('密码'),
+    submit: () => user.click(screen.getByRole('button', { name: '登录' })),
+    logins: () =>
+      calls.filter(({ call }) => call === 'Login').map(({ body }) => Object.fromEntries(new URLSearchParams(body))),
+  }
+}
+
+/** The alert of the page; the other one is the toast's. */
+const failure = () => screen.getByRole('main').querySelector('[role=alert]')
+
+describe('signing in', () => {
+  it('sends the trimmed account and the hash, never the password, and goes where the person wanted', async () => {
+    const page = await open({}, '/systemData/dictionary?page=2')
+
+    await page.user.type(page.account, ' admin ')
+    await page.user.type(page.password, 'sqos2026{Enter}')
+
+    await waitFor(() => expect(page.addresses).toEqual(['/systemData/dictionary?page=2']))
+    expect(page.logins()).toMatchObject([{ account: 'admin', password: hashPassword('sqos2026') }])
+    expect(JSON.stringify(page.calls)).not.toContain('sqos2026')
+  })
+
+  it('does not follow a redirect to another site', async () => {
+    const page = await open({}, '//evil.example')
+
+    await page.user.type(page.account, 'admin')
+    await page.user.type(page.password, 'sqos2026{Enter}')
+
+    await waitFor(() => expect(page.addresses).toEqual(['/']))
+  })
+
+  it('sends once, however often it is asked to', async () => {
+    const page = await open({ Login: 'silence' })
+
+    await page.user.type(page.account, 'admin')
+    await page.user.type(page.password, 'sqos2026{Enter}{Enter}{Enter}')
+
+    await screen.findByRole('button', { name: '登录中' })
+    expect(page.logins()).toHaveLength(1)
+  })
+})
+
+describe('what is missing', () => {
+  it('is said at the field, which has the focus, until something is typed', async () => {
+    const page = await open()
+
+    await page.user.type(page.account, 'admin')
+    await page.submit()
+
+    expect(page.password).toHaveFocus()
+    expect(page.password).toHaveAccessibleDescription('请输入密码')
+    expect(page.password).toBeInvalid()
+    await page.user.type(page.password, 'x')
+    expect(page.password).not.toBeInvalid()
+    expect(page.logins()).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  it('stays in words, keeps what was typed and lets the password be typed anew', async () => {
+    const page = await open({ Login: { code: 400, msg: '账号或密码错误' } })
+
+    await page.user.type(page.account, 'admin')
+    await page.user.type(page.password, 'wrong{Enter}')
+
+    await waitFor(() => expect(failure()).toHaveTextContent('账号或密码错误'))
+    expect(page.account).toHaveValue('admin')
+    await waitFor(() => expect(page.password).toHaveFocus())
+    await page.user.keyboard('right')
+    expect(page.password).toHaveValue('right')
+    expect(page.addresses).toEqual([])
+  })
+
+  it('goes to the field that the server names', async () => {
+    const page = await open({ Login: { code: 401, msg: '', data: { fields: { account: '账号过长' } } } })
+
+    await page.user.type(page.account, 'admin')
+    await page.user.type(page.password, 'x{Enter}')
+
+    await waitFor(() => expect(page.account).toHaveFocus())
+    expect(page.account).toHaveAccessibleDescription(/^账号过长/)
+    expect(failure()).toBeEmptyDOMElement()
+  })
+
+  it('says so when there is no server, and does not ask it again', async () => {
+    const page = await open({ Login: 'no server' })
+
+    await page.user.type(page.account, 'admin')
+    await page.user.type(page.password, 'x{Enter}')
+
+    await waitFor(() => expect(failure()).toHaveTextContent('请求出错，请重试'))
+    expect(page.calls.at(-1)?.call).toBe('Login')
+  })
+})
+
+describe('the captcha', () => {
+  it('appears for the accounts that need it and is sent with its key', async () => {
+    const page = await open({ getConfig: CAPTCHA })
+
+    await page.user.type(page.account, 'admin')
+    await page.user.tab()
+    await page.user.type(page.password, 'sqos2026')
+    await page.user.type(await screen.findByLabelText('验证码'), '7k2p{Enter}')
+
+    await waitFor(() => expect(page.addresses).toEqual(['/']))
+    expect(page.logins()).toMatchObject([{ code: '7k2p', timestamp: pictureKey() }])
+  })
+
+  it('is asked for even when the browser filled in the account by itself', async () => {
+    const page = await open({ getConfig: CAPTCHA })
+    await page.user.type(page.account, 'admin')
+    await page.user.type(page.password, 'sqos2026{Enter}')
+
+    const code = await screen.findByLabelText('验证码')
+
+    await waitFor(() => expect(code).toHaveFocus())
+    expect(code).toHaveAccessibleDescription('请输入验证码')
+    expect(page.logins()).toEqual([])
+  })
+
+  it('is another one after a press on the picture and after a refusal', async () => {
+    const page = await open({ getConfig: CAPTCHA, Login: { code: 400, msg: '验证码错误' } })
+    await page.user.type(page.account, 'admin')
+    await page.user.tab()
+    const code = await screen.findByLabelText('验证码')
+    const first = pictureKey()
+
+    await page.user.click(screen.getByRole('button', { name: '看不清，换一张' }))
+    const second = pictureKey()
+    await page.user.type(page.password, 'x')
+    await page.user.type(code, '1234{Enter}')
+    await waitFor(() => expect(failure()).toHaveTextContent('验证码错误'))
+
+    expect(second).not.toBe(first)
+    await waitFor(() => expect(pictureKey()).not.toBe(second))
+    expect(code).toHaveValue('')
+  })
+
+  const pictureKey = () => screen.getByRole('main').querySelector('img')?.src.split('/').at(-1)
+})
+
+describe('the password box', () => {
+  it('shows and hides what was typed', async () => {
+    const page = await open()
+
+    await page.user.click(screen.getByRole('button', { name: '显示密码' }))
+    expect(page.password).toHaveAttribute('type', 'text')
+
+    await page.user.click(screen.getByRole('button', { name: '隐藏密码' }))
+    expect(page.password).toHaveAttribute('type', 'password')
+  })
+
+  it('says that Caps Lock is on, until it is off', async () => {
+    const page = await open()
+
+    await page.user.type(page.password, '{CapsLock}a')
+    expect(screen.getByText('大写已锁定')).toBeVisible()
+
+    await page.user.type(page.password, '{CapsLock}a')
+    expect(screen.queryByText('大写已锁定')).toBeNull()
+  })
+})

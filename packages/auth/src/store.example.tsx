@@ -1,0 +1,82 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { ApiEnvironment } from '@sqos/api-client'
+import { baseApi } from '@sqos/api-client'
+import type { UserInfo } from '@sqos/api-client/auth'
+import { selectToken, sessionReducer } from '@sqos/session'
+import { showToast } from '@sqos/ui-kit'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Provider } from 'react-redux'
+
+/** What a server might do with a call: answer, keep silent, or not be there. */
+type Answer = { code: number; msg?: string; data?: unknown } | 'silence' | 'no server'
+
+/** Answers by the word that follows `/api/oauth/`. */
+export type Answers = Partial<Record<'Login' | 'getConfig' | 'LockScreen' | 'Logout', Answer>>
+
+/** A call as the example server received it. */
+export interface Received {
+  call: string
+  body: string
+}
+
+interface ExampleOptions {
+  answers?: Answers | undefined
+  user?: Partial<UserInfo> | undefined
+  onCall?: ((received: Received) => void) | undefined
+}
+
+const NO_CAPTCHA: Answer = { code: 200, data: { enableVerificationCode: 0, verificationCodeNumber: 4 } }
+
+/** A picture where the application has a captcha: whatever is asked of this origin is this picture. */
+export const PICTURE_ORIGIN = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="34"><text x="18" y="25" font-size="22" letter-spacing="8" font-family="monospace" fill="#1d2129">7K2P</text></svg>',
+)}#`
+
+/** The real store over an example server: everything but the network is what the application has. */
+export function ExampleStore({ children, ...options }: ExampleOptions & { children: ReactNode }) {
+  const [store] = useState(() => createExampleStore(options))
+  return <Provider store={store}>{children}</Provider>
+}
+
+function createExampleStore({ answers, user, onCall }: ExampleOptions) {
+  const environment: ApiEnvironment = {
+    baseUrl: '',
+    getToken: () => selectToken(store.getState()),
+    getLanguage: () => 'zh',
+    onSessionEnded: () => {},
+    toast: showToast,
+    text: () => '请求出错，请重试',
+    now: Date.now,
+    fetch: async (input, init) => {
+      // The base query gives an address as text, and bodies as text or form fields.
+      const [call = ''] = (typeof input === 'string' ? input : '').replace('/api/oauth/', '').split(/[/?]/)
+      const body = init?.body
+      onCall?.({ call, body: body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : '' })
+      return respond({ getConfig: NO_CAPTCHA, ...answers }[call] ?? { code: 200, data: { token: 't', theme: null } })
+    },
+  }
+  const store = configureStore({
+    reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { api: environment } } }).concat(baseApi.middleware),
+    preloadedState: {
+      session: {
+        token: null,
+        locked: user !== undefined,
+        // Screens of this package read name, account and picture; the rest of a person does not matter here.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
+        user: user ? (user as UserInfo) : null,
+        menus: null,
+        permissions: [],
+        sysConfig: null,
+      },
+    },
+  })
+  return store
+}
+
+async function respond(answer: Answer): Promise<Response> {
+  if (answer === 'no server') throw new TypeError('Failed to fetch')
+  if (answer === 'silence') return new Promise(() => {})
+  return Response.json({ msg: '', data: null, ...answer })
+}
