@@ -78,9 +78,12 @@ function Brand({ brand }: { brand: FrameBrand }) {
 
 function Content({ currentHref, children }: { currentHref: string; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null)
+  const shown = useRef(currentHref)
 
   useEffect(
     function startAtTop() {
+      if (shown.current === currentHref) return
+      shown.current = currentHref
       ref.current?.scrollTo({ top: 0 })
     },
     [currentHref],

@@ -1,8 +1,9 @@
 import { IconDown, IconLaunch } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { type FrameMenuItem, menuTrail } from '../menu-tree.ts'
+import { cssVariable } from './css-variable.ts'
 import styles from './SideMenu.module.css'
 import { useRailGroup } from './use-rail-group.ts'
 
@@ -38,6 +39,8 @@ export function SideMenu({ menu, currentHref, rail = false }: SideMenuProps) {
   const state: MenuState = { currentHref, trail, isOpen, toggle }
 
   return (
+    // The arrow keys only move the focus between the links and buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no control of its own
     <nav aria-label={t('mainMenu')} className={styles.menu} data-rail={rail || undefined} onKeyDown={moveFocus}>
       <ul className={styles.list}>
         {menu.map((item) => {
@@ -119,7 +122,7 @@ function RailGroup({ item, menu }: ItemProps) {
         <Label item={item} />
       </button>
       {open && (
-        <div className={styles.flyout} style={{ '--flyout-top': `${top}px` } as CSSProperties}>
+        <div className={styles.flyout} style={cssVariable('--flyout-top', `${top}px`)}>
           <div className={styles.flyoutTitle}>{item.title}</div>
           <Items items={item.children ?? []} depth={0} menu={{ ...menu, isOpen: () => true }} />
         </div>
@@ -139,7 +142,7 @@ function Label({ item }: { item: FrameMenuItem }) {
   )
 }
 
-const depthStyle = (depth: number) => ({ '--depth': depth }) as CSSProperties
+const depthStyle = (depth: number) => cssVariable('--depth', String(depth))
 
 /** Up and down walk through what is visible, as people expect of a menu; Tab still works. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {

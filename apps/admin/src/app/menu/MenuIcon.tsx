@@ -14,7 +14,7 @@ import {
   IconUser,
   IconUserGroup,
 } from '@arco-design/web-react/icon'
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { MenuRoute, RouteKind } from './menu-routes.ts'
 
 type Icon = ComponentType<{ className?: string }>
@@ -47,7 +47,7 @@ const BY_KIND: Record<RouteKind, Icon> = {
 
 /** The picture of a menu entry: from its icon class, else its code, else its kind. */
 export function MenuIcon({ route }: { route: MenuRoute }) {
-  const byWord = (text: string) => BY_WORD.find(([word]) => word.test(text))?.[1]
-  const Icon = byWord(route.icon) ?? byWord(route.name) ?? BY_KIND[route.kind]
-  return <Icon />
+  return createElement(byWord(route.icon) ?? byWord(route.name) ?? BY_KIND[route.kind])
 }
+
+const byWord = (text: string) => BY_WORD.find(([word]) => word.test(text))?.[1]

@@ -94,7 +94,7 @@ function routeOf(node: MenuNode, context: MenuContext): Omit<MenuRoute, 'name' |
   const route = { id: node.id, fullName: node.fullName || code, icon: node.icon ?? '', moduleId, isTree }
   const address = trimAddress(node.urlAddress)
 
-  switch (node.type) {
+  switch (Number(node.type)) {
     case MENU_TYPE.directory:
       return { ...route, kind: 'directory', path: `/${code}` }
     case MENU_TYPE.page:

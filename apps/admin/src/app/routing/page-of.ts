@@ -1,7 +1,7 @@
 import type { MenuRoute } from '../menu/menu-routes.ts'
 
 /** Pages that exist without a menu entry. Source: specification of the shell, section 2. */
-const FIXED_PAGES: readonly string[] = ['/home', '/404']
+const FIXED_PAGES: ReadonlySet<string> = new Set(['/home', '/404'])
 
 /** The pages that draw what a whole kind of menu entry opens. */
 const RENDERERS: Partial<Record<MenuRoute['kind'], string>> = { dictionary: '/dictionary', link: '/link' }
@@ -18,7 +18,7 @@ export function pageOf(
   { routes, files }: { routes: ReadonlyMap<string, MenuRoute>; files: { has: (file: string) => boolean } },
 ): PageAddress | undefined {
   const route = routes.get(path)
-  if (!route) return FIXED_PAGES.includes(path) && files.has(path) ? { file: path } : undefined
+  if (!route) return FIXED_PAGES.has(path) && files.has(path) ? { file: path } : undefined
   const file = fileOf(route)
   return file && files.has(file) ? { file, route } : undefined
 }

@@ -2,6 +2,7 @@ import { defineCatalogue, formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { selectUser } from '@sqos/session'
 import { EmptyState } from '@sqos/ui-kit'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { MenuIcon } from '../../app/menu/MenuIcon.tsx'
@@ -53,8 +54,7 @@ export default function HomePage() {
 function Greeting() {
   const { t } = useText(NAMESPACE)
   const user = useSelector((state: AppState) => selectUser(state))
-  const hour = new Date().getHours()
-  const part = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
+  const [part] = useState(partOfDay)
   const place = user?.prevLoginIPAddressName || user?.prevLoginIPAddress
   const time = formatDate(user?.prevLoginTime)
 
@@ -66,6 +66,12 @@ function Greeting() {
       </p>
     </header>
   )
+}
+
+function partOfDay(): 'morning' | 'afternoon' | 'evening' {
+  const hour = new Date().getHours()
+  if (hour < 5 || hour >= 18) return 'evening'
+  return hour < 12 ? 'morning' : 'afternoon'
 }
 
 function Tile({ route }: { route: MenuRoute }) {

@@ -3,6 +3,9 @@ import { usePageRoute } from '../../app/routing/page-route.ts'
 import { useRouteTitle } from '../../app/menu/use-route-title.ts'
 import styles from './LinkPage.module.css'
 
+/** What a page that an administrator linked may do: work as a site of its own, but never move the window it is shown in. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals'
+
 /** A menu entry of type 7 with target `_self`: somebody else's page inside the frame. */
 export default function LinkPage() {
   const { t } = useText('admin')
@@ -13,7 +16,7 @@ export default function LinkPage() {
   const title = titleOf(route)
   return (
     <div className={styles.page}>
-      <iframe className={styles.frame} src={route.href} title={title} />
+      <iframe className={styles.frame} src={route.href} title={title} sandbox={SANDBOX} />
       <p className={styles.note}>
         <a href={route.href} target="_blank" rel="noreferrer">
           {t('link.open', { title })}

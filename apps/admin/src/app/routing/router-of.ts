@@ -1,0 +1,17 @@
+import type { AppContext } from '../create-app.ts'
+import type { AppStore } from '../store.ts'
+import { followSession } from './follow-session.ts'
+import { type AppRouter, createAppRouter } from './router.tsx'
+
+// A router listens to the browser's history: one for each store, however often it is drawn.
+const routers = new WeakMap<AppStore, AppRouter>()
+
+/** The router of an application, started when it is first asked for. */
+export function routerOf(context: AppContext): AppRouter {
+  const known = routers.get(context.store)
+  if (known) return known
+  const router = createAppRouter(context)
+  followSession(context.store, router)
+  routers.set(context.store, router)
+  return router
+}
