@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { repositoryFiles } from './lib/repository.ts'
 import { report } from './lib/verdict.ts'
 import { ROOT } from './lib/workspace.ts'
 
@@ -35,11 +35,6 @@ export function localTraces(file: string, text: string): string[] {
     )
 }
 
-function committedFiles(): string[] {
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
-  return list.toString('utf8').split('\0').filter(Boolean)
-}
-
 function readText(file: string): string {
   try {
     const text = readFileSync(join(ROOT, file), 'utf8')
@@ -51,7 +46,7 @@ function readText(file: string): string {
 }
 
 if (import.meta.main) {
-  const files = committedFiles()
+  const files = repositoryFiles()
   const problems = files.flatMap((file) => localTraces(file, readText(file)))
   report(problems, { fine: `${files.length} files, none names this machine or a registry.` })
 }

@@ -9,6 +9,7 @@ import { startPostgres, startRedis, type Service } from './lib/services.ts'
 import { playwrightTally, sum, tallyOf, vitestTally, type Tally } from './lib/tally.ts'
 import { runChecks } from './check.ts'
 import { testPackages } from './test-packages.ts'
+import { testTemplates } from './test-templates.ts'
 
 interface Result extends Tally {
   name: string
@@ -94,6 +95,10 @@ const SUITES: Record<string, () => Promise<void>> = {
   packages: async () => {
     title('packages')
     record('packages', tallyOf(await testPackages()))
+  },
+  templates: async () => {
+    title('templates')
+    record('templates', tallyOf(await testTemplates()))
   },
   e2e: () => inBrowser('e2e', e2e),
 }

@@ -1,0 +1,118 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fillIn, spellings } from './lib/names.ts'
+import { run } from './lib/run.ts'
+import { ROOT } from './lib/workspace.ts'
+
+const TEMPLATES = join(ROOT, 'tooling/scripts/templates')
+
+const USAGE = `pnpm new package <name> [base|ui]   packages/<name>; ui brings React, Arco and stories
+pnpm new module <name>              apps/server/src/modules/<name>, its migration, permissions and texts
+pnpm new field <name>               packages/form-widgets/src/<name>
+
+Names are kebab-case: purchase-order.`
+
+/** Writes a template's files; each mirrors the place where it belongs. Refuses to write over anything. */
+async function write(template: string, values: Record<string, string>): Promise<void> {
+  const folder = join(TEMPLATES, template)
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((source) => ({ source, target: join(ROOT, fillIn(relative(folder, source), values)) }))
+  const taken = files.find(({ target }) => existsSync(target))
+  if (taken) throw new Error(`${relative(ROOT, taken.target)} exists already. Nothing was written.`)
+
+  for (const { source, target } of files) {
+    mkdirSync(dirname(target), { recursive: true })
+    cpSync(source, target)
+    writeFileSync(target, fillIn(readFileSync(source, 'utf8'), values))
+    console.log(`+ ${relative(ROOT, target)}`)
+  }
+  await format(files.map(({ target }) => target))
+}
+
+/** Names have different lengths: the formatter decides anew where lines break. */
+const format = (files: string[]) => run('oxfmt', ['--write', ...files])
+
+/** Puts `text` before the place that `anchor` matches in a file of the repository. */
+function insert(file: string, { before, text }: { before: RegExp; text: string }) {
+  const path = join(ROOT, file)
+  const source = readFileSync(path, 'utf8')
+  if (!before.test(source)) throw new Error(`${file} holds no ${before}; add this by hand:\n${text}`)
+  writeFileSync(
+    path,
+    source.replace(before, (found) => text + found),
+  )
+  console.log(`~ ${file}`)
+}
+
+async function newPackage(name: string, kind = 'base') {
+  if (kind !== 'base' && kind !== 'ui') throw new Error(USAGE)
+  await write(kind === 'ui' ? 'package-ui' : 'package', spellings(name))
+  console.log('\nNext: pnpm install, then "layer", "description" and dependencies in its package.json.')
+}
+
+async function newModule(name: string) {
+  const numbers = readdirSync(join(ROOT, 'apps/server/migrations')).map((file) => Number.parseInt(file, 10) || 0)
+  const values = { ...spellings(name), number: String(Math.max(0, ...numbers) + 1).padStart(4, '0') }
+  await write('module', values)
+  const fill = (text: string) => fillIn(text, values)
+
+  insert('apps/server/src/app.ts', {
+    before: /\n\n\/\*\* The whole server/,
+    text: fill("\nimport { __camel__Module } from './modules/__name__/index.ts'"),
+  })
+  insert('apps/server/src/app.ts', { before: /\n {2}return app\n/, text: fill('\n  __camel__Module(app, deps)') })
+  insert('packages/contract/src/permission.ts', {
+    before: /\} as const\n/,
+    text: fill(`  __camel__: {
+    view: '__camel__',
+    add: '__camel__:btn_add',
+    edit: '__camel__:btn_edit',
+    remove: '__camel__:btn_remove',
+  },
+`),
+  })
+  const texts = { zh: '编码已存在', zhtw: '編碼已存在', en: 'This code is taken' }
+  for (const [language, text] of Object.entries(texts)) addText(language, { [fill('__camel__.codeTaken')]: text })
+  console.log('\nNext: the shapes in schema and migration, then pnpm generate.')
+}
+
+function addText(language: string, texts: Record<string, string>) {
+  const file = join(ROOT, `apps/server/src/locales/${language}.json`)
+  const all: Record<string, string> = { ...JSON.parse(readFileSync(file, 'utf8')), ...texts }
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
+  console.log(`~ ${relative(ROOT, file)}`)
+}
+
+async function newField(name: string) {
+  const index = join(ROOT, 'packages/form-widgets/src/index.ts')
+  if (!existsSync(index)) await newPackage('form-widgets', 'ui')
+  const values = spellings(name)
+  await write('field', values)
+  const lines = `export { __Name__Field } from './__name__/__Name__Field.tsx'
+export type { __Name__FieldProps } from './__name__/__Name__Field.tsx'
+`
+  writeFileSync(index, readFileSync(index, 'utf8') + fillIn(lines, values))
+  console.log(`~ ${relative(ROOT, index)}`)
+}
+
+const KINDS: Record<string, (name: string, option?: string) => Promise<void>> = {
+  package: newPackage,
+  module: newModule,
+  field: newField,
+}
+
+const [kind = '', name = '', option] = process.argv.slice(2)
+const make = KINDS[kind]
+if (!make || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) {
+  console.error(USAGE)
+  process.exitCode = 2
+} else {
+  try {
+    await make(name, option)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,71 @@
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryFiles } from './lib/repository.ts'
+import { endWithChildren, run } from './lib/run.ts'
+import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
+import { ROOT } from './lib/workspace.ts'
+
+/** Makes one of each kind in a copy of the repository and holds it to what all other code is held to. */
+export async function testTemplates(): Promise<Verdict[]> {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'sqos-templates-')))
+  try {
+    const made = await runSteps(makeSteps(copy), { atOnce: 1 })
+    if (made.some(({ state }) => state === 'failed')) return made
+    return [...made, ...(await runSteps(proofSteps(copy), { atOnce: 2 }))]
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+function makeSteps(copy: string): Step[] {
+  const make = (...args: string[]) =>
+    run(process.execPath, ['tooling/scripts/src/new.ts', ...args], { cwd: copy, env: inside(copy) })
+  const install = () => run('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: copy })
+  return [
+    {
+      name: 'copy the repository',
+      work() {
+        for (const file of repositoryFiles()) {
+          if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(copy, file))
+        }
+        return install()
+      },
+    },
+    { name: 'new package', work: () => make('package', 'stock-rules') },
+    { name: 'new module', work: () => make('module', 'purchase-category') },
+    { name: 'new field', work: () => make('field', 'serial-number') },
+    { name: 'install', work: install },
+  ]
+}
+
+function proofSteps(copy: string): Step[] {
+  const env = { ...inside(copy), TEST_DATABASE_URL: undefined }
+  const packages = ['--filter', './packages/stock-rules', '--filter', './packages/form-widgets']
+  const touched = ['--filter', './apps/server', '--filter', './packages/contract']
+  const made = [
+    ...['packages/stock-rules', 'packages/form-widgets', 'packages/contract/src'],
+    ...['apps/server/src/modules/purchase-category', 'apps/server/src/app.ts', 'apps/server/migrations'],
+  ]
+  const inCopy = (command: string, args: string[]) => () => run(command, args, { cwd: copy, env })
+  return [
+    { name: 'their types', work: inCopy('pnpm', [...packages, ...touched, 'typecheck']) },
+    { name: 'their build', work: inCopy('pnpm', [...packages, 'build']) },
+    { name: 'their lint', work: inCopy('oxlint', ['--type-aware', '--deny-warnings', ...made]) },
+    { name: 'their format', work: inCopy('oxfmt', ['--check', ...made]) },
+    { name: 'their layers', work: inCopy(process.execPath, ['tooling/scripts/src/check-layers.ts']) },
+    {
+      name: 'their tests',
+      work: inCopy('vitest', ['run', 'stock-rules', 'serial-number', 'purchase-category', '--project', '!browser']),
+    },
+  ]
+}
+
+/** The copy's own binaries before ours: tools look for their plugins beside themselves. */
+const inside = (copy: string) => ({ PATH: `${join(copy, 'node_modules/.bin')}:${process.env['PATH']}` })
+
+if (import.meta.main) {
+  endWithChildren()
+  const verdicts = await testTemplates()
+  process.exitCode = verdicts.some(({ state }) => state === 'failed') ? 1 : 0
+}

@@ -1,0 +1,48 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { __Names__Table } from './__name__.tables.ts'
+
+const COLUMNS = ['id', 'fullName', 'enCode', 'enabledMark', 'sortCode', 'description'] as const
+
+interface Page {
+  offset: number
+  limit: number
+  keyword?: string | undefined
+}
+
+/** SQL of __names__. Deleted rows stay in the table and out of every answer. */
+export function create__Name__Repository(db: Db | Trx) {
+  const present = () => db.selectFrom('__camels__').where('deleteMark', 'is', null)
+  const matching = (keyword = '') =>
+    present().$if(keyword !== '', (query) =>
+      query.where((where) =>
+        where.or([where('fullName', 'ilike', containing(keyword)), where('enCode', 'ilike', containing(keyword))]),
+      ),
+    )
+
+  return {
+    list: ({ offset, limit, keyword }: Page) =>
+      matching(keyword).select(COLUMNS).orderBy('sortCode').orderBy('id').offset(offset).limit(limit).execute(),
+
+    count: async (keyword?: string) => {
+      const { total } = await matching(keyword)
+        .select((select) => select.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    find: (id: string) => present().select(COLUMNS).where('id', '=', id).executeTakeFirst(),
+
+    findByCode: (enCode: string) => present().select(COLUMNS).where('enCode', '=', enCode).executeTakeFirst(),
+
+    insert: (row: Insertable<__Names__Table>) => db.insertInto('__camels__').values(row).execute(),
+
+    update: (id: string, values: Updateable<__Names__Table>) =>
+      db.updateTable('__camels__').set(values).where('id', '=', id).execute(),
+  }
+}
+
+export type __Name__Repository = ReturnType<typeof create__Name__Repository>
+
+/** A pattern in which the keyword's own % and _ stand for themselves. */
+const containing = (keyword: string) => `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
