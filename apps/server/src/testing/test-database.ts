@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@sqos/test-kit/postgres'
-import { openEmbedded, openPostgres, type OpenDatabase } from '../platform/db/database.ts'
+import type { OpenDatabase } from '../platform/db/database.ts'
+import { openEmbedded } from '../platform/db/embedded/embedded.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { openPostgres } from '../platform/db/postgres.ts'
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
 const CACHE = new URL('../../node_modules/.cache/test-database/', import.meta.url)
 
 /** A fresh migrated database: of its own on `TEST_DATABASE_URL`, else embedded in memory. `close` removes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  if (!process.env['TEST_DATABASE_URL']) return openEmbedded({ snapshot: await migratedSnapshot() })
+  if (!process.env['TEST_DATABASE_URL']) return await openEmbedded({ snapshotFile: await migratedSnapshot() })
   const { url, drop } = await createTestDatabase()
-  const opened = openPostgres(url)
+  const opened = await openPostgres(url)
   await migrate(opened.db)
   return {
     db: opened.db,
@@ -23,30 +27,28 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   }
 }
 
-let snapshot: Promise<Blob> | undefined
+let snapshot: Promise<string> | undefined
 
 /** Creating a cluster takes two seconds, loading one a sixth: it is made once per version of the migrations. */
-function migratedSnapshot(): Promise<Blob> {
-  snapshot ??= readOrMakeSnapshot()
+function migratedSnapshot(): Promise<string> {
+  snapshot ??= findOrMakeSnapshot()
   return snapshot
 }
 
-async function readOrMakeSnapshot(): Promise<Blob> {
-  const file = new URL(`${await versionOfMigrations()}.tar`, CACHE)
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept) return new Blob([kept])
-  const pglite = new PGlite()
-  const opened = openEmbedded({ pglite })
-  await migrate(opened.db)
-  const dump = await pglite.dumpDataDir('none')
-  await opened.close()
-  await rm(CACHE, { recursive: true, force: true })
+async function findOrMakeSnapshot(): Promise<string> {
+  const file = fileURLToPath(new URL(`${await versionOfMigrations()}.tar`, CACHE))
+  if (existsSync(file)) return file
+  const { db, dump, close } = await openEmbedded()
+  await migrate(db)
+  const bytes = await dump('none')
+  await close()
   await mkdir(CACHE, { recursive: true })
   // Other workers may be doing the same: each writes its own file, the last rename wins.
-  const temporary = new URL(`${process.pid}.tmp`, CACHE)
-  await writeFile(temporary, Buffer.from(await dump.arrayBuffer()))
+  const temporary = new URL(`${randomUUID()}.tmp`, CACHE)
+  await writeFile(temporary, bytes)
   await rename(temporary, file)
-  return dump
+  for (const name of await readdir(CACHE)) if (name !== basename(file)) await rm(new URL(name, CACHE), { force: true })
+  return file
 }
 
 async function versionOfMigrations(): Promise<string> {

@@ -1,6 +1,5 @@
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Dialect, type Transaction } from 'kysely'
-import { PGlite } from '@electric-sql/pglite'
-import { Pool } from 'pg'
+import { CamelCasePlugin, Kysely, type Dialect, type Transaction } from 'kysely'
+import { guardDialect, guardTransactions } from './transaction-guard.ts'
 
 /** The tables. Each module adds its own: `declare module '…/platform/db/database.ts' { interface Database { … } }`. */
 // oxlint-disable-next-line typescript/no-empty-interface -- filled by the modules' declarations
@@ -15,18 +14,16 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** PostgreSQL through a pool. */
-export function openPostgres(connectionString: string): OpenDatabase {
-  const pool = new Pool({ connectionString, max: 20 })
-  return open(new PostgresDialect({ pool }))
+class GuardedKysely extends Kysely<Database> {
+  override transaction() {
+    return guardTransactions(super.transaction())
+  }
 }
 
-/** The embedded database in memory, for tests: empty, or as a dump of a data folder says. */
-export function openEmbedded({ pglite, snapshot }: { pglite?: PGlite; snapshot?: Blob } = {}): OpenDatabase {
-  return open(new PGliteDialect({ pglite: pglite ?? new PGlite(snapshot && { loadDataDir: snapshot }) }))
-}
-
-function open(dialect: Dialect): OpenDatabase {
-  const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
-  return { db, close: () => db.destroy() }
+/** The query builder over a dialect: camelCase here, snake_case there, and `db` inside a transaction refused. */
+export function createDb(dialect: Dialect): Db {
+  return new GuardedKysely({
+    dialect: guardDialect(dialect),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
 }

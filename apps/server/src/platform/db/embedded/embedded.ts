@@ -1,0 +1,44 @@
+import { PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { createDb, type OpenDatabase } from '../database.ts'
+import { startThread } from './thread.ts'
+import type { ThreadOptions } from './protocol.ts'
+
+/** An open embedded database. */
+export interface EmbeddedDatabase extends OpenDatabase {
+  /** The cluster as a tar archive, taken between two transactions. */
+  dump: (compression: 'none' | 'gzip') => Promise<Uint8Array>
+}
+
+/** Opens the embedded database as it is; `openDataFolder` adds lock and backups. */
+export async function openEmbedded(options: ThreadOptions = {}): Promise<EmbeddedDatabase> {
+  const thread = await startThread(options)
+  const pool = new Pool({
+    stream: () => thread.connect(),
+    ssl: false,
+    user: 'postgres',
+    database: 'postgres',
+    // There is one connection, so it is never given up.
+    max: 1,
+    idleTimeoutMillis: 0,
+  })
+  pool.on('error', () => {})
+  const db = createDb(new PostgresDialect({ pool }))
+
+  return {
+    db,
+    dump: async (compression) => {
+      // Whoever holds the connection knows that no transaction is open.
+      const client = await pool.connect()
+      try {
+        return await thread.dump(compression)
+      } finally {
+        client.release()
+      }
+    },
+    close: async () => {
+      await db.destroy()
+      await thread.close()
+    },
+  }
+}

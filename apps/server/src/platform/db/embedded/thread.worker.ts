@@ -1,0 +1,84 @@
+import { existsSync, openAsBlob } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './protocol.ts'
+
+// PGlite in a thread of its own: a long query does not hold up the other requests.
+if (!parentPort) throw new Error('thread.worker.ts runs in a worker thread only.')
+const port = parentPort
+const NOTHING = new Uint8Array()
+
+/** Without a limit the shared buffers alone take 128 MB. */
+const SETTINGS = ['shared_buffers = 16MB']
+
+function answer(message: ThreadAnswer) {
+  // The bytes move to the other thread, unless they are a view into memory that PGlite keeps.
+  const own = 'bytes' in message && message.bytes.byteLength > 0
+  port.postMessage(message, own && message.bytes.buffer instanceof ArrayBuffer ? [message.bytes.buffer] : [])
+}
+
+async function create({ folder, snapshotFile }: ThreadOptions): Promise<PGlite> {
+  const loadDataDir = snapshotFile === undefined ? undefined : await openAsBlob(snapshotFile)
+  const pglite = new PGlite({
+    postgresqlconf: SETTINGS,
+    ...(folder !== undefined && { dataDir: folder }),
+    ...(loadDataDir && { loadDataDir }),
+  })
+  await pglite.waitReady
+  return pglite
+}
+
+async function open({ folder, snapshotFile }: ThreadOptions): Promise<PGlite> {
+  if (folder === undefined) return await create({ snapshotFile })
+  if (!existsSync(folder)) {
+    // Whoever is killed in the middle of this leaves a half cluster, which never opens again: so it is made aside.
+    const aside = `${folder}.tmp`
+    await rm(aside, { recursive: true, force: true })
+    const fresh = await create({ folder: aside, snapshotFile })
+    await fresh.close()
+    await rename(aside, folder)
+  }
+  return await create({ folder })
+}
+
+async function handle(pglite: PGlite, request: ThreadRequest): Promise<Uint8Array> {
+  if (request.type === 'close') {
+    await pglite.close()
+    return NOTHING
+  }
+  if (request.type === 'dump') {
+    await pglite.exec('checkpoint')
+    const dump = await pglite.dumpDataDir(request.compression)
+    return new Uint8Array(await dump.arrayBuffer())
+  }
+  // A startup packet: the connection before may have been dropped in the middle of a transaction.
+  if (request.bytes[0] === 0) {
+    await pglite.exec('rollback')
+    await pglite.exec('discard all')
+  }
+  // A copy, because PGlite answers with a view into a buffer that it uses again.
+  return new Uint8Array(await pglite.execProtocolRaw(request.bytes))
+}
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+try {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set by thread.ts
+  const pglite = await open(workerData as ThreadOptions)
+  let queue = Promise.resolve()
+  port.on('message', (request: ThreadRequest) => {
+    queue = queue.then(async () => {
+      try {
+        answer({ bytes: await handle(pglite, request) })
+      } catch (error) {
+        answer({ error: describe(error) })
+      }
+      if (request.type === 'close') port.close()
+    })
+  })
+  answer({ bytes: NOTHING })
+} catch (error) {
+  answer({ error: describe(error) })
+  port.close()
+}

@@ -1,0 +1,85 @@
+import { PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { StartupError } from '../startup-error.ts'
+import { createDb, type OpenDatabase } from './database.ts'
+
+const SECOND = 1000
+
+/** Failures that pass by themselves while a server is starting or restarting. */
+const PASSING = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  '57P03',
+  '57P01',
+  '53300',
+])
+
+interface PostgresOptions {
+  /** Told once when the server has to be waited for. */
+  onWait?: (problem: string) => void
+  /** Milliseconds to wait for a server that is not there yet. */
+  patience?: number
+}
+
+/** PostgreSQL through a pool; waits up to ten seconds for a server that is still starting. */
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 20,
+    application_name: 'sqos',
+    keepAlive: true,
+    connectionTimeoutMillis: 10 * SECOND,
+    // A forgotten transaction or a runaway query must not hold a connection of the pool for ever.
+    statement_timeout: 30 * SECOND,
+    idle_in_transaction_session_timeout: 60 * SECOND,
+  })
+  // A connection that breaks while idle leaves the pool by itself; the next query opens another.
+  pool.on('error', () => {})
+  try {
+    await reach(pool, url, options)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const db = createDb(new PostgresDialect({ pool }))
+  return { db, close: () => db.destroy() }
+}
+
+async function reach(pool: Pool, url: string, { onWait, patience = 10 * SECOND }: PostgresOptions) {
+  const end = Date.now() + patience
+  for (let told = false; ; told = true) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      const { code, message } = describe(error, url)
+      if (!PASSING.has(code) || Date.now() >= end) {
+        throw new StartupError(
+          `PostgreSQL could not be reached at ${whereOf(url)}: ${message}.\n` +
+            'Check DATABASE_URL (postgres://user:password@host:port/database), that the server runs, and that it lets this user in.',
+        )
+      }
+      if (!told) onWait?.(`PostgreSQL at ${whereOf(url)} is not there yet (${message}); trying for ten seconds.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, SECOND / 4))
+  }
+}
+
+/** What went wrong, without the password, whichever form it is quoted in. */
+function describe(error: unknown, url: string): { code: string; message: string } {
+  // Node answers with one error per address (::1, 127.0.0.1) when a name has several.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  const code = first instanceof Error && 'code' in first ? String(first.code) : ''
+  const { password } = new URL(url)
+  let message = first instanceof Error ? first.message : String(first)
+  for (const secret of [password, decodeURIComponent(password)]) if (secret) message = message.replaceAll(secret, '***')
+  return { code, message: message || code }
+}
+
+function whereOf(url: string): string {
+  const { hostname, port, pathname, username } = new URL(url)
+  return `${hostname}:${port || 5432}${pathname}${username && ` as ${username}`}`
+}

@@ -1,0 +1,4 @@
+/** A reason not to start that the person at the terminal can do something about: shown without a stack. */
+export class StartupError extends Error {
+  override name = 'StartupError'
+}
