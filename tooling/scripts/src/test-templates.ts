@@ -44,8 +44,12 @@ function proofSteps(copy: string): Step[] {
   const packages = ['--filter', './packages/stock-rules', '--filter', './packages/form-widgets']
   const touched = ['--filter', './apps/server', '--filter', './packages/contract']
   const made = [
-    ...['packages/stock-rules', 'packages/form-widgets', 'packages/contract/src'],
-    ...['apps/server/src/modules/purchase-category', 'apps/server/src/app.ts', 'apps/server/migrations'],
+    'packages/stock-rules',
+    'packages/form-widgets',
+    'packages/contract/src',
+    'apps/server/src/modules/purchase-category',
+    'apps/server/src/app.ts',
+    'apps/server/migrations',
   ]
   const inCopy = (command: string, args: string[]) => () => run(command, args, { cwd: copy, env })
   return [
