@@ -2,17 +2,17 @@
 import { baseApi as api } from '../base-api.ts'
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<LoginApiResponse, LoginApiArg>({
-      query: (queryArg) => ({ url: `/api/oauth/Login`, method: 'POST', body: queryArg.loginBody }),
-    }),
     getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
       query: () => ({ url: `/api/oauth/CurrentUser` }),
     }),
-    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-      query: () => ({ url: `/api/oauth/Logout`, method: 'GET' }),
-    }),
     unlockScreen: build.mutation<UnlockScreenApiResponse, UnlockScreenApiArg>({
       query: (queryArg) => ({ url: `/api/oauth/LockScreen`, method: 'POST', body: queryArg.unlockBody }),
+    }),
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({ url: `/api/oauth/Login`, method: 'POST', body: queryArg.loginBody }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/api/oauth/Logout`, method: 'GET' }),
     }),
     getLoginConfig: build.query<GetLoginConfigApiResponse, GetLoginConfigApiArg>({
       query: (queryArg) => ({ url: `/api/oauth/getConfig/${encodeURIComponent(String(queryArg.account))}` }),
@@ -21,66 +21,86 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as authEndpoints }
-export type LoginApiResponse = /** status 200 ok */ LoginResult
-export type LoginApiArg = {
-  loginBody: LoginBody
-}
-export type GetCurrentUserApiResponse = /** status 200 ok */ CurrentUser | null
+export type GetCurrentUserApiResponse = /** status 200 Default Response */ CurrentUser
 export type GetCurrentUserApiArg = void
-export type LogoutApiResponse = /** status 200 ok */ null
-export type LogoutApiArg = void
-export type UnlockScreenApiResponse = /** status 200 ok */ null
+export type UnlockScreenApiResponse = /** status 200 Default Response */ null
 export type UnlockScreenApiArg = {
   unlockBody: UnlockBody
 }
-export type GetLoginConfigApiResponse = /** status 200 ok */ LoginConfig
+export type LoginApiResponse = /** status 200 Default Response */ LoginResult
+export type LoginApiArg = {
+  loginBody: LoginBody
+}
+export type LogoutApiResponse = /** status 200 Default Response */ null
+export type LogoutApiArg = void
+export type GetLoginConfigApiResponse = /** status 200 Default Response */ LoginConfig
 export type GetLoginConfigApiArg = {
   account: string
-}
-export type LoginResult = {
-  token: string
-  theme: string
-}
-export type LoginBody = {
-  account: string
-  password: string
-  origin: string
-  code?: string | undefined
-  timestamp?: string | undefined
-  client_id: string
-  client_secret: string
-  scope: string
-  grant_type: string
-  loginType: string
 }
 export type UserInfo = {
   userId: string
   userAccount: string
   userName: string
   headIcon: string
+  /** 1 male, 2 female, 3 not said */
+  gender: number
+  mobilePhone: string
+  email: string
+  organizeId: string
+  /** Path of names from the top of the group */
+  organizeName: string
+  organizeIdList: string[]
+  departmentId: string
+  departmentName: string
+  managerId: string
+  /** name/account */
+  manager: string
+  subsidiary: string[]
+  subordinates: string[]
+  positionId: string
+  positionName: string
+  positionIds: {
+    id: string
+    name: string
+  }[]
+  roleIds: string[]
+  /** Role ids, joined by commas */
+  roleId: string
+  /** Role names, joined by commas */
+  roleName: string
+  portalId: string
+  isAdministrator: boolean
+  /** Epoch milliseconds */
+  loginTime: number
+  loginIPAddress: string
+  loginIPAddressName: string
+  loginPlatForm: string
   prevLogin: number
   prevLoginTime: number | null
   prevLoginIPAddress: string
   prevLoginIPAddressName: string
-  isAdministrator: boolean
-  roleIds: string[]
-  portalId: string
+  /** Epoch milliseconds */
+  overdueTime: number
+  theme: ('classic' | 'functional' | 'plain' | 'blend') | null
+  language: string | null
 }
 export type MenuNode = {
   id: string
   parentId: string
   fullName: string
-  hasChildren?: boolean | undefined
-  isLeaf?: boolean | undefined
-  num?: number | undefined
   enCode: string
   icon: string
   type: number
   urlAddress: string
   linkTarget: string
-  category?: string | undefined
+  category: string
+  /** JSON text: moduleId, isTree, iconBackgroundColor; may be empty */
   propertyJson: string
-  sortCode?: number | undefined
+  sortCode: number
+  hasChildren: boolean
+  isLeaf: boolean
+  /** Number of children */
+  num: number
   children?: MenuNode[] | undefined
 }
 export type PermissionItem = {
@@ -89,6 +109,7 @@ export type PermissionItem = {
   enCode: string
 }
 export type Permission = {
+  /** Id of the menu entry */
   modelId: string
   moduleName: string
   button: PermissionItem[]
@@ -98,8 +119,11 @@ export type Permission = {
 }
 export type SysConfigInfo = {
   sysName: string
+  sysVersion: string
+  title: string
   companyName: string
   copyright: string
+  loginIcon: string
   logoIcon: string
   navigationIcon: string
 }
@@ -111,18 +135,39 @@ export type CurrentUser = {
 }
 export type UnlockBody = {
   account: string
+  /** MD5 of the password, hexadecimal */
   password: string
+}
+export type LoginResult = {
+  /** Value of the Authorization header */
+  token: string
+  theme: ('classic' | 'functional' | 'plain' | 'blend') | null
+}
+export type LoginBody = {
+  account: string
+  /** MD5 of the password, hexadecimal */
+  password: string
+  origin: string
+  /** What the captcha shows */
+  code?: string | undefined
+  /** Key under which the captcha was fetched */
+  timestamp?: string | undefined
+  client_id: string
+  client_secret: string
+  scope: string
+  grant_type: string
+  loginType: string
 }
 export type LoginConfig = {
   enableVerificationCode: number
   verificationCodeNumber: number
 }
 export const {
-  useLoginMutation,
   useGetCurrentUserQuery,
   useLazyGetCurrentUserQuery,
-  useLogoutMutation,
   useUnlockScreenMutation,
+  useLoginMutation,
+  useLogoutMutation,
   useGetLoginConfigQuery,
   useLazyGetLoginConfigQuery,
 } = injectedRtkApi

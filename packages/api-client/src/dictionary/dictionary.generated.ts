@@ -2,58 +2,14 @@
 import { baseApi as api } from '../base-api.ts'
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listDictionaryTypes: build.query<ListDictionaryTypesApiResponse, ListDictionaryTypesApiArg>({
-      query: () => ({ url: `/api/system/DictionaryType` }),
+    createDictionaryData: build.mutation<CreateDictionaryDataApiResponse, CreateDictionaryDataApiArg>({
+      query: (queryArg) => ({ url: `/api/system/DictionaryData`, method: 'POST', body: queryArg.dictionaryDataBody }),
     }),
-    createDictionaryType: build.mutation<CreateDictionaryTypeApiResponse, CreateDictionaryTypeApiArg>({
-      query: (queryArg) => ({ url: `/api/system/DictionaryType`, method: 'POST', body: queryArg.dictionaryTypeBody }),
-    }),
-    listDictionaryTypeParents: build.query<ListDictionaryTypeParentsApiResponse, ListDictionaryTypeParentsApiArg>({
-      query: (queryArg) => ({ url: `/api/system/DictionaryType/Selector/${encodeURIComponent(String(queryArg.id))}` }),
-    }),
-    updateDictionaryType: build.mutation<UpdateDictionaryTypeApiResponse, UpdateDictionaryTypeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/system/DictionaryType/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.dictionaryTypeBody,
-      }),
-    }),
-    getDictionaryType: build.query<GetDictionaryTypeApiResponse, GetDictionaryTypeApiArg>({
-      query: (queryArg) => ({ url: `/api/system/DictionaryType/${encodeURIComponent(String(queryArg.id))}` }),
-    }),
-    deleteDictionaryType: build.mutation<DeleteDictionaryTypeApiResponse, DeleteDictionaryTypeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/system/DictionaryType/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-      }),
-    }),
-    listDictionaryData: build.query<ListDictionaryDataApiResponse, ListDictionaryDataApiArg>({
-      query: (queryArg) => ({
-        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.typeId))}`,
-        params: {
-          keyword: queryArg.keyword,
-          isTree: queryArg.isTree,
-        },
-      }),
+    importDictionary: build.mutation<ImportDictionaryApiResponse, ImportDictionaryApiArg>({
+      query: (queryArg) => ({ url: `/api/system/DictionaryData/Action/Import`, method: 'POST', body: queryArg.body }),
     }),
     listAllDictionaries: build.query<ListAllDictionariesApiResponse, ListAllDictionariesApiArg>({
       query: () => ({ url: `/api/system/DictionaryData/All` }),
-    }),
-    listDictionaryDataParents: build.query<ListDictionaryDataParentsApiResponse, ListDictionaryDataParentsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.typeId))}/Selector/${encodeURIComponent(String(queryArg.id))}`,
-        params: {
-          isTree: queryArg.isTree,
-        },
-      }),
-    }),
-    listDictionaryOptions: build.query<ListDictionaryOptionsApiResponse, ListDictionaryOptionsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.typeId))}/Data/Selector`,
-      }),
-    }),
-    createDictionaryData: build.mutation<CreateDictionaryDataApiResponse, CreateDictionaryDataApiArg>({
-      query: (queryArg) => ({ url: `/api/system/DictionaryData`, method: 'POST', body: queryArg.dictionaryDataBody }),
     }),
     updateDictionaryData: build.mutation<UpdateDictionaryDataApiResponse, UpdateDictionaryDataApiArg>({
       query: (queryArg) => ({
@@ -68,13 +24,22 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
-    getDictionaryData: build.query<GetDictionaryDataApiResponse, GetDictionaryDataApiArg>({
-      query: (queryArg) => ({ url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.id))}/Info` }),
-    }),
     toggleDictionaryData: build.mutation<ToggleDictionaryDataApiResponse, ToggleDictionaryDataApiArg>({
       query: (queryArg) => ({
         url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.id))}/Actions/State`,
         method: 'PUT',
+      }),
+    }),
+    getDictionaryData: build.query<GetDictionaryDataApiResponse, GetDictionaryDataApiArg>({
+      query: (queryArg) => ({ url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.id))}/Info` }),
+    }),
+    listDictionaryData: build.query<ListDictionaryDataApiResponse, ListDictionaryDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.typeId))}`,
+        params: {
+          keyword: queryArg.keyword,
+          isTree: queryArg.isTree,
+        },
       }),
     }),
     exportDictionary: build.mutation<ExportDictionaryApiResponse, ExportDictionaryApiArg>({
@@ -83,96 +48,174 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'GET',
       }),
     }),
-    importDictionary: build.mutation<ImportDictionaryApiResponse, ImportDictionaryApiArg>({
-      query: (queryArg) => ({ url: `/api/system/DictionaryData/Action/Import`, method: 'POST', body: queryArg.body }),
+    listDictionaryOptions: build.query<ListDictionaryOptionsApiResponse, ListDictionaryOptionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.typeId))}/Data/Selector`,
+      }),
+    }),
+    listDictionaryDataParents: build.query<ListDictionaryDataParentsApiResponse, ListDictionaryDataParentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.typeId))}/Selector/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          isTree: queryArg.isTree,
+        },
+      }),
+    }),
+    listDictionaryTypes: build.query<ListDictionaryTypesApiResponse, ListDictionaryTypesApiArg>({
+      query: () => ({ url: `/api/system/DictionaryType` }),
+    }),
+    createDictionaryType: build.mutation<CreateDictionaryTypeApiResponse, CreateDictionaryTypeApiArg>({
+      query: (queryArg) => ({ url: `/api/system/DictionaryType`, method: 'POST', body: queryArg.dictionaryTypeBody }),
+    }),
+    listDictionaryTypeParents: build.query<ListDictionaryTypeParentsApiResponse, ListDictionaryTypeParentsApiArg>({
+      query: (queryArg) => ({ url: `/api/system/DictionaryType/Selector/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    getDictionaryType: build.query<GetDictionaryTypeApiResponse, GetDictionaryTypeApiArg>({
+      query: (queryArg) => ({ url: `/api/system/DictionaryType/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateDictionaryType: build.mutation<UpdateDictionaryTypeApiResponse, UpdateDictionaryTypeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryType/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.dictionaryTypeBody,
+      }),
+    }),
+    deleteDictionaryType: build.mutation<DeleteDictionaryTypeApiResponse, DeleteDictionaryTypeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryType/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
     }),
   }),
   overrideExisting: false,
 })
 export { injectedRtkApi as dictionaryEndpoints }
-export type ListDictionaryTypesApiResponse = /** status 200 ok */ {
-  list: DictionaryTypeNode[]
+export type CreateDictionaryDataApiResponse = /** status 200 Default Response */ null
+export type CreateDictionaryDataApiArg = {
+  dictionaryDataBody: DictionaryDataBody
 }
-export type ListDictionaryTypesApiArg = void
-export type CreateDictionaryTypeApiResponse = /** status 200 ok */ null
-export type CreateDictionaryTypeApiArg = {
-  dictionaryTypeBody: DictionaryTypeBody
+export type ImportDictionaryApiResponse = /** status 200 Default Response */ null
+export type ImportDictionaryApiArg = {
+  body: {
+    file: Blob
+  }
 }
-export type ListDictionaryTypeParentsApiResponse = /** status 200 ok */ {
-  list: DictionaryTypeNode[]
-}
-export type ListDictionaryTypeParentsApiArg = {
-  id: string
-}
-export type UpdateDictionaryTypeApiResponse = /** status 200 ok */ null
-export type UpdateDictionaryTypeApiArg = {
-  id: string
-  dictionaryTypeBody: DictionaryTypeBody
-}
-export type GetDictionaryTypeApiResponse = /** status 200 ok */ DictionaryType
-export type GetDictionaryTypeApiArg = {
-  id: string
-}
-export type DeleteDictionaryTypeApiResponse = /** status 200 ok */ null
-export type DeleteDictionaryTypeApiArg = {
-  id: string
-}
-export type ListDictionaryDataApiResponse = /** status 200 ok */ {
-  list: DictionaryDataNode[]
-}
-export type ListDictionaryDataApiArg = {
-  typeId: string
-  keyword?: string | undefined
-  isTree?: number | undefined
-}
-export type ListAllDictionariesApiResponse = /** status 200 ok */ {
+export type ListAllDictionariesApiResponse = /** status 200 Default Response */ {
   list: Dictionary[]
 }
 export type ListAllDictionariesApiArg = void
-export type ListDictionaryDataParentsApiResponse = /** status 200 ok */ {
+export type UpdateDictionaryDataApiResponse = /** status 200 Default Response */ null
+export type UpdateDictionaryDataApiArg = {
+  id: string
+  dictionaryDataBody: DictionaryDataBody
+}
+export type DeleteDictionaryDataApiResponse = /** status 200 Default Response */ null
+export type DeleteDictionaryDataApiArg = {
+  id: string
+}
+export type ToggleDictionaryDataApiResponse = /** status 200 Default Response */ null
+export type ToggleDictionaryDataApiArg = {
+  id: string
+}
+export type GetDictionaryDataApiResponse = /** status 200 Default Response */ DictionaryData
+export type GetDictionaryDataApiArg = {
+  id: string
+}
+export type ListDictionaryDataApiResponse = /** status 200 Default Response */ {
   list: DictionaryDataNode[]
 }
-export type ListDictionaryDataParentsApiArg = {
-  typeId: string
-  id: string
+export type ListDictionaryDataApiArg = {
+  keyword?: string | undefined
   isTree?: number | undefined
+  typeId: string
 }
-export type ListDictionaryOptionsApiResponse = /** status 200 ok */ {
+export type ExportDictionaryApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportDictionaryApiArg = {
+  typeId: string
+}
+export type ListDictionaryOptionsApiResponse = /** status 200 Default Response */ {
   list: DictionaryDataNode[]
 }
 export type ListDictionaryOptionsApiArg = {
   typeId: string
 }
-export type CreateDictionaryDataApiResponse = /** status 200 ok */ null
-export type CreateDictionaryDataApiArg = {
-  dictionaryDataBody: DictionaryDataBody
+export type ListDictionaryDataParentsApiResponse = /** status 200 Default Response */ {
+  list: DictionaryDataNode[]
 }
-export type UpdateDictionaryDataApiResponse = /** status 200 ok */ null
-export type UpdateDictionaryDataApiArg = {
-  id: string
-  dictionaryDataBody: DictionaryDataBody
-}
-export type DeleteDictionaryDataApiResponse = /** status 200 ok */ null
-export type DeleteDictionaryDataApiArg = {
-  id: string
-}
-export type GetDictionaryDataApiResponse = /** status 200 ok */ DictionaryData
-export type GetDictionaryDataApiArg = {
-  id: string
-}
-export type ToggleDictionaryDataApiResponse = /** status 200 ok */ null
-export type ToggleDictionaryDataApiArg = {
-  id: string
-}
-export type ExportDictionaryApiResponse = /** status 200 ok */ FileTicket
-export type ExportDictionaryApiArg = {
+export type ListDictionaryDataParentsApiArg = {
+  isTree?: number | undefined
   typeId: string
+  id: string
 }
-export type ImportDictionaryApiResponse = /** status 200 ok */ null
-export type ImportDictionaryApiArg = {
-  body: {
-    file: Blob
-  }
+export type ListDictionaryTypesApiResponse = /** status 200 Default Response */ {
+  list: DictionaryTypeNode[]
+}
+export type ListDictionaryTypesApiArg = void
+export type CreateDictionaryTypeApiResponse = /** status 200 Default Response */ null
+export type CreateDictionaryTypeApiArg = {
+  dictionaryTypeBody: DictionaryTypeBody
+}
+export type ListDictionaryTypeParentsApiResponse = /** status 200 Default Response */ {
+  list: DictionaryTypeNode[]
+}
+export type ListDictionaryTypeParentsApiArg = {
+  id: string
+}
+export type GetDictionaryTypeApiResponse = /** status 200 Default Response */ DictionaryType
+export type GetDictionaryTypeApiArg = {
+  id: string
+}
+export type UpdateDictionaryTypeApiResponse = /** status 200 Default Response */ null
+export type UpdateDictionaryTypeApiArg = {
+  id: string
+  dictionaryTypeBody: DictionaryTypeBody
+}
+export type DeleteDictionaryTypeApiResponse = /** status 200 Default Response */ null
+export type DeleteDictionaryTypeApiArg = {
+  id: string
+}
+export type DictionaryDataBody = {
+  dictionaryTypeId: string
+  parentId?: string | undefined
+  fullName: string
+  enCode: string
+  enabledMark?: number | undefined
+  sortCode?: number | undefined
+  description?: string | undefined
+}
+export type DictionaryDataNode = {
+  id: string
+  parentId: string
+  fullName: string
+  hasChildren: boolean
+  isLeaf: boolean
+  /** Number of children */
+  num: number
+  enCode: string
+  enabledMark: number
+  sortCode: number
+  children?: DictionaryDataNode[] | undefined
+}
+export type Dictionary = {
+  id: string
+  enCode: string
+  fullName: string
+  isTree: number
+  dictionaryList: DictionaryDataNode[]
+}
+export type DictionaryData = {
+  id: string
+  dictionaryTypeId: string
+  parentId: string
+  fullName: string
+  enCode: string
+  enabledMark: number
+  sortCode: number
+  description: string
+}
+export type FileTicket = {
+  name: string
+  url: string
 }
 export type DictionaryTypeNode = {
   id: string
@@ -180,6 +223,7 @@ export type DictionaryTypeNode = {
   fullName: string
   hasChildren: boolean
   isLeaf: boolean
+  /** Number of children */
   num: number
   enCode: string
   isTree: number
@@ -203,72 +247,30 @@ export type DictionaryType = {
   sortCode: number
   description: string
 }
-export type DictionaryDataNode = {
-  id: string
-  parentId: string
-  fullName: string
-  hasChildren: boolean
-  isLeaf: boolean
-  num: number
-  enCode: string
-  enabledMark: number
-  sortCode: number
-  children?: DictionaryDataNode[] | undefined
-}
-export type Dictionary = {
-  id: string
-  enCode: string
-  fullName: string
-  isTree: number
-  dictionaryList: DictionaryDataNode[]
-}
-export type DictionaryDataBody = {
-  dictionaryTypeId: string
-  parentId?: string | undefined
-  fullName: string
-  enCode: string
-  enabledMark?: number | undefined
-  sortCode?: number | undefined
-  description?: string | undefined
-}
-export type DictionaryData = {
-  id: string
-  dictionaryTypeId: string
-  parentId: string
-  fullName: string
-  enCode: string
-  enabledMark: number
-  sortCode: number
-  description: string
-}
-export type FileTicket = {
-  name: string
-  url: string
-}
 export const {
+  useCreateDictionaryDataMutation,
+  useImportDictionaryMutation,
+  useListAllDictionariesQuery,
+  useLazyListAllDictionariesQuery,
+  useUpdateDictionaryDataMutation,
+  useDeleteDictionaryDataMutation,
+  useToggleDictionaryDataMutation,
+  useGetDictionaryDataQuery,
+  useLazyGetDictionaryDataQuery,
+  useListDictionaryDataQuery,
+  useLazyListDictionaryDataQuery,
+  useExportDictionaryMutation,
+  useListDictionaryOptionsQuery,
+  useLazyListDictionaryOptionsQuery,
+  useListDictionaryDataParentsQuery,
+  useLazyListDictionaryDataParentsQuery,
   useListDictionaryTypesQuery,
   useLazyListDictionaryTypesQuery,
   useCreateDictionaryTypeMutation,
   useListDictionaryTypeParentsQuery,
   useLazyListDictionaryTypeParentsQuery,
-  useUpdateDictionaryTypeMutation,
   useGetDictionaryTypeQuery,
   useLazyGetDictionaryTypeQuery,
+  useUpdateDictionaryTypeMutation,
   useDeleteDictionaryTypeMutation,
-  useListDictionaryDataQuery,
-  useLazyListDictionaryDataQuery,
-  useListAllDictionariesQuery,
-  useLazyListAllDictionariesQuery,
-  useListDictionaryDataParentsQuery,
-  useLazyListDictionaryDataParentsQuery,
-  useListDictionaryOptionsQuery,
-  useLazyListDictionaryOptionsQuery,
-  useCreateDictionaryDataMutation,
-  useUpdateDictionaryDataMutation,
-  useDeleteDictionaryDataMutation,
-  useGetDictionaryDataQuery,
-  useLazyGetDictionaryDataQuery,
-  useToggleDictionaryDataMutation,
-  useExportDictionaryMutation,
-  useImportDictionaryMutation,
 } = injectedRtkApi

@@ -41,7 +41,7 @@ it('stays closed on a wrong password and asks for it again', async () => {
 
   await page.user.keyboard('wrong{Enter}')
 
-  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/账户或密码错误，请重新输入/))
+  await waitFor(() => expect(screen.getByRole('main')).toMatchTextContent(/账户或密码错误，请重新输入/))
   await page.user.keyboard('again')
   expect(page.password).toHaveValue('again')
   expect(page.exits).toEqual([])
