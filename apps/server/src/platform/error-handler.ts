@@ -3,17 +3,20 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import { isTextKey, text } from './text.ts'
 
+/** PostgreSQL's SQLSTATE of a unique index that refuses a row. */
+const UNIQUE_VIOLATION = '23505'
+
 /** Turns every failure into `{code, msg, data, traceId}` with HTTP 200, in the caller's language, once. */
 export function addErrorHandler(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => reply.send(answer(request, new AppError('notFound', 'error.notFound'))))
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const known = error instanceof AppError ? error : fromFastify(error, request)
-    if (known) return reply.code(200).send(answer(request, known))
+    // A route's own serialiser knows the shape of its success only.
+    reply.code(200).type('application/json; charset=utf-8').serializer(JSON.stringify)
+    const known = error instanceof AppError ? error : (fromFastify(error, request) ?? fromDatabase(error))
+    if (known) return reply.send(answer(request, known))
     // The browser gets the trace id, the log gets the rest.
     request.log.error({ err: error }, 'unexpected failure')
-    return reply
-      .code(200)
-      .send(answer(request, new AppError('internal', 'error.internal', { params: { traceId: request.id } })))
+    return reply.send(answer(request, new AppError('internal', 'error.internal', { params: { traceId: request.id } })))
   })
 }
 
@@ -39,4 +42,9 @@ function fromFastify(error: FastifyError, request: FastifyRequest): AppError | u
     return new AppError('refused', 'error.malformed')
   }
   return undefined
+}
+
+/** Two people added the same in one moment: both passed the service's check, and the unique index let one through. */
+function fromDatabase(error: FastifyError): AppError | undefined {
+  return error.code === UNIQUE_VIOLATION ? new AppError('conflict', 'error.duplicate') : undefined
 }

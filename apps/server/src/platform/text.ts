@@ -1,4 +1,5 @@
-import type { Language } from '@sqos/contract'
+import { LANGUAGES, type Language } from '@sqos/contract'
+import { validatorsCatalogue } from '@sqos/validators'
 import { createInstance } from 'i18next'
 import en from '../locales/en.json' with { type: 'json' }
 import zh from '../locales/zh.json' with { type: 'json' }
@@ -13,14 +14,18 @@ const texts = createInstance({
   resources: { zh: { translation: zh }, zhtw: { translation: zhtw }, en: { translation: en } },
 })
 void texts.init()
+for (const language of LANGUAGES) {
+  const { default: problems } = await validatorsCatalogue.load[language]()
+  texts.addResourceBundle(language, 'validators', problems)
+}
 
-/** The message of `key` in the caller's language. */
+/** The message of `key` in the caller's language; `validators:code` is a text of the validators. */
 export function text(language: Language, key: string, params: Record<string, string | number> = {}): string {
   return texts.t(key, { lng: language, ...params })
 }
 
 /** True when `key` is one of the server's messages. */
-export const isTextKey = (key: string) => Object.hasOwn(zh, key)
+export const isTextKey = (key: string) => texts.exists(key)
 
 /** The language of an `Accept-Language` header: the first that we speak, else Chinese. */
 export function requestLanguage(header: string | undefined): Language {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -17,6 +18,8 @@ export interface TestApp extends AsyncDisposable {
   as: (accountOrToken: string) => Caller
   /** A caller without a token. */
   anonymous: Caller
+  /** Empties every table, as if the server had just been made: a file's tests share one, each begins with this. */
+  reset: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -43,6 +46,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     return known
   }
 
+  async function reset() {
+    tokens.clear()
+    const tables = await database.db.introspection.getTables()
+    await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))} cascade`.execute(database.db)
+  }
+
   async function close() {
     await app.close()
     await database.close()
@@ -54,6 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     as: (who) => createCaller(app, { token: () => (who.startsWith('Bearer ') ? Promise.resolve(who) : tokenOf(who)) }),
     anonymous: createCaller(app),
+    reset,
     close,
     [Symbol.asyncDispose]: close,
   }

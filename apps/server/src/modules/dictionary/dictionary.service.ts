@@ -55,8 +55,9 @@ export function createDictionaryService({ repository, configuration, now, newId 
   const getType = async (id: string) => found(await repository.findType(id))
 
   async function checkType(body: DictionaryTypeBody, editedId?: string) {
-    if (checkName(body.fullName)) throw refusedField('fullName', 'validators.name')
-    if (checkCode(body.enCode)) throw refusedField('enCode', 'validators.code')
+    const problems = { fullName: checkName(body.fullName), enCode: checkCode(body.enCode) }
+    if (problems.fullName) throw refusedField('fullName', `validators:${problems.fullName}`)
+    if (problems.enCode) throw refusedField('enCode', `validators:${problems.enCode}`)
     const rows = await repository.listTypes()
     const others = rows.filter((row) => row.id !== editedId)
     if (others.some((row) => row.enCode === body.enCode)) throw refusedField('enCode', 'dictionary.codeTaken')

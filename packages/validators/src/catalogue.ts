@@ -1,0 +1,8 @@
+import { defineCatalogue } from '@sqos/i18n'
+
+/** A text for each problem: `t(checkCode(value), { ns: 'validators' })`. */
+export const validatorsCatalogue = defineCatalogue('validators', {
+  zh: () => import('./locales/zh.json', { with: { type: 'json' } }),
+  zhtw: () => import('./locales/zhtw.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en.json', { with: { type: 'json' } }),
+})

@@ -1,0 +1,3 @@
+export { checkCode, checkName, checkPassword } from './check.ts'
+export type { Check, Problem } from './check.ts'
+export { validatorsCatalogue } from './catalogue.ts'
