@@ -28,13 +28,13 @@ const types = async () => (await admin.get<Listed<DictionaryTypeNode>>(TYPES)).d
 const values = async (typeId: string, query = '') =>
   (await admin.get<Listed<DictionaryDataNode>>(`${DATA}/${typeId}${query}`)).data.list
 
-async function buildType(values: { enCode: string; fullName?: string; parentId?: string; isTree?: number }) {
-  const body = { parentId: '-1', fullName: values.enCode, ...values }
+async function buildType(fields: { enCode: string; fullName?: string; parentId?: string; isTree?: number }) {
+  const body = { parentId: '-1', fullName: fields.enCode, ...fields }
   expect(await admin.post(TYPES, body)).toMatchObject({ code: RESULT.ok })
   const row = await test.deps.db
     .selectFrom('dictionaryTypes')
     .select('id')
-    .where('enCode', '=', values.enCode)
+    .where('enCode', '=', fields.enCode)
     .where('deleteMark', 'is', null)
     .executeTakeFirstOrThrow()
   return row.id
