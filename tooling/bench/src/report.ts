@@ -1,0 +1,22 @@
+/** One thing measured twice in the same run: ours, and what it is held against. */
+export interface Comparison {
+  name: string
+  unit: 'ms'
+  ours: number
+  other: number
+}
+
+/** The middle of the values: one slow run in between does not move it. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Prints the comparisons as ratios; the milliseconds beside them hold for this machine only. */
+export function print(title: string, { other, comparisons }: { other: string; comparisons: Comparison[] }) {
+  console.log(`\n${title} (× = times ${other})`)
+  for (const { name, unit, ours, other: theirs } of comparisons) {
+    const ratio = `${(ours / theirs).toFixed(2)} ×`
+    console.log(`  ${ratio.padStart(8)}  ${name}  (${ours.toFixed(1)} ${unit}, ${theirs.toFixed(1)} ${unit})`)
+  }
+}
