@@ -5,7 +5,7 @@ export const NAMESPACE = 'ui-kit'
 
 /** The texts of ui-kit; an application lists them in `createI18n({ catalogues })`. */
 export const uiKitLocales = defineCatalogue(NAMESPACE, {
-  zh: () => import('./locales/zh.json', { with: { type: 'json' } }),
-  zhtw: () => import('./locales/zhtw.json', { with: { type: 'json' } }),
-  en: () => import('./locales/en.json', { with: { type: 'json' } }),
+  zh: () => import('./locales/zh.json'),
+  zhtw: () => import('./locales/zhtw.json'),
+  en: () => import('./locales/en.json'),
 })
