@@ -2,7 +2,7 @@ import { defineCatalogue } from '@sqos/i18n'
 
 /** Texts that the environment's `text` answers: `t(key, { ns: 'api' })`. */
 export const apiCatalogue = defineCatalogue('api', {
-  zh: () => import('./locales/zh.json', { with: { type: 'json' } }),
-  zhtw: () => import('./locales/zhtw.json', { with: { type: 'json' } }),
-  en: () => import('./locales/en.json', { with: { type: 'json' } }),
+  zh: () => import('./locales/zh.json'),
+  zhtw: () => import('./locales/zhtw.json'),
+  en: () => import('./locales/en.json'),
 })

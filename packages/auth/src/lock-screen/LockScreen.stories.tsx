@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { authCatalogue } from '../catalogue.ts'
 import type { Answers } from '../store.example.tsx'
 import { ExampleStore } from '../store.example.tsx'
 import { LockScreen } from './LockScreen.tsx'
@@ -7,7 +8,7 @@ import { LockScreen } from './LockScreen.tsx'
 const meta = {
   title: 'auth/LockScreen',
   component: LockScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', catalogues: [authCatalogue] },
   args: { onUnlocked: fn(), onSignedOut: fn() },
 } satisfies Meta<typeof LockScreen>
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { authCatalogue } from '../catalogue.ts'
 import type { Answers } from '../store.example.tsx'
 import { ExampleStore, PICTURE_ORIGIN } from '../store.example.tsx'
 import { SignInPage } from './SignInPage.tsx'
@@ -7,7 +8,7 @@ import { SignInPage } from './SignInPage.tsx'
 const meta = {
   title: 'auth/SignInPage',
   component: SignInPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', catalogues: [authCatalogue] },
   args: {
     brand: { name: 'SQOS', copyright: '© 2026 SQOS' },
     redirect: '/systemData/dictionary',
