@@ -26,7 +26,7 @@ export async function seedFirstAdministrator({
   return await db.transaction().execute(async (trx) => {
     const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (somebody) return undefined
-    await trx
+    const made = await trx
       .insertInto('users')
       .values({
         id: newId(),
@@ -37,8 +37,11 @@ export async function seedFirstAdministrator({
         enabledMark: USER_STATE.enabled,
         creatorTime: now(),
       })
-      .execute()
-    return { account, generatedPassword }
+      // Several servers may start on one empty database; the first makes the account.
+      .onConflict((conflict) => conflict.column('account').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return made && { account, generatedPassword }
   })
 }
 

@@ -1,0 +1,176 @@
+import { PERMISSION, RESULT, type PermissionCode } from '@sqos/contract'
+import { describe, expect, it } from 'vitest'
+import type { CurrentUser, LoginResult } from '../src/modules/auth/auth.schema.ts'
+import { loginBody } from '../src/modules/auth/auth.testing.ts'
+import { createTestApp, type TestApp } from '../src/testing/create-test-app.ts'
+import { demoAccounts, seedDemo, seedFirstAdministrator } from './index.ts'
+
+const signIn = (test: TestApp, { account, password }: { account: string; password: string }) =>
+  test.anonymous.post<LoginResult | null>('/api/oauth/Login', loginBody({ account, password }))
+
+const count = async (
+  { deps }: TestApp,
+  table: 'users' | 'organizations' | 'positions' | 'roles' | 'dictionaryData',
+) => {
+  const { rows } = await deps.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll().as('rows'))
+    .executeTakeFirstOrThrow()
+  return Number(rows)
+}
+
+describe('the demo company', () => {
+  it('has the people and places that were promised', async () => {
+    await using test = await createTestApp()
+
+    const seeded = await seedDemo(test.deps)
+
+    expect(seeded).toBe(true)
+    expect(await count(test, 'users')).toBe(200)
+    expect(await count(test, 'organizations')).toBe(33)
+    expect(await count(test, 'positions')).toBe(12)
+    expect(await count(test, 'roles')).toBe(8)
+  })
+
+  it('is made once', async () => {
+    await using test = await createTestApp()
+    await seedDemo(test.deps)
+    const before = await count(test, 'dictionaryData')
+
+    const again = await seedDemo(test.deps)
+
+    expect(again).toBe(false)
+    expect(await count(test, 'users')).toBe(200)
+    expect(await count(test, 'dictionaryData')).toBe(before)
+  })
+
+  it('leaves nothing behind when it breaks off', async () => {
+    await using test = await createTestApp()
+    let ids = 0
+    const newId = () => {
+      if (++ids > 400) throw new Error('out of ids')
+      return test.deps.newId()
+    }
+
+    await expect(seedDemo({ ...test.deps, newId })).rejects.toThrow('out of ids')
+
+    expect(await count(test, 'dictionaryData')).toBe(0)
+    expect(await seedDemo(test.deps)).toBe(true)
+  })
+
+  it('gives everybody an account, a name, a place, a position and, but for the president, a manager', async () => {
+    await using test = await createTestApp()
+    await seedDemo(test.deps)
+
+    const people = await test.deps.db.selectFrom('users').selectAll().execute()
+    const places = await test.deps.db.selectFrom('organizations').selectAll().execute()
+
+    expect(new Set(people.map(({ account }) => account)).size).toBe(200)
+    expect(new Set(people.map(({ realName }) => realName)).size).toBe(200)
+    expect(people.filter(({ account }) => !/^[a-z]+$/.test(account))).toEqual([])
+    expect(people.filter(({ positionId, organizeId }) => !positionId || !organizeId)).toEqual([])
+    expect(people.filter(({ managerId }) => managerId === null)).toHaveLength(1)
+    expect(places.filter(({ managerId }) => !people.some(({ id }) => id === managerId))).toEqual([])
+  })
+
+  it('fills the dictionaries that the pages read', async () => {
+    await using test = await createTestApp()
+    await seedDemo(test.deps)
+
+    const rows = await test.deps.db
+      .selectFrom('dictionaryTypes as type')
+      .leftJoin('dictionaryData as value', 'value.dictionaryTypeId', 'type.id')
+      .select(['type.enCode', 'type.id', (eb) => eb.fn.count('value.id').as('values')])
+      .groupBy('type.id')
+      .execute()
+
+    const sizes = Object.fromEntries(rows.map(({ enCode, values }) => [enCode, Number(values)]))
+    expect(sizes).toMatchObject({ Nation: 56, sex: 3, Education: 8, RoleType: 2, PositionType: 5 })
+    const groups = ['base', 'company', 'development']
+    expect(rows.filter(({ enCode, values }) => Number(values) === 0 && !groups.includes(enCode))).toEqual([])
+    const idOf = (code: string) => rows.find(({ enCode }) => enCode === code)?.id
+    expect(idOf('RoleType')).toBe('4501f6f26a384757bce12d4c4b03342c')
+    expect(idOf('PositionType')).toBe('dae93f2fd7cd4df999d32f8750fa6a1e')
+    expect(idOf('DataInterface')).toBe('9c43287481364d348c0ea0d0f64b38be')
+  })
+})
+
+describe('the demo accounts', () => {
+  const dictionary = PERMISSION.dictionary
+  const everything = Object.values(dictionary)
+  const may: Record<string, readonly PermissionCode[]> = {
+    admin: everything,
+    zhangwei: [dictionary.view, dictionary.add, dictionary.edit, dictionary.download, dictionary.upload],
+    lina: [dictionary.view],
+    wangfang: [],
+  }
+
+  it.each(demoAccounts)('$account may do what its description says, and no more', async (demo) => {
+    await using test = await createTestApp()
+    await seedDemo(test.deps)
+
+    const { data } = await signIn(test, demo)
+    const me = await test.as(data?.token ?? '').get<CurrentUser>('/api/oauth/CurrentUser')
+
+    expect(me.code).toBe(RESULT.ok)
+    expect(me.data.menuList).not.toEqual([])
+    const pages = me.data.menuList.flatMap(({ children = [] }) => children)
+    const page = pages.find(({ enCode }) => enCode === dictionary.view)
+    const shown = me.data.permissionList
+      .filter(({ modelId }) => modelId === page?.id)
+      .flatMap(({ button }) => [dictionary.view, ...button.map(({ enCode }) => `${dictionary.view}:${enCode}`)])
+    expect(shown.toSorted()).toEqual(may[demo.account]?.toSorted())
+  })
+
+  it.each(demoAccounts)('the server refuses $account the rest', async (demo) => {
+    await using test = await createTestApp()
+    await seedDemo(test.deps)
+    const { data } = await signIn(test, demo)
+    const caller = test.as(data?.token ?? '')
+    const holds = (permission: PermissionCode) => may[demo.account]?.includes(permission) ?? false
+
+    const codes = {
+      view: (await caller.get('/api/system/DictionaryType')).code,
+      add: (await caller.post('/api/system/DictionaryData', {})).code,
+      edit: (await caller.put('/api/system/DictionaryData/none', {})).code,
+      remove: (await caller.delete('/api/system/DictionaryData/none')).code,
+      typeAdd: (await caller.post('/api/system/DictionaryType', {})).code,
+      typeEdit: (await caller.put('/api/system/DictionaryType/none', {})).code,
+      typeRemove: (await caller.delete('/api/system/DictionaryType/none')).code,
+    }
+
+    for (const [name, code] of Object.entries(codes))
+      expect([name, code === RESULT.forbidden]).toEqual([name, !holds(dictionary[name as keyof typeof codes])])
+  })
+})
+
+describe('the first administrator', () => {
+  it('signs in with ADMIN_PASSWORD', async () => {
+    await using test = await createTestApp({ config: { adminPassword: 'chosen2026' } })
+
+    const made = await seedFirstAdministrator(test.deps)
+
+    expect(made).toEqual({ account: 'admin', generatedPassword: undefined })
+    expect(await signIn(test, { account: 'admin', password: 'chosen2026' })).toMatchObject({ code: RESULT.ok })
+  })
+
+  it('gets a password of letters and digits when none was chosen', async () => {
+    await using test = await createTestApp()
+
+    const made = await seedFirstAdministrator(test.deps)
+
+    const password = made?.generatedPassword ?? ''
+    expect(password).toMatch(/^(?=.*[a-z])(?=.*\d)[a-z\d]{16}$/)
+    expect(await signIn(test, { account: 'admin', password })).toMatchObject({ code: RESULT.ok })
+  })
+
+  it('is made by one of two servers that start at once, and never a second time', async () => {
+    await using test = await createTestApp()
+
+    const made = await Promise.all([seedFirstAdministrator(test.deps), seedFirstAdministrator(test.deps)])
+
+    expect(made.filter((one) => one !== undefined)).toHaveLength(1)
+    expect(await seedFirstAdministrator(test.deps)).toBeUndefined()
+    expect(await count(test, 'users')).toBe(1)
+  })
+})
