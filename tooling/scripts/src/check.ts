@@ -3,7 +3,7 @@ import { endWithChildren, run, runScript } from './lib/run.ts'
 import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
 
 async function checkBudgets() {
-  const built = await buildAdmin('collect')
+  const built = await buildAdmin()
   return built.code === 0 ? runScript('check-budgets.ts') : built
 }
 

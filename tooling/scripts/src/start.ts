@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildAdmin } from './lib/admin.ts'
+import { buildAdminAloud } from './lib/admin.ts'
 import { endWithLaunchers } from './lib/launchers.ts'
 import { endWithChildren } from './lib/run.ts'
 import { ROOT } from './lib/workspace.ts'
@@ -8,13 +8,9 @@ import { ROOT } from './lib/workspace.ts'
 endWithLaunchers()
 const stopListening = endWithChildren()
 
-console.log('Building the admin (some ten seconds the first time, nothing to do when it has not changed) …')
-const built = await buildAdmin('stream')
+const isBuilt = await buildAdminAloud()
 stopListening()
-if (built.code !== 0) {
-  console.error('\nThe admin could not be built; the output above says why. Nothing was started.')
-  process.exit(built.code)
-}
+if (!isBuilt) process.exit(1)
 
 // The server runs in this process: one Ctrl-C reaches it, its exit code is ours, and nothing can be left behind.
 process.env['NODE_ENV'] ??= 'production'

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumPath } from '@sqos/vitest-config/chromium'
-import { buildAdmin } from './lib/admin.ts'
+import { buildAdminAloud } from './lib/admin.ts'
 import { endWithLaunchers } from './lib/launchers.ts'
 import { endWithChildren, run } from './lib/run.ts'
 import { startPostgres, startRedis, type Service } from './lib/services.ts'
 import { playwrightTally, sum, tallyOf, vitestTally, type Tally } from './lib/tally.ts'
+import { ROOT } from './lib/workspace.ts'
 import { runChecks } from './check.ts'
 import { testPackages } from './test-packages.ts'
 import { testTemplates } from './test-templates.ts'
@@ -75,10 +76,13 @@ async function given(variable: string, start: () => Promise<Service | undefined>
 
 async function e2e() {
   title('e2e')
-  const built = await buildAdmin('stream')
-  if (built.code !== 0) return record('e2e', { passed: 0, failed: 1, skipped: 0 })
+  if (!(await buildAdminAloud())) return record('e2e', { passed: 0, failed: 1, skipped: 0 })
   const file = join(reports, 'e2e.json')
-  const { code } = await run('pnpm', ['--filter', '@sqos/e2e', 'test'], { output: 'stream', env: { E2E_REPORT: file } })
+  const { code } = await run('playwright', ['test'], {
+    cwd: join(ROOT, 'apps/e2e'),
+    output: 'stream',
+    env: { E2E_REPORT: file },
+  })
   record('e2e', playwrightTally(file, { code }))
 }
 
