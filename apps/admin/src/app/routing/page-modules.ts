@@ -1,10 +1,10 @@
 import type { Catalogue } from '@sqos/i18n'
 import type { ComponentType } from 'react'
 
-/** What the file of a page gives: the page, and its texts where it has its own. */
+/** What the file of a page gives: the page, and the texts that it needs beside the shell's. */
 export interface PageModule {
   default: ComponentType
-  catalogue?: Catalogue
+  catalogues?: readonly Catalogue[]
 }
 
 const files = import.meta.glob<PageModule>('../../pages/**/index.tsx')

@@ -24,7 +24,7 @@ export function createAppRouter(context: AppContext) {
     if (!load) throw redirect('/404')
     try {
       const page = await load()
-      if (page.catalogue) await addCatalogue(context.i18n, page.catalogue)
+      await Promise.all((page.catalogues ?? []).map((catalogue) => addCatalogue(context.i18n, catalogue)))
       return { Page: page.default, route: address.route, key: `${pathname} ${revision}` }
     } catch (error) {
       const to = request.signal.aborted ? undefined : guardFailedNavigation(error)

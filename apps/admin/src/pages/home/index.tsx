@@ -15,11 +15,13 @@ import styles from './Home.module.css'
 
 const NAMESPACE = 'page-home'
 
-export const catalogue = defineCatalogue(NAMESPACE, {
-  zh: () => import('./locales/zh.json'),
-  zhtw: () => import('./locales/zhtw.json'),
-  en: () => import('./locales/en.json'),
-})
+export const catalogues = [
+  defineCatalogue(NAMESPACE, {
+    zh: () => import('./locales/zh.json'),
+    zhtw: () => import('./locales/zhtw.json'),
+    en: () => import('./locales/en.json'),
+  }),
+]
 
 /** Where everybody starts: a greeting, and the ways to everything the menu grants, group by group. */
 export default function HomePage() {

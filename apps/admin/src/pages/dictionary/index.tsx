@@ -1,0 +1,15 @@
+import { usePageRoute } from '../../app/routing/page-route.ts'
+import { useRouteTitle } from '../../app/menu/use-route-title.ts'
+import { ValueList } from '../systemData/dictionary/values/ValueList.tsx'
+
+export { catalogues } from '../systemData/dictionary/catalogue.ts'
+
+/** A menu entry of type 4: the values of the one dictionary that the entry names. */
+export default function DictionaryMenuPage() {
+  const route = usePageRoute()
+  const titleOf = useRouteTitle()
+  if (!route) return null
+
+  const type = { id: route.moduleId, fullName: titleOf(route), isTree: route.isTree }
+  return <ValueList type={type} layoutKey={route.id} />
+}

@@ -1,0 +1,38 @@
+/** What every node of a tree from the server has. */
+export interface TreeNode<Node> {
+  id: string
+  children?: readonly Node[] | undefined
+}
+
+/** The first node in depth-first order that passes. */
+export function findNode<Node extends TreeNode<Node>>(
+  nodes: readonly Node[],
+  passes: (node: Node) => boolean,
+): Node | undefined {
+  for (const node of nodes) {
+    const found = passes(node) ? node : findNode(node.children ?? [], passes)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Ids of all nodes that have children. */
+export function parentIds<Node extends TreeNode<Node>>(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => (node.children?.length ? [node.id, ...parentIds(node.children)] : []))
+}
+
+/** A node as Arco's tree select takes it. */
+export interface TreeOption {
+  key: string
+  title: string
+  children?: TreeOption[]
+}
+
+/** Nodes as options of a tree select. */
+export function treeOptions<Node extends TreeNode<Node> & { fullName: string }>(nodes: readonly Node[]): TreeOption[] {
+  return nodes.map(({ id, fullName, children }) => ({
+    key: id,
+    title: fullName,
+    ...(children?.length && { children: treeOptions(children) }),
+  }))
+}

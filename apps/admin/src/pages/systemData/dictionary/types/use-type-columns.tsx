@@ -1,0 +1,53 @@
+import { Tag } from '@arco-design/web-react'
+import type { DictionaryTypeNode } from '@sqos/api-client/dictionary'
+import { useText } from '@sqos/i18n/react'
+import { usePermission } from '@sqos/session'
+import type { DataColumn } from '@sqos/ui-kit/table'
+import { NAMESPACE } from '../catalogue.ts'
+import styles from '../Dictionary.module.css'
+import { RowButton } from '../RowButton.tsx'
+
+interface TypeActions {
+  edit: (row: DictionaryTypeNode) => void
+  remove: (row: DictionaryTypeNode) => Promise<void>
+  exportType: (row: DictionaryTypeNode) => Promise<void>
+}
+
+/** The columns of the dictionaries in their drawer. */
+export function useTypeColumns({ edit, remove, exportType }: TypeActions): DataColumn<DictionaryTypeNode>[] {
+  const { t } = useText(NAMESPACE)
+  const may = usePermission()
+  const [mayEdit, mayRemove, mayExport] = [may('btn_type_edit'), may('btn_type_remove'), may('btn_download')]
+
+  const columns: DataColumn<DictionaryTypeNode>[] = [
+    { id: 'fullName', header: t('column.fullName'), minWidth: 160, isRowHeader: true, value: (row) => row.fullName },
+    { id: 'enCode', header: t('column.enCode'), minWidth: 120, value: (row) => row.enCode },
+    { id: 'sortCode', header: t('column.sortCode'), width: 80, align: 'end', value: (row) => row.sortCode },
+    {
+      id: 'isTree',
+      header: t('column.isTree'),
+      width: 88,
+      value: (row) => t(row.isTree === 1 ? 'yes' : 'no'),
+      render: (row) => <Tag {...(row.isTree === 1 && { color: 'arcoblue' })}>{t(row.isTree === 1 ? 'yes' : 'no')}</Tag>,
+    },
+  ]
+  if (!mayEdit && !mayRemove && !mayExport) return columns
+  return [
+    ...columns,
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      width: 176,
+      pinned: 'end',
+      hideable: false,
+      resizable: false,
+      render: (row) => (
+        <span className={styles.actions}>
+          {mayEdit && <RowButton action="edit" name={row.fullName} onClick={() => edit(row)} />}
+          {mayRemove && <RowButton action="remove" name={row.fullName} onClick={() => void remove(row)} />}
+          {mayExport && <RowButton action="export" name={row.fullName} onClick={() => void exportType(row)} />}
+        </span>
+      ),
+    },
+  ]
+}

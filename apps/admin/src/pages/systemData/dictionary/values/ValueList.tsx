@@ -1,0 +1,95 @@
+import { Button } from '@arco-design/web-react'
+import { IconPlus } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import { Permit } from '@sqos/session'
+import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
+import { ColumnSettings, DataTable } from '@sqos/ui-kit/table'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { useValueColumns } from './use-value-columns.tsx'
+import { useValueDialog } from './use-value-dialog.ts'
+import { useValueList } from './use-value-list.ts'
+
+export interface ValueListProps {
+  /** The dictionary on show. */
+  type: { id: string; fullName: string; isTree: boolean }
+  /** Names what the browser keeps of the table: the menu's id. */
+  layoutKey: string
+  /** The tree of dictionaries, where one can be chosen. */
+  side?: ReactNode
+}
+
+const ValueDialog = lazy(async () => ({ default: (await import('./ValueDialog.tsx')).ValueDialog }))
+
+/** Search, toolbar and table of one dictionary's values, with the dialog to create and edit them. */
+export function ValueList({ type, layoutKey, side }: ValueListProps) {
+  const { t } = useText(NAMESPACE)
+  const list = useValueList({ typeId: type.id, isTree: type.isTree })
+  const dialog = useValueDialog({ typeId: type.id, rows: list.rows })
+  const columns = useValueColumns({ edit: dialog.edit, remove: list.remove, toggle: list.toggle })
+
+  const create = (text: string) => (
+    <Permit code="btn_add">
+      <Button type="primary" icon={<IconPlus aria-hidden="true" />} onClick={dialog.create}>
+        {text}
+      </Button>
+    </Permit>
+  )
+
+  return (
+    <ListPage
+      title={t('title')}
+      side={side}
+      search={<SearchBar keyword={list.keyword} onSearch={list.search} onReset={list.reset} />}
+      toolbar={
+        <Toolbar
+          primary={create(t('action.create'))}
+          secondary={
+            list.openRows.canOpen && (
+              <Button onClick={list.openRows.toggleAll}>
+                {t(list.openRows.allOpen ? 'action.collapse' : 'action.expand')}
+              </Button>
+            )
+          }
+          tools={
+            <>
+              <DensityMenu />
+              <ColumnSettings layoutKey={layoutKey} columns={columns} />
+            </>
+          }
+          onRefresh={list.refresh}
+          refreshing={list.refreshing}
+        />
+      }
+    >
+      <DataTable
+        key={type.id}
+        label={t('values.labelOf', { type: type.fullName })}
+        rows={list.rows}
+        columns={columns}
+        rowKey={rowKey}
+        state={list.state.kind === 'ready' ? { ...list.state, emptyAction: create(t('values.empty')) } : list.state}
+        tree={{
+          getChildren,
+          expandedKeys: list.openRows.open,
+          onExpandedChange: list.openRows.setOpen,
+        }}
+        onRowOpen={dialog.mayEdit ? dialog.edit : undefined}
+        layoutKey={layoutKey}
+        height="fill"
+      />
+      <Suspense>{dialog.wasOpened && <ValueDialog type={type} dialog={dialog} />}</Suspense>
+    </ListPage>
+  )
+}
+
+interface Row {
+  id: string
+  children?: Row[] | undefined
+}
+
+const rowKey = ({ id }: Row) => id
+
+function getChildren<Node extends { children?: Node[] | undefined }>({ children }: Node): Node[] | undefined {
+  return children
+}

@@ -1,0 +1,73 @@
+import type { DictionaryDataNode } from '@sqos/api-client/dictionary'
+import { useText } from '@sqos/i18n/react'
+import { usePermission } from '@sqos/session'
+import { StateSwitch, StatusTag } from '@sqos/ui-kit/list'
+import type { DataColumn } from '@sqos/ui-kit/table'
+import { NAMESPACE } from '../catalogue.ts'
+import styles from '../Dictionary.module.css'
+import { RowButton } from '../RowButton.tsx'
+
+/** What the rows can be asked to do. */
+export interface ValueActions {
+  edit: (row: DictionaryDataNode) => void
+  remove: (row: DictionaryDataNode) => Promise<void>
+  toggle: (row: DictionaryDataNode) => Promise<unknown>
+}
+
+/** The columns of the values: what a person may not do is not offered. */
+export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDataNode>[] {
+  const { t } = useText(NAMESPACE)
+  const may = usePermission()
+  const mayEdit = may('btn_edit')
+  const mayRemove = may('btn_remove')
+
+  return [
+    { id: 'fullName', header: t('column.fullName'), minWidth: 180, isRowHeader: true, value: (row) => row.fullName },
+    { id: 'enCode', header: t('column.enCode'), minWidth: 140, value: (row) => row.enCode },
+    { id: 'sortCode', header: t('column.sortCode'), width: 80, align: 'end', value: (row) => row.sortCode },
+    {
+      id: 'enabledMark',
+      header: t('column.enabledMark'),
+      width: 96,
+      value: (row) => t(row.enabledMark === 1 ? 'state.on' : 'state.off'),
+      render: (row) => <StateCell row={row} onToggle={mayEdit ? actions.toggle : undefined} />,
+    },
+    ...(mayEdit || mayRemove
+      ? [
+          {
+            id: 'actions',
+            header: t('column.actions'),
+            width: 132,
+            pinned: 'end' as const,
+            hideable: false,
+            resizable: false,
+            render: (row: DictionaryDataNode) => (
+              <span className={styles.actions}>
+                {mayEdit && <RowButton action="edit" name={row.fullName} onClick={() => actions.edit(row)} />}
+                {mayRemove && <RowButton action="remove" name={row.fullName} onClick={() => void actions.remove(row)} />}
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+function StateCell({
+  row,
+  onToggle,
+}: {
+  row: DictionaryDataNode
+  onToggle: ((row: DictionaryDataNode) => Promise<unknown>) | undefined
+}) {
+  const { t } = useText(NAMESPACE)
+  const on = row.enabledMark === 1
+  const word = t(on ? 'state.on' : 'state.off')
+  if (!onToggle) return <StatusTag tone={on ? 'on' : 'danger'}>{word}</StatusTag>
+  return (
+    <span className={styles.state}>
+      <StateSwitch on={on} name={row.fullName} onToggle={() => onToggle(row)} />
+      <span aria-hidden="true">{word}</span>
+    </span>
+  )
+}
