@@ -22,17 +22,17 @@ export function SignInPage({ brand, redirect, onSignedIn, onChangeLanguage, apiB
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
-        <div className={styles['brand']}>
-          {brand.logo}
-          <span className={styles['name']} title={brand.name}>
-            {brand.name}
-          </span>
-        </div>
         <LanguageSwitch onChange={onChangeLanguage} />
       </header>
       <main className={styles['main']}>
-        <div className={styles['card']}>
-          <SignInForm apiBaseUrl={apiBaseUrl} onSignedIn={() => onSignedIn(addressAfterSignIn(redirect))} />
+        <div className={styles['column']}>
+          <p className={styles['brand']}>
+            {brand.logo}
+            <span>{brand.name}</span>
+          </p>
+          <div className={styles['card']}>
+            <SignInForm apiBaseUrl={apiBaseUrl} onSignedIn={() => onSignedIn(addressAfterSignIn(redirect))} />
+          </div>
         </div>
       </main>
       {brand.copyright && <footer className={styles['footer']}>{brand.copyright}</footer>}
