@@ -13,7 +13,8 @@ import type { DataColumn, DataTableProps } from './types.ts'
 
 const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales] })
 
-const show = (ui: ReactElement) => render(ui, { wrapper: ({ children }) => <UiKitProvider i18n={i18n}>{children}</UiKitProvider> })
+const show = (ui: ReactElement) =>
+  render(ui, { wrapper: ({ children }) => <UiKitProvider i18n={i18n}>{children}</UiKitProvider> })
 
 type Options = Partial<DataTableProps<Person>>
 
@@ -58,8 +59,312 @@ const place = () => {
   return [cell?.parentElement?.getAttribute('aria-rowindex'), cell?.getAttribute('aria-colindex')].map(Number)
 }
 
+const widthOf = (row: number, column: number) => cellAt(row, column)?.getBoundingClientRect().width ?? 0
+
+const headers = () => [...document.querySelectorAll('[role="columnheader"]')].map((header) => header.textContent)
+
+/** Gives the focus to a cell and waits until it is the tab stop. */
+async function startAt(row: number, column: number) {
+  cellAt(row, column)?.focus()
+  await expect.poll(() => document.activeElement?.getAttribute('tabindex')).toBe('0')
+  expect(place()).toEqual([row, column])
+}
+
 it('names the index column in the language of the person', async () => {
-  await show(<Table showIndex />)
+  await show(<Table showIndex firstIndex={21} />)
 
   await expect.element(page.getByRole('columnheader', { name: '序号' })).toBeVisible()
+  await expect.element(page.getByRole('gridcell', { name: '21', exact: true })).toBeVisible()
+})
+
+it('is one tab stop, and its arrows, Home, End and Page keys go from cell to cell', async () => {
+  await show(
+    <>
+      <button type="button">before</button>
+      <Table />
+      <button type="button">after</button>
+    </>,
+  )
+  await page.getByRole('button', { name: 'before' }).click()
+  await press('{Tab}')
+  expect(place()).toEqual([2, 1])
+
+  await press('{ArrowDown}{ArrowRight}')
+  expect(place()).toEqual([3, 2])
+  await press('{End}')
+  expect(place()).toEqual([3, 7])
+  await press('{Control>}{End}{/Control}')
+  expect(place()).toEqual([31, 7])
+  await press('{PageUp}')
+  expect(place()[0]).toBeLessThan(25)
+  await press('{Control>}{Home}{/Control}{ArrowUp}')
+  expect(place()).toEqual([1, 1])
+
+  await press('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'after' })).toHaveFocus()
+  await press('{Shift>}{Tab}{/Shift}')
+  expect(place()).toEqual([1, 1])
+})
+
+it('enters a cell with F2 or Enter, goes from control to control, and comes back with Escape', async () => {
+  await show(<Table />)
+  await startAt(2, 7)
+
+  await press('{Enter}')
+  await expect.element(page.getByRole('button', { name: '编辑 王伟' })).toHaveFocus()
+  await press('{ArrowRight}')
+  await expect.element(page.getByRole('button', { name: '删除 王伟' })).toHaveFocus()
+  await press('{Escape}')
+  expect(document.activeElement).toBe(cellAt(2, 7))
+
+  await press('{F2}')
+  await expect.element(page.getByRole('button', { name: '编辑 王伟' })).toHaveFocus()
+  await press('{ArrowDown}')
+  expect(document.activeElement).toBe(cellAt(3, 7))
+})
+
+it('opens a row with Enter and with a double click, but not from its buttons', async () => {
+  const open = vi.fn()
+  await show(<Table onRowOpen={open} />)
+  await startAt(3, 2)
+
+  await press('{Enter}')
+  expect(open).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'p2' }))
+  await page.getByText('user4@example.com').dblClick()
+  expect(open).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'p4' }))
+  await page.getByRole('button', { name: '编辑 王伟' }).first().dblClick()
+  expect(open).toHaveBeenCalledTimes(2)
+})
+
+it('sorts ascending, descending and not at all, by the header and by Enter on it', async () => {
+  const change = vi.fn()
+  const sorted = await show(<Table sortMode="client" onSortChange={change} />)
+
+  await page.getByRole('button', { name: '报销金额', exact: true }).click()
+  expect(change).toHaveBeenLastCalledWith({ id: 'amount', order: 'asc' })
+
+  await sorted.rerender(<Table sortMode="client" sort={{ id: 'amount', order: 'desc' }} onSortChange={change} />)
+  const header = page.getByRole('columnheader', { name: /报销金额/ })
+  await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+  const amounts = [...document.querySelectorAll('[data-row-key] > [aria-colindex="4"]')].map((cell) =>
+    Number(cell.textContent.replaceAll(',', '')),
+  )
+  expect(amounts.length).toBeGreaterThan(5)
+  expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
+
+  await startAt(1, 4)
+  await press('{F2}{Enter}')
+  expect(change).toHaveBeenLastCalledWith(undefined)
+})
+
+it('ticks with Space, a range with Shift, all with the header', async () => {
+  const keys = vi.fn()
+  await show(<SelectableTable onKeys={keys} />)
+  const all = page.getByRole('checkbox', { name: '选择全部' })
+
+  await startAt(3, 3)
+  await press(' ')
+  expect(keys).toHaveBeenLastCalledWith(['p2'])
+  await expect.element(all).toBePartiallyChecked()
+  await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(keys).toHaveBeenLastCalledWith(['p2', 'p3', 'p4'])
+  expect(place()).toEqual([5, 3])
+
+  await userEvent.click(page.getByRole('checkbox', { name: '选择第 4 行' }))
+  await userEvent.click(page.getByRole('checkbox', { name: '选择第 7 行' }), { modifiers: ['Shift'] })
+  expect(keys.mock.lastCall?.[0]).toEqual(['p2', 'p3', 'p4', 'p5', 'p6', 'p7'])
+
+  await all.click()
+  expect(keys.mock.lastCall?.[0]).toHaveLength(30)
+  await all.click()
+  expect(keys).toHaveBeenLastCalledWith([])
+})
+
+it('copies the focused cell, or the ticked rows as spreadsheets take them', async () => {
+  await show(<SelectableTable />)
+  const copied: string[] = []
+  const listen = (event: ClipboardEvent) => copied.push(event.clipboardData?.getData('text/plain') ?? '')
+  document.addEventListener('copy', listen)
+
+  await startAt(2, 4)
+  await press('{Control>}c{/Control}')
+  await press(' {ArrowDown} {Control>}c{/Control}')
+  document.removeEventListener('copy', listen)
+
+  expect(copied[0]).toBe('user1@example.com')
+  expect(copied[1]?.split('\n').map((line) => line.split('\t').slice(0, 4))).toEqual([
+    ['王伟', '财务部', 'user1@example.com', '0'],
+    ['李磊', '行政人事部', 'user2@example.com', '1979.75'],
+  ])
+  await expect.element(page.getByText('已复制')).toBeInTheDocument()
+})
+
+const TREE: Person[] = people(3, 'd').map((one) => ({
+  ...one,
+  name: `部门 ${one.id}`,
+  children: people(2, `${one.id}-`),
+}))
+
+it('opens and closes tree rows with the arrows and says where each row stands', async () => {
+  await show(<Table rows={TREE} tree={{ getChildren: ({ children }) => children }} />)
+  const first = page.getByRole('row', { name: /部门 d1/ })
+  await expect.element(first).toHaveAttribute('aria-expanded', 'false')
+
+  await startAt(2, 1)
+  await press('{ArrowRight}')
+  await expect.element(first).toHaveAttribute('aria-expanded', 'true')
+  await press('{ArrowDown}{ArrowDown}')
+  const child = document.activeElement?.closest('[role="row"]')
+  expect(['aria-level', 'aria-posinset', 'aria-setsize'].map((name) => child?.getAttribute(name))).toEqual([
+    '2',
+    '2',
+    '2',
+  ])
+  await press('{ArrowLeft}')
+  expect(place()).toEqual([2, 1])
+  await press('{ArrowLeft}')
+  await expect.element(first).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('loads the children of a row when it is opened, once, and again after a failure', async () => {
+  let fail = true
+  const loadChildren = vi.fn(async ({ id }: Person) => {
+    if (fail) throw new Error('offline')
+    return people(2, `${id}-`)
+  })
+  const lazy = { getChildren: () => undefined, hasChildren: ({ id }: Person) => id === 'p1', loadChildren }
+  const rows = people(3)
+  await show(<Table rows={rows} tree={lazy} />)
+
+  await page.getByRole('button', { name: '展开' }).click()
+  await page.getByRole('button', { name: '加载失败，重试' }).click()
+  await expect.poll(() => loadChildren).toHaveBeenCalledTimes(2)
+
+  fail = false
+  await page.getByRole('button', { name: '加载失败，重试' }).click()
+  await expect.poll(() => document.querySelectorAll('[data-row-key]').length).toBe(5)
+  await page.getByRole('button', { name: '收起' }).click()
+  await page.getByRole('button', { name: '展开' }).click()
+  await expect.poll(() => document.querySelectorAll('[data-row-key]').length).toBe(5)
+  expect(loadChildren).toHaveBeenCalledTimes(3)
+})
+
+it('resizes a column by its edge, by keys, and to its contents by double click', async () => {
+  await show(<Table layoutKey="resize" />)
+  const edge = page.getByRole('separator', { name: '调整列宽：姓名' })
+
+  await userEvent.dragAndDrop(edge, page.getByRole('columnheader', { name: /部门/ }), {
+    targetPosition: { x: 40, y: 20 },
+  })
+  await expect.poll(() => widthOf(1, 1)).toBeGreaterThan(190)
+  expect(widthOf(1, 1)).toBeLessThan(210)
+  expect(widthOf(2, 1)).toBe(widthOf(1, 1))
+
+  const before = widthOf(1, 1)
+  await startAt(1, 1)
+  await press('{Alt>}{ArrowRight}{/Alt}')
+  await expect.poll(() => widthOf(2, 1)).toBe(before + 10)
+
+  await userEvent.dblClick(edge)
+  await expect.poll(() => widthOf(2, 1)).toBeLessThan(120)
+  const content = cellAt(2, 1)?.querySelector('span')
+  expect(content?.scrollWidth).toBeLessThanOrEqual(content?.clientWidth ?? 0)
+  expect(JSON.parse(localStorage.getItem('sqos_columns_resize') ?? '{}')).toHaveProperty('widths.name')
+})
+
+it('moves a column by dragging its header and by Shift and an arrow, and tells where it went', async () => {
+  await show(<Table layoutKey="move" />)
+  expect(headers().slice(0, 3)).toEqual(['姓名', '部门', '邮箱'])
+
+  await userEvent.dragAndDrop(
+    page.getByRole('columnheader', { name: /姓名/ }),
+    page.getByRole('columnheader', { name: /邮箱/ }),
+    { steps: 30 },
+  )
+  await expect.poll(() => headers().slice(0, 3)).toEqual(['部门', '邮箱', '姓名'])
+
+  await startAt(1, 3)
+  await press('{Shift>}{ArrowLeft}{/Shift}')
+  expect(headers().slice(0, 3)).toEqual(['部门', '姓名', '邮箱'])
+  expect(place()).toEqual([1, 2])
+  await expect.element(page.getByText('姓名 已移到第 2 列，共 7 列')).toBeInTheDocument()
+  expect(JSON.parse(localStorage.getItem('sqos_columns_move') ?? '{}')).toHaveProperty(['order', 0], 'department')
+})
+
+it('pins and hides a column from the menu of its header', async () => {
+  await show(<Table layoutKey="menu" />)
+
+  await startAt(1, 2)
+  await press('{F2}{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: '固定在左侧' })).toHaveFocus()
+  await press('{ArrowDown}{ArrowUp}{Enter}')
+  await expect.poll(() => cellAt(1, 1)?.dataset['column']).toBe('department')
+  expect(getComputedStyle(cellAt(2, 1) ?? document.body).position).toBe('sticky')
+
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: '邮箱：列操作' }))
+  await page.getByRole('menuitem', { name: '隐藏此列' }).click()
+  await expect.poll(headers).not.toContain('邮箱')
+})
+
+it('draws only the rows in view of ten thousand, and the focus outlives the scroll', async () => {
+  await show(<Table rows={people(10_000)} maxHeight={480} />)
+  const scroller = document.querySelector('table')?.parentElement
+  if (!scroller) throw new Error('no scroller')
+  expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(60)
+
+  await startAt(2, 3)
+  for (let frame = 0; frame < 40; frame += 1) {
+    scroller.scrollTop += 3000
+    await new Promise(requestAnimationFrame)
+  }
+  expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(60)
+  expect(scroller.scrollTop).toBeGreaterThan(100_000)
+  expect(place()).toEqual([2, 3])
+
+  await press('{Control>}{End}{/Control}')
+  expect(place()).toEqual([10_001, 7])
+  const row = document.activeElement?.getBoundingClientRect()
+  expect(row?.bottom).toBeLessThanOrEqual(scroller.getBoundingClientRect().bottom)
+})
+
+it('keeps the focus on its row through a refresh, and at its place when the row is gone', async () => {
+  const rows = people(10)
+  const table = await show(<Table rows={rows} />)
+  await startAt(5, 2)
+
+  await table.rerender(<Table rows={[...people(2, 'new'), ...rows]} />)
+  expect(place()).toEqual([7, 2])
+
+  await table.rerender(<Table rows={rows.filter(({ id }) => id !== 'p4')} />)
+  await expect.poll(place).toEqual([7, 2])
+})
+
+it('brings a cell that is under a pinned column into view when it gets the focus', async () => {
+  const columns: DataColumn<Person>[] = PERSON_COLUMNS.map((column) =>
+    column.id === 'name' ? { ...column, pinned: 'start' } : { ...column, width: column.pinned ? 132 : 400 },
+  )
+  await show(<Table columns={columns} />)
+  await startAt(2, 1)
+
+  await press('{ArrowRight}{ArrowRight}{ArrowRight}')
+  const cell = cellAt(2, 4)?.getBoundingClientRect()
+  expect(cell?.right).toBeLessThanOrEqual(cellAt(2, 7)?.getBoundingClientRect().left ?? 0)
+  await press('{ArrowLeft}{ArrowLeft}')
+  expect(cellAt(2, 2)?.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+    cellAt(2, 1)?.getBoundingClientRect().right ?? 0,
+  )
+})
+
+it('sums under the rows and shows cards where it is narrow', async () => {
+  const table = await show(<Table />)
+  await expect.element(page.getByRole('rowheader', { name: '合计' })).toBeVisible()
+
+  await table.rerender(
+    <div style={{ inlineSize: 400 }}>
+      <DataTable label="人员" rows={people(3)} columns={PERSON_COLUMNS} rowKey={({ id }) => id} />
+    </div>,
+  )
+  await expect.element(page.getByRole('list', { name: '人员' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '编辑 王伟' })).toBeVisible()
 })

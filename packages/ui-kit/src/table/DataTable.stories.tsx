@@ -185,7 +185,9 @@ export const LazyTree: Story = {
 }
 
 const WIDE_COLUMNS: DataColumn<Person>[] = PERSON_COLUMNS.map((column) =>
-  column.id === 'name' ? { ...column, pinned: 'start' } : { ...column, width: (column.width ?? 200) + 100 },
+  column.id === 'name'
+    ? { ...column, pinned: 'start' }
+    : { ...column, width: column.pinned ? column.width : (column.width ?? 200) + 100 },
 )
 
 export const PinnedAndResizable: Story = {
@@ -250,7 +252,7 @@ export const Densities: Story = {
 export const NarrowCards: Story = {
   args: { layout: 'auto', showIndex: true, selection: { keys: ['p2'], onChange: fn() } },
   render: (args) => (
-    <div style={{ inlineSize: 360 }}>
+    <div style={{ maxInlineSize: 360 }}>
       <PeopleTable {...args} />
     </div>
   ),

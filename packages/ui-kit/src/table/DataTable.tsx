@@ -31,7 +31,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasRows = props.rows.length > 0 && state.kind !== 'no-permission'
   const loadingLong = useDelayed(state.kind === 'loading' && hasRows, 200)
   const narrow = layout === 'cards' || (layout === 'auto' && width !== undefined && width <= NARROW)
-  const placeholder = hasRows ? undefined : <StateView state={state} rowHeight={rowHeight} />
+  const placeholder = hasRows ? undefined : (
+    <StateView state={state} columns={narrow ? [] : model.columns} rowHeight={rowHeight} />
+  )
 
   const measures: Record<`--${string}`, string> = { '--dt-row': `${rowHeight}px`, '--dt-max': `${maxHeight}px` }
   const style: CSSProperties = { ...measures }
@@ -42,7 +44,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {narrow ? (
         <CardList table={props} model={model} stale={loadingLong} placeholder={placeholder} />
       ) : (
-        <Grid table={props} model={model} rowHeight={rowHeight} stale={loadingLong} placeholder={placeholder} />
+        <Grid
+          table={props}
+          model={model}
+          rowHeight={rowHeight}
+          stale={loadingLong}
+          placeholder={placeholder}
+          width={width}
+        />
       )}
       <output className={styles['spoken']}>{loadingLong && t('table.loading')}</output>
     </div>

@@ -1,8 +1,8 @@
 import {
-  closestCenter,
   DndContext,
   DragOverlay,
   PointerSensor,
+  pointerWithin,
   useDraggable,
   useDroppable,
   useSensor,
@@ -24,7 +24,7 @@ export function ColumnDrag({ children, headerOf, onMove }: ColumnDragProps) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={pointerWithin}
       accessibility={SILENT}
       onDragStart={({ active }) => setDragged(String(active.id))}
       onDragCancel={() => setDragged(undefined)}

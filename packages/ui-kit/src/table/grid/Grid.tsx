@@ -26,10 +26,15 @@ export interface GridProps<Row> {
   stale: boolean
   /** What stands in place of the rows. */
   placeholder: ReactNode
+  /** px that there are; undefined before it is known. */
+  width: number | undefined
 }
 
+/** The part of the width that pinned columns may take. */
+const MOST_PINNED = 0.6
+
 /** The table itself: header, rows in view, sums; one tab stop, keys, copy. */
-export function Grid<Row>({ table, model, rowHeight, stale, placeholder }: GridProps<Row>) {
+export function Grid<Row>({ table, model, rowHeight, stale, placeholder, width: room }: GridProps<Row>) {
   const { label, sort, onSortChange, rows: given, firstIndex = 1, onRowOpen, tree, selection: wanted } = table
   const { rows, columns, layout, selection, expansion, lazy } = model
   const { t } = useText('ui-kit')
@@ -92,15 +97,23 @@ export function Grid<Row>({ table, model, rowHeight, stale, placeholder }: GridP
 
   const widths = useMemo(() => widthProperties(columns), [columns])
   const style: CSSProperties = { ...widths }
+  const pinned = columns.reduce((sum, { pin, size }) => (pin === 'none' ? sum : sum + size), 0)
+  // Pinned columns that leave no room for the others scroll like them.
+  const unpinned = room !== undefined && pinned > room * MOST_PINNED
   return (
     <ColumnDrag headerOf={headerOf} onMove={moveColumn}>
-      <div ref={setScroller} className={styles['scroller']} {...edges}>
+      <div
+        ref={setScroller}
+        className={styles['scroller']}
+        style={style}
+        data-pins={unpinned ? 'off' : undefined}
+        {...edges}
+      >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its role is grid or treegrid */}
         <table
           ref={tableRef}
           role={tree ? 'treegrid' : 'grid'}
           className={styles['table']}
-          style={style}
           aria-label={label}
           aria-busy={stale || undefined}
           aria-rowcount={shown.length + 1 + (summary ? 1 : 0)}

@@ -30,21 +30,23 @@ export function HeaderCell<Row>({ column, layout, sort, onSort, active }: Header
   const drag = useColumnDrag({ id, index, pin })
 
   const cell = useRef<HTMLTableCellElement>(null)
-  const tableOf = () => cell.current?.closest('table')
+  /** The element that holds the widths. */
+  const frameOf = () => cell.current?.closest('table')?.parentElement
 
   function autoFit() {
-    const table = tableOf()
+    const table = cell.current?.closest('table')
     if (table) layout.setWidth(id, fittingWidth(table, index))
   }
 
   // While the edge is dragged only two custom properties change; no row is drawn anew until it is let go.
   function preview(width: number) {
-    tableOf()?.style.setProperty(widthName(index), `${clampWidth(definition, width)}px`)
-    tableOf()?.style.setProperty(growName(index), '0')
+    const frame = frameOf()
+    frame?.style.setProperty(widthName(index), `${clampWidth(definition, width)}px`)
+    frame?.style.setProperty(growName(index), '0')
   }
 
   function resize(width: number) {
-    tableOf()?.style.removeProperty(growName(index))
+    frameOf()?.style.removeProperty(growName(index))
     layout.setWidth(id, width)
   }
 

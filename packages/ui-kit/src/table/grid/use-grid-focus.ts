@@ -57,6 +57,9 @@ export function useGridFocus<Row>({ rows, columns, rowHeight }: GridFocusOptions
     [rows, columns],
   )
 
+  // Where its row went to is remembered, so that the focus stays there should the row go away.
+  if (chosen && (active.row !== chosen.row || active.column !== chosen.column)) setChosen({ ...chosen, ...active })
+
   return {
     tableRef: setTable,
     active,

@@ -1,23 +1,36 @@
 import { useText } from '@sqos/i18n/react'
+import type { GridColumn } from '../grid/grid-columns.ts'
 import styles from '../Table.module.css'
 import { useDelayed } from './use-delayed.ts'
 
-const ROWS = [72, 54, 86, 61, 78, 48, 69, 57]
+/** Lengths in percent, so that the bars look like text. */
+const LENGTHS = [72, 54, 86, 61, 78, 48, 69, 57]
 
-/** Grey rows of the final height; nothing for the first 200 ms. */
-export function Skeleton({ rowHeight }: { rowHeight: number }) {
+export interface SkeletonProps<Row> {
+  columns: readonly GridColumn<Row>[]
+  rowHeight: number
+}
+
+/** Grey bars where the texts will stand; nothing for the first 200 ms. */
+export function Skeleton<Row>({ columns, rowHeight }: SkeletonProps<Row>) {
   const { t } = useText('ui-kit')
   const late = useDelayed(true, 200)
+  const cells = columns.length > 0 ? columns : [{ id: 'card', style: { flex: 1 }, kind: 'data' }]
   return (
-    <div className={styles['skeleton']} style={{ minBlockSize: ROWS.length * rowHeight }}>
+    <div className={styles['skeleton']} style={{ minBlockSize: LENGTHS.length * rowHeight }}>
       <output className={styles['spoken']}>{late && t('table.loading')}</output>
       {late &&
-        ROWS.map((width) => (
-          <div key={width} className={styles['skeletonRow']} style={{ blockSize: rowHeight }} aria-hidden>
-            <span style={{ inlineSize: '16px' }} />
-            <span style={{ inlineSize: `${width / 3}%` }} />
-            <span style={{ inlineSize: `${(100 - width) / 2}%` }} />
-            <span style={{ inlineSize: '12%' }} />
+        LENGTHS.map((_, row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the rows never change places
+          <div key={row} className={styles['headRow']} data-skeleton aria-hidden>
+            {cells.map(({ id, style, kind }, column) => (
+              <span key={id} className={styles['cell']} style={style} data-kind={kind}>
+                <span
+                  className={styles['bar']}
+                  style={{ inlineSize: kind === 'select' ? 16 : `${LENGTHS[(row + column * 3) % LENGTHS.length]}%` }}
+                />
+              </span>
+            ))}
           </div>
         ))}
     </div>

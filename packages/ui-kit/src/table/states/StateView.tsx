@@ -2,16 +2,24 @@ import { Button } from '@arco-design/web-react'
 import { IconEmpty, IconExclamationCircle, IconLock, IconSearch } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import type { ReactNode } from 'react'
+import type { GridColumn } from '../grid/grid-columns.ts'
 import styles from '../Table.module.css'
 import type { DataTableState } from '../types.ts'
 import { Skeleton } from './Skeleton.tsx'
 
+export interface StateViewProps<Row> {
+  state: DataTableState
+  /** None when cards take the place of rows. */
+  columns: readonly GridColumn<Row>[]
+  rowHeight: number
+}
+
 /** What stands in place of rows: why there are none and what to do about it. */
-export function StateView({ state, rowHeight }: { state: DataTableState; rowHeight: number }) {
+export function StateView<Row>({ state, columns, rowHeight }: StateViewProps<Row>) {
   const { t } = useText('ui-kit')
   switch (state.kind) {
     case 'loading':
-      return <Skeleton rowHeight={rowHeight} />
+      return <Skeleton columns={columns} rowHeight={rowHeight} />
     case 'failed':
       return (
         <Message
