@@ -80,13 +80,16 @@ function missingKeys(input: LocaleInput, keysByNamespace: Map<string, Set<string
   })
 }
 
-/** Keys that no code names: not as a literal, and not by a template such as \`state.${'$'}{name}\`. */
+/** Keys that no code names: not as a literal, a property of the texts, or by a template such as `state.${name}`. */
 function unusedKeys(input: LocaleInput, everySource: string): string[] {
-  const templates = [...everySource.matchAll(/`([\w.-]+[.-])\$\{/g)].map((match) => match[1] ?? '')
-  const literals = new Set([...everySource.matchAll(/['"`]([\w.-]+)['"`]/g)].map((match) => match[1]))
+  const literals = new Set([...everySource.matchAll(/['"`.]([\w.-]+)(?=['"`]|\b)/g)].map((match) => match[1]))
+  const templates = [...everySource.matchAll(/`((?:[\w.-]|\$\{[^`{}]*\})+)`/g)]
+    .map((match) => (match[1] ?? '').split(/\$\{[^}]*\}/))
+    .filter((parts) => parts.length > 1 && parts.join('').length > 2)
+    .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', String.raw`\.`)).join('[\\w.-]+')}$`))
   return [...keysOf(input)]
     .filter((key) => !literals.has(key) && !literals.has(withoutPlural(key)))
-    .filter((key) => !templates.some((start) => key.startsWith(start)))
+    .filter((key) => !templates.some((template) => template.test(key)))
     .map((key) => `${input.folder}: "${key}" is used nowhere.`)
 }
 
