@@ -1,17 +1,15 @@
 import { arcoStyles, jsonImports } from '@sqos/build/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-
-const API = 'http://127.0.0.1:4100'
+import { defineConfig, loadEnv } from 'vite'
 
 /** The framework every page needs: it changes rarely, so browsers keep it across releases. */
 const FRAMEWORK =
   /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|react-router)[\\/]/
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [react(), arcoStyles(), jsonImports()],
-  server: { port: 4250, host: '127.0.0.1', proxy: { '/api': API } },
-  preview: { port: 4251, host: '127.0.0.1', proxy: { '/api': API } },
+  server: { port: 4250, host: '127.0.0.1', proxy: proxyOf(mode) },
+  preview: { port: 4251, host: '127.0.0.1', proxy: proxyOf(mode) },
   build: {
     manifest: true,
     // The content security policy allows no inline script and no data: font.
@@ -21,4 +19,10 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'framework', priority: 30, test: FRAMEWORK, tags: ['$initial'] }] } },
     },
   },
-})
+}))
+
+/** The server that answers while developing: `API_URL`, else the one that `pnpm start` runs. */
+function proxyOf(mode: string) {
+  const api = loadEnv(mode, '.', 'API_')['API_URL'] ?? 'http://127.0.0.1:4100'
+  return { '/api': api, '/docs': api }
+}

@@ -11,6 +11,7 @@ import {
   IconSafe,
   IconSettings,
   IconStorage,
+  IconUnorderedList,
   IconUser,
   IconUserGroup,
 } from '@arco-design/web-react/icon'
@@ -31,6 +32,8 @@ const BY_WORD: readonly (readonly [RegExp, Icon])[] = [
   [/screen|monitor/i, IconDesktop],
   [/portal|layout/i, IconLayout],
   [/set|system|config|gear/i, IconSettings],
+  [/list/i, IconUnorderedList],
+  [/link|docs/i, IconLaunch],
   [/app/i, IconApps],
 ]
 

@@ -40,6 +40,12 @@ describe('menuRoutes', () => {
       { type: 7, linkTarget: '_self', urlAddress: '${dataV}/list' },
       { kind: 'link', path: '/link/areathing', href: 'https://screens.example/list' },
     ],
+    ['7 link: a path of this site', { type: 7, urlAddress: '/docs' }, { path: undefined, href: '/docs' }],
+    [
+      '7 link: another site in disguise',
+      { type: 7, urlAddress: '//evil.example' },
+      { path: undefined, href: undefined },
+    ],
     ['7 link: a script', { type: 7, urlAddress: 'javascript:alert(1)' }, { path: undefined, href: undefined }],
     ['8 portal', { type: 8 }, { kind: 'portal', path: '/portal/areathing' }],
     ['an unknown type', { type: 42 }, { kind: 'portal', path: '/portal/areathing' }],

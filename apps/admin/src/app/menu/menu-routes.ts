@@ -125,8 +125,8 @@ function linkAddress(node: MenuNode, { screenHost, token }: MenuContext) {
     .trim()
     .replaceAll('${dataV}', screenHost)
     .replaceAll('${token}', encodeURIComponent(token))
-  // An administrator's typing error must not become a script.
-  if (!/^https?:\/\//i.test(href)) return {}
+  // Another site or a path of this one; an administrator's typing error must not become a script.
+  if (!/^(https?:\/\/|\/(?![/\\]))/i.test(href)) return {}
   return node.linkTarget === '_self' ? { href, path: `/link/${undotted(node.enCode || node.id)}` } : { href }
 }
 

@@ -18,6 +18,7 @@ const TypeDrawer = lazy(async () => ({ default: (await import('./types/TypeDrawe
 
 /** All dictionaries: the tree of types at the side, the values of the chosen one beside it. */
 export default function DictionaryPage() {
+  const { t } = useText(NAMESPACE)
   const { types, chosen, query, choose } = useTypeChoice()
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const layoutKey = usePageRoute()?.id ?? 'dictionary'
@@ -27,6 +28,7 @@ export default function DictionaryPage() {
     <>
       {chosen ? (
         <ValueList
+          title={t('title')}
           type={{ ...chosen, isTree: chosen.isTree === 1 }}
           layoutKey={layoutKey}
           side={<TypePanel types={types} chosenId={chosen.id} onChoose={choose} onManage={manage} />}

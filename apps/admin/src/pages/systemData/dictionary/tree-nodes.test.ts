@@ -6,7 +6,16 @@ interface Node {
   children?: Node[]
 }
 
-const tree: Node[] = [{ id: 'a', children: [{ id: 'a1', children: [{ id: 'a11' }] }, { id: 'a2', children: [] }] }, { id: 'b' }]
+const tree: Node[] = [
+  {
+    id: 'a',
+    children: [
+      { id: 'a1', children: [{ id: 'a11' }] },
+      { id: 'a2', children: [] },
+    ],
+  },
+  { id: 'b' },
+]
 
 it('finds a node at any depth, or none', () => {
   expect(findNode(tree, ({ id }) => id === 'a11')?.id).toBe('a11')

@@ -5,7 +5,7 @@ import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
 import { EmptyState } from '@sqos/ui-kit'
 import { DataTable } from '@sqos/ui-kit/table'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from '../Dictionary.module.css'
 import { useOpenRows } from '../use-open-rows.ts'
@@ -26,12 +26,12 @@ export interface TypeDrawerProps {
 export function TypeDrawer({ open, types, onClose }: TypeDrawerProps) {
   const { t } = useText(NAMESPACE)
   const titleId = useId()
-  const opener = useRef<Element | null>(null)
   const dialog = useTypeDialog()
   const actions = useTypeActions()
   const imports = useImport()
   const columns = useTypeColumns({ edit: dialog.edit, ...actions })
   const openRows = useOpenRows(types)
+  const returnFocus = useOpener(open)
   const attributes = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
 
   return (
@@ -44,7 +44,7 @@ export function TypeDrawer({ open, types, onClose }: TypeDrawerProps) {
         footer={null}
         focusLock
         onCancel={onClose}
-        afterClose={() => opener.current instanceof HTMLElement && opener.current.focus()}
+        afterClose={returnFocus}
       >
         <div className={styles.drawer}>
           <div className={styles.bar}>
@@ -88,4 +88,18 @@ export function TypeDrawer({ open, types, onClose }: TypeDrawerProps) {
       <TypeDialog dialog={dialog} />
     </>
   )
+}
+
+/** Remembers what had the focus when the drawer opened; the answer gives it back, which Arco does not. */
+function useOpener(open: boolean): () => void {
+  const opener = useRef<Element | null>(null)
+  useEffect(
+    function rememberOpener() {
+      if (open) opener.current = document.activeElement
+    },
+    [open],
+  )
+  return () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
 }

@@ -34,7 +34,11 @@ export function ValueDialog({ type, dialog }: ValueDialogProps) {
       onClose={dialog.close}
     >
       <FormItem label={label('parentId')} field="parentId" rules={rules.chosen}>
-        <ParentSelect options={treeOptions(parents.currentData?.list ?? [])} loading={parents.isFetching} disabled={!type.isTree} />
+        <ParentSelect
+          options={treeOptions(parents.currentData?.list ?? [])}
+          loading={parents.isFetching}
+          disabled={!type.isTree}
+        />
       </FormItem>
       <FormItem label={label('fullName')} field="fullName" rules={rules.name}>
         <Input placeholder={t('values.placeholder.fullName')} maxLength={50} />

@@ -3,7 +3,7 @@ import { IconPlus } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
 import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, DataTable } from '@sqos/ui-kit/table'
+import { ColumnSettings, DataTable, type DataTableState } from '@sqos/ui-kit/table'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { useValueColumns } from './use-value-columns.tsx'
@@ -11,6 +11,8 @@ import { useValueDialog } from './use-value-dialog.ts'
 import { useValueList } from './use-value-list.ts'
 
 export interface ValueListProps {
+  /** The page's name. */
+  title: string
   /** The dictionary on show. */
   type: { id: string; fullName: string; isTree: boolean }
   /** Names what the browser keeps of the table: the menu's id. */
@@ -22,7 +24,7 @@ export interface ValueListProps {
 const ValueDialog = lazy(async () => ({ default: (await import('./ValueDialog.tsx')).ValueDialog }))
 
 /** Search, toolbar and table of one dictionary's values, with the dialog to create and edit them. */
-export function ValueList({ type, layoutKey, side }: ValueListProps) {
+export function ValueList({ title, type, layoutKey, side }: ValueListProps) {
   const { t } = useText(NAMESPACE)
   const list = useValueList({ typeId: type.id, isTree: type.isTree })
   const dialog = useValueDialog({ typeId: type.id, rows: list.rows })
@@ -36,9 +38,13 @@ export function ValueList({ type, layoutKey, side }: ValueListProps) {
     </Permit>
   )
 
+  const ready = list.state.kind === 'ready' ? { ...list.state, emptyAction: create(t('values.empty')) } : list.state
+  // Whoever was granted no column sees no rows.
+  const state = columns.length > 0 ? ready : NO_PERMISSION
+
   return (
     <ListPage
-      title={t('title')}
+      title={title}
       side={side}
       search={<SearchBar keyword={list.keyword} onSearch={list.search} onReset={list.reset} />}
       toolbar={
@@ -68,7 +74,7 @@ export function ValueList({ type, layoutKey, side }: ValueListProps) {
         rows={list.rows}
         columns={columns}
         rowKey={rowKey}
-        state={list.state.kind === 'ready' ? { ...list.state, emptyAction: create(t('values.empty')) } : list.state}
+        state={state}
         tree={{
           getChildren,
           expandedKeys: list.openRows.open,
@@ -82,6 +88,8 @@ export function ValueList({ type, layoutKey, side }: ValueListProps) {
     </ListPage>
   )
 }
+
+const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
 
 interface Row {
   id: string

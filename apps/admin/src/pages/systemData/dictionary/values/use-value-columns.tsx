@@ -14,14 +14,14 @@ export interface ValueActions {
   toggle: (row: DictionaryDataNode) => Promise<unknown>
 }
 
-/** The columns of the values: what a person may not do is not offered. */
+/** The columns of the values that were granted; what a person may not do is not offered. */
 export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDataNode>[] {
   const { t } = useText(NAMESPACE)
   const may = usePermission()
   const mayEdit = may('btn_edit')
   const mayRemove = may('btn_remove')
 
-  return [
+  const columns: DataColumn<DictionaryDataNode>[] = [
     { id: 'fullName', header: t('column.fullName'), minWidth: 180, isRowHeader: true, value: (row) => row.fullName },
     { id: 'enCode', header: t('column.enCode'), minWidth: 140, value: (row) => row.enCode },
     { id: 'sortCode', header: t('column.sortCode'), width: 80, align: 'end', value: (row) => row.sortCode },
@@ -32,24 +32,25 @@ export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDat
       value: (row) => t(row.enabledMark === 1 ? 'state.on' : 'state.off'),
       render: (row) => <StateCell row={row} onToggle={mayEdit ? actions.toggle : undefined} />,
     },
-    ...(mayEdit || mayRemove
-      ? [
-          {
-            id: 'actions',
-            header: t('column.actions'),
-            width: 132,
-            pinned: 'end' as const,
-            hideable: false,
-            resizable: false,
-            render: (row: DictionaryDataNode) => (
-              <span className={styles.actions}>
-                {mayEdit && <RowButton action="edit" name={row.fullName} onClick={() => actions.edit(row)} />}
-                {mayRemove && <RowButton action="remove" name={row.fullName} onClick={() => void actions.remove(row)} />}
-              </span>
-            ),
-          },
-        ]
-      : []),
+  ]
+  const granted = columns.filter(({ id }) => may(id, 'column'))
+  if (granted.length === 0 || !(mayEdit || mayRemove)) return granted
+  return [
+    ...granted,
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      width: 132,
+      pinned: 'end',
+      hideable: false,
+      resizable: false,
+      render: (row) => (
+        <span className={styles.actions}>
+          {mayEdit && <RowButton action="edit" name={row.fullName} onClick={() => actions.edit(row)} />}
+          {mayRemove && <RowButton action="remove" name={row.fullName} onClick={() => void actions.remove(row)} />}
+        </span>
+      ),
+    },
   ]
 }
 
