@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { currentQuestion, onQuestionChange } from './confirm-store.ts'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { currentQuestion, dropQuestion, onQuestionChange } from './confirm-store.ts'
 
 const ConfirmDialog = lazy(async () => {
   const { ConfirmDialog: Dialog } = await import('./ConfirmDialog.tsx')
@@ -9,5 +9,7 @@ const ConfirmDialog = lazy(async () => {
 /** Draws the question that confirmAction asked; the dialog's code comes with the first question. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(onQuestionChange, currentQuestion)
+  useEffect(() => dropQuestion, [])
+
   return <Suspense>{question && <ConfirmDialog key={question.id} question={question} />}</Suspense>
 }

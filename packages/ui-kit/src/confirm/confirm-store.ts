@@ -61,6 +61,12 @@ export const confirmAction = (options: ConfirmOptions): Promise<boolean> => ask(
 /** Asks the specification's question before a deletion: 此操作将永久删除该数据, 是否继续？ */
 export const confirmDelete = (options: DeleteOptions = {}): Promise<boolean> => ask({ ...options, kind: 'delete' })
 
+/** The application has left the screen: what it was asking was not agreed to. */
+export function dropQuestion(): void {
+  current?.answer(false)
+  current?.close()
+}
+
 export const currentQuestion = (): Question | undefined => current
 
 export function onQuestionChange(listener: () => void): () => void {

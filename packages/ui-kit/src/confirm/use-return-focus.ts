@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Remembers what had the focus when a dialog opened; the returned function gives it back (Arco does not). */
 export function useReturnFocus(open: boolean): () => void {
   const before = useRef<Element | null>(null)
 
-  useEffect(
+  // Before the dialog's own effects move the focus.
+  useLayoutEffect(
     function rememberFocus() {
       if (open) before.current ??= document.activeElement
     },

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from '@arco-design/web-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import styles from './form.module.css'
 import { useNarrow } from './use-narrow.ts'
 
@@ -9,19 +9,21 @@ interface FormBodyProps<Values> {
   initialValues: Partial<Values> | undefined
   onSubmit: (values: Values) => Promise<void>
   onInvalid: () => void
+  /** The fields stand on the screen. */
+  onReady: () => void
   children: ReactNode
 }
 
 /** The form inside a dialog or drawer: labels at the side, on top when narrow; Enter in a field submits. */
-export function FormBody<Values extends object>({
-  id,
-  form,
-  initialValues,
-  onSubmit,
-  onInvalid,
-  children,
-}: FormBodyProps<Values>) {
+export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
+  const { id, form, initialValues, onSubmit, onInvalid, onReady, children } = props
   const narrow = useNarrow()
+  const ready = useRef(onReady)
+
+  useEffect(function tellOnce() {
+    ready.current()
+  }, [])
+
   return (
     <Form
       id={id}
@@ -38,6 +40,8 @@ export function FormBody<Values extends object>({
       autoComplete="off"
     >
       {children}
+      {/* The button in the frame's foot is outside of the form element; Enter presses this one. */}
+      <input type="submit" hidden />
     </Form>
   )
 }

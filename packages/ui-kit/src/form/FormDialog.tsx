@@ -35,7 +35,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       autoFocus={false}
       unmountOnExit
       onCancel={close}
-      afterOpen={frame.begin}
+      afterOpen={frame.focusFirstField}
       afterClose={frame.returnFocus}
       footer={<FormFooter formId={frame.formId} saving={frame.saving} submitText={submitText} onCancel={close} />}
     >
@@ -45,6 +45,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         initialValues={initialValues}
         onSubmit={frame.submit}
         onInvalid={frame.focusFirstError}
+        onReady={frame.begin}
       >
         {children}
       </FormBody>

@@ -30,7 +30,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
       autoFocus={false}
       unmountOnExit
       onCancel={close}
-      afterOpen={frame.begin}
+      afterOpen={frame.focusFirstField}
       afterClose={frame.returnFocus}
       footer={
         <div className={styles['footer']}>
@@ -44,6 +44,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         initialValues={initialValues}
         onSubmit={frame.submit}
         onInvalid={frame.focusFirstError}
+        onReady={frame.begin}
       >
         {children}
       </FormBody>

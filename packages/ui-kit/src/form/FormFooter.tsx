@@ -9,7 +9,7 @@ interface FormFooterProps {
   onCancel: () => void
 }
 
-/** 取消 and 确定; the latter belongs to the form by its id, so Enter in a field presses it. */
+/** 取消 and 确定; the latter belongs to the form by its id, so a press of it is a submit. */
 export function FormFooter({ formId, saving, submitText, onCancel }: FormFooterProps) {
   const { t } = useText(NAMESPACE)
   return (

@@ -32,6 +32,7 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
   const typed = () => JSON.stringify(form.current?.getFields() ?? {})
 
   async function submit(values: Values) {
+    if (saving) return
     setSaving(true)
     try {
       await onSubmit(values)
@@ -74,14 +75,21 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
       danger: true,
     })
 
+  /** The form stands: what it holds now is the measure of a change. */
   function begin() {
     untouched.current = typed()
-    const item = [...(element()?.querySelectorAll('.arco-form-item') ?? [])].find((one) => canBeUsed(controlOf(one)))
-    if (item) controlOf(item)?.focus()
+    focusFirstField()
   }
 
-  return { formId, form, saving, submit, requestClose, begin, focusFirstError, returnFocus }
+  /** Again when the frame has finished opening, because Arco focuses the frame in between. */
+  function focusFirstField() {
+    if (element()?.contains(document.activeElement)) return
+    const items = [...(element()?.querySelectorAll('.arco-form-item') ?? [])]
+    items.map(controlOf).find(canBeUsed)?.focus()
+  }
+
+  return { formId, form, saving, submit, requestClose, begin, focusFirstField, focusFirstError, returnFocus }
 }
 
-const canBeUsed = (control: HTMLElement | null): boolean =>
+const canBeUsed = (control: HTMLElement | null): control is HTMLElement =>
   control !== null && !control.matches(':disabled, [aria-disabled="true"], [readonly]')

@@ -1,0 +1,52 @@
+import { LANGUAGES, type Language } from '@sqos/contract'
+import { type Catalogue, createI18n, type I18n } from '@sqos/i18n'
+import { loadArcoLocale, uiKitLocales, UiKitProvider } from '@sqos/ui-kit'
+import {
+  DEFAULT_THEME,
+  DENSITIES,
+  THEME_COLORS,
+  THEME_MODES,
+  type ThemeColor,
+  type ThemeSettings,
+} from '@sqos/ui-kit/theme'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+
+interface StoryContext {
+  globals: Record<string, unknown>
+  parameters: { catalogues?: readonly Catalogue[] }
+}
+
+/** Loads the texts of the chosen language before a story is drawn; a story names its package's in `parameters.catalogues`. */
+export async function loadApplication({ globals, parameters }: StoryContext): Promise<{ i18n: I18n }> {
+  const language: Language = LANGUAGES.find((one) => one === globals['language']) ?? 'zh'
+  await loadArcoLocale(language)
+  return { i18n: await createI18n({ language, catalogues: [uiKitLocales, ...(parameters.catalogues ?? [])] }) }
+}
+
+interface InApplicationProps {
+  globals: Record<string, unknown>
+  loaded: Record<string, unknown>
+  route: unknown
+  children: ReactNode
+}
+
+/** A story stands where its part will stand: texts, theme, toasts, a router. */
+export function InApplication({ globals, loaded, route, children }: InApplicationProps) {
+  return (
+    <UiKitProvider i18n={loaded['i18n'] as I18n} theme={themeOf(globals)}>
+      <MemoryRouter initialEntries={[typeof route === 'string' ? route : '/']}>{children}</MemoryRouter>
+    </UiKitProvider>
+  )
+}
+
+function themeOf(globals: Record<string, unknown>): ThemeSettings {
+  return {
+    color: isThemeColor(globals['color']) ? globals['color'] : DEFAULT_THEME.color,
+    mode: THEME_MODES.find((mode) => mode === globals['theme']) ?? DEFAULT_THEME.mode,
+    density: DENSITIES.find((density) => density === globals['density']) ?? DEFAULT_THEME.density,
+  }
+}
+
+const isThemeColor = (name: unknown): name is ThemeColor =>
+  typeof name === 'string' && Object.hasOwn(THEME_COLORS, name)

@@ -1,0 +1,40 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { LANGUAGES } from '@sqos/contract'
+import { DENSITIES, THEME_COLORS } from '@sqos/ui-kit/theme'
+import type { Preview } from '@storybook/react-vite'
+import { InApplication, loadApplication } from './InApplication.tsx'
+
+const preview: Preview = {
+  loaders: [loadApplication],
+  decorators: [
+    (Story, { globals, loaded, parameters }) => (
+      <InApplication globals={globals} loaded={loaded} route={parameters['route']}>
+        <Story />
+      </InApplication>
+    ),
+  ],
+  // A run of the tests in dark says so by this variable: see vitest.config.ts.
+  initialGlobals: {
+    theme: import.meta.env['VITE_STORY_THEME'] ?? 'light',
+    color: 'blue',
+    language: 'zh',
+    density: 'medium',
+  },
+  globalTypes: {
+    theme: choice('Theme', ['light', 'dark']),
+    color: choice('Colour', Object.keys(THEME_COLORS)),
+    language: choice('Language', LANGUAGES),
+    density: choice('Density', DENSITIES),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+  },
+}
+
+export default preview
+
+function choice(title: string, items: readonly string[]) {
+  return { toolbar: { title, items: [...items], dynamicTitle: true } }
+}

@@ -1,0 +1,26 @@
+import { chromiumLaunch } from '@sqos/vitest-config/chromium'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const here = import.meta.dirname
+
+/** Every story in Chromium, its play function run, axe without findings: once in light, once in dark. */
+export default defineConfig({
+  test: {
+    projects: (['light', 'dark'] as const).map((theme) => ({
+      plugins: [storybookTest({ configDir: `${here}/.storybook` })],
+      define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
+      test: {
+        name: theme,
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({ launchOptions: chromiumLaunch() }),
+          instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+        },
+      },
+    })),
+  },
+})
