@@ -79,6 +79,7 @@ const statements = [
     ${audited}
   )`,
   `create unique index users_account on users (account)`,
+  `create index users_mobile_phone on users (mobile_phone)`,
   `create index users_organize on users (organize_id)`,
   `create index users_manager on users (manager_id)`,
 
@@ -208,6 +209,7 @@ const statements = [
     platform text not null default ''
   )`,
   `create index sessions_user on sessions (user_id) where ended_as is null`,
+  `create index sessions_expiry on sessions (expires_at)`,
 
   // Wrong passwords in a row, by person or, when there is no such account, by the name that was typed.
   `create table sign_in_failures (
@@ -215,6 +217,7 @@ const statements = [
     failures integer not null,
     last_failure_at timestamptz not null
   )`,
+  `create index sign_in_failures_time on sign_in_failures (last_failure_at)`,
 
   // category: 1 sign-in, 4 failure, 5 request (audit of writes).
   `create table logs (

@@ -3,6 +3,7 @@ import type { Trx } from '../src/platform/db/database.ts'
 import type { Deps } from '../src/platform/deps.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { seedDictionaries } from './dictionaries/seed-dictionaries.ts'
+import { inEmptyDatabase } from './in-empty-database.ts'
 import { md5 } from './md5.ts'
 import { seedMenus } from './menus.ts'
 import { listOrganizations, type Organization } from './organizations.ts'
@@ -16,13 +17,10 @@ import { batchesOf, type Stamp } from './stamp.ts'
  * Returns false, and touches nothing, when there is somebody already.
  */
 export async function seedDemo({ db, now, newId }: Deps): Promise<boolean> {
-  const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (somebody) return false
-
-  // All demo people share one password, and so one hash: two hundred of them would take seconds.
-  const passwordHash = await hashPassword(md5(demoAccounts[0]?.password ?? ''))
   const stamp: Stamp = { newId, created: { creatorTime: now() } }
-  await db.transaction().execute(async (trx) => {
+  const seeded = await inEmptyDatabase(db, async (trx) => {
+    // All demo people share one password, and so one hash: two hundred of them would take seconds.
+    const passwordHash = await hashPassword(md5(demoAccounts[0]?.password ?? ''))
     await seedDictionaries(trx, stamp)
     const menuIds = await seedMenus(trx, stamp)
     const roleIds = await seedRoles(trx, { ...stamp, menuIds })
@@ -32,8 +30,9 @@ export async function seedDemo({ db, now, newId }: Deps): Promise<boolean> {
     const positionIds = await seedPositions(trx, { ...stamp, organizations })
     await seedPeople(trx, { ...stamp, people, positionIds, passwordHash })
     await seedRelations(trx, { people, positionIds, roleIds })
+    return true
   })
-  return true
+  return seeded ?? false
 }
 
 async function seedOrganizations(

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Deps } from '../src/platform/deps.ts'
 import { hashPassword, USER_STATE } from '../src/modules/auth/index.ts'
+import { seedDictionaries } from './dictionaries/seed-dictionaries.ts'
+import { inEmptyDatabase } from './in-empty-database.ts'
 import { md5 } from './md5.ts'
+import { seedMenus } from './menus.ts'
 
 /** What to print once, and whether the password is news. */
 export interface FirstAdministrator {
@@ -11,7 +14,8 @@ export interface FirstAdministrator {
 }
 
 /**
- * Makes the account `admin` in a database without people; returns undefined when there are people already.
+ * Makes the account `admin` in a database without people, with the menu and the dictionaries that pages need;
+ * returns undefined when there are people already.
  * Its password is `ADMIN_PASSWORD`, else a generated one.
  */
 export async function seedFirstAdministrator({
@@ -22,26 +26,24 @@ export async function seedFirstAdministrator({
 }: Deps): Promise<FirstAdministrator | undefined> {
   const account = 'admin'
   const generatedPassword = config.adminPassword === undefined ? generatePassword() : undefined
-  const passwordHash = await hashPassword(md5(config.adminPassword ?? generatedPassword ?? ''))
-  return await db.transaction().execute(async (trx) => {
-    const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (somebody) return undefined
-    const made = await trx
+  return await inEmptyDatabase(db, async (trx) => {
+    const stamp = { newId, created: { creatorTime: now() } }
+    await seedDictionaries(trx, stamp)
+    await seedMenus(trx, stamp)
+    const passwordHash = await hashPassword(md5(config.adminPassword ?? generatedPassword ?? ''))
+    await trx
       .insertInto('users')
       .values({
+        ...stamp.created,
         id: newId(),
         account,
         realName: '系统管理员',
         passwordHash,
         isAdministrator: 1,
         enabledMark: USER_STATE.enabled,
-        creatorTime: now(),
       })
-      // Several servers may start on one empty database; the first makes the account.
-      .onConflict((conflict) => conflict.column('account').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    return made && { account, generatedPassword }
+      .execute()
+    return { account, generatedPassword }
   })
 }
 

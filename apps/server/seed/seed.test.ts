@@ -44,6 +44,14 @@ describe('the demo company', () => {
     expect(await count(test, 'dictionaryData')).toBe(before)
   })
 
+  it('is made by one of two servers that start at once', async () => {
+    await using test = await createTestApp()
+
+    const seeded = await Promise.all([seedDemo(test.deps), seedDemo(test.deps)])
+
+    expect(seeded.filter(Boolean)).toHaveLength(1)
+  })
+
   it('leaves nothing behind when it breaks off', async () => {
     await using test = await createTestApp()
     let ids = 0
@@ -86,8 +94,8 @@ describe('the demo company', () => {
 
     const sizes = Object.fromEntries(rows.map(({ enCode, values }) => [enCode, Number(values)]))
     expect(sizes).toMatchObject({ Nation: 56, sex: 3, Education: 8, RoleType: 2, PositionType: 5 })
-    const groups = ['base', 'company', 'development']
-    expect(rows.filter(({ enCode, values }) => Number(values) === 0 && !groups.includes(enCode))).toEqual([])
+    const groups = new Set(['base', 'company', 'development'])
+    expect(rows.filter(({ enCode, values }) => Number(values) === 0 && !groups.has(enCode))).toEqual([])
     const idOf = (code: string) => rows.find(({ enCode }) => enCode === code)?.id
     expect(idOf('RoleType')).toBe('4501f6f26a384757bce12d4c4b03342c')
     expect(idOf('PositionType')).toBe('dae93f2fd7cd4df999d32f8750fa6a1e')
@@ -152,6 +160,18 @@ describe('the first administrator', () => {
 
     expect(made).toEqual({ account: 'admin', generatedPassword: undefined })
     expect(await signIn(test, { account: 'admin', password: 'chosen2026' })).toMatchObject({ code: RESULT.ok })
+  })
+
+  it('finds the menu and the dictionaries, and no demo people', async () => {
+    await using test = await createTestApp({ config: { adminPassword: 'chosen2026' } })
+    await seedFirstAdministrator(test.deps)
+
+    const { data } = await signIn(test, { account: 'admin', password: 'chosen2026' })
+    const me = await test.as(data?.token ?? '').get<CurrentUser>('/api/oauth/CurrentUser')
+
+    expect(me.data.menuList.map(({ enCode }) => enCode)).toEqual(['systemData', 'apiDocs'])
+    expect(await count(test, 'dictionaryData')).toBeGreaterThan(100)
+    expect(await count(test, 'users')).toBe(1)
   })
 
   it('gets a password of letters and digits when none was chosen', async () => {

@@ -38,9 +38,11 @@ export function createAuthRepository(db: Db | Trx) {
         .selectFrom('users')
         .selectAll()
         .where((eb) => eb.or([eb('account', '=', name), eb('mobilePhone', '=', name)]))
-        .limit(3)
+        .orderBy((eb) => eb('account', '=', name), 'desc')
+        .limit(2)
         .execute()
-      return rows.find((row) => row.account === name) ?? (rows.length === 1 ? rows[0] : undefined)
+      const [first, second] = rows
+      return first?.account === name || second === undefined ? first : undefined
     },
 
     findUser: (id: string) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),

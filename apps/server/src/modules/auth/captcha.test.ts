@@ -85,8 +85,9 @@ it('asks only after the configured number of wrong passwords, whether or not the
   await failToSignIn(test, { account: 'nobody', times: 2 })
   const after = [await configOf('lina'), await configOf('nobody')]
 
-  expect(before).toEqual(Array(2).fill({ enableVerificationCode: 0, verificationCodeNumber: 5 }))
-  expect(after).toEqual(Array(2).fill({ enableVerificationCode: 1, verificationCodeNumber: 5 }))
+  const asked = (enableVerificationCode: number) => ({ enableVerificationCode, verificationCodeNumber: 5 })
+  expect(before).toEqual([asked(0), asked(0)])
+  expect(after).toEqual([asked(1), asked(1)])
   expect(await signIn(test, { account: 'lina' })).toMatchObject({ msg: '请输入验证码' })
 })
 

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../src/platform/db/database.ts'
+
+/** Any number that nothing else locks. */
+const SEED_LOCK = 4_100_002
+
+/**
+ * Runs `fill` in one transaction when there are no people yet; returns undefined, and touches nothing, when there are.
+ * Several servers may start on one empty database: one fills it, the others wait and find it filled.
+ */
+export async function inEmptyDatabase<Result>(
+  db: Db,
+  fill: (trx: Trx) => Promise<Result>,
+): Promise<Result | undefined> {
+  return await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
+    const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    return somebody ? undefined : await fill(trx)
+  })
+}
