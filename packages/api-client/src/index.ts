@@ -1,5 +1,4 @@
 export { baseApi } from './base-api.ts'
 export { ABORTED, isApiError, NO_ANSWER } from './api-error.ts'
 export type { ApiError } from './api-error.ts'
-export { apiCatalogue } from './catalogue.ts'
 export type { ApiEnvironment, ApiExtra, ApiText, ToastMessage } from './environment.ts'

@@ -39,7 +39,7 @@ export function LockScreen({ onUnlocked, onSignedOut, apiBaseUrl = '' }: LockScr
         }}
       >
         <span className={styles['avatar']} aria-hidden>
-          {user?.headIcon ? <img src={apiBaseUrl + user.headIcon} alt="" /> : user?.userName.slice(0, 1)}
+          {user?.headIcon ? <img src={addressOf(user.headIcon, apiBaseUrl)} alt="" /> : user?.userName.slice(0, 1)}
         </span>
         <h1 className={styles['name']}>
           {user?.userName}
@@ -62,3 +62,6 @@ export function LockScreen({ onUnlocked, onSignedOut, apiBaseUrl = '' }: LockScr
     </main>
   )
 }
+
+/** Pictures are paths of the API or, when they lie elsewhere, whole addresses. */
+const addressOf = (path: string, base: string) => (/^https?:/.test(path) ? path : base + path)

@@ -42,6 +42,7 @@ export function SignInForm({ onSignedIn, apiBaseUrl }: SignInFormProps) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            maxLength={50}
             placeholder={t('accountPlaceholder')}
             value={values.account}
             onChange={form.change('account')}
