@@ -1,8 +1,20 @@
 import { print } from './report.ts'
 
 const chosen = process.argv.slice(2)
+const wants = (name: string) => chosen.length === 0 || chosen.includes(name)
 
-if (chosen.length === 0 || chosen.includes('table')) {
+if (wants('server')) {
+  const { benchLists, timeToReady } = await import('./server.ts')
+  const { first, again } = await timeToReady()
+  console.log(
+    `\nServer ready after ${again.toFixed(2)} s on existing data (at most 1.5), ${first.toFixed(2)} s on none.`,
+  )
+  for (const [database, comparisons] of await benchLists()) {
+    print(`List calls on ${database}`, { other: 'the same SQL alone, at most 2', comparisons })
+  }
+}
+
+if (wants('table')) {
   const { benchTable } = await import('./table.ts')
   print('DataTable', { other: "Arco's virtual Table", comparisons: await benchTable() })
 }

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@sqos/test-kit/port'
+import { freePort } from './port.ts'
 
 /** A database or cache that lives as long as the test run. */
 export interface Service {

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { seedDemo } from '@sqos/server/seed/index.ts'
+import { createApp } from '@sqos/server/src/app.ts'
+import { createDictionaryRepository } from '@sqos/server/src/modules/dictionary/dictionary.repository.ts'
+import { buildSession, buildUser } from '@sqos/server/src/testing/builders.ts'
+import { createCaller } from '@sqos/server/src/testing/caller.ts'
+import { createTestApp, type TestApp } from '@sqos/server/src/testing/create-test-app.ts'
+import { freePort } from '@sqos/test-kit/port'
+import { startPostgres } from '@sqos/test-kit/services'
+import {
+  createQueryId,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type RootOperationNode,
+} from 'kysely'
+import { median, type Comparison } from './report.ts'
+
+const CALLS = 200
+
+/** List calls beside the same SQL alone, in turns, in one process and on one database. */
+export async function benchLists(): Promise<Map<string, Comparison[]>> {
+  const results = new Map<string, Comparison[]>()
+  delete process.env['TEST_DATABASE_URL']
+  results.set('PGlite', await compareLists())
+  const postgres = await startPostgres()
+  if (!postgres) {
+    console.log('No PostgreSQL is installed: the lists were measured on PGlite only.')
+    return results
+  }
+  process.env['TEST_DATABASE_URL'] = postgres.url
+  results.set('PostgreSQL', await compareLists())
+  await postgres.stop()
+  return results
+}
+
+async function compareLists(): Promise<Comparison[]> {
+  await using test = await createTestApp()
+  await seedDemo(test.deps)
+  const small = await addDictionary(test, 20)
+  const large = await addDictionary(test, 500)
+  const recorder = new Recorder()
+  const app = await createApp({ ...test.deps, db: test.deps.db.withPlugin(recorder) })
+  const { id: userId } = await buildUser(test.deps, { account: 'bench', isAdministrator: true })
+  const token = await buildSession(test.deps, { userId })
+  const caller = createCaller(app, { token: () => Promise.resolve(token) })
+
+  const compare = async (name: string, url: string) => {
+    const statements = await recorder.statementsOf(() => caller.get(url))
+    const executor = test.deps.db.getExecutor()
+    const compiled = statements.map((node) => executor.compileQuery(node, createQueryId()))
+    return alternate(`${name}, ${compiled.length} statements`, {
+      call: () => caller.get(url),
+      async sql() {
+        for (const query of compiled) await executor.executeQuery(query)
+      },
+    })
+  }
+  const results = [
+    await compare('20 values of a dictionary', `/api/system/DictionaryData/${small}`),
+    await compare('500 values of a dictionary', `/api/system/DictionaryData/${large}`),
+    await compare('the tree of all dictionaries', '/api/system/DictionaryType'),
+  ]
+  await app.close()
+  return results
+}
+
+/** Keeps the statements that a call issues, so that they can be run without the call. */
+class Recorder implements KyselyPlugin {
+  #nodes: RootOperationNode[] = []
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    this.#nodes.push(node)
+    return node
+  }
+
+  transformResult({ result }: PluginTransformResultArgs) {
+    return Promise.resolve(result)
+  }
+
+  async statementsOf(call: () => Promise<unknown>): Promise<RootOperationNode[]> {
+    this.#nodes = []
+    await call()
+    return this.#nodes
+  }
+}
+
+async function addDictionary({ deps: { db, newId } }: TestApp, count: number): Promise<string> {
+  const id = newId()
+  const untouched = { creatorUserId: null, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+  const repository = createDictionaryRepository(db)
+  const name = `bench${count}`
+  await repository.insertTypes([{ ...untouched, id, parentId: '-1', fullName: name, enCode: name, isTree: 0 }])
+  await repository.insertData(
+    Array.from({ length: count }, (_, index) => ({
+      ...untouched,
+      id: newId(),
+      dictionaryTypeId: id,
+      parentId: '0',
+      fullName: `Value ${index}`,
+      enCode: `value${index}`,
+    })),
+  )
+  return id
+}
+
+interface Pair {
+  call: () => Promise<unknown>
+  sql: () => Promise<unknown>
+}
+
+async function alternate(name: string, { call, sql }: Pair): Promise<Comparison> {
+  const calls: number[] = []
+  const statements: number[] = []
+  for (let round = -20; round < CALLS; round++) {
+    const callTime = await timed(call)
+    const sqlTime = await timed(sql)
+    // The rounds below zero warm up.
+    if (round >= 0) calls.push(callTime)
+    if (round >= 0) statements.push(sqlTime)
+  }
+  return { name, unit: 'ms', ours: median(calls), other: median(statements) }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Seconds until a server on data that is there answers that it is ready, from the start of its process. */
+export async function timeToReady(): Promise<{ first: number; again: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'sqos-bench-server-'))
+  try {
+    const first = await startOnce(folder)
+    const again = [await startOnce(folder), await startOnce(folder), await startOnce(folder)]
+    return { first, again: median(again) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startOnce(folder: string): Promise<number> {
+  const port = await freePort()
+  const server = dirname(createRequire(import.meta.url).resolve('@sqos/server/package.json'))
+  const start = performance.now()
+  const child = spawn(process.execPath, [join(server, 'src/main.ts')], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: String(port) },
+    stdio: 'ignore',
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error(`bench: the server ended with code ${child.exitCode}.`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const seconds = (performance.now() - start) / 1000
+  child.kill('SIGTERM')
+  await ended
+  return seconds
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
