@@ -44,8 +44,8 @@ async function signIn(
   { account, password = DEMO_PASSWORD }: { account: string; password?: string | undefined },
 ) {
   await page.goto('/login')
-  await page.getByRole('textbox', { name: '账号' }).fill(account)
-  await page.getByRole('textbox', { name: '密码' }).fill(password)
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByLabel('账号', { exact: true }).fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }

@@ -1,0 +1,20 @@
+import { expect, test } from './test.ts'
+
+test('a person signs in and is greeted by name', async ({ page, signIn }) => {
+  await signIn('admin')
+
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('好，')
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+})
+
+test('a wrong password is answered in words and keeps the account', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('账号', { exact: true }).fill('admin')
+  await page.getByLabel('密码', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('admin')
+})
