@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartupError } from './platform/startup-error.ts'
 
 /** What the server is told from outside, checked once. */
 export interface Config {
@@ -25,9 +27,15 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** `.data` at the root of the repository, wherever the command was typed. */
+const DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url))
+
 /** Reads the environment; throws one error that lists every problem, so that nobody mends them one by one. */
 export function readConfig(env: Record<string, string | undefined>, args: readonly string[] = []): Config {
   const problems: string[] = []
+
+  // pnpm runs scripts in the package's folder; INIT_CWD is where the person typed the path.
+  const path = (value: string) => resolve(env['INIT_CWD'] ?? '.', value)
 
   const text = (name: string) => env[name]?.trim() || undefined
 
@@ -60,13 +68,14 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const staticDir = text('STATIC_DIR')
+  const dataDir = text('DATA_DIR')
   const config: Config = {
     host,
     port: number('PORT', { fallback: 4100, max: 65_535 }),
-    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    dataDir: dataDir === undefined ? DATA_DIR : path(dataDir),
     databaseUrl,
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
-    staticDir: staticDir === undefined ? undefined : resolve(staticDir),
+    staticDir: staticDir === undefined ? undefined : path(staticDir),
     demo: databaseUrl === undefined || args.includes('--demo'),
     adminPassword: text('ADMIN_PASSWORD'),
     backupHours: number('BACKUP_HOURS', { fallback: 24, max: 8760 }),
@@ -75,6 +84,6 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
   }
 
   if (problems.length > 0)
-    throw new Error(`The configuration has ${problems.length} problem(s):\n- ${problems.join('\n- ')}`)
+    throw new StartupError(`The configuration has ${problems.length} problem(s):\n- ${problems.join('\n- ')}`)
   return config
 }

@@ -31,7 +31,9 @@ export async function addApiDescription(app: FastifyInstance) {
           ...schema,
           ...(permission === undefined && { hide: true }),
           ...(secured && { security: [{ token: [] }] }),
-          ...(permission && { description: [schema?.description, `Access: ${permission}`].filter(Boolean).join('\n\n') }),
+          ...(permission && {
+            description: [schema?.description, `Access: ${permission}`].filter(Boolean).join('\n\n'),
+          }),
         },
       }
     },

@@ -58,7 +58,10 @@ export function createConfigurationWriter({ db, now, newId }: Pick<Deps, 'db' | 
         })),
       )
       for (let start = 0; start < revisions.length; start += INSERT_BATCH) {
-        await trx.insertInto('revisions').values(revisions.slice(start, start + INSERT_BATCH)).execute()
+        await trx
+          .insertInto('revisions')
+          .values(revisions.slice(start, start + INSERT_BATCH))
+          .execute()
       }
       return result
     })

@@ -14,7 +14,8 @@ export async function readUpload(request: FastifyRequest, { maxBytes }: { maxByt
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1 } })
   if (!part) throw new AppError('refused', 'file.missing')
   const content = await part.toBuffer().catch((error: unknown) => {
-    if (part.file.truncated) throw new AppError('refused', 'file.tooLarge', { params: { size: `${maxBytes / 1_048_576}MB` } })
+    if (part.file.truncated)
+      throw new AppError('refused', 'file.tooLarge', { params: { size: `${maxBytes / 1_048_576}MB` } })
     throw error
   })
   return { name: part.filename, content }

@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts'
+import type { OpenDatabase } from './database.ts'
+import { openDataFolder } from './embedded/data-folder.ts'
+import { openPostgres } from './postgres.ts'
+
+interface Log {
+  info: (message: string) => void
+  warn: (message: string) => void
+  error: (details: object, message: string) => void
+}
+
+/** The database that the configuration names: PostgreSQL, else the embedded one in the data folder. */
+export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, backupHours } = config
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { onWait: (problem) => log.warn(problem) })
+  return openDataFolder({
+    dataDir,
+    backupHours,
+    onBackup: (path) => log.info(`Backed up the embedded database to ${path}`),
+    onBackupFailed: (error) => log.error({ err: error }, 'The backup of the embedded database failed'),
+  })
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Deps } from './deps.ts'
+
+const PATIENCE = 2000
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, that is, the database answers and it is not shutting down. */
+export function addHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
+  let closing = false
+  app.addHook('preClose', () => {
+    closing = true
+  })
+  const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
+  app.get('/healthz', hidden, () => ({ status: 'alive' }))
+  app.get('/readyz', hidden, async (request, reply) => {
+    if (closing) return reply.code(503).send({ status: 'shutting down' })
+    try {
+      await withinPatience(sql`select 1`.execute(db))
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer')
+      return reply.code(503).send({ status: 'database does not answer' })
+    }
+  })
+}
+
+async function withinPatience<T>(work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
