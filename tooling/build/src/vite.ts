@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const ARCO_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]@arco-design\/web-react['"]/g
@@ -18,20 +21,35 @@ export function arcoStyles(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\.tsx?$/, code: '@arco-design/web-react' },
-      handler(code) {
+      handler(code, id) {
         const names = [...code.matchAll(ARCO_IMPORT)]
           .filter((match) => !match[0].startsWith('import type'))
           .flatMap((match) => (match[1] ?? '').split(','))
           .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
           .filter((name) => /^[A-Z]/.test(name) && !name.endsWith('Props') && !WITHOUT_STYLES.has(name))
         if (names.length === 0) return
-        const styles = names.map(
-          (name) => `import '@arco-design/web-react/es/${STYLE_FOLDER[name] ?? name}/style/css.js';`,
+        const { resolve } = createRequire(id.split('?')[0] ?? id)
+        const lists = names.map((name) =>
+          resolve(`@arco-design/web-react/es/${STYLE_FOLDER[name] ?? name}/style/css.js`),
         )
+        const sheets = new Set(lists.flatMap(stylesheetsOf))
+        const styles = [...sheets].map((file) => `import ${JSON.stringify(file.replaceAll('\\', '/'))};`)
         return { code: `${code}\n${styles.join('\n')}`, map: null }
       },
     },
   }
+}
+
+/**
+ * The stylesheets that a component's `style/css.js` imports, in its order. They are named one by one because Vite
+ * bundles a dependency's scripts in advance, and one it meets only now makes it reload the page: fatal in a browser test.
+ */
+function stylesheetsOf(list: string): string[] {
+  const imports = [...readFileSync(list, 'utf8').matchAll(/import\s*['"]([^'"]+)['"]/g)]
+  return imports.flatMap(([, path = '']) => {
+    const file = join(dirname(list), path)
+    return path.endsWith('.css') ? [file] : stylesheetsOf(file)
+  })
 }
 
 const JSON_ATTRIBUTE =
