@@ -10,7 +10,7 @@ function greetings() {
   const catalogue = defineCatalogue('greetings', {
     zh: texts('zh', { hello: '你好，{{name}}' }),
     zhtw: texts('zhtw', { hello: '您好，{{name}}' }),
-    en: texts('en', { hello: 'Hello, {{name}}' }),
+    en: texts('en', { hello: 'Hello, {{name}}', after: '' }),
   })
   return { catalogue, loaded }
 }
@@ -24,6 +24,7 @@ it('loads the present language only, and another one when it changes to it', asy
 
   await i18n.changeLanguage('en')
   expect(i18n.t('greetings:hello', { name: '<Lin>' })).toBe('Hello, <Lin>')
+  expect(i18n.t('greetings:after')).toBe('')
   expect(loaded).toEqual(['zhtw', 'en'])
 })
 

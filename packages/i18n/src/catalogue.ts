@@ -46,6 +46,8 @@ export async function createI18n({
     fallbackLng: false,
     ns: [...known.keys()],
     defaultNS: false,
+    // Some languages have no word where others have one.
+    returnEmptyString: true,
     interpolation: { escapeValue: false },
   })
   return instance

@@ -1,4 +1,4 @@
-import { IconDoubleLeft, IconDoubleRight, IconLeft, IconRight } from '@arco-design/web-react/icon'
+import { IconDoubleLeft, IconDoubleRight, IconDown, IconLeft, IconRight } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { NAMESPACE } from '../locales.ts'
@@ -28,18 +28,21 @@ export function Pagination({ total, page, pageSize, onPageChange, onPageSizeChan
   return (
     <nav className={styles['pagination']} aria-label={t('pagination.label')}>
       <span className={styles['total']}>{t('pagination.total', { count: total })}</span>
-      <select
-        className={styles['size']}
-        aria-label={t('pagination.size')}
-        value={pageSize}
-        onChange={(event) => onPageSizeChange(Number(event.target.value))}
-      >
-        {PAGE_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {t('pagination.perPage', { count: size })}
-          </option>
-        ))}
-      </select>
+      <span className={styles['sizes']}>
+        <select
+          className={styles['size']}
+          aria-label={t('pagination.size')}
+          value={pageSize}
+          onChange={(event) => onPageSizeChange(Number(event.target.value))}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {t('pagination.perPage', { count: size })}
+            </option>
+          ))}
+        </select>
+        <IconDown aria-hidden />
+      </span>
       <ul className={styles['pages']}>
         <PageStep label={t('pagination.previous')} disabled={current === 1} onClick={() => go(current - 1)}>
           <IconLeft aria-hidden />
