@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkCode, checkName, checkPassword } from './check.ts'
 
@@ -33,4 +34,13 @@ describe('checkPassword', () => {
 
 it('leaves emptiness to the field', () => {
   expect([checkCode(''), checkName(''), checkPassword('')]).toEqual([undefined, undefined, undefined])
+})
+
+it('takes as a code exactly letters, digits and dots with no dot at either end', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', 'Z', '7', '.', '-', '中'), { minLength: 1 }), (chars) => {
+      const expected = chars.every((char) => 'aZ7.'.includes(char)) && chars[0] !== '.' && chars.at(-1) !== '.'
+      expect(checkCode(chars.join('')) === undefined).toBe(expected)
+    }),
+  )
 })

@@ -1,3 +1,3 @@
-export { checkCode, checkName, checkPassword, isCode, isName, isPassword } from './checks.ts'
-export type { Check, Problem } from './checks.ts'
-export { validatorsLocales } from './locales.ts'
+export { checkCode, checkName, checkPassword } from './check.ts'
+export type { Check, Problem } from './check.ts'
+export { validatorsCatalogue } from './catalogue.ts'
