@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { uiKitLocales } from '../locales.ts'
 import { UiKitProvider } from '../provider/UiKitProvider.tsx'
+import { ColumnSettings } from './columns/ColumnSettings.tsx'
 import { DataTable } from './DataTable.tsx'
 import { people, type Person, PERSON_COLUMNS } from './example-rows.tsx'
 import type { DataColumn, DataTableProps } from './types.ts'
@@ -367,4 +368,102 @@ it('sums under the rows and shows cards where it is narrow', async () => {
   )
   await expect.element(page.getByRole('list', { name: '人员' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '编辑 王伟' })).toBeVisible()
+})
+
+it('shares its layout with the settings drawer: order by keys, visibility, back to the definition', async () => {
+  await show(
+    <>
+      <ColumnSettings layoutKey="drawer" columns={PERSON_COLUMNS} />
+      <Table layoutKey="drawer" />
+    </>,
+  )
+  await page.getByRole('button', { name: '列表显示设置' }).click()
+  await expect.element(page.getByRole('heading', { name: '表头设置' })).toBeVisible()
+
+  await userEvent.click(page.getByRole('switch', { name: '显示 邮箱' }))
+  await expect.poll(headers).not.toContain('邮箱')
+  await expect.element(page.getByRole('switch', { name: '显示 操作' })).toBeDisabled()
+
+  document.querySelector<HTMLElement>('[aria-label^="移动 姓名"]')?.focus()
+  await press('{ArrowDown}')
+  await expect.poll(() => headers().slice(0, 2)).toEqual(['部门', '姓名'])
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('移动 姓名，第 2 项')
+
+  await page.getByRole('button', { name: '恢复默认' }).click()
+  await expect.poll(() => headers().slice(0, 3)).toEqual(['姓名', '部门', '邮箱'])
+  expect(localStorage.getItem('sqos_columns_drawer')).toBeNull()
+})
+
+it('reorders in the settings drawer by dragging', async () => {
+  await show(<ColumnSettings layoutKey="drawer-drag" columns={PERSON_COLUMNS} />)
+  await page.getByRole('button', { name: '列表显示设置' }).click()
+
+  await userEvent.dragAndDrop(
+    page.getByRole('button', { name: /^移动 姓名/ }),
+    page.getByRole('button', { name: /^移动 邮箱/ }),
+    {
+      steps: 20,
+    },
+  )
+  await expect.element(page.getByRole('button', { name: /^移动 姓名，第 3 项/ })).toBeVisible()
+})
+
+it('reads a layout that was kept before, whatever became of the columns since', async () => {
+  localStorage.setItem(
+    'sqos_columns_before',
+    JSON.stringify({ order: ['gone', 'email', 'name'], visible: { department: false }, widths: { email: 333 } }),
+  )
+  await show(<Table layoutKey="before" />)
+
+  expect(headers().slice(0, 2)).toEqual(['邮箱', '报销金额'])
+  expect(headers()).not.toContain('部门')
+  expect(widthOf(2, 1)).toBe(333)
+})
+
+it.each([
+  ['blocked', 'getItem'],
+  ['full', 'setItem'],
+] as const)('works as long as the page lives when storage is %s', async (state, method) => {
+  const denied = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('QuotaExceededError')
+  })
+  await show(<Table layoutKey={`storage-${state}`} />)
+
+  await startAt(1, 1)
+  await press('{Shift>}{ArrowRight}{/Shift}')
+  await expect.poll(() => headers().slice(0, 2)).toEqual(['部门', '姓名'])
+  denied.mockRestore()
+})
+
+it('starts from the definition when what was kept is not a layout', async () => {
+  localStorage.setItem('sqos_columns_garbage', '{"order":"?","widths":[]')
+  await show(<Table layoutKey="garbage" />)
+
+  expect(headers().slice(0, 3)).toEqual(['姓名', '部门', '邮箱'])
+})
+
+it('shows grey rows only when loading takes long, and keeps earlier rows while it loads again', async () => {
+  const table = await show(<Table rows={[]} state={{ kind: 'loading' }} />)
+  expect(document.querySelector('[data-skeleton]')).toBeNull()
+  await expect.poll(() => document.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(3)
+
+  await table.rerender(<Table />)
+  expect(document.querySelector('[data-skeleton]')).toBeNull()
+  await table.rerender(<Table state={{ kind: 'loading' }} />)
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByText('user1@example.com')).toBeVisible()
+})
+
+it('says why there are no rows and offers the way on', async () => {
+  const act = vi.fn()
+  const table = await show(<Table rows={[]} state={{ kind: 'ready', onClearFilter: act }} />)
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await table.rerender(<Table rows={[]} state={{ kind: 'failed', traceId: 'a1b2', onRetry: act }} />)
+  await expect.element(page.getByText('跟踪编号：a1b2')).toBeVisible()
+  await page.getByRole('button', { name: '重试' }).click()
+  expect(act).toHaveBeenCalledTimes(2)
+
+  await table.rerender(<Table state={{ kind: 'no-permission' }} />)
+  await expect.element(page.getByText('暂无权限')).toBeVisible()
+  expect(document.querySelector('[data-row-key]')).toBeNull()
 })

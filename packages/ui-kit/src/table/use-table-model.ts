@@ -21,7 +21,7 @@ export interface TableModel<Row> {
 
 /** Brings together columns, rows, tree and selection of a table. */
 export function useTableModel<Row>(props: DataTableProps<Row>): TableModel<Row> {
-  const { rows, columns, rowKey, tree, sort, sortMode = 'server', layoutKey, showIndex = false } = props
+  const { rows, columns, rowKey, tree, sort, sortMode = 'server', layoutKey, showIndex = false, firstIndex = 1 } = props
   const { language } = useText('ui-kit')
   const layout = useColumnLayout(layoutKey, columns)
   const expansion = useExpansion({ tree, rows, rowKey })
@@ -47,13 +47,14 @@ export function useTableModel<Row>(props: DataTableProps<Row>): TableModel<Row> 
   )
 
   const selectable = props.selection !== undefined
+  const lastNumber = showIndex ? firstIndex + shown.length - 1 : undefined
   const placed = useMemo(
     () =>
       gridColumns(
         layout.placed.filter(({ visible }) => visible),
-        { selectable, numbered: showIndex },
+        { selectable, lastNumber },
       ),
-    [layout.placed, selectable, showIndex],
+    [layout.placed, selectable, lastNumber],
   )
   return { columns: placed, rows: shown, layout, selection, expansion, lazy }
 }

@@ -32,15 +32,18 @@ export type GridColumn<Row> = ExtraColumn | DataGridColumn<Row>
 
 const SELECT_WIDTH = 44
 const INDEX_WIDTH = 50
+const DIGIT_WIDTH = 9
 const PINNED_WIDTH = 160
 const GROWING_WIDTH = 120
 
 /** The columns to draw, in order, each with its place. Widths are custom properties, so a drag touches no row. */
 export function gridColumns<Row>(
   visible: readonly PlacedColumn<Row>[],
-  { selectable, numbered }: { selectable: boolean; numbered: boolean },
+  { selectable, lastNumber }: { selectable: boolean; lastNumber: number | undefined },
 ): GridColumn<Row>[] {
-  const extras = (['select', 'index'] as const).filter((kind) => (kind === 'select' ? selectable : numbered))
+  const extras = (['select', 'index'] as const).filter((kind) =>
+    kind === 'select' ? selectable : lastNumber !== undefined,
+  )
   const entries = [...extras.map((kind) => ({ kind })), ...visible.map((placed) => ({ kind: 'data' as const, placed }))]
   const pins = entries.map((entry) => (entry.kind === 'data' ? entry.placed.pin : 'start'))
   const named = visible.some(({ column }) => column.isRowHeader)
@@ -55,7 +58,8 @@ export function gridColumns<Row>(
         ...place,
         kind: entry.kind,
         id: `sqos:${entry.kind}`,
-        size: entry.kind === 'select' ? SELECT_WIDTH : INDEX_WIDTH,
+        size:
+          entry.kind === 'select' ? SELECT_WIDTH : Math.max(INDEX_WIDTH, String(lastNumber).length * DIGIT_WIDTH + 16),
       }
     }
     const { column, width } = entry.placed
@@ -88,12 +92,12 @@ const sum = (indexes: readonly number[]) =>
   indexes.length === 0 ? '0px' : `calc(${indexes.map((index) => `var(${widthName(index)})`).join(' + ')})`
 
 function styleOf({ pins, index, growing }: { pins: readonly ColumnPin[]; index: number; growing: boolean }) {
-  const width: CSSProperties = {
+  const width: CSSProperties & { '--dt-inset'?: string } = {
     flex: `${growing ? `var(${growName(index)}, 1)` : 0} 0 var(${widthName(index)})`,
   }
   const pin = pins[index]
-  if (pin === 'start') return { ...width, insetInlineStart: sum(pins.flatMap((_, at) => (at < index ? [at] : []))) }
-  if (pin === 'end') return { ...width, insetInlineEnd: sum(pins.flatMap((_, at) => (at > index ? [at] : []))) }
+  if (pin === 'start') return { ...width, '--dt-inset': sum(pins.flatMap((_, at) => (at < index ? [at] : []))) }
+  if (pin === 'end') return { ...width, '--dt-inset': sum(pins.flatMap((_, at) => (at > index ? [at] : []))) }
   return width
 }
 

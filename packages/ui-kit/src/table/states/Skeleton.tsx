@@ -15,7 +15,8 @@ export interface SkeletonProps<Row> {
 export function Skeleton<Row>({ columns, rowHeight }: SkeletonProps<Row>) {
   const { t } = useText('ui-kit')
   const late = useDelayed(true, 200)
-  const cells = columns.length > 0 ? columns : [{ id: 'card', style: { flex: 1 }, kind: 'data' }]
+  const cells =
+    columns.length > 0 ? columns.map(barOf) : [{ id: 'card', kind: 'data', style: { flex: 1 }, align: undefined }]
   return (
     <div className={styles['skeleton']} style={{ minBlockSize: LENGTHS.length * rowHeight }}>
       <output className={styles['spoken']}>{late && t('table.loading')}</output>
@@ -23,8 +24,8 @@ export function Skeleton<Row>({ columns, rowHeight }: SkeletonProps<Row>) {
         LENGTHS.map((_, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- the rows never change places
           <div key={row} className={styles['headRow']} data-skeleton aria-hidden>
-            {cells.map(({ id, style, kind }, column) => (
-              <span key={id} className={styles['cell']} style={style} data-kind={kind}>
+            {cells.map(({ id, style, kind, align }, column) => (
+              <span key={id} className={styles['cell']} style={style} data-kind={kind} data-align={align}>
                 <span
                   className={styles['bar']}
                   style={{ inlineSize: kind === 'select' ? 16 : `${LENGTHS[(row + column * 3) % LENGTHS.length]}%` }}
@@ -35,4 +36,9 @@ export function Skeleton<Row>({ columns, rowHeight }: SkeletonProps<Row>) {
         ))}
     </div>
   )
+}
+
+function barOf<Row>(column: GridColumn<Row>) {
+  const { id, kind, style } = column
+  return { id, kind, style, align: column.kind === 'data' ? column.column.align : undefined }
 }

@@ -34,9 +34,16 @@ export function TreeToggle({ depth, canExpand, expanded, status, onToggle, onRet
         <span className={styles['treeSpace']} />
       )}
       {failed && (
-        <button type="button" tabIndex={-1} className={styles['treeRetry']} onClick={onRetry}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles['treeRetry']}
+          aria-label={t('table.tree.retry')}
+          title={t('table.tree.retry')}
+          onClick={onRetry}
+        >
           <IconRefresh />
-          {t('table.tree.retry')}
+          {t('table.failed.retry')}
         </button>
       )}
     </>
