@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { arcoStyles } from '@sqos/build/vite'
+import { arcoStyles, jsonImports } from '@sqos/build/vite'
 import { mergeConfig } from 'vite'
 
 const config: StorybookConfig = {
@@ -7,12 +7,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) =>
-    mergeConfig(vite, {
-      plugins: [arcoStyles()],
-      // The styles that the plugin adds are not seen by Vite's scan; found one by one, each would reload the page.
-      optimizeDeps: { include: ['@arco-design/web-react/es/*/style/css.js'] },
-    }),
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [arcoStyles(), jsonImports()] }),
 }
 
 export default config

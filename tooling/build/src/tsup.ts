@@ -27,11 +27,21 @@ export function libraryBuild({ entry }: { entry: string[] }) {
 async function linkStylesheets() {
   const files = await readdir('dist', { recursive: true })
   for (const css of files.filter((file) => file.endsWith('.css'))) {
-    const script = join('dist', css.replace(/\.css$/, '.js'))
+    const script = join('dist', scriptOf(css, files))
     const code = await readFile(script, 'utf8')
     const name = css.split('/').at(-1)
     await writeFile(script, `import './${name}';\n${code}`)
   }
+}
+
+/** The script beside a stylesheet; a chunk that is loaded later has another hash than its sheet: `Name-HASH.css`. */
+function scriptOf(css: string, files: readonly string[]): string {
+  const own = css.replace(/\.css$/, '.js')
+  if (files.includes(own)) return own
+  const stem = css.replace(/-[A-Z0-9]{8}\.css$/, '-')
+  const chunk = files.find((file) => file.startsWith(stem) && file.endsWith('.js'))
+  if (chunk) return chunk
+  throw new Error(`build: dist/${css} belongs to no script, so nobody would load it.`)
 }
 
 function packageName(): string {
