@@ -16,10 +16,12 @@ for (const [path, source] of await generateSlices(description)) wanted.set(`src/
 const changes = await differences(CLIENT, wanted)
 for (const { path, state } of changes) console.log(`${state.padEnd(10)} packages/api-client/${path}`)
 
-if (!checkOnly) {
+if (changes.length === 0) {
+  console.log('The client fits the server.')
+} else if (!checkOnly) {
   await apply(CLIENT, wanted, changes)
-  console.log(changes.length === 0 ? 'Nothing to do: the client fits the server.' : `${changes.length} files written.`)
-} else if (changes.length > 0) {
+  console.log(`${changes.length} files written.`)
+} else {
   console.log('The client does not fit the server. Run `pnpm generate` and commit the result.')
   process.exitCode = 1
 }
