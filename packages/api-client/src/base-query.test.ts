@@ -122,6 +122,14 @@ describe('what comes back', () => {
     expect(client.toasts).toEqual([])
   })
 
+  it('says nothing about a reading that found nothing', async () => {
+    answer = () => ({ code: 200, msg: '获取成功', data: null })
+    const client = createClient()
+
+    expect((await client.ask({ url: '/api/x' })).data).toBeNull()
+    expect(client.toasts).toEqual([])
+  })
+
   it('shows the text of a write that saved something', async () => {
     answer = () => ({ code: 200, msg: '新建成功', data: null })
     const client = createClient()
