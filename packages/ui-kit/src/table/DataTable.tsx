@@ -31,9 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasRows = props.rows.length > 0 && state.kind !== 'no-permission'
   const loadingLong = useDelayed(state.kind === 'loading' && hasRows, 200)
   const narrow = layout === 'cards' || (layout === 'auto' && width !== undefined && width <= NARROW)
-  const placeholder = hasRows ? undefined : (
-    <StateView state={state} columns={narrow ? [] : model.columns} rowHeight={rowHeight} />
-  )
+  const placeholder = hasRows ? undefined : <StateView state={state} columns={narrow ? [] : model.columns} />
 
   const measures: Record<`--${string}`, string> = { '--dt-row': `${rowHeight}px`, '--dt-max': `${maxHeight}px` }
   const style: CSSProperties = { ...measures }
@@ -53,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           width={width}
         />
       )}
-      <output className={styles['spoken']}>{loadingLong && t('table.loading')}</output>
+      <output className={styles['spoken']}>{loadingLong && t('loading')}</output>
     </div>
   )
 }

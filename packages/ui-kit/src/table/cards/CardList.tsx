@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { cellContent } from '../grid/BodyRow.tsx'
 import type { DisplayRow } from '../grid/display-rows.ts'
 import { Tick } from '../selection/Tick.tsx'
-import styles from '../Table.module.css'
+import styles from './Cards.module.css'
 import { TreeToggle } from '../tree/TreeToggle.tsx'
 import type { DataTableProps } from '../types.ts'
 import type { TableModel } from '../use-table-model.ts'
@@ -24,7 +24,7 @@ export function CardList<Row>({ table, model, stale, placeholder }: CardListProp
   const { t } = useText('ui-kit')
   const { rows } = model
   const [count, setCount] = useState(PORTION)
-  if (placeholder) return <div className={styles['cardsEmpty']}>{placeholder}</div>
+  if (placeholder) return placeholder
   return (
     <div className={styles['cardsScroller']}>
       <ul

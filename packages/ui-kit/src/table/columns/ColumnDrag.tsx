@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
-import styles from '../Table.module.css'
+import styles from '../grid/Header.module.css'
 
 export interface ColumnDragProps {
   children: ReactNode

@@ -2,7 +2,7 @@ import { Dropdown } from '@arco-design/web-react'
 import { IconMore } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import styles from '../Table.module.css'
+import styles from '../grid/Header.module.css'
 import type { ColumnPin } from './column-layout.ts'
 
 export interface ColumnMenuProps {

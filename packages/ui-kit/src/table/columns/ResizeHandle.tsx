@@ -1,6 +1,6 @@
 import { useText } from '@sqos/i18n/react'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import styles from '../Table.module.css'
+import styles from '../grid/Header.module.css'
 
 export interface ResizeHandleProps {
   header: string

@@ -17,5 +17,6 @@ export function fittingWidth(table: HTMLTableElement, columnIndex: number): numb
 
 function occupied(element: Element): number {
   if (getComputedStyle(element).position === 'absolute') return 0
-  return element.getBoundingClientRect().width
+  // A button narrower than its words lets them stand out; they count.
+  return Math.max(element.getBoundingClientRect().width, element.scrollWidth)
 }

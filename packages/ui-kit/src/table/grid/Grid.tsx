@@ -109,50 +109,52 @@ export function Grid<Row>({ table, model, rowHeight, stale, placeholder, width: 
         data-pins={unpinned ? 'off' : undefined}
         {...edges}
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its role is grid or treegrid */}
-        <table
-          ref={tableRef}
-          role={tree ? 'treegrid' : 'grid'}
-          className={styles['table']}
-          aria-label={label}
-          aria-busy={stale || undefined}
-          aria-rowcount={shown.length + 1 + (summary ? 1 : 0)}
-          aria-colcount={columns.length}
-          aria-multiselectable={wanted ? true : undefined}
-          onKeyDown={onKeyDown}
-          onFocus={(event) => {
-            onFocus(event)
-            titleCutText(event)
-          }}
-          onBlur={onBlur}
-          onMouseOver={titleCutText}
-          onCopy={(event) => {
-            if (copyCells(event, { rows, columns, selected: selection?.selected })) setSpoken(t('table.copied'))
-          }}
-          onDoubleClick={onRowOpen && openRow}
-        >
-          <HeaderRow
-            columns={columns}
-            layout={layout}
-            selection={selection}
-            sort={sort}
-            onSort={onSortChange && ((id) => onSortChange(nextSort(sort, id)))}
-            activeColumn={focus.active.row === -1 || shown.length === 0 ? focus.active.column : undefined}
-          />
-          {shown.length > 0 && (
-            <Body
-              model={model}
-              scroller={scroller}
-              rowHeight={rowHeight}
-              firstIndex={firstIndex}
-              isTree={tree !== undefined}
-              stale={stale}
-              active={focus.active}
-              actions={actions}
+        {columns.length > 0 && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its role is grid or treegrid
+          <table
+            ref={tableRef}
+            role={tree ? 'treegrid' : 'grid'}
+            className={styles['table']}
+            aria-label={label}
+            aria-busy={stale || undefined}
+            aria-rowcount={shown.length + 1 + (summary ? 1 : 0)}
+            aria-colcount={columns.length}
+            aria-multiselectable={wanted ? true : undefined}
+            onKeyDown={onKeyDown}
+            onFocus={(event) => {
+              onFocus(event)
+              titleCutText(event)
+            }}
+            onBlur={onBlur}
+            onMouseOver={titleCutText}
+            onCopy={(event) => {
+              if (copyCells(event, { rows, columns, selected: selection?.selected })) setSpoken(t('table.copied'))
+            }}
+            onDoubleClick={onRowOpen && openRow}
+          >
+            <HeaderRow
+              columns={columns}
+              layout={layout}
+              selection={selection}
+              sort={sort}
+              onSort={onSortChange && ((id) => onSortChange(nextSort(sort, id)))}
+              activeColumn={focus.active.row === -1 || shown.length === 0 ? focus.active.column : undefined}
             />
-          )}
-          {summary && <SummaryRow columns={columns} rows={given} rowIndex={shown.length + 2} />}
-        </table>
+            {shown.length > 0 && (
+              <Body
+                model={model}
+                scroller={scroller}
+                rowHeight={rowHeight}
+                firstIndex={firstIndex}
+                isTree={tree !== undefined}
+                stale={stale}
+                active={focus.active}
+                actions={actions}
+              />
+            )}
+            {summary && <SummaryRow columns={columns} rows={given} rowIndex={shown.length + 2} />}
+          </table>
+        )}
         {placeholder && <div className={styles['placeholder']}>{placeholder}</div>}
       </div>
       <output className={styles['spoken']}>{spoken}</output>

@@ -9,6 +9,7 @@ import type { ColumnLayoutControl } from '../columns/use-column-layout.ts'
 import styles from '../Table.module.css'
 import type { DataSort } from '../types.ts'
 import { type DataGridColumn, growName, widthName } from './grid-columns.ts'
+import parts from './Header.module.css'
 import { COLUMN_HEADER } from './roles.ts'
 
 export interface HeaderCellProps<Row> {
@@ -71,9 +72,9 @@ export function HeaderCell<Row>({ column, layout, sort, onSort, active }: Header
       {...drag.listeners}
     >
       {sortable ? (
-        <button type="button" tabIndex={-1} className={styles['sort']} onClick={() => onSort(id)}>
+        <button type="button" tabIndex={-1} className={parts['sort']} onClick={() => onSort(id)}>
           <span className={styles['content']}>{header}</span>
-          <span className={styles['carets']} data-order={order} aria-hidden>
+          <span className={parts['carets']} data-order={order} aria-hidden>
             <IconCaretUp />
             <IconCaretDown />
           </span>

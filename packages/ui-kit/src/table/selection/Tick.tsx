@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import styles from '../Table.module.css'
+import styles from './Tick.module.css'
 
 export interface TickProps {
   label: string

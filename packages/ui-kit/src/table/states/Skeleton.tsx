@@ -1,31 +1,29 @@
 import { useText } from '@sqos/i18n/react'
+import { Delayed } from '../../states/Delayed.tsx'
 import type { GridColumn } from '../grid/grid-columns.ts'
-import styles from '../Table.module.css'
-import { useDelayed } from './use-delayed.ts'
+import table from '../Table.module.css'
+import styles from './States.module.css'
 
 /** Lengths in percent, so that the bars look like text. */
 const LENGTHS = [72, 54, 86, 61, 78, 48, 69, 57]
 
 export interface SkeletonProps<Row> {
   columns: readonly GridColumn<Row>[]
-  rowHeight: number
 }
 
-/** Grey bars where the texts will stand; nothing for the first 200 ms. */
-export function Skeleton<Row>({ columns, rowHeight }: SkeletonProps<Row>) {
+/** Grey bars where the texts will stand; room only for the first 200 ms. */
+export function Skeleton<Row>({ columns }: SkeletonProps<Row>) {
   const { t } = useText('ui-kit')
-  const late = useDelayed(true, 200)
-  const cells =
-    columns.length > 0 ? columns.map(barOf) : [{ id: 'card', kind: 'data', style: { flex: 1 }, align: undefined }]
+  const bars = columns.length > 0 ? columns.map(barOf) : [{ id: 'card', kind: 'data', style: { flex: 1 } }]
   return (
-    <div className={styles['skeleton']} style={{ minBlockSize: LENGTHS.length * rowHeight }}>
-      <output className={styles['spoken']}>{late && t('table.loading')}</output>
-      {late &&
-        LENGTHS.map((_, row) => (
+    <div className={styles['skeleton']} style={{ minBlockSize: `calc(${LENGTHS.length} * var(--dt-row))` }}>
+      <Delayed>
+        <output className={table['spoken']}>{t('loading')}</output>
+        {LENGTHS.map((_, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- the rows never change places
-          <div key={row} className={styles['headRow']} data-skeleton aria-hidden>
-            {cells.map(({ id, style, kind, align }, column) => (
-              <span key={id} className={styles['cell']} style={style} data-kind={kind} data-align={align}>
+          <div key={row} className={table['headRow']} data-skeleton aria-hidden>
+            {bars.map(({ id, kind, ...cell }, column) => (
+              <span key={id} className={table['cell']} data-kind={kind} {...cell}>
                 <span
                   className={styles['bar']}
                   style={{ inlineSize: kind === 'select' ? 16 : `${LENGTHS[(row + column * 3) % LENGTHS.length]}%` }}
@@ -34,11 +32,12 @@ export function Skeleton<Row>({ columns, rowHeight }: SkeletonProps<Row>) {
             ))}
           </div>
         ))}
+      </Delayed>
     </div>
   )
 }
 
 function barOf<Row>(column: GridColumn<Row>) {
   const { id, kind, style } = column
-  return { id, kind, style, align: column.kind === 'data' ? column.column.align : undefined }
+  return { id, kind, style, 'data-align': column.kind === 'data' ? column.column.align : undefined }
 }

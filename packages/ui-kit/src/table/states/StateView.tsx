@@ -1,9 +1,9 @@
 import { Button } from '@arco-design/web-react'
-import { IconEmpty, IconExclamationCircle, IconLock, IconSearch } from '@arco-design/web-react/icon'
+import { IconExclamationCircle } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import type { ReactNode } from 'react'
+import { EmptyState, FailedState, NoPermissionState, NotFoundState } from '../../states/StateView.tsx'
 import type { GridColumn } from '../grid/grid-columns.ts'
-import styles from '../Table.module.css'
+import styles from './States.module.css'
 import type { DataTableState } from '../types.ts'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -11,70 +11,21 @@ export interface StateViewProps<Row> {
   state: DataTableState
   /** None when cards take the place of rows. */
   columns: readonly GridColumn<Row>[]
-  rowHeight: number
 }
 
 /** What stands in place of rows: why there are none and what to do about it. */
-export function StateView<Row>({ state, columns, rowHeight }: StateViewProps<Row>) {
-  const { t } = useText('ui-kit')
+export function StateView<Row>({ state, columns }: StateViewProps<Row>) {
   switch (state.kind) {
     case 'loading':
-      return <Skeleton columns={columns} rowHeight={rowHeight} />
+      return <Skeleton columns={columns} />
     case 'failed':
-      return (
-        <Message
-          icon={<IconExclamationCircle />}
-          tone="danger"
-          title={t('table.failed.title')}
-          hint={state.message ?? t('table.failed.hint')}
-          action={state.onRetry && <Button onClick={state.onRetry}>{t('table.failed.retry')}</Button>}
-          note={state.traceId && t('table.failed.trace', { traceId: state.traceId })}
-        />
-      )
+      return <FailedState hint={state.message} traceId={state.traceId} onRetry={state.onRetry} />
     case 'no-permission':
-      return (
-        <Message
-          icon={<IconLock />}
-          title={t('table.noPermission.title')}
-          hint={state.message ?? t('table.noPermission.hint')}
-        />
-      )
+      return <NoPermissionState hint={state.message} />
     case 'ready':
-      if (state.onClearFilter) {
-        return (
-          <Message
-            icon={<IconSearch />}
-            title={t('table.nothingFound.title')}
-            hint={t('table.nothingFound.hint')}
-            action={<Button onClick={state.onClearFilter}>{t('table.nothingFound.clear')}</Button>}
-          />
-        )
-      }
-      return <Message icon={<IconEmpty />} title={t('table.empty')} action={state.emptyAction} />
+      if (state.onClearFilter) return <NotFoundState onClear={state.onClearFilter} />
+      return <EmptyState>{state.emptyAction}</EmptyState>
   }
-}
-
-interface MessageProps {
-  icon: ReactNode
-  tone?: 'danger'
-  title: string
-  hint?: string
-  action?: ReactNode
-  note?: ReactNode
-}
-
-function Message({ icon, tone, title, hint, action, note }: MessageProps) {
-  return (
-    <div className={styles['message']} role={tone === 'danger' ? 'alert' : 'status'}>
-      <span className={styles['messageIcon']} data-tone={tone} aria-hidden>
-        {icon}
-      </span>
-      <p className={styles['messageTitle']}>{title}</p>
-      {hint && <p className={styles['messageHint']}>{hint}</p>}
-      {action && <div className={styles['messageAction']}>{action}</div>}
-      {note && <p className={styles['messageNote']}>{note}</p>}
-    </div>
-  )
 }
 
 /** Over rows that could not be renewed: what failed and the way to try again. */
@@ -82,15 +33,13 @@ export function FailedBar({ state }: { state: Extract<DataTableState, { kind: 'f
   const { t } = useText('ui-kit')
   return (
     <div className={styles['failedBar']} role="alert">
-      <span className={styles['messageIcon']} data-tone="danger" aria-hidden>
-        <IconExclamationCircle />
-      </span>
+      <IconExclamationCircle aria-hidden />
       <span>
-        {t('table.failed.stale')} {state.message} {state.traceId && t('table.failed.trace', { traceId: state.traceId })}
+        {t('table.failedAgain')} {state.message} {state.traceId && t('error.traceId', { id: state.traceId })}
       </span>
       {state.onRetry && (
         <Button size="mini" onClick={state.onRetry}>
-          {t('table.failed.retry')}
+          {t('retry')}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { IconLoading, IconRefresh, IconRight } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import styles from '../Table.module.css'
+import styles from './Tree.module.css'
 import type { LazyStatus } from './use-lazy-children.ts'
 
 export interface TreeToggleProps {
@@ -43,7 +43,7 @@ export function TreeToggle({ depth, canExpand, expanded, status, onToggle, onRet
           onClick={onRetry}
         >
           <IconRefresh />
-          {t('table.failed.retry')}
+          {t('retry')}
         </button>
       )}
     </>
