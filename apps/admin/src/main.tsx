@@ -6,18 +6,21 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { createApp } from './app/create-app.ts'
 import { leadToSignIn } from './app/lead-to-sign-in.ts'
+import { loadRouted, loadSignInScreen } from './app/screens/load-screens.ts'
 
 startTheme()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('admin: index.html has no element with the id "root".')
 
-const app = await createApp()
-const signInFirst = selectToken(app.store.getState()) === null
+const { store, ready } = createApp()
+const signInFirst = selectToken(store.getState()) === null
 if (signInFirst) leadToSignIn()
 
+// Texts and the first screen come side by side.
+const [context] = await Promise.all([ready, signInFirst ? loadSignInScreen() : loadRouted()])
 createRoot(root).render(
   <StrictMode>
-    <App {...app} signInFirst={signInFirst} />
+    <App {...context} signInFirst={signInFirst} />
   </StrictMode>,
 )

@@ -1,15 +1,18 @@
 import { UiKitProvider } from '@sqos/ui-kit'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Provider } from 'react-redux'
 import type { AppContext } from './create-app.ts'
 import { arriveBySignIn } from './frame/arrival.ts'
+import { loadRouted, loadSignInScreen } from './screens/load-screens.ts'
 import { ProgressBar } from './screens/ProgressBar.tsx'
-import { SignInScreen } from './screens/SignInScreen.tsx'
 
 export interface AppProps extends AppContext {
   /** True when nobody is signed in at the start, and the address is the sign-in page's. */
   signInFirst: boolean
 }
+
+const SignInScreen = lazy(async () => ({ default: (await loadSignInScreen()).SignInScreen }))
+const Routed = lazy(async () => ({ default: (await loadRouted()).Routed }))
 
 /** The application. A visitor gets the sign-in page alone; router, frame and pages come with the signed-in person. */
 export function App({ signInFirst, ...context }: AppProps) {
@@ -23,26 +26,16 @@ export function App({ signInFirst, ...context }: AppProps) {
   }
 
   return (
-    <Surroundings {...context}>
-      {isOutside ? (
-        <SignInScreen redirect={new URLSearchParams(window.location.search).get('redirect')} onSignedIn={enter} />
-      ) : (
+    <Provider store={context.store}>
+      <UiKitProvider i18n={context.i18n}>
         <Suspense fallback={<ProgressBar />}>
-          <Routed {...context} />
+          {isOutside ? (
+            <SignInScreen redirect={new URLSearchParams(window.location.search).get('redirect')} onSignedIn={enter} />
+          ) : (
+            <Routed {...context} />
+          )}
         </Suspense>
-      )}
-    </Surroundings>
-  )
-}
-
-const loadRouted = () => import('./routing/Routed.tsx')
-
-const Routed = lazy(async () => ({ default: (await loadRouted()).Routed }))
-
-function Surroundings({ store, i18n, children }: AppContext & { children: ReactNode }) {
-  return (
-    <Provider store={store}>
-      <UiKitProvider i18n={i18n}>{children}</UiKitProvider>
+      </UiKitProvider>
     </Provider>
   )
 }

@@ -14,24 +14,30 @@ export interface AppContext {
   i18n: I18n
 }
 
-/** Makes texts, store and session, and ties them to the browser. */
-export async function createApp(): Promise<AppContext> {
+/** Makes store, session and texts, and ties them to the browser. */
+export function createApp(): { store: AppStore; ready: Promise<AppContext> } {
+  let i18n: I18n | undefined
   const language = detectLanguage({ stored: readLanguage(), browser: navigator.language })
-  const catalogues = [adminCatalogue, uiKitLocales, sessionCatalogue, authCatalogue]
-  const [i18n] = await Promise.all([createI18n({ language, catalogues }), loadArcoLocale(language)])
-  i18n.on('languageChanged', saveLanguage)
 
   const api: ApiEnvironment = {
     baseUrl: config.apiBase,
     getToken: () => selectToken(store.getState()),
-    getLanguage: () => currentLanguage(i18n),
+    getLanguage: () => (i18n ? currentLanguage(i18n) : language),
     // Whoever shows pages sees the token vanish and leads to the sign-in page.
     onSessionEnded: () => store.dispatch(endSession()),
     toast: showToast,
-    text: (key) => i18n.t(key, { ns: 'admin' }),
+    text: (key) => i18n?.t(key, { ns: 'admin' }) ?? '',
     now: () => Date.now(),
   }
   const store = createStore(api)
   connectSession(store)
-  return { store, i18n }
+
+  async function prepare(): Promise<AppContext> {
+    const catalogues = [adminCatalogue, uiKitLocales, sessionCatalogue, authCatalogue]
+    const [ready] = await Promise.all([createI18n({ language, catalogues }), loadArcoLocale(language)])
+    i18n = ready
+    i18n.on('languageChanged', saveLanguage)
+    return { store, i18n }
+  }
+  return { store, ready: prepare() }
 }

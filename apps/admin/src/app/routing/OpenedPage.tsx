@@ -18,16 +18,20 @@ export interface PageData {
 /** Draws the page at the present address, with its title and its permissions around it. */
 export function OpenedPage() {
   const { Page, route, key } = useLoaderData<PageData>()
-  const titleOf = useRouteTitle()
-  useTitle(route ? titleOf(route) : '')
-
   return (
     <PageRouteContext value={route}>
       <ModelIdProvider modelId={route?.id}>
+        {route && <RouteTitle route={route} />}
         <Page key={key} />
       </ModelIdProvider>
     </PageRouteContext>
   )
+}
+
+/** Titles pages of the menu; those without an entry title themselves. */
+function RouteTitle({ route }: { route: MenuRoute }) {
+  useTitle(useRouteTitle()(route))
+  return null
 }
 
 /** In place of a page that broke: the frame stays, and the way on. */

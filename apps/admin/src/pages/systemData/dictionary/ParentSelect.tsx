@@ -1,8 +1,12 @@
-import { TreeSelect } from '@arco-design/web-react'
-import type { TreeOption } from './tree-nodes.ts'
+import { Select } from '@arco-design/web-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { TreeLine } from './tree-nodes.ts'
+
+/** px that a level is set in. */
+const INDENT = 16
 
 export interface ParentSelectProps {
-  options: TreeOption[]
+  lines: readonly TreeLine[]
   loading: boolean
   disabled?: boolean
   // From the form item.
@@ -11,16 +15,37 @@ export interface ParentSelectProps {
   onChange?: (id: string) => void
 }
 
-/** Chooses what an entry lies below; typing filters by name. */
-export function ParentSelect({ options, ...field }: ParentSelectProps) {
+/** Chooses what an entry lies below: the tree as a list that is walked with the arrow keys and filtered by typing. */
+export function ParentSelect({ lines, ...field }: ParentSelectProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const nameOf = (id: unknown) => lines.find((line) => line.id === id)?.name ?? ''
   return (
-    <TreeSelect
+    <Select
       {...field}
-      treeData={options}
       showSearch
-      filterTreeNode={(text, node) => titleOf(node.props).toLowerCase().includes(text.trim().toLowerCase())}
-    />
+      onVisibleChange={setIsOpen}
+      onKeyDown={(event) => !isOpen && passEscapeOn(event)}
+      filterOption={(text, option) => matches(nameOf(readValue(option)), text)}
+      renderFormat={(_, value) => nameOf(value)}
+    >
+      {lines.map(({ id, name, depth }) => (
+        <Select.Option key={id} value={id}>
+          <span style={{ paddingInlineStart: depth * INDENT }}>{name}</span>
+        </Select.Option>
+      ))}
+    </Select>
   )
 }
 
-const titleOf = ({ title }: { title?: unknown }): string => (typeof title === 'string' ? title : '')
+const matches = (name: string, text: string) => name.toLowerCase().includes(text.trim().toLowerCase())
+
+// Arco hands over the option's element and types its properties as anything.
+function readValue({ props }: { props: unknown }): unknown {
+  return typeof props === 'object' && props !== null && 'value' in props ? props.value : undefined
+}
+
+/** Arco's Select keeps every key to itself; Escape in a closed one means the dialog around it. */
+function passEscapeOn({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'Escape') return
+  currentTarget.closest('form')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}

@@ -21,18 +21,20 @@ export function parentIds<Node extends TreeNode<Node>>(nodes: readonly Node[]): 
   return nodes.flatMap((node) => (node.children?.length ? [node.id, ...parentIds(node.children)] : []))
 }
 
-/** A node as Arco's tree select takes it. */
-export interface TreeOption {
-  key: string
-  title: string
-  children?: TreeOption[]
+/** A node as a line of a list; `depth` is 0 at the top. */
+export interface TreeLine {
+  id: string
+  name: string
+  depth: number
 }
 
-/** Nodes as options of a tree select. */
-export function treeOptions<Node extends TreeNode<Node> & { fullName: string }>(nodes: readonly Node[]): TreeOption[] {
-  return nodes.map(({ id, fullName, children }) => ({
-    key: id,
-    title: fullName,
-    ...(children?.length && { children: treeOptions(children) }),
-  }))
+/** All nodes of a tree from top to bottom, each with its depth. */
+export function treeLines<Node extends TreeNode<Node> & { fullName: string }>(
+  nodes: readonly Node[],
+  depth = 0,
+): TreeLine[] {
+  return nodes.flatMap(({ id, fullName, children }) => [
+    { id, name: fullName, depth },
+    ...treeLines(children ?? [], depth + 1),
+  ])
 }

@@ -6,7 +6,7 @@ import { FormDialog, FormItem } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../catalogue.ts'
 import { MAX_SORT_CODE } from '../limits.ts'
 import { ParentSelect } from '../ParentSelect.tsx'
-import { treeOptions } from '../tree-nodes.ts'
+import { treeLines } from '../tree-nodes.ts'
 import { useRules } from '../use-rules.ts'
 import type { TypeDialogState, TypeFields } from './use-type-dialog.ts'
 
@@ -16,7 +16,7 @@ export function TypeDialog({ dialog }: { dialog: TypeDialogState }) {
   const rules = useRules()
   const isNew = dialog.editedId === undefined
   const parents = useListDictionaryTypeParentsQuery({ id: dialog.editedId ?? '0' }, { skip: !dialog.isOpen })
-  const top = { key: ROOT_ID, title: t('types.top'), children: treeOptions(parents.data?.list ?? []) }
+  const lines = [{ id: ROOT_ID, name: t('types.top'), depth: 0 }, ...treeLines(parents.data?.list ?? [], 1)]
   const label = (name: keyof TypeFields) => t(`types.field.${name}`)
 
   return (
@@ -28,7 +28,7 @@ export function TypeDialog({ dialog }: { dialog: TypeDialogState }) {
       onClose={dialog.close}
     >
       <FormItem label={label('parentId')} field="parentId" rules={rules.parent}>
-        <ParentSelect options={[top]} loading={parents.isFetching} />
+        <ParentSelect lines={lines} loading={parents.isFetching} />
       </FormItem>
       <FormItem label={label('fullName')} field="fullName" rules={rules.plainName}>
         <Input placeholder={t('values.placeholder.fullName')} maxLength={50} />

@@ -5,7 +5,7 @@ import { FormDialog, FormItem } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../catalogue.ts'
 import { MAX_SORT_CODE } from '../limits.ts'
 import { ParentSelect } from '../ParentSelect.tsx'
-import { treeOptions } from '../tree-nodes.ts'
+import { treeLines } from '../tree-nodes.ts'
 import { useRules } from '../use-rules.ts'
 import type { ValueDialogState, ValueFields } from './use-value-dialog.ts'
 
@@ -35,7 +35,7 @@ export function ValueDialog({ type, dialog }: ValueDialogProps) {
     >
       <FormItem label={label('parentId')} field="parentId" rules={rules.chosen}>
         <ParentSelect
-          options={treeOptions(parents.currentData?.list ?? [])}
+          lines={treeLines(parents.currentData?.list ?? [])}
           loading={parents.isFetching}
           disabled={!type.isTree}
         />

@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
+import type { DictionaryDataNode } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
 import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
@@ -42,6 +43,8 @@ export function ValueList({ title, type, layoutKey, side }: ValueListProps) {
   // Whoever was granted no column sees no rows.
   const state = columns.length > 0 ? ready : NO_PERMISSION
 
+  const tree = { getChildren, expandedKeys: list.openRows.open, onExpandedChange: list.openRows.setOpen }
+
   return (
     <ListPage
       title={title}
@@ -75,11 +78,7 @@ export function ValueList({ title, type, layoutKey, side }: ValueListProps) {
         columns={columns}
         rowKey={rowKey}
         state={state}
-        tree={{
-          getChildren,
-          expandedKeys: list.openRows.open,
-          onExpandedChange: list.openRows.setOpen,
-        }}
+        tree={type.isTree ? tree : undefined}
         onRowOpen={dialog.mayEdit ? dialog.edit : undefined}
         layoutKey={layoutKey}
         height="fill"
@@ -91,13 +90,6 @@ export function ValueList({ title, type, layoutKey, side }: ValueListProps) {
 
 const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
 
-interface Row {
-  id: string
-  children?: Row[] | undefined
-}
+const rowKey = ({ id }: DictionaryDataNode) => id
 
-const rowKey = ({ id }: Row) => id
-
-function getChildren<Node extends { children?: Node[] | undefined }>({ children }: Node): Node[] | undefined {
-  return children
-}
+const getChildren = ({ children }: DictionaryDataNode) => children
