@@ -1,13 +1,18 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { addAdminShell } from './platform/admin-shell.ts'
 import { addApiDescription } from './platform/api-description.ts'
+import { addAudit } from './platform/audit.ts'
 import { addErrorHandler } from './platform/error-handler.ts'
 import { addHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import { createLogger } from './platform/logger.ts'
 import { addRequestContext } from './platform/request-context.ts'
 import { demandPermissions } from './platform/route.ts'
+import { addSecurity } from './platform/security.ts'
 import type { Deps } from './platform/deps.ts'
 import { authModule, createAuthenticate } from './modules/auth/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
@@ -26,17 +31,25 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
     loggerInstance: logger ?? (await createLogger(deps.config.logLevel)),
     genReqId: newId,
     bodyLimit: MAX_BODY_BYTES,
+    trustProxy: deps.config.trustProxy ?? false,
+    // One line per call, written with its result in audit.ts.
+    logController: new LogController({ disableRequestLogging: true }),
     // Idle connections are closed at once when the server stops, busy ones when their answer is out.
     forceCloseConnections: 'idle',
     ajv: { customOptions: { removeAdditional: false, allErrors: true } },
   })
   addErrorHandler(app)
   demandPermissions(app)
+  addAudit(app, deps)
+  await addSecurity(app, deps.config)
+  // The highest brotli level, which is its default, is made for files that are compressed once.
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   await app.register(formbody)
   await app.register(multipart)
   await addApiDescription(app)
   addRequestContext(app, createAuthenticate(deps))
   addHealth(app, deps)
+  await addAdminShell(app, deps.config)
   authModule(app, deps)
   const files = fileModule(app, deps)
   dictionaryModule(app, { ...deps, files })

@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Redis or Valkey that several servers share for rate limits. */
   redisUrl: string | undefined
+  /** Addresses or subnets of balancers in front, whose `X-Forwarded-For` is believed. */
+  trustProxy: string[] | undefined
   /** Built admin shell to serve; none in development, where Vite serves it. */
   staticDir: string | undefined
   /** Fill an empty database with the demo company: always on the embedded one, else only with `--demo`. */
@@ -66,6 +68,12 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
   const logLevel = LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info'))
   if (!logLevel) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`)
 
+  const trustProxy = text('TRUST_PROXY')?.split(/[\s,]+/)
+  for (const entry of trustProxy ?? []) {
+    if (!isIP(entry.split('/')[0] ?? '') && !['loopback', 'linklocal', 'uniquelocal'].includes(entry))
+      problems.push(`TRUST_PROXY holds "${entry}"; it takes addresses, subnets, loopback, linklocal and uniquelocal.`)
+  }
+
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const staticDir = text('STATIC_DIR')
   const dataDir = text('DATA_DIR')
@@ -75,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     dataDir: dataDir === undefined ? DATA_DIR : path(dataDir),
     databaseUrl,
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+    trustProxy,
     staticDir: staticDir === undefined ? undefined : path(staticDir),
     demo: databaseUrl === undefined || args.includes('--demo'),
     adminPassword: text('ADMIN_PASSWORD'),

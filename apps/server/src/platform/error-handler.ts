@@ -1,42 +1,54 @@
 import { RESULT } from '@sqos/contract'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
+import { wantsPage } from './admin-shell.ts'
 import { isTextKey, text } from './text.ts'
+import { fieldProblems } from './validation.ts'
 
 /** PostgreSQL's SQLSTATE of a unique index that refuses a row. */
 const UNIQUE_VIOLATION = '23505'
 
 /** Turns every failure into `{code, msg, data, traceId}` with HTTP 200, in the caller's language, once. */
 export function addErrorHandler(app: FastifyInstance) {
-  app.setNotFoundHandler((request, reply) => reply.send(answer(request, new AppError('notFound', 'error.notFound'))))
+  app.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request) && reply.sendFile) return reply.sendFile('index.html')
+    // A picture or script that is missing must not be taken for an answer; calls of the API read the envelope.
+    if (!request.url.startsWith('/api/')) reply.code(404)
+    return reply.send(answer(request, new AppError('notFound', 'error.notFound')))
+  })
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     // A route's own serialiser knows the shape of its success only.
     reply.code(200).type('application/json; charset=utf-8').serializer(JSON.stringify)
     const known = error instanceof AppError ? error : (fromFastify(error, request) ?? fromDatabase(error))
     if (known) return reply.send(answer(request, known))
     // The browser gets the trace id, the log gets the rest.
+    request.failure = error
     request.log.error({ err: error }, 'unexpected failure')
     return reply.send(answer(request, new AppError('internal', 'error.internal', { params: { traceId: request.id } })))
   })
 }
 
 function answer(request: FastifyRequest, { result, messageKey, details }: AppError) {
-  const say = (key: string) => (isTextKey(key) ? text(request.language, key, details.params) : key)
-  const fields =
-    details.fields && Object.fromEntries(Object.entries(details.fields).map(([name, key]) => [name, say(key)]))
-  return { code: RESULT[result], msg: say(messageKey), data: fields ? { fields } : null, traceId: request.id }
+  const say = (key: string, params?: Record<string, string | number>) =>
+    isTextKey(key) ? text(request.language, key, params) : key
+  const fields = Object.entries(details.fields ?? {}).map(([name, problem]) =>
+    typeof problem === 'string' ? [name, say(problem, details.params)] : [name, say(problem.key, problem.params)],
+  )
+  const problems = fields.map(([name, problem]) => `${name} ${problem}`).join('; ')
+  request.resultCode = RESULT[result]
+  return {
+    code: RESULT[result],
+    msg: say(messageKey, { problems, ...details.params }),
+    data: fields.length > 0 ? { fields: Object.fromEntries(fields) } : null,
+    traceId: request.id,
+  }
 }
 
 function fromFastify(error: FastifyError, request: FastifyRequest): AppError | undefined {
-  if (error.validation) {
-    const problems = error.validation.map(({ instancePath, message = '' }) =>
-      `${instancePath.slice(1)} ${message}`.trim(),
-    )
-    return new AppError('refused', 'error.invalidInput', { params: { problems: problems.join('; ') } })
-  }
+  if (error.validation)
+    return new AppError('refused', 'error.invalidInput', { fields: fieldProblems(error.validation) })
   if (error.statusCode === 413) return new AppError('refused', 'error.tooLarge')
-  if (error.statusCode === 429)
-    return new AppError('tooManyRequests', 'error.tooManyRequests', { params: { seconds: 60 } })
+  if (error.statusCode === 415) return new AppError('refused', 'error.contentType')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     request.log.info({ err: error }, 'malformed request')
     return new AppError('refused', 'error.malformed')

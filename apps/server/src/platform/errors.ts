@@ -4,8 +4,14 @@ import type { ResultName } from '@sqos/contract'
 export interface ErrorDetails {
   /** Values put into the message. */
   params?: Record<string, string | number>
-  /** Field name → message key: the form shows each at its field. */
-  fields?: Record<string, string>
+  /** Field name → message key, or key with its values: the form shows each at its field. */
+  fields?: Record<string, string | FieldProblem>
+}
+
+/** What is wrong with one field. */
+export interface FieldProblem {
+  key: string
+  params?: Record<string, string | number>
 }
 
 /** A failure that the caller may know about: a result code from the closed list and a message key. */

@@ -29,6 +29,8 @@ export interface Route<
   params?: Params
   query?: Query
   body?: Body
+  /** At most so many calls a minute from one address; `subject` tells apart who is meant, such as an account. */
+  limit?: { perMinute: number; subject?: (body: Static<Body>) => string }
   /** Takes one uploaded file, form part `file`; read it with `readUpload`. */
   takesFile?: true
   /** Content type of a body that is not JSON. */
@@ -64,11 +66,24 @@ export function routesOf(app: FastifyInstance, area: string) {
     Body extends TSchema,
     Data extends TSchema,
   >(options: Route<Permission, Params, Query, Body, Data>) {
-    const { method, url, params, query, body, consumes, produces, takesFile, data, done = 'done.ok', handle } = options
+    const {
+      method,
+      url,
+      params,
+      query,
+      body,
+      consumes,
+      produces,
+      takesFile,
+      data,
+      done = 'done.ok',
+      limit,
+      handle,
+    } = options
     app.route({
       method,
       url,
-      config: { permission: options.permission },
+      config: { permission: options.permission, ...(limit && { rateLimit: rateLimitOf(url, limit) }) },
       schema: {
         tags: [area],
         operationId: options.operationId,
@@ -98,9 +113,21 @@ export function routesOf(app: FastifyInstance, area: string) {
         })
         // oxlint-enable typescript/no-unsafe-type-assertion
         if (produces) return result
+        request.resultCode = RESULT.ok
         return { code: RESULT.ok, msg, data: result ?? null }
       },
     })
+  }
+}
+
+function rateLimitOf<Body>(url: string, limit: { perMinute: number; subject?: (body: Body) => string }) {
+  return {
+    max: limit.perMinute,
+    timeWindow: 60_000,
+    // After the body has been read and checked.
+    hook: 'preHandler' as const,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated against the route's schema by then
+    keyGenerator: ({ ip, body }: FastifyRequest) => [url, ip, limit.subject?.(body as Body)].join('|'),
   }
 }
 

@@ -30,6 +30,7 @@ export function authRoutes(
     summary: 'Sign in with account or mobile number and password',
     permission: 'public',
     consumes: 'application/x-www-form-urlencoded',
+    limit: { perMinute: 20, subject: ({ account }) => account.trim() },
     body: ref(LoginBody),
     data: ref(LoginResult),
     handle: ({ body, request }) => service.signIn(body, clientOf(request)),
@@ -52,6 +53,7 @@ export function authRoutes(
     operationId: 'getImageCode',
     summary: 'A captcha as SVG, valid for 300 seconds and one try',
     permission: 'public',
+    limit: { perMinute: 120 },
     params: ImageCodeParams,
     produces: 'image/svg+xml',
     handle: async ({ params, reply }) => {
@@ -86,6 +88,7 @@ export function authRoutes(
     operationId: 'unlockScreen',
     summary: 'Unlock the screen: refuses unless the password is the caller’s own',
     permission: 'signed-in',
+    limit: { perMinute: 20 },
     body: ref(UnlockBody),
     handle: ({ body, actor }) => service.unlock(body, actor),
   })

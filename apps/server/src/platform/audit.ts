@@ -1,0 +1,81 @@
+import { RESULT, type ResultCode } from '@sqos/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from './deps.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The `code` that was answered. */
+    resultCode: ResultCode | undefined
+    /** What went wrong on our side. */
+    failure: Error | undefined
+  }
+}
+
+/** Kinds of entry in `logs` that the platform writes. */
+const CATEGORY = { failure: 4, request: 5 } as const
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+const MAX_JSON = 4000
+
+/**
+ * Notes every write that was asked for, and every unexpected failure, in `logs` and in the log stream: after the answer
+ * is out, so that neither a slow nor a failing audit reaches the caller.
+ */
+export function addAudit(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | 'newId'>) {
+  const pending = new Set<Promise<void>>()
+  app.decorateRequest('resultCode', undefined)
+  app.decorateRequest('failure', undefined)
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    const entry = entryOf(request, reply)
+    const { resultCode: code, requestDuration: ms } = entry
+    request.log.info({ req: { method, url, ip: request.ip }, status: reply.statusCode, code, ms }, 'answered')
+    const categories = [
+      ...(url.startsWith('/api/') && !READING.has(method) ? [CATEGORY.request] : []),
+      ...(request.failure ? [CATEGORY.failure] : []),
+    ]
+    if (categories.length === 0) return
+    const rows = categories.map((category) => ({ ...entry, id: deps.newId(), creatorTime: deps.now(), category }))
+    const written = deps.db
+      .insertInto('logs')
+      .values(rows)
+      .execute()
+      .then(
+        () => {},
+        (error: unknown) => request.log.error({ err: error }, 'the audit entry could not be written'),
+      )
+    pending.add(written)
+    await written
+    pending.delete(written)
+  })
+
+  // The database is closed after the app: what was answered is noted before.
+  app.addHook('onClose', async () => {
+    await Promise.all(pending)
+  })
+}
+
+function entryOf(request: FastifyRequest, reply: FastifyReply) {
+  const { actor, failure, method, routeOptions, schemaTag } = { ...pick(request), schemaTag: tagOf(request) }
+  const details = failure ? { error: failure.stack ?? failure.message } : { params: request.params ?? {} }
+  return {
+    userId: actor?.userId ?? null,
+    userName: actor ? `${actor.realName}/${actor.account}` : '',
+    ipAddress: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
+    requestMethod: method,
+    // The pattern, such as /api/system/DictionaryType/:id: calls of one kind stand together.
+    requestUrl: routeOptions.url ?? request.url.split('?')[0] ?? '',
+    requestDuration: Math.round(reply.elapsedTime),
+    resultCode: request.resultCode ?? (reply.statusCode === 200 ? RESULT.ok : reply.statusCode),
+    traceId: request.id,
+    moduleName: schemaTag,
+    json: JSON.stringify(details).slice(0, MAX_JSON),
+  }
+}
+
+const pick = ({ actor, failure, method, routeOptions }: FastifyRequest) => ({ actor, failure, method, routeOptions })
+
+function tagOf(request: FastifyRequest): string {
+  const { schema } = request.routeOptions
+  return (schema && 'tags' in schema && Array.isArray(schema.tags) && String(schema.tags[0])) || ''
+}
