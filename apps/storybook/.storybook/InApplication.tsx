@@ -27,15 +27,20 @@ export async function loadApplication({ globals, parameters }: StoryContext): Pr
 interface InApplicationProps {
   globals: Record<string, unknown>
   loaded: Record<string, unknown>
-  route: unknown
+  parameters: Record<string, unknown>
   children: ReactNode
 }
 
-/** A story stands where its part will stand: texts, theme, toasts, a router. */
-export function InApplication({ globals, loaded, route, children }: InApplicationProps) {
+/** A story stands where its part will stand: texts, theme, toasts, a router (`router: false` if it brings its own). */
+export function InApplication({ globals, loaded, parameters, children }: InApplicationProps) {
+  const { route, router } = parameters
   return (
     <UiKitProvider i18n={loaded['i18n'] as I18n} theme={themeOf(globals)}>
-      <MemoryRouter initialEntries={[typeof route === 'string' ? route : '/']}>{children}</MemoryRouter>
+      {router === false ? (
+        children
+      ) : (
+        <MemoryRouter initialEntries={[typeof route === 'string' ? route : '/']}>{children}</MemoryRouter>
+      )}
     </UiKitProvider>
   )
 }

@@ -8,7 +8,7 @@ const preview: Preview = {
   loaders: [loadApplication],
   decorators: [
     (Story, { globals, loaded, parameters }) => (
-      <InApplication globals={globals} loaded={loaded} route={parameters['route']}>
+      <InApplication globals={globals} loaded={loaded} parameters={parameters}>
         <Story />
       </InApplication>
     ),

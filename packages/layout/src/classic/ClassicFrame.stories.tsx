@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { layoutCatalogue } from '../catalogue.ts'
 import { FrameExample } from './frame-example.tsx'
 
 const meta = {
   title: 'layout/ClassicFrame',
   component: FrameExample,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', router: false, catalogues: [layoutCatalogue] },
   args: { onLock: fn(), onSignOut: fn(), onLanguageChange: fn() },
 } satisfies Meta<typeof FrameExample>
 export default meta
