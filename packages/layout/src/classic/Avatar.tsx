@@ -6,9 +6,12 @@ export function Avatar({ name, image }: { name: string; image?: string | undefin
   const [broken, setBroken] = useState<string>()
   const [initial] = /\p{Script=Han}/u.test(name) ? name.slice(-1) : name.toUpperCase()
 
+  const pictured = image !== undefined && image !== '' && image !== broken
+
   return (
-    <span className={styles.avatar} aria-hidden="true">
-      {image && image !== broken ? <img src={image} alt="" onError={() => setBroken(image)} /> : initial}
+    // The initial is drawn by the stylesheet: as text it would be part of the button's visible name.
+    <span className={styles.avatar} data-initial={pictured ? undefined : initial} aria-hidden="true">
+      {pictured && <img src={image} alt="" onError={() => setBroken(image)} />}
     </span>
   )
 }
