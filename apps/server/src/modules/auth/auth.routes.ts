@@ -58,7 +58,7 @@ export function authRoutes(
     produces: 'image/svg+xml',
     handle: async ({ params, reply }) => {
       const image = await captchas.draw(params.timestamp, params.length)
-      return reply.header('cache-control', 'no-store').type('image/svg+xml').send(image)
+      return reply.type('image/svg+xml').send(image)
     },
   })
 

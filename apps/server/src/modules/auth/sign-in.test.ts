@@ -211,6 +211,21 @@ describe('the lock', () => {
     expect(await readUser(test, 'lina')).toMatchObject({ enabledMark: USER_STATE.enabled, unlockTime: null })
   })
 
+  it('locks again when the wrong passwords go on after it ended', async () => {
+    await using test = await createTestApp()
+    await writeSettings(test.deps, { passwordErrorsNumber: '2', lockTime: '10', enableVerificationCode: '0' })
+    await buildReader(test.deps)
+
+    await failToSignIn(test, { account: 'lina', times: 2 })
+    test.clock.advance(10 * MINUTE)
+    const first = await failToSignIn(test, { account: 'lina', times: 1 })
+    const second = await failToSignIn(test, { account: 'lina', times: 1 })
+
+    expect(first).toEqual(refused('账号或密码错误'))
+    expect(second.msg).toContain('请等待10分钟')
+    expect((await signIn(test, { account: 'lina' })).msg).toContain('请等待10分钟')
+  })
+
   it('waits for an administrator with lockType 1', async () => {
     await using test = await createTestApp()
     await writeSettings(test.deps, { passwordErrorsNumber: '2', lockType: '1', enableVerificationCode: '0' })
@@ -250,26 +265,28 @@ describe('the lock', () => {
     expect(second.msg).toContain('请等待10分钟')
   })
 
-  it.each(['1', '2'])(
-    'answers for an account that does not exist as for one that does (lockType %s)',
-    async (lockType) => {
-      await using test = await createTestApp()
-      await writeSettings(test.deps, { passwordErrorsNumber: '3', lockType, lockTime: '5' })
-      await buildReader(test.deps)
+  it.each([
+    ['1', '0'],
+    ['2', '0'],
+    ['2', '1'],
+  ])('answers the same for an account that does not exist (lockType %s, captcha %s)', async (lockType, captcha) => {
+    await using test = await createTestApp()
+    const lock = { passwordErrorsNumber: '3', lockType, lockTime: '5' }
+    await writeSettings(test.deps, { ...lock, enableVerificationCode: captcha })
+    await buildReader(test.deps)
 
-      async function story(account: string) {
-        const tries = []
-        for (let time = 0; time < 5; time++) tries.push((await signIn(test, { account, password: 'wrong1' })).msg)
-        tries.push(JSON.stringify((await test.anonymous.get(`/api/oauth/getConfig/${account}`)).data))
-        test.clock.advance(5 * MINUTE)
-        tries.push(JSON.stringify((await test.anonymous.get(`/api/oauth/getConfig/${account}`)).data))
-        tries.push((await signIn(test, { account, password: 'wrong1' })).msg)
-        return tries
-      }
+    async function story(account: string) {
+      const tries = []
+      for (let time = 0; time < 5; time++) tries.push((await signIn(test, { account, password: 'wrong1' })).msg)
+      tries.push(JSON.stringify((await test.anonymous.get(`/api/oauth/getConfig/${account}`)).data))
+      test.clock.advance(5 * MINUTE)
+      tries.push(JSON.stringify((await test.anonymous.get(`/api/oauth/getConfig/${account}`)).data))
+      tries.push((await signIn(test, { account, password: 'wrong1' })).msg)
+      return tries
+    }
 
-      expect(await story('nobody')).toEqual(await story('lina'))
-    },
-  )
+    expect(await story('nobody')).toEqual(await story('lina'))
+  })
 
   it('never locks an administrator, nor anybody when the number is 0', async () => {
     await using test = await createTestApp()
