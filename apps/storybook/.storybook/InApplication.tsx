@@ -26,16 +26,16 @@ export async function loadApplication({ globals, parameters }: StoryContext): Pr
 
 interface InApplicationProps {
   globals: Record<string, unknown>
-  loaded: Record<string, unknown>
+  i18n: I18n
   parameters: Record<string, unknown>
   children: ReactNode
 }
 
 /** A story stands where its part will stand: texts, theme, toasts, a router (`router: false` if it brings its own). */
-export function InApplication({ globals, loaded, parameters, children }: InApplicationProps) {
+export function InApplication({ globals, i18n, parameters, children }: InApplicationProps) {
   const { route, router } = parameters
   return (
-    <UiKitProvider i18n={loaded['i18n'] as I18n} theme={themeOf(globals)}>
+    <UiKitProvider i18n={i18n} theme={themeOf(globals)}>
       {router === false ? (
         children
       ) : (

@@ -8,7 +8,7 @@ const preview: Preview = {
   loaders: [loadApplication],
   decorators: [
     (Story, { globals, loaded, parameters }) => (
-      <InApplication globals={globals} loaded={loaded} parameters={parameters}>
+      <InApplication globals={globals} i18n={loaded['i18n']} parameters={parameters}>
         <Story />
       </InApplication>
     ),
