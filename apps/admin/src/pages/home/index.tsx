@@ -1,3 +1,4 @@
+import { IconLaunch } from '@arco-design/web-react/icon'
 import { defineCatalogue, formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { selectUser } from '@sqos/session'
@@ -97,7 +98,7 @@ function Tile({ route }: { route: MenuRoute }) {
   return (
     <a className={styles.tile} href={route.href} target="_blank" rel="noreferrer">
       {content}
-      <span className={styles.mark}>{t('newWindow')}</span>
+      <IconLaunch className={styles.mark ?? ''} aria-label={t('newWindow')} />
     </a>
   )
 }

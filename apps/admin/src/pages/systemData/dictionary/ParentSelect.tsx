@@ -7,21 +7,25 @@ const INDENT = 16
 
 export interface ParentSelectProps {
   lines: readonly TreeLine[]
-  loading: boolean
+  /** The control's name, where no form item gives it one. */
+  label?: string
+  loading?: boolean
   disabled?: boolean
   // From the form item.
   id?: string
-  value?: string
+  value?: string | undefined
   onChange?: (id: string) => void
 }
 
 /** Chooses what an entry lies below: the tree as a list that is walked with the arrow keys and filtered by typing. */
-export function ParentSelect({ lines, ...field }: ParentSelectProps) {
+export function ParentSelect({ lines, label, value, ...field }: ParentSelectProps) {
   const [isOpen, setIsOpen] = useState(false)
   const nameOf = (id: unknown) => lines.find((line) => line.id === id)?.name ?? ''
   return (
     <Select
       {...field}
+      {...(value !== undefined && { value })}
+      {...(label && { 'aria-label': label })}
       showSearch
       onVisibleChange={setIsOpen}
       onKeyDown={(event) => !isOpen && passEscapeOn(event)}

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from './catalogue.ts'
+import styles from './Dictionary.module.css'
 
 /** One word at the end of a row; a screen reader hears which row it belongs to. */
 export function RowButton({
@@ -18,6 +19,7 @@ export function RowButton({
     <Button
       type="text"
       size="mini"
+      className={styles.action ?? ''}
       {...(action === 'remove' && { status: 'danger' })}
       aria-label={t('action.named', { action: word, name })}
       onClick={onClick}

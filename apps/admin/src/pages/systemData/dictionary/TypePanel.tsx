@@ -1,10 +1,10 @@
-import { Button, Tooltip } from '@arco-design/web-react'
-import { IconSettings } from '@arco-design/web-react/icon'
 import type { DictionaryTypeNode } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
-import { Permit } from '@sqos/session'
 import { type TreeEntry, TreePanel } from '@sqos/ui-kit/list'
+import { lazy, Suspense } from 'react'
+import { useMediaQuery } from '../../../app/use-media-query.ts'
 import { NAMESPACE } from './catalogue.ts'
+import { ManageButton } from './ManageButton.tsx'
 import { parentIds } from './tree-nodes.ts'
 
 export interface TypePanelProps {
@@ -14,9 +14,21 @@ export interface TypePanelProps {
   onManage: () => void
 }
 
-/** The dictionaries at the side; the gear opens their management. */
-export function TypePanel({ types, chosenId, onChoose, onManage }: TypePanelProps) {
+const TypeChooser = lazy(async () => ({ default: (await import('./TypeChooser.tsx')).TypeChooser }))
+
+/** The dictionaries at the side, or above the values where there is no room; the gear opens their management. */
+export function TypePanel(props: TypePanelProps) {
   const { t } = useText(NAMESPACE)
+  const narrow = useMediaQuery('(width < 992px)')
+  const { types, chosenId, onChoose, onManage } = props
+
+  if (narrow) {
+    return (
+      <Suspense>
+        <TypeChooser {...props} />
+      </Suspense>
+    )
+  }
   return (
     <TreePanel
       title={t('types.title')}
@@ -25,20 +37,7 @@ export function TypePanel({ types, chosenId, onChoose, onManage }: TypePanelProp
       defaultExpanded={parentIds(types)}
       selectedId={chosenId}
       onSelect={onChoose}
-      actions={
-        <Permit code="btn_type">
-          <Tooltip content={t('types.manage')}>
-            <Button
-              type="text"
-              size="small"
-              iconOnly
-              icon={<IconSettings aria-hidden="true" />}
-              aria-label={t('types.manage')}
-              onClick={onManage}
-            />
-          </Tooltip>
-        </Permit>
-      }
+      actions={<ManageButton onManage={onManage} />}
     />
   )
 }

@@ -20,13 +20,13 @@ export function useTypeColumns({ edit, remove, exportType }: TypeActions): DataC
   const [mayEdit, mayRemove, mayExport] = [may('btn_type_edit'), may('btn_type_remove'), may('btn_download')]
 
   const columns: DataColumn<DictionaryTypeNode>[] = [
-    { id: 'fullName', header: t('column.fullName'), minWidth: 160, isRowHeader: true, value: (row) => row.fullName },
-    { id: 'enCode', header: t('column.enCode'), minWidth: 120, value: (row) => row.enCode },
-    { id: 'sortCode', header: t('column.sortCode'), width: 80, align: 'end', value: (row) => row.sortCode },
+    { id: 'fullName', header: t('column.fullName'), minWidth: 140, isRowHeader: true, value: (row) => row.fullName },
+    { id: 'enCode', header: t('column.enCode'), minWidth: 140, value: (row) => row.enCode },
+    { id: 'sortCode', header: t('column.sortCode'), width: 72, align: 'end', value: (row) => row.sortCode },
     {
       id: 'isTree',
       header: t('column.isTree'),
-      width: 88,
+      width: 76,
       value: (row) => t(row.isTree === 1 ? 'yes' : 'no'),
       render: (row) => <Tag {...(row.isTree === 1 && { color: 'arcoblue' })}>{t(row.isTree === 1 ? 'yes' : 'no')}</Tag>,
     },
@@ -37,7 +37,7 @@ export function useTypeColumns({ edit, remove, exportType }: TypeActions): DataC
     {
       id: 'actions',
       header: t('column.actions'),
-      width: 176,
+      width: 188,
       pinned: 'end',
       hideable: false,
       resizable: false,

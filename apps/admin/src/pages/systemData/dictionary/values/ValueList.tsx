@@ -6,6 +6,7 @@ import { Permit } from '@sqos/session'
 import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
 import { ColumnSettings, DataTable, type DataTableState } from '@sqos/ui-kit/table'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useMediaQuery } from '../../../../app/use-media-query.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import { useValueColumns } from './use-value-columns.tsx'
 import { useValueDialog } from './use-value-dialog.ts'
@@ -39,6 +40,7 @@ export function ValueList({ title, type, layoutKey, side }: ValueListProps) {
     </Permit>
   )
 
+  const phone = useMediaQuery('(width < 640px)')
   const ready = list.state.kind === 'ready' ? { ...list.state, emptyAction: create(t('values.empty')) } : list.state
   // Whoever was granted no column sees no rows.
   const state = columns.length > 0 ? ready : NO_PERMISSION
@@ -82,6 +84,8 @@ export function ValueList({ title, type, layoutKey, side }: ValueListProps) {
         onRowOpen={dialog.mayEdit ? dialog.edit : undefined}
         layoutKey={layoutKey}
         height="fill"
+        // Beside the tree the table may be narrower than a phone, and is still read as a table.
+        layout={phone ? 'cards' : 'table'}
       />
       <Suspense>{dialog.wasOpened && <ValueDialog type={type} dialog={dialog} />}</Suspense>
     </ListPage>

@@ -23,12 +23,12 @@ export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDat
 
   const columns: DataColumn<DictionaryDataNode>[] = [
     { id: 'fullName', header: t('column.fullName'), minWidth: 180, isRowHeader: true, value: (row) => row.fullName },
-    { id: 'enCode', header: t('column.enCode'), minWidth: 140, value: (row) => row.enCode },
-    { id: 'sortCode', header: t('column.sortCode'), width: 80, align: 'end', value: (row) => row.sortCode },
+    { id: 'enCode', header: t('column.enCode'), minWidth: 100, value: (row) => row.enCode },
+    { id: 'sortCode', header: t('column.sortCode'), width: 72, align: 'end', value: (row) => row.sortCode },
     {
       id: 'enabledMark',
       header: t('column.enabledMark'),
-      width: 96,
+      width: 72,
       value: (row) => t(row.enabledMark === 1 ? 'state.on' : 'state.off'),
       render: (row) => <StateCell row={row} onToggle={mayEdit ? actions.toggle : undefined} />,
     },
@@ -40,7 +40,7 @@ export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDat
     {
       id: 'actions',
       header: t('column.actions'),
-      width: 132,
+      width: 116,
       pinned: 'end',
       hideable: false,
       resizable: false,
@@ -63,12 +63,6 @@ function StateCell({
 }) {
   const { t } = useText(NAMESPACE)
   const on = row.enabledMark === 1
-  const word = t(on ? 'state.on' : 'state.off')
-  if (!onToggle) return <StatusTag tone={on ? 'on' : 'danger'}>{word}</StatusTag>
-  return (
-    <span className={styles.state}>
-      <StateSwitch on={on} name={row.fullName} onToggle={() => onToggle(row)} />
-      <span aria-hidden="true">{word}</span>
-    </span>
-  )
+  if (onToggle) return <StateSwitch on={on} name={row.fullName} onToggle={() => onToggle(row)} />
+  return <StatusTag tone={on ? 'on' : 'danger'}>{t(on ? 'state.on' : 'state.off')}</StatusTag>
 }

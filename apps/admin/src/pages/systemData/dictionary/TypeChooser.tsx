@@ -1,0 +1,25 @@
+import type { DictionaryTypeNode } from '@sqos/api-client/dictionary'
+import { useText } from '@sqos/i18n/react'
+import { NAMESPACE } from './catalogue.ts'
+import styles from './Dictionary.module.css'
+import { ManageButton } from './ManageButton.tsx'
+import { ParentSelect } from './ParentSelect.tsx'
+import { treeLines } from './tree-nodes.ts'
+import type { TypePanelProps } from './TypePanel.tsx'
+
+/** The dictionaries on a narrow screen: one line in place of a tree, so that the values are in sight. */
+export function TypeChooser({ types, chosenId, onChoose, onManage }: TypePanelProps) {
+  const { t } = useText(NAMESPACE)
+  return (
+    <aside className={styles.chooser} aria-label={t('types.title')}>
+      <span aria-hidden="true">{t('types.title')}</span>
+      <ParentSelect
+        label={t('types.title')}
+        lines={treeLines<DictionaryTypeNode>(types)}
+        value={chosenId}
+        onChange={onChoose}
+      />
+      <ManageButton onManage={onManage} />
+    </aside>
+  )
+}
