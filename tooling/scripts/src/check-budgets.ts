@@ -25,10 +25,17 @@ interface View {
   css?: number
 }
 
-/** The sign-in screen is part of the entry (apps/admin/src/app/App.tsx); its texts and Arco's come with the language. */
-const SIGN_IN = [/locales\/zh\.json$/, /locale\/zh-CN\.js$/]
+const TEXTS = /locales\/zh\.json$/
 
-const DICTIONARY = [...SIGN_IN, /app\/routing\/Routed\.tsx$/, /AppFrame\.tsx$/, /pages\/.*dictionary\/index\.tsx$/i]
+const SIGN_IN = [/screens\/SignInScreen\.tsx$/, TEXTS]
+
+/** Opened by somebody who is signed in: neither the sign-in page nor the drawers and dialogs that a click brings. */
+const DICTIONARY = [
+  /app\/routing\/Routed\.tsx$/,
+  /app\/frame\/AppFrame\.tsx$/,
+  /pages\/systemData\/dictionary\/index\.tsx$/,
+  TEXTS,
+]
 
 const VIEWS: View[] = [
   { name: 'sign-in page', lazy: SIGN_IN, js: 170, css: 45 },
