@@ -370,6 +370,16 @@ it('sums under the rows and shows cards where it is narrow', async () => {
   await expect.element(page.getByRole('button', { name: '编辑 王伟' })).toBeVisible()
 })
 
+it('keeps every control of a card in the tab order, and opens its tree', async () => {
+  await show(<SelectableTable layout="cards" rows={TREE} tree={{ getChildren: ({ children }) => children }} />)
+  await page.getByRole('checkbox', { name: '选择第 1 行' }).click()
+
+  await press('{Tab}')
+  await expect.element(page.getByRole('button', { name: '展开' }).first()).toHaveFocus()
+  await press('{Enter}')
+  await expect.poll(() => document.querySelectorAll('li').length).toBe(5)
+})
+
 it('shares its layout with the settings drawer: order by keys, visibility, back to the definition', async () => {
   await show(
     <>

@@ -37,7 +37,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const style: CSSProperties = { ...measures }
 
   return (
-    <div ref={ref} className={styles['root']} style={style} data-height={height} data-density={density}>
+    <div
+      ref={ref}
+      className={styles['root']}
+      style={style}
+      data-height={height}
+      data-layout={narrow ? 'cards' : 'table'}
+    >
       {state.kind === 'failed' && hasRows && <FailedBar state={state} />}
       {narrow ? (
         <CardList table={props} model={model} stale={loadingLong} placeholder={placeholder} />

@@ -1,14 +1,5 @@
-import {
-  DndContext,
-  DragOverlay,
-  PointerSensor,
-  pointerWithin,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { type ReactNode, useState } from 'react'
+import { createContext, type PointerEvent as ReactPointerEvent, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
 import styles from '../grid/Header.module.css'
 
 export interface ColumnDragProps {
@@ -17,56 +8,114 @@ export interface ColumnDragProps {
   onMove: (id: string, target: string) => void
 }
 
-/** The header below can be rearranged with the pointer; for the keyboard the grid has keys of its own. */
+interface ColumnPlace {
+  id: string
+  index: number
+  pin: string
+}
+
+interface Drag {
+  column: ColumnPlace
+  over: ColumnPlace | undefined
+  x: number
+  y: number
+}
+
+interface DragControl {
+  drag: Drag | undefined
+  press: (event: ReactPointerEvent<HTMLElement>, column: ColumnPlace) => void
+}
+
+const DragContext = createContext<DragControl>({ drag: undefined, press: () => undefined })
+
+/** px that the pointer moves before a press becomes a drag. */
+const THRESHOLD = 6
+
+/** px from the edge of the table where dragging scrolls it, and how far it scrolls with each move. */
+const SCROLL = { edge: 40, step: 16 }
+
+/**
+ * The header below can be rearranged with the pointer; for the keyboard the grid has keys of its own.
+ * Written by hand: it comes with every table, and a drag-and-drop library weighs more than the rest of the header.
+ */
 export function ColumnDrag({ children, headerOf, onMove }: ColumnDragProps) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
-  const [dragged, setDragged] = useState<string>()
+  const [drag, setDrag] = useState<Drag>()
+
+  function press(event: ReactPointerEvent<HTMLElement>, column: ColumnPlace) {
+    if (event.button !== 0) return
+    const table = event.currentTarget.closest('table')
+    const start = { x: event.clientX, y: event.clientY }
+    const ended = new AbortController()
+    let now: Drag | undefined
+
+    function show(next: Drag | undefined) {
+      now = next
+      setDrag(next)
+    }
+    function move({ clientX: x, clientY: y }: PointerEvent) {
+      if (!now && Math.hypot(x - start.x, y - start.y) < THRESHOLD) return
+      const header = document.elementFromPoint(x, y)?.closest<HTMLElement>('th[data-column]')
+      const over = header && table?.contains(header) ? placeOf(header) : undefined
+      scrollAtEdge(table?.parentElement, x)
+      show({ column, over, x, y })
+    }
+    function end(dropped: boolean) {
+      ended.abort()
+      const { over } = now ?? {}
+      // The release would press the header's own button.
+      if (now) swallowClick()
+      show(undefined)
+      if (dropped && over && over.id !== column.id) onMove(column.id, over.id)
+    }
+
+    const { signal } = ended
+    window.addEventListener('pointermove', move, { signal })
+    window.addEventListener('pointerup', () => end(true), { signal })
+    window.addEventListener('pointercancel', () => end(false), { signal })
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
+  }
+
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      accessibility={SILENT}
-      onDragStart={({ active }) => setDragged(String(active.id))}
-      onDragCancel={() => setDragged(undefined)}
-      onDragEnd={({ active, over }) => {
-        setDragged(undefined)
-        if (over && over.id !== active.id) onMove(String(active.id), String(over.id))
-      }}
-    >
+    <DragContext value={{ drag, press }}>
       {children}
-      <DragOverlay dropAnimation={null}>
-        {dragged !== undefined && <div className={styles['dragged']}>{headerOf(dragged)}</div>}
-      </DragOverlay>
-    </DndContext>
+      {drag &&
+        createPortal(
+          <div className={styles['dragged']} style={{ top: drag.y, left: drag.x }}>
+            {headerOf(drag.column.id)}
+          </div>,
+          document.body,
+        )}
+    </DragContext>
   )
 }
 
-/** The grid tells what was moved, in the language of the person; dnd-kit would do so in English. */
-export const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-}
-
 /** Makes a header cell something to drag and to drop on; `drop` says on which side it would land. */
-export function useColumnDrag({ id, index, pin }: { id: string; index: number; pin: string }) {
-  const data = { index, pin }
-  const { setNodeRef: setDrag, listeners, isDragging, active } = useDraggable({ id, data })
-  const { setNodeRef: setDrop, isOver } = useDroppable({ id, data })
-  const from = active?.data.current
-  const lands = isOver && from?.['pin'] === pin && from['index'] !== index
-  const drop = lands ? (from['index'] < index ? 'end' : 'start') : undefined
+export function useColumnDrag(column: ColumnPlace) {
+  const { drag, press } = useContext(DragContext)
+  const dragging = drag?.column.id === column.id
+  const lands = drag && !dragging && drag.over?.id === column.id && drag.column.pin === column.pin
+  const drop = lands ? (drag.column.index < column.index ? 'end' : 'start') : undefined
   return {
-    ref(node: HTMLElement | null) {
-      setDrag(node)
-      setDrop(node)
-    },
-    listeners,
-    dragging: isDragging,
+    listeners: { onPointerDown: (event: ReactPointerEvent<HTMLElement>) => press(event, column) },
+    dragging,
     drop,
   }
+}
+
+function placeOf({ dataset, ariaColIndex }: HTMLElement): ColumnPlace {
+  return { id: dataset['column'] ?? '', index: Number(ariaColIndex) - 1, pin: dataset['pin'] ?? 'none' }
+}
+
+function scrollAtEdge(scroller: HTMLElement | null | undefined, x: number) {
+  if (!scroller) return
+  const { left, right } = scroller.getBoundingClientRect()
+  if (x > right - SCROLL.edge) scroller.scrollBy({ left: SCROLL.step })
+  if (x < left + SCROLL.edge) scroller.scrollBy({ left: -SCROLL.step })
+}
+
+function swallowClick() {
+  const swallow = (event: Event) => event.stopPropagation()
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  // A release elsewhere clicks nothing: then there is nothing to swallow.
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }

@@ -1,15 +1,9 @@
-import { Button, Drawer, Switch } from '@arco-design/web-react'
-import { IconDragDotVertical, IconPushpin, IconSettings } from '@arco-design/web-react/icon'
-import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
+import { Button } from '@arco-design/web-react'
+import { IconSettings } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DataColumn } from '../types.ts'
-import type { ColumnPin, PlacedColumn } from './column-layout.ts'
-import { SILENT } from './ColumnDrag.tsx'
-import styles from './ColumnSettings.module.css'
-import { type ColumnLayoutControl, useColumnLayout } from './use-column-layout.ts'
+import { useColumnLayout } from './use-column-layout.ts'
 
 export interface ColumnSettingsProps<Row> {
   /** The table's. */
@@ -17,121 +11,29 @@ export interface ColumnSettingsProps<Row> {
   columns: readonly DataColumn<Row>[]
 }
 
+const ColumnSettingsDrawer = lazy(async () => ({
+  default: (await import('./ColumnSettingsDrawer.tsx')).ColumnSettingsDrawer,
+}))
+
 /** The button that opens the drawer 列表显示设置: order and visibility of the columns of the table with the same key. */
 export function ColumnSettings<Row>({ layoutKey, columns }: ColumnSettingsProps<Row>) {
   const { t } = useText('ui-kit')
-  const [open, setOpen] = useState(false)
+  const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const layout = useColumnLayout(layoutKey, columns)
   return (
     <>
-      <Button icon={<IconSettings />} aria-label={t('table.settings.title')} onClick={() => setOpen(true)} />
-      <Drawer
-        width={320}
-        title={t('table.settings.title')}
-        visible={open}
-        footer={null}
-        onCancel={() => setOpen(false)}
-        unmountOnExit
-      >
-        <div className={styles['head']}>
-          <h2>{t('table.settings.header')}</h2>
-          <Button type="text" size="mini" onClick={layout.reset}>
-            {t('table.settings.reset')}
-          </Button>
-        </div>
-        <ColumnList layout={layout} />
-      </Drawer>
-    </>
-  )
-}
-
-function ColumnList<Row>({ layout }: { layout: ColumnLayoutControl<Row> }) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const ids = layout.placed.map(({ column }) => column.id)
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={SILENT}
-      onDragEnd={({ active, over }) => over && layout.move(String(active.id), String(over.id))}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className={styles['list']}>
-          {layout.placed.map((placed, index) => (
-            <ColumnItem
-              key={placed.column.id}
-              placed={placed}
-              place={index + 1}
-              count={ids.length}
-              onStep={(step) => {
-                const neighbour = ids[index + step]
-                if (neighbour !== undefined) layout.move(placed.column.id, neighbour)
-              }}
-              onVisible={(visible) => layout.setVisible(placed.column.id, visible)}
-            />
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
-  )
-}
-
-interface ColumnItemProps<Row> {
-  placed: PlacedColumn<Row>
-  place: number
-  count: number
-  onStep: (step: 1 | -1) => void
-  onVisible: (visible: boolean) => void
-}
-
-const PINNED: Record<ColumnPin, string | undefined> = {
-  start: 'table.settings.start',
-  end: 'table.settings.end',
-  none: undefined,
-}
-
-function ColumnItem<Row>({ placed, place, count, onStep, onVisible }: ColumnItemProps<Row>) {
-  const { t } = useText('ui-kit')
-  const { column, pin, visible } = placed
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id: column.id,
-  })
-  const pinned = PINNED[pin]
-  return (
-    <li
-      ref={setNodeRef}
-      className={styles['item']}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      data-dragging={isDragging || undefined}
-    >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        className={styles['handle']}
-        aria-label={t('table.settings.move', { column: column.header, place, count })}
-        {...listeners}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-          event.preventDefault()
-          onStep(event.key === 'ArrowUp' ? -1 : 1)
-        }}
-      >
-        <IconDragDotVertical />
-      </button>
-      <span className={styles['name']}>{column.header}</span>
-      {pinned && (
-        <span className={styles['pin']} title={t(pinned)}>
-          <IconPushpin aria-hidden />
-          <span className={styles['spoken']}>{t(pinned)}</span>
-        </span>
-      )}
-      <Switch
-        size="small"
-        checked={visible}
-        disabled={column.hideable === false}
-        aria-label={t('table.settings.show', { column: column.header })}
-        onChange={onVisible}
+      <Button
+        type="text"
+        iconOnly
+        icon={<IconSettings aria-hidden />}
+        aria-label={t('table.settings.title')}
+        onClick={() => setDrawer('open')}
       />
-    </li>
+      <Suspense>
+        {drawer !== 'unopened' && (
+          <ColumnSettingsDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} layout={layout} />
+        )}
+      </Suspense>
+    </>
   )
 }

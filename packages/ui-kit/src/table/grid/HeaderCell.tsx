@@ -53,10 +53,7 @@ export function HeaderCell<Row>({ column, layout, sort, onSort, active }: Header
 
   return (
     <th
-      ref={(element) => {
-        cell.current = element
-        drag.ref(element)
-      }}
+      ref={cell}
       {...COLUMN_HEADER}
       className={styles['cell']}
       style={column.style}

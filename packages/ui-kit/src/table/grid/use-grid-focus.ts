@@ -99,7 +99,7 @@ function indexOfKey<Row>(rows: readonly DisplayRow<Row>[], { row, rowKey }: Acti
 }
 
 /** Where a cell stands, read from its own numbers; undefined outside this table's header and body. */
-export function positionOf(table: HTMLTableElement, target: EventTarget | null): CellPosition | undefined {
+function positionOf(table: HTMLTableElement, target: EventTarget | null): CellPosition | undefined {
   const cell = cellOf(target)
   const row = cell?.closest('[aria-rowindex]')
   if (!cell || !row || !table.contains(cell)) return undefined

@@ -22,7 +22,6 @@ export function TreeToggle({ depth, canExpand, expanded, status, onToggle, onRet
       {canExpand ? (
         <button
           type="button"
-          tabIndex={-1}
           className={styles['treeToggle']}
           aria-label={t(expanded ? 'table.tree.collapse' : 'table.tree.expand')}
           data-expanded={expanded || undefined}
@@ -36,7 +35,6 @@ export function TreeToggle({ depth, canExpand, expanded, status, onToggle, onRet
       {failed && (
         <button
           type="button"
-          tabIndex={-1}
           className={styles['treeRetry']}
           aria-label={t('table.tree.retry')}
           title={t('table.tree.retry')}
