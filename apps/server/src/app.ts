@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { addAdminShell } from './platform/admin-shell.ts'
 import { addApiDescription } from './platform/api-description.ts'
 import { addAudit } from './platform/audit.ts'
-import { addErrorHandler } from './platform/error-handler.ts'
+import { addErrorHandler, answerFrameworkError } from './platform/error-handler.ts'
 import { addHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import { createLogger } from './platform/logger.ts'
@@ -30,6 +30,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   const app: FastifyInstance = Fastify({
     loggerInstance: logger ?? (await createLogger(deps.config.logLevel)),
     genReqId: newId,
+    frameworkErrors: answerFrameworkError,
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: deps.config.trustProxy ?? false,
     // One line per call, written with its result in audit.ts.

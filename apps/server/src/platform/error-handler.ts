@@ -1,8 +1,8 @@
 import { RESULT } from '@sqos/contract'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import { wantsPage } from './admin-shell.ts'
-import { isTextKey, text } from './text.ts'
+import { isTextKey, requestLanguage, text } from './text.ts'
 import { fieldProblems } from './validation.ts'
 
 /** PostgreSQL's SQLSTATE of a unique index that refuses a row. */
@@ -26,6 +26,12 @@ export function addErrorHandler(app: FastifyInstance) {
     request.log.error({ err: error }, 'unexpected failure')
     return reply.send(answer(request, new AppError('internal', 'error.internal', { params: { traceId: request.id } })))
   })
+}
+
+/** Answers what fails before a route is found, such as an address that cannot be decoded. */
+export function answerFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  request.language = requestLanguage(request.headers['accept-language'])
+  void reply.code(400).send(answer(request, new AppError('refused', 'error.malformed')))
 }
 
 function answer(request: FastifyRequest, { result, messageKey, details }: AppError) {

@@ -10,6 +10,10 @@ export function addHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
   app.addHook('preClose', () => {
     closing = true
   })
+  app.addHook('onSend', async (_request, reply) => {
+    // Otherwise the connection of a request that was in flight stays open, and the server waits for it in vain.
+    if (closing) reply.header('connection', 'close')
+  })
   const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
   app.get('/healthz', hidden, () => ({ status: 'alive' }))
   app.get('/readyz', hidden, async (request, reply) => {

@@ -16,6 +16,8 @@ export interface TestApp extends AsyncDisposable {
   clock: Clock
   /** A signed-in caller: by account (`admin` is made when there is none), or by token (`Bearer …`). */
   as: (accountOrToken: string) => Caller
+  /** The token of a signed-in caller, for calls that `as` does not cover. */
+  tokenOf: (account: string) => Promise<string>
   /** A caller without a token. */
   anonymous: Caller
   /** Empties every table, as if the server had just been made: a file's tests share one, each begins with this. */
@@ -28,6 +30,8 @@ export interface TestAppOptions {
   /** What the clock shows at first. */
   now?: Date | string
   config?: Partial<Config>
+  /** Adds routes for this test alone. */
+  routes?: (app: FastifyInstance) => void
 }
 
 /** Starts the whole server on a fresh migrated database: embedded, or on PostgreSQL when `TEST_DATABASE_URL` is set. */
@@ -37,6 +41,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = { ...readConfig({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' }), ...options.config }
   const deps: Deps = { config, db: database.db, now: clock.now, newId }
   const app = await createApp(deps)
+  options.routes?.(app)
   await app.ready()
 
   const tokens = new Map<string, Promise<string>>()
@@ -62,6 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     deps,
     clock,
     as: (who) => createCaller(app, { token: () => (who.startsWith('Bearer ') ? Promise.resolve(who) : tokenOf(who)) }),
+    tokenOf,
     anonymous: createCaller(app),
     reset,
     close,

@@ -39,13 +39,16 @@ interface BackupSchedule {
   dataDir: string
   /** Hours between two backups. */
   hours: number
+  /** Milliseconds until the first look: a little after the start, so that it does not slow the start down. */
+  after?: number
   dump: () => Promise<Uint8Array>
   onDone: (path: string) => void
   onFailed: (error: unknown) => void
 }
 
 /** Backs up whenever the newest backup is older than `hours`, also across restarts; returns how to stop. */
-export function scheduleBackups({ dataDir, hours, dump, onDone, onFailed }: BackupSchedule): () => Promise<void> {
+export function scheduleBackups(schedule: BackupSchedule): () => Promise<void> {
+  const { dataDir, hours, after = 60_000, dump, onDone, onFailed } = schedule
   let running = Promise.resolve()
   async function backUpWhenDue() {
     const [newest] = await listBackups(dataDir)
@@ -55,8 +58,7 @@ export function scheduleBackups({ dataDir, hours, dump, onDone, onFailed }: Back
   const tick = () => {
     running = running.then(backUpWhenDue).catch(onFailed)
   }
-  // The first look comes a little after the start, so that it does not slow the start down.
-  const first = setTimeout(tick, 60_000).unref()
+  const first = setTimeout(tick, after).unref()
   const regular = setInterval(tick, HOUR / 4).unref()
   return async () => {
     clearTimeout(first)

@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort, startServerProcess } from './testing/server-process.ts'
+
+let root: string
+let dataDir: string
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sqos-main-'))
+  dataDir = join(root, 'data')
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+const environment = async () => ({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'info' })
+
+describe('the server as a process', { timeout: 120_000 }, () => {
+  it('starts on nothing, names address and demo accounts, refuses a second process, and stops on a signal', async () => {
+    const env = await environment()
+    await using server = startServerProcess(env)
+    await server.ready
+    const ready = await fetch(`http://127.0.0.1:${env.PORT}/readyz`)
+    await using second = startServerProcess(await environment())
+
+    expect(await second.exited).toBe(1)
+    expect(second.output()).toContain(`${dataDir} is in use by process ${server.child.pid}`)
+    expect(second.output()).not.toContain('    at ')
+    expect(ready.status).toBe(200)
+    expect(server.output()).toContain(`SQOS is ready: http://127.0.0.1:${env.PORT}`)
+    expect(server.output()).toMatch(/admin +sqos2026/)
+
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    await expect(readFile(join(dataDir, 'lock'))).rejects.toThrow('ENOENT')
+  })
+
+  it('takes over the lock of a process that was killed, also when its number was given out again', async () => {
+    await writeFile(join(dataDir, 'lock'), JSON.stringify({ pid: process.pid, startedAt: 'another boot 1' }))
+    await using server = startServerProcess(await environment())
+    await server.ready
+
+    server.child.kill('SIGKILL')
+    await server.exited
+    await using next = startServerProcess(await environment())
+
+    await next.ready
+    next.child.kill('SIGINT')
+    expect(await next.exited).toBe(0)
+  })
+
+  it('says in one sentence that the port is taken', async () => {
+    const other = createServer()
+    const env = await environment()
+    await new Promise<void>((resolve) => other.listen(Number(env.PORT), '127.0.0.1', resolve))
+    await using server = startServerProcess(env)
+
+    expect(await server.exited).toBe(1)
+    expect(server.output()).toContain(`Port ${env.PORT} is taken by another program`)
+    expect(server.output()).toContain(`PORT=${Number(env.PORT) + 1}`)
+    other.close()
+  })
+
+  it('names every problem of its configuration at once, without values that may be secret', async () => {
+    await using server = startServerProcess({
+      PORT: 'many',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://me:hunter2@host/db',
+    })
+
+    expect(await server.exited).toBe(1)
+    for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(server.output()).toContain(name)
+    expect(server.output()).not.toContain('hunter2')
+  })
+
+  it('finishes the request in flight before it stops', async () => {
+    const env = await environment()
+    await using server = startServerProcess(env)
+    await server.ready
+    const body = 'account=admin&password=0123456789abcdef0123456789abcdef'
+    const socket = connect(Number(env.PORT), '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    const head = [
+      'POST /api/oauth/Login HTTP/1.1',
+      'host: localhost',
+      'content-type: application/x-www-form-urlencoded',
+      `content-length: ${body.length}`,
+    ]
+    // The head has arrived, the body has not: the request is in flight when the signal comes.
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    server.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const refused = await fetch(`http://127.0.0.1:${env.PORT}/healthz`).catch(() => 'refused')
+    socket.write(body.slice(10))
+
+    await closed
+    expect(answer).toContain('HTTP/1.1 200')
+    expect(answer).toContain('"code":400')
+    expect(refused).toBe('refused')
+    expect(await server.exited).toBe(0)
+  })
+
+  it('writes no secret into its log', async () => {
+    const env = await environment()
+    await using server = startServerProcess(env)
+    await server.ready
+    const address = `http://127.0.0.1:${env.PORT}`
+    await fetch(`${address}/api/oauth/CurrentUser?token=hunter2`, {
+      headers: { authorization: 'Bearer hunter2', cookie: 'a=hunter2' },
+    })
+    await fetch(`${address}/api/oauth/Login`, {
+      method: 'POST',
+      body: new URLSearchParams({ account: 'admin', password: 'hunter2' }),
+    })
+    server.child.kill('SIGTERM')
+    await server.exited
+
+    expect(server.output()).toContain('"msg":"answered"')
+    expect(server.output()).toContain('token=[redacted]')
+    expect(server.output()).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listBackups, scheduleBackups, writeBackup } from './backups.ts'
+import { openDataFolder, restoreBackup } from './data-folder.ts'
+import type { EmbeddedDatabase } from './embedded.ts'
+
+let root: string
+let dataDir: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sqos-data-'))
+  dataDir = join(root, 'data')
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const open = () => openDataFolder({ dataDir, backupHours: 0, onBackup: () => {}, onBackupFailed: () => {} })
+
+async function using<T>(work: (database: EmbeddedDatabase) => Promise<T>): Promise<T> {
+  const database = await open()
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const countNotes = ({ db }: EmbeddedDatabase) =>
+  sql<{ id: number }>`select id from notes order by id`.execute(db).then(({ rows }) => rows.map(({ id }) => id))
+
+describe('the data folder', { timeout: 120_000 }, () => {
+  it('keeps what was written, and starts anew after a start that was killed half-way', async () => {
+    await mkdir(join(dataDir, 'database.tmp'), { recursive: true })
+    await writeFile(join(dataDir, 'database.tmp', 'half'), '')
+
+    await using(async ({ db }) => {
+      await sql`create table notes (id integer)`.execute(db)
+      await sql`insert into notes values (1)`.execute(db)
+    })
+
+    expect(await using(countNotes)).toEqual([1])
+    expect(await readdir(dataDir)).toEqual(['database'])
+  })
+
+  it('names the newest backup and the command when it is damaged, and that command brings it back', async () => {
+    const backup = await using(async ({ db, dump }) => {
+      await sql`create table notes (id integer)`.execute(db)
+      await sql`insert into notes values (1)`.execute(db)
+      const path = await writeBackup(dataDir, { bytes: await dump('gzip'), now: new Date('2026-11-21T08:00:00Z') })
+      await sql`insert into notes values (2)`.execute(db)
+      return path
+    })
+    await truncate(join(dataDir, 'database', 'global', 'pg_control'), 10)
+
+    await expect(open()).rejects.toThrow(`pnpm --filter @sqos/server restore ${backup}`)
+    const aside = await restoreBackup(dataDir, backup)
+
+    expect(await using(countNotes)).toEqual([1])
+    expect(aside).toContain('database.before-')
+  })
+
+  it('changes nothing when the backup is broken', async () => {
+    await using(async ({ db }) => {
+      await sql`create table notes (id integer)`.execute(db)
+      await sql`insert into notes values (1)`.execute(db)
+    })
+    const broken = join(root, 'broken.tar.gz')
+    await writeFile(broken, 'not a backup')
+
+    await expect(restoreBackup(dataDir, broken)).rejects.toThrow('Nothing was changed')
+    expect(await using(countNotes)).toEqual([1])
+  })
+})
+
+describe('backups', () => {
+  it('keeps the newest seven', async () => {
+    for (let day = 1; day <= 9; day += 1)
+      await writeBackup(dataDir, { bytes: new Uint8Array([day]), now: new Date(`2026-11-0${day}T00:00:00Z`) })
+
+    const names = (await listBackups(dataDir)).map((path) => path.slice(-22))
+    expect(names).toHaveLength(7)
+    expect(names[0]).toBe('2026-11-09T000000Z.tar.gz'.slice(-22))
+    expect(names.at(-1)).toBe('2026-11-03T000000Z.tar.gz'.slice(-22))
+  })
+
+  it('are taken when the newest is too old, and a failure is told, not thrown', async () => {
+    const done: string[] = []
+    const failed: unknown[] = []
+    const schedule = (dump: () => Promise<Uint8Array>) =>
+      scheduleBackups({
+        dataDir,
+        hours: 1,
+        after: 0,
+        dump,
+        onDone: (path) => done.push(path),
+        onFailed: (error) => failed.push(error),
+      })
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+    const failing = schedule(() => Promise.reject(new Error('disk full')))
+    await wait()
+    await failing()
+    const first = schedule(() => Promise.resolve(new Uint8Array([1])))
+    await wait()
+    await first()
+    const second = schedule(() => Promise.resolve(new Uint8Array([2])))
+    await wait()
+    await second()
+
+    expect(failed).toMatchObject([{ message: 'disk full' }])
+    expect(done).toEqual(await listBackups(dataDir))
+    expect(done).toHaveLength(1)
+  })
+})
+
+describe('kill -9', { timeout: 240_000 }, () => {
+  const WRITER = fileURLToPath(new URL('../../../testing/writer-process.ts', import.meta.url))
+
+  /** Runs a process that prints each id after its insert was acknowledged; kills it after `milliseconds` of writing. */
+  async function writeAndKill(milliseconds: number): Promise<number[]> {
+    const child = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const acknowledged: number[] = []
+    const exited = new Promise((resolve) => child.once('exit', resolve))
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (acknowledged.push(Number(line)) === 1) setTimeout(() => child.kill('SIGKILL'), milliseconds)
+    }
+    await exited
+    return acknowledged
+  }
+
+  // This is about a process that dies. PGlite does not flush to the disk: for power failures there is PostgreSQL.
+  it('loses nothing that was acknowledged, and no transaction is half there', async () => {
+    const acknowledged: number[] = []
+    for (let cycle = 0; cycle < 5; cycle += 1) acknowledged.push(...(await writeAndKill(20 + Math.random() * 400)))
+
+    const { present, halves } = await using(async (database) => ({
+      present: new Set(await countNotes(database)),
+      halves: (await sql`select id from notes group by id having count(*) <> 2`.execute(database.db)).rows,
+    }))
+    expect(acknowledged.length).toBeGreaterThan(20)
+    expect(acknowledged.filter((id) => !present.has(id))).toEqual([])
+    expect(halves).toEqual([])
+  })
+})

@@ -1,0 +1,327 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RESULT } from '@sqos/contract'
+import { Type } from 'typebox'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { createCaller, type Caller } from '../testing/caller.ts'
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { refusedField } from './errors.ts'
+import { routesOf } from './route.ts'
+
+let test: TestApp
+let admin: Caller
+let dir: string
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'sqos-static-'))
+  await mkdir(join(dir, 'assets'))
+  await writeFile(join(dir, 'index.html'), '<!doctype html><title>SQOS</title>')
+  await writeFile(join(dir, 'assets/index-B4f2.js'), `export const big = '${'x'.repeat(4000)}'`)
+  test = await createTestApp({
+    config: { staticDir: dir },
+    routes: (app) => {
+      const route = routesOf(app, 'trial')
+      const trial = { summary: 'For this test', permission: 'signed-in' } as const
+      const Body = Type.Object(
+        {
+          fullName: Type.String({ minLength: 1, maxLength: 5 }),
+          sortCode: Type.Integer({ minimum: 0, maximum: 9 }),
+          enCode: Type.Optional(Type.String({ pattern: '^[a-z]+$' })),
+          kind: Type.Optional(Type.Union([Type.Literal('a'), Type.Literal('b')])),
+        },
+        { additionalProperties: false },
+      )
+      route({ ...trial, method: 'POST', url: '/api/trial/:id', operationId: 'trial', body: Body, handle: () => {} })
+      route({
+        ...trial,
+        method: 'POST',
+        url: '/api/trial-fails',
+        operationId: 'trialFails',
+        handle: () => {
+          throw new Error('the password is hunter2')
+        },
+      })
+      route({
+        ...trial,
+        method: 'POST',
+        url: '/api/trial-refuses',
+        operationId: 'trialRefuses',
+        handle: () => {
+          throw refusedField('enCode', 'error.forbidden')
+        },
+      })
+      const wrong: unknown = { count: 'many' }
+      route({
+        ...trial,
+        method: 'GET',
+        url: '/api/trial-shape',
+        operationId: 'trialShape',
+        data: Type.Object({ count: Type.Integer() }),
+        handle: () => wrong as { count: number },
+      })
+      route({
+        ...trial,
+        permission: 'public',
+        method: 'POST',
+        url: '/api/trial-limit',
+        operationId: 'trialLimit',
+        body: Type.Object({ account: Type.String() }),
+        limit: { perMinute: 2, subject: ({ account }) => account },
+        handle: () => {},
+      })
+    },
+  })
+  admin = test.as('admin')
+})
+
+afterAll(async () => {
+  await test.close()
+  await rm(dir, { recursive: true })
+})
+
+const page = { accept: 'text/html,application/xhtml+xml' }
+
+describe('input', () => {
+  const call = (body: object, language = 'zh-CN') =>
+    createCaller(test.app, {
+      token: () => test.tokenOf('admin'),
+      headers: { 'accept-language': language },
+    }).post<{ fields: Record<string, string> }>('/api/trial/1', body)
+
+  it('names every field at fault, each with its own reason', async () => {
+    const answer = await call({ fullName: '', sortCode: 99, enCode: 'A1', kind: 'c', surplus: 1 }, 'en')
+
+    expect(answer.code).toBe(RESULT.refused)
+    expect(answer.data.fields).toEqual({
+      fullName: 'is required',
+      sortCode: 'must be 9 or less',
+      enCode: 'has the wrong format',
+      kind: 'is not one of the allowed values',
+      surplus: 'is not known',
+    })
+    expect(answer.msg).toContain('fullName is required')
+  })
+
+  it.each([
+    ['zh-CN', '不能为空', '最多 5 个字符'],
+    ['zh-TW', '不能為空', '最多 5 個字元'],
+    ['en', 'is required', 'may have at most 5 characters'],
+  ])('says it in the language of the caller: %s', async (language, required, tooLong) => {
+    const answer = await call({ fullName: 'longer than five' }, language)
+
+    expect(answer.data.fields).toEqual({ sortCode: required, fullName: tooLong })
+  })
+
+  it('does not guess: text is not a number', async () => {
+    expect((await call({ fullName: 'a', sortCode: 'x' }, 'en')).data.fields).toEqual({
+      sortCode: 'must be a whole number',
+    })
+  })
+
+  it('shows the message of a refused field at the field', async () => {
+    const answer = await admin.post('/api/trial-refuses')
+
+    expect(answer.data).toEqual({ fields: { enCode: '没有权限执行该操作，请联系管理员' } })
+  })
+
+  it.each([
+    ['broken JSON', { 'content-type': 'application/json' }, '{"a":', '提交的内容无法识别'],
+    ['a kind nobody reads', { 'content-type': 'application/xml' }, '<a/>', '不支持这种内容格式'],
+    ['too much', { 'content-type': 'application/json' }, `"${'x'.repeat(1_100_000)}"`, '提交的内容过大'],
+  ])('refuses %s with an envelope', async (_name, headers, payload, msg) => {
+    const authorization = await test.tokenOf('admin')
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/trial/1',
+      headers: { ...headers, authorization },
+      payload,
+    })
+
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ code: RESULT.refused, msg, data: null })
+  })
+})
+
+describe('failures', () => {
+  it('tell the caller a trace id and nothing else', async () => {
+    const answer = await admin.post('/api/trial-fails')
+
+    expect(answer.code).toBe(RESULT.internal)
+    expect(JSON.stringify(answer)).not.toContain('hunter2')
+    expect(answer.msg).toContain(answer.traceId)
+  })
+
+  it('include answers that do not have the promised shape', async () => {
+    const answer = await admin.get('/api/trial-shape')
+
+    expect(answer).toMatchObject({ code: RESULT.internal, data: null })
+  })
+
+  it('answer unknown addresses under /api with an envelope, others with 404', async () => {
+    const call = await test.app.inject({ url: '/api/nowhere', headers: page })
+    const picture = await test.app.inject({ url: '/nowhere.png', headers: { accept: 'image/*' } })
+    const broken = await test.app.inject({ url: '/api/%zz' })
+
+    expect([call.statusCode, call.json().code]).toEqual([200, RESULT.notFound])
+    expect([picture.statusCode, picture.json().code]).toEqual([404, RESULT.notFound])
+    expect(broken.json()).toMatchObject({ code: RESULT.refused, msg: '提交的内容无法识别' })
+  })
+
+  it('refuse to start a route under /api that names no permission', async () => {
+    const app = await createApp(test.deps)
+
+    expect(() => app.get('/api/open', () => 'hello')).toThrow('names no permission')
+    await app.close()
+  })
+})
+
+describe('limits', () => {
+  it('stop the third call of a minute for one account, and leave others alone', async () => {
+    const call = (account: string) => test.anonymous.post('/api/trial-limit', { account })
+    await call('lina')
+    await call('lina')
+
+    const third = await call('lina')
+    const other = await call('wang')
+
+    expect(third).toMatchObject({ code: RESULT.tooManyRequests, msg: expect.stringMatching(/\d+ 秒后再试/) })
+    expect(other.code).toBe(RESULT.ok)
+  })
+})
+
+describe('headers', () => {
+  it('forbid foreign and inline scripts, framing by others, and guessing of types', async () => {
+    const { headers } = await test.app.inject({ url: '/', headers: page })
+    const policy = String(headers['content-security-policy'])
+
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['x-trace-id']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('keep answers of the API out of caches', async () => {
+    const { headers } = await test.app.inject({ url: '/api/oauth/getConfig/a' })
+
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the admin shell', () => {
+  it('answers addresses that its router knows', async () => {
+    const response = await test.app.inject({ url: '/permission/user?page=2', headers: page })
+
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('<title>SQOS</title>')
+    expect(response.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('lets browsers keep what carries a hash, compressed', async () => {
+    const { headers } = await test.app.inject({ url: '/assets/index-B4f2.js', headers: { 'accept-encoding': 'br' } })
+
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-encoding']).toBe('br')
+  })
+
+  it('stays inside its folder', async () => {
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd'])
+      expect((await test.app.inject({ url })).body).not.toMatch(/root:|"name"/)
+  })
+})
+
+describe('audit', () => {
+  const logs = (traceId: string | undefined) =>
+    test.deps.db.selectFrom('logs').selectAll().where('traceId', '=', String(traceId)).orderBy('category').execute()
+
+  it('notes who wrote what, from where, and how it went', async () => {
+    const { headers } = await test.app.inject({
+      method: 'POST',
+      url: '/api/trial/42',
+      headers: { authorization: await test.tokenOf('admin') },
+      payload: { fullName: 'a', sortCode: 1 },
+    })
+
+    const [row, ...more] = await vi.waitUntil(async () => {
+      const rows = await logs(String(headers['x-trace-id']))
+      return rows.length > 0 && rows
+    })
+    expect(more).toEqual([])
+    expect(row).toMatchObject({
+      category: 5,
+      userName: 'admin/admin',
+      requestMethod: 'POST',
+      requestUrl: '/api/trial/:id',
+      ipAddress: '127.0.0.1',
+      resultCode: RESULT.ok,
+      moduleName: 'trial',
+      json: '{"params":{"id":"42"}}',
+      creatorTime: test.clock.now(),
+    })
+  })
+
+  it('notes refused writes with their code, and failures of ours with their cause', async () => {
+    const refused = await admin.post('/api/trial-refuses')
+    const failed = await admin.post('/api/trial-fails')
+
+    await vi.waitFor(async () => {
+      expect((await logs(refused.traceId)).map(({ category, resultCode }) => [category, resultCode])).toEqual([
+        [5, 400],
+      ])
+      const rows = await logs(failed.traceId)
+      expect(rows.map(({ category, resultCode }) => [category, resultCode])).toEqual([
+        [4, 500],
+        [5, 500],
+      ])
+      expect(rows[0]?.json).toContain('hunter2')
+    })
+  })
+
+  it('does not note reading', async () => {
+    const { traceId } = await admin.get<unknown>('/api/nowhere')
+    await admin.post('/api/trial-refuses')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+
+    expect(await logs(traceId)).toEqual([])
+  })
+
+  it('never breaks the answer', async () => {
+    const { schema } = test.deps.db
+    await schema.alterTable('logs').renameTo('logs_away').execute()
+
+    const answer = await admin.post('/api/trial/1', { fullName: 'a', sortCode: 1 })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await schema.alterTable('logs_away').renameTo('logs').execute()
+
+    expect(answer.code).toBe(RESULT.ok)
+  })
+})
+
+describe('health', () => {
+  it('says whether it lives and whether it can serve', async () => {
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'alive' })
+    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+})
+
+describe('the API description', () => {
+  it('is OpenAPI 3.1 with named components, and tells who may call', async () => {
+    const response = await test.app.inject('/docs/json')
+    const description = response.json()
+
+    expect(description.openapi).toMatch(/^3\.1\./)
+    expect(Object.keys(description.components.schemas)).toContain('LoginBody')
+    expect(description.paths['/api/oauth/Login'].post.security).toBeUndefined()
+    expect(description.paths['/api/oauth/CurrentUser'].get.security).toEqual([{ token: [] }])
+  })
+
+  it('has a page that needs nothing from elsewhere', async () => {
+    const { body, statusCode } = await test.app.inject({ url: '/docs', headers: page })
+
+    expect(statusCode).toBe(200)
+    expect(body).not.toMatch(/(src|href)="https?:/)
+  })
+})

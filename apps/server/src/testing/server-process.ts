@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** A server in a process of its own, as people start it. */
+export interface ServerProcess extends AsyncDisposable {
+  child: ChildProcess
+  /** What it has printed so far. */
+  output: () => string
+  /** Resolves when it is ready, rejects when it ends before. */
+  ready: Promise<void>
+  /** Resolves to its exit code when it ends; null when a signal ended it. */
+  exited: Promise<number | null>
+}
+
+/** Starts `main.ts` with this environment. */
+export function startServerProcess(env: Record<string, string>): ServerProcess {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  const isReady = Promise.withResolvers<void>()
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      if (printed.includes('SQOS is ready')) isReady.resolve()
+    })
+  }
+  void exited.then((code) =>
+    isReady.reject(new Error(`The server ended with ${code} before it was ready:\n${printed}`)),
+  )
+  // Whoever only waits for the exit need not watch `ready`.
+  isReady.promise.catch(() => {})
+  return {
+    child,
+    output: () => printed,
+    ready: isReady.promise,
+    exited,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+/** A port of the loopback address that nothing listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      // A server that listens on TCP has an address object; only pipes have a string.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
