@@ -1,4 +1,12 @@
-import { createContext, type PointerEvent as ReactPointerEvent, type ReactNode, useContext, useState } from 'react'
+import {
+  createContext,
+  type PointerEvent as ReactPointerEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import styles from '../grid/Header.module.css'
 
@@ -41,42 +49,46 @@ const SCROLL = { edge: 40, step: 16 }
 export function ColumnDrag({ children, headerOf, onMove }: ColumnDragProps) {
   const [drag, setDrag] = useState<Drag>()
 
-  function press(event: ReactPointerEvent<HTMLElement>, column: ColumnPlace) {
-    if (event.button !== 0) return
-    const table = event.currentTarget.closest('table')
-    const start = { x: event.clientX, y: event.clientY }
-    const ended = new AbortController()
-    let now: Drag | undefined
+  const press = useCallback(
+    function press(event: ReactPointerEvent<HTMLElement>, column: ColumnPlace) {
+      if (event.button !== 0) return
+      const table = event.currentTarget.closest('table')
+      const start = { x: event.clientX, y: event.clientY }
+      const ended = new AbortController()
+      let now: Drag | undefined
 
-    function show(next: Drag | undefined) {
-      now = next
-      setDrag(next)
-    }
-    function move({ clientX: x, clientY: y }: PointerEvent) {
-      if (!now && Math.hypot(x - start.x, y - start.y) < THRESHOLD) return
-      const header = document.elementFromPoint(x, y)?.closest<HTMLElement>('th[data-column]')
-      const over = header && table?.contains(header) ? placeOf(header) : undefined
-      scrollAtEdge(table?.parentElement, x)
-      show({ column, over, x, y })
-    }
-    function end(dropped: boolean) {
-      ended.abort()
-      const { over } = now ?? {}
-      // The release would press the header's own button.
-      if (now) swallowClick()
-      show(undefined)
-      if (dropped && over && over.id !== column.id) onMove(column.id, over.id)
-    }
+      function show(next: Drag | undefined) {
+        now = next
+        setDrag(next)
+      }
+      function move({ clientX: x, clientY: y }: PointerEvent) {
+        if (!now && Math.hypot(x - start.x, y - start.y) < THRESHOLD) return
+        const header = document.elementFromPoint(x, y)?.closest<HTMLElement>('th[data-column]')
+        const over = header && table?.contains(header) ? placeOf(header) : undefined
+        scrollAtEdge(table?.parentElement, x)
+        show({ column, over, x, y })
+      }
+      function end(dropped: boolean) {
+        ended.abort()
+        const { over } = now ?? {}
+        // The release would press the header's own button.
+        if (now) swallowClick()
+        show(undefined)
+        if (dropped && over && over.id !== column.id) onMove(column.id, over.id)
+      }
 
-    const { signal } = ended
-    window.addEventListener('pointermove', move, { signal })
-    window.addEventListener('pointerup', () => end(true), { signal })
-    window.addEventListener('pointercancel', () => end(false), { signal })
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
-  }
+      const { signal } = ended
+      window.addEventListener('pointermove', move, { signal })
+      window.addEventListener('pointerup', () => end(true), { signal })
+      window.addEventListener('pointercancel', () => end(false), { signal })
+      window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
+    },
+    [onMove],
+  )
+  const control = useMemo(() => ({ drag, press }), [drag, press])
 
   return (
-    <DragContext value={{ drag, press }}>
+    <DragContext value={control}>
       {children}
       {drag &&
         createPortal(
