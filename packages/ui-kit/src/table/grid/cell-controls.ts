@@ -24,12 +24,19 @@ export function tameControls(row: Element | null) {
 /** Says that arrows, Home, Space and the like mean something to the control itself. */
 export const keepsItsKeys = (target: Element) => target.closest(KEEPS_KEYS) !== null
 
-/** Enter on a cell: a lone button, link or tick is used at once, anything else is entered. False without a control. */
+/** The button that opens a tree row; the arrows do the same, so Enter is for what else the cell holds. */
+export const TREE_TOGGLE = { 'data-tree-toggle': true } as const
+
+/**
+ * Enter on a cell: a header sorts or opens its menu, a lone button, link or tick is used, anything else is entered.
+ * False when there is nothing to use.
+ */
 export function operateCell(cell: HTMLElement): boolean {
-  const controls = controlsIn(cell)
+  const controls = controlsIn(cell).filter((control) => control.dataset['treeToggle'] === undefined)
   const [first] = controls
   if (!first) return false
-  if (controls.length === 1 && !keepsItsKeys(first)) first.click()
+  const atOnce = controls.length === 1 || cell.role === 'columnheader'
+  if (atOnce && !keepsItsKeys(first)) first.click()
   else first.focus()
   return true
 }

@@ -54,7 +54,8 @@ export function useGridKeys<Row>({ model, focus, pageRows, onRowOpen, onHeaderKe
       case 'Enter':
         if (operateCell(cell)) return true
         if (row && onRowOpen) onRowOpen(row.row)
-        return row !== undefined && onRowOpen !== undefined
+        else if (row?.canExpand) expansion.toggle(row.key, !row.expanded)
+        return row !== undefined
       case 'F2': {
         const [first] = controlsIn(cell)
         first?.focus()

@@ -1,5 +1,6 @@
 import { IconLoading, IconRefresh, IconRight } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
+import { TREE_TOGGLE } from '../grid/cell-controls.ts'
 import styles from './Tree.module.css'
 import type { LazyStatus } from './use-lazy-children.ts'
 
@@ -21,6 +22,7 @@ export function TreeToggle({ depth, canExpand, expanded, status, onToggle, onRet
       <span className={styles['indent']} style={{ inlineSize: depth * 20 }} />
       {canExpand ? (
         <button
+          {...TREE_TOGGLE}
           type="button"
           className={styles['treeToggle']}
           aria-label={t(expanded ? 'table.tree.collapse' : 'table.tree.expand')}
