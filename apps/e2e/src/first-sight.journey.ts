@@ -1,8 +1,49 @@
 import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
 // `pnpm check` holds the same limits against the build's manifest; this asks a browser what it really loads.
+
 test('the sign-in page loads no more than its budget', async ({ page }) => {
+  const loaded = await sizesOf(page, async () => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  })
+
+  expect(loaded.js).toBeGreaterThan(50)
+  expect(loaded.js).toBeLessThanOrEqual(170)
+  expect(loaded.css).toBeLessThanOrEqual(45)
+})
+
+test('the dictionary, opened by somebody signed in, loads no more than its budget', async ({ page, signIn }) => {
+  await signIn('admin')
+  const loaded = await sizesOf(page, async () => {
+    await page.goto('/systemData/dictionary')
+    await expect(page.getByRole('row', { name: '保密' })).toBeVisible()
+  })
+
+  expect(loaded.js).toBeGreaterThan(100)
+  expect(loaded.js).toBeLessThanOrEqual(280)
+})
+
+test('the first pages are accessible, in light and in dark', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await signIn('admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '切换到深色' }).click()
+  await expectAccessible(page)
+})
+
+/** kB gzip (1 kB = 1000 bytes) of scripts and styles that the browser asks for meanwhile. */
+async function sizesOf(page: Page, open: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const kB = { js: 0, css: 0 }
   const bodies: Promise<void>[] = []
   page.on('response', (response) => {
@@ -10,13 +51,8 @@ test('the sign-in page loads no more than its budget', async ({ page }) => {
     if (kind !== 'js' && kind !== 'css') return
     bodies.push(response.body().then((body) => void (kB[kind] += gzipSync(body).length / 1000)))
   })
-
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await open()
   await page.waitForLoadState('networkidle')
   await Promise.all(bodies)
-
-  expect(kB.js).toBeGreaterThan(50)
-  expect(kB.js).toBeLessThanOrEqual(170)
-  expect(kB.css).toBeLessThanOrEqual(45)
-})
+  return kB
+}

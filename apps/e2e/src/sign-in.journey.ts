@@ -14,7 +14,7 @@ test('a wrong password is answered in words and keeps the account', async ({ pag
   await page.getByLabel('密码', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: '登录', exact: true }).click()
 
-  await expect(page.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('admin')
 })
