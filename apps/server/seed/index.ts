@@ -1,4 +1,3 @@
 export { demoAccounts } from './demo-accounts.ts'
-export type { DemoAccount } from './demo-accounts.ts'
 export { seedDemo } from './seed-demo.ts'
 export { seedFirstAdministrator } from './seed-first-administrator.ts'

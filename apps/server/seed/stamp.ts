@@ -8,7 +8,7 @@ export interface Stamp {
 }
 
 /** Rows of one insert: well below PostgreSQL's limit of 65,535 parameters. */
-export const ROWS_PER_INSERT = 500
+const ROWS_PER_INSERT = 500
 
 /** `rows` in pieces that fit one insert. */
 export function* batchesOf<Row>(rows: readonly Row[]) {

@@ -10,7 +10,6 @@ import { createSignInService } from './sign-in.service.ts'
 export { hashPassword } from './password.ts'
 export { createAuthenticate } from './session.service.ts'
 export { USER_STATE } from './auth.tables.ts'
-export type { SessionsTable, UsersTable } from './auth.tables.ts'
 
 /** Opens the area `auth`. */
 export function authModule(app: FastifyInstance, deps: Deps) {

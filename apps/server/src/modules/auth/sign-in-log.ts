@@ -1,11 +1,12 @@
 import { RESULT } from '@sqos/contract'
+import type { LogsTable } from '../../platform/db/logs.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AppError } from '../../platform/errors.ts'
 import type { UserRow } from './auth.repository.ts'
 import type { Client } from './client.ts'
 
 /** Category of sign-in rows in the log. */
-const SIGN_IN = 1
+const SIGN_IN: LogsTable['category'] = 1
 
 interface Entry {
   user: Pick<UserRow, 'id' | 'account' | 'realName'> | undefined

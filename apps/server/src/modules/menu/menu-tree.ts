@@ -2,6 +2,7 @@ import { MENU_TYPE, ROOT_ID } from '@sqos/contract'
 import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
 import type { MenuItemRow, MenuRow } from './menu.repository.ts'
 import type { MenuNode, Permission } from './menu.schema.ts'
+import type { MenuItemsTable } from './menu.tables.ts'
 
 /** Which ids the caller holds; an administrator holds all. */
 export type Holds = (id: string) => boolean
@@ -33,7 +34,7 @@ export function listPermissions(
   return rows
     .filter((row) => holds(row.id))
     .map(({ id, fullName }) => {
-      const ofKind = (kind: MenuItemRow['kind']) => (itemsOf.get(id) ?? []).filter((item) => item.kind === kind)
+      const ofKind = (kind: MenuItemsTable['kind']) => (itemsOf.get(id) ?? []).filter((item) => item.kind === kind)
       return {
         modelId: id,
         moduleName: fullName,

@@ -1,3 +1,2 @@
 export { readSystemSettings, toSystemSettings } from './system-settings.service.ts'
 export type { SystemSettings } from './system-settings.service.ts'
-export type { SystemSettingsTable } from './system-settings.tables.ts'

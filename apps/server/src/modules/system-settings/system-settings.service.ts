@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { readStoredSettings } from './system-settings.repository.ts'
+import { readStoredSettings, type StoredSettings } from './system-settings.repository.ts'
 
 /** How one setting is read from its stored text; text that makes no sense counts as unset. */
 interface Setting<Value> {
@@ -64,7 +64,7 @@ export async function readSystemSettings(db: Db | Trx): Promise<SystemSettings> 
 }
 
 /** The typed settings of stored texts. */
-export function toSystemSettings(stored: ReadonlyMap<string, string>): SystemSettings {
+export function toSystemSettings(stored: StoredSettings): SystemSettings {
   const entries = Object.entries(SETTINGS).map(([key, { fallback, read }]) => {
     const value = stored.get(key)
     return [key, value === undefined ? fallback : read(value)]
