@@ -152,15 +152,21 @@ export const MoreFilters: Story = { parameters: { route: '/?source=import' } }
 export const SearchWritesTheAddress: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByRole('textbox', { name: '关键词' }), '男{Enter}')
+    const keyword = canvas.getByRole('textbox', { name: '关键词' })
+    await userEvent.type(keyword, '男{Enter}')
     await expect(await canvas.findByText('?keyword=%E7%94%B7')).toBeVisible()
+    await expect(keyword).toHaveFocus()
 
     await userEvent.click(canvas.getByRole('button', { name: '第 3 页' }))
     await expect(await canvas.findByText('?keyword=%E7%94%B7&page=3')).toBeVisible()
 
     await userEvent.click(canvas.getByRole('button', { name: '重置' }))
     await waitFor(() => expect(canvas.queryByText(/keyword/)).toBeNull())
-    await expect(canvas.getByRole('textbox', { name: '关键词' })).toHaveValue('')
+    await expect(keyword).toHaveValue('')
+
+    await userEvent.type(keyword, '没有查询过')
+    await userEvent.click(canvas.getByRole('button', { name: '重置' }))
+    await expect(keyword).toHaveValue('')
   },
 }
 

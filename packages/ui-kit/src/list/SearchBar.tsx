@@ -32,21 +32,11 @@ const IN_SIGHT = 2
 
 /** Keyword, filters, 查询 and 重置. Typing changes nothing until it is submitted; Enter submits. */
 export function SearchBar(props: SearchBarProps) {
-  // A new committed state (back, a link, a reset) is a new draft.
-  return <SearchForm key={JSON.stringify([props.keyword, props.filters])} {...props} />
-}
-
-function SearchForm({
-  keyword,
-  filters = NO_FILTERS,
-  fields = NO_FIELDS,
-  placeholder,
-  onSearch,
-  onReset,
-}: SearchBarProps) {
+  const { keyword, filters = NO_FILTERS, fields = NO_FIELDS, placeholder, onSearch, onReset } = props
   const { t } = useText(NAMESPACE)
   const id = useId()
-  const [draft, setDraft] = useState<SearchValues>({ ...filters, keyword })
+  const shown: SearchValues = { ...filters, keyword }
+  const [draft, setDraft] = useDraftOf(shown)
   const hidden = fields.slice(IN_SIGHT)
   const [open, setOpen] = useState(() => hidden.some(({ name }) => filters[name]))
   const set = (name: string) => (value: string) => setDraft({ ...draft, [name]: value })
@@ -54,6 +44,12 @@ function SearchForm({
   function submit(event: FormEvent) {
     event.preventDefault()
     onSearch({ ...draft, keyword: draft.keyword.trim() })
+  }
+
+  function reset() {
+    // Also when the list shows everything already and only the draft differs.
+    setDraft(shown)
+    onReset()
   }
 
   return (
@@ -79,7 +75,7 @@ function SearchForm({
           <Button htmlType="submit" type="outline" icon={<IconSearch aria-hidden />}>
             {t('search.submit')}
           </Button>
-          <Button onClick={onReset}>{t('search.reset')}</Button>
+          <Button onClick={reset}>{t('search.reset')}</Button>
           {hidden.length > 0 && (
             <Button type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
               {t(open ? 'search.less' : 'search.more')}
@@ -90,4 +86,15 @@ function SearchForm({
       </form>
     </search>
   )
+}
+
+/** What is being typed; begins anew when the list shows something else: after a search, a reset, going back. */
+function useDraftOf(shown: SearchValues) {
+  const [draft, setDraft] = useState(shown)
+  const [base, setBase] = useState(shown)
+  if (JSON.stringify(base) !== JSON.stringify(shown)) {
+    setBase(shown)
+    setDraft(shown)
+  }
+  return [draft, setDraft] as const
 }
