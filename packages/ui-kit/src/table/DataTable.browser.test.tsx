@@ -9,7 +9,7 @@ import { uiKitLocales } from '../locales.ts'
 import { UiKitProvider } from '../provider/UiKitProvider.tsx'
 import { ColumnSettings } from './columns/ColumnSettings.tsx'
 import { DataTable } from './DataTable.tsx'
-import { people, type Person, PERSON_COLUMNS } from './example-rows.tsx'
+import { people, type Person, PERSON_COLUMNS } from './people.example.tsx'
 import type { DataColumn, DataTableProps } from './types.ts'
 
 const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales] })

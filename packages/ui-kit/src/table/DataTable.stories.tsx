@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ColumnSettings } from './columns/ColumnSettings.tsx'
 import { DataTable } from './DataTable.tsx'
-import { people, type Person, PERSON_COLUMNS } from './example-rows.tsx'
+import { people, type Person, PERSON_COLUMNS } from './people.example.tsx'
 import type { DataColumn, DataSort, DataTableProps } from './types.ts'
 
 /** Sorting and selection kept where a page would keep them. */

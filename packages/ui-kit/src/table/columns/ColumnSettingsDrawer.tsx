@@ -4,7 +4,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useText } from '@sqos/i18n/react'
-import type { ColumnPin } from './column-layout.ts'
+import { canHide, type ColumnPin } from './column-layout.ts'
 import styles from './ColumnSettings.module.css'
 
 /** A column as the drawer shows it, whatever its rows are. */
@@ -70,6 +70,7 @@ function ColumnList({ layout }: Pick<ColumnSettingsDrawerProps, 'layout'>) {
               placed={placed}
               place={index + 1}
               count={ids.length}
+              mayHide={canHide(layout.placed, placed.column.id)}
               onStep={(step) => {
                 const neighbour = ids[index + step]
                 if (neighbour !== undefined) layout.move(placed.column.id, neighbour)
@@ -87,6 +88,7 @@ interface ColumnItemProps {
   placed: ListedColumn
   place: number
   count: number
+  mayHide: boolean
   onStep: (step: 1 | -1) => void
   onVisible: (visible: boolean) => void
 }
@@ -97,7 +99,7 @@ const PINNED: Record<ColumnPin, string | undefined> = {
   none: undefined,
 }
 
-function ColumnItem({ placed, place, count, onStep, onVisible }: ColumnItemProps) {
+function ColumnItem({ placed, place, count, mayHide, onStep, onVisible }: ColumnItemProps) {
   const { t } = useText('ui-kit')
   const { column, pin, visible } = placed
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
@@ -135,7 +137,7 @@ function ColumnItem({ placed, place, count, onStep, onVisible }: ColumnItemProps
       <Switch
         size="small"
         checked={visible}
-        disabled={column.hideable === false}
+        disabled={visible && !mayHide}
         aria-label={t('table.settings.show', { column: column.header })}
         onChange={onVisible}
       />

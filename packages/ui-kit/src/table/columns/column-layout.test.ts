@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clampWidth, mergeOrder, moveColumn, parseLayout, placeColumns } from './column-layout.ts'
+import { canHide, clampWidth, mergeOrder, moveColumn, parseLayout, placeColumns } from './column-layout.ts'
 
 const columns = ['a', 'b', 'c', 'd'].map((id) => ({ id, header: id }))
 
@@ -29,6 +29,13 @@ it('lets a person unpin what the definition pins, and hide only what may be hidd
   )
   expect(placed[0]).toMatchObject({ pin: 'none', visible: false })
   expect(placed[1]).toMatchObject({ visible: true })
+})
+
+it('does not hide the last column, nor one that must stay', () => {
+  const two = placeColumns(columns.slice(0, 2), {})
+  expect(canHide(two, 'a')).toBe(true)
+  expect(canHide(placeColumns(columns.slice(0, 2), { visible: { b: false } }), 'a')).toBe(false)
+  expect(canHide(placeColumns([{ id: 'a', header: 'a', hideable: false }, ...columns.slice(1)], {}), 'a')).toBe(false)
 })
 
 it('keeps widths within reason', () => {

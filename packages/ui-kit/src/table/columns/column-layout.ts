@@ -61,6 +61,18 @@ export function placeColumns<Row>(columns: readonly DataColumn<Row>[], layout: C
   return (['start', 'none', 'end'] as const).flatMap((pin) => placed.filter((one) => one.pin === pin))
 }
 
+interface Hideable {
+  column: { id: string; hideable?: boolean | undefined }
+  visible: boolean
+}
+
+/** Whether a person may hide a column: not one that must stay, and not the last one. */
+export function canHide(placed: readonly Hideable[], id: string): boolean {
+  const shown = placed.filter(({ visible }) => visible)
+  const one = shown.find(({ column }) => column.id === id)
+  return one !== undefined && one.column.hideable !== false && shown.length > 1
+}
+
 /** The order after a column took the place of another one; unchanged when either is unknown. */
 export function moveColumn(order: readonly string[], id: string, target: string): string[] {
   const from = order.indexOf(id)

@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { DataColumn } from '../types.ts'
 import {
+  canHide,
   type ColumnLayout,
   type ColumnPin,
   clampWidth,
@@ -16,6 +17,7 @@ export interface ColumnLayoutControl<Row> {
   placed: readonly PlacedColumn<Row>[]
   /** Puts a column in the place of another one of the same part. */
   move: (id: string, target: string) => void
+  /** The last column stays. */
   setVisible: (id: string, visible: boolean) => void
   setWidth: (id: string, width: number) => void
   setPin: (id: string, pin: ColumnPin) => void
@@ -46,7 +48,9 @@ export function useColumnLayout<Row>(
         const order = placed.map(({ column }) => column.id)
         change({ order: moveColumn(order, id, target) })
       },
-      setVisible: (id, visible) => change({ visible: { ...store.get().visible, [id]: visible } }),
+      setVisible(id, visible) {
+        if (visible || canHide(placed, id)) change({ visible: { ...store.get().visible, [id]: visible } })
+      },
       setWidth(id, width) {
         const column = columns.find((one) => one.id === id)
         if (column) change({ widths: { ...store.get().widths, [id]: clampWidth(column, width) } })

@@ -1,7 +1,7 @@
 import { IconCaretDown, IconCaretUp } from '@arco-design/web-react/icon'
 import { useRef } from 'react'
 import { fittingWidth } from '../columns/auto-fit.ts'
-import { clampWidth, MIN_WIDTH } from '../columns/column-layout.ts'
+import { canHide, clampWidth, MIN_WIDTH } from '../columns/column-layout.ts'
 import { useColumnDrag } from '../columns/ColumnDrag.tsx'
 import { ColumnMenu } from '../columns/ColumnMenu.tsx'
 import { ResizeHandle } from '../columns/ResizeHandle.tsx'
@@ -25,7 +25,7 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 /** A column's header: its name, which sorts, its menu, and its edge, which resizes. */
 export function HeaderCell<Row>({ column, layout, sort, onSort, active }: HeaderCellProps<Row>) {
   const { id, index, pin, column: definition } = column
-  const { header, align, hideable = true, resizable = true } = definition
+  const { header, align, resizable = true } = definition
   const sortable = definition.sortable === true && onSort !== undefined
   const order = sort?.id === id ? sort.order : undefined
   const drag = useColumnDrag({ id, index, pin })
@@ -82,7 +82,7 @@ export function HeaderCell<Row>({ column, layout, sort, onSort, active }: Header
       <ColumnMenu
         header={header}
         pin={pin}
-        hideable={hideable}
+        hideable={canHide(layout.placed, id)}
         resizable={resizable}
         onPin={(next) => layout.setPin(id, next)}
         onHide={() => layout.setVisible(id, false)}
