@@ -1,4 +1,5 @@
 // Here and not in index.ts: a bundler skips a file that only hands on names, with its styles.
+/** @internal Kept out of the type declarations: there is no such file in the published package. */
 import './base.css'
 import { readTheme, type ThemeSettings } from './settings.ts'
 
