@@ -57,10 +57,7 @@ export function useListQuery<Name extends string = never>(defaults: ListDefaults
 }
 
 /** Reads a list's state from search parameters; what cannot be is the default. */
-export function readListState<Name extends string>(
-  params: URLSearchParams,
-  defaults: ListDefaults<Name>,
-): ListState<Name> {
+function readListState<Name extends string>(params: URLSearchParams, defaults: ListDefaults<Name>): ListState<Name> {
   const filters = { ...defaults.filters }
   for (const name in filters) filters[name] = params.get(name) ?? filters[name]
   const page = Number(params.get('page') ?? 1)
@@ -80,7 +77,7 @@ interface ListWrite<Name extends string> {
 }
 
 /** Search parameters for a state; parameters that are not the list's stay. */
-export function writeListState<Name extends string>(
+function writeListState<Name extends string>(
   present: URLSearchParams,
   { state, defaults }: ListWrite<Name>,
 ): URLSearchParams {

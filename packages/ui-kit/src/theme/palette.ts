@@ -61,14 +61,14 @@ export function paletteOf(hex: string, mode: 'light' | 'dark'): Palette {
 }
 
 /** A colour laid over another with a share of 0-1. */
-export const mix = (under: Rgb, over: Rgb, share: number): Rgb => [
+const mix = (under: Rgb, over: Rgb, share: number): Rgb => [
   Math.round(under[0] + (over[0] - under[0]) * share),
   Math.round(under[1] + (over[1] - under[1]) * share),
   Math.round(under[2] + (over[2] - under[2]) * share),
 ]
 
 /** Reads `#rrggbb` and whatever else Arco's generator returns. */
-export function toRgb(color: string): Rgb {
+function toRgb(color: string): Rgb {
   const [red = 0, green = 0, blue = 0] = getRgbStr(color).split(',').map(Number)
   return [red, green, blue]
 }
