@@ -1,0 +1,92 @@
+import { checkTokens, type Fault, MAX_ENTRIES } from '../expression/check.ts'
+import { type Operator, type Token, tokenise } from '../expression/tokens.ts'
+import { type Decimal, toDecimal, ZERO } from './decimal.ts'
+import { type Fraction, operate, type Refusal } from './fraction.ts'
+
+/** A formula in the order in which a machine with a stack works it off; nesting costs no recursion. */
+export interface Program {
+  instructions: readonly Instruction[]
+  /** Each field once; instructions name them by their place here. */
+  fields: readonly { name: string; label: string }[]
+}
+
+type Instruction =
+  | { kind: 'number'; value: Fraction }
+  | { kind: 'field'; index: number }
+  | { kind: 'operator'; operator: Operator }
+
+/** Told of every operation as it happens. */
+export type OnStep = (step: { operator: Operator; left: Fraction; right: Fraction; result: Fraction | Refusal }) => void
+
+// Source: specification of the shell, section 9.
+const PRECEDENCE: Record<Operator, number> = { '+': 1, '-': 1, '×': 2, '÷': 2 }
+
+/** Prepares a saved formula, or says what is wrong with it. */
+export function compile(expression: unknown): Program | Fault {
+  if (Array.isArray(expression) && expression.length > MAX_ENTRIES) return { code: 'tooLong', at: MAX_ENTRIES }
+  const tokens = tokenise(expression)
+  return checkTokens(tokens) ?? toProgram(tokens)
+}
+
+/** Tells a fault from a program. */
+export const isProgram = (compiled: Program | Fault): compiled is Program => 'instructions' in compiled
+
+/** Dijkstra's shunting yard on tokens that are known to be right. */
+function toProgram(tokens: readonly Token[]): Program {
+  const instructions: Instruction[] = []
+  const waiting: (Operator | '(')[] = []
+  const fields = new Map<string, { index: number; label: string }>()
+
+  const release = (until: (top: Operator) => boolean) => {
+    for (let top = waiting.at(-1); top !== undefined && top !== '(' && until(top); top = waiting.at(-1)) {
+      instructions.push({ kind: 'operator', operator: top })
+      waiting.pop()
+    }
+  }
+  const indexOf = (name: string, label: string) => {
+    const known = fields.get(name) ?? { index: fields.size, label }
+    fields.set(name, known)
+    return known.index
+  }
+
+  for (const token of tokens) {
+    if (token.kind === 'number') {
+      instructions.push({ kind: 'number', value: { top: toDecimal(token.text) ?? ZERO } })
+    } else if (token.kind === 'field') {
+      instructions.push({ kind: 'field', index: indexOf(token.name, token.label) })
+    } else if (token.kind === 'open') {
+      waiting.push('(')
+    } else if (token.kind === 'close') {
+      release(() => true)
+      waiting.pop()
+    } else if (token.kind === 'operator') {
+      const { operator } = token
+      release((top) => PRECEDENCE[top] >= PRECEDENCE[operator])
+      waiting.push(operator)
+    }
+  }
+  release(() => true)
+  return { instructions, fields: [...fields].map(([name, { label }]) => ({ name, label })) }
+}
+
+/** Works a program off; `read` gives the value of the field at that place of `program.fields`. */
+export function run(program: Program, read: (index: number) => Decimal, onStep?: OnStep): Fraction | Refusal {
+  const stack: Fraction[] = []
+  for (const instruction of program.instructions) {
+    if (instruction.kind === 'number') {
+      stack.push(instruction.value)
+    } else if (instruction.kind === 'field') {
+      stack.push({ top: read(instruction.index) })
+    } else {
+      const right = stack.pop() ?? NOTHING
+      const left = stack.pop() ?? NOTHING
+      const result = operate(instruction.operator, left, right)
+      onStep?.({ operator: instruction.operator, left, right, result })
+      if (typeof result === 'string') return result
+      stack.push(result)
+    }
+  }
+  return stack[0] ?? NOTHING
+}
+
+const NOTHING: Fraction = { top: ZERO }

@@ -1,0 +1,143 @@
+import { type Decimal, toDecimal, toResultText, ZERO } from '../arithmetic/decimal.ts'
+import { toResult } from '../arithmetic/fraction.ts'
+import { type Program, run } from '../arithmetic/program.ts'
+import type { Column } from './column.ts'
+import { Columns } from './columns.ts'
+import { type Explanation, explainProgram } from './explain.ts'
+import { type FormulaField, type FormulaProblem, prepareFormulas } from './formulas.ts'
+import { Pending } from './pending.ts'
+
+/** A form with calculated fields: their formulas and the data that the form opens with. */
+export interface CalculationDocument {
+  formulas: readonly FormulaField[]
+  /** Fields by name, sub-tables as lists of rows. What it says about calculated fields is not looked at. */
+  values: unknown
+}
+
+/** A new value of a field; `row` belongs to a column of a sub-table and counts from 0. */
+export interface Edit {
+  field: string
+  row?: number | undefined
+  value: unknown
+}
+
+/** Rows that leave a sub-table at a place, and those that come there. */
+export interface RowChange {
+  table: string
+  at: number
+  remove?: number | undefined
+  add?: readonly unknown[] | undefined
+}
+
+/** A calculated field that has another value now: text with two decimals. */
+export interface Change {
+  field: string
+  row?: number
+  value: string
+}
+
+/** The calculated fields of one open form. They are up to date after every call. */
+export interface Calculation {
+  /** What is wrong with the formulas; the fields named here stay 0.00, the others are calculated. */
+  readonly problems: readonly FormulaProblem[]
+  /** The present value of a calculated field, `0.00` for any other. */
+  value: (field: string, row?: number) => string
+  /** Takes one or many new values and returns what changed by them. A field that no formula counts with changes nothing. */
+  set: (edits: Edit | readonly Edit[]) => Change[]
+  /** Removes and adds rows of a sub-table and returns what changed, new rows included. */
+  changeRows: (change: RowChange) => Change[]
+  /** How the present value came about; nothing for a field that is not calculated. */
+  explain: (field: string, row?: number) => Explanation | undefined
+}
+
+/** A formula with its columns found: no look-up by name while calculating. */
+interface Formula {
+  column: Column
+  program: Program
+  operands: { column: Column; isSameRow: boolean }[]
+}
+
+/** Calculates all formulas of a form, then only what depends on an edit. */
+export function createCalculation({ formulas, values }: CalculationDocument): Calculation {
+  const { ordered, problems } = prepareFormulas(formulas)
+  const columns = new Columns(new Set(formulas.map(({ field }) => field)))
+  const prepared = ordered.map(({ field, program }) => prepare(field, program, columns))
+  const byField = new Map(prepared.map((formula) => [formula.column.name, formula]))
+  const pending = new Pending(prepared)
+
+  columns.load(values)
+  recalculate()
+
+  // Formulas stand in order, so what one of them changes is calculated later in the same pass.
+  function recalculate(): Change[] {
+    const changes: Change[] = []
+    for (const [place, formula] of prepared.entries()) {
+      const { column } = formula
+      for (const row of pending.take(place, column.length)) {
+        const value = evaluate(formula, row)
+        if (column.set(row, value)) {
+          pending.addDependents(column, row)
+          changes.push(toChange(column, row, value))
+        }
+      }
+    }
+    return changes
+  }
+
+  function takeIn({ field, row = 0, value }: Edit) {
+    const column = columns.find(field)
+    if (!column?.has(row) || columns.isCalculated(field)) return
+    if (column.set(row, toDecimal(value))) pending.addDependents(column, row)
+  }
+
+  return {
+    problems,
+    value: (field, row = 0) => toResultText(byField.get(field)?.column.at(row) ?? ZERO),
+    set: (edits) => {
+      for (const edit of isList(edits) ? edits : [edits]) takeIn(edit)
+      return recalculate()
+    },
+    changeRows: ({ table, at: place, remove = 0, add = [] }) => {
+      const at = Math.min(Math.max(0, place), columns.rowsOf(table))
+      columns.splice(table, { at, remove, add })
+      for (const column of columns.inTable(table)) pending.addSummers(column)
+      for (const [order, { column }] of prepared.entries()) {
+        if (column.table === table) add.forEach((_, index) => pending.add(order, at + index))
+      }
+      return recalculate()
+    },
+    explain: (field, row = 0) => {
+      const formula = byField.get(field)
+      if (!formula?.column.has(row)) return undefined
+      const { column, program } = formula
+      return explainProgram(program, (name) => columns.mention(name).read(row, column.table))
+    },
+  }
+}
+
+function prepare(field: string, program: Program, columns: Columns): Formula {
+  const column = columns.mention(field)
+  const operands = program.fields.map(({ name }) => {
+    const operand = columns.mention(name)
+    const isSameRow = operand.table !== undefined && operand.table === column.table
+    if (!isSameRow) operand.isSummed = true
+    return { column: operand, isSameRow }
+  })
+  return { column, program, operands }
+}
+
+function evaluate({ program, operands }: Formula, row: number): Decimal {
+  const outcome = run(program, (index) => {
+    const operand = operands[index]
+    if (!operand) return ZERO
+    return operand.isSameRow ? (operand.column.at(row) ?? ZERO) : operand.column.sum
+  })
+  return typeof outcome === 'string' ? ZERO : toResult(outcome)
+}
+
+function toChange({ name, table }: Column, row: number, value: Decimal): Change {
+  const text = toResultText(value)
+  return table === undefined ? { field: name, value: text } : { field: name, row, value: text }
+}
+
+const isList = (edits: Edit | readonly Edit[]): edits is readonly Edit[] => Array.isArray(edits)

@@ -1,0 +1,70 @@
+import { type Decimal, ZERO } from '../arithmetic/decimal.ts'
+import type { OperandValue } from './operand.ts'
+
+/**
+ * The values of one field: a column of a sub-table, or a single value of the form itself.
+ * Its sum follows every change; decimals are exact, so it never drifts.
+ */
+export class Column {
+  readonly name: string
+  readonly table: string | undefined
+  sum: Decimal = ZERO
+  /** False spares the adding up where nobody asks for the sum; a field of the form is its own sum. */
+  isSummed = false
+  #values: (Decimal | undefined)[] = []
+
+  constructor(name: string, table: string | undefined) {
+    this.name = name
+    this.table = table
+  }
+
+  get length(): number {
+    return this.#values.length
+  }
+
+  has(row: number): boolean {
+    return Number.isInteger(row) && row >= 0 && row < this.length
+  }
+
+  /** The value of a row; nothing when it is missing or no number. */
+  at(row: number): Decimal | undefined {
+    return this.#values[row]
+  }
+
+  /** False when the row had that value already. */
+  set(row: number, value: Decimal | undefined): boolean {
+    const before = this.#values[row]
+    if (before === value || (before && value?.eq(before))) return false
+    this.#values[row] = value
+    this.#take(before)
+    this.#add(value)
+    return true
+  }
+
+  /** Takes rows out and puts others in; the values of new rows may be missing. */
+  splice(at: number, removed: number, added: readonly (Decimal | undefined)[]) {
+    const gone = this.#values.slice(at, at + removed)
+    this.#values = [...this.#values.slice(0, at), ...added, ...this.#values.slice(at + removed)]
+    for (const value of gone) this.#take(value)
+    for (const value of added) this.#add(value)
+  }
+
+  #take(value: Decimal | undefined) {
+    if (value && this.isSummed) this.sum = this.sum.minus(value)
+  }
+
+  #add(value: Decimal | undefined) {
+    if (value && this.isSummed) this.sum = this.sum.plus(value)
+  }
+
+  /** What a formula at `row` of `table` sees here. */
+  read(row: number, table: string | undefined): OperandValue {
+    const isField = this.table === undefined
+    if (isField || this.table === table) {
+      const value = this.#values[isField ? 0 : row]
+      return { value: value ?? ZERO, source: isField ? 'field' : 'row', count: 1, missing: value ? 0 : 1 }
+    }
+    const missing = this.#values.filter((value) => value === undefined).length
+    return { value: this.sum, source: 'sum', count: this.length, missing }
+  }
+}

@@ -1,0 +1,67 @@
+import { toDecimal } from '../arithmetic/decimal.ts'
+import { readOwn } from '../record.ts'
+import { Column } from './column.ts'
+import { placeOf, readRows } from './place.ts'
+
+/** The columns that the formulas of a form touch; nothing else of its data is kept. */
+export class Columns {
+  readonly #calculated: ReadonlySet<string>
+  readonly #byName = new Map<string, Column>()
+  readonly #byTable = new Map<string, Column[]>()
+
+  /** `calculated` names the fields whose values come from formulas and not from the data. */
+  constructor(calculated: ReadonlySet<string>) {
+    this.#calculated = calculated
+  }
+
+  /** The column of that name, made on first mention; mention all of them before {@link load}. */
+  mention(name: string): Column {
+    const known = this.#byName.get(name)
+    if (known) return known
+    const { table } = placeOf(name)
+    const column = new Column(name, table)
+    this.#byName.set(name, column)
+    if (table !== undefined) this.#byTable.set(table, [...this.inTable(table), column])
+    return column
+  }
+
+  find(name: string): Column | undefined {
+    return this.#byName.get(name)
+  }
+
+  inTable(table: string): readonly Column[] {
+    return this.#byTable.get(table) ?? []
+  }
+
+  /** How many rows a sub-table has. */
+  rowsOf(table: string): number {
+    return this.inTable(table)[0]?.length ?? 0
+  }
+
+  isCalculated(name: string): boolean {
+    return this.#calculated.has(name)
+  }
+
+  /** Takes in the data of the form. */
+  load(values: unknown) {
+    for (const column of this.#byName.values()) {
+      if (column.table === undefined) column.splice(0, 0, [this.#valueIn(values, column)])
+    }
+    for (const table of this.#byTable.keys()) this.splice(table, { at: 0, remove: 0, add: readRows(values, table) })
+  }
+
+  /** Takes rows out of a table and puts others in. */
+  splice(table: string, { at, remove, add }: { at: number; remove: number; add: readonly unknown[] }) {
+    for (const column of this.inTable(table)) {
+      column.splice(
+        at,
+        remove,
+        add.map((row) => this.#valueIn(row, column)),
+      )
+    }
+  }
+
+  #valueIn(record: unknown, { name }: Column) {
+    return this.isCalculated(name) ? undefined : toDecimal(readOwn(record, placeOf(name).column))
+  }
+}

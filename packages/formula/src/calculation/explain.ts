@@ -1,0 +1,59 @@
+import { toResultText, ZERO } from '../arithmetic/decimal.ts'
+import { type Fraction, type Refusal, toResult, toShown } from '../arithmetic/fraction.ts'
+import { type Program, run } from '../arithmetic/program.ts'
+import type { Operator } from '../expression/tokens.ts'
+import type { OperandValue } from './operand.ts'
+
+/** How a result came about, in the order of the calculation. */
+export interface Explanation {
+  /** The result, as the form shows it. */
+  value: string
+  /** Why there is no result and `value` is 0.00. */
+  refusal?: Refusal
+  operands: readonly ExplainedOperand[]
+  steps: readonly ExplainedStep[]
+}
+
+/** A field that the formula counts with. */
+export interface ExplainedOperand extends Omit<OperandValue, 'value'> {
+  name: string
+  label: string
+  value: string
+}
+
+/** One operation. `isExact` is false where a decimal cannot hold the result and ten decimals of it are shown. */
+export interface ExplainedStep {
+  operator: Operator
+  left: string
+  right: string
+  /** Missing where the operation has no result. */
+  result?: string
+  isExact: boolean
+}
+
+/** Works a program off and writes down every step. */
+export function explainProgram(program: Program, read: (name: string) => OperandValue): Explanation {
+  const values = program.fields.map(({ name, label }) => ({ name, label, ...read(name) }))
+  const steps: ExplainedStep[] = []
+  const outcome = run(
+    program,
+    (index) => values[index]?.value ?? ZERO,
+    ({ operator, left, right, result }) => steps.push({ operator, ...shown(left, right), ...shownResult(result) }),
+  )
+
+  return {
+    ...(typeof outcome === 'string'
+      ? { value: toResultText(ZERO), refusal: outcome }
+      : { value: toResultText(toResult(outcome)) }),
+    operands: values.map(({ value, ...operand }) => ({ ...operand, value: toShown({ top: value }).text })),
+    steps,
+  }
+}
+
+const shown = (left: Fraction, right: Fraction) => ({ left: toShown(left).text, right: toShown(right).text })
+
+function shownResult(result: Fraction | Refusal) {
+  if (typeof result === 'string') return { isExact: true }
+  const { text, isExact } = toShown(result)
+  return { result: text, isExact }
+}

@@ -1,0 +1,64 @@
+import { compile, isProgram, type Program } from '../arithmetic/program.ts'
+import type { Fault } from '../expression/check.ts'
+import { type Cycle, orderFormulas } from './graph.ts'
+
+/** A calculated field: its name (`table.column` in a sub-table) and its formula as the designer saved it. */
+export interface FormulaField {
+  field: string
+  expression: unknown
+}
+
+/** Why a field of a document stays 0.00. A cycle names the way round: `['a', 'b', 'a']`. */
+export type FormulaProblem = { field: string } & (Fault | { code: 'duplicate' } | { code: 'cycle'; cycle: Cycle })
+
+/** The formulas of a document that can be calculated, each after those that it counts with. */
+export interface PreparedFormulas {
+  ordered: { field: string; program: Program }[]
+  problems: FormulaProblem[]
+}
+
+/** Compiles the formulas of a document, orders them, and collects what is wrong. */
+export function prepareFormulas(formulas: readonly FormulaField[]): PreparedFormulas {
+  const { programs, problems } = compileAll(formulas)
+  const { order, cycles } = orderFormulas(dependenciesOf(programs))
+
+  for (const cycle of cycles) {
+    for (const field of new Set(cycle)) problems.push({ field, code: 'cycle', cycle: turnTo(field, cycle) })
+  }
+  const ordered = order.flatMap((field) => {
+    const program = programs.get(field)
+    return program ? [{ field, program }] : []
+  })
+  return { ordered, problems }
+}
+
+function compileAll(formulas: readonly FormulaField[]) {
+  const programs = new Map<string, Program>()
+  const problems: FormulaProblem[] = []
+  const seen = new Set<string>()
+
+  for (const { field, expression } of formulas) {
+    const compiled = compile(expression)
+    if (seen.has(field)) problems.push({ field, code: 'duplicate' })
+    else if (isProgram(compiled)) programs.set(field, compiled)
+    else problems.push({ field, ...compiled })
+    seen.add(field)
+  }
+  return { programs, problems }
+}
+
+function dependenciesOf(programs: ReadonlyMap<string, Program>) {
+  return new Map(
+    [...programs].map(([field, { fields }]) => {
+      const calculated = fields.map(({ name }) => name).filter((name) => programs.has(name))
+      return [field, new Set(calculated)] as const
+    }),
+  )
+}
+
+/** The same way round, told from `field`. */
+function turnTo(field: string, cycle: Cycle): Cycle {
+  const round = cycle.slice(1)
+  const start = round.indexOf(field)
+  return [field, ...round.slice(start + 1), ...round.slice(0, start + 1)]
+}

@@ -1,0 +1,47 @@
+import { type Decimal, toDecimal, ZERO } from '../arithmetic/decimal.ts'
+import { readOwn } from '../record.ts'
+import { placeOf, readRows } from './place.ts'
+
+/** The value that a formula counts with, and where it came from. */
+export interface OperandValue {
+  value: Decimal
+  /** A field of the form, a cell of the same row, or the sum of a column. */
+  source: 'field' | 'row' | 'sum'
+  /** How many values went into it. */
+  count: number
+  /** How many of them were missing or no numbers and counted as 0. */
+  missing: number
+}
+
+/** Where a formula is calculated. */
+export interface Scope {
+  /** The data of the form: fields by name, sub-tables as lists of rows. */
+  values: unknown
+  /** The sub-table that the formula's own field sits in, and the row there. */
+  table?: string | undefined
+  row?: number | undefined
+}
+
+/** Reads a field for a formula: a column of the formula's own sub-table is this row's cell, any other column a sum. */
+export function readOperand(name: string, { values, table, row }: Scope): OperandValue {
+  const place = placeOf(name)
+  if (place.table === undefined) return single('field', readOwn(values, place.column))
+  const rows = readRows(values, place.table)
+  if (row !== undefined && table === place.table) return single('row', readOwn(rows[row], place.column))
+  return sum(rows.map((one) => toDecimal(readOwn(one, place.column))))
+}
+
+function single(source: 'field' | 'row', raw: unknown): OperandValue {
+  const value = toDecimal(raw)
+  return { value: value ?? ZERO, source, count: 1, missing: value ? 0 : 1 }
+}
+
+function sum(values: readonly (Decimal | undefined)[]): OperandValue {
+  let total = ZERO
+  let missing = 0
+  for (const value of values) {
+    if (value) total = total.plus(value)
+    else missing += 1
+  }
+  return { value: total, source: 'sum', count: values.length, missing }
+}

@@ -1,0 +1,87 @@
+import { type Token, tokenise } from './tokens.ts'
+
+/** What can be wrong with a formula by itself. */
+export type FaultCode =
+  | 'empty'
+  | 'unknownToken'
+  | 'invalidNumber'
+  | 'operandMissing'
+  | 'operatorMissing'
+  | 'notClosed'
+  | 'notOpened'
+  | 'unknownField'
+  | 'tooLong'
+
+/** The first fault of a formula; `at` is its place in the saved entries, `name` the field that is meant. */
+export interface Fault {
+  code: FaultCode
+  at: number
+  name?: string
+}
+
+/** Of saved entries; a formula that people wrote has a few dozen. */
+export const MAX_ENTRIES = 50_000
+
+// A number in a formula: digits with one point at most.
+const NUMBER = /^(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/
+const MAX_NUMBER_LENGTH = 100
+
+/**
+ * Looks for the first fault of a saved formula; nothing is wrong when it returns undefined.
+ * With `fields`, a field that is not among them is a fault too.
+ *
+ * Rule (specification of the shell, section 5): an odd number of tokens, operands and operators in turn, an operand at both
+ * ends. Parentheses do not count as tokens: they may open where an operand may stand and close behind one, in pairs.
+ */
+export function checkExpression(expression: unknown, { fields }: { fields?: ReadonlySet<string> } = {}) {
+  if (Array.isArray(expression) && expression.length > MAX_ENTRIES) return fault('tooLong', MAX_ENTRIES)
+  return checkTokens(tokenise(expression), fields)
+}
+
+/** The same check on tokens. */
+export function checkTokens(tokens: readonly Token[], fields?: ReadonlySet<string>): Fault | undefined {
+  if (tokens.length === 0) return fault('empty', 0)
+  const open: number[] = []
+  let expectsOperand = true
+
+  for (const token of tokens) {
+    const found = checkToken(token, { expectsOperand, fields, isOpen: open.length > 0 })
+    if (found) return found
+    if (token.kind === 'open') open.push(token.at)
+    if (token.kind === 'close') open.pop()
+    expectsOperand = token.kind === 'operator' || token.kind === 'open'
+  }
+
+  const end = tokens.at(-1)?.at ?? 0
+  if (expectsOperand) return fault('operandMissing', end + 1)
+  const unclosed = open.at(-1)
+  return unclosed === undefined ? undefined : fault('notClosed', unclosed)
+}
+
+interface Place {
+  expectsOperand: boolean
+  isOpen: boolean
+  fields: ReadonlySet<string> | undefined
+}
+
+function checkToken(token: Token, { expectsOperand, isOpen, fields }: Place): Fault | undefined {
+  switch (token.kind) {
+    case 'unknown':
+      return fault('unknownToken', token.at)
+    case 'number':
+      if (!NUMBER.test(token.text) || token.text.length > MAX_NUMBER_LENGTH) return fault('invalidNumber', token.at)
+      return expectsOperand ? undefined : fault('operatorMissing', token.at)
+    case 'field':
+      if (!expectsOperand) return fault('operatorMissing', token.at)
+      return fields?.has(token.name) === false ? { ...fault('unknownField', token.at), name: token.label } : undefined
+    case 'open':
+      return expectsOperand ? undefined : fault('operatorMissing', token.at)
+    case 'close':
+      if (!isOpen) return fault('notOpened', token.at)
+      return expectsOperand ? fault('operandMissing', token.at) : undefined
+    case 'operator':
+      return expectsOperand ? fault('operandMissing', token.at) : undefined
+  }
+}
+
+const fault = (code: FaultCode, at: number): Fault => ({ code, at })
