@@ -65,7 +65,12 @@ const ROLES = [
     grants: ['systemData', dictionary.view, ...columns.slice(0, 2), 'apiDocs'],
   },
   { enCode: 'developer', fullName: '接入开发', description: '只能查看接口文档', grants: ['apiDocs'] },
-  { enCode: 'employee', fullName: '普通员工', description: '基本角色，可打开接口文档入口', grants: ['apiDocs'] },
+  {
+    enCode: 'employee',
+    fullName: '普通员工',
+    description: '基本角色，查看行业分类与接口文档',
+    grants: ['systemData', ...readIndustry, 'apiDocs'],
+  },
 ] as const satisfies readonly RoleSeed[]
 
 /** Codes of the seeded roles. */

@@ -137,10 +137,12 @@ describe('the demo accounts', () => {
     const caller = test.as(data?.token ?? '')
     const holds = (permission: PermissionCode) => may[demo.account]?.includes(permission) ?? false
 
+    const value = { dictionaryTypeId: 'none', fullName: '新', enCode: 'new' }
+
     const codes = {
       view: (await caller.get('/api/system/DictionaryType')).code,
-      add: (await caller.post('/api/system/DictionaryData', {})).code,
-      edit: (await caller.put('/api/system/DictionaryData/none', {})).code,
+      add: (await caller.post('/api/system/DictionaryData', value)).code,
+      edit: (await caller.put('/api/system/DictionaryData/none', value)).code,
       remove: (await caller.delete('/api/system/DictionaryData/none')).code,
       typeAdd: (await caller.post('/api/system/DictionaryType', {})).code,
       typeEdit: (await caller.put('/api/system/DictionaryType/none', {})).code,

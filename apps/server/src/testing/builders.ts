@@ -110,6 +110,7 @@ interface MenuOptions {
   type?: MenuType
   urlAddress?: string
   parentId?: string
+  propertyJson?: string
   /** Codes of its buttons. */
   buttons?: readonly string[]
 }
@@ -128,6 +129,7 @@ export async function buildMenu(deps: Builder, options: MenuOptions = {}) {
       parentId: options.parentId ?? ROOT_ID,
       type: options.type ?? MENU_TYPE.page,
       urlAddress: options.urlAddress ?? enCode,
+      propertyJson: options.propertyJson ?? '',
       isButtonAuthorize: options.buttons ? 1 : 0,
       creatorTime: deps.now(),
     })
@@ -164,6 +166,21 @@ async function grant(deps: Builder, { objectType, objectId, permissions }: Grant
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+}
+
+/** Grants a menu entry and some of its buttons to a person. */
+export async function buildGrants(deps: Builder, to: { userId: string; menuId: string; buttons: readonly string[] }) {
+  const items = await Promise.all(to.buttons.map((enCode) => buttonOf(deps, { menuId: to.menuId, enCode })))
+  await deps.db
+    .insertInto('authorities')
+    .values([
+      { itemType: 'module', itemId: to.menuId, objectType: 'User', objectId: to.userId, creatorUserId: null },
+      ...items.map(
+        ({ id }) =>
+          ({ itemType: 'button', itemId: id, objectType: 'User', objectId: to.userId, creatorUserId: null }) as const,
+      ),
+    ])
+    .execute()
 }
 
 async function menuOf(deps: Builder, enCode: string) {

@@ -91,7 +91,10 @@ export function dictionaryTypeRoutes(app: FastifyInstance, service: DictionarySe
   })
 }
 
-/** Calls about the values of dictionaries. */
+/**
+ * Calls about the values of dictionaries. Whom the service lets through depends on the dictionary: those with the
+ * dictionary page, and those with a page of this one dictionary.
+ */
 export function dictionaryDataRoutes(app: FastifyInstance, service: DictionaryService) {
   const route = routesOf(app, 'dictionary')
 
@@ -109,23 +112,25 @@ export function dictionaryDataRoutes(app: FastifyInstance, service: DictionarySe
     url: `${DATA}/:typeId`,
     operationId: 'listDictionaryData',
     summary: 'Values of one dictionary, disabled ones included',
-    permission: may.view,
+    permission: 'signed-in',
     params: DictionaryTypeParams,
     query: DictionaryDataQuery,
     data: listOf(ref(DictionaryDataNode)),
-    handle: async ({ params, query }) => ({ list: await service.listData(params.typeId, query) }),
+    handle: async ({ params, query, actor }) => ({
+      list: await service.listData(params.typeId, { ...query, actor }),
+    }),
   })
   route({
     method: 'GET',
     url: `${DATA}/:typeId/Selector/:id`,
     operationId: 'listDictionaryDataParents',
     summary: 'The parents a value may have; id is the edited value, 0 for none',
-    permission: may.view,
+    permission: 'signed-in',
     params: EditedParams,
     query: IsTreeQuery,
     data: listOf(ref(DictionaryDataNode)),
-    handle: async ({ params, query }) => ({
-      list: await service.listDataParents(params.typeId, { editedId: params.id, isTree: query.isTree }),
+    handle: async ({ params, query, actor }) => ({
+      list: await service.listDataParents(params.typeId, { editedId: params.id, isTree: query.isTree, actor }),
     }),
   })
   route({
@@ -143,17 +148,17 @@ export function dictionaryDataRoutes(app: FastifyInstance, service: DictionarySe
     url: `${DATA}/:id/Info`,
     operationId: 'getDictionaryData',
     summary: 'One value',
-    permission: may.view,
+    permission: 'signed-in',
     params: IdParams,
     data: ref(DictionaryData),
-    handle: ({ params }) => service.getData(params.id),
+    handle: ({ params, actor }) => service.getData(params.id, actor),
   })
   route({
     method: 'POST',
     url: DATA,
     operationId: 'createDictionaryData',
     summary: 'Adds a value',
-    permission: may.add,
+    permission: 'signed-in',
     body: ref(DictionaryDataBody),
     done: 'done.created',
     handle: ({ body, actor }) => service.createData(body, actor),
@@ -163,7 +168,7 @@ export function dictionaryDataRoutes(app: FastifyInstance, service: DictionarySe
     url: `${DATA}/:id`,
     operationId: 'updateDictionaryData',
     summary: 'Changes a value',
-    permission: may.edit,
+    permission: 'signed-in',
     params: IdParams,
     body: ref(DictionaryDataBody),
     done: 'done.updated',
@@ -174,7 +179,7 @@ export function dictionaryDataRoutes(app: FastifyInstance, service: DictionarySe
     url: `${DATA}/:id/Actions/State`,
     operationId: 'toggleDictionaryData',
     summary: 'Switches a value on or off',
-    permission: may.edit,
+    permission: 'signed-in',
     params: IdParams,
     handle: ({ params, actor }) => service.toggleData(params.id, actor),
   })
@@ -183,7 +188,7 @@ export function dictionaryDataRoutes(app: FastifyInstance, service: DictionarySe
     url: `${DATA}/:id`,
     operationId: 'deleteDictionaryData',
     summary: 'Deletes a value that has none below it',
-    permission: may.remove,
+    permission: 'signed-in',
     params: IdParams,
     done: 'done.deleted',
     handle: ({ params, actor }) => service.deleteData(params.id, actor),

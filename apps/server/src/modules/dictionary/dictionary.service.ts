@@ -8,13 +8,32 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
+import type { DictionaryAction, DictionaryGuard } from './dictionary.policy.ts'
 import { createDictionaryRepository, type DataRow, type DictionaryRepository } from './dictionary.repository.ts'
 import type { DictionaryDataBody, DictionaryTypeBody } from './dictionary.schema.ts'
 
 /** What the service works with. */
 export interface DictionaryServiceDeps extends Pick<Deps, 'now' | 'newId'> {
+  demand: DictionaryGuard
   repository: DictionaryRepository
   configuration: ConfigurationWriter
+}
+
+interface Use {
+  action: DictionaryAction
+  actor: Actor
+}
+
+interface DataQuery {
+  keyword?: string
+  isTree?: number
+  actor: Actor
+}
+
+interface ParentsQuery {
+  editedId: string
+  isTree: number | undefined
+  actor: Actor
 }
 
 const dataNode = ({ id, parentId, fullName, enCode, enabledMark, sortCode }: DataRow) => ({
@@ -27,7 +46,7 @@ const dataNode = ({ id, parentId, fullName, enCode, enabledMark, sortCode }: Dat
 })
 
 /** Dictionaries and their values: the option sources of every form. */
-export function createDictionaryService({ repository, configuration, now, newId }: DictionaryServiceDeps) {
+export function createDictionaryService({ demand, repository, configuration, now, newId }: DictionaryServiceDeps) {
   const inTransaction = (trx: Trx) => createDictionaryRepository(trx)
 
   async function listTypes() {
@@ -99,8 +118,8 @@ export function createDictionaryService({ repository, configuration, now, newId 
   }
 
   /** Values of one dictionary, disabled ones included; a search in a tree keeps the ancestors of what it finds. */
-  async function listData(typeId: string, { keyword = '', isTree }: { keyword?: string; isTree?: number }) {
-    const type = await getType(typeId)
+  async function listData(typeId: string, { keyword = '', isTree, actor }: DataQuery) {
+    const type = await openType(typeId, { action: 'view', actor })
     const rows = await repository.listData({ typeId: type.id })
     const wanted = keyword.trim().toLowerCase()
     const matches = (row: DataRow) =>
@@ -133,11 +152,8 @@ export function createDictionaryService({ repository, configuration, now, newId 
   }
 
   /** The parents a value may have: the dictionary itself and, in a tree, its values without the edited one. */
-  async function listDataParents(
-    typeId: string,
-    { editedId, isTree }: { editedId: string; isTree: number | undefined },
-  ) {
-    const type = await getType(typeId)
+  async function listDataParents(typeId: string, { editedId, isTree, actor }: ParentsQuery) {
+    const type = await openType(typeId, { action: 'view', actor })
     const rows = (isTree ?? type.isTree) === 1 ? await repository.listData({ typeId: type.id }) : []
     const below = subtreeIds(rows, editedId)
     const children = buildTree(
@@ -149,7 +165,20 @@ export function createDictionaryService({ repository, configuration, now, newId 
     return [{ ...top, enabledMark: 1, sortCode: 0, ...facts, ...(children.length > 0 && { children }) }]
   }
 
-  const getData = async (id: string) => found(await repository.findData(id))
+  /** The dictionary, for those who may do this with its values; others do not learn whether it exists. */
+  async function openType(typeId: string, { action, actor }: Use) {
+    const type = await repository.findType(typeId)
+    await demand(actor, action, type?.id ?? typeId)
+    return found(type)
+  }
+
+  async function openData(id: string, { action, actor }: Use) {
+    const data = await repository.findData(id)
+    await demand(actor, action, data?.dictionaryTypeId ?? '')
+    return found(data)
+  }
+
+  const getData = (id: string, actor: Actor) => openData(id, { action: 'view', actor })
 
   async function checkData(body: DictionaryDataBody, editedId?: string) {
     const type = await repository.findType(body.dictionaryTypeId)
@@ -169,6 +198,7 @@ export function createDictionaryService({ repository, configuration, now, newId 
   }
 
   async function createData(body: DictionaryDataBody, actor: Actor) {
+    await demand(actor, 'add', body.dictionaryTypeId)
     const type = await checkData(body)
     const id = newId()
     await configuration.write(actor, [{ table: 'dictionaryData', ids: [id] }], (trx) =>
@@ -179,7 +209,7 @@ export function createDictionaryService({ repository, configuration, now, newId 
   }
 
   async function updateData(id: string, { body, actor }: { body: DictionaryDataBody; actor: Actor }) {
-    const data = await getData(id)
+    const data = await openData(id, { action: 'edit', actor })
     await checkData({ ...body, dictionaryTypeId: data.dictionaryTypeId }, id)
     await configuration.write(actor, [{ table: 'dictionaryData', ids: [id] }], (trx) =>
       inTransaction(trx).updateData(id, { ...dataValues(body), ...modifiedBy(actor, now()) }),
@@ -187,7 +217,7 @@ export function createDictionaryService({ repository, configuration, now, newId 
   }
 
   async function deleteData(id: string, actor: Actor) {
-    const data = await getData(id)
+    const data = await openData(id, { action: 'remove', actor })
     const rows = await repository.listData({ typeId: data.dictionaryTypeId })
     if (rows.some((row) => row.parentId === id)) throw new AppError('refused', 'dictionary.dataHasChildren')
     await configuration.write(actor, [{ table: 'dictionaryData', ids: [id] }], (trx) =>
@@ -196,7 +226,7 @@ export function createDictionaryService({ repository, configuration, now, newId 
   }
 
   async function toggleData(id: string, actor: Actor) {
-    const { enabledMark } = await getData(id)
+    const { enabledMark } = await openData(id, { action: 'edit', actor })
     await configuration.write(actor, [{ table: 'dictionaryData', ids: [id] }], (trx) =>
       inTransaction(trx).updateData(id, { enabledMark: 1 - enabledMark, ...modifiedBy(actor, now()) }),
     )

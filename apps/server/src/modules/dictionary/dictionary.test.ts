@@ -1,6 +1,6 @@
-import { RESULT } from '@sqos/contract'
+import { MENU_TYPE, RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildUser } from '../../testing/builders.ts'
+import { buildGrants, buildMenu, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import type { Caller } from '../../testing/caller.ts'
 import type { DictionaryDataNode, DictionaryTypeNode } from './dictionary.schema.ts'
@@ -360,6 +360,42 @@ describe('a person with fewer rights', () => {
     expect(reads.map(({ code }) => code)).toEqual([200, 200, 200])
     expect(new Set(writes.map(({ code }) => code))).toEqual(new Set([RESULT.forbidden]))
     expect(await values(typeId)).toMatchObject([{ id, enabledMark: 1 }])
+  })
+
+  it('whose menu has a page of one dictionary works on that one and no other', async () => {
+    const mine = await buildType({ enCode: 'mine' })
+    const other = await buildType({ enCode: 'other' })
+    const id = await buildValue(mine, { enCode: 'x' })
+    const elsewhere = await buildValue(other, { enCode: 'y' })
+    const page = await buildMenu(test.deps, {
+      enCode: 'dictionary.mine',
+      type: MENU_TYPE.dictionary,
+      propertyJson: JSON.stringify({ moduleId: mine, isTree: 0 }),
+      buttons: ['btn_edit'],
+    })
+    const keeper = await buildUser(test.deps, { account: 'keeper' })
+    await buildGrants(test.deps, { userId: keeper.id, menuId: page.id, buttons: ['btn_edit'] })
+    const person = test.as('keeper')
+    const body = { dictionaryTypeId: mine, fullName: 'new', enCode: 'x' }
+
+    const allowed = [
+      await person.get(`${DATA}/${mine}`),
+      await person.get(`${DATA}/${id}/Info`),
+      await person.put(`${DATA}/${id}`, body),
+      await person.put(`${DATA}/${id}/Actions/State`),
+    ]
+    const refused = [
+      await person.get(`${DATA}/${other}`),
+      await person.get(`${DATA}/gone`),
+      await person.get(`${DATA}/${elsewhere}/Info`),
+      await person.put(`${DATA}/${elsewhere}`, body),
+      await person.post(DATA, { ...body, enCode: 'z' }),
+      await person.delete(`${DATA}/${id}`),
+      await person.get(TYPES),
+    ]
+
+    expect(allowed.map(({ code }) => code)).toEqual([200, 200, 200, 200])
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set([RESULT.forbidden]))
   })
 
   it('without the page has the options of selects and no more', async () => {

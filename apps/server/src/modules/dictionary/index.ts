@@ -3,6 +3,7 @@ import { createConfigurationWriter } from '../../platform/configuration.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { FileService } from '../file/index.ts'
+import { createDictionaryGuard } from './dictionary.policy.ts'
 import { createDictionaryRepository } from './dictionary.repository.ts'
 import { dictionaryDataRoutes, dictionaryTransferRoutes, dictionaryTypeRoutes } from './dictionary.routes.ts'
 import * as schemas from './dictionary.schema.ts'
@@ -14,6 +15,7 @@ export function dictionaryModule(app: FastifyInstance, deps: Deps & { files: Fil
   addComponents(app, schemas)
   const wired = {
     ...deps,
+    demand: createDictionaryGuard(deps.db),
     repository: createDictionaryRepository(deps.db),
     configuration: createConfigurationWriter(deps),
   }

@@ -1,2 +1,2 @@
 export { MenuNode, Permission, PermissionItem } from './menu.schema.ts'
-export { readPersonalMenu } from './menu.service.ts'
+export { listDictionaryPages, readPersonalMenu } from './menu.service.ts'

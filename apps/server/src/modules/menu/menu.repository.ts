@@ -1,3 +1,4 @@
+import type { MenuType } from '@sqos/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -27,6 +28,16 @@ export function createMenuRepository(db: Db) {
         .orderBy('sortCode')
         .orderBy('creatorTime', 'desc')
         .orderBy('id')
+        .execute(),
+
+    /** The enabled entries of one type. */
+    readMenusOfType: (type: MenuType) =>
+      db
+        .selectFrom('menus')
+        .select(['enCode', 'propertyJson'])
+        .where('type', '=', type)
+        .where('enabledMark', '=', 1)
+        .where('deleteMark', 'is', null)
         .execute(),
 
     /** The enabled buttons, columns and form fields of all entries. */

@@ -1,3 +1,4 @@
+import { MENU_TYPE } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { createMenuRepository } from './menu.repository.ts'
@@ -24,4 +25,20 @@ export async function readPersonalMenu(
   const holds: Holds = (id) => granted?.has(id) ?? true
   const visible = visibleMenus(menus, holds)
   return { menuList: menuTree(visible), permissionList: listPermissions(visible, { items, holds }) }
+}
+
+/** Codes of the menu entries that are a page of this one dictionary. */
+export async function listDictionaryPages(db: Db, typeId: string): Promise<string[]> {
+  const pages = await createMenuRepository(db).readMenusOfType(MENU_TYPE.dictionary)
+  return pages.filter(({ propertyJson }) => moduleIdOf(propertyJson) === typeId).map(({ enCode }) => enCode)
+}
+
+/** The module that a menu entry's property names; people can type this text, so it may be anything. */
+function moduleIdOf(propertyJson: string): unknown {
+  try {
+    const property: unknown = JSON.parse(propertyJson)
+    return typeof property === 'object' && property !== null && 'moduleId' in property ? property.moduleId : undefined
+  } catch {
+    return undefined
+  }
 }

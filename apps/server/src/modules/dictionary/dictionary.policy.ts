@@ -1,0 +1,34 @@
+import { PERMISSION, type PermissionCode } from '@sqos/contract'
+import { may, type Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { listDictionaryPages } from '../menu/index.ts'
+
+/** What can be done with the values of a dictionary. */
+export type DictionaryAction = 'view' | 'add' | 'edit' | 'remove'
+
+/**
+ * Whether someone may do this with the values of a dictionary: by the dictionary page, or by a menu entry of type 4 that
+ * is a page of this one dictionary. `pageCodes` are the codes of those entries.
+ */
+export function mayUseDictionary(
+  actor: Pick<Actor, 'isAdministrator' | 'grants'>,
+  use: { action: DictionaryAction; pageCodes: readonly string[] },
+) {
+  const permission: PermissionCode = PERMISSION.dictionary[use.action]
+  if (may(actor, permission)) return true
+  const [, button] = permission.split(':')
+  return use.pageCodes.some((page) => actor.grants.has(button === undefined ? page : `${page}:${button}`))
+}
+
+/** Gives the function that refuses whoever may not do this with the dictionary of `typeId`. */
+export function createDictionaryGuard(db: Db) {
+  return async function demand(actor: Actor, action: DictionaryAction, typeId: string) {
+    // Most callers have the dictionary page: no need to look which other pages there are.
+    if (mayUseDictionary(actor, { action, pageCodes: [] })) return
+    const pageCodes = await listDictionaryPages(db, typeId)
+    if (!mayUseDictionary(actor, { action, pageCodes })) throw new AppError('forbidden', 'error.forbidden')
+  }
+}
+
+export type DictionaryGuard = ReturnType<typeof createDictionaryGuard>
