@@ -1,6 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@sqos/test-kit/port'
+import { chromiumLaunch } from '@sqos/vitest-config/chromium'
+import { chromium } from 'playwright'
+import { preview } from 'vite'
 import { endWithChildren, run } from './lib/run.ts'
 import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
 import { ROOT, workspacePackages, type WorkspacePackage } from './lib/workspace.ts'
@@ -26,7 +30,7 @@ export async function testPackages(): Promise<Verdict[]> {
 }
 
 const buildPackages = () =>
-  run('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only', '--ui=stream'])
+  run('turbo', ['run', 'build', '--filter=./packages/*', '--continue', '--output-logs=errors-only', '--ui=stream'])
 
 const tarballName = ({ manifest: { name, version } }: WorkspacePackage) =>
   `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
@@ -62,15 +66,28 @@ function appSteps(packages: WorkspacePackage[], folder: string): Step[] {
       },
     },
     { name: 'its types', work: () => run(join(app, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json'], { cwd: app }) },
-    { name: 'its build', work: () => buildApp(app) },
+    { name: 'its build', work: () => run(join(app, 'node_modules/.bin/vite'), ['build'], { cwd: app }) },
+    { name: 'its page in a browser', work: () => openApp(app) },
   ]
 }
 
-async function buildApp(app: string) {
-  const built = await run(join(app, 'node_modules/.bin/vite'), ['build'], { cwd: app })
-  if (built.code !== 0) return built
-  const scripts = readdirSync(join(app, 'dist/assets')).filter((file) => file.endsWith('.js'))
-  return scripts.length > 0 ? built : { code: 1, output: 'The build wrote no script.' }
+/** Every entry must load: what throws when it is imported is caught here, and by nothing before. */
+async function openApp(app: string) {
+  const server = await preview({ root: app, logLevel: 'error', preview: { port: await freePort() } })
+  const browser = await chromium.launch(chromiumLaunch())
+  const errors: string[] = []
+  try {
+    const page = await browser.newPage()
+    page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+    await page.goto(server.resolvedUrls?.local[0] ?? '')
+    await page.locator('li').first().waitFor({ timeout: 15_000 })
+  } catch (error) {
+    errors.push(String(error))
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+  return { code: errors.length === 0 ? 0 : 1, output: errors.join('\n') }
 }
 
 /** An app that draws the number of names that each entry of each package exports: nothing can be shaken away. */

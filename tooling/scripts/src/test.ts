@@ -96,10 +96,11 @@ const SUITES: Record<string, () => Promise<void>> = {
   server,
   browser: () => inBrowser('browser', () => project('browser')),
   stories: () => inBrowser('stories', () => vitest('stories', { args: ['--root', 'apps/storybook'] })),
-  packages: async () => {
-    title('packages')
-    record('packages', tallyOf(await testPackages()))
-  },
+  packages: () =>
+    inBrowser('packages', async () => {
+      title('packages')
+      record('packages', tallyOf(await testPackages()))
+    }),
   templates: async () => {
     title('templates')
     record('templates', tallyOf(await testTemplates()))
