@@ -4,17 +4,17 @@ import { restoreBackup } from './platform/db/embedded/data-folder.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 // `pnpm --filter @sqos/server restore <file>`: puts a backup of the embedded database in its place.
-const [file] = process.argv.slice(2).filter((argument) => argument !== '--')
+const file = process.argv.slice(2).find((argument) => argument !== '--')
 try {
   if (file === undefined)
     throw new StartupError('Name the backup: pnpm --filter @sqos/server restore .data/backups/<time>.tar.gz')
   const { dataDir } = readConfig(process.env)
   // pnpm runs this in the package's folder; the person typed the path where they are.
   const aside = await restoreBackup(dataDir, resolve(process.env['INIT_CWD'] ?? '.', file))
-  console.log(`Restored ${file} into ${dataDir}.`)
-  if (aside) console.log(`What was there before is in ${aside}; delete it when all is well.`)
+  process.stdout.write(`Restored ${file} into ${dataDir}.\n`)
+  if (aside) process.stdout.write(`What was there before is in ${aside}; delete it when all is well.\n`)
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
-  console.error(error.message)
+  process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -1,5 +1,7 @@
 import { RESULT, type ResultCode } from '@sqos/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Insertable } from 'kysely'
+import type { LogsTable } from './db/logs.ts'
 import type { Deps } from './deps.ts'
 
 declare module 'fastify' {
@@ -25,6 +27,14 @@ export function addAudit(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | '
   app.decorateRequest('resultCode', undefined)
   app.decorateRequest('failure', undefined)
 
+  async function write(request: FastifyRequest, rows: Insertable<LogsTable>[]) {
+    try {
+      await deps.db.insertInto('logs').values(rows).execute()
+    } catch (error) {
+      request.log.error({ err: error }, 'the audit entry could not be written')
+    }
+  }
+
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     const entry = entryOf(request, reply)
@@ -36,14 +46,7 @@ export function addAudit(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | '
     ]
     if (categories.length === 0) return
     const rows = categories.map((category) => ({ ...entry, id: deps.newId(), creatorTime: deps.now(), category }))
-    const written = deps.db
-      .insertInto('logs')
-      .values(rows)
-      .execute()
-      .then(
-        () => {},
-        (error: unknown) => request.log.error({ err: error }, 'the audit entry could not be written'),
-      )
+    const written = write(request, rows)
     pending.add(written)
     await written
     pending.delete(written)
@@ -56,8 +59,8 @@ export function addAudit(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | '
 }
 
 function entryOf(request: FastifyRequest, reply: FastifyReply) {
-  const { actor, failure, method, routeOptions, schemaTag } = { ...pick(request), schemaTag: tagOf(request) }
-  const details = failure ? { error: failure.stack ?? failure.message } : { params: request.params ?? {} }
+  const { actor, failure, method, routeOptions, params } = request
+  const details = failure ? { error: failure.stack ?? failure.message } : { params }
   return {
     userId: actor?.userId ?? null,
     userName: actor ? `${actor.realName}/${actor.account}` : '',
@@ -68,12 +71,10 @@ function entryOf(request: FastifyRequest, reply: FastifyReply) {
     requestDuration: Math.round(reply.elapsedTime),
     resultCode: request.resultCode ?? (reply.statusCode === 200 ? RESULT.ok : reply.statusCode),
     traceId: request.id,
-    moduleName: schemaTag,
+    moduleName: tagOf(request),
     json: JSON.stringify(details).slice(0, MAX_JSON),
   }
 }
-
-const pick = ({ actor, failure, method, routeOptions }: FastifyRequest) => ({ actor, failure, method, routeOptions })
 
 function tagOf(request: FastifyRequest): string {
   const { schema } = request.routeOptions

@@ -281,7 +281,7 @@ describe('audit', () => {
   })
 
   it('does not note reading', async () => {
-    const { traceId } = await admin.get<unknown>('/api/nowhere')
+    const { traceId } = await admin.get('/api/nowhere')
     await admin.post('/api/trial-refuses')
     await new Promise((resolve) => setTimeout(resolve, 50))
 

@@ -120,14 +120,14 @@ export function routesOf(app: FastifyInstance, area: string) {
   }
 }
 
-function rateLimitOf<Body>(url: string, limit: { perMinute: number; subject?: (body: Body) => string }) {
+function rateLimitOf(url: string, { perMinute, subject }: { perMinute: number; subject?: (body: never) => string }) {
   return {
-    max: limit.perMinute,
+    max: perMinute,
     timeWindow: 60_000,
     // After the body has been read and checked.
     hook: 'preHandler' as const,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated against the route's schema by then
-    keyGenerator: ({ ip, body }: FastifyRequest) => [url, ip, limit.subject?.(body as Body)].join('|'),
+    keyGenerator: ({ ip, body }: FastifyRequest) => [url, ip, subject?.(body as never)].join('|'),
   }
 }
 

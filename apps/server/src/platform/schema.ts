@@ -24,14 +24,14 @@ export function addComponents(app: FastifyInstance, exports: Record<string, unkn
 /** `{ list: [...] }`, the shape of every list and tree. */
 export const listOf = <Schema extends TSchema>(row: Schema) => Type.Object({ list: Type.Array(row) })
 
-/** `{ list, pagination }`, the shape of a list that comes in pages. */
+/** `{ list, pagination }`, the shape of a list that comes in pages. @public Modules of `pnpm new` start with it. */
 export const pageOf = <Schema extends TSchema>(row: Schema) =>
   Type.Object({
     list: Type.Array(row),
     pagination: Type.Object({ currentPage: Type.Integer(), pageSize: Type.Integer(), total: Type.Integer() }),
   })
 
-/** Query of every paged list. */
+/** Query of every paged list. @public Modules of `pnpm new` start with it. */
 export const PageQuery = Type.Object({
   currentPage: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 20 })),

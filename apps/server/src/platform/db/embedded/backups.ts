@@ -14,7 +14,7 @@ export async function listBackups(dataDir: string): Promise<string[]> {
   const backups = names
     .filter((name) => PATTERN.test(name))
     .sort()
-    .reverse()
+    .toReversed()
   return backups.map((name) => join(folderOf(dataDir), name))
 }
 

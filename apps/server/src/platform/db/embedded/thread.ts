@@ -40,6 +40,7 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
   async function ask(request: ThreadRequest): Promise<Uint8Array> {
     if (gone) throw gone
     const answered = next()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(request)
     return await answered
   }

@@ -1,12 +1,17 @@
 import { existsSync, openAsBlob } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './protocol.ts'
 
 // PGlite in a thread of its own: a long query does not hold up the other requests.
 if (!parentPort) throw new Error('thread.worker.ts runs in a worker thread only.')
 const port = parentPort
+enableCompileCache()
+// Imported after the line above, so that its compiled code is kept between starts.
+const { PGlite: Engine } = await import('@electric-sql/pglite')
+
 const NOTHING = new Uint8Array()
 
 /** Without a limit the shared buffers alone take 128 MB. */
@@ -20,7 +25,7 @@ function answer(message: ThreadAnswer) {
 
 async function create({ folder, snapshotFile }: ThreadOptions): Promise<PGlite> {
   const loadDataDir = snapshotFile === undefined ? undefined : await openAsBlob(snapshotFile)
-  const pglite = new PGlite({
+  const pglite = new Engine({
     postgresqlconf: SETTINGS,
     ...(folder !== undefined && { dataDir: folder }),
     ...(loadDataDir && { loadDataDir }),
@@ -66,16 +71,19 @@ const describe = (error: unknown) => (error instanceof Error ? error.message : S
 try {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set by thread.ts
   const pglite = await open(workerData as ThreadOptions)
-  let queue = Promise.resolve()
+  /** One request after the other, so that answers come in the order of the questions. */
+  async function answerAfter(earlier: Promise<void>, request: ThreadRequest) {
+    await earlier
+    try {
+      answer({ bytes: await handle(pglite, request) })
+    } catch (error) {
+      answer({ error: describe(error) })
+    }
+    if (request.type === 'close') port.close()
+  }
+  let latest = Promise.resolve()
   port.on('message', (request: ThreadRequest) => {
-    queue = queue.then(async () => {
-      try {
-        answer({ bytes: await handle(pglite, request) })
-      } catch (error) {
-        answer({ error: describe(error) })
-      }
-      if (request.type === 'close') port.close()
-    })
+    latest = answerAfter(latest, request)
   })
   answer({ bytes: NOTHING })
 } catch (error) {

@@ -11,11 +11,11 @@ export function createWireStream(exchange: Exchange): Duplex {
   const stream = new Duplex({
     read() {},
     write(chunk: Buffer, _encoding, done) {
-      send(chunk, done)
+      void send(chunk, done)
     },
     // What `pg` writes corked (parse, bind, execute, sync) crosses to the thread as one message.
     writev(chunks, done) {
-      send(Buffer.concat(chunks.map(({ chunk }: { chunk: Buffer }) => chunk)), done)
+      void send(Buffer.concat(chunks.map(({ chunk }: { chunk: Buffer }) => chunk)), done)
     },
     final(done) {
       stream.push(null)
@@ -23,14 +23,16 @@ export function createWireStream(exchange: Exchange): Duplex {
     },
   })
 
-  function send(bytes: Uint8Array, done: (error?: Error) => void) {
-    exchange(bytes).then(
-      (answer) => {
-        if (answer.byteLength > 0) stream.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
-        done()
-      },
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-    )
+  /** Hands the answer on and reports to the stream, which sends nothing else before. */
+  async function send(bytes: Uint8Array, done: (error?: Error) => void) {
+    try {
+      const answer = await exchange(bytes)
+      if (answer.byteLength > 0) stream.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+      return
+    }
+    done()
   }
 
   const self = () => stream
