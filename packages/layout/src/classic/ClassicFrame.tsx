@@ -44,13 +44,15 @@ export function ClassicFrame(props: ClassicFrameProps) {
       </a>
       {narrow ? (
         <MenuDrawer open={drawer.open} onClose={drawer.close}>
-          <Brand brand={brand} />
-          <SideMenu menu={menu} currentHref={currentHref} />
+          <SideMenu menu={menu} currentHref={currentHref}>
+            <Brand brand={brand} />
+          </SideMenu>
         </MenuDrawer>
       ) : (
         <div className={styles.side} data-rail={rail || undefined}>
-          <Brand brand={brand} />
-          <SideMenu menu={menu} currentHref={currentHref} rail={rail} />
+          <SideMenu menu={menu} currentHref={currentHref} rail={rail}>
+            <Brand brand={brand} />
+          </SideMenu>
         </div>
       )}
       <div className={styles.body}>

@@ -1,6 +1,6 @@
 import { IconDown, IconLaunch } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type FrameMenuItem, menuTrail } from '../menu-tree.ts'
 import { cssVariable } from './css-variable.ts'
@@ -13,6 +13,8 @@ export interface SideMenuProps {
   currentHref: string
   /** Icons only; a group opens beside its icon. */
   rail?: boolean
+  /** Stands above the entries: whose menu it is. */
+  children?: ReactNode
 }
 
 interface ItemProps {
@@ -29,7 +31,7 @@ interface MenuState {
 }
 
 /** The menu as a list of real links, in groups that open and close. */
-export function SideMenu({ menu, currentHref, rail = false }: SideMenuProps) {
+export function SideMenu({ menu, currentHref, rail = false, children }: SideMenuProps) {
   const { t } = useText('layout')
   const trail = new Set(menuTrail(menu, currentHref).map((item) => item.key))
   // What the reader opened or closed by hand; everything else follows the page on screen.
@@ -42,7 +44,8 @@ export function SideMenu({ menu, currentHref, rail = false }: SideMenuProps) {
     // The arrow keys only move the focus between the links and buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no control of its own
     <nav aria-label={t('mainMenu')} className={styles.menu} data-rail={rail || undefined} onKeyDown={moveFocus}>
-      <ul className={styles.list}>
+      {children}
+      <ul className={styles.entries}>
         {menu.map((item) => {
           if (!item.children) return <Entry key={item.key} item={item} depth={0} menu={state} />
           const Part = rail ? RailGroup : Group

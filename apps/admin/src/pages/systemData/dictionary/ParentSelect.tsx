@@ -9,6 +9,8 @@ export interface ParentSelectProps {
   lines: readonly TreeLine[]
   /** The control's name, where no form item gives it one. */
   label?: string
+  /** Typing filters by name; default true. */
+  searchable?: boolean
   loading?: boolean
   disabled?: boolean
   // From the form item.
@@ -18,7 +20,7 @@ export interface ParentSelectProps {
 }
 
 /** Chooses what an entry lies below: the tree as a list that is walked with the arrow keys and filtered by typing. */
-export function ParentSelect({ lines, label, value, ...field }: ParentSelectProps) {
+export function ParentSelect({ lines, label, value, searchable = true, ...field }: ParentSelectProps) {
   const [isOpen, setIsOpen] = useState(false)
   const nameOf = (id: unknown) => lines.find((line) => line.id === id)?.name ?? ''
   return (
@@ -26,7 +28,7 @@ export function ParentSelect({ lines, label, value, ...field }: ParentSelectProp
       {...field}
       {...(value !== undefined && { value })}
       {...(label && { 'aria-label': label })}
-      showSearch
+      showSearch={searchable}
       onVisibleChange={setIsOpen}
       onKeyDown={(event) => !isOpen && passEscapeOn(event)}
       filterOption={(text, option) => matches(nameOf(readValue(option)), text)}

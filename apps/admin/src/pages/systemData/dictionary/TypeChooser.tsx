@@ -15,6 +15,7 @@ export function TypeChooser({ types, chosenId, onChoose, onManage }: TypePanelPr
       <span aria-hidden="true">{t('types.title')}</span>
       <ParentSelect
         label={t('types.title')}
+        searchable={false}
         lines={treeLines<DictionaryTypeNode>(types)}
         value={chosenId}
         onChange={onChoose}
