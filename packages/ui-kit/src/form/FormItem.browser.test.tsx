@@ -1,0 +1,57 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { Form, type FormInstance, Input, Select, Switch } from '@arco-design/web-react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createRef } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { FormItem } from './FormItem.tsx'
+
+const form = createRef<FormInstance>()
+
+beforeEach(() => {
+  cleanup()
+  render(
+    <Form ref={form}>
+      <FormItem field="type" label="分类" rules={[{ required: true, message: '请选择分类' }]}>
+        <Select options={['性别', '学历']} />
+      </FormItem>
+      <FormItem field="enCode" label="编码" required extra="英文和数字">
+        <Input />
+      </FormItem>
+      <FormItem field="enabledMark" label="状态" required triggerPropName="checked">
+        <Switch />
+      </FormItem>
+    </Form>,
+  )
+})
+
+const submit = () => act(async () => form.current?.validate().catch(() => undefined))
+const describedBy = (control: HTMLElement) =>
+  control
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+
+it('names controls that no label can point at', () => {
+  expect(screen.getByRole('combobox', { name: '分类' })).toBeTruthy()
+  expect(screen.getByRole('switch', { name: '状态' })).toBeTruthy()
+})
+
+it('says which must be filled, where that can be said', () => {
+  expect(screen.getByRole('combobox').getAttribute('aria-required')).toBe('true')
+  expect(screen.getByRole('textbox', { name: '编码' }).getAttribute('aria-required')).toBe('true')
+  expect(screen.getByRole('switch').hasAttribute('aria-required')).toBe(false)
+})
+
+it('says help at once, an error when it appears, and neither when it is gone', async () => {
+  const type = screen.getByRole('combobox')
+  expect(describedBy(screen.getByRole('textbox', { name: '编码' }))).toEqual(['英文和数字'])
+  expect(type.hasAttribute('aria-describedby')).toBe(false)
+
+  await submit()
+  await waitFor(() => expect(describedBy(type)).toEqual(['请选择分类']))
+  expect(type.getAttribute('aria-invalid')).toBe('true')
+
+  act(() => form.current?.setFieldValue('type', '性别'))
+  await submit()
+  await waitFor(() => expect(type.hasAttribute('aria-invalid')).toBe(false))
+})
