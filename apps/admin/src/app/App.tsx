@@ -2,7 +2,7 @@ import { UiKitProvider } from '@sqos/ui-kit'
 import { lazy, Suspense, useState } from 'react'
 import { Provider } from 'react-redux'
 import type { AppContext } from './create-app.ts'
-import { arriveBySignIn } from './frame/arrival.ts'
+import { arrival } from './frame/arrival.ts'
 import { loadRouted, loadSignInScreen } from './screens/load-screens.ts'
 import { ProgressBar } from './screens/ProgressBar.tsx'
 
@@ -21,7 +21,7 @@ export function App({ signInFirst, ...context }: AppProps) {
   async function enter(address: string) {
     await loadRouted()
     window.history.replaceState(null, '', address)
-    arriveBySignIn()
+    arrival.begin()
     setIsOutside(false)
   }
 

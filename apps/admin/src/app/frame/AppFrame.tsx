@@ -8,8 +8,8 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { imageAddress } from '../image-address.ts'
 import { type AppState, useAppDispatch } from '../store.ts'
 import { useProductName } from '../use-title.ts'
+import { LastSignInNotice } from './LastSignInNotice.tsx'
 import { useFrameMenu } from './use-frame-menu.tsx'
-import { useLastSignInNotice } from './use-last-sign-in-notice.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 export { layoutCatalogue as frameCatalogue }
@@ -26,7 +26,6 @@ export function AppFrame() {
   const { leave, lockScreen } = useLeaving()
   const productName = useProductName()
   const menu = useFrameMenu()
-  useLastSignInNotice()
 
   async function switchLanguage(next: Language) {
     await changeLanguage(next)
@@ -52,6 +51,7 @@ export function AppFrame() {
       onSignOut={() => void leave()}
     >
       <Outlet />
+      <LastSignInNotice />
     </ClassicFrame>
   )
 }

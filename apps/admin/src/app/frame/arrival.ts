@@ -1,13 +1,18 @@
 let bySignIn = false
+const listeners = new Set<() => void>()
 
-/** Notes that the next page is entered from the sign-in page. */
-export function arriveBySignIn() {
-  bySignIn = true
+function change(next: boolean) {
+  bySignIn = next
+  for (const listener of listeners) listener()
 }
 
-/** Whether the page was entered from the sign-in page; true once for each sign-in. */
-export function takeSignInArrival(): boolean {
-  const arrived = bySignIn
-  bySignIn = false
-  return arrived
+/** Whether the person has just come from the sign-in page. */
+export const arrival = {
+  begin: () => change(true),
+  end: () => change(false),
+  isBySignIn: () => bySignIn,
+  onChange: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
 }

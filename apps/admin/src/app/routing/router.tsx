@@ -62,7 +62,7 @@ export function createAppRouter(context: AppContext) {
             return { Component: AppFrame }
           },
           children: [
-            { index: true, loader: () => replace('/home') },
+            { index: true, element: null, loader: () => replace('/home') },
             {
               path: '*',
               loader: openPage,

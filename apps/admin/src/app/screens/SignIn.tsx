@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { arriveBySignIn } from '../frame/arrival.ts'
+import { arrival } from '../frame/arrival.ts'
 import { SignInScreen } from './SignInScreen.tsx'
 
 /** The sign-in page at its address, for those whose session ended while the application was open. */
@@ -8,7 +8,7 @@ export function Component() {
   const navigate = useNavigate()
 
   async function enter(address: string) {
-    arriveBySignIn()
+    arrival.begin()
     await navigate(address, { replace: true })
   }
 

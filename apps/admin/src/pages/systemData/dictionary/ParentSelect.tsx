@@ -32,7 +32,7 @@ export function ParentSelect({ lines, label, value, searchable = true, ...field 
       onVisibleChange={setIsOpen}
       onKeyDown={(event) => !isOpen && passEscapeOn(event)}
       filterOption={(text, option) => matches(nameOf(readValue(option)), text)}
-      renderFormat={(_, value) => nameOf(value)}
+      renderFormat={(_, id) => nameOf(id)}
     >
       {lines.map(({ id, name, depth }) => (
         <Select.Option key={id} value={id}>

@@ -1,10 +1,9 @@
 import { useText } from '@sqos/i18n/react'
-import { type Check, checkCode, checkName } from '@sqos/validators'
+import { checkCode, checkName } from '@sqos/validators'
+import { toRule } from '@sqos/validators/rules'
 import { NAMESPACE } from './catalogue.ts'
 
 const MAX_LENGTH = 50
-
-type Report = (problem?: string) => void
 
 /** The rules of the two dialogs, in the reader's language. Source: contract of the API family, shell, section 18. */
 export function useRules() {
@@ -12,12 +11,6 @@ export function useRules() {
   const { t: problem } = useText('validators')
 
   const length = { maxLength: MAX_LENGTH, message: t('rule.length') }
-  const passes = (check: Check) => ({
-    validator: (value: string | undefined, report: Report) => {
-      const found = check(value ?? '')
-      report(found && problem(found))
-    },
-  })
 
   return {
     parent: [{ required: true, message: t('rule.parent') }],
@@ -25,10 +18,10 @@ export function useRules() {
     /** Any name. */
     name: [{ required: true, message: t('rule.name') }, length],
     /** A name without special characters. */
-    plainName: [{ required: true, message: t('rule.name') }, length, passes(checkName)],
+    plainName: [{ required: true, message: t('rule.name') }, length, toRule(checkName, problem)],
     /** Any code. */
     anyCode: [{ required: true, message: t('rule.code') }, length],
     /** Letters, digits and dots. */
-    code: [{ required: true, message: t('rule.code') }, length, passes(checkCode)],
+    code: [{ required: true, message: t('rule.code') }, length, toRule(checkCode, problem)],
   }
 }

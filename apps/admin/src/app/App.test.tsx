@@ -1,0 +1,202 @@
+// @vitest-environment-options { "url": "http://localhost:3000/" }
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { startHttpServer } from '@sqos/test-kit/http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+// The first test waits for every module to be compiled.
+vi.setConfig({ testTimeout: 30_000 })
+
+type Server = Awaited<ReturnType<typeof startHttpServer>>
+type Reply = Awaited<ReturnType<Parameters<typeof startHttpServer>[0]>>
+
+const person = {
+  userInfo: {
+    userId: '1',
+    userAccount: 'admin',
+    userName: '王晓明',
+    headIcon: '',
+    prevLogin: 1,
+    prevLoginTime: 1_700_000_000_000,
+    prevLoginIPAddress: '10.0.0.8',
+    prevLoginIPAddressName: '内网',
+    isAdministrator: true,
+    roleIds: [],
+    portalId: '',
+  },
+  menuList: [
+    {
+      id: 'm1',
+      parentId: '-1',
+      fullName: '数据字典',
+      enCode: 'systemData.dictionary',
+      icon: '',
+      type: 2,
+      urlAddress: 'systemData/dictionary',
+      linkTarget: '_self',
+      propertyJson: '',
+    },
+    {
+      id: 'm2',
+      parentId: '-1',
+      fullName: '以后的页面',
+      enCode: 'later',
+      icon: '',
+      type: 2,
+      urlAddress: 'later/page',
+      linkTarget: '_self',
+      propertyJson: '',
+    },
+  ],
+  permissionList: [],
+  sysConfigInfo: { sysName: '', companyName: '', copyright: '', logoIcon: '', navigationIcon: '' },
+}
+
+let server: Server
+let answers: Record<string, Reply>
+
+beforeEach(async () => {
+  localStorage.clear()
+  answers = {
+    '/api/oauth/CurrentUser': { code: 200, data: person },
+    '/api/oauth/Login': { code: 200, data: { token: 'token-2', theme: 'classic' } },
+    '/api/oauth/Logout': { code: 200, msg: '注销成功' },
+    '/api/oauth/getConfig/admin': { code: 200, data: { enableVerificationCode: 0, verificationCodeNumber: 4 } },
+    '/api/system/DictionaryType': { code: 200, data: { list: [] } },
+  }
+  server = await startHttpServer(({ path }) => answers[path] ?? { code: 404, msg: `nothing at ${path}` })
+  // jsdom has no layout; everything else is the browser's.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  Element.prototype.scrollTo = () => undefined
+})
+
+afterEach(async () => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  await server.stop()
+})
+
+/** Opens the application at an address, as main.tsx does, with what the browser keeps from before. */
+async function open(address: string, kept: Record<string, string> = {}) {
+  for (const [key, value] of Object.entries({ sqos_language: 'zh', ...kept })) localStorage.setItem(key, value)
+  window.history.replaceState(null, '', address)
+  vi.stubEnv('VITE_API_BASE', server.url)
+  vi.resetModules()
+  const [{ App }, { createApp }, { leadToSignIn }] = await Promise.all([
+    import('./App.tsx'),
+    import('./create-app.ts'),
+    import('./lead-to-sign-in.ts'),
+  ])
+  const { ready } = createApp()
+  const signInFirst = !kept['sqos_token']
+  if (signInFirst) leadToSignIn()
+  const context = await ready
+  await act(async () => render(<App {...context} signInFirst={signInFirst} />))
+}
+
+const here = () => window.location.pathname + window.location.search
+const token = { sqos_token: 'token-1' }
+
+describe('a visitor', () => {
+  it('is asked to sign in, and arrives where they wanted to go', async () => {
+    await open('/systemData/dictionary?keyword=x')
+    expect(here()).toBe('/login?redirect=%2FsystemData%2Fdictionary%3Fkeyword%3Dx')
+
+    await userEvent.type(await screen.findByLabelText('账号'), 'admin')
+    await userEvent.type(screen.getByLabelText('密码'), 'sqos2026')
+    await userEvent.click(screen.getByRole('button', { name: '登录' }))
+
+    expect(await screen.findByRole('heading', { name: '数据字典' }, { timeout: 5000 })).toBeDefined()
+    expect(here()).toBe('/systemData/dictionary?keyword=x')
+    expect(document.title).toBe('数据字典 - SQOS')
+    expect(await screen.findByText('上次登录信息')).toBeDefined()
+  })
+})
+
+describe('a signed-in person', () => {
+  it('gets from the root to the start page, with a menu of what can be opened', async () => {
+    await open('/', token)
+
+    expect(await screen.findByRole('heading', { name: /王晓明/ })).toBeDefined()
+    expect(here()).toBe('/home')
+    const links = screen.getAllByRole('link').map((link) => link.textContent)
+    expect(links).toContain('数据字典')
+    expect(links).not.toContain('以后的页面')
+  })
+
+  it('is told when a page does not exist', async () => {
+    await open('/later/page', token)
+
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeDefined()
+    expect(here()).toBe('/404')
+  })
+
+  it('stays on the lock screen while locked', async () => {
+    await open('/home', { ...token, sqos_lock: '1' })
+
+    expect(await screen.findByText('屏幕已锁定')).toBeDefined()
+    expect(here()).toBe('/lockScreen')
+  })
+
+  it('signs out after a question, and the token is gone', async () => {
+    await open('/home', token)
+
+    await userEvent.click(await screen.findByRole('button', { name: '王晓明的菜单' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: '退出登录' }))
+    expect(await screen.findByText('您确定要退出应用程序吗?')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '退出' }))
+
+    await waitFor(() => expect(here()).toBe('/login'))
+    expect(localStorage.getItem('sqos_token')).toBeNull()
+    expect(server.requests.some(({ path }) => path === '/api/oauth/Logout')).toBe(true)
+  })
+})
+
+describe('when user info cannot be loaded', () => {
+  it.each([
+    ['an empty menu', { code: 200, data: { ...person, menuList: [] } }, '您的权限不足，请联系管理员'],
+    ['nobody behind the token', { code: 200, data: null }, '验证失败，请重新登录'],
+    ['an expired session', { code: 600, msg: '登录过期,请重新登录' }, '登录过期,请重新登录'],
+    ['a refusal', { code: 500, msg: '系统繁忙' }, '系统繁忙'],
+  ])('%s: the token is reset, the reason shown, sign-in asked for', async (_, answer, message) => {
+    answers['/api/oauth/CurrentUser'] = answer
+
+    await open('/home?a=1', token)
+
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(here()).toBe('/login?redirect=%2Fhome%3Fa%3D1')
+    expect(localStorage.getItem('sqos_token')).toBeNull()
+  })
+
+  it('a server that is away signs nobody out, and is asked again', async () => {
+    answers['/api/oauth/CurrentUser'] = { status: 503, text: 'away' }
+    await open('/home', token)
+    expect(await screen.findByText('暂时无法连接服务器')).toBeDefined()
+    expect(localStorage.getItem('sqos_token')).toBe('token-1')
+
+    answers['/api/oauth/CurrentUser'] = { code: 200, data: person }
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+
+    expect(await screen.findByRole('heading', { name: /王晓明/ })).toBeDefined()
+    expect(here()).toBe('/home')
+  })
+})
+
+describe('when the session ends in mid-use', () => {
+  it('leads to sign-in and remembers the page', async () => {
+    await open('/home', token)
+    await screen.findByRole('heading', { name: /王晓明/ })
+    answers['/api/system/DictionaryType'] = { code: 601, msg: '您的帐号在其他地方已登录,被强制踢出' }
+
+    await userEvent.click(screen.getAllByRole('link', { name: '数据字典' })[0] as HTMLElement)
+
+    expect(await screen.findByText('您的帐号在其他地方已登录,被强制踢出')).toBeDefined()
+    await waitFor(() => expect(here()).toBe('/login?redirect=%2FsystemData%2Fdictionary'))
+  })
+})
