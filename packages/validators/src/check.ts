@@ -1,21 +1,39 @@
 /** What is wrong with a value: the key of its text in this package's catalogue. */
-export type Problem = 'code' | 'name' | 'password'
-
-/** A check: the value in, its problem or nothing out. Emptiness is not its business: fields say themselves if they are required. */
-export type Check = (value: string) => Problem | undefined
-
-const check = (pattern: RegExp, problem: Problem): Check => {
-  return (value) => (value === '' || pattern.test(value) ? undefined : problem)
-}
-
-/** Letters, digits and dots, no dot at either end. Source: specification of the shell, section 5. */
-export const checkCode = check(/^[A-Za-z0-9](?:[A-Za-z0-9.]*[A-Za-z0-9])?$/, 'code')
+export type Problem =
+  | 'phone'
+  | 'password'
+  | 'idCard'
+  | 'email'
+  | 'licencePlate'
+  | 'chinese'
+  | 'code'
+  | 'account'
+  | 'name'
+  | 'numericCode'
+  | 'halfHours'
+  | 'positiveInteger'
+  | 'barcode'
+  | 'numberRange'
+  | 'rangeOrder'
 
 /**
- * Chinese, letters and digits, no special characters. Source: specification of the shell, section 5.
- * Chinese is every Han character, rare ones in names included.
+ * A check: the value in, its problem or nothing out. Text and numbers are looked at as they stand; any other value has the
+ * problem, only nothing has none: fields say themselves if they are required.
  */
-export const checkName = check(/^[\p{Script=Han}A-Za-z0-9]+$/u, 'name')
+export type Check = (value: unknown) => Problem | undefined
 
-/** 6 to 16 letters and digits, both present. Source: specification of the shell, section 5. */
-export const checkPassword = check(/^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]{6,16}$/, 'password')
+/** True for what a field holds before anybody filled it in. */
+export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** Makes a check out of a test of the value's text. */
+export function checkText(problem: Problem, isRight: (text: string) => boolean): Check {
+  return (value) => {
+    if (isEmpty(value)) return undefined
+    const text = typeof value === 'number' ? String(value) : value
+    return typeof text === 'string' && isRight(text) ? undefined : problem
+  }
+}
+
+/** Makes a check out of a pattern. Patterns here take time in proportion to the text, whatever somebody sends. */
+export const checkPattern = (problem: Problem, pattern: RegExp): Check =>
+  checkText(problem, (text) => pattern.test(text))

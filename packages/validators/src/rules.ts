@@ -1,0 +1,16 @@
+import type { Check, Problem } from './check.ts'
+
+/** The part of a rule of Arco's Form that a check needs; this package does not know Arco. */
+export interface FormRule {
+  validator: (value: unknown, report: (problem?: string) => void) => void
+}
+
+/** A check as a rule of Arco's Form. `textOf` says a problem in the reader's language: the `t` of `useText('validators')`. */
+export function toRule(check: Check, textOf: (problem: Problem) => string): FormRule {
+  return {
+    validator: (value, report) => {
+      const problem = check(value)
+      report(problem && textOf(problem))
+    },
+  }
+}
