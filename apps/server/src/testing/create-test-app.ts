@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -53,8 +52,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
   async function reset() {
     tokens.clear()
-    const tables = await database.db.introspection.getTables()
-    await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))} cascade`.execute(database.db)
+    await database.empty()
   }
 
   async function close() {

@@ -13,52 +13,65 @@ import { openPostgres } from '../platform/db/postgres.ts'
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
 const CACHE = new URL('../../node_modules/.cache/test-database/', import.meta.url)
 
+/** A migrated database of a test's own. */
+export interface TestDatabase extends OpenDatabase {
+  /** Makes it as fresh as on the first day, without the price of a new one. */
+  empty: () => Promise<void>
+}
+
 /** A fresh migrated database: of its own on `TEST_DATABASE_URL`, else embedded in memory. `close` removes it. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   if (!process.env['TEST_DATABASE_URL']) return await borrowEmbedded()
   const { url, drop } = await createTestDatabase()
-  const opened = await openPostgres(url)
-  await migrate(opened.db)
+  const { db, close } = await openPostgres(url)
+  await migrate(db)
+  const empty = await rememberPristine(db)
   return {
-    db: opened.db,
+    db,
+    empty,
     close: async () => {
-      await opened.close()
+      await close()
       await drop()
     },
   }
 }
 
 /** Embedded databases that a test has given back, as clean as on the first day. */
-const idle: OpenDatabase[] = []
+const idle: TestDatabase[] = []
 
 /** Opening one costs a thread and a load of WebAssembly; emptying one that is open costs a few milliseconds. */
-async function borrowEmbedded(): Promise<OpenDatabase> {
+async function borrowEmbedded(): Promise<TestDatabase> {
   const embedded = idle.pop() ?? (await openPristine())
   return {
-    db: embedded.db,
+    ...embedded,
     close: async () => {
-      await empty(embedded.db)
+      await embedded.empty()
       idle.push(embedded)
     },
   }
 }
 
-async function openPristine(): Promise<OpenDatabase> {
+async function openPristine(): Promise<TestDatabase> {
   const embedded = await openEmbedded({ snapshotFile: await migratedSnapshot() })
-  // What the migrations themselves filled in is kept aside, to be put back.
-  await sql`create schema pristine`.execute(embedded.db)
-  for (const table of await tablesOf(embedded.db))
-    await sql`create table pristine.${sql.raw(table)} as table public.${sql.raw(table)}`.execute(embedded.db)
-  return embedded
+  return { ...embedded, empty: await rememberPristine(embedded.db) }
 }
 
-async function empty(db: Db) {
+/** Keeps aside what the migrations themselves filled in; returns how to go back to it. */
+async function rememberPristine(db: Db): Promise<() => Promise<void>> {
   const tables = await tablesOf(db)
-  await sql`truncate ${sql.raw(tables.map((table) => `public.${table}`).join(', '))} restart identity cascade`.execute(
-    db,
-  )
-  for (const table of tables)
-    await sql`insert into public.${sql.raw(table)} select * from pristine.${sql.raw(table)}`.execute(db)
+  const filled: string[] = []
+  await sql`create schema pristine`.execute(db)
+  for (const table of tables) {
+    const { rows } = await sql`select 1 from ${sql.raw(table)} limit 1`.execute(db)
+    if (rows.length === 0) continue
+    await sql`create table pristine.${sql.raw(table)} as table public.${sql.raw(table)}`.execute(db)
+    filled.push(table)
+  }
+  return async () => {
+    await sql`truncate ${sql.raw(tables.join(', '))} restart identity cascade`.execute(db)
+    for (const table of filled)
+      await sql`insert into public.${sql.raw(table)} select * from pristine.${sql.raw(table)}`.execute(db)
+  }
 }
 
 async function tablesOf(db: Db): Promise<string[]> {

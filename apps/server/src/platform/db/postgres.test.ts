@@ -38,6 +38,7 @@ it('waits for a server that is still starting', async () => {
 })
 
 // Not skipped but absent on the embedded engine: the suite runs once on each, and a skipped test is a failure in CI.
+/* oxlint-disable vitest/no-conditional-tests -- see the line before */
 if (process.env['TEST_DATABASE_URL']) {
   describe('on a real server', () => {
     it('gives up at once when the server says no', async () => {
