@@ -13,14 +13,14 @@ export interface BodyProps<Row> {
   rowHeight: number
   firstIndex: number
   isTree: boolean
-  stale: boolean
+
   active: CellPosition
   actions: RowActions
 }
 
 /** The rows in view and a few around them; the row that has the tab stop stays, however far one scrolls. */
 export function Body<Row>(props: BodyProps<Row>) {
-  const { model, scroller, rowHeight, firstIndex, isTree, stale, active, actions } = props
+  const { model, scroller, rowHeight, firstIndex, isTree, active, actions } = props
   const { rows, columns, selection, lazy } = model
   const { t } = useText('ui-kit')
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this component as it is, which is right
@@ -42,12 +42,7 @@ export function Body<Row>(props: BodyProps<Row>) {
   )
 
   return (
-    <tbody
-      {...ROW_GROUP}
-      className={styles['body']}
-      style={{ blockSize: rows.length * rowHeight }}
-      data-stale={stale || undefined}
-    >
+    <tbody {...ROW_GROUP} className={styles['body']} style={{ blockSize: rows.length * rowHeight }}>
       {virtualizer.getVirtualItems().map(({ index }) => {
         const row = rows[index]
         if (!row) return null

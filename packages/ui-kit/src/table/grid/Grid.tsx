@@ -147,7 +147,6 @@ export function Grid<Row>({ table, model, rowHeight, stale, placeholder, width: 
                 rowHeight={rowHeight}
                 firstIndex={firstIndex}
                 isTree={tree !== undefined}
-                stale={stale}
                 active={focus.active}
                 actions={actions}
               />
