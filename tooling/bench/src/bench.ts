@@ -18,3 +18,9 @@ if (wants('table')) {
   const { benchTable } = await import('./table.ts')
   print('DataTable', { other: "Arco's virtual Table", comparisons: await benchTable() })
 }
+
+if (wants('formula')) {
+  const { again, naive } = (await import('./formula.ts')).benchFormula()
+  print('Formulas, 5,000 rows × 20 columns', { other: 'calculating all again', comparisons: again })
+  print('Formulas, 5,000 rows × 20 columns', { other: 'floats without a graph', comparisons: naive })
+}
