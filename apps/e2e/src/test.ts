@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { type RunningServer, startServer, temporaryData } from './server.ts'
 
 /** Every demo account has the same password (apps/server/seed). */
-const DEMO_PASSWORD = 'sqos2026'
+export const DEMO_PASSWORD = 'sqos2026'
 
 interface Fixtures {
   /** Signs in on the sign-in page and waits for the first page behind it. */
