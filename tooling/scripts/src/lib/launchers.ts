@@ -6,6 +6,9 @@ interface Parent {
   command: string
 }
 
+/** npx and pnpm by their own names or under node; not a shell whose text mentions them and which may end as it likes. */
+const LAUNCHER = /^(?:\S*\/)?(?:node\s+\S*\/)?(?:npm|npx|pnpm)(?:[\s.-]|$)/
+
 /**
  * Sends this process SIGTERM when npx or pnpm, which started it, is gone. `npx -y pnpm@12 start` is a chain
  * (npm, sh, pnpm, sh, node) and npm does not pass SIGTERM down all of it: without this, whoever ends the npx
@@ -14,7 +17,7 @@ interface Parent {
 export function endWithLaunchers() {
   if (process.platform === 'win32') return
   const launchers = ancestors()
-  const last = launchers.findLastIndex(({ command }) => /(?:^|[/\s'"])(?:npm|npx|pnpm)\b/.test(command))
+  const last = launchers.findLastIndex(({ command }) => LAUNCHER.test(command))
   const watched = launchers.slice(0, last + 1).map(({ pid }) => pid)
   if (watched.length === 0) return
   const timer = setInterval(() => {
