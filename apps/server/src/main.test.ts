@@ -99,10 +99,13 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     socket.write(body.slice(10))
 
     await closed
+    const answered = Date.now()
     expect(answer).toContain('HTTP/1.1 200')
     expect(answer).toContain('"code":400')
     expect(refused).toBe('refused')
     expect(await server.exited).toBe(0)
+    // Not because the time for last requests ran out.
+    expect(Date.now() - answered).toBeLessThan(5000)
   })
 
   it('writes no secret into its log', async () => {

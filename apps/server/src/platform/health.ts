@@ -14,7 +14,7 @@ export function addHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
     // Otherwise the connection of a request that was in flight stays open, and the server waits for it in vain.
     if (closing) reply.header('connection', 'close')
   })
-  const hidden = { schema: { hide: true }, logLevel: 'warn' } as const
+  const hidden = { schema: { hide: true } }
   app.get('/healthz', hidden, () => ({ status: 'alive' }))
   app.get('/readyz', hidden, async (request, reply) => {
     if (closing) return reply.code(503).send({ status: 'shutting down' })

@@ -2,11 +2,14 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RESULT } from '@sqos/contract'
+import { PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { createCaller, type Caller } from '../testing/caller.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
+import { createDb } from './db/database.ts'
 import { refusedField } from './errors.ts'
 import { routesOf } from './route.ts'
 
@@ -304,6 +307,16 @@ describe('health', () => {
   it('says whether it lives and whether it can serve', async () => {
     expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'alive' })
     expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('lives on without its database, but is not ready', async () => {
+    const nowhere = createDb(new PostgresDialect({ pool: new Pool({ host: '127.0.0.1', port: 1 }) }))
+    const app = await createApp({ ...test.deps, db: nowhere })
+
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    await app.close()
+    await nowhere.destroy()
   })
 })
 

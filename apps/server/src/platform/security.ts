@@ -51,7 +51,8 @@ export async function addSecurity(app: FastifyInstance, { redisUrl }: Pick<Confi
 
 async function connectRedis(app: FastifyInstance, url: string) {
   const { Redis } = await import('ioredis')
-  const redis = new Redis(url, { connectTimeout: 2000, maxRetriesPerRequest: 1, enableOfflineQueue: true })
+  // Without the queue a call does not wait for a Redis that is away: it is let through.
+  const redis = new Redis(url, { connectTimeout: 2000, enableOfflineQueue: false, lazyConnect: true })
   let broken = false
   redis.on('error', (error) => {
     // It reconnects by itself and fails the same way each time: said once.
@@ -62,5 +63,7 @@ async function connectRedis(app: FastifyInstance, url: string) {
     broken = false
   })
   app.addHook('onClose', () => redis.disconnect())
+  // Its failure has been told by the listener above, and it goes on trying.
+  await redis.connect().catch(() => {})
   return redis
 }
