@@ -13,7 +13,6 @@ export interface BodyProps<Row> {
   rowHeight: number
   firstIndex: number
   isTree: boolean
-
   active: CellPosition
   actions: RowActions
 }
