@@ -1,6 +1,7 @@
 import { RESULT, type ResultCode } from '@sqos/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Insertable } from 'kysely'
+import { clientOf } from './client.ts'
 import type { LogsTable } from './db/logs.ts'
 import type { Deps } from './deps.ts'
 
@@ -39,7 +40,9 @@ export function addAudit(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | '
     const { method, url } = request
     const entry = entryOf(request, reply)
     const { resultCode: code, requestDuration: ms } = entry
-    request.log.info({ req: { method, url, ip: request.ip }, status: reply.statusCode, code, ms }, 'answered')
+    // Files and health checks come by the dozen and say little.
+    const level = url.startsWith('/api/') ? 'info' : 'debug'
+    request.log[level]({ req: { method, url, ip: request.ip }, status: reply.statusCode, code, ms }, 'answered')
     const categories = [
       ...(url.startsWith('/api/') && !READING.has(method) ? [CATEGORY.request] : []),
       ...(request.failure ? [CATEGORY.failure] : []),
@@ -60,11 +63,13 @@ export function addAudit(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | '
 
 function entryOf(request: FastifyRequest, reply: FastifyReply) {
   const { actor, failure, method, routeOptions, params } = request
+  const { ip, platform } = clientOf(request)
   const details = failure ? { error: failure.stack ?? failure.message } : { params }
   return {
     userId: actor?.userId ?? null,
     userName: actor ? `${actor.realName}/${actor.account}` : '',
-    ipAddress: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
+    ipAddress: ip,
+    platform,
     requestMethod: method,
     // The pattern, such as /api/system/DictionaryType/:id: calls of one kind stand together.
     requestUrl: routeOptions.url ?? request.url.split('?')[0] ?? '',

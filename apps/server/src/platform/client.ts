@@ -1,0 +1,39 @@
+/** Where a request comes from. */
+export interface Client {
+  ip: string
+  /** Browser and system in a few words. */
+  platform: string
+}
+
+/** Reads the client off a request. */
+export const clientOf = (request: { ip: string; headers: { 'user-agent'?: string | undefined } }): Client => ({
+  // An IPv4 caller of a dual-stack socket has an address such as ::ffff:10.0.0.1.
+  ip: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
+  platform: describePlatform(request.headers['user-agent'] ?? ''),
+})
+
+const BROWSERS = [
+  ['Edge', /Edg\w*\/(\d+)/],
+  ['Opera', /OPR\/(\d+)/],
+  ['Firefox', /Firefox\/(\d+)/],
+  ['Chrome', /Chrom\w+\/(\d+)/],
+  ['Safari', /Version\/(\d+).*Safari/],
+] as const
+
+const SYSTEMS = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const
+
+/** Browser and system of a User-Agent header, such as `Chrome 142 / Windows`; empty when it tells neither. */
+export function describePlatform(userAgent: string): string {
+  const browser = BROWSERS.map(([name, pattern]) => {
+    const version = pattern.exec(userAgent)?.[1]
+    return version && `${name} ${version}`
+  }).find(Boolean)
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  return [browser, system].filter(Boolean).join(' / ')
+}
