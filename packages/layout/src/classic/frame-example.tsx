@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import type { FrameMenuItem } from '../menu-tree.ts'
 import { ClassicFrame } from './ClassicFrame.tsx'
 
-export const exampleMenu: FrameMenuItem[] = [
+const exampleMenu: FrameMenuItem[] = [
   { key: 'home', title: '首页', icon: <IconHome />, href: '/home' },
   {
     key: 'permission',

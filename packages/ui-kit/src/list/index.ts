@@ -1,5 +1,6 @@
 export { confirmAction, confirmDelete } from '../confirm/confirm-store.ts'
 export type { ConfirmOptions, DeleteOptions } from '../confirm/confirm-store.ts'
+export { CloseButton } from '../form/CloseButton.tsx'
 export { FormDialog } from '../form/FormDialog.tsx'
 export type { FormDialogProps } from '../form/FormDialog.tsx'
 export { FormDrawer } from '../form/FormDrawer.tsx'

@@ -4,6 +4,7 @@ import type { DictionaryTypeNode } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
 import { EmptyState } from '@sqos/ui-kit'
+import { CloseButton } from '@sqos/ui-kit/list'
 import { DataTable } from '@sqos/ui-kit/table'
 import { useEffect, useId, useRef } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
@@ -42,6 +43,7 @@ export function TypeDrawer({ open, types, onClose }: TypeDrawerProps) {
         title={<span id={titleId}>{t('types.drawer')}</span>}
         width="min(700px, 100vw)"
         footer={null}
+        closeIcon={<CloseButton />}
         focusLock
         onCancel={onClose}
         afterClose={returnFocus}

@@ -1,0 +1,353 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import type { ApiEnvironment } from '@sqos/api-client'
+import type { CurrentUser } from '@sqos/api-client/auth'
+import { createI18n } from '@sqos/i18n'
+import { loadCurrentUser, ModelIdProvider } from '@sqos/session'
+import { showToast, UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
+import { Provider } from 'react-redux'
+import { MemoryRouter, useLocation } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { MenuRoute } from '../../../app/menu/menu-routes.ts'
+import { PageRouteContext } from '../../../app/routing/page-route.ts'
+import { createStore } from '../../../app/store.ts'
+import { adminCatalogue } from '../../../app/texts.ts'
+import DictionaryMenuPage from '../../dictionary/index.tsx'
+import { catalogues } from './catalogue.ts'
+import DictionaryPage from './index.tsx'
+
+const MENU_ID = 'menu-1'
+
+const ALL_BUTTONS = [
+  'btn_add',
+  'btn_edit',
+  'btn_remove',
+  'btn_type',
+  'btn_type_add',
+  'btn_type_edit',
+  'btn_type_remove',
+  'btn_upload',
+  'btn_download',
+]
+const ALL_COLUMNS = ['fullName', 'enCode', 'sortCode', 'enabledMark']
+
+const leaf = { hasChildren: false, isLeaf: true, num: 0 }
+const types = [
+  {
+    id: 'base',
+    parentId: '-1',
+    fullName: '基础资料',
+    enCode: 'base',
+    isTree: 0,
+    sortCode: 0,
+    hasChildren: true,
+    isLeaf: false,
+    num: 2,
+    children: [
+      { id: 'sex', parentId: 'base', fullName: '性别', enCode: 'sex', isTree: 0, sortCode: 0, ...leaf },
+      { id: 'trade', parentId: 'base', fullName: '行业', enCode: 'trade', isTree: 1, sortCode: 1, ...leaf },
+    ],
+  },
+]
+const value = (id: string, fullName: string) => ({
+  id,
+  parentId: '0',
+  fullName,
+  enCode: id,
+  enabledMark: 1,
+  sortCode: 3,
+})
+const man = { ...value('1', '男'), ...leaf }
+const farming = { ...value('A', '农业'), hasChildren: true, isLeaf: false, num: 1 }
+const grain = { ...value('A1', '谷物'), parentId: 'A', ...leaf }
+
+interface Asked {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+type Answer = { code: number; msg?: string; data?: unknown }
+let asked: Asked[]
+let answers: Record<string, Answer | ((request: Asked) => Answer)>
+
+/** The far end of the wire: everything on this side of it is the real thing. */
+async function wire(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(String(input), location.origin)
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+  const request = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body }
+  asked.push(request)
+  const answer = answers[`${request.method} ${request.path}`] ?? { code: 404, msg: `nothing at ${request.path}` }
+  return Response.json({ msg: '', data: null, ...(typeof answer === 'function' ? answer(request) : answer) })
+}
+
+const sent = (method: string) => asked.filter((request) => request.method === method)
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  localStorage.clear()
+  asked = []
+  answers = {
+    'GET /api/system/DictionaryType': { code: 200, data: { list: types } },
+    'GET /api/system/DictionaryData/sex': ({ query }) => ({
+      code: 200,
+      data: { list: '男'.includes(query.get('keyword') ?? '') ? [man] : [] },
+    }),
+    'GET /api/system/DictionaryData/trade': { code: 200, data: { list: [{ ...farming, children: [grain] }] } },
+    'GET /api/system/DictionaryData/sex/Selector/0': {
+      code: 200,
+      data: { list: [{ ...value('0', '性别'), ...leaf }] },
+    },
+  }
+})
+
+interface Given {
+  address?: string
+  buttons?: string[]
+  columns?: string[]
+  route?: MenuRoute
+}
+
+async function open({ address = '/', buttons = ALL_BUTTONS, columns = ALL_COLUMNS, route }: Given = {}) {
+  const granted = (codes: string[]) => codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
+  const person = {
+    userInfo: { userName: '王晓明' },
+    menuList: [{ id: MENU_ID }],
+    permissionList: [
+      { modelId: MENU_ID, moduleName: '', button: granted(buttons), column: granted(columns), form: [], resource: [] },
+    ],
+  } as unknown as CurrentUser
+  answers['GET /api/oauth/CurrentUser'] = { code: 200, data: person }
+
+  const environment: ApiEnvironment = {
+    baseUrl: '',
+    getToken: () => 'token',
+    getLanguage: () => 'zh',
+    onSessionEnded: () => undefined,
+    toast: showToast,
+    text: () => '请求出错，请重试',
+    now: () => 0,
+    fetch: wire,
+  }
+  const store = createStore(environment)
+  const i18n = await createI18n({ language: 'zh', catalogues: [adminCatalogue, uiKitLocales, ...catalogues] })
+  await store.dispatch(loadCurrentUser())
+
+  return render(
+    <Provider store={store}>
+      <UiKitProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[address]}>
+          <PageRouteContext value={route}>
+            <ModelIdProvider modelId={MENU_ID}>
+              <div style={{ blockSize: 700 }}>{route ? <DictionaryMenuPage /> : <DictionaryPage />}</div>
+              <Address />
+            </ModelIdProvider>
+          </PageRouteContext>
+        </MemoryRouter>
+      </UiKitProvider>
+    </Provider>,
+  )
+}
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>
+}
+
+const address = () => page.getByTestId('address')
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+
+describe('what is shown', () => {
+  it('opens on the first dictionary that is not just a heading, and keeps the choice in the address', async () => {
+    await open()
+    await expect.element(row('男')).toBeVisible()
+
+    await page.getByRole('treeitem', { name: '行业' }).click()
+
+    await expect.element(row('农业')).toBeVisible()
+    await expect.element(row('谷物')).toBeVisible()
+    await expect.element(address()).toHaveTextContent('?type=trade')
+  })
+
+  it('opens on what the address names, filter included', async () => {
+    await open({ address: '/?type=sex&keyword=男' })
+
+    await expect.element(row('男')).toBeVisible()
+    await expect.element(page.getByLabelText('关键词')).toHaveValue('男')
+    expect(sent('GET').at(-1)?.query.get('keyword')).toBe('男')
+  })
+
+  it('folds the tree and opens it again', async () => {
+    await open({ address: '/?type=trade' })
+
+    await button('折叠').click()
+    await expect.element(row('谷物')).not.toBeInTheDocument()
+    await page.getByRole('group', { name: '操作' }).getByRole('button', { name: '展开' }).click()
+
+    await expect.element(row('谷物')).toBeVisible()
+  })
+
+  it('tells nothing found from nothing there, and offers the way back', async () => {
+    await open({ address: '/?keyword=zzz' })
+
+    await button('清除筛选').click()
+
+    await expect.element(row('男')).toBeVisible()
+    await expect.element(address()).toHaveTextContent('')
+  })
+
+  it('offers to begin where there is nothing', async () => {
+    answers['GET /api/system/DictionaryData/sex'] = { code: 200, data: { list: [] } }
+    await open()
+
+    await expect.element(button('新建第一条字典')).toBeVisible()
+  })
+
+  it('shows a failure with its reason, and tries again', async () => {
+    answers['GET /api/system/DictionaryData/sex'] = { code: 500, msg: '数据库暂时不可用' }
+    await open()
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    await expect.element(button('重试')).toBeVisible()
+
+    answers['GET /api/system/DictionaryData/sex'] = { code: 200, data: { list: [man] } }
+    await button('重试').click()
+
+    await expect.element(row('男')).toBeVisible()
+  })
+
+  it('is one dictionary alone behind a menu entry of type 4', async () => {
+    await open({
+      route: {
+        id: MENU_ID,
+        kind: 'dictionary',
+        name: 'dictionary-trade',
+        fullName: '行业字典',
+        icon: '',
+        path: '/dictionary/trade',
+        moduleId: 'trade',
+        isTree: true,
+        children: [],
+      },
+    })
+
+    await expect.element(row('农业')).toBeVisible()
+    expect(page.getByRole('tree').elements()).toHaveLength(0)
+    expect(asked.some(({ path }) => path === '/api/system/DictionaryType')).toBe(false)
+  })
+})
+
+describe('what a person may do', () => {
+  it('offers nothing that was not granted, and shows the state as a word', async () => {
+    await open({ buttons: [] })
+
+    await expect.element(row('男').getByText(/正常/)).toBeVisible()
+    expect(page.getByRole('switch').elements()).toHaveLength(0)
+    for (const name of ['新建', '编辑 男', '删除 男', '分类管理']) expect(button(name).elements()).toHaveLength(0)
+  })
+
+  it('shows only the granted columns, and says so when there is none', async () => {
+    const screen = await open({ buttons: [], columns: ['fullName'] })
+    await expect.element(row('男')).toBeVisible()
+    expect(page.getByRole('columnheader').elements()).toHaveLength(1)
+    await screen.unmount()
+
+    await open({ columns: [] })
+    await expect.element(page.getByText('暂无权限')).toBeVisible()
+  })
+})
+
+describe('values', () => {
+  it('are created with Enter, after the last one', async () => {
+    answers['POST /api/system/DictionaryData'] = { code: 200, msg: '新建成功' }
+    await open()
+    await expect.element(row('男')).toBeVisible()
+
+    await button('新建').click()
+    await dialog().getByLabelText('字典名称').fill('女')
+    await dialog().getByLabelText('字典编码').fill('2')
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(page.getByText('新建成功')).toBeVisible()
+    expect(sent('POST')[0]?.body).toEqual({
+      dictionaryTypeId: 'sex',
+      parentId: '0',
+      fullName: '女',
+      enCode: '2',
+      sortCode: 4,
+      enabledMark: 1,
+      description: '',
+    })
+  })
+
+  it('keep what was typed when the server refuses, with its words at the field', async () => {
+    answers['POST /api/system/DictionaryData'] = {
+      code: 400,
+      msg: '编码已存在',
+      data: { fields: { enCode: '编码已存在' } },
+    }
+    await open()
+    await button('新建').click()
+    await dialog().getByLabelText('字典名称').fill('女')
+    await dialog().getByLabelText('字典编码').fill('1')
+    await dialog().getByRole('button', { name: '确定' }).click()
+
+    await expect.element(dialog().getByText('编码已存在')).toBeVisible()
+    await expect.element(dialog().getByLabelText('字典名称')).toHaveValue('女')
+  })
+
+  it('change their state after a question, and only then', async () => {
+    answers['PUT /api/system/DictionaryData/1/Actions/State'] = { code: 200, msg: '更新成功' }
+    await open()
+
+    await page.getByRole('switch', { name: '男' }).click()
+    await expect.element(dialog().getByText(/您确定要禁用当前数据吗, 是否继续？/)).toBeVisible()
+    expect(sent('PUT')).toHaveLength(0)
+    await dialog().getByRole('button', { name: '确定' }).click()
+
+    await expect.poll(() => sent('PUT').map(({ path }) => path)).toEqual(['/api/system/DictionaryData/1/Actions/State'])
+  })
+
+  it('are deleted after a question that names them', async () => {
+    answers['DELETE /api/system/DictionaryData/1'] = { code: 200, msg: '删除成功' }
+    await open()
+
+    await button('删除 男').click()
+    await expect.element(dialog().getByText(/男/)).toBeVisible()
+    await dialog().getByRole('button', { name: '取消' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(sent('DELETE')).toHaveLength(0)
+
+    await button('删除 男').click()
+    await dialog().getByRole('button', { name: '确定' }).click()
+    await expect.poll(() => sent('DELETE')).toHaveLength(1)
+  })
+})
+
+describe('the drawer of dictionaries', () => {
+  it('refuses files that cannot be one before it sends them, and keeps the server’s reason on the screen', async () => {
+    answers['POST /api/system/DictionaryData/Action/Import'] = { code: 400, msg: '上级分类不存在' }
+    await open()
+    await button('分类管理').click()
+    const file = dialog().getByLabelText('导入', { exact: true }).last()
+
+    await userEvent.upload(file, new File(['x'], 'types.txt'))
+    await expect.element(dialog().getByText(/请选择 \.bdd 文件/)).toBeVisible()
+    expect(sent('POST')).toHaveLength(0)
+
+    await userEvent.upload(file, new File(['{}'], 'types.bdd'))
+    await expect.element(dialog().getByText(/导入失败：上级分类不存在/)).toBeVisible()
+  })
+
+  it('closes with Escape and gives the focus back', async () => {
+    await open()
+    await button('分类管理').click()
+    await expect.element(dialog().getByRole('button', { name: '关闭' })).toHaveFocus()
+
+    await userEvent.keyboard('{Escape}')
+
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(button('分类管理')).toHaveFocus()
+  })
+})
