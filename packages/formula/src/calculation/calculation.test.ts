@@ -108,6 +108,16 @@ describe('rows', () => {
     expect(order.value('total')).toBe('-5.00')
   })
 
+  it('outside the table come to its end, and no more go than there are', () => {
+    const order = openOrder()
+
+    order.changeRows({ table: 'items', at: 99, remove: 5, add: [{ price: 1, qty: 1 }] })
+    expect(order.value('items.amount', 2)).toBe('1.00')
+    order.changeRows({ table: 'items', at: Number.NaN, remove: -3, add: [{ price: 2, qty: 1 }] })
+    expect([0, 1, 2, 3].map((row) => order.value('items.amount', row))).toEqual(['2.00', '20.00', '10.00', '1.00'])
+    expect(order.value('total')).toBe('28.00')
+  })
+
   it('of a table without formulas change nothing', () => {
     expect(openOrder().changeRows({ table: 'constructor', at: 0, add: [{}] })).toEqual([])
   })
@@ -267,3 +277,26 @@ it('after any edits is what the form would be if it opened now, and reports exac
     { numRuns: 300 },
   )
 }, 60_000)
+
+it('takes any garbage as formulas, data and edits', () => {
+  const name = fc.constantFrom('a', 'b', 't.x', 't.y', '.', 't.', '.x', '__proto__', 'constructor.name')
+  const field = fc.record({ __vModel__: name, label: fc.string() })
+  const expression = fc.oneof(
+    fc.array(fc.oneof(field, fc.constantFrom(...'19.+-×÷()'.split('')), fc.anything())),
+    fc.anything(),
+  )
+  const formulas = fc.array(fc.record({ field: name, expression }), { maxLength: 6 })
+  const values = fc.oneof(fc.anything(), fc.record({ a: fc.anything(), t: fc.array(fc.anything()) }))
+  const edits = fc.array(fc.record({ field: name, row: fc.oneof(fc.double(), fc.nat(3)), value: fc.anything() }))
+
+  fc.assert(
+    fc.property(formulas, values, edits, (given, data, typed) => {
+      const calculation = createCalculation({ formulas: given, values: data })
+      calculation.set(typed)
+      calculation.changeRows({ table: 't', at: 1, remove: 1, add: [data] })
+
+      for (const one of given) expect(calculation.value(one.field)).toMatch(/^-?\d+\.\d\d$/)
+    }),
+    { numRuns: 1000 },
+  )
+})

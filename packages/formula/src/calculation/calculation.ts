@@ -98,8 +98,8 @@ export function createCalculation({ formulas, values }: CalculationDocument): Ca
       return recalculate()
     },
     changeRows: ({ table, at: place, remove = 0, add = [] }) => {
-      const at = Math.min(Math.max(0, place), columns.rowsOf(table))
-      columns.splice(table, { at, remove, add })
+      const at = wholeUpTo(columns.rowsOf(table), place)
+      columns.splice(table, { at, remove: wholeUpTo(columns.rowsOf(table) - at, remove), add })
       for (const column of columns.inTable(table)) pending.addSummers(column)
       for (const [order, { column }] of prepared.entries()) {
         if (column.table === table) add.forEach((_, index) => pending.add(order, at + index))
@@ -141,3 +141,6 @@ function toChange({ name, table }: Column, row: number, value: Decimal): Change 
 }
 
 const isList = (edits: Edit | readonly Edit[]): edits is readonly Edit[] => Array.isArray(edits)
+
+/** The nearest whole number from 0 to `most`. */
+const wholeUpTo = (most: number, value: number) => Math.min(Math.max(0, Math.trunc(value) || 0), most)
