@@ -1,0 +1,80 @@
+import { Input } from '@arco-design/web-react'
+import { type FocusEvent, type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { useWidgetText } from '../texts/text-context.ts'
+import { announce } from './announce.ts'
+import { describeControl, focusableOf } from './describe-control.ts'
+import styles from './FieldBox.module.css'
+import { FieldNotes } from './FieldNotes.tsx'
+import type { Field } from './use-field.ts'
+
+export interface FieldBoxProps<Value> {
+  field: Field<Value>
+  /** The value as people read it, for `readonly` and `detail`. */
+  text: string
+  /** Drawn in place of the text: a colour, stars, an image. */
+  view?: ReactNode
+  /** The control for `readonly`, where a box with one line of text does not do. */
+  readonlyControl?: ReactNode
+  /** Data is on its way. */
+  isLoading?: boolean | undefined
+  /** Data did not come. */
+  failure?: { text: string; retry: () => void } | undefined
+  /** The control, for `edit`. */
+  children: ReactNode
+}
+
+/** The body of every field: the control or its text, what is wrong with it, and the names that tie both together. */
+export function FieldBox<Value>(props: FieldBoxProps<Value>) {
+  const { field, text, view, readonlyControl, isLoading = false, failure, children } = props
+  const { t } = useWidgetText()
+  const box = useRef<HTMLDivElement>(null)
+  const { id, mode, problem } = field
+  const notes = [
+    field.unreadable !== undefined && t('problem.unreadable', { value: field.unreadable }),
+    failure?.text,
+    problem,
+  ].some(Boolean)
+
+  useImperativeHandle(field.ref, () => ({ focus: () => focusableOf(box.current)?.focus() }), [])
+
+  // After every render: Arco draws some controls anew (a select that becomes multiple), without telling.
+  useLayoutEffect(function describe() {
+    if (!box.current || mode === 'detail') return
+    describeControl(box.current, {
+      id,
+      name: field.name,
+      labelId: field.labelId,
+      describedBy: [notes && `${id}-notes`, field.helpId].filter(Boolean).join(' '),
+      isInvalid: field.control.error,
+      isRequired: field.required && mode === 'edit',
+      isBusy: isLoading,
+      clearText: t('clear'),
+    })
+  })
+
+  useEffect(
+    function tellWhoIsTyping() {
+      if (problem && box.current?.contains(document.activeElement)) announce(problem)
+    },
+    [problem],
+  )
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) field.onBlur?.()
+  }
+
+  return (
+    <div
+      ref={box}
+      className={styles.field}
+      data-mode={mode}
+      data-invalid={field.control.error || undefined}
+      onBlur={leave}
+    >
+      {mode === 'edit' && children}
+      {mode === 'readonly' && (readonlyControl ?? <Input {...field.control} value={text} readOnly />)}
+      {mode === 'detail' && <div className={styles.text}>{view ?? text}</div>}
+      {notes && <FieldNotes id={`${id}-notes`} unreadable={field.unreadable} failure={failure} problem={problem} />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconExclamationCircleFill } from '@arco-design/web-react/icon'
+import { useWidgetText } from '../texts/text-context.ts'
+import styles from './FieldNotes.module.css'
+
+interface FieldNotesProps {
+  id: string
+  unreadable?: string | undefined
+  failure?: { text: string; retry: () => void } | undefined
+  problem?: string | undefined
+}
+
+/** What there is to say below a control; the control names it as its description. */
+export function FieldNotes({ id, unreadable, failure, problem }: FieldNotesProps) {
+  const { t } = useWidgetText()
+  return (
+    <div id={id} className={styles.notes}>
+      {unreadable !== undefined && <p data-tone="attention">{t('problem.unreadable', { value: unreadable })}</p>}
+      {failure && (
+        <output data-tone="attention">
+          {failure.text}{' '}
+          <button type="button" className={styles.retry} onClick={failure.retry}>
+            {t('retry')}
+          </button>
+        </output>
+      )}
+      {problem && (
+        <p data-tone="problem">
+          <IconExclamationCircleFill aria-hidden /> {problem}
+        </p>
+      )}
+    </div>
+  )
+}

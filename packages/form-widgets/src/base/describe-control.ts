@@ -1,0 +1,66 @@
+/** What a control is told: Arco's controls pass on some of it, some of them, so it is set on the element itself. */
+export interface Description {
+  id: string
+  name?: string | undefined
+  labelId?: string | undefined
+  describedBy: string
+  isInvalid: boolean
+  isRequired: boolean
+  isBusy: boolean
+  clearText: string
+}
+
+const CONTROLS =
+  '[data-control], [role="combobox"], [role="radiogroup"], [role="switch"], [role="spinbutton"], input:not([type="hidden"]), textarea, button'
+
+/** Roles that know aria-required and aria-invalid: WAI-ARIA 1.2. The empty one stands for text inputs. */
+const CHECKED_ROLES = new Set(['', 'textbox', 'combobox', 'radiogroup', 'spinbutton', 'listbox'])
+
+/** The element of a field that people operate. */
+export const controlOf = (box: Element | null): HTMLElement | null => box?.querySelector<HTMLElement>(CONTROLS) ?? null
+
+/** The element to focus: a group of choices has its tick boxes for that. */
+export function focusableOf(box: Element | null): HTMLElement | null {
+  const control = controlOf(box)
+  if (control?.matches('input, textarea, button, [tabindex]')) return control
+  return control?.querySelector<HTMLElement>('input, textarea, button, [tabindex]') ?? control
+}
+
+/** Gives a control its name, its messages and its state. */
+export function describeControl(box: Element, description: Description): void {
+  const control = controlOf(box)
+  if (!control) return
+  const { id, name, isInvalid, isRequired, isBusy, describedBy } = description
+
+  control.id ||= id
+  if (name) set(control, 'aria-label', name)
+  else set(control, 'aria-labelledby', description.labelId ?? labelOfArcoItem(box, id))
+  if (describedBy) set(control, 'aria-describedby', describedBy)
+  else if (control.getAttribute('aria-describedby')?.startsWith(id)) control.removeAttribute('aria-describedby')
+
+  const isChecked = CHECKED_ROLES.has(control.getAttribute('role') ?? '') && control.tagName !== 'BUTTON'
+  set(control, 'aria-invalid', isChecked && isInvalid ? 'true' : undefined)
+  set(control, 'aria-required', isChecked && isRequired ? 'true' : undefined)
+  set(control, 'aria-busy', isBusy ? 'true' : undefined)
+
+  // Arco's cross is a tab stop without role and name. The keyboard has better ways to empty a field.
+  const cross = box.querySelector('[class*="-clear-icon"]')
+  if (cross) {
+    set(cross, 'role', 'button')
+    set(cross, 'tabindex', '-1')
+    set(cross, 'aria-label', description.clearText)
+  }
+}
+
+/** Arco's Form.Item draws a label and does not connect it. */
+function labelOfArcoItem(box: Element, id: string): string | undefined {
+  const label = box.closest('.arco-form-item')?.querySelector('label')
+  if (!label || box.contains(label)) return undefined
+  label.id ||= `${id}-label`
+  return label.id
+}
+
+function set(element: Element, name: string, value: string | undefined) {
+  if (value === undefined) element.removeAttribute(name)
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+}

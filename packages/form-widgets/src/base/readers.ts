@@ -1,0 +1,41 @@
+import { isOptionValue, type OptionValue } from '../options/option.ts'
+
+/** Says that a value is there but cannot be what the field holds. */
+export const UNREADABLE = Symbol('unreadable')
+
+/** Turns what is stored into what the field shows. Never sees null, undefined, '' or []: these are empty everywhere. */
+export type Reader<Value> = (value: unknown) => Value | typeof UNREADABLE
+
+export const readText: Reader<string> = (value) => {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : UNREADABLE
+}
+
+export const readNumber: Reader<number> = (value) => {
+  if (typeof value !== 'number' && typeof value !== 'string') return UNREADABLE
+  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
+  return Number.isFinite(number) ? number : UNREADABLE
+}
+
+export const readOptionValue: Reader<OptionValue> = (value) => (isOptionValue(value) ? value : UNREADABLE)
+
+/** A list; one value counts as a list of one, for fields that were made multiple later. */
+export const readListOf =
+  <Item>(read: Reader<Item>): Reader<readonly Item[]> =>
+  (value) => {
+    const items = (Array.isArray(value) ? value : [value]).map((item: unknown) => read(item))
+    return items.every((item): item is Item => item !== UNREADABLE) ? items : UNREADABLE
+  }
+
+/** Two ends in order; either may be open. */
+export const readPairOf =
+  <Item>(read: Reader<Item>): Reader<readonly [Item | undefined, Item | undefined]> =>
+  (value) => {
+    if (!Array.isArray(value) || value.length !== 2) return UNREADABLE
+    const [from, to] = value.map((end: unknown) => (isEmpty(end) ? undefined : read(end)))
+    return from === UNREADABLE || to === UNREADABLE ? UNREADABLE : [from, to]
+  }
+
+/** What counts as not filled in. Source: contract of the platform, section 22. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,73 @@
+import { type Ref, useContext, useId } from 'react'
+import { FieldItemContext } from './field-item-context.ts'
+import type { FieldHandle, FieldMode, FieldProps, FieldSize } from './field-props.ts'
+import { isEmpty, type Reader, UNREADABLE } from './readers.ts'
+
+/** What Arco's controls are told. */
+export interface ControlProps {
+  disabled: boolean
+  error: boolean
+  size?: FieldSize
+}
+
+/** A field as it stands: its value, read, and all that its control, its messages and its names need. */
+export interface Field<Value> {
+  /** Nothing for an empty value, and for one that cannot be read. */
+  value: Value | undefined
+  /** The beginning of a value that cannot be read. */
+  unreadable?: string | undefined
+  mode: FieldMode
+  problem?: string | undefined
+  /** Spread into an Arco control. */
+  control: ControlProps
+  required: boolean
+  id: string
+  name?: string | undefined
+  labelId?: string | undefined
+  helpId?: string | undefined
+  onBlur?: (() => void) | undefined
+  ref?: Ref<FieldHandle> | undefined
+}
+
+/** Reads a field's value and joins what it was told with what the `FieldItem` around it says. */
+export function useField<Value>(props: FieldProps & { value?: unknown }, read: Reader<Value>): Field<Value> {
+  const item = useContext(FieldItemContext)
+  const ownId = useId()
+  const value = isEmpty(props.value) ? undefined : read(props.value)
+  const problem = props.problem ?? item.problem
+  return {
+    value: value === UNREADABLE ? undefined : value,
+    unreadable: value === UNREADABLE ? preview(props.value) : undefined,
+    mode: props.mode ?? 'edit',
+    problem: problem || undefined,
+    control: {
+      disabled: props.disabled ?? false,
+      error: Boolean(problem) || props.error === true,
+      ...(props.size && { size: props.size }),
+    },
+    required: props.required ?? item.required ?? false,
+    id: props.id ?? item.controlId ?? ownId,
+    name: props['aria-label'],
+    labelId: item.labelId,
+    helpId: item.helpId,
+    onBlur: props.onBlur,
+    ref: props.ref,
+  }
+}
+
+const PREVIEW_LENGTH = 30
+
+function preview(value: unknown): string {
+  const text = textOf(value)
+  return text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}…` : text
+}
+
+/** JSON cannot write cycles and big integers; functions and symbols it leaves out. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  try {
+    return JSON.stringify(value) ?? typeof value
+  } catch {
+    return typeof value
+  }
+}

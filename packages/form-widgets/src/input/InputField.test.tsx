@@ -1,0 +1,135 @@
+import { Button, Form } from '@arco-design/web-react'
+import { renderWithApp } from '@sqos/test-kit/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { afterEach, expect, it, vi } from 'vitest'
+import { FieldItem } from '../field/FieldItem.tsx'
+import { InputField, type InputFieldProps } from './InputField.tsx'
+
+afterEach(cleanup)
+
+function Alone(props: InputFieldProps) {
+  const [value, setValue] = useState(props.value ?? '')
+  const change = (next: string) => {
+    setValue(next)
+    props.onChange?.(next)
+  }
+  return <InputField {...props} value={value} onChange={change} />
+}
+
+it('works alone: value in, change out', async () => {
+  const onChange = vi.fn()
+  render(
+    <StrictMode>
+      <Alone aria-label="名称" onChange={onChange} />
+    </StrictMode>,
+  )
+
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), 'ab')
+
+  expect(screen.getByDisplayValue('ab')).toBeTruthy()
+  expect(onChange.mock.calls).toEqual([['a'], ['ab']])
+})
+
+it("works in Arco's Form: named by its label, marked by its rule", async () => {
+  const onSubmit = vi.fn()
+  await renderWithApp(
+    <Form onSubmit={onSubmit}>
+      <Form.Item label="名称" field="fullName" rules={[{ required: true, message: '名称不能为空' }]}>
+        <InputField />
+      </Form.Item>
+      <Button htmlType="submit">保存</Button>
+    </Form>,
+  )
+  const input = screen.getByRole('textbox', { name: '名称' })
+
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText('名称不能为空')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+
+  await userEvent.type(input, 'ab')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ fullName: 'ab' }))
+  expect(input.getAttribute('aria-invalid')).toBeNull()
+})
+
+it('works in react-hook-form: the first wrong field gets the focus', async () => {
+  const onSubmit = vi.fn()
+  function HookForm() {
+    const { control, handleSubmit } = useForm({ defaultValues: { fullName: '' } })
+    return (
+      <form onSubmit={(event) => void handleSubmit((values) => onSubmit(values))(event)}>
+        <Controller
+          control={control}
+          name="fullName"
+          rules={{ required: '名称不能为空' }}
+          render={({ field, fieldState }) => (
+            <FieldItem label="名称" required problem={fieldState.error?.message}>
+              <InputField {...field} />
+            </FieldItem>
+          )}
+        />
+        <button type="submit">保存</button>
+      </form>
+    )
+  }
+  render(<HookForm />)
+  const input = screen.getByRole('textbox', { name: /名称/ })
+
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText('名称不能为空')
+  expect(document.activeElement).toBe(input)
+
+  await userEvent.keyboard('ab{Enter}')
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ fullName: 'ab' }))
+})
+
+it('tells its problem, its help and its duty with the control', () => {
+  render(
+    <FieldItem label="名称" required help="最多 50 个字" problem="名称不能为空">
+      <InputField />
+    </FieldItem>,
+  )
+
+  const input = screen.getByRole('textbox', { name: /名称/ })
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
+  expect(described.map((element) => element?.textContent?.trim())).toEqual(['名称不能为空', '最多 50 个字'])
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(input.getAttribute('aria-required')).toBe('true')
+})
+
+it('is read but not changed in readonly, and is plain text in detail', async () => {
+  const { rerender } = render(<Alone aria-label="名称" value="张三" mode="readonly" />)
+  const input = screen.getByRole('textbox', { name: '名称' })
+  await userEvent.type(input, 'x')
+  expect(screen.getByDisplayValue('张三')).toBe(input)
+
+  rerender(<Alone aria-label="名称" value="张三" mode="detail" />)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText('张三')).toBeTruthy()
+})
+
+it.each([
+  [{ a: 1 }, '{"a":1}'],
+  [true, 'true'],
+  [() => 1, 'function'],
+])('shows %o as empty and says what was stored', (value, shown) => {
+  // A value out of a database may be anything, whatever the types promise.
+  render(<InputField aria-label="名称" value={value as unknown as string} />)
+
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+  expect(screen.getByText(new RegExp(shown.replaceAll(/[{}]/g, String.raw`\$&`)))).toBeTruthy()
+})
+
+it('shows a password when asked', async () => {
+  render(<Alone aria-label="密码" password value="secret1" />)
+  const input = screen.getByLabelText<HTMLInputElement>('密码')
+  expect(input.type).toBe('password')
+
+  await userEvent.click(screen.getByRole('button', { name: '显示密码' }))
+
+  expect(input.type).toBe('text')
+  expect(screen.getByRole('button', { name: '隐藏密码' })).toBeTruthy()
+})

@@ -1,0 +1,2 @@
+export { InputField } from './InputField.tsx'
+export type { InputFieldProps } from './InputField.tsx'

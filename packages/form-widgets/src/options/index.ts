@@ -1,0 +1,5 @@
+export { useOptions } from './use-options.ts'
+export type { Options } from './use-options.ts'
+export type { OptionSourceProps } from './option-source.ts'
+export type { FieldOption, OptionKeys, OptionValue } from './option.ts'
+export type { OptionIndex } from './find-option.ts'

@@ -1,0 +1,57 @@
+import type { DataRecord } from '../services/widget-services.ts'
+
+/** What identifies an option; this is what is stored. */
+export type OptionValue = string | number
+
+/** One thing to choose. */
+export interface FieldOption {
+  value: OptionValue
+  label: string
+  isDisabled: boolean
+  /** Below it, in trees. */
+  children?: readonly FieldOption[] | undefined
+  /** The record that it was made of; this is what `onChange` gives beside the value. */
+  record: DataRecord
+}
+
+/** Which keys of a record are what. Unset: `value` and `label` if the record has a `value`, else `id` and `fullName`. */
+export interface OptionKeys {
+  value?: string | undefined
+  label?: string | undefined
+  children?: string | undefined
+}
+
+/** Reads whatever a source answers as options; what cannot be one is left out. */
+export function readOptions(source: unknown, keys: OptionKeys = {}): readonly FieldOption[] {
+  return Array.isArray(source) ? source.flatMap((one: unknown) => readOption(one, keys)) : []
+}
+
+function readOption(source: unknown, keys: OptionKeys): FieldOption[] {
+  if (isOptionValue(source)) return [option({ value: source, label: String(source) })]
+  if (!isRecord(source)) return []
+  const value = source[keys.value ?? ('value' in source ? 'value' : 'id')]
+  if (!isOptionValue(value)) return []
+  const label = source[keys.label ?? ('value' in source && 'label' in source ? 'label' : 'fullName')]
+  const children = source[keys.children ?? 'children']
+  return [
+    {
+      value,
+      label: isOptionValue(label) ? String(label) : String(value),
+      isDisabled: source['disabled'] === true,
+      ...(Array.isArray(children) && children.length > 0 && { children: readOptions(children, keys) }),
+      record: source,
+    },
+  ]
+}
+
+const option = (record: { value: OptionValue; label: string }): FieldOption => ({
+  ...record,
+  isDisabled: false,
+  record,
+})
+
+export const isOptionValue = (value: unknown): value is OptionValue =>
+  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+
+const isRecord = (value: unknown): value is DataRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

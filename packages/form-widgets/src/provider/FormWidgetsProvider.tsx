@@ -1,0 +1,51 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { ConfigProvider } from '@arco-design/web-react'
+import type { Language } from '@sqos/contract'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { ServicesContext } from '../services/services-context.ts'
+import type { WidgetServices } from '../services/widget-services.ts'
+import { TextContext } from '../texts/text-context.ts'
+import { loadedLanguage, loadWidgetLanguage } from './widget-language.ts'
+
+export interface FormWidgetsProviderProps {
+  /** Default zh. */
+  language?: Language | undefined
+  /** Where fields get their data; create the object once, outside of components. */
+  services?: Partial<WidgetServices> | undefined
+  children: ReactNode
+}
+
+const NO_SERVICES: Partial<WidgetServices> = {}
+
+/**
+ * Language and services for the fields below; once per application. Draws nothing until the texts are there, a moment
+ * that `await loadWidgetLanguage(language)` before the first render takes away.
+ */
+export function FormWidgetsProvider({ language = 'zh', services = NO_SERVICES, children }: FormWidgetsProviderProps) {
+  const config = useContext(ConfigProvider.ConfigContext)
+  const [current, setCurrent] = useState(() => loadedLanguage(language))
+
+  useEffect(
+    function followLanguage() {
+      let isWanted = true
+      const follow = async () => {
+        const next = await loadWidgetLanguage(language)
+        if (isWanted) setCurrent(next)
+      }
+      void follow()
+      return () => {
+        isWanted = false
+      }
+    },
+    [language],
+  )
+
+  if (!current) return null
+  return (
+    <ConfigProvider {...config} locale={current.arco}>
+      <TextContext value={current.texts}>
+        <ServicesContext value={services}>{children}</ServicesContext>
+      </TextContext>
+    </ConfigProvider>
+  )
+}

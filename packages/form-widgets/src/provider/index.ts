@@ -1,0 +1,3 @@
+export { FormWidgetsProvider } from './FormWidgetsProvider.tsx'
+export type { FormWidgetsProviderProps } from './FormWidgetsProvider.tsx'
+export { loadWidgetLanguage } from './widget-language.ts'

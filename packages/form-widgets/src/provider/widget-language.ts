@@ -1,0 +1,36 @@
+import type { ConfigProviderProps } from '@arco-design/web-react'
+import zhCN from '@arco-design/web-react/es/locale/zh-CN'
+import type { Language } from '@sqos/contract'
+import { loadWidgetTexts } from '../texts/load-texts.ts'
+import type { WidgetLanguage } from '../texts/text-context.ts'
+import { zhTexts } from '../texts/text-key.ts'
+
+type ArcoLocale = NonNullable<ConfigProviderProps['locale']>
+
+/** A language: our texts and Arco's. */
+export interface LoadedLanguage {
+  texts: WidgetLanguage
+  arco: ArcoLocale
+}
+
+const ARCO: Record<Language, () => Promise<{ default: ArcoLocale }>> = {
+  // Arco itself falls back to zh-CN, so it is there anyway.
+  zh: async () => ({ default: zhCN }),
+  zhtw: () => import('@arco-design/web-react/es/locale/zh-TW'),
+  en: () => import('@arco-design/web-react/es/locale/en-US'),
+}
+
+const loaded = new Map<Language, LoadedLanguage>([['zh', { texts: { language: 'zh', t: zhTexts }, arco: zhCN }]])
+
+/** Loads the texts of a language, ours and Arco's; wait for it before the first render. */
+export async function loadWidgetLanguage(language: Language): Promise<LoadedLanguage> {
+  const known = loaded.get(language)
+  if (known) return known
+  const [t, arco] = await Promise.all([loadWidgetTexts(language), ARCO[language]()])
+  const created = { texts: { language, t }, arco: arco.default }
+  loaded.set(language, created)
+  return created
+}
+
+/** The texts of a language, if they have been loaded. */
+export const loadedLanguage = (language: Language): LoadedLanguage | undefined => loaded.get(language)

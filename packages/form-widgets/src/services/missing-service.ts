@@ -1,0 +1,30 @@
+import type { WidgetServices } from './widget-services.ts'
+
+/** A field needs a call that the host did not implement. */
+export class MissingServiceError extends Error {
+  override name = 'MissingServiceError'
+  readonly service: string
+
+  constructor(service: string) {
+    super(
+      `form-widgets: a field needs the service "${service}". ` +
+        'It has no other way to its data, and the services above it do not have that call. ' +
+        'Add it to the object given to <FormWidgetsProvider services={…}>.',
+    )
+    this.service = service
+  }
+}
+
+/** The services, all of them: calling one that the host did not implement rejects with its name. */
+export function completeServices(services: Partial<WidgetServices>): WidgetServices {
+  return new Proxy(services, {
+    get(target, name) {
+      const call: unknown = Reflect.get(target, name)
+      // The host's object may be an instance of a class.
+      return typeof call === 'function'
+        ? call.bind(target)
+        : () => Promise.reject(new MissingServiceError(String(name)))
+    },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that is what the proxy makes of it
+  }) as WidgetServices
+}

@@ -1,0 +1,132 @@
+/** A record as the server stores it; which keys it has depends on the source. */
+export type DataRecord = Record<string, unknown>
+
+/** Every call gets a signal that is aborted when nobody waits for the answer any more: hand it to `fetch`. */
+export interface CallOptions {
+  signal: AbortSignal
+}
+
+/** A node of the region tree: country → province → city → district → street. */
+export interface RegionNode {
+  id: string
+  fullName: string
+  /** True where there is nothing below: only such a node may be chosen. */
+  isLeaf: boolean
+}
+
+/** What a picker's table asks for. */
+export interface RowsQuery {
+  /** What was typed into the search box; rows whose shown columns contain it. */
+  keyword: string
+  /** From 1. */
+  currentPage: number
+  /** 20, 50, 100 or 500; 10,000 for a picker without pages. */
+  pageSize: number
+  /** The column that is shown in the field. */
+  relationField: string
+  /** The columns of the table. */
+  columns: readonly string[]
+}
+
+/** One page of a picker's table. */
+export interface RowsPage {
+  list: readonly DataRecord[]
+  /** How many rows there are on all pages. */
+  total: number
+}
+
+/** Rows of a data interface, for the popup select. */
+export interface InterfaceRowsQuery extends RowsQuery {
+  interfaceId: string
+  /** The column whose value is stored: `id` unless configured. */
+  propsValue: string
+}
+
+/** One row of a data interface: the one whose `propsValue` is `id`. */
+export interface InterfaceRowQuery {
+  interfaceId: string
+  id: string
+  propsValue: string
+  relationField: string
+}
+
+/** Records of an online form, for the relation form. */
+export interface ModelRowsQuery extends RowsQuery {
+  modelId: string
+}
+
+/** A numbering rule that the server issues numbers by. */
+export interface BillRule {
+  enCode: string
+  fullName: string
+}
+
+/**
+ * Where fields get their data. Implement the calls that your forms use and hand the object to `<FormWidgetsProvider>`;
+ * a field whose call is missing says so in its place and stays empty.
+ *
+ * The rules are the same for every call:
+ * - Resolve with the data, unwrapped from whatever envelope your server uses. An empty list is an answer.
+ * - Reject when it failed. The field shows a quiet hint with a way to try again; you need not show a toast.
+ * - Take your time: the field shows that it loads. Answers may come in any order, the fields sort it out.
+ * - Do not cache: answers are kept per object, for as long as a field shows them and a minute beyond, and a thousand
+ *   fields of the same source make one call. Give a new object when everything should be asked again.
+ *
+ * The paths are those of the SQOS server; yours may look different.
+ */
+export interface WidgetServices {
+  /**
+   * The entries of a dictionary: `{ id, enCode, fullName, children? }`.
+   * GET /api/system/DictionaryData/{type}/Data/Selector → `data.list`.
+   * @param type id or code of the dictionary type
+   */
+  dictionary(type: string, options: CallOptions): Promise<readonly DataRecord[]>
+
+  /**
+   * What a data interface answers, for use as options. What is no list counts as none.
+   * GET /api/system/DataInterface/{interfaceId}/Actions/Response → `data.data`.
+   */
+  dynamicOptions(interfaceId: string, options: CallOptions): Promise<unknown>
+
+  /**
+   * The regions below a node, level by level; the countries' provinces are below `-1`.
+   * GET /api/system/Area/{parentId}/Selector/0 → `data.list`.
+   */
+  regions(parentId: string, options: CallOptions): Promise<readonly RegionNode[]>
+
+  /**
+   * The names along paths of region ids, in the same order; an unknown id gives an empty name.
+   * POST /api/system/Area/GetAreaByIds { idsList } → `data`.
+   */
+  regionNames(paths: readonly (readonly string[])[], options: CallOptions): Promise<readonly (readonly string[])[]>
+
+  /**
+   * A page of rows to choose from.
+   * GET /api/system/DataInterface/{interfaceId}/Action/List → `data.list`, `data.pagination.total`.
+   */
+  interfaceRows(query: InterfaceRowsQuery, options: CallOptions): Promise<RowsPage>
+
+  /**
+   * The row that was chosen earlier; undefined when there is no such row any more.
+   * GET /api/system/DataInterface/{interfaceId}/Action/Info → `data`.
+   */
+  interfaceRow(query: InterfaceRowQuery, options: CallOptions): Promise<DataRecord | undefined>
+
+  /**
+   * A page of another form's records to choose from.
+   * GET /api/visualdev/Base/{modelId}/FieldDataSelect → `data.list`, `data.pagination.total`.
+   */
+  modelRows(query: ModelRowsQuery, options: CallOptions): Promise<RowsPage>
+
+  /**
+   * One record of another form as people read it; undefined when there is no such record any more.
+   * GET /api/visualdev/OnlineDev/{modelId}/{id}/DataChange → `data.data`, parsed.
+   */
+  modelRecord(query: { modelId: string; id: string }, options: CallOptions): Promise<DataRecord | undefined>
+
+  /** The numbering rules. GET /api/system/BillRule/Selector → `data.list`. */
+  billRules(options: CallOptions): Promise<readonly BillRule[]>
+
+  /** The address of a related record in your application, for its link; no link where it gives nothing. */
+  recordHref(record: { modelId: string; id: string }): string | undefined
+}

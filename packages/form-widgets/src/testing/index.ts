@@ -1,0 +1,2 @@
+export { MemoryServices } from './memory-services.ts'
+export type { MemoryData, MemoryOptions } from './memory-services.ts'

@@ -1,0 +1,107 @@
+import type {
+  BillRule,
+  CallOptions,
+  DataRecord,
+  RegionNode,
+  RowsPage,
+  RowsQuery,
+  WidgetServices,
+} from '../services/widget-services.ts'
+
+/** The data that in-memory services answer from. */
+export interface MemoryData {
+  /** Entries by dictionary type. */
+  dictionaries?: Record<string, readonly DataRecord[]> | undefined
+  /** Answers of data interfaces: options, and rows of the popup select. */
+  interfaces?: Record<string, readonly DataRecord[]> | undefined
+  /** Regions by the id of the node above; the top is `-1`. */
+  regions?: Record<string, readonly RegionNode[]> | undefined
+  /** Records by model. */
+  models?: Record<string, readonly DataRecord[]> | undefined
+  billRules?: readonly BillRule[] | undefined
+}
+
+/** How in-memory services behave. */
+export interface MemoryOptions {
+  /** ms until an answer comes; Infinity never answers. Default 0. */
+  delay?: number | ((call: string) => number) | undefined
+  /** Calls that are refused, by name. */
+  failing?: ReadonlySet<keyof WidgetServices> | undefined
+}
+
+/** Services that answer from memory, for stories and tests; `calls` tells what was asked. */
+export class MemoryServices implements WidgetServices {
+  readonly calls: string[] = []
+  readonly #data: MemoryData
+  readonly #options: MemoryOptions
+
+  constructor(data: MemoryData = {}, options: MemoryOptions = {}) {
+    this.#data = data
+    this.#options = options
+  }
+
+  dictionary: WidgetServices['dictionary'] = (type, options) =>
+    this.#answer(options, 'dictionary', type, () => this.#data.dictionaries?.[type] ?? [])
+
+  dynamicOptions: WidgetServices['dynamicOptions'] = (interfaceId, options) =>
+    this.#answer(options, 'dynamicOptions', interfaceId, () => this.#data.interfaces?.[interfaceId] ?? [])
+
+  regions: WidgetServices['regions'] = (parentId, options) =>
+    this.#answer(options, 'regions', parentId, () => this.#data.regions?.[parentId] ?? [])
+
+  regionNames: WidgetServices['regionNames'] = (paths, options) =>
+    this.#answer(options, 'regionNames', JSON.stringify(paths), () => {
+      const nodes = Object.values(this.#data.regions ?? {}).flat()
+      const names = new Map(nodes.map(({ id, fullName }) => [id, fullName]))
+      return paths.map((path) => path.map((id) => names.get(id) ?? ''))
+    })
+
+  interfaceRows: WidgetServices['interfaceRows'] = (query, options) =>
+    this.#answer(options, 'interfaceRows', query.interfaceId, () =>
+      page(this.#data.interfaces?.[query.interfaceId] ?? [], query),
+    )
+
+  interfaceRow: WidgetServices['interfaceRow'] = ({ interfaceId, id, propsValue }, options) =>
+    this.#answer(options, 'interfaceRow', id, () =>
+      this.#data.interfaces?.[interfaceId]?.find((row) => String(row[propsValue]) === id),
+    )
+
+  modelRows: WidgetServices['modelRows'] = (query, options) =>
+    this.#answer(options, 'modelRows', query.modelId, () => page(this.#data.models?.[query.modelId] ?? [], query))
+
+  modelRecord: WidgetServices['modelRecord'] = ({ modelId, id }, options) =>
+    this.#answer(options, 'modelRecord', id, () => this.#data.models?.[modelId]?.find((row) => row['id'] === id))
+
+  billRules: WidgetServices['billRules'] = (options) =>
+    this.#answer(options, 'billRules', '', () => this.#data.billRules ?? [])
+
+  recordHref: WidgetServices['recordHref'] = ({ modelId, id }) => `#/${modelId}/${id}`
+
+  // oxlint-disable-next-line eslint/max-params -- one line per call above is worth it
+  async #answer<Data>({ signal }: CallOptions, name: keyof WidgetServices, detail: string, read: () => Data) {
+    const call = `${name} ${detail}`.trim()
+    this.calls.push(call)
+    const { delay = 0, failing } = this.#options
+    await wait(typeof delay === 'function' ? delay(call) : delay, signal)
+    if (failing?.has(name)) throw new Error(`${name} was refused`)
+    return read()
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Nobody waits any more', 'AbortError')))
+    if (Number.isFinite(ms)) setTimeout(resolve, ms)
+  })
+}
+
+function page(
+  rows: readonly DataRecord[],
+  { keyword, currentPage, pageSize, columns, relationField }: RowsQuery,
+): RowsPage {
+  const searched = [relationField, ...columns]
+  const found = rows.filter((row) => searched.some((column) => textOf(row[column]).includes(keyword)))
+  return { list: found.slice((currentPage - 1) * pageSize, currentPage * pageSize), total: found.length }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))

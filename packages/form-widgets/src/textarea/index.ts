@@ -1,0 +1,2 @@
+export { TextareaField } from './TextareaField.tsx'
+export type { TextareaFieldProps } from './TextareaField.tsx'

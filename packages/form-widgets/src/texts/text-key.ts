@@ -1,0 +1,35 @@
+import zh from '../locales/zh.json' with { type: 'json' }
+
+/** The texts of this package in one language, nested as in `locales/`. */
+export type Texts = typeof zh
+
+type KeyOf<Branch> = {
+  [Name in keyof Branch & string]: Branch[Name] extends string ? Name : `${Name}.${KeyOf<Branch[Name]>}`
+}[keyof Branch & string]
+
+/** Names a text: `'select.placeholder'`. */
+export type TextKey = KeyOf<Texts>
+
+/** Gives the text of a key, with `{{values}}` filled in. */
+export type WidgetText = (key: TextKey, values?: Record<string, string | number>) => string
+
+/** Texts as a function. */
+export function textsOf(texts: Texts): WidgetText {
+  const flat = flatten(texts)
+  return (key, values) => fillIn(flat.get(key) ?? key, values)
+}
+
+function flatten(branch: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(branch).flatMap(([name, inner]: [string, unknown]): [string, string][] => {
+      if (typeof inner === 'string') return [[prefix + name, inner]]
+      return typeof inner === 'object' && inner ? [...flatten(inner, `${prefix}${name}.`)] : []
+    }),
+  )
+}
+
+const fillIn = (text: string, values: Record<string, string | number> = {}) =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** The default language: there from the start, also without a provider. */
+export const zhTexts = textsOf(zh)
