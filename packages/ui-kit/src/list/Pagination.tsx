@@ -139,7 +139,7 @@ function Jumper({ count, go }: { count: number; go: (page: number) => void }) {
         value={text}
         onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}
       />
-      <span aria-hidden>{t('pagination.jumpAfter')}</span>
+      <span aria-hidden>{t('pagination.jumpAfter', { pages: count })}</span>
     </form>
   )
 }
