@@ -74,7 +74,7 @@ let answers: Record<string, Answer | ((request: Asked) => Answer)>
 
 /** The far end of the wire: everything on this side of it is the real thing. */
 async function wire(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const url = new URL(String(input), location.origin)
+  const url = new URL(input instanceof Request ? input.url : input, location.origin)
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
   const request = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body }
   asked.push(request)

@@ -22,13 +22,13 @@ export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDat
   const mayRemove = may('btn_remove')
 
   const columns: DataColumn<DictionaryDataNode>[] = [
-    { id: 'fullName', header: t('column.fullName'), minWidth: 180, isRowHeader: true, value: (row) => row.fullName },
-    { id: 'enCode', header: t('column.enCode'), minWidth: 100, value: (row) => row.enCode },
-    { id: 'sortCode', header: t('column.sortCode'), width: 72, align: 'end', value: (row) => row.sortCode },
+    { id: 'fullName', header: t('column.fullName'), minWidth: 146, isRowHeader: true, value: (row) => row.fullName },
+    { id: 'enCode', header: t('column.enCode'), minWidth: 90, value: (row) => row.enCode },
+    { id: 'sortCode', header: t('column.sortCode'), width: 64, align: 'end', value: (row) => row.sortCode },
     {
       id: 'enabledMark',
       header: t('column.enabledMark'),
-      width: 72,
+      width: 64,
       value: (row) => t(row.enabledMark === 1 ? 'state.on' : 'state.off'),
       render: (row) => <StateCell row={row} onToggle={mayEdit ? actions.toggle : undefined} />,
     },
@@ -40,7 +40,7 @@ export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDat
     {
       id: 'actions',
       header: t('column.actions'),
-      width: 116,
+      width: 128,
       pinned: 'end',
       hideable: false,
       resizable: false,
