@@ -15,8 +15,10 @@ import { demandPermissions } from './platform/route.ts'
 import { addSecurity } from './platform/security.ts'
 import type { Deps } from './platform/deps.ts'
 import { authModule, createAuthenticate } from './modules/auth/index.ts'
+import { currentUserModule } from './modules/current-user/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
 import { fileModule } from './modules/file/index.ts'
+import { logModule } from './modules/log/index.ts'
 
 /** Bodies are JSON and forms; uploads have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576
@@ -54,5 +56,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   authModule(app, deps)
   const files = fileModule(app, deps)
   dictionaryModule(app, { ...deps, files })
+  logModule(app, deps)
+  currentUserModule(app, deps)
   return app
 }

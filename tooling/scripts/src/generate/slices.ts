@@ -26,7 +26,7 @@ export async function generateSlices(description: Description): Promise<Map<stri
         prettierConfigFile,
         apiFile: '../base-api.ts',
         apiImport: 'baseApi',
-        exportName: `${area}Endpoints`,
+        exportName: `${camelCase(area)}Endpoints`,
         filterEndpoints: (_, { operation }) => names.has(operation.operationId ?? ''),
         endpointOverrides: [{ pattern: ACTIONS, type: 'mutation' }],
         hooks: { queries: true, lazyQueries: true, mutations: true },
@@ -52,6 +52,9 @@ function callsByArea(description: Description): [area: string, names: Set<string
     new Set(calls.filter(({ operation }) => operation.tags?.includes(area)).map(({ name }) => name)),
   ])
 }
+
+/** `current-user` → `currentUser`. */
+const camelCase = (area: string) => area.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The generator drops the extension, and Node wants the real one. */
 const withTsImport = (source: string) => source.replace(/from '(\.\.\/base-api)'/, "from '$1.ts'")

@@ -99,6 +99,27 @@ export function createAuthRepository(db: Db | Trx) {
     endSessionsOf: (userId: string, endedAs: NonNullable<SessionsTable['endedAs']>) =>
       db.updateTable('sessions').set({ endedAs }).where('userId', '=', userId).where('endedAs', 'is', null).execute(),
 
+    /** Ends the open sessions of the person but this one. */
+    endOtherSessions: ({ userId, sessionId }: { userId: string; sessionId: string }) =>
+      db
+        .updateTable('sessions')
+        .set({ endedAs: 'forcedOffline' })
+        .where('userId', '=', userId)
+        .where('id', '<>', sessionId)
+        .where('endedAs', 'is', null)
+        .execute(),
+
+    /** Puts a new hash in the place of `before`; false when somebody else was faster. */
+    async replacePassword(id: string, { before, after, now }: { before: string; after: string; now: Date }) {
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set({ passwordHash: after, passwordChangeTime: now })
+        .where('id', '=', id)
+        .where('passwordHash', '=', before)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
     endSession: (id: string, endedAs: NonNullable<SessionsTable['endedAs']>) =>
       db.updateTable('sessions').set({ endedAs }).where('id', '=', id).where('endedAs', 'is', null).execute(),
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { clientOf } from '../../platform/client.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { routesOf } from '../../platform/route.ts'
 import { ref } from '../../platform/schema.ts'
@@ -12,7 +13,6 @@ import {
   UnlockBody,
 } from './auth.schema.ts'
 import type { Captchas } from './captcha.ts'
-import { clientOf } from './client.ts'
 import { readCurrentUser } from './current-user.service.ts'
 import type { SignInService } from './sign-in.service.ts'
 

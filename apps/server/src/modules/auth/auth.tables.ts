@@ -23,6 +23,7 @@ export interface UsersTable extends AuditedColumns {
   passwordHash: string
   /** 1 male, 2 female, 3 not said. */
   gender: Generated<number>
+  /** Name in `avatars`; empty when there is none. */
   headIcon: Generated<string>
   mobilePhone: Generated<string>
   email: Generated<string>
@@ -47,6 +48,23 @@ export interface UsersTable extends AuditedColumns {
   prevLogTime: NullableDate
   prevLogIp: string | null
   passwordChangeTime: NullableDate
+  /** What the person says about themselves. */
+  signature: Generated<string>
+  /** Id of a value of dictionary Nation. */
+  nation: Generated<string>
+  nativePlace: Generated<string>
+  entryDate: NullableDate
+  birthday: NullableDate
+  /** Id of a value of dictionary certificateType. */
+  certificatesType: Generated<string>
+  certificatesNumber: Generated<string>
+  /** Id of a value of dictionary Education. */
+  education: Generated<string>
+  telePhone: Generated<string>
+  landline: Generated<string>
+  urgentContacts: Generated<string>
+  urgentTelePhone: Generated<string>
+  postalAddress: Generated<string>
 }
 
 type NullableDate = ColumnType<Date | null, Date | null | undefined, Date | null>

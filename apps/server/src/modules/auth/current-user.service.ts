@@ -3,12 +3,13 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
+import { avatarAddress } from '../file/index.ts'
 import { readPersonalMenu } from '../menu/index.ts'
 import { readPlace } from '../organization/index.ts'
 import { readSystemSettings } from '../system-settings/index.ts'
 import { createAuthRepository } from './auth.repository.ts'
 import type { CurrentUser, UserInfo } from './auth.schema.ts'
-import { placeKey } from './client.ts'
+import { placeKey } from './address.ts'
 
 /** Everything that a browser needs to know about the person who signed in. */
 export async function readCurrentUser(
@@ -49,7 +50,7 @@ async function readUserInfo(
     userId: user.id,
     userAccount: user.account,
     userName: user.realName,
-    headIcon: user.headIcon,
+    headIcon: avatarAddress(user.headIcon),
     gender: user.gender,
     mobilePhone: user.mobilePhone,
     email: user.email,

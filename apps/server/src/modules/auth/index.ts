@@ -7,9 +7,15 @@ import * as schemas from './auth.schema.ts'
 import { createCaptchas } from './captcha.ts'
 import { createSignInService } from './sign-in.service.ts'
 
+export { placeKey } from './address.ts'
+export { createCaptchas } from './captcha.ts'
+export type { Captchas } from './captcha.ts'
+export { createPasswordChange } from './password-change.ts'
+export type { PasswordChange } from './password-change.ts'
 export { hashPassword } from './password.ts'
 export { createAuthenticate } from './session.service.ts'
 export { USER_STATE } from './auth.tables.ts'
+export type { UsersTable } from './auth.tables.ts'
 
 /** Opens the area `auth`. */
 export function authModule(app: FastifyInstance, deps: Deps) {

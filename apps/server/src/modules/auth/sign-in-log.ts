@@ -1,9 +1,9 @@
 import { RESULT } from '@sqos/contract'
+import type { Client } from '../../platform/client.ts'
 import type { LogsTable } from '../../platform/db/logs.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AppError } from '../../platform/errors.ts'
 import type { UserRow } from './auth.repository.ts'
-import type { Client } from './client.ts'
 
 /** Category of sign-in rows in the log. */
 const SIGN_IN: LogsTable['category'] = 1
@@ -14,11 +14,12 @@ interface Entry {
   client: Client
   result: number
   messageKey: string
+  params?: Record<string, string | number> | undefined
 }
 
 /** Writes one row for every sign-in, done or refused. */
 export function createSignInLog({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>) {
-  const write = ({ user, name, client, result, messageKey }: Entry) =>
+  const write = ({ user, name, client, result, messageKey, params }: Entry) =>
     db
       .insertInto('logs')
       .values({
@@ -32,7 +33,7 @@ export function createSignInLog({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'n
         requestUrl: '/api/oauth/Login',
         resultCode: result,
         // Readers translate it: the row itself has no language.
-        json: JSON.stringify({ messageKey }),
+        json: JSON.stringify({ messageKey, params }),
         creatorTime: now(),
       })
       .execute()
@@ -42,6 +43,6 @@ export function createSignInLog({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'n
       write({ user, name: user.account, client, result: RESULT.ok, messageKey: 'auth.signedIn' }),
 
     failure: (error: AppError, attempt: Pick<Entry, 'user' | 'name' | 'client'>) =>
-      write({ ...attempt, result: RESULT[error.result], messageKey: error.messageKey }),
+      write({ ...attempt, result: RESULT[error.result], messageKey: error.messageKey, params: error.details.params }),
   }
 }

@@ -4,7 +4,7 @@ import { createOrganizationRepository } from './organization.repository.ts'
 /** Where a person stands in the organisation. */
 export interface Place {
   /** From the top of the group down to the person's own organisation. */
-  path: { id: string; fullName: string }[]
+  path: { id: string; fullName: string; category: 'company' | 'department' }[]
   department: { id: string; fullName: string } | undefined
   /** Ids of the person's organisation and everything below it. */
   subsidiary: string[]

@@ -1,0 +1,51 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import { readSystemSettings } from '../system-settings/index.ts'
+import { createAuthRepository } from './auth.repository.ts'
+import type { Captchas } from './captcha.ts'
+import { createFailureCounter, subjectOf, type Attempt } from './failures.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+
+/** What a person proves before their password changes; passwords are MD5, as browsers send them. */
+interface ChangeForm {
+  oldPassword: string
+  password: string
+  /** What the captcha shows, and the key under which it was fetched. */
+  code: string
+  timestamp: string
+}
+
+/**
+ * Lets people change their own password, which ends all their other sessions. Wrong old passwords count like those of the
+ * sign-in page, so that a borrowed browser is no place to try them out.
+ */
+export function createPasswordChange({ captchas, ...deps }: Pick<Deps, 'db' | 'now'> & { captchas: Captchas }) {
+  const { db, now } = deps
+  const repository = createAuthRepository(db)
+  const failures = createFailureCounter(deps)
+
+  return async function changePassword(change: ChangeForm, { userId, sessionId }: Actor): Promise<void> {
+    const [settings, user] = [await readSystemSettings(db), found(await repository.findUser(userId))]
+    const attempt: Attempt = { settings, user, subject: subjectOf(user, user.account) }
+    await captchas.check({ key: change.timestamp, code: change.code })
+    await failures.refuseLocked(attempt)
+    if (!(await passwordMatches(change.oldPassword, user.passwordHash)))
+      return await failures.refuseWrongPassword(attempt, 'auth.wrongOldPassword')
+    if (change.password.toLowerCase() === change.oldPassword.toLowerCase())
+      throw new AppError('refused', 'auth.samePassword')
+
+    const after = await hashPassword(change.password)
+    await db.transaction().execute(async (trx) => {
+      const inside = createAuthRepository(trx)
+      // The old password was checked against this very hash; meanwhile an administrator may have set another.
+      const replaced = await inside.replacePassword(userId, { before: user.passwordHash, after, now: now() })
+      if (!replaced) throw new AppError('conflict', 'auth.wrongOldPassword')
+      await inside.endOtherSessions({ userId, sessionId })
+    })
+    await failures.reset(attempt.subject)
+  }
+}
+
+export type PasswordChange = ReturnType<typeof createPasswordChange>

@@ -1,0 +1,179 @@
+import { LANGUAGES, LAYOUT_TYPES, type Language, type LayoutType } from '@sqos/contract'
+import { Type, type Static } from 'typebox'
+import { component, Flag, Milliseconds, PageQuery, ref } from '../../platform/schema.ts'
+
+const word = Type.String({ maxLength: 50 })
+const phone = Type.String({ pattern: '^[0-9+() -]{0,30}$' })
+/** MD5 in hexadecimal: what browsers send for a password. */
+const md5 = Type.String({ pattern: '^[0-9a-fA-F]{32}$', description: 'MD5 of the password, hexadecimal' })
+/** Between the years 1900 and 2100. */
+const span = { minimum: -2_208_988_800_000, maximum: 4_102_444_800_000, description: 'Epoch milliseconds' }
+const Day = Type.Integer(span)
+// One type of two names: as a union, the null would be turned into the number 0 before it is looked at.
+const NullableDay = Type.Unsafe<number | null>({ type: ['integer', 'null'], ...span })
+const NullableMilliseconds = Type.Union([Milliseconds, Type.Null()])
+
+/** What people may write about themselves. */
+const editable = {
+  realName: Type.String({ minLength: 1, maxLength: 50 }),
+  gender: Type.Integer({ minimum: 1, maximum: 3, description: '1 male, 2 female, 3 not said' }),
+  nation: word,
+  nativePlace: word,
+  certificatesType: word,
+  certificatesNumber: word,
+  education: word,
+  birthday: NullableDay,
+  telePhone: phone,
+  landline: phone,
+  mobilePhone: Type.String({ maxLength: 20 }),
+  email: Type.String({ maxLength: 254 }),
+  urgentContacts: word,
+  urgentTelePhone: phone,
+  postalAddress: Type.String({ maxLength: 200 }),
+  signature: Type.String({ maxLength: 500 }),
+}
+
+/** The signed-in person in full. */
+export const BaseInfo = component(
+  'BaseInfo',
+  Type.Object({
+    ...editable,
+    id: Type.String(),
+    account: Type.String(),
+    avatar: Type.String({ description: 'Address of the picture; empty when there is none' }),
+    company: Type.String(),
+    organize: Type.String({ description: 'Path of names from the top of the group' }),
+    position: Type.String({ description: 'Names, joined by commas' }),
+    manager: Type.String({ description: 'name/account' }),
+    roleId: Type.String({ description: 'Names of the roles, joined by commas' }),
+    creatorTime: Milliseconds,
+    prevLogTime: NullableMilliseconds,
+    entryDate: NullableMilliseconds,
+    theme: Type.Union([Type.Unsafe<LayoutType>({ type: 'string', enum: LAYOUT_TYPES }), Type.Null()]),
+    language: Type.Union([Type.String(), Type.Null()]),
+  }),
+)
+export type BaseInfo = Static<typeof BaseInfo>
+
+/** What is left out stays as it is. */
+export const BaseInfoBody = component(
+  'BaseInfoBody',
+  Type.Partial(Type.Object(editable), { minProperties: 1, additionalProperties: false }),
+)
+export type BaseInfoBody = Static<typeof BaseInfoBody>
+
+export const ModifyPasswordBody = component(
+  'ModifyPasswordBody',
+  Type.Object({
+    oldPassword: md5,
+    // An MD5 tells nothing about the password: that it has 6 to 16 letters and digits is for the form to check.
+    password: md5,
+    code: Type.String({ maxLength: 20, description: 'What the captcha shows' }),
+    timestamp: Type.String({ maxLength: 30, description: 'Key under which the captcha was fetched' }),
+  }),
+)
+export type ModifyPasswordBody = Static<typeof ModifyPasswordBody>
+
+export const ThemeBody = component(
+  'ThemeBody',
+  Type.Object({ theme: Type.Unsafe<LayoutType>({ type: 'string', enum: LAYOUT_TYPES }) }),
+)
+
+export const LanguageBody = component(
+  'LanguageBody',
+  Type.Object({ language: Type.Unsafe<Language>({ type: 'string', enum: LANGUAGES }) }),
+)
+
+/** A person below the caller, as the chart shows them. */
+export const Subordinate = component(
+  'Subordinate',
+  Type.Object({
+    id: Type.String(),
+    userName: Type.String({ description: 'name/account' }),
+    avatar: Type.String(),
+    department: Type.String(),
+    position: Type.String(),
+    isLeaf: Type.Boolean({ description: 'Nobody is below' }),
+  }),
+)
+export type Subordinate = Static<typeof Subordinate>
+
+/** A menu entry, or something on it, that the caller was granted. */
+export const AuthorizeNode = component(
+  'AuthorizeNode',
+  Type.Object({
+    id: Type.String(),
+    parentId: Type.String(),
+    fullName: Type.String(),
+    icon: Type.String(),
+    sortCode: Type.Integer(),
+    hasChildren: Type.Boolean(),
+    children: Type.Optional(Type.Array(Type.Unsafe<AuthorizeNode>({ $ref: 'AuthorizeNode#' }))),
+  }),
+)
+export interface AuthorizeNode {
+  id: string
+  parentId: string
+  fullName: string
+  icon: string
+  sortCode: number
+  hasChildren: boolean
+  children?: AuthorizeNode[]
+}
+
+const Tree = Type.Array(ref(AuthorizeNode))
+
+/** All that the caller was granted; menu entries are the parents in every tree. */
+export const Authorize = component(
+  'Authorize',
+  Type.Object({ module: Tree, button: Tree, column: Tree, form: Tree, resource: Tree }),
+)
+export type Authorize = Static<typeof Authorize>
+
+export const SystemLogQuery = Type.Object({
+  ...Type.Omit(PageQuery, ['sidx']).properties,
+  category: Type.Integer({ enum: [1, 5], description: '1 sign-ins, 5 requests' }),
+  startTime: Type.Optional(Day),
+  endTime: Type.Optional(Day),
+})
+export type SystemLogQuery = Static<typeof SystemLogQuery>
+
+export const SystemLogRow = component(
+  'SystemLogRow',
+  Type.Object({
+    id: Type.String(),
+    creatorTime: Milliseconds,
+    userName: Type.String({ description: 'name/account' }),
+    ipaddress: Type.String(),
+    ipaddressName: Type.String({ description: 'Where the address is, as far as it says' }),
+    platForm: Type.String({ description: 'Browser and system' }),
+    requestURL: Type.String(),
+    requestMethod: Type.String(),
+    requestDuration: Type.Integer({ description: 'Milliseconds' }),
+    abstracts: Type.String({ description: 'What came of a sign-in' }),
+    succeeded: Flag,
+  }),
+)
+export type SystemLogRow = Static<typeof SystemLogRow>
+
+/** An organisation or position of the caller. */
+export const Major = component(
+  'Major',
+  Type.Object({
+    id: Type.String(),
+    fullName: Type.String(),
+    isDefault: Type.Boolean({ description: 'The current one' }),
+  }),
+)
+export type Major = Static<typeof Major>
+
+export const MajorBody = component(
+  'MajorBody',
+  Type.Object({
+    majorId: Type.String({ minLength: 1, maxLength: 50 }),
+    majorType: Type.Union([Type.Literal('Organize'), Type.Literal('Position')]),
+  }),
+)
+export type MajorBody = Static<typeof MajorBody>
+
+export const CaptchaParams = Type.Object({ timestamp: Type.String({ pattern: '^[0-9A-Za-z._-]{1,30}$' }) })

@@ -1,0 +1,162 @@
+import { RESULT } from '@sqos/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { md5 } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { buildReader, PASSWORD, signIn } from '../auth/auth.testing.ts'
+import { ME } from './current-user.testing.ts'
+
+const KEY = '1700000000000'
+
+let test: TestApp
+let token: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  await test.reset()
+  await buildReader(test.deps)
+  token = await signedIn()
+})
+afterAll(() => test.close())
+
+async function signedIn(): Promise<string> {
+  const { data } = await signIn(test, { account: 'lina' })
+  return data?.token ?? ''
+}
+
+/** Fetches the picture and reads from the database what a person would read from it. */
+async function fetchCaptcha() {
+  const image = await test.app.inject(`/api/file/ImageCode/${KEY}`)
+  const row = await test.deps.db.selectFrom('captchas').selectAll().where('key', '=', KEY).executeTakeFirstOrThrow()
+  return { image, code: row.code }
+}
+
+interface Change {
+  oldPassword?: string
+  password?: string
+  code?: string
+}
+
+async function change({ oldPassword = PASSWORD, password = 'newer2026', code }: Change = {}) {
+  return test.as(token).post(`${ME}/Actions/ModifyPassword`, {
+    oldPassword: md5(oldPassword),
+    password: md5(password),
+    code: code ?? (await fetchCaptcha()).code,
+    timestamp: KEY,
+  })
+}
+
+it('draws four letters that no cache keeps', async () => {
+  const { image, code } = await fetchCaptcha()
+
+  expect(image.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': expect.stringMatching('image/svg'),
+  })
+  expect(code).toHaveLength(4)
+})
+
+it('changes the password and ends the other sessions, not this one', async () => {
+  const other = await signedIn()
+
+  const changed = await change()
+
+  expect(changed).toMatchObject({ code: RESULT.ok, msg: '修改成功，其他设备已退出登录', data: null })
+  expect(await test.as(other).get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.sessionExpired })
+  expect(await test.as(token).get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.ok })
+  expect(await signIn(test, { account: 'lina' })).toMatchObject({ code: RESULT.refused })
+  expect(await signIn(test, { account: 'lina', password: 'newer2026' })).toMatchObject({ code: RESULT.ok })
+})
+
+it('leaves the sessions of other people alone', async () => {
+  await buildReader(test.deps, 'other')
+  const { data } = await signIn(test, { account: 'other' })
+
+  await change()
+
+  expect(await test.as(data?.token ?? '').get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.ok })
+})
+
+it('wants the old password', async () => {
+  const other = await signedIn()
+
+  expect(await change({ oldPassword: 'wrong1' })).toMatchObject({ code: RESULT.refused, msg: '旧密码错误' })
+  expect(await test.as(other).get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.ok })
+  expect(await signIn(test, { account: 'lina' })).toMatchObject({ code: RESULT.ok })
+})
+
+it('counts wrong old passwords like those of the sign-in page, and locks', async () => {
+  let answer = await change({ oldPassword: 'wrong1' })
+  for (let again = 1; again < 6; again++) answer = await change({ oldPassword: 'wrong1' })
+
+  expect(answer.msg).toBe('请等待10分钟后再进行登录，或联系管理员解除锁定')
+  expect(await change()).toMatchObject({ code: RESULT.refused, msg: expect.stringContaining('请等待10分钟') })
+})
+
+it('wants another password than the old one', async () => {
+  expect(await change({ password: PASSWORD })).toMatchObject({
+    code: RESULT.refused,
+    msg: '修改失败，新建密码不能与旧密码一样',
+  })
+})
+
+it('wants what the captcha shows, once and in time', async () => {
+  const { code } = await fetchCaptcha()
+  const wrong = await change({ code: '????' })
+  const used = await change({ code })
+  const { code: late } = await fetchCaptcha()
+  test.clock.advance(300_000)
+  const expired = await change({ code: late })
+
+  expect(wrong).toMatchObject({ code: RESULT.refused, msg: '验证码错误' })
+  expect(used).toMatchObject({ code: RESULT.refused, msg: '验证码已失效' })
+  expect(expired).toMatchObject({ code: RESULT.refused, msg: '验证码已失效' })
+  expect(await change({ code: ' ' })).toMatchObject({ code: RESULT.refused, msg: '请输入验证码' })
+  expect(await signIn(test, { account: 'lina' })).toMatchObject({ code: RESULT.ok })
+})
+
+it.each([
+  ['password', 'secret'],
+  ['password', ''],
+  ['oldPassword', `${'0'.repeat(32)}'`],
+])('takes no %s that is not an MD5: %s', async (field, value) => {
+  const body = { oldPassword: md5(PASSWORD), password: md5('newer2026'), code: 'abcd', timestamp: KEY, [field]: value }
+
+  expect(await test.as(token).post(`${ME}/Actions/ModifyPassword`, body)).toMatchObject({
+    code: RESULT.refused,
+    data: { fields: { [field]: expect.anything() } },
+  })
+})
+
+it('writes neither password nor captcha into the log', async () => {
+  await change()
+  const rows = await test.deps.db.selectFrom('logs').selectAll().execute()
+
+  expect(rows.some(({ requestUrl }) => requestUrl.endsWith('ModifyPassword'))).toBe(true)
+  for (const secret of [md5(PASSWORD), md5('newer2026')]) expect(JSON.stringify(rows)).not.toContain(secret)
+})
+
+it('lets one of two changes at the same moment through', async () => {
+  const body = { oldPassword: md5(PASSWORD), timestamp: KEY }
+  const keys = ['first', 'second']
+  const codes: string[] = []
+  for (const key of keys) {
+    await test.app.inject(`/api/file/ImageCode/${key}`)
+    const row = await test.deps.db.selectFrom('captchas').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+    codes.push(row.code)
+  }
+
+  const answers = await Promise.all(
+    keys.map((timestamp, index) =>
+      test.as(token).post(`${ME}/Actions/ModifyPassword`, {
+        ...body,
+        timestamp,
+        code: codes[index],
+        password: md5(`newer${timestamp}1`),
+      }),
+    ),
+  )
+
+  expect(answers.filter(({ code }) => code === RESULT.ok)).toHaveLength(1)
+})

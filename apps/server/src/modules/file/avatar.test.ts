@@ -1,0 +1,133 @@
+import { RESULT } from '@sqos/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildUser } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import type { AvatarUpload } from './file.schema.ts'
+import { gifOf, pngOf } from './file.testing.ts'
+
+const ME = '/api/permission/Users/Current'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  await test.reset()
+  await buildUser(test.deps, { account: 'lina' })
+})
+afterAll(() => test.close())
+
+function upload(content: Buffer | string, name = 'me.png') {
+  const form = new FormData()
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
+  return test.as('lina').post<AvatarUpload>('/api/file/Uploader/userAvatar', form)
+}
+
+const stored = async () => (await test.deps.db.selectFrom('avatars').select('name').execute()).map(({ name }) => name)
+
+it('stores a picture, makes it one’s own, and shows it to everybody', async () => {
+  const picture = pngOf({ width: 256, height: 256 })
+
+  const { data } = await upload(picture)
+  const saved = await test.as('lina').put(`${ME}/Avatar/${data.name}`)
+  const { data: info } = await test.as('lina').get<{ avatar: string }>(`${ME}/BaseInfo`)
+  const { data: user } = await test.as('lina').get<{ userInfo: { headIcon: string } }>('/api/oauth/CurrentUser')
+  const shown = await test.app.inject(data.url)
+
+  expect(data).toEqual({
+    name: expect.stringMatching(/^[0-9a-f]{64}\.png$/),
+    url: info.avatar,
+    fileSize: picture.length,
+  })
+  expect(saved).toMatchObject({ code: RESULT.ok, msg: '更新成功', data: null })
+  expect(user.userInfo.headIcon).toBe(data.url)
+  expect(shown.rawPayload).toEqual(picture)
+  expect(shown.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'image/png',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+it('goes by the content, not by the name', async () => {
+  const gif = await upload(gifOf({ width: 10, height: 10 }), '../../etc/me.png')
+
+  expect(gif.data.name).toMatch(/^[0-9a-f]{64}\.gif$/)
+})
+
+it.each([
+  ['a script in a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a page', '<html><script>alert(1)</script></html>'],
+  ['nothing', ''],
+])('refuses %s, whatever it is called', async (_, content) => {
+  expect(await upload(content)).toMatchObject({ code: RESULT.refused, msg: '上传失败，图片格式不允许上传' })
+  expect(await stored()).toEqual([])
+})
+
+it('refuses what would unpack to too much', async () => {
+  const bomb = await upload(pngOf({ width: 60_000, height: 60_000 }))
+
+  expect(bomb).toMatchObject({ code: RESULT.refused, msg: '图片的宽和高不能超过 4096 像素' })
+})
+
+it('refuses more than 5 MB, and a body without a file', async () => {
+  const content = Buffer.concat([pngOf({ width: 10, height: 10 }), Buffer.alloc(5 * 1_048_576)])
+
+  expect(await upload(content)).toMatchObject({ code: RESULT.refused, msg: '文件大小超过5MB' })
+  expect(await test.as('lina').post('/api/file/Uploader/userAvatar', { file: 'x' })).toMatchObject({
+    code: RESULT.refused,
+  })
+  expect(await stored()).toEqual([])
+})
+
+it('takes pictures of signed-in people only', async () => {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(pngOf({ width: 1, height: 1 }))]), 'me.png')
+
+  expect(await test.anonymous.post('/api/file/Uploader/userAvatar', form)).toMatchObject({
+    code: RESULT.sessionExpired,
+  })
+})
+
+it.each([
+  '..%2f..%2fetc%2fpasswd',
+  '....//....//etc/passwd',
+  "x' or '1'='1",
+  '%00.png',
+  `${'0'.repeat(64)}.svg`,
+  `${'0'.repeat(64)}.png%0d%0aset-cookie:a=b`,
+])('knows no picture %s', async (name) => {
+  const shown = await test.app.inject(`/api/file/Image/userAvatar/${name}`)
+  const saved = await test.as('lina').put(`${ME}/Avatar/${name}`)
+
+  expect(shown.headers['cache-control']).toBe('no-store')
+  expect(shown.headers['content-type']).toMatch('application/json')
+  expect(saved.code).not.toBe(RESULT.ok)
+})
+
+it('takes no picture that was never uploaded', async () => {
+  const name = `${'0'.repeat(64)}.png`
+
+  expect(await test.anonymous.get(`/api/file/Image/userAvatar/${name}`)).toMatchObject({ code: RESULT.notFound })
+  expect(await test.as('lina').put(`${ME}/Avatar/${name}`)).toMatchObject({
+    code: RESULT.refused,
+    msg: '图片不存在，请重新上传',
+  })
+})
+
+it('forgets after a day what nobody wears', async () => {
+  const worn = await upload(pngOf({ width: 1, height: 1 }))
+  await test.as('lina').put(`${ME}/Avatar/${worn.data.name}`)
+  await upload(pngOf({ width: 2, height: 2 }))
+
+  test.clock.advance(24 * 3_600_000 + 1)
+  await test.deps.db
+    .updateTable('sessions')
+    .set({ expiresAt: new Date(test.clock.now().getTime() + 60_000) })
+    .execute()
+  const last = await upload(pngOf({ width: 3, height: 3 }))
+
+  expect((await stored()).toSorted()).toEqual([worn.data.name, last.data.name].toSorted())
+})

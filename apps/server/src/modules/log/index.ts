@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { addComponents } from '../../platform/schema.ts'
+import { logRoutes } from './log.routes.ts'
+import * as schemas from './log.schema.ts'
+import { createUiErrorService } from './ui-error.service.ts'
+
+export { messageOf, readLog, REQUEST_LOG, SIGN_IN_LOG } from './log.service.ts'
+
+/** Opens the area `log`. */
+export function logModule(app: FastifyInstance, deps: Deps) {
+  addComponents(app, schemas)
+  logRoutes(app, createUiErrorService(deps))
+}
