@@ -1,3 +1,5 @@
 import { libraryBuild } from '@sqos/build/tsup'
 
-export default libraryBuild({ entry: ['src/index.ts', 'src/auth/index.ts', 'src/dictionary/index.ts'] })
+export default libraryBuild({
+  entry: ['src/index.ts', 'src/auth/index.ts', 'src/current-user/index.ts', 'src/dictionary/index.ts'],
+})

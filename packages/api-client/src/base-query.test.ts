@@ -139,6 +139,7 @@ describe('what comes back', () => {
 
     await client.call({ url: '/api/oauth/LockScreen', method: 'POST', body: {} })
     await client.ask({ url: '/api/oauth/Logout' })
+    await client.call({ url: '/api/permission/Users/Current/SystemTheme', method: 'PUT', body: {} })
     expect(client.toasts).toHaveLength(1)
   })
 
@@ -246,6 +247,22 @@ describe('addresses whose code is not checked', () => {
     answer = () => ({ status: 200, text: '{"rows":[1]}' })
 
     expect((await createClient().ask({ url: '/api/owldata/1' })).data).toEqual({ rows: [1] })
+  })
+})
+
+describe('errors of the page, reported in the background', () => {
+  it.each([
+    ['a refusal', { code: 400, msg: 'x' }],
+    ['the end of the session', { code: 600, msg: 'x' }],
+    ['an HTTP failure', { status: 502, text: 'Bad gateway' }],
+  ])('says nothing about %s', async (_, reply) => {
+    answer = () => reply
+    const client = createClient()
+
+    await client.call({ url: '/api/system/UiError', method: 'POST', body: {} })
+
+    expect(client.toasts).toEqual([])
+    expect(client.ended).toEqual([])
   })
 })
 

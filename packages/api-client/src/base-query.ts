@@ -7,7 +7,7 @@ import type { ApiRequest } from './build-request.ts'
 import { buildRequest } from './build-request.ts'
 import type { ApiEnvironment } from './environment.ts'
 import { apiEnvironment } from './environment.ts'
-import { isUnchecked, mayEndSession, showsSuccess, timeoutOf } from './url-rules.ts'
+import { isUnchecked, isUnseen, mayEndSession, showsSuccess, timeoutOf } from './url-rules.ts'
 
 type Outcome = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined }
 
@@ -57,9 +57,9 @@ async function send(call: Call, { signal }: BaseQueryApi): Promise<Sent> {
   }
 }
 
-function noAnswer({ environment }: Call, { code, traceId }: Pick<ApiError, 'code' | 'traceId'>): Outcome {
+function noAnswer({ request, environment }: Call, { code, traceId }: Pick<ApiError, 'code' | 'traceId'>): Outcome {
   const msg = environment.text('requestFailed')
-  environment.toast({ kind: 'error', text: msg })
+  if (!isUnseen(request.url)) environment.toast({ kind: 'error', text: msg })
   return { error: { code, msg, data: null, traceId } }
 }
 

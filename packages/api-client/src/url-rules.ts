@@ -1,10 +1,13 @@
 // Rules that depend on the address of a call. Source: specification of the shell, sections 7 to 9.
 
 const LOGIN = '/api/oauth/Login'
-const QUIET_CALLS = [LOGIN, '/api/oauth/LockScreen', '/api/oauth/Logout']
+const QUIET_CALLS = [LOGIN, '/api/oauth/LockScreen', '/api/oauth/Logout', '/api/permission/Users/Current/SystemTheme']
 const SLOW_CALLS = ['SynThirdInfo', 'extend/Email/Receive', 'Permission/Authority/Data', 'DataSync/Actions/Execute']
 const SLOW_CALL_MS = 100_000
 const DEFAULT_CALL_MS = 30_000
+
+/** Errors of the page, reported in the background. */
+const UNSEEN_CALL = '/api/system/UiError'
 
 /** Data source test, the owldata interface, model configuration. */
 const UNCHECKED_CALLS = [/\/DataSource\/.*Test/i, /owldata/i, /\/OnlineDev\/[^/?]+\/Config(?:\?|$)/i]
@@ -21,7 +24,10 @@ export const mayEndSession = (url: string) => !QUIET_CALLS.slice(0, 2).includes(
 export const showsSuccess = (url: string) => !QUIET_CALLS.includes(pathOf(url))
 
 /** Their caller deals with codes other than 200 itself: no toast, no sign-out. */
-export const isUnchecked = (url: string) => UNCHECKED_CALLS.some((pattern) => pattern.test(url))
+export const isUnchecked = (url: string) => isUnseen(url) || UNCHECKED_CALLS.some((pattern) => pattern.test(url))
+
+/** Nobody asked for this call, so nobody is told that it failed. */
+export const isUnseen = (url: string) => pathOf(url) === UNSEEN_CALL
 
 /** Milliseconds that a call may take. */
 export function timeoutOf(url: string, usualMs = DEFAULT_CALL_MS): number {

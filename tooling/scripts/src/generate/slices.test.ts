@@ -43,6 +43,7 @@ const description: Description = {
       },
     },
     '/api/login': { post: { operationId: 'login', tags: ['auth'], responses: envelope({ type: 'string' }) } },
+    '/api/own': { get: { operationId: 'getOwn', tags: ['own-team'], responses: envelope({ type: 'string' }) } },
     '/api/team/{id}/Action/Export': {
       get: {
         operationId: 'exportTeam',
@@ -75,10 +76,20 @@ describe('generateSlices', () => {
   it('writes one file per area, with the real extension in its import', async () => {
     const slices = await generateSlices(description)
 
-    expect([...slices.keys()]).toEqual(['auth/auth.generated.ts', 'team/team.generated.ts'])
+    expect([...slices.keys()]).toEqual([
+      'auth/auth.generated.ts',
+      'own-team/own-team.generated.ts',
+      'team/team.generated.ts',
+    ])
     expect(slices.get('team/team.generated.ts')).toMatch(
       /^\/\/ Generated .*\nimport \{ baseApi as api \} from '..\/base-api.ts'/,
     )
+  })
+
+  it('names the endpoints of an area of two words as one', async () => {
+    const slices = await generateSlices(description)
+
+    expect(slices.get('own-team/own-team.generated.ts')).toContain('as ownTeamEndpoints')
   })
 
   it('answers what lies in the envelope, not the envelope', async () => {

@@ -1,0 +1,93 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { Reply } from '@sqos/test-kit/http'
+import { startHttpServer } from '@sqos/test-kit/http'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { baseApi } from '../base-api.ts'
+import type { ApiEnvironment } from '../environment.ts'
+import { currentUserApi } from './index.ts'
+
+const { endpoints } = currentUserApi
+const ME = '/api/permission/Users/Current/'
+
+let server: Awaited<ReturnType<typeof startHttpServer>>
+let writes: Reply
+
+beforeEach(async () => {
+  writes = { code: 200, msg: '更新成功' }
+  server = await startHttpServer(({ method }) => (method === 'GET' ? { code: 200, data: [] } : writes))
+})
+afterEach(() => server.stop())
+
+/** A profile that shows the person, their organisations, and who is below them. */
+async function openProfile() {
+  const environment: ApiEnvironment = {
+    baseUrl: server.url,
+    getToken: () => 'token',
+    getLanguage: () => 'zh',
+    onSessionEnded: () => {},
+    toast: () => {},
+    text: () => '请求出错，请重试',
+    now: Date.now,
+  }
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { api: environment } } }).concat(baseApi.middleware),
+  })
+  await Promise.all([
+    store.dispatch(endpoints.getBaseInfo.initiate()),
+    store.dispatch(endpoints.listMyOrganizations.initiate()),
+    store.dispatch(endpoints.listMyPositions.initiate()),
+    store.dispatch(endpoints.listSubordinates.initiate({ id: '0' })),
+    store.dispatch(endpoints.getAuthorize.initiate()),
+  ])
+  const shown = server.requests.length
+  return {
+    dispatch: store.dispatch,
+    /** Addresses that were asked again since the profile was opened. */
+    async askedAgain() {
+      await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))
+      return server.requests
+        .slice(shown)
+        .filter(({ method }) => method === 'GET')
+        .map(({ path }) => path.replace(ME, ''))
+        .toSorted()
+    },
+  }
+}
+
+const info = { baseInfoBody: { realName: '李娜' } }
+
+it('asks for the person and the chart again when something about them was changed', async () => {
+  const profile = await openProfile()
+
+  await profile.dispatch(endpoints.updateBaseInfo.initiate(info))
+
+  expect(await profile.askedAgain()).toEqual(['BaseInfo', 'Subordinate/0'])
+})
+
+it('asks for organisations and positions again when the main one was changed', async () => {
+  const profile = await openProfile()
+
+  await profile.dispatch(endpoints.changeMajor.initiate({ majorBody: { majorType: 'Organize', majorId: 'it' } }))
+
+  expect(await profile.askedAgain()).toEqual(['BaseInfo', 'Subordinate/0', 'getUserOrganizes', 'getUserPositions'])
+})
+
+it('asks for nothing again when the server refused', async () => {
+  writes = { code: 400, msg: '手机号码已被使用' }
+  const profile = await openProfile()
+
+  await profile.dispatch(endpoints.updateBaseInfo.initiate(info))
+
+  expect(await profile.askedAgain()).toEqual([])
+})
+
+it('sends a picture as multipart', async () => {
+  const profile = await openProfile()
+
+  await profile.dispatch(endpoints.uploadAvatar.initiate({ body: { file: new Blob(['x'], { type: 'image/png' }) } }))
+
+  const sent = server.requests.at(-1)
+  expect(sent).toMatchObject({ method: 'POST', path: '/api/file/Uploader/userAvatar' })
+  expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data/)
+})
