@@ -1,5 +1,5 @@
 import { RESULT } from '@sqos/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { md5 } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildReader, PASSWORD, signIn } from '../auth/auth.testing.ts'
@@ -131,9 +131,13 @@ it.each([
 
 it('writes neither password nor captcha into the log', async () => {
   await change()
-  const rows = await test.deps.db.selectFrom('logs').selectAll().execute()
 
-  expect(rows.some(({ requestUrl }) => requestUrl.endsWith('ModifyPassword'))).toBe(true)
+  // The audit is written after the answer.
+  const rows = await vi.waitFor(async () => {
+    const found = await test.deps.db.selectFrom('logs').selectAll().execute()
+    expect(found.some(({ requestUrl }) => requestUrl.endsWith('ModifyPassword'))).toBe(true)
+    return found
+  })
   for (const secret of [md5(PASSWORD), md5('newer2026')]) expect(JSON.stringify(rows)).not.toContain(secret)
 })
 

@@ -1,5 +1,5 @@
 import { RESULT } from '@sqos/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildReader, signIn, writeSettings } from '../auth/auth.testing.ts'
@@ -84,7 +84,12 @@ it('shows one’s own requests with the browser, and those of nobody else', asyn
     payload: { theme: 'plain' },
   })
 
-  const { list, pagination } = await read('category=5')
+  // The audit is written after the answer.
+  const { list, pagination } = await vi.waitFor(async () => {
+    const page = await read('category=5')
+    expect(page.list).not.toEqual([])
+    return page
+  })
 
   expect(list).toMatchObject([
     { requestMethod: 'PUT', requestURL: `${ME}/SystemTheme`, platForm: 'Chrome 142 / Windows', abstracts: '' },
