@@ -1,6 +1,6 @@
 import { useText } from '@sqos/i18n/react'
 import { Link } from 'react-router'
-import type { FrameMenuItem } from '../menu-tree.ts'
+import type { FrameMenuItem } from '../menu/menu-tree.ts'
 import styles from './Breadcrumb.module.css'
 
 /** The way from the top of the menu to the page on screen. */

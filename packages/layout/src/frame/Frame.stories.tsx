@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
-import { FrameExample } from './frame-example.tsx'
+import { FrameExample, largeMenu, manyPages } from './frame-example.tsx'
 
 const meta = {
-  title: 'layout/ClassicFrame',
+  title: 'layout/Frame',
   component: FrameExample,
   parameters: { layout: 'fullscreen', router: false, catalogues: [layoutCatalogue] },
   args: { onLock: fn(), onSignOut: fn(), onLanguageChange: fn() },
@@ -12,9 +12,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Wide: Story = {}
+export const Classic: Story = {}
 
-export const Collapsed: Story = {
+export const ClassicCollapsed: Story = {
   args: { sidebarOpened: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -23,9 +23,39 @@ export const Collapsed: Story = {
   },
 }
 
+export const Plain: Story = { args: { layoutType: 'plain' } }
+
+export const Functional: Story = { args: { layoutType: 'functional' } }
+
+export const FunctionalGroupOpen: Story = {
+  args: { layoutType: 'functional' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '系统设置' }))
+    await expect(canvas.getByRole('link', { name: '数据字典' })).toBeVisible()
+  },
+}
+
+export const FunctionalOverflow: Story = {
+  args: { layoutType: 'functional', menu: manyPages(20), path: '/many/20' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '展开更多菜单' }))
+    await expect(canvas.getByRole('link', { name: '第 20 项' })).toBeVisible()
+  },
+}
+
+export const Blend: Story = { args: { layoutType: 'blend' } }
+
+export const BlendCollapsed: Story = { args: { layoutType: 'blend', sidebarOpened: false } }
+
+export const WithoutLogo: Story = { args: { sidebarLogo: false } }
+
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
 export const Dark: Story = { args: { dark: true }, globals: { theme: 'dark' } }
+
+export const ManyUnread: Story = { args: { unread: 1280 } }
 
 export const LongNames: Story = {
   args: {
@@ -42,21 +72,13 @@ export const LongNames: Story = {
   },
 }
 
-export const ManyEntries: Story = {
-  args: {
-    menu: Array.from({ length: 40 }, (_, index) => ({
-      key: String(index),
-      title: `第 ${index + 1} 项`,
-      href: `/many/${index + 1}`,
-    })),
-  },
-}
+export const SixLevels: Story = { args: { menu: largeMenu(), path: '/large/-1-2-1-2-1-3' } }
 
 export const SignsOut: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '王晓明的菜单' }))
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.keyboard('{End}{Enter}')
     await expect(args.onSignOut).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: '王晓明的菜单' })).toHaveFocus()
   },

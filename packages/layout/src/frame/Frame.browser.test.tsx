@@ -1,11 +1,11 @@
-import type { Language } from '@sqos/contract'
+import type { Language, LayoutType } from '@sqos/contract'
 import { createI18n } from '@sqos/i18n'
 import { I18nProvider } from '@sqos/i18n/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { layoutCatalogue } from '../catalogue.ts'
-import { FrameExample, type FrameExampleProps } from './frame-example.tsx'
+import { FrameExample, type FrameExampleProps, manyPages } from './frame-example.tsx'
 
 async function show(props: FrameExampleProps = {}) {
   const i18n = await createI18n({ language: 'zh', catalogues: [layoutCatalogue] })
@@ -102,6 +102,76 @@ describe('on a wide screen', () => {
 
     await userEvent.tab()
     await expect.element(page.getByRole('link', { name: '跳到主要内容' })).toHaveFocus()
+  })
+})
+
+describe('in the other layouts', () => {
+  beforeEach(async () => {
+    await page.viewport(1280, 800)
+  })
+
+  it('plain: shows icons only, and groups beside them', async () => {
+    await show({ layoutType: 'plain' })
+
+    expect(page.getByRole('button', { name: '收起导航' }).elements()).toHaveLength(0)
+    await mainMenu().getByRole('button', { name: '组织与权限' }).click()
+    await expect.element(link('用户管理')).toBeVisible()
+  })
+
+  it('functional: opens a group below its name, by mouse and by keyboard', async () => {
+    await show({ layoutType: 'functional' })
+    const group = mainMenu().getByRole('button', { name: '组织与权限' })
+
+    ;(link('首页').element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await expect.element(link('用户管理')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(link('用户管理')).not.toBeInTheDocument()
+    await expect.element(group).toHaveFocus()
+
+    await group.hover()
+    await link('用户管理').click()
+    await expect.element(page.getByRole('heading', { name: '/permission/user' })).toBeVisible()
+  })
+
+  it('functional: puts what has no room under "more", a link and a list', async () => {
+    await page.viewport(1100, 800)
+    await show({ layoutType: 'functional', menu: manyPages(20) })
+
+    await expect.element(link('更多')).toHaveAttribute('href', '/menuMore')
+    expect(link('第 20 项').elements()).toHaveLength(0)
+    await mainMenu().getByRole('button', { name: '展开更多菜单' }).click()
+    await link('第 20 项').click()
+    await expect.element(page.getByRole('heading', { name: '/many/20' })).toBeVisible()
+  })
+
+  it('blend: a group picked on top stands at the side, and follows the page', async () => {
+    await show({ layoutType: 'blend' })
+    const top = page.getByRole('navigation', { name: '菜单分组' })
+
+    await expect.element(page.getByRole('navigation', { name: '系统设置' })).toBeVisible()
+    await top.getByRole('button', { name: '组织与权限' }).click()
+    await page.getByRole('navigation', { name: '组织与权限' }).getByRole('link', { name: '用户管理' }).click()
+    await expect.element(page.getByRole('heading', { name: '/permission/user' })).toBeVisible()
+
+    await top.getByRole('link', { name: '首页' }).click()
+    await expect.element(page.getByRole('navigation', { name: '组织与权限' })).not.toBeInTheDocument()
+  })
+
+  it('keeps what was typed on the page when the layout changes', async () => {
+    const i18n = await createI18n({ language: 'zh', catalogues: [layoutCatalogue] })
+    const inLayout = (layoutType: LayoutType) => (
+      <I18nProvider i18n={i18n}>
+        <FrameExample layoutType={layoutType} />
+      </I18nProvider>
+    )
+    const { rerender } = await render(inLayout('classic'))
+    await page.getByRole('textbox', { name: '备注' }).fill('未保存')
+
+    for (const layoutType of ['functional', 'blend', 'plain'] as const) {
+      await rerender(inLayout(layoutType))
+      await expect.element(page.getByRole('textbox', { name: '备注' })).toHaveValue('未保存')
+    }
   })
 })
 

@@ -1,0 +1,21 @@
+import { useText } from '@sqos/i18n/react'
+import { Link } from 'react-router'
+import styles from './Brand.module.css'
+
+/** The product's name and sign above the menu; a press leads home. */
+export interface FrameBrand {
+  name: string
+  logo: string
+  href: string
+}
+
+/** Name and sign of the product as the way home. */
+export function Brand({ brand }: { brand: FrameBrand }) {
+  const { t } = useText('layout')
+  return (
+    <Link className={styles.brand} to={brand.href} aria-label={`${brand.name} ${t('home')}`}>
+      <img className={styles.logo} src={brand.logo} alt="" width={28} height={28} />
+      <span className={styles.name}>{brand.name}</span>
+    </Link>
+  )
+}

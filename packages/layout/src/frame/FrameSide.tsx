@@ -1,0 +1,50 @@
+import { MenuToggleButton } from '../bar/TopBar.tsx'
+import { MenuDrawer } from '../menu/MenuDrawer.tsx'
+import { SideMenu } from '../menu/SideMenu.tsx'
+import { Brand } from './Brand.tsx'
+import type { FrameParts } from './frame-parts.ts'
+import styles from './Frame.module.css'
+
+export interface FrameSideProps extends FrameParts {
+  sidebarLogo: boolean
+}
+
+/** The menu at the side, or off the canvas; the functional layout has none. */
+export function FrameSide(props: FrameSideProps) {
+  const { layout, brand, menu, currentHref, drawer, toggle, group, sidebarLogo } = props
+  if (layout === 'functional') return null
+  if (layout === 'mobile') {
+    return (
+      <MenuDrawer open={drawer.open} onClose={drawer.close}>
+        <SideMenu menu={menu} currentHref={currentHref}>
+          <Brand brand={brand} />
+        </SideMenu>
+      </MenuDrawer>
+    )
+  }
+  if (layout === 'blend' && !group?.children) return null
+
+  const rail = layout === 'plain' || !toggle.open
+  return (
+    <div className={styles.side} data-rail={rail || undefined}>
+      {layout === 'blend' ? (
+        <>
+          <SideMenu
+            key={group?.key}
+            menu={group?.children ?? []}
+            label={group?.title}
+            currentHref={currentHref}
+            rail={rail}
+          />
+          <div className={styles.foot}>
+            <MenuToggleButton {...toggle} />
+          </div>
+        </>
+      ) : (
+        <SideMenu menu={menu} currentHref={currentHref} rail={rail}>
+          {sidebarLogo && <Brand brand={brand} />}
+        </SideMenu>
+      )}
+    </div>
+  )
+}

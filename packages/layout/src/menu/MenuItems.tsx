@@ -1,0 +1,112 @@
+import { IconDown, IconLaunch } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cssVariable } from './css-variable.ts'
+import styles from './MenuItems.module.css'
+import type { FrameMenuItem } from './menu-tree.ts'
+import type { MenuState } from './use-open-groups.ts'
+
+export interface MenuItemProps {
+  item: FrameMenuItem
+  depth: number
+  menu: MenuState
+}
+
+/** The entries of one level, and below each open group its own. */
+export function MenuItems({ items, depth, menu }: Omit<MenuItemProps, 'item'> & { items: readonly FrameMenuItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => {
+        const Part = item.children ? MenuGroup : MenuEntry
+        return <Part key={item.key} item={item} depth={depth} menu={menu} />
+      })}
+    </ul>
+  )
+}
+
+/** A page of the menu as a real link. */
+export function MenuEntry({ item, depth, menu }: MenuItemProps) {
+  return (
+    <li>
+      <MenuLink item={item} depth={depth} current={item.href === menu.currentHref} />
+    </li>
+  )
+}
+
+/** A group that opens and closes below its name. */
+export function MenuGroup({ item, depth, menu }: MenuItemProps) {
+  const open = menu.isOpen(item)
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.entry}
+        style={depthStyle(depth)}
+        title={item.title}
+        aria-expanded={open}
+        data-within={menu.trail.has(item) || undefined}
+        onClick={() => menu.toggle(item)}
+      >
+        <MenuLabel item={item} />
+        <IconDown className={styles.arrow ?? ''} aria-hidden="true" />
+      </button>
+      {open && <MenuItems items={item.children ?? []} depth={depth + 1} menu={menu} />}
+    </li>
+  )
+}
+
+/** The link of an entry; one that leaves the application opens beside it and says so. */
+export function MenuLink({ item, depth, current }: { item: FrameMenuItem; depth: number; current: boolean }) {
+  const { t } = useText('layout')
+  const attributes = { className: styles.entry, style: depthStyle(depth), title: item.title }
+  if (item.newWindow || !item.href?.startsWith('/')) {
+    return (
+      <a {...attributes} href={item.href} target="_blank" rel="noreferrer">
+        <MenuLabel item={item} />
+        <IconLaunch className={styles.mark ?? ''} aria-label={t('newWindow')} />
+      </a>
+    )
+  }
+  return (
+    <Link {...attributes} to={item.href} aria-current={current ? 'page' : undefined}>
+      <MenuLabel item={item} />
+    </Link>
+  )
+}
+
+/** Icon, or the initial where there is none, and name. */
+export function MenuLabel({ item }: { item: FrameMenuItem }) {
+  return (
+    <>
+      <span className={styles.icon} aria-hidden="true">
+        {item.icon ?? <span className={styles.initial}>{item.title.slice(0, 1)}</span>}
+      </span>
+      <span className={styles.title} data-part="title">
+        {item.title}
+      </span>
+    </>
+  )
+}
+
+export interface MenuFlyoutProps {
+  /** Stands above the entries. */
+  title?: string
+  /** How many entries there are, so that the flyout moves up before it has to scroll. */
+  rows?: number
+  /** Below its entry instead of beside it. */
+  below?: boolean
+  children: ReactNode
+}
+
+/** What opens beside an entry of the rail or below one of the top menu. */
+export function MenuFlyout({ title, rows = 0, below = false, children }: MenuFlyoutProps) {
+  return (
+    <div className={styles.flyout} data-below={below || undefined} style={cssVariable('--flyout-rows', String(rows))}>
+      {title && <div className={styles.flyoutTitle}>{title}</div>}
+      {children}
+    </div>
+  )
+}
+
+const depthStyle = (depth: number) => cssVariable('--depth', String(depth))

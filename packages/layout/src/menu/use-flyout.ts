@@ -1,0 +1,39 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+
+/** Where the entry of a flyout stands: px from the window's top, and from its start edge. */
+interface Anchor {
+  top: number
+  bottom: number
+  start: number
+}
+
+/** A group beside or below its entry: opens under the pointer or on a press, closes when pointer and focus have left. */
+export function useFlyout() {
+  const [anchor, setAnchor] = useState<Anchor>()
+
+  const openAt = (event: MouseEvent<HTMLElement>) => setAnchor(anchorOf(event.currentTarget))
+  const close = () => setAnchor(undefined)
+
+  function closeOnFocusOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+
+  function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Escape' || !anchor) return
+    event.currentTarget.querySelector('button')?.focus()
+    close()
+  }
+
+  return {
+    anchor,
+    close,
+    itemProps: { onMouseEnter: openAt, onMouseLeave: close, onBlur: closeOnFocusOutside, onKeyDown: closeOnEscape },
+    buttonProps: { onClick: openAt },
+  }
+}
+
+function anchorOf(element: HTMLElement): Anchor {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  const mirrored = getComputedStyle(element).direction === 'rtl'
+  return { top, bottom, start: mirrored ? innerWidth - right : left }
+}

@@ -1,0 +1,19 @@
+/** Keys that people know by a sign. */
+const SIGNS: Record<string, string> = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→', enter: 'Enter' }
+
+const MAC_SIGNS: Record<string, string> = { mod: '⌘', alt: '⌥', shift: '⇧' }
+
+/** Whether this machine has the keys of a Mac. */
+export const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent)
+
+/** The keys of a shortcut such as `mod+k`, one by one, as they stand on this machine's keyboard. */
+export function keyNames(keys: string, mac = isMac()): string[] {
+  return keys.split('+').map((key) => {
+    if (mac && MAC_SIGNS[key]) return MAC_SIGNS[key]
+    if (key === 'mod') return 'Ctrl'
+    return SIGNS[key] ?? key.slice(0, 1).toUpperCase() + key.slice(1)
+  })
+}
+
+/** A shortcut in one word for a tooltip: `Ctrl K`. */
+export const readableKeys = (keys: string) => keyNames(keys).join(' ')

@@ -1,0 +1,42 @@
+import { useText } from '@sqos/i18n/react'
+import type { MouseEventHandler, ReactNode } from 'react'
+import styles from './ToolButton.module.css'
+
+/** Source: specification of the shell, section 9. */
+const BADGE_CAP = 99
+
+export interface ToolButtonProps {
+  /** The button's name. */
+  label: string
+  icon: ReactNode
+  /** How many wait behind the button; 0 shows nothing, more than 99 shows 99+. */
+  badge?: number | undefined
+  /** Whether what the button opens is open. */
+  expanded?: boolean | undefined
+  /** The key that does the same, as people read it: `Ctrl K`. */
+  shortcut?: string | undefined
+  onClick: MouseEventHandler<HTMLButtonElement>
+}
+
+/** One tool of the top bar: an icon with a name, and a number when something waits. */
+export function ToolButton({ label, icon, badge = 0, expanded, shortcut, onClick }: ToolButtonProps) {
+  const { t } = useText('layout')
+  const name = badge > 0 ? t('withCount', { name: label, count: badge }) : label
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      title={shortcut ? `${name} (${shortcut})` : name}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
+      {icon}
+      {badge > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {badge > BADGE_CAP ? `${BADGE_CAP}+` : badge}
+        </span>
+      )}
+    </button>
+  )
+}
