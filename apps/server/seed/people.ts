@@ -68,10 +68,26 @@ const KNOWN = [
     realName: '系统管理员',
     gender: MALE,
     organization: 'qiyuan.it.platform',
+    also: ['qiyuan.administration'],
     roles: ['platformAdmin'],
   },
-  { account: 'zhangwei', realName: '张伟', gender: MALE, organization: 'qiyuan.it.data', roles: ['dataSteward'] },
-  { account: 'lina', realName: '李娜', gender: FEMALE, organization: 'qiyuan.it.data', roles: ['dataReader'] },
+  {
+    account: 'zhangwei',
+    realName: '张伟',
+    gender: MALE,
+    organization: 'qiyuan.it.data',
+    also: ['qiyuan.administration'],
+    reportsTo: 'admin',
+    roles: ['dataSteward'],
+  },
+  {
+    account: 'lina',
+    realName: '李娜',
+    gender: FEMALE,
+    organization: 'qiyuan.it.data',
+    reportsTo: 'zhangwei',
+    roles: ['dataReader'],
+  },
   { account: 'wangfang', realName: '王芳', gender: FEMALE, organization: 'qiyuan.administration', roles: ['employee'] },
 ] as const satisfies readonly Known[]
 
@@ -80,6 +96,10 @@ interface Known {
   realName: string
   gender: number
   organization: string
+  /** Codes of organisations where they help out. */
+  also?: readonly string[]
+  /** Account of somebody who was added before; else the leader of the organisation. */
+  reportsTo?: string
   roles: readonly RoleCode[]
 }
 
@@ -92,6 +112,8 @@ export interface Person {
   mobilePhone: string
   email: string
   organization: Organization
+  /** Where they help out. */
+  also: readonly Organization[]
   /** Leads their organisation. */
   leads: boolean
   managerId: string | null
@@ -107,6 +129,8 @@ export function listPeople(organizations: readonly Organization[], newId: () => 
   const leaders = new Map<string, Person>()
   const names = spellNames()
 
+  const byAccount = (account: string | undefined) => [...byId.values()].find((person) => person.account === account)
+
   function add(organization: Organization, person: Omit<Known, 'organization'>) {
     const number = byId.size + 1
     const leader = leaders.get(organization.id) ?? leaders.get(organization.parentId)
@@ -119,8 +143,9 @@ export function listPeople(organizations: readonly Organization[], newId: () => 
       mobilePhone: `1900000${String(number).padStart(4, '0')}`,
       email: `${person.account}@example.com`,
       organization,
+      also: organizations.filter(({ enCode }) => person.also?.includes(enCode)),
       leads: !leaders.has(organization.id),
-      managerId: leader?.id ?? null,
+      managerId: (byAccount(person.reportsTo) ?? leader)?.id ?? null,
       isAdministrator: person.account === 'admin' ? 1 : 0,
       enabledMark: stateOf(number),
       roles: person.roles,

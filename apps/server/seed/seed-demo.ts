@@ -69,8 +69,10 @@ async function seedPositions(
   return new Map(rows.map(({ enCode, id }) => [enCode, id]))
 }
 
-const positionOf = ({ organization, leads }: Person, positionIds: ReadonlyMap<string, string>) =>
-  positionIds.get(positionCodeOf(organization, { leads })) ?? ''
+const positionOf = (
+  { organization, leads }: Pick<Person, 'organization' | 'leads'>,
+  positionIds: ReadonlyMap<string, string>,
+) => positionIds.get(positionCodeOf(organization, { leads })) ?? ''
 
 async function seedPeople(
   trx: Trx,
@@ -82,7 +84,7 @@ async function seedPeople(
   }: Stamp & { people: readonly Person[]; positionIds: ReadonlyMap<string, string>; passwordHash: string },
 ) {
   const rows = people.map((person, sortCode) => {
-    const { organization, leads: _leads, roles: _roles, ...row } = person
+    const { organization, also: _also, leads: _leads, roles: _roles, ...row } = person
     return {
       ...created,
       ...row,
@@ -116,6 +118,10 @@ async function seedRelations(
     return [
       of('Organize', person.organization.id),
       of('Position', positionOf(person, positionIds)),
+      ...person.also.flatMap((organization) => [
+        of('Organize', organization.id),
+        of('Position', positionOf({ organization, leads: false }, positionIds)),
+      ]),
       ...person.roles.map((role) => of('Role', roleIds.get(role) ?? '')),
     ]
   })

@@ -104,6 +104,19 @@ describe('the demo company', () => {
 })
 
 describe('the demo accounts', () => {
+  it('have a second organisation and people below them to try the profile with', async () => {
+    await using test = await createTestApp()
+    await seedDemo(test.deps)
+    const read = async (path: string) =>
+      (await test.as('admin').get<{ id: string; isLeaf?: boolean }[]>(`/api/permission/Users/Current/${path}`)).data
+
+    const [admin] = await read('Subordinate/0')
+
+    expect(admin?.isLeaf).toBe(false)
+    expect(await read(`Subordinate/${admin?.id}`)).toMatchObject([{ userName: '张伟/zhangwei', isLeaf: false }])
+    expect(await read('getUserOrganizes')).toHaveLength(2)
+  })
+
   const dictionary = PERMISSION.dictionary
   const everything = Object.values(dictionary)
   const may: Record<string, readonly PermissionCode[]> = {
