@@ -1,6 +1,7 @@
 import { LANGUAGES, LAYOUT_TYPES, type Language, type LayoutType } from '@sqos/contract'
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, PageQuery, ref } from '../../platform/schema.ts'
+import { REQUEST_LOG, SIGN_IN_LOG } from '../log/index.ts'
 
 const word = Type.String({ maxLength: 50 })
 const phone = Type.String({ pattern: '^[0-9+() -]{0,30}$' })
@@ -132,7 +133,7 @@ export type Authorize = Static<typeof Authorize>
 
 export const SystemLogQuery = Type.Object({
   ...Type.Omit(PageQuery, ['sidx']).properties,
-  category: Type.Integer({ enum: [1, 5], description: '1 sign-ins, 5 requests' }),
+  category: Type.Integer({ enum: [SIGN_IN_LOG, REQUEST_LOG], description: '1 sign-ins, 5 requests' }),
   startTime: Type.Optional(Day),
   endTime: Type.Optional(Day),
 })

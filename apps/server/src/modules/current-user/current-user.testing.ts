@@ -19,7 +19,7 @@ export const relate = (deps: Deps, userId: string, relations: Partial<Record<Rel
     .execute()
 
 /** 集团 over 技术部 and 市场部, each with a post; `old` is disabled. */
-export async function buildOffices({ deps }: TestApp) {
+async function buildOffices({ deps }: TestApp) {
   const organization = (id: string, parentId: string, fullName: string) => ({
     id,
     parentId,
