@@ -19,21 +19,20 @@ export interface FieldBoxProps<Value> {
   isLoading?: boolean | undefined
   /** Data did not come. */
   failure?: { text: string; retry: () => void } | undefined
+  /** What people should know about the value, in any mode. */
+  warning?: string | undefined
   /** The control, for `edit`. */
   children: ReactNode
 }
 
 /** The body of every field: the control or its text, what is wrong with it, and the names that tie both together. */
 export function FieldBox<Value>(props: FieldBoxProps<Value>) {
-  const { field, text, view, readonlyControl, isLoading = false, failure, children } = props
   const { t } = useWidgetText()
+  const { field, text, view, readonlyControl, isLoading = false, failure, children } = props
+  const warning = field.unreadable === undefined ? props.warning : t('problem.unreadable', { value: field.unreadable })
   const box = useRef<HTMLDivElement>(null)
   const { id, mode, problem } = field
-  const notes = [
-    field.unreadable !== undefined && t('problem.unreadable', { value: field.unreadable }),
-    failure?.text,
-    problem,
-  ].some(Boolean)
+  const hasNotes = Boolean(warning ?? failure ?? problem)
 
   useImperativeHandle(field.ref, () => ({ focus: () => focusableOf(box.current)?.focus() }), [])
 
@@ -44,7 +43,7 @@ export function FieldBox<Value>(props: FieldBoxProps<Value>) {
       id,
       name: field.name,
       labelId: field.labelId,
-      describedBy: [notes && `${id}-notes`, field.helpId].filter(Boolean).join(' '),
+      describedBy: [hasNotes && `${id}-notes`, field.helpId].filter(Boolean).join(' '),
       isInvalid: field.control.error,
       isRequired: field.required && mode === 'edit',
       isBusy: isLoading,
@@ -74,7 +73,7 @@ export function FieldBox<Value>(props: FieldBoxProps<Value>) {
       {mode === 'edit' && children}
       {mode === 'readonly' && (readonlyControl ?? <Input {...field.control} value={text} readOnly />)}
       {mode === 'detail' && <div className={styles.text}>{view ?? text}</div>}
-      {notes && <FieldNotes id={`${id}-notes`} unreadable={field.unreadable} failure={failure} problem={problem} />}
+      {hasNotes && <FieldNotes id={`${id}-notes`} warning={warning} failure={failure} problem={problem} />}
     </div>
   )
 }

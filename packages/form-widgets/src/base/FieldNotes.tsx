@@ -4,17 +4,17 @@ import styles from './FieldNotes.module.css'
 
 interface FieldNotesProps {
   id: string
-  unreadable?: string | undefined
+  warning?: string | undefined
   failure?: { text: string; retry: () => void } | undefined
   problem?: string | undefined
 }
 
 /** What there is to say below a control; the control names it as its description. */
-export function FieldNotes({ id, unreadable, failure, problem }: FieldNotesProps) {
+export function FieldNotes({ id, warning, failure, problem }: FieldNotesProps) {
   const { t } = useWidgetText()
   return (
     <div id={id} className={styles.notes}>
-      {unreadable !== undefined && <p data-tone="attention">{t('problem.unreadable', { value: unreadable })}</p>}
+      {warning && <p data-tone="attention">{warning}</p>}
       {failure && (
         <output data-tone="attention">
           {failure.text}{' '}

@@ -17,14 +17,12 @@ export class MissingServiceError extends Error {
 
 /** The services, all of them: calling one that the host did not implement rejects with its name. */
 export function completeServices(services: Partial<WidgetServices>): WidgetServices {
-  return new Proxy(services, {
-    get(target, name) {
-      const call: unknown = Reflect.get(target, name)
-      // The host's object may be an instance of a class.
-      return typeof call === 'function'
-        ? call.bind(target)
-        : () => Promise.reject(new MissingServiceError(String(name)))
-    },
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that is what the proxy makes of it
-  }) as WidgetServices
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that is what the proxy makes of it
+  return new Proxy(services, { get: callOf }) as WidgetServices
+}
+
+function callOf(services: object, name: string | symbol): unknown {
+  const call: unknown = Reflect.get(services, name)
+  // The host's object may be an instance of a class.
+  return typeof call === 'function' ? call.bind(services) : () => Promise.reject(new MissingServiceError(String(name)))
 }

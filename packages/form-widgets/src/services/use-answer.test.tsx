@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { createElement, StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SelectField } from '../select/SelectField.tsx'
 import { MemoryServices } from '../testing/memory-services.ts'
@@ -28,11 +28,13 @@ function Asker({ type }: { type: string }) {
   )
 }
 
+/** By place: a second render with another type is another question from the same component. */
+const Askers = ({ types }: { types: string[] }) =>
+  createElement('div', {}, ...types.map((type) => createElement(Asker, { type })))
+
 const within = (services: Partial<WidgetServices>, types: string[]) => (
   <WidgetServicesProvider services={services}>
-    {types.map((type, index) => (
-      <Asker key={`${index} ${type}`} type={type} />
-    ))}
+    <Askers types={types} />
   </WidgetServicesProvider>
 )
 

@@ -1,0 +1,2 @@
+export { FormButton } from './FormButton.tsx'
+export type { FormButtonProps } from './FormButton.tsx'

@@ -1,0 +1,2 @@
+export { CalculateField } from './CalculateField.tsx'
+export type { CalculateFieldProps } from './CalculateField.tsx'

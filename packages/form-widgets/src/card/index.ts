@@ -1,0 +1,2 @@
+export { FormCard } from './FormCard.tsx'
+export type { FormCardProps } from './FormCard.tsx'

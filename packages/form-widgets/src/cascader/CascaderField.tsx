@@ -1,0 +1,116 @@
+import { Cascader } from '@arco-design/web-react'
+import { memo, useMemo } from 'react'
+import { FieldBox } from '../base/FieldBox.tsx'
+import type { FieldProps } from '../base/field-props.ts'
+import { isEmpty, readListOf, readOptionValue, type Reader, UNREADABLE } from '../base/readers.ts'
+import { useField } from '../base/use-field.ts'
+import { labelsOf } from '../options/find-option.ts'
+import type { FieldOption, OptionValue } from '../options/option.ts'
+import type { OptionSourceProps } from '../options/option-source.ts'
+import { useOptions } from '../options/use-options.ts'
+import { useWidgetText } from '../texts/text-context.ts'
+
+/** Values from the root to the leaf. */
+export type OptionPath = readonly OptionValue[]
+
+interface CascaderCommonProps extends FieldProps, OptionSourceProps {
+  /** Default true. */
+  clearable?: boolean | undefined
+  /** Lets people type to find an option. */
+  searchable?: boolean | undefined
+  /** Shows the whole path, not only the leaf. Default true. */
+  showAllLevels?: boolean | undefined
+  /** Between the levels. Default `/`. */
+  separator?: string | undefined
+}
+
+interface CascaderOneProps {
+  multiple?: false | undefined
+  value?: OptionPath | null | undefined
+  /** `[]` when emptied. */
+  onChange?: ((path: OptionValue[]) => void) | undefined
+}
+
+interface CascaderManyProps {
+  multiple: true
+  value?: readonly OptionPath[] | null | undefined
+  onChange?: ((paths: OptionValue[][]) => void) | undefined
+}
+
+export type CascaderFieldProps = CascaderCommonProps & (CascaderOneProps | CascaderManyProps)
+
+/** A leaf of a tree, chosen level by level. Kind `cascader`. */
+export const CascaderField = memo(function CascaderField(props: CascaderFieldProps) {
+  const { t } = useWidgetText()
+  const { separator = '/', showAllLevels = true, multiple = false } = props
+  const field = useField(props, multiple ? readPaths : readOnePath)
+  const { list, index, isLoading, failure } = useOptions(props)
+  const tree = useMemo(() => list.map(toArcoOption), [list])
+  const paths = field.value ?? []
+  const format = (labels: readonly string[]) => (showAllLevels ? labels.join(separator) : (labels.at(-1) ?? ''))
+
+  function change(next: unknown) {
+    if (props.multiple) props.onChange?.(toPaths(next))
+    else props.onChange?.(toPaths([next])[0] ?? [])
+  }
+
+  return (
+    <FieldBox
+      field={field}
+      text={paths.map((path) => format(path.map((value) => labelsOf([value], index)))).join(separator)}
+      isLoading={isLoading}
+      failure={failure}
+    >
+      <Cascader
+        {...field.control}
+        {...(multiple && { mode: 'multiple' as const })}
+        value={asArcoPaths(multiple ? paths : paths[0])}
+        options={tree}
+        loading={isLoading}
+        placeholder={props.placeholder ?? t('placeholder.select')}
+        allowClear={props.clearable ?? true}
+        showSearch={props.searchable ?? false}
+        renderFormat={(labels) => format(labels.map(String))}
+        notFoundContent={t(isLoading ? 'options.loading' : 'options.empty')}
+        onChange={change}
+      />
+    </FieldBox>
+  )
+})
+
+interface ArcoOption {
+  value: OptionValue
+  label: string
+  disabled: boolean
+  children?: ArcoOption[]
+}
+
+const toArcoOption = ({ value, label, isDisabled, children }: FieldOption): ArcoOption => ({
+  value,
+  label,
+  disabled: isDisabled,
+  ...(children && { children: children.map(toArcoOption) }),
+})
+
+const readPath = readListOf(readOptionValue)
+
+const readOnePath: Reader<readonly OptionPath[]> = (value) => {
+  const path = readPath(value)
+  return path === UNREADABLE ? UNREADABLE : [path]
+}
+
+/** One path counts as a list of one, for fields that were made multiple later. */
+const readPaths: Reader<readonly OptionPath[]> = (value) =>
+  Array.isArray(value) && value.every((one) => Array.isArray(one)) ? readListOf(readPath)(value) : readOnePath(value)
+
+/** What Arco gives when something was chosen, or nothing. */
+function toPaths(value: unknown): OptionValue[][] {
+  const paths = Array.isArray(value)
+    ? value.filter((path) => !isEmpty(path)).map((path: unknown) => readPath(path))
+    : []
+  return paths.flatMap((path) => (path === UNREADABLE ? [] : [[...path]]))
+}
+
+/** Arco takes numbers, paths and undefined, and has a type for text only. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const asArcoPaths = (value: OptionPath | readonly OptionPath[] | undefined) => (value ?? []) as string[]

@@ -1,0 +1,2 @@
+export { CascaderField } from './CascaderField.tsx'
+export type { CascaderFieldProps, OptionPath } from './CascaderField.tsx'

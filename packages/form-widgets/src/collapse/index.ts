@@ -1,0 +1,2 @@
+export { FormCollapse } from './FormCollapse.tsx'
+export type { FormCollapsePane, FormCollapseProps } from './FormCollapse.tsx'

@@ -1,0 +1,84 @@
+import { Input } from '@arco-design/web-react'
+import { memo, useState } from 'react'
+import { ControlGroup } from '../base/ControlGroup.tsx'
+import { FieldBox } from '../base/FieldBox.tsx'
+import type { FieldProps } from '../base/field-props.ts'
+import { type Reader, UNREADABLE } from '../base/readers.ts'
+import { useField } from '../base/use-field.ts'
+import { useWidgetText } from '../texts/text-context.ts'
+import styles from './ColorField.module.css'
+import { alphaOf, hexOf, isColor, withAlpha } from './color-text.ts'
+
+export interface ColorFieldProps extends FieldProps {
+  /** A colour of CSS: `#1890ff`, `rgba(24, 144, 255, 0.5)`. */
+  value?: string | null | undefined
+  /** `#rrggbb`, `#rrggbbaa` with alpha, or what was typed; `null` when emptied. */
+  onChange?: ((value: string | null) => void) | undefined
+  /** Lets people choose how much shines through. Default false. */
+  showAlpha?: boolean | undefined
+}
+
+const readColor: Reader<string> = (value) => (typeof value === 'string' && isColor(value) ? value.trim() : UNREADABLE)
+
+/** A colour: the browser's own chooser, or its text. Kind `colorPicker`. */
+export const ColorField = memo(function ColorField(props: ColorFieldProps) {
+  const { t } = useWidgetText()
+  const field = useField(props, readColor)
+  const { value } = field
+  const { onChange, showAlpha = false } = props
+  const alpha = alphaOf(value)
+  // What is being typed is no colour yet, and no reason to complain.
+  const [draft, setDraft] = useState<string>()
+
+  function type(text: string) {
+    setDraft(text)
+    if (text.trim() === '') onChange?.(null)
+    else if (isColor(text)) onChange?.(text.trim())
+  }
+
+  return (
+    <FieldBox field={field} text={value ?? ''} view={value && <Swatch color={value} />}>
+      <ControlGroup disabled={field.control.disabled}>
+        <input
+          type="color"
+          className={styles.chooser}
+          aria-label={t('color.choose')}
+          value={hexOf(value)}
+          onChange={(event) => onChange?.(withAlpha(event.target.value, alpha))}
+        />
+        <Input
+          {...field.control}
+          className={styles.text ?? ''}
+          aria-label={t('color.text')}
+          value={draft ?? value ?? ''}
+          allowClear
+          placeholder={props.placeholder ?? '#1890ff'}
+          onChange={type}
+          onBlur={() => setDraft(undefined)}
+        />
+        {showAlpha && (
+          <label className={styles.alpha}>
+            {t('color.alpha')}
+            <input
+              type="range"
+              min={0}
+              max={100}
+              value={Math.round(alpha * 100)}
+              onChange={(event) => onChange?.(withAlpha(hexOf(value), Number(event.target.value) / 100))}
+            />
+            <output>{Math.round(alpha * 100)}%</output>
+          </label>
+        )}
+      </ControlGroup>
+    </FieldBox>
+  )
+})
+
+function Swatch({ color }: { color: string }) {
+  return (
+    <span className={styles.swatch}>
+      <span className={styles.patch} style={{ background: color }} />
+      {color}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { DatePicker } from '@arco-design/web-react'
+import { memo } from 'react'
+import { ControlGroup } from '../base/ControlGroup.tsx'
+import { FieldBox } from '../base/FieldBox.tsx'
+import type { FieldProps } from '../base/field-props.ts'
+import { readPairOf } from '../base/readers.ts'
+import { useField } from '../base/use-field.ts'
+import {
+  arcoFormat,
+  DATE_FORMATS,
+  type DateType,
+  formatMoment,
+  parseTypedDate,
+  readMoment,
+  startOf,
+} from '../moment/moment.ts'
+import { TypedText } from '../moment/TypedText.tsx'
+import { useWidgetText } from '../texts/text-context.ts'
+
+export interface DateRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
+  /** First and last moment, ms. */
+  value?: readonly [number, number] | readonly [] | null | undefined
+  /** `[]` when emptied. */
+  onChange?: ((value: [number, number] | []) => void) | undefined
+  /** Default `date`. */
+  type?: DateType | undefined
+  /** Default by type. */
+  format?: string | undefined
+  /** Default true. */
+  clearable?: boolean | undefined
+}
+
+const readRange = readPairOf(readMoment)
+
+/** From a day to a day. Kind `dateRange`. */
+export const DateRangeField = memo(function DateRangeField(props: DateRangeFieldProps) {
+  const { t } = useWidgetText()
+  const field = useField(props, readRange)
+  const { type = 'date' } = props
+  const format = props.format ?? DATE_FORMATS[type]
+  const [from, to] = field.value ?? []
+  const names = [t('range.startDate'), t('range.endDate')]
+
+  function change(first: number | undefined, last: number | undefined) {
+    if (first === undefined || last === undefined) props.onChange?.([])
+    else props.onChange?.([startOf(Math.min(first, last), type), startOf(Math.max(first, last), type)])
+  }
+
+  /** One end alone is no range: it counts once the other is there. */
+  function takeTyped(text: string, place: number) {
+    const ms = parseTypedDate(text, type)
+    const other = place === 0 ? to : from
+    if (ms !== undefined && other !== undefined && ms !== (place === 0 ? from : to)) change(ms, other)
+  }
+
+  return (
+    <FieldBox
+      field={field}
+      text={rangeText(
+        [from, to].map((ms) => ms !== undefined && formatMoment(ms, format)),
+        t('range.to'),
+      )}
+    >
+      <ControlGroup disabled={field.control.disabled}>
+        <TypedText value={field.value} onTyped={takeTyped}>
+          <DatePicker.RangePicker
+            {...field.control}
+            value={from === undefined || to === undefined ? [] : [from, to]}
+            mode={type === 'datetime' ? 'date' : type}
+            showTime={type === 'datetime'}
+            format={arcoFormat(format)}
+            allowClear={props.clearable ?? true}
+            placeholder={names}
+            inputProps={names.map((name) => ({ 'aria-label': name }))}
+            onChange={(_texts, days) => change(days?.[0]?.valueOf(), days?.[1]?.valueOf())}
+          />
+        </TypedText>
+      </ControlGroup>
+    </FieldBox>
+  )
+})
+
+const rangeText = (ends: (string | false)[], separator: string) => ends.filter(Boolean).join(separator)

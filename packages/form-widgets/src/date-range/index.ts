@@ -1,0 +1,2 @@
+export { DateRangeField } from './DateRangeField.tsx'
+export type { DateRangeFieldProps } from './DateRangeField.tsx'

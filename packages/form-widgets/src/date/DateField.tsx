@@ -1,0 +1,79 @@
+import { DatePicker } from '@arco-design/web-react'
+import { memo } from 'react'
+import { asGiven } from '../base/as-given.ts'
+import { FieldBox } from '../base/FieldBox.tsx'
+import type { FieldProps } from '../base/field-props.ts'
+import { useField } from '../base/use-field.ts'
+import {
+  arcoFormat,
+  DATE_FORMATS,
+  type DateType,
+  formatMoment,
+  parseTypedDate,
+  readMoment,
+  startOf,
+} from '../moment/moment.ts'
+import { TypedText } from '../moment/TypedText.tsx'
+import { useWidgetText } from '../texts/text-context.ts'
+
+export interface DateFieldProps extends FieldProps {
+  /** Milliseconds since 1970; a day is its midnight in local time. */
+  value?: number | null | undefined
+  /** `null` when emptied. */
+  onChange?: ((value: number | null) => void) | undefined
+  /** Default `date`. */
+  type?: DateType | undefined
+  /** Default by type: `yyyy-MM-dd`, with ` HH:mm:ss` for `datetime`. */
+  format?: string | undefined
+  /** Default true. */
+  clearable?: boolean | undefined
+  /** The first and the last moment that may be chosen, ms. */
+  min?: number | undefined
+  max?: number | undefined
+}
+
+const PICKERS = {
+  year: DatePicker.YearPicker,
+  month: DatePicker.MonthPicker,
+  date: DatePicker,
+  datetime: DatePicker,
+}
+
+/** A day, a moment, a month or a year. Kind `date`. */
+export const DateField = memo(function DateField(props: DateFieldProps) {
+  const { t } = useWidgetText()
+  const field = useField(props, readMoment)
+  const { type = 'date', min, max } = props
+  const format = props.format ?? DATE_FORMATS[type]
+  const Picker = PICKERS[type]
+
+  const isOutside = (ms: number) => (min !== undefined && ms < startOf(min, type)) || (max !== undefined && ms > max)
+
+  function change(ms: number | undefined) {
+    const next = ms === undefined ? null : startOf(ms, type)
+    if (next !== (field.value ?? null)) props.onChange?.(next)
+  }
+
+  function takeTyped(text: string) {
+    const ms = parseTypedDate(text, type)
+    if (text.trim() === '') change(undefined)
+    else if (ms !== undefined && !isOutside(ms)) change(ms)
+  }
+
+  return (
+    <FieldBox field={field} text={field.value === undefined ? '' : formatMoment(field.value, format)}>
+      <TypedText value={field.value} onTyped={takeTyped}>
+        <Picker
+          {...field.control}
+          value={asGiven(field.value)}
+          format={arcoFormat(format)}
+          {...(type === 'datetime' && { showTime: true })}
+          allowClear={props.clearable ?? true}
+          placeholder={props.placeholder ?? t('placeholder.select')}
+          disabledDate={(day) => isOutside(startOf(day.valueOf(), type === 'datetime' ? 'date' : type))}
+          onChange={(_text, day) => change(day?.valueOf())}
+        />
+      </TypedText>
+    </FieldBox>
+  )
+})

@@ -1,0 +1,87 @@
+import { Button, Drawer, Modal } from '@arco-design/web-react'
+import { IconClose } from '@arco-design/web-react/icon'
+import { type ReactNode, useId } from 'react'
+import { useWidgetText } from '../texts/text-context.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+import styles from './WidgetDialog.module.css'
+
+export interface WidgetDialogProps {
+  open: boolean
+  title: string
+  /** px, or a CSS length such as `60%`; never wider than the window. */
+  width: number | string
+  /** Default `dialog`. */
+  kind?: 'dialog' | 'drawer' | undefined
+  /** The verb on the button; default 确定. */
+  confirmText?: string | undefined
+  /** There is nothing to confirm yet. */
+  isConfirmDisabled?: boolean | undefined
+  isBusy?: boolean | undefined
+  /** Id of the dialog, for the control that opened it. */
+  id?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+  /** The focus goes to the first of these (CSS selector); default: what can be operated first. */
+  firstFocus?: string | undefined
+  children: ReactNode
+}
+
+const OPERABLE = 'input, button, select, textarea, [tabindex="0"]'
+
+/** A dialog or a drawer with 取消 and 确定, whose focus goes in and comes back. */
+export function WidgetDialog(props: WidgetDialogProps) {
+  const { open, title, width, kind = 'dialog', onConfirm, onClose, firstFocus = OPERABLE, children } = props
+  const { t } = useWidgetText()
+  const ownId = useId()
+  const returnFocus = useReturnFocus(open)
+  const id = props.id ?? ownId
+  const size = `min(${typeof width === 'number' ? `${width}px` : width}, calc(100vw - 32px))`
+
+  const body = (
+    <div id={`${id}-body`} className={styles.body}>
+      {children}
+    </div>
+  )
+  const frame = {
+    visible: open,
+    closeIcon: (
+      <button type="button" className={styles.close} aria-label={t('dialog.close')}>
+        <IconClose aria-hidden />
+      </button>
+    ),
+    maskClosable: false,
+    focusLock: true,
+    autoFocus: false,
+    unmountOnExit: true,
+    onCancel: onClose,
+    afterOpen: () => document.getElementById(`${id}-body`)?.querySelector<HTMLElement>(firstFocus)?.focus(),
+    afterClose: returnFocus,
+    footer: (
+      <div className={styles.footer}>
+        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+        <Button
+          type="primary"
+          disabled={props.isConfirmDisabled ?? false}
+          loading={props.isBusy ?? false}
+          onClick={onConfirm}
+        >
+          {props.confirmText ?? t('dialog.confirm')}
+        </Button>
+      </div>
+    ),
+  }
+
+  if (kind === 'drawer') {
+    const dialog = { id, role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}-title` }
+    return (
+      <Drawer {...frame} {...dialog} width={size} title={<span id={`${id}-title`}>{title}</span>}>
+        {body}
+      </Drawer>
+    )
+  }
+  return (
+    <Modal {...frame} {...{ id }} title={title} style={{ inlineSize: size }}>
+      {body}
+    </Modal>
+  )
+}

@@ -1,0 +1,2 @@
+export { FormDivider } from './FormDivider.tsx'
+export type { FormDividerProps } from './FormDivider.tsx'

@@ -1,0 +1,2 @@
+export { GroupTitle } from './GroupTitle.tsx'
+export type { GroupTitleProps } from './GroupTitle.tsx'

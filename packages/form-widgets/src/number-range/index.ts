@@ -1,0 +1,2 @@
+export { NumberRangeField } from './NumberRangeField.tsx'
+export type { NumberRange, NumberRangeFieldProps } from './NumberRangeField.tsx'

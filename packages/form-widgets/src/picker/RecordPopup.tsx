@@ -1,0 +1,150 @@
+import { Button, Input } from '@arco-design/web-react'
+import { IconRefresh } from '@arco-design/web-react/icon'
+import { I18nScope } from '@sqos/i18n/react'
+import { DataTable, Pagination } from '@sqos/ui-kit/table'
+import { type MouseEvent, useMemo, useState } from 'react'
+import { WidgetDialog } from '../dialog/WidgetDialog.tsx'
+import type { DataRecord } from '../services/widget-services.ts'
+import { useWidgetText } from '../texts/text-context.ts'
+import { ChoiceContext, ChoiceMark } from './ChoiceMark.tsx'
+import { cellText } from './record-source.ts'
+import styles from './RecordPopup.module.css'
+import { useTableTexts } from './table-texts.ts'
+import { type PickerRowsOptions, usePickerRows } from './use-picker-rows.ts'
+
+export interface RecordPopupProps extends PickerRowsOptions {
+  id: string
+  kind: 'dialog' | 'drawer'
+  title: string
+  width: number | string
+  multiple: boolean
+  /** What is chosen already. */
+  ids: readonly string[]
+  recordOf: (id: string) => DataRecord | undefined
+  isOpen: boolean
+  onConfirm: (records: DataRecord[]) => void
+  onClose: () => void
+}
+
+/** The table to choose records from. Loaded when it is opened first. */
+export default function RecordPopup(props: RecordPopupProps) {
+  return <WidgetDialog {...useChoice(props)} id={props.id} kind={props.kind} title={props.title} width={props.width} />
+}
+
+/** The dialog's contents and what its buttons do. */
+function useChoice(props: RecordPopupProps) {
+  const { source, columns, multiple, isOpen, onConfirm, onClose } = props
+  const { t, language } = useWidgetText()
+  const i18n = useTableTexts(language)
+  const rows = usePickerRows(props)
+  const [keyword, setKeyword] = useState('')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, DataRecord | undefined>>(
+    () => new Map(props.ids.map((id) => [id, props.recordOf(id)])),
+  )
+  const idOf = (row: DataRecord) => cellText(row[source.idKey])
+  const rowOf = (id: string) => rows.rows.find((row) => idOf(row) === id) ?? chosen.get(id)
+
+  /** The ids that are ticked now, in the order they were ticked. */
+  const choose = (ids: readonly string[]) => setChosen(new Map(ids.map((id) => [id, rowOf(id)])))
+
+  /** A chosen record that was never seen, only stored, is handed on with what is known of it. */
+  const confirm = (ids: ReadonlyMap<string, DataRecord | undefined>) =>
+    onConfirm([...ids].map(([id, record]) => record ?? { [source.idKey]: id }))
+
+  const chooseClicked = ({ target }: MouseEvent) => {
+    const key = target instanceof Element && target.closest<HTMLElement>('[data-row-key]')?.dataset['rowKey']
+    if (key) choose([key])
+  }
+
+  const table = useMemo(
+    () => [
+      ...(multiple
+        ? []
+        : [
+            {
+              id: '-choice',
+              header: t('popupSelect.column'),
+              width: 64,
+              resizable: false,
+              hideable: false,
+              render: (row: DataRecord) => (
+                <ChoiceMark id={cellText(row[source.idKey])} name={cellText(row[source.labelKey])} />
+              ),
+            },
+          ]),
+      ...columns.map(({ value, label }, index) => ({
+        id: value,
+        header: label,
+        isRowHeader: index === 0,
+        minWidth: 120,
+        value: (row: DataRecord) => cellText(row[value]),
+      })),
+    ],
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the source
+    [source.key, columns, multiple, t],
+  )
+
+  const children = (
+    <I18nScope i18n={i18n}>
+      <search className={styles.bar}>
+        <Input
+          aria-label={t('popupSelect.keywordLabel')}
+          placeholder={t('popupSelect.keyword')}
+          value={keyword}
+          onChange={setKeyword}
+          onPressEnter={() => rows.search(keyword.trim())}
+        />
+        <Button type="primary" onClick={() => rows.search(keyword.trim())}>
+          {t('popupSelect.search')}
+        </Button>
+        <Button
+          onClick={() => {
+            setKeyword('')
+            rows.search('')
+          }}
+        >
+          {t('popupSelect.reset')}
+        </Button>
+        <button type="button" className={styles.refresh} onClick={rows.refresh}>
+          <IconRefresh aria-hidden /> {t('popupSelect.refresh')}
+        </button>
+      </search>
+      <ChoiceContext value={{ chosen: chosen.keys().next().value, choose: (id) => choose([id]) }}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- for
+            the mouse; keys reach the mark in the row */}
+        <div onClick={multiple ? undefined : chooseClicked}>
+          <DataTable
+            label={props.title}
+            rows={rows.rows}
+            columns={table}
+            rowKey={idOf}
+            state={rows.state}
+            showIndex
+            firstIndex={(rows.query.currentPage - 1) * rows.query.pageSize + 1}
+            height="auto"
+            maxHeight={400}
+            selection={multiple ? { keys: [...chosen.keys()], onChange: choose } : undefined}
+            onRowOpen={multiple ? undefined : (row) => confirm(new Map([[idOf(row), row]]))}
+          />
+        </div>
+      </ChoiceContext>
+      {multiple && <output className={styles.count}>{t('popupSelect.chosen', { count: chosen.size })}</output>}
+      {props.hasPage && (
+        <Pagination
+          total={rows.total}
+          page={rows.query.currentPage}
+          pageSize={rows.query.pageSize}
+          onPageChange={rows.goTo}
+          onPageSizeChange={rows.resize}
+        />
+      )}
+    </I18nScope>
+  )
+  return {
+    open: isOpen,
+    isConfirmDisabled: chosen.size === 0,
+    onConfirm: () => chosen.size > 0 && confirm(chosen),
+    onClose,
+    children,
+  }
+}

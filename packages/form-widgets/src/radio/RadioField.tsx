@@ -1,0 +1,50 @@
+import { Radio } from '@arco-design/web-react'
+import { memo, useMemo } from 'react'
+import { FieldBox } from '../base/FieldBox.tsx'
+import type { FieldProps } from '../base/field-props.ts'
+import { readOptionValue } from '../base/readers.ts'
+import { useField } from '../base/use-field.ts'
+import { OptionsState } from '../options/OptionsState.tsx'
+import { labelsOf, valuesIn } from '../options/find-option.ts'
+import type { OptionValue } from '../options/option.ts'
+import type { OptionSourceProps } from '../options/option-source.ts'
+import { useOptions } from '../options/use-options.ts'
+import type { DataRecord } from '../services/widget-services.ts'
+
+export interface RadioFieldProps extends FieldProps, OptionSourceProps {
+  value?: OptionValue | null | undefined
+  /** The value and the record of its option. */
+  onChange?: ((value: OptionValue, record: DataRecord | undefined) => void) | undefined
+  /** Circles, or joined buttons. Default `default`. */
+  optionType?: 'default' | 'button' | undefined
+  /** Default `horizontal`. */
+  direction?: 'horizontal' | 'vertical' | undefined
+}
+
+/** One out of a few, all of them in sight. Kind `radio`. */
+export const RadioField = memo(function RadioField(props: RadioFieldProps) {
+  const field = useField(props, readOptionValue)
+  const options = useOptions(props)
+  const { list, index, isLoading, failure } = options
+  const choices = useMemo(
+    () => list.map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled })),
+    [list],
+  )
+  const values = valuesIn(field.value === undefined ? [] : [field.value], index)
+
+  return (
+    <FieldBox field={field} text={labelsOf(values, index)} isLoading={isLoading} failure={failure}>
+      <Radio.Group
+        {...field.control}
+        // Arrow keys move inside a group of this name.
+        name={field.id}
+        type={props.optionType === 'button' ? 'button' : 'radio'}
+        direction={props.direction ?? 'horizontal'}
+        options={choices}
+        value={values[0] ?? null}
+        onChange={(value: OptionValue) => props.onChange?.(value, index.get(String(value))?.record)}
+      />
+      <OptionsState options={options} />
+    </FieldBox>
+  )
+})

@@ -1,0 +1,2 @@
+export { RadioField } from './RadioField.tsx'
+export type { RadioFieldProps } from './RadioField.tsx'

@@ -1,0 +1,2 @@
+export { RateField } from './RateField.tsx'
+export type { RateFieldProps } from './RateField.tsx'

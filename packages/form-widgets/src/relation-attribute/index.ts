@@ -1,0 +1,2 @@
+export { RelationAttributeField } from './RelationAttributeField.tsx'
+export type { RelationAttributeFieldProps } from './RelationAttributeField.tsx'

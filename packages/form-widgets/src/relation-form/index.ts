@@ -1,0 +1,2 @@
+export { RelationFormField } from './RelationFormField.tsx'
+export type { RelationFormFieldProps } from './RelationFormField.tsx'

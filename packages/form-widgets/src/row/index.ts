@@ -1,0 +1,2 @@
+export { FormCol, FormRow } from './FormRow.tsx'
+export type { FormColProps, FormRowProps } from './FormRow.tsx'

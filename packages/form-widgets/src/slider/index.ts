@@ -1,0 +1,2 @@
+export { SliderField } from './SliderField.tsx'
+export type { SliderFieldProps } from './SliderField.tsx'

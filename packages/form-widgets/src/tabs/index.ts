@@ -1,0 +1,2 @@
+export { FormTabs } from './FormTabs.tsx'
+export type { FormTabsPane, FormTabsProps } from './FormTabs.tsx'

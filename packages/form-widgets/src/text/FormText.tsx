@@ -1,0 +1,36 @@
+import styles from './FormText.module.css'
+
+/** The look that a designer gave to a text; sizes in px. Source: contract of the platform, 13.8 `textStyle`. */
+export interface TextStyle {
+  color?: string | undefined
+  textAlign?: 'left' | 'center' | 'right' | undefined
+  fontWeight?: 'normal' | 'bold' | undefined
+  fontStyle?: 'normal' | 'italic' | undefined
+  textDecoration?: 'none' | 'underline' | 'line-through' | undefined
+  /** Default 32. */
+  lineHeight?: number | undefined
+  /** Default 12. */
+  fontSize?: number | undefined
+}
+
+export interface FormTextProps {
+  children?: string | undefined
+  textStyle?: TextStyle | undefined
+}
+
+/** A text in a form. Kind `SQOSText`. Without a colour of its own it follows the theme. */
+export function FormText({ children, textStyle }: FormTextProps) {
+  const { lineHeight = 32, fontSize = 12, color, ...look } = textStyle ?? {}
+  const style = {
+    ...look,
+    lineHeight: `${lineHeight}px`,
+    fontSize: `${fontSize}px`,
+    // The designer's default is black, which nobody reads on a dark page.
+    color: color === '#000000' ? undefined : color,
+  }
+  return (
+    <p className={styles.text} style={style}>
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,2 @@
+export { FormText } from './FormText.tsx'
+export type { FormTextProps, TextStyle } from './FormText.tsx'

@@ -1,0 +1,61 @@
+import { TimePicker } from '@arco-design/web-react'
+import { memo } from 'react'
+import { ControlGroup } from '../base/ControlGroup.tsx'
+import { FieldBox } from '../base/FieldBox.tsx'
+import type { FieldProps } from '../base/field-props.ts'
+import { readPairOf } from '../base/readers.ts'
+import { useField } from '../base/use-field.ts'
+import { parseTypedTime, readTime } from '../moment/moment.ts'
+import { TypedText } from '../moment/TypedText.tsx'
+import { useWidgetText } from '../texts/text-context.ts'
+
+export interface TimeRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
+  /** Texts in `format`. */
+  value?: readonly [string, string] | readonly [] | null | undefined
+  /** `[]` when emptied. */
+  onChange?: ((value: [string, string] | []) => void) | undefined
+  /** Default `HH:mm:ss`. */
+  format?: 'HH:mm:ss' | 'HH:mm' | undefined
+  /** Default true. */
+  clearable?: boolean | undefined
+}
+
+const readRange = readPairOf(readTime)
+
+/** From a time to a time of a day. Kind `timeRange`. */
+export const TimeRangeField = memo(function TimeRangeField(props: TimeRangeFieldProps) {
+  const { t } = useWidgetText()
+  const field = useField(props, readRange)
+  const { format = 'HH:mm:ss' } = props
+  const [from, to] = field.value ?? []
+  const names = [t('range.startTime'), t('range.endTime')]
+
+  function change(first: string | undefined, last: string | undefined) {
+    if (!first || !last) props.onChange?.([])
+    else props.onChange?.(first <= last ? [first, last] : [last, first])
+  }
+
+  /** One end alone is no range: it counts once the other is there. */
+  function takeTyped(text: string, place: number) {
+    const time = parseTypedTime(text, format)
+    const other = place === 0 ? to : from
+    if (time && other && time !== (place === 0 ? from : to)) change(time, other)
+  }
+
+  return (
+    <FieldBox field={field} text={[from, to].filter(Boolean).join(t('range.to'))}>
+      <ControlGroup disabled={field.control.disabled}>
+        <TypedText value={field.value} onTyped={takeTyped}>
+          <TimePicker.RangePicker
+            {...field.control}
+            value={from && to ? [from, to] : []}
+            format={format}
+            allowClear={props.clearable ?? true}
+            placeholder={names}
+            onChange={(texts) => change(texts?.[0], texts?.[1])}
+          />
+        </TypedText>
+      </ControlGroup>
+    </FieldBox>
+  )
+})

@@ -1,0 +1,2 @@
+export { TimeRangeField } from './TimeRangeField.tsx'
+export type { TimeRangeFieldProps } from './TimeRangeField.tsx'

@@ -1,0 +1,2 @@
+export { TreeSelectField } from './TreeSelectField.tsx'
+export type { TreeSelectFieldProps } from './TreeSelectField.tsx'
