@@ -1,18 +1,7 @@
-import { IconCheck } from '@arco-design/web-react/icon'
 import { type ReactNode, useId } from 'react'
+import { type MenuAction, MenuActions } from './MenuActions.tsx'
 import styles from './MenuButton.module.css'
 import { useMenuButton } from './use-menu-button.ts'
-
-/** One thing to do, or one of several to choose from when `checked` is given. */
-export interface MenuAction {
-  key: string
-  label: string
-  icon?: ReactNode
-  checked?: boolean
-  /** The language of the label where it differs from the page's. */
-  lang?: string
-  onSelect: () => void
-}
 
 export interface MenuButtonProps {
   /** The button's name. */
@@ -45,30 +34,11 @@ export function MenuButton({ label, children, actions, heading }: MenuButtonProp
         {children}
       </button>
       {open && (
-        <div className={styles.popup}>
+        // The keys of the menu inside, which has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no control of its own
+        <div className={styles.popup} onKeyDown={onMenuKeyDown}>
           {heading && <div className={styles.heading}>{heading}</div>}
-          <div role="menu" id={menuId} aria-label={label} tabIndex={-1} onKeyDown={onMenuKeyDown}>
-            {actions.map((action) => (
-              <button
-                key={action.key}
-                type="button"
-                className={styles.action}
-                role={action.checked === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={action.checked}
-                lang={action.lang}
-                tabIndex={-1}
-                onClick={() => {
-                  close()
-                  action.onSelect()
-                }}
-              >
-                <span className={styles.icon} aria-hidden="true">
-                  {action.checked ? <IconCheck /> : action.icon}
-                </span>
-                {action.label}
-              </button>
-            ))}
-          </div>
+          <MenuActions id={menuId} label={label} actions={actions} onDone={close} />
         </div>
       )}
     </div>

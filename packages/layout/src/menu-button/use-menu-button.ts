@@ -1,11 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-
-const MOVES: Record<string, (index: number, count: number) => number> = {
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowUp: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
+import { focusMenu, moveInMenu } from './menu-focus.ts'
+import { usePressOutside } from './use-press-outside.ts'
 
 /** Opening, closing and keys of a menu button, by the ARIA menu button pattern. */
 export function useMenuButton() {
@@ -15,25 +10,11 @@ export function useMenuButton() {
 
   useEffect(
     function focusChosenEntry() {
-      if (!open) return
-      const entries = menuEntries(rootRef.current)
-      const chosen = entries.find((entry) => entry.getAttribute('aria-checked') === 'true')
-      ;(chosen ?? entries[0])?.focus()
+      if (open) focusMenu(rootRef.current)
     },
     [open],
   )
-
-  useEffect(
-    function closeOnPressOutside() {
-      if (!open) return
-      const closeFromOutside = ({ target }: PointerEvent) => {
-        if (target instanceof Node && !rootRef.current?.contains(target)) setOpen(false)
-      }
-      document.addEventListener('pointerdown', closeFromOutside)
-      return () => document.removeEventListener('pointerdown', closeFromOutside)
-    },
-    [open],
-  )
+  usePressOutside(rootRef, open, () => setOpen(false))
 
   function close() {
     setOpen(false)
@@ -46,16 +27,7 @@ export function useMenuButton() {
       event.stopPropagation()
       return close()
     }
-    const move = MOVES[event.key]
-    const entries = menuEntries(rootRef.current)
-    if (!move || entries.length === 0) return
-    event.preventDefault()
-    entries[
-      move(
-        entries.findIndex((entry) => entry === document.activeElement),
-        entries.length,
-      )
-    ]?.focus()
+    if (moveInMenu(rootRef.current, event.key)) event.preventDefault()
   }
 
   function onButtonKeyDown(event: KeyboardEvent) {
@@ -65,8 +37,4 @@ export function useMenuButton() {
   }
 
   return { open, rootRef, buttonRef, close, toggle: () => setOpen(!open), onMenuKeyDown, onButtonKeyDown }
-}
-
-function menuEntries(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 }

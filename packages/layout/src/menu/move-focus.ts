@@ -1,18 +1,20 @@
 import type { KeyboardEvent } from 'react'
 
-/** The keys that walk back and on; they are named for left-to-right. */
-interface WalkKeys {
+interface WalkOptions {
+  /** The keys that walk back and on; they are named for left-to-right. */
   back: 'ArrowUp' | 'ArrowLeft'
   on: 'ArrowDown' | 'ArrowRight'
+  /** Which elements to walk through. */
+  among?: string
 }
 
 /** Arrow keys walk through the links and buttons on screen, as people expect of a menu; Tab still works. */
-export function moveFocus(event: KeyboardEvent<HTMLElement>, keys: WalkKeys): void {
+export function moveFocus(event: KeyboardEvent<HTMLElement>, { among = 'a, button', ...keys }: WalkOptions): void {
   const forward = event.key === keys.on
   if (!forward && event.key !== keys.back) return
   const sideways = keys.on === 'ArrowRight'
   const mirrored = sideways && getComputedStyle(event.currentTarget).direction === 'rtl'
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>(among)]
   const next = entries[entries.findIndex((entry) => entry === document.activeElement) + (forward === mirrored ? -1 : 1)]
   if (!next) return
   event.preventDefault()

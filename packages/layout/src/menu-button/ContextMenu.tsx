@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { cssVariable } from '../menu/css-variable.ts'
+import { type MenuAction, MenuActions } from './MenuActions.tsx'
+import styles from './ContextMenu.module.css'
+import { focusMenu, moveInMenu } from './menu-focus.ts'
+import { usePressOutside } from './use-press-outside.ts'
+
+export interface ContextMenuProps {
+  label: string
+  /** Where the corner of the menu lies: px from the window's left and top. */
+  at: { x: number; y: number }
+  actions: readonly MenuAction[]
+  /** Called when the menu is to go: chosen, Escape, Tab, a press outside. `done` when the focus should go back. */
+  onClose: (reason: 'done' | 'left') => void
+}
+
+/** A short menu where the pointer was. It moves to stay inside the window. */
+export function ContextMenu({ label, at, actions, onClose }: ContextMenuProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(function focusFirstEntry() {
+    focusMenu(ref.current)
+  }, [])
+  usePressOutside(ref, true, () => onClose('left'))
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab') return onClose('left')
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      return onClose('done')
+    }
+    if (moveInMenu(ref.current, event.key)) event.preventDefault()
+  }
+
+  return (
+    // The keys of the menu inside, which has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no control of its own
+    <div
+      ref={ref}
+      className={styles.popup}
+      style={{
+        ...cssVariable('--x', `${at.x}px`),
+        ...cssVariable('--y', `${at.y}px`),
+        ...cssVariable('--rows', String(actions.length)),
+      }}
+      onKeyDown={onKeyDown}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <MenuActions label={label} actions={actions} onDone={() => onClose('done')} />
+    </div>
+  )
+}

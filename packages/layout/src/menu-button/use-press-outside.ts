@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Calls back on a press outside the element, while `active`. */
+export function usePressOutside(ref: RefObject<HTMLElement | null>, active: boolean, onPress: () => void): void {
+  const report = useEffectEvent(onPress)
+
+  useEffect(
+    function listenOutside() {
+      if (!active) return
+      const listen = ({ target }: PointerEvent) => {
+        if (target instanceof Node && !ref.current?.contains(target)) report()
+      }
+      document.addEventListener('pointerdown', listen)
+      return () => document.removeEventListener('pointerdown', listen)
+    },
+    [active, ref],
+  )
+}
