@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { fieldDocs, held, inForm } from '../base/story.example.tsx'
+import { DateRangeField } from './DateRangeField.tsx'
+
+const day = new Date(2026, 10, 21).getTime()
+
+const meta = {
+  title: 'form-widgets/DateRangeField',
+  component: DateRangeField,
+  tags: ['autodocs'],
+  decorators: [inForm],
+  render: held(DateRangeField),
+  args: { onChange: fn() },
+  parameters: {
+    label: '期间',
+    ...fieldDocs({
+      about: 'From a day to a day; stores both in milliseconds, `[]` for none.',
+      does: ['Use it where both ends are needed.'],
+      donts: ['Use it for an open end: take two date fields.'],
+      keys: {
+        'typing 2026-11-21, 2026/1/5 or 20261121': 'is taken by Enter and when the focus leaves',
+        Esc: 'closes the calendar',
+      },
+    }),
+  },
+} satisfies Meta<typeof DateRangeField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { value: [day, day + 7 * 86_400_000] } }
+
+export const Disabled: Story = { args: { value: [day, day + 7 * 86_400_000], disabled: true } }
+
+export const ReadOnly: Story = { args: { value: [day, day + 7 * 86_400_000], mode: 'readonly' } }
+
+export const Detail: Story = { args: { value: [day, day + 7 * 86_400_000], mode: 'detail' } }
+
+export const Problem: Story = { args: { required: true, problem: '不能为空' } }
+
+export const TakesBothEnds: Story = {
+  args: { value: [day, day] },
+  play: async ({ canvasElement, args }) => {
+    const [, last] = within(canvasElement).getAllByRole('textbox')
+    if (!last) throw new Error('there is no second box')
+    await userEvent.clear(last)
+    await userEvent.type(last, '2026-11-28')
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith([day, new Date(2026, 10, 28).getTime()])
+  },
+}

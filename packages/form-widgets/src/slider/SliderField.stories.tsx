@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { fieldDocs, held, inForm } from '../base/story.example.tsx'
+import { SliderField } from './SliderField.tsx'
+
+const meta = {
+  title: 'form-widgets/SliderField',
+  component: SliderField,
+  tags: ['autodocs'],
+  decorators: [inForm],
+  render: held(SliderField),
+  args: { onChange: fn() },
+  parameters: {
+    label: '折扣',
+    ...fieldDocs({
+      about: 'A number on a line, or two with `range`.',
+      does: ['Use it where the rough place matters more than the number.'],
+      donts: ['Use it for exact numbers: take a number field.'],
+      keys: { 'Arrow keys': 'one `step`', 'Page up, Page down': 'a tenth of the line', 'Home, End': 'the ends' },
+    }),
+  },
+} satisfies Meta<typeof SliderField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { value: 30 } }
+
+export const Disabled: Story = { args: { value: 30, disabled: true } }
+
+export const ReadOnly: Story = { args: { value: 30, mode: 'readonly' } }
+
+export const Detail: Story = { args: { value: 30, mode: 'detail' } }
+
+export const Problem: Story = { args: { required: true, problem: '不能为空' } }
+
+export const Stops: Story = { args: { value: 40, step: 20, showStops: true } }
+
+export const Range: Story = {
+  args: { range: true, value: [20, 60] },
+  play: async ({ canvasElement, args }) => {
+    const [first] = within(canvasElement).getAllByRole('slider')
+    first?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([21, 60])
+  },
+}

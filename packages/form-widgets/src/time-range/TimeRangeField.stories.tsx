@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { fieldDocs, held, inForm } from '../base/story.example.tsx'
+import { TimeRangeField } from './TimeRangeField.tsx'
+
+const meta = {
+  title: 'form-widgets/TimeRangeField',
+  component: TimeRangeField,
+  tags: ['autodocs'],
+  decorators: [inForm],
+  render: held(TimeRangeField),
+  args: { onChange: fn() },
+  parameters: {
+    label: '营业时间',
+    ...fieldDocs({
+      about: 'From a time to a time of the same day; `[]` for none.',
+      does: ['Take `HH:mm` unless seconds matter.'],
+      donts: ['Use it across midnight: take two fields.'],
+      keys: { 'typing 8:30 or 0830': 'is taken by Enter and when the focus leaves', Esc: 'closes the list' },
+    }),
+  },
+} satisfies Meta<typeof TimeRangeField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { value: ['08:30:00', '17:00:00'] } }
+
+export const Disabled: Story = { args: { value: ['08:30:00', '17:00:00'], disabled: true } }
+
+export const ReadOnly: Story = { args: { value: ['08:30:00', '17:00:00'], mode: 'readonly' } }
+
+export const Detail: Story = { args: { value: ['08:30:00', '17:00:00'], mode: 'detail' } }
+
+export const Problem: Story = { args: { required: true, problem: '不能为空' } }

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { fieldDocs, held, inForm } from '../base/story.example.tsx'
+import { TimeField } from './TimeField.tsx'
+
+const meta = {
+  title: 'form-widgets/TimeField',
+  component: TimeField,
+  tags: ['autodocs'],
+  decorators: [inForm],
+  render: held(TimeField),
+  args: { onChange: fn() },
+  parameters: {
+    label: '时间',
+    ...fieldDocs({
+      about: 'A time of day, stored as text in its format.',
+      does: ['Take `HH:mm` unless seconds matter.'],
+      donts: ['Use it for a duration: that is a number.'],
+      keys: { 'typing 8:30 or 0830': 'is taken by Enter and when the focus leaves', Esc: 'closes the list' },
+    }),
+  },
+} satisfies Meta<typeof TimeField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { value: '08:30:00' } }
+
+export const Disabled: Story = { args: { value: '08:30:00', disabled: true } }
+
+export const ReadOnly: Story = { args: { value: '08:30:00', mode: 'readonly' } }
+
+export const Detail: Story = { args: { value: '08:30:00', mode: 'detail' } }
+
+export const Problem: Story = { args: { required: true, problem: '不能为空' } }
+
+export const WithoutSeconds: Story = { args: { value: '08:30', format: 'HH:mm' } }
+
+export const TakesWhatIsTyped: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox', { name: '时间' }), '830')
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith('08:30:00')
+  },
+}
