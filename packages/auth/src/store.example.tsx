@@ -69,6 +69,7 @@ function createExampleStore({ answers, user, onCall }: ExampleOptions) {
         menus: null,
         permissions: [],
         sysConfig: null,
+        suspended: false,
       },
     },
   })

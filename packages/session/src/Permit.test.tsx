@@ -40,7 +40,7 @@ describe('Permit', () => {
     const store = configureStore({
       reducer: { session: sessionReducer },
       preloadedState: {
-        session: { token: 't', locked: false, user: null, menus: null, permissions, sysConfig: null },
+        session: { token: 't', locked: false, user: null, menus: null, permissions, sysConfig: null, suspended: false },
       },
     })
     render(

@@ -5,7 +5,14 @@ import type { LoginResult } from '@sqos/api-client/auth'
 import { authApi } from '@sqos/api-client/auth'
 import { SessionError } from './session-error.ts'
 import type { SessionState } from './session-slice.ts'
-import { currentUserLoaded, lockChanged, sessionCleared, signedIn } from './session-slice.ts'
+import {
+  currentUserLoaded,
+  lockChanged,
+  sessionCleared,
+  sessionSuspended,
+  signedIn,
+  tokenRenewed,
+} from './session-slice.ts'
 
 /** The part of the store's state that this package owns. */
 export interface SessionRootState {
@@ -34,28 +41,65 @@ const CLIENT = {
   origin: 'password',
 } as const
 
+const login =
+  ({ account, passwordHash, captcha }: Credentials) =>
+  (dispatch: SessionDispatch): Promise<LoginResult> => {
+    const loginBody = { ...CLIENT, account: account.trim(), password: passwordHash, ...captcha }
+    return dispatch(authApi.endpoints.login.initiate({ loginBody }, { track: false })).unwrap()
+  }
+
 /** Signs in and keeps the token; rejects with the server's whole answer. */
 export const signIn =
-  ({ account, passwordHash, captcha }: Credentials) =>
+  (credentials: Credentials) =>
   async (dispatch: SessionDispatch): Promise<LoginResult> => {
-    const loginBody = { ...CLIENT, account: account.trim(), password: passwordHash, ...captcha }
-    const result = await dispatch(authApi.endpoints.login.initiate({ loginBody }, { track: false })).unwrap()
+    const result = await dispatch(login(credentials))
     // What an earlier person has read must not be shown to the next one.
     dispatch(baseApi.util.resetApiState())
     dispatch(signedIn(result))
     return result
   }
 
-/** Asks the server who is signed in and what they may; throws a SessionError when nobody can work with the answer. */
-export const loadCurrentUser = () => async (dispatch: SessionDispatch) => {
+const askWhoIsThere = () => async (dispatch: SessionDispatch) => {
   const answer = await dispatch(
     authApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
   ).unwrap()
   if (!answer) throw new SessionError('verificationFailed')
   if (answer.menuList.length === 0) throw new SessionError('noMenus')
+  return answer
+}
+
+/** Asks the server who is signed in and what they may; throws a SessionError when nobody can work with the answer. */
+export const loadCurrentUser = () => async (dispatch: SessionDispatch) => {
+  const answer = await dispatch(askWhoIsThere())
   dispatch(currentUserLoaded(answer))
   return answer
 }
+
+/** Forgets the token and keeps the person with their page, until `resumeSession` or `signInAgain`. */
+export const suspendSession = () => sessionSuspended()
+
+/** Whose token a suspended session was given: another person must not see what the one before has typed. */
+export type Resumed = 'same' | 'another'
+
+/** Goes on with a suspended session if its new token is the same person's. */
+export const resumeSession =
+  () =>
+  async (dispatch: SessionDispatch, getState: () => SessionRootState): Promise<Resumed> => {
+    const before = getState().session.user?.userId
+    const answer = await dispatch(askWhoIsThere())
+    if (answer.userInfo.userId !== before) return 'another'
+    dispatch(currentUserLoaded(answer))
+    return 'same'
+  }
+
+/** Signs in over a suspended session; what was read and typed stays. Rejects with the server's whole answer. */
+export const signInAgain =
+  (credentials: Credentials) =>
+  async (dispatch: SessionDispatch): Promise<Resumed> => {
+    const { token } = await dispatch(login(credentials))
+    dispatch(tokenRenewed(token))
+    return dispatch(resumeSession())
+  }
 
 /** Locks this browser: the token stays, every page but the lock screen is closed. */
 export const lock = () => lockChanged(true)

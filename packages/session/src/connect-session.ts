@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit'
 import { baseApi } from '@sqos/api-client'
 import type { SessionRootState } from './actions.ts'
-import { sessionRestored } from './session-slice.ts'
+import { sessionRestored, sessionSuspended } from './session-slice.ts'
 import { browserStorage, concernsSession, readSession, writeSession } from './storage.ts'
 import type { SessionStorage, StoredSession } from './storage.ts'
 
@@ -9,6 +9,8 @@ interface ConnectOptions {
   storage?: SessionStorage | undefined
   /** Whose `storage` events tell of other tabs: the window. */
   tabs?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined
+  /** Whether another tab's end of the session finds something here that would be lost. */
+  hasUnsavedInput?: (() => boolean) | undefined
 }
 
 /**
@@ -17,14 +19,20 @@ interface ConnectOptions {
  */
 export function connectSession(
   store: Store<SessionRootState>,
-  { storage = browserStorage(), tabs = globalThis.window }: ConnectOptions = {},
+  { storage = browserStorage(), tabs = globalThis.window, hasUnsavedInput = () => false }: ConnectOptions = {},
 ) {
   let stored: StoredSession = readSession(storage)
 
   function takeOver() {
     const previous = stored
     stored = readSession(storage)
+    if (stored.token === null && previous.token !== null && hasUnsavedInput()) {
+      store.dispatch(sessionSuspended())
+      return
+    }
     store.dispatch(sessionRestored(stored))
+    // Over a suspended session everything stays as it was until it is known whose the token is.
+    if (store.getState().session.suspended) return
     if (previous.token !== stored.token) store.dispatch(baseApi.util.resetApiState())
   }
 

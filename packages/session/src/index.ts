@@ -1,5 +1,15 @@
-export { endSession, loadCurrentUser, lock, signIn, signOut, unlock } from './actions.ts'
-export type { Credentials, SessionDispatch, SessionRootState } from './actions.ts'
+export {
+  endSession,
+  loadCurrentUser,
+  lock,
+  resumeSession,
+  signIn,
+  signInAgain,
+  signOut,
+  suspendSession,
+  unlock,
+} from './actions.ts'
+export type { Credentials, Resumed, SessionDispatch, SessionRootState } from './actions.ts'
 export { sessionCatalogue } from './catalogue.ts'
 export { connectSession } from './connect-session.ts'
 export { ModelIdProvider, Permit, usePermission } from './Permit.tsx'
@@ -10,6 +20,7 @@ export { SessionError } from './session-error.ts'
 export type { SessionErrorReason } from './session-error.ts'
 export {
   selectIsLocked,
+  selectIsSuspended,
   selectMenus,
   selectPermissions,
   selectSysConfig,

@@ -10,6 +10,8 @@ export interface SessionState extends StoredSession {
   menus: MenuNode[] | null
   permissions: Permission[]
   sysConfig: SysConfigInfo | null
+  /** The session ended over unsaved input: the page stays, and the person is asked to sign in over it. */
+  suspended: boolean
 }
 
 const nobody: SessionState = {
@@ -19,6 +21,7 @@ const nobody: SessionState = {
   menus: null,
   permissions: [],
   sysConfig: null,
+  suspended: false,
 }
 
 const slice = createSlice({
@@ -27,8 +30,14 @@ const slice = createSlice({
   reducers: {
     /** The stored session, at the start and when another tab changed it; another token is another person. */
     sessionRestored(state, { payload }: PayloadAction<StoredSession>) {
+      // Whose token it is has still to be asked.
+      if (state.suspended) return { ...state, ...payload }
       return state.token === payload.token ? { ...state, locked: payload.locked } : { ...nobody, ...payload }
     },
+    /** Forgets the token and nothing else. */
+    sessionSuspended: (state) => ({ ...state, token: null, locked: false, suspended: true }),
+    /** A token for a suspended session; until it is known whose it is, the session stays suspended. */
+    tokenRenewed: (state, { payload: token }: PayloadAction<string>) => ({ ...state, token }),
     signedIn: (_, { payload: { token } }: PayloadAction<{ token: string }>) => ({ ...nobody, token }),
     currentUserLoaded(state, { payload }: PayloadAction<CurrentUser>) {
       return {
@@ -37,6 +46,7 @@ const slice = createSlice({
         menus: payload.menuList,
         permissions: payload.permissionList,
         sysConfig: payload.sysConfigInfo,
+        suspended: false,
       }
     },
     lockChanged: (state, { payload: locked }: PayloadAction<boolean>) => ({ ...state, locked }),
@@ -49,10 +59,26 @@ const slice = createSlice({
     selectMenus: ({ menus }) => menus,
     selectPermissions: ({ permissions }) => permissions,
     selectSysConfig: ({ sysConfig }) => sysConfig,
+    selectIsSuspended: ({ suspended }) => suspended,
   },
 })
 
 export const sessionReducer = slice.reducer
-export const { sessionRestored, signedIn, currentUserLoaded, lockChanged, sessionCleared } = slice.actions
-export const { selectToken, selectIsLocked, selectUser, selectMenus, selectPermissions, selectSysConfig } =
-  slice.selectors
+export const {
+  sessionRestored,
+  sessionSuspended,
+  tokenRenewed,
+  signedIn,
+  currentUserLoaded,
+  lockChanged,
+  sessionCleared,
+} = slice.actions
+export const {
+  selectToken,
+  selectIsLocked,
+  selectIsSuspended,
+  selectUser,
+  selectMenus,
+  selectPermissions,
+  selectSysConfig,
+} = slice.selectors

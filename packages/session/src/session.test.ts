@@ -10,7 +10,9 @@ import {
   endSession,
   loadCurrentUser,
   lock,
+  resumeSession,
   selectIsLocked,
+  selectIsSuspended,
   selectMenus,
   selectPermissions,
   selectToken,
@@ -18,7 +20,9 @@ import {
   SessionError,
   sessionReducer,
   signIn,
+  signInAgain,
   signOut,
+  suspendSession,
   unlock,
 } from './index.ts'
 import type { SessionStorage } from './storage.ts'
@@ -64,7 +68,7 @@ function createBrowser() {
   }
 }
 
-function openTab(browser = createBrowser()) {
+function openTab(browser = createBrowser(), hasUnsavedInput = () => false) {
   const toasts: ToastMessage[] = []
   const environment: ApiEnvironment = {
     baseUrl: server.url,
@@ -79,9 +83,11 @@ function openTab(browser = createBrowser()) {
     reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: { api: environment } } }).concat(baseApi.middleware),
   })
-  const disconnect = connectSession(store, browser)
+  const disconnect = connectSession(store, { ...browser, hasUnsavedInput })
   return { store, dispatch: store.dispatch, state: () => store.getState(), toasts, browser, disconnect }
 }
+
+const CREDENTIALS = { account: 'admin', passwordHash: 'e10adc3949ba59abbe56e057f20f883e' }
 
 const signInAsAdmin = (tab: ReturnType<typeof openTab>) =>
   tab.dispatch(signIn({ account: ' admin ', passwordHash: 'e10adc3949ba59abbe56e057f20f883e' }))
@@ -204,6 +210,7 @@ describe('the end', () => {
       menus: null,
       permissions: [],
       sysConfig: null,
+      suspended: false,
     })
     expect(tab.state().api.queries).toEqual({})
     expect(tab.browser.values.size).toBe(0)
@@ -299,5 +306,79 @@ describe('a storage that does not do its work', () => {
     await signInAsAdmin(tab)
 
     expect(selectToken(tab.state())).toBe('Bearer t1')
+  })
+})
+
+describe('a session that ends over unsaved input', () => {
+  async function suspended() {
+    const browser = createBrowser()
+    const tab = openTab(browser)
+    await tab.store.dispatch(signIn(CREDENTIALS))
+    await tab.store.dispatch(loadCurrentUser())
+    tab.store.dispatch(suspendSession())
+    return { ...tab, browser }
+  }
+
+  it('forgets the token and keeps the person and their menus', async () => {
+    const { store, browser } = await suspended()
+
+    const state = store.getState()
+    expect(selectToken(state)).toBeNull()
+    expect(selectIsSuspended(state)).toBe(true)
+    expect(selectUser(state)?.userId).toBe('u1')
+    expect(selectMenus(state)).toHaveLength(1)
+    expect(browser.values.has('sqos_token')).toBe(false)
+  })
+
+  it('goes on when the same person signs in', async () => {
+    const { store, browser } = await suspended()
+    answers['Login'] = { code: 200, data: { token: 'Bearer t2', theme: 'classic' } }
+
+    const who = await store.dispatch(signInAgain(CREDENTIALS))
+
+    expect(who).toBe('same')
+    expect(selectIsSuspended(store.getState())).toBe(false)
+    expect(browser.values.get('sqos_token')).toBe('Bearer t2')
+  })
+
+  it('tells of another person, and shows them nothing of the first', async () => {
+    const { store } = await suspended()
+    answers['CurrentUser'] = {
+      code: 200,
+      data: { ...currentUser, userInfo: { ...currentUser.userInfo, userId: 'u2' } },
+    }
+
+    const who = await store.dispatch(signInAgain(CREDENTIALS))
+
+    expect(who).toBe('another')
+    expect(selectIsSuspended(store.getState())).toBe(true)
+    expect(selectUser(store.getState())?.userId).toBe('u1')
+  })
+
+  it('stays when the sign-in is refused', async () => {
+    const { store } = await suspended()
+    answers['Login'] = { code: 400, msg: '账号或密码错误' }
+
+    await expect(store.dispatch(signInAgain(CREDENTIALS))).rejects.toMatchObject({ msg: '账号或密码错误' })
+
+    expect(selectIsSuspended(store.getState())).toBe(true)
+  })
+
+  it('is suspended, not left, when another tab signs out, and goes on with the token of another tab', async () => {
+    const browser = createBrowser()
+    const tab = openTab(browser, () => true)
+    await tab.store.dispatch(signIn(CREDENTIALS))
+    await tab.store.dispatch(loadCurrentUser())
+
+    browser.values.delete('sqos_token')
+    browser.tell('sqos_token')
+    expect(selectIsSuspended(tab.store.getState())).toBe(true)
+
+    browser.values.set('sqos_token', 'Bearer t3')
+    browser.tell('sqos_token')
+    expect(selectIsSuspended(tab.store.getState())).toBe(true)
+    expect(await tab.store.dispatch(resumeSession())).toBe('same')
+    expect(selectIsSuspended(tab.store.getState())).toBe(false)
+    expect(selectToken(tab.store.getState())).toBe('Bearer t3')
   })
 })

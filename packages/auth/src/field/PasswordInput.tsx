@@ -10,6 +10,10 @@ import styles from './PasswordInput.module.css'
 
 interface PasswordInputProps {
   ref?: Ref<RefInputType>
+  /** Default: the word for password. */
+  label?: string | undefined
+  /** A new one is not filled in by the browser. */
+  isNew?: boolean | undefined
   value: string
   onChange: (value: string) => void
   placeholder: string
@@ -18,13 +22,13 @@ interface PasswordInputProps {
 }
 
 /** A password that can be shown, with a word when Caps Lock is on. */
-export function PasswordInput({ ref, error, ...input }: PasswordInputProps) {
+export function PasswordInput({ ref, label, isNew = false, error, ...input }: PasswordInputProps) {
   const { t } = useText(NAMESPACE)
   const [shown, setShown] = useState(false)
   const capsLock = useCapsLock()
 
   return (
-    <Field label={t('password')} error={error} notice={capsLock.isOn ? t('capsLock') : undefined}>
+    <Field label={label ?? t('password')} error={error} notice={capsLock.isOn ? t('capsLock') : undefined}>
       {(links) => (
         <Input
           {...links}
@@ -33,7 +37,7 @@ export function PasswordInput({ ref, error, ...input }: PasswordInputProps) {
           ref={ref}
           size="large"
           type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
           spellCheck={false}
           suffix={
             <button

@@ -7,7 +7,7 @@ import { Field } from '../field/Field.tsx'
 import styles from './CaptchaField.module.css'
 
 interface CaptchaFieldProps {
-  ref: Ref<RefInputType>
+  ref?: Ref<RefInputType>
   image: string
   /** Characters in the image. */
   length: number

@@ -6,18 +6,18 @@ import { Field } from '../field/Field.tsx'
 import { PasswordInput } from '../field/PasswordInput.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import styles from './SignInForm.module.css'
-import { useSignIn } from './use-sign-in.ts'
+import { type SignInOptions, useSignIn } from './use-sign-in.ts'
 
-interface SignInFormProps {
-  /** What comes after; the form stays busy until it is done. */
-  onSignedIn: () => unknown
+interface SignInFormProps extends SignInOptions {
+  /** The heading; none where a dialog has one. */
+  title?: string | undefined
   apiBaseUrl: string
 }
 
 /** Account, password and, when the server asks for it, a captcha. */
-export function SignInForm({ onSignedIn, apiBaseUrl }: SignInFormProps) {
+export function SignInForm({ title, apiBaseUrl, ...options }: SignInFormProps) {
   const { t } = useText(NAMESPACE)
-  const form = useSignIn(onSignedIn)
+  const form = useSignIn(options)
   const { values, errors, captcha, failure, isBusy } = form
   const errorOf = (field: keyof typeof errors) => (errors[field] === '' ? t(`${field}Required`) : errors[field])
 
@@ -30,7 +30,7 @@ export function SignInForm({ onSignedIn, apiBaseUrl }: SignInFormProps) {
         void form.submit()
       }}
     >
-      <h1 className={styles['title']}>{t('signInTitle')}</h1>
+      {title && <h1 className={styles['title']}>{title}</h1>}
       <Failure text={failure} />
       <Field label={t('account')} error={errorOf('account')} hint={t('accountHint')}>
         {(links) => (
@@ -38,7 +38,7 @@ export function SignInForm({ onSignedIn, apiBaseUrl }: SignInFormProps) {
             {...links}
             ref={form.keep('account')}
             size="large"
-            autoFocus
+            autoFocus={!options.account}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -52,6 +52,7 @@ export function SignInForm({ onSignedIn, apiBaseUrl }: SignInFormProps) {
       </Field>
       <PasswordInput
         ref={form.keep('password')}
+        autoFocus={Boolean(options.account)}
         placeholder={t('passwordPlaceholder')}
         value={values.password}
         onChange={form.change('password')}

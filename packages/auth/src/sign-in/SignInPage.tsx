@@ -1,6 +1,11 @@
 import type { Language } from '@sqos/contract'
+import { useText } from '@sqos/i18n/react'
+import type { Credentials, SessionDispatch } from '@sqos/session'
+import { signIn } from '@sqos/session'
 import type { ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
 import { addressAfterSignIn } from '../address-after-sign-in.ts'
+import { NAMESPACE } from '../catalogue.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './SignInPage.module.css'
@@ -19,6 +24,14 @@ export interface SignInPageProps {
 
 /** The first page: who are you? Keeps what was typed when the server refuses. */
 export function SignInPage({ brand, redirect, onSignedIn, onChangeLanguage, apiBaseUrl = '' }: SignInPageProps) {
+  const { t } = useText(NAMESPACE)
+  const dispatch = useDispatch<SessionDispatch>()
+
+  async function signInAndGo(credentials: Credentials) {
+    await dispatch(signIn(credentials))
+    await onSignedIn(addressAfterSignIn(redirect))
+  }
+
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
@@ -31,7 +44,7 @@ export function SignInPage({ brand, redirect, onSignedIn, onChangeLanguage, apiB
             <span>{brand.name}</span>
           </p>
           <div className={styles['card']}>
-            <SignInForm apiBaseUrl={apiBaseUrl} onSignedIn={() => onSignedIn(addressAfterSignIn(redirect))} />
+            <SignInForm title={t('signInTitle')} apiBaseUrl={apiBaseUrl} signInWith={signInAndGo} />
           </div>
         </div>
       </main>

@@ -1,8 +1,7 @@
 import type { RefInputType } from '@arco-design/web-react/es/Input/interface'
 import { isApiError, NO_ANSWER } from '@sqos/api-client'
 import { authApi } from '@sqos/api-client/auth'
-import type { SessionDispatch } from '@sqos/session'
-import { signIn } from '@sqos/session'
+import type { Credentials, SessionDispatch } from '@sqos/session'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { hashPassword } from '../hash-password.ts'
@@ -22,13 +21,20 @@ const newCaptcha = (length: number): Captcha => ({ length, timestamp: String(Dat
 /** The server's words about a field, or an empty text where the field was left empty. */
 type FieldErrors = Partial<Record<SignInField, string | undefined>>
 
+export interface SignInOptions {
+  /** Signs in; rejects with the server's whole answer. The form stays busy until it is done. */
+  signInWith: (credentials: Credentials) => Promise<unknown>
+  /** Typed already. */
+  account?: string | undefined
+}
+
 /** Everything the sign-in form decides; what it looks like is another's business. */
-export function useSignIn(onSignedIn: () => unknown) {
+export function useSignIn({ signInWith, account: known = '' }: SignInOptions) {
   const dispatch = useDispatch<SessionDispatch>()
   const inputs = useRef<Partial<Record<SignInField, RefInputType | null>>>({})
   const attention = useRef<SignInField>(undefined)
   const accountAsked = useRef('')
-  const [values, setValues] = useState<Record<SignInField, string>>({ account: '', password: '', code: '' })
+  const [values, setValues] = useState<Record<SignInField, string>>({ account: known, password: '', code: '' })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [captcha, setCaptcha] = useState<Captcha>()
   const [failure, setFailure] = useState('')
@@ -68,14 +74,11 @@ export function useSignIn(onSignedIn: () => unknown) {
   async function send() {
     const needed = accountAsked.current === account ? captcha : await askForCaptcha()
     if (needed && values.code.trim() === '') return point({ code: '' })
-    await dispatch(
-      signIn({
-        account,
-        passwordHash: hashPassword(values.password),
-        captcha: needed && { code: values.code.trim(), timestamp: needed.timestamp },
-      }),
-    )
-    await onSignedIn()
+    await signInWith({
+      account,
+      passwordHash: hashPassword(values.password),
+      captcha: needed && { code: values.code.trim(), timestamp: needed.timestamp },
+    })
   }
 
   async function refused(error: unknown) {

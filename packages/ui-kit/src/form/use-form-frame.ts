@@ -6,6 +6,7 @@ import { useReturnFocus } from '../confirm/use-return-focus.ts'
 import { NAMESPACE } from '../locales.ts'
 import { controlOf } from './describe-control.ts'
 import { fieldErrorsOf } from './field-errors.ts'
+import { useUnsavedInput } from './unsaved-input.ts'
 
 /** What a form in a dialog or a drawer needs to know. */
 export interface FormFrameOptions<Values> {
@@ -30,6 +31,7 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
 
   const element = () => document.getElementById(formId)
   const typed = () => JSON.stringify(form.current?.getFields() ?? {})
+  useUnsavedInput(() => open && form.current !== null && typed() !== untouched.current)
 
   async function submit(values: Values) {
     if (saving) return

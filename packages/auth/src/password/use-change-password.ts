@@ -1,0 +1,95 @@
+import { isApiError } from '@sqos/api-client'
+import { currentUserApi } from '@sqos/api-client/current-user'
+import type { SessionDispatch } from '@sqos/session'
+import { checkPassword } from '@sqos/validators'
+import { useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { hashPassword } from '../hash-password.ts'
+
+const FIELDS = ['oldPassword', 'password', 'password2', 'code'] as const
+
+export type PasswordField = (typeof FIELDS)[number]
+
+type Values = Record<PasswordField, string>
+
+/** What is wrong with a field: a key of this package's texts. */
+export type PasswordProblem =
+  | `${Exclude<PasswordField, 'code'>}Required`
+  | 'captchaRequired'
+  | 'passwordRule'
+  | 'passwordsDiffer'
+
+const NOTHING: Values = { oldPassword: '', password: '', password2: '', code: '' }
+
+/** Source: contract of the API family, shell, section 12.4; specification of the shell, section 5. */
+export function passwordProblems(values: Values): Partial<Record<PasswordField, PasswordProblem>> {
+  const problems: Partial<Record<PasswordField, PasswordProblem>> = {}
+  for (const field of FIELDS)
+    if (values[field].trim() === '') problems[field] = field === 'code' ? 'captchaRequired' : `${field}Required`
+  if (!problems.password && checkPassword(values.password)) problems.password = 'passwordRule'
+  if (!problems.password2 && values.password2 !== values.password) problems.password2 = 'passwordsDiffer'
+  return problems
+}
+
+/** What the form to change one's own password decides. */
+export function useChangePassword(onChanged: () => unknown) {
+  const dispatch = useDispatch<SessionDispatch>()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(NOTHING)
+  const [asked, setAsked] = useState<ReadonlySet<PasswordField>>(new Set())
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [timestamp, setTimestamp] = useState(newKey)
+
+  const problems = passwordProblems(values)
+
+  function refused(error: unknown) {
+    if (!isApiError(error)) throw error
+    setFailure(error.msg)
+    // A captcha is good for one try.
+    setTimestamp(newKey())
+    setValues((now) => ({ ...now, code: '' }))
+    setAsked(new Set())
+  }
+
+  async function submit() {
+    if (isBusy) return
+    setFailure('')
+    setAsked(new Set(FIELDS))
+    const first = FIELDS.find((field) => problems[field])
+    if (first) return form.current?.querySelector<HTMLElement>(`[data-field="${first}"] input`)?.focus()
+    setIsBusy(true)
+    try {
+      const modifyPasswordBody = {
+        oldPassword: hashPassword(values.oldPassword),
+        password: hashPassword(values.password),
+        code: values.code.trim(),
+        timestamp,
+      }
+      const call = currentUserApi.endpoints.modifyPassword.initiate({ modifyPasswordBody }, { track: false })
+      await dispatch(call).unwrap()
+      setValues(NOTHING)
+      setAsked(new Set())
+      await onChanged()
+    } catch (error) {
+      refused(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    form,
+    values,
+    failure,
+    isBusy,
+    timestamp,
+    isTouched: FIELDS.some((field) => values[field] !== ''),
+    problemOf: (field: PasswordField) => (asked.has(field) ? problems[field] : undefined),
+    change: (field: PasswordField) => (value: string) => setValues((now) => ({ ...now, [field]: value })),
+    refreshCaptcha: () => setTimestamp(newKey()),
+    submit,
+  }
+}
+
+const newKey = () => String(Date.now())
