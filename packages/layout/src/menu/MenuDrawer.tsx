@@ -1,5 +1,6 @@
 import { useText } from '@sqos/i18n/react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useModal } from '../dialog/use-modal.ts'
 import styles from './MenuDrawer.module.css'
 
 export interface MenuDrawerProps {
@@ -8,27 +9,15 @@ export interface MenuDrawerProps {
   children: ReactNode
 }
 
-/** The menu of a narrow screen. The browser's own dialog keeps focus inside, closes on Escape and gives focus back. */
+/** The menu of a narrow screen, off the canvas until it is asked for. */
 export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
   const { t } = useText('layout')
-  const ref = useRef<HTMLDialogElement>(null)
-
-  useEffect(
-    function followOpen() {
-      if (open) ref.current?.showModal()
-      else ref.current?.close()
-    },
-    [open],
-  )
-
-  function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === event.currentTarget) onClose()
-  }
+  const modal = useModal(open, onClose)
 
   return (
     // Keyboard users close with Escape, which the dialog brings along.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={ref} className={styles.drawer} aria-label={t('mainMenu')} onClose={onClose} onClick={closeOnBackdrop}>
+    <dialog {...modal} className={styles.drawer} aria-label={t('mainMenu')}>
       <div className={styles.panel}>{children}</div>
     </dialog>
   )

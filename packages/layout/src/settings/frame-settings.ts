@@ -1,0 +1,23 @@
+import type { LayoutType } from '@sqos/contract'
+import type { ThemeSettings } from '@sqos/ui-kit/theme'
+
+/** What a person chooses about the frame, beside the theme. Source of the names: specification of the shell, section 3. */
+export interface FrameSettings extends ThemeSettings {
+  layoutType: LayoutType
+  tagsView: boolean
+  tagsIcon: boolean
+  useCache: boolean
+  sidebarLogo: boolean
+  showLanguage: boolean
+  showSearch: boolean
+}
+
+/** The settings that are on or off, in the order of the drawer. */
+export const SETTING_SWITCHES = [
+  'tagsView',
+  'tagsIcon',
+  'useCache',
+  'sidebarLogo',
+  'showLanguage',
+  'showSearch',
+] as const satisfies readonly (keyof FrameSettings)[]
