@@ -5,6 +5,7 @@ import { connectSession, endSession, selectToken, sessionCatalogue } from '@sqos
 import { loadArcoLocale, showToast, uiKitLocales } from '@sqos/ui-kit'
 import { config } from './config.ts'
 import { currentLanguage, readLanguage, saveLanguage } from './language.ts'
+import { keepState } from './settings/keep-state.ts'
 import { type AppStore, createStore } from './store.ts'
 import { adminCatalogue } from './texts.ts'
 
@@ -31,6 +32,7 @@ export function createApp(): { store: AppStore; ready: Promise<AppContext> } {
   }
   const store = createStore(api)
   connectSession(store)
+  keepState(store)
 
   async function prepare(): Promise<AppContext> {
     const catalogues = [adminCatalogue, uiKitLocales, sessionCatalogue, authCatalogue]

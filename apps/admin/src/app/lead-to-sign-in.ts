@@ -1,4 +1,5 @@
-import { guardNavigation } from './guard/guard-navigation.ts'
+import { guardNavigation, signInAddress } from './guard/guard-navigation.ts'
+import { jumpTarget } from './routing/jump-target.ts'
 
 /** Puts the sign-in page's address in place of the present one, as the guard would, before there is a router. */
 export function leadToSignIn() {
@@ -11,7 +12,7 @@ export function leadToSignIn() {
     menusLoaded: false,
     isKnown: () => false,
   })
-  // Of the addresses that are open to all, only the sign-in page has a screen in this application.
+  // Of the addresses that are open to all, the others only lead on.
   if (verdict.type === 'redirect') window.history.replaceState(null, '', verdict.to)
-  else if (pathname !== '/login') window.history.replaceState(null, '', '/login')
+  else if (pathname !== '/login') window.history.replaceState(null, '', signInAddress(jumpTarget(search)))
 }

@@ -1,40 +1,41 @@
-import { ModelIdProvider } from '@sqos/session'
-import type { ComponentType } from 'react'
-import { useLoaderData, useRouteError } from 'react-router'
-import { useRouteTitle } from '../menu/use-route-title.ts'
+import { type ComponentType, useEffect } from 'react'
+import { useLoaderData, useLocation, useRouteError } from 'react-router'
 import type { MenuRoute } from '../menu/menu-routes.ts'
 import { Failure } from '../screens/Failure.tsx'
-import { useTitle } from '../use-title.ts'
-import { PageRouteContext } from './page-route.ts'
+import { useAppDispatch } from '../store.ts'
+import { tabOpened } from '../tabs/tabs-slice.ts'
+import { KeptPages } from './KeptPages.tsx'
 
 /** What the loader found at an address. */
 export interface PageData {
   Page: ComponentType
   route: MenuRoute | undefined
-  /** Another key draws the page anew. */
-  key: string
+  /** The address, without query. */
+  path: string
+  /** Never kept alive behind another page. */
+  noCache: boolean
 }
 
-/** Draws the page at the present address, with its title and its permissions around it. */
+/** Pages that are passed through and get no tab. */
+const WITHOUT_TAB: ReadonlySet<string> = new Set(['/404', '/menuMore'])
+
+/** Draws the page at the present address and enters it among the tabs. */
 export function OpenedPage() {
-  const { Page, route, key } = useLoaderData<PageData>()
-  return (
-    <PageRouteContext value={route}>
-      <ModelIdProvider modelId={route?.id}>
-        {route && <RouteTitle route={route} />}
-        <Page key={key} />
-      </ModelIdProvider>
-    </PageRouteContext>
+  const data = useLoaderData<PageData>()
+  const { pathname, search } = useLocation()
+  const dispatch = useAppDispatch()
+
+  useEffect(
+    function enterTab() {
+      if (!WITHOUT_TAB.has(pathname)) dispatch(tabOpened(pathname + search))
+    },
+    [pathname, search, dispatch],
   )
+
+  return <KeptPages data={data} />
 }
 
-/** Titles pages of the menu; those without an entry title themselves. */
-function RouteTitle({ route }: { route: MenuRoute }) {
-  useTitle(useRouteTitle()(route))
-  return null
-}
-
-/** In place of a page that broke: the frame stays, and the way on. */
+/** In place of a page that could not be opened: the frame stays, and the way on. */
 export function PageFailure() {
   return <Failure error={useRouteError()} />
 }

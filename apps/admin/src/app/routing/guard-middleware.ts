@@ -11,7 +11,7 @@ import { pageOf } from './page-of.ts'
 import { ServerAwayError } from './server-away.ts'
 
 /** Addresses that are no page of the menu and have their own route. */
-const OWN_ROUTES: ReadonlySet<string> = new Set(['/', '/login', '/lockScreen'])
+const OWN_ROUTES: ReadonlySet<string> = new Set(['/', '/login', '/lockScreen', '/jump', '/auth-redirect'])
 
 /** What a proxy answers while the server behind it is away. */
 const SERVER_AWAY: ReadonlySet<number> = new Set([NO_ANSWER, 502, 503, 504])

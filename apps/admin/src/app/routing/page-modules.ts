@@ -5,6 +5,8 @@ import type { ComponentType } from 'react'
 export interface PageModule {
   default: ComponentType
   catalogues?: readonly Catalogue[]
+  /** The page is drawn anew at every visit, also when pages are kept alive. */
+  noCache?: boolean
 }
 
 const files = import.meta.glob<PageModule>('../../pages/**/index.tsx')

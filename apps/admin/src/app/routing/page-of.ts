@@ -1,7 +1,7 @@
 import type { MenuRoute } from '../menu/menu-routes.ts'
 
 /** Pages that exist without a menu entry. Source: specification of the shell, section 2. */
-const FIXED_PAGES: ReadonlySet<string> = new Set(['/home', '/404'])
+const FIXED_PAGES: ReadonlySet<string> = new Set(['/home', '/404', '/dashboard', '/profile', '/menuMore'])
 
 /** The pages that draw what a whole kind of menu entry opens. */
 const RENDERERS: Partial<Record<MenuRoute['kind'], string>> = { dictionary: '/dictionary', link: '/link' }

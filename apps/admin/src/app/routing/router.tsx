@@ -1,11 +1,15 @@
 import { addCatalogue } from '@sqos/i18n'
+import { selectToken } from '@sqos/session'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, replace } from 'react-router'
 import type { AppContext } from '../create-app.ts'
-import { guardFailedNavigation } from '../guard/guard-navigation.ts'
+import { guardFailedNavigation, signInAddress } from '../guard/guard-navigation.ts'
 import { selectRoutesByPath } from '../menu/menu-selectors.ts'
 import { ProgressBar } from '../screens/ProgressBar.tsx'
 import { RootFailure } from '../screens/RootFailure.tsx'
+import { tabKeyOf } from '../tabs/tab-key.ts'
+import { tabRefreshed } from '../tabs/tabs-slice.ts'
 import { createGuard } from './guard-middleware.ts'
+import { jumpTarget } from './jump-target.ts'
 import { OpenedPage, PageFailure, type PageData } from './OpenedPage.tsx'
 import { pageModules } from './page-modules.ts'
 import { pageOf } from './page-of.ts'
@@ -13,9 +17,6 @@ import { Root } from './Root.tsx'
 
 /** Every address of the application, behind the guard. */
 export function createAppRouter(context: AppContext) {
-  // Counts the visits through /redirect/…, whose purpose is to draw a page anew.
-  let revision = 0
-
   async function openPage({ request }: LoaderFunctionArgs): Promise<PageData> {
     const { pathname } = new URL(request.url)
     const routes = selectRoutesByPath(context.store.getState())
@@ -25,11 +26,16 @@ export function createAppRouter(context: AppContext) {
     try {
       const page = await load()
       await Promise.all((page.catalogues ?? []).map((catalogue) => addCatalogue(context.i18n, catalogue)))
-      return { Page: page.default, route: address.route, key: `${pathname} ${revision}` }
+      return { Page: page.default, route: address.route, path: pathname, noCache: page.noCache ?? false }
     } catch (error) {
       const to = request.signal.aborted ? undefined : guardFailedNavigation(error)
       throw to && pathname !== to ? redirect(to) : error
     }
+  }
+
+  const jump = ({ request }: LoaderFunctionArgs) => {
+    const to = jumpTarget(new URL(request.url).search)
+    return replace(selectToken(context.store.getState()) === null ? signInAddress(to) : to)
   }
 
   return createBrowserRouter([
@@ -44,14 +50,17 @@ export function createAppRouter(context: AppContext) {
       shouldRevalidate: () => false,
       children: [
         { path: '/login', lazy: () => import('../screens/SignIn.tsx') },
+        { path: '/jump', loader: jump },
+        { path: '/auth-redirect', loader: jump },
         { path: '/lockScreen', lazy: () => import('../screens/Locked.tsx') },
         {
           path: '/redirect/*',
+          // Its purpose is to draw a page anew.
           loader: ({ params, request }) => {
-            revision += 1
             // One slash: two would name another site.
-            const path = (params['*'] ?? '').replace(/^[/\\]+/, '')
-            return replace(`/${path}${new URL(request.url).search}`)
+            const path = `/${(params['*'] ?? '').replace(/^[/\\]+/, '')}${new URL(request.url).search}`
+            context.store.dispatch(tabRefreshed(tabKeyOf(path)))
+            return replace(path)
           },
         },
         {

@@ -1,0 +1,68 @@
+import { ModelIdProvider } from '@sqos/session'
+import { ErrorBoundary } from '@sqos/ui-kit'
+import { Activity, memo, useContext, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { UNSAFE_LocationContext as LocationContext } from 'react-router'
+import { useRouteTitle } from '../menu/use-route-title.ts'
+import type { MenuRoute } from '../menu/menu-routes.ts'
+import { selectSettings } from '../settings/settings-slice.ts'
+import type { AppState } from '../store.ts'
+import { tabKey } from '../tabs/tab-key.ts'
+import { selectRevisions, selectTabs } from '../tabs/tabs-slice.ts'
+import { useTitle } from '../use-title.ts'
+import { keepPages, type KeptPage } from './kept-pages.ts'
+import type { PageData } from './OpenedPage.tsx'
+import { PageRouteContext } from './page-route.ts'
+
+type RouterLocation = React.ContextType<typeof LocationContext>
+
+/** The page on screen and, when the person wants that, the ones behind it: hidden, alive, and still at their own address. */
+export function KeptPages({ data }: { data: PageData }) {
+  const location = useContext(LocationContext)
+  const { pageCache } = useSelector((state: AppState) => selectSettings(state))
+  const tabs = useSelector((state: AppState) => selectTabs(state))
+  const revisions = useSelector((state: AppState) => selectRevisions(state))
+  const [kept, setKept] = useState<readonly KeptPage<RouterLocation>[]>([])
+
+  const current = { key: tabKey(location.location), data, location }
+  const pages = keepPages(kept, current, { cache: pageCache, open: new Set(tabs.map((tab) => tab.key)) })
+  if (pages !== kept) setKept(pages)
+
+  // In an order that never changes: elements that move lose the scroll position of what is inside.
+  return pages
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map((page) => (
+      <Activity key={page.key} mode={page.key === current.key ? 'visible' : 'hidden'}>
+        <AlivePage page={page} revision={revisions[page.key] ?? 0} />
+      </Activity>
+    ))
+}
+
+interface AlivePageProps {
+  page: KeptPage<RouterLocation>
+  /** Another number draws the page anew. */
+  revision: number
+}
+
+/** A page with its title, its permissions and its location around it; when it throws, its neighbours live on. */
+const AlivePage = memo(function AlivePage({ page, revision }: AlivePageProps) {
+  const { Page, route, path } = page.data
+  return (
+    <LocationContext value={page.location}>
+      <PageRouteContext value={route}>
+        <ModelIdProvider modelId={route?.id}>
+          {route && <RouteTitle route={route} />}
+          <ErrorBoundary key={`${path} ${revision}`} resetKey={path}>
+            <Page />
+          </ErrorBoundary>
+        </ModelIdProvider>
+      </PageRouteContext>
+    </LocationContext>
+  )
+})
+
+/** Titles pages of the menu; those without an entry title themselves. */
+function RouteTitle({ route }: { route: MenuRoute }) {
+  useTitle(useRouteTitle()(route))
+  return null
+}

@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { authApi } from '@sqos/api-client/auth'
+import { LAYOUT_TYPES, type LayoutType } from '@sqos/contract'
+
+/** How the frame is arranged for one person; colours and density belong to the theme. */
+export interface Settings {
+  layoutType: LayoutType
+  /** The bar with the opened pages. */
+  tabView: boolean
+  tabIcons: boolean
+  /** Pages keep what was typed and opened while another one is on screen. */
+  pageCache: boolean
+  languageSelector: boolean
+  searchBox: boolean
+}
+
+/** What a person sees who has chosen nothing. Source: specification of the shell, section 9. */
+export const DEFAULT_SETTINGS: Settings = {
+  layoutType: 'classic',
+  tabView: true,
+  tabIcons: false,
+  pageCache: false,
+  languageSelector: true,
+  searchBox: true,
+}
+
+/** Settings out of whatever was kept or sent: what is missing or unknown is the default. */
+export function settingsFrom(kept: Readonly<Record<string, unknown>>): Settings {
+  const flag = (key: Exclude<keyof Settings, 'layoutType'>) => {
+    const value = kept[key]
+    return typeof value === 'boolean' ? value : DEFAULT_SETTINGS[key]
+  }
+  return {
+    layoutType: LAYOUT_TYPES.find((type) => type === kept['layoutType']) ?? DEFAULT_SETTINGS.layoutType,
+    tabView: flag('tabView'),
+    tabIcons: flag('tabIcons'),
+    pageCache: flag('pageCache'),
+    languageSelector: flag('languageSelector'),
+    searchBox: flag('searchBox'),
+  }
+}
+
+const slice = createSlice({
+  name: 'settings',
+  initialState: DEFAULT_SETTINGS,
+  reducers: {
+    settingsChanged: (state, { payload }: PayloadAction<Partial<Settings>>) => ({ ...state, ...payload }),
+  },
+  extraReducers: (builder) =>
+    // The layout that the person chose, on whatever machine that was.
+    builder.addMatcher(authApi.endpoints.login.matchFulfilled, (state, { payload }) => {
+      state.layoutType = settingsFrom({ layoutType: payload.theme }).layoutType
+    }),
+  selectors: { selectSettings: (state) => state },
+})
+
+export const settingsReducer = slice.reducer
+export const { settingsChanged } = slice.actions
+export const { selectSettings } = slice.selectors

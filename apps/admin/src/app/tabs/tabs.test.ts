@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { tabKeyOf } from './tab-key.ts'
+import {
+  HOME,
+  neighbourOf,
+  NO_TABS,
+  otherTabsClosed,
+  tabClosed,
+  tabOpened,
+  tabRefreshed,
+  tabsClosed,
+  tabsFrom,
+  tabsOwned,
+  tabsReducer,
+  tabsReordered,
+} from './tabs-slice.ts'
+
+type Action = Parameters<typeof tabsReducer>[1]
+
+const after = (...actions: Action[]) => actions.reduce(tabsReducer, NO_TABS)
+const keys = (...actions: Action[]) => after(...actions).tabs.map((tab) => tab.key)
+const opened = ['/a', '/b', '/c'].map((path) => tabOpened(path))
+
+it.each([
+  ['/a', '/a'],
+  ['/a?keyword=x&currentPage=2#top', '/a'],
+  ['/a?keyword=x&id=7', '/a?id=7'],
+  ['/a?id=', '/a'],
+  ['/a?id=7%2F1', '/a?id=7%2F1'],
+])('%s belongs to the tab %s', (path, key) => {
+  expect(tabKeyOf(path)).toBe(key)
+})
+
+it('has one tab for each address and record, which remembers its filters', () => {
+  const { tabs } = after(tabOpened('/a?x=1'), tabOpened('/b?id=1'), tabOpened('/b?id=2'), tabOpened('/a?x=2'))
+  expect(tabs.map((tab) => tab.path)).toEqual(['/home', '/a?x=2', '/b?id=1', '/b?id=2'])
+})
+
+it.each<[string, Action, string[]]>([
+  ['one', tabClosed('/b'), [HOME, '/a', '/c']],
+  ['not the start page', tabClosed(HOME), [HOME, '/a', '/b', '/c']],
+  ['all others', otherTabsClosed('/b'), [HOME, '/b']],
+  ['all others than the start page', otherTabsClosed(HOME), [HOME]],
+  ['all', tabsClosed(), [HOME]],
+  ['in another order', tabsReordered([HOME, '/c', '/a', '/b']), [HOME, '/c', '/a', '/b']],
+  ['the start page stays in front', tabsReordered(['/c', HOME, '/b']), [HOME, '/c', '/b', '/a']],
+])('closes and orders: %s', (_, action, expected) => {
+  expect(keys(...opened, action)).toEqual(expected)
+})
+
+it.each([
+  ['/a', '/b'],
+  ['/c', '/b'],
+  ['/nowhere', HOME],
+])('after %s closes comes %s', (key, next) => {
+  expect(neighbourOf(after(...opened).tabs, key).key).toBe(next)
+})
+
+it('belongs to one person', () => {
+  const mine = after(tabsOwned('1'), ...opened)
+  expect(tabsReducer(mine, tabsOwned('1'))).toBe(mine)
+  expect(tabsReducer(mine, tabsOwned('2'))).toEqual({ ...NO_TABS, userId: '2' })
+})
+
+it('counts refreshes of each page alone', () => {
+  expect(after(tabRefreshed('/a'), tabRefreshed('/a'), tabRefreshed('/b')).revisions).toEqual({ '/a': 2, '/b': 1 })
+})
+
+it('remembers the eight pages opened last, newest first', () => {
+  const paths = Array.from({ length: 10 }, (_, index) => tabOpened(`/p${index}`))
+  const { recent } = after(...paths, tabOpened('/p5'), tabOpened(HOME))
+  expect(recent).toEqual(['/p5', '/p9', '/p8', '/p7', '/p6', '/p4', '/p3', '/p2'])
+})
+
+it('has at most 50 tabs, also from storage, each once', () => {
+  const paths = Array.from({ length: 60 }, (_, index) => `/p${index}`)
+  expect(keys(...paths.map((path) => tabOpened(path)))).toHaveLength(50)
+  expect(tabsFrom({ paths: [...paths, '/p59', '/home'] }).tabs.at(-1)?.key).toBe('/p59')
+  expect(tabsFrom({ paths }).tabs).toHaveLength(50)
+})
