@@ -15,6 +15,11 @@ export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNo
     [language],
   )
 
+  return <I18nScope i18n={i18n}>{children}</I18nScope>
+}
+
+/** Gives a translator to a part of somebody else's page, whose language is not ours to name. */
+export function I18nScope({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
 }
 

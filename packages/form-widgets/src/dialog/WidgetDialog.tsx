@@ -1,6 +1,6 @@
 import { Button, Drawer, Modal } from '@arco-design/web-react'
 import { IconClose } from '@arco-design/web-react/icon'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useWidgetText } from '../texts/text-context.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import styles from './WidgetDialog.module.css'
@@ -37,6 +37,22 @@ export function WidgetDialog(props: WidgetDialogProps) {
   const id = props.id ?? ownId
   const size = `min(${typeof width === 'number' ? `${width}px` : width}, calc(100vw - 32px))`
 
+  const focusFirst = () => {
+    const body = document.getElementById(`${id}-body`)
+    if (!body?.contains(document.activeElement)) body?.querySelector<HTMLElement>(firstFocus)?.focus()
+  }
+
+  useEffect(
+    function beginInside() {
+      if (!open) return
+      // After Arco has given the focus to the frame: whoever types at once must not type into nothing.
+      const timer = setTimeout(focusFirst)
+      return () => clearTimeout(timer)
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- once per opening
+    [open],
+  )
+
   const body = (
     <div id={`${id}-body`} className={styles.body}>
       {children}
@@ -54,7 +70,7 @@ export function WidgetDialog(props: WidgetDialogProps) {
     autoFocus: false,
     unmountOnExit: true,
     onCancel: onClose,
-    afterOpen: () => document.getElementById(`${id}-body`)?.querySelector<HTMLElement>(firstFocus)?.focus(),
+    afterOpen: focusFirst,
     afterClose: returnFocus,
     footer: (
       <div className={styles.footer}>

@@ -3,11 +3,12 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { ControlProps } from '../base/use-field.ts'
 import type { DataRecord } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'
+import { Isolated } from './Isolated.tsx'
 import { PickerInput } from './PickerInput.tsx'
 import type { PickerColumn, RecordSource } from './record-source.ts'
 import type { ChosenRecords } from './use-records.ts'
 
-const RecordPopup = lazy(() => import('./RecordPopup.tsx'))
+const RecordPopup = lazy(async () => ({ default: (await import('./RecordPopup.tsx')).RecordPopup }))
 
 /** What the fields that choose records have in common. */
 export interface RecordPickerOptions {
@@ -67,29 +68,31 @@ export function RecordPicker({ options, control, source, multiple, ids, records,
         onClear={() => onChoose([])}
       />
       {opening > 0 && (
-        <Suspense>
-          <RecordPopup
-            key={opening}
-            id={popupId}
-            kind={options.popupType ?? 'dialog'}
-            title={options.popupTitle ?? t('popupSelect.title')}
-            width={/^\d+$/.test(String(popupWidth)) ? Number(popupWidth) : popupWidth}
-            source={source}
-            columns={columns}
-            hasPage={hasPage}
-            pageSize={pageSize}
-            multiple={multiple}
-            ids={ids}
-            recordOf={records.recordOf}
-            isOpen={isOpen}
-            onConfirm={(chosen) => {
-              records.remember(chosen)
-              setOpen(false)
-              onChoose(chosen)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <Isolated>
+          <Suspense>
+            <RecordPopup
+              key={opening}
+              id={popupId}
+              kind={options.popupType ?? 'dialog'}
+              title={options.popupTitle ?? t('popupSelect.title')}
+              width={/^\d+$/.test(String(popupWidth)) ? Number(popupWidth) : popupWidth}
+              source={source}
+              columns={columns}
+              hasPage={hasPage}
+              pageSize={pageSize}
+              multiple={multiple}
+              ids={ids}
+              recordOf={records.recordOf}
+              isOpen={isOpen}
+              onConfirm={(chosen) => {
+                records.remember(chosen)
+                setOpen(false)
+                onChoose(chosen)
+              }}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        </Isolated>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { Button, Input } from '@arco-design/web-react'
 import { IconRefresh } from '@arco-design/web-react/icon'
 import { I18nScope } from '@sqos/i18n/react'
 import { DataTable, Pagination } from '@sqos/ui-kit/table'
-import { type MouseEvent, useMemo, useState } from 'react'
+import { type FormEvent, type MouseEvent, useMemo, useState } from 'react'
 import { WidgetDialog } from '../dialog/WidgetDialog.tsx'
 import type { DataRecord } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'
@@ -27,7 +27,7 @@ export interface RecordPopupProps extends PickerRowsOptions {
 }
 
 /** The table to choose records from. Loaded when it is opened first. */
-export default function RecordPopup(props: RecordPopupProps) {
+export function RecordPopup(props: RecordPopupProps) {
   return <WidgetDialog {...useChoice(props)} id={props.id} kind={props.kind} title={props.title} width={props.width} />
 }
 
@@ -50,6 +50,11 @@ function useChoice(props: RecordPopupProps) {
   /** A chosen record that was never seen, only stored, is handed on with what is known of it. */
   const confirm = (ids: ReadonlyMap<string, DataRecord | undefined>) =>
     onConfirm([...ids].map(([id, record]) => record ?? { [source.idKey]: id }))
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    rows.search(keyword.trim())
+  }
 
   const chooseClicked = ({ target }: MouseEvent) => {
     const key = target instanceof Element && target.closest<HTMLElement>('[data-row-key]')?.dataset['rowKey']
@@ -86,28 +91,29 @@ function useChoice(props: RecordPopupProps) {
 
   const children = (
     <I18nScope i18n={i18n}>
-      <search className={styles.bar}>
-        <Input
-          aria-label={t('popupSelect.keywordLabel')}
-          placeholder={t('popupSelect.keyword')}
-          value={keyword}
-          onChange={setKeyword}
-          onPressEnter={() => rows.search(keyword.trim())}
-        />
-        <Button type="primary" onClick={() => rows.search(keyword.trim())}>
-          {t('popupSelect.search')}
-        </Button>
-        <Button
-          onClick={() => {
-            setKeyword('')
-            rows.search('')
-          }}
-        >
-          {t('popupSelect.reset')}
-        </Button>
-        <button type="button" className={styles.refresh} onClick={rows.refresh}>
-          <IconRefresh aria-hidden /> {t('popupSelect.refresh')}
-        </button>
+      <search>
+        <form className={styles.bar} onSubmit={search}>
+          <Input
+            aria-label={t('popupSelect.keywordLabel')}
+            placeholder={t('popupSelect.keyword')}
+            value={keyword}
+            onChange={setKeyword}
+          />
+          <Button type="primary" htmlType="submit">
+            {t('popupSelect.search')}
+          </Button>
+          <Button
+            onClick={() => {
+              setKeyword('')
+              rows.search('')
+            }}
+          >
+            {t('popupSelect.reset')}
+          </Button>
+          <button type="button" className={styles.refresh} onClick={rows.refresh}>
+            <IconRefresh aria-hidden /> {t('popupSelect.refresh')}
+          </button>
+        </form>
       </search>
       <ChoiceContext value={{ chosen: chosen.keys().next().value, choose: (id) => choose([id]) }}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- for

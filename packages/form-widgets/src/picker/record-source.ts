@@ -39,7 +39,8 @@ export const interfaceSource = (source: InterfaceSource): RecordSource => ({
 
 /** Records of another form. */
 export const modelSource = ({ modelId, relationField }: { modelId: string; relationField: string }): RecordSource => ({
-  key: `model ${modelId} ${relationField}`,
+  // Whatever column is shown, the record is the same: fields and attributes of it share one call.
+  key: `model ${modelId}`,
   idKey: 'id',
   labelKey: relationField,
   rows: (services, query, signal) => services.modelRows({ ...query, modelId, relationField }, { signal }),

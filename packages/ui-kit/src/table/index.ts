@@ -1,3 +1,7 @@
+// What a table needs outside of an application: its pages and its texts, without dialogs, toasts and a router.
+export { Pagination } from '../list/Pagination.tsx'
+export type { PaginationProps } from '../list/Pagination.tsx'
+export { uiKitLocales } from '../locales.ts'
 export { DataTable } from './DataTable.tsx'
 export type {
   CellValue,

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fieldDocs, held, inForm } from '../base/story.example.tsx'
+import { CUSTOMER_COLUMNS, customerServices } from '../picker/records.example.ts'
+import { MemoryServices } from '../testing/memory-services.ts'
+import { RelationFormField } from './RelationFormField.tsx'
+
+const meta = {
+  title: 'form-widgets/RelationFormField',
+  component: RelationFormField,
+  tags: ['autodocs'],
+  decorators: [inForm],
+  render: held(RelationFormField),
+  args: { onChange: fn(), modelId: 'customers', relationField: 'fullName', columnOptions: CUSTOMER_COLUMNS },
+  parameters: {
+    label: '关联客户',
+    services: customerServices(),
+    ...fieldDocs({
+      about: "A record of another form, with a link to it. The link's address comes from the service `recordHref`.",
+      does: ['Show the record’s other attributes with `RelationAttributeField` beside it.'],
+      donts: ['Copy attributes of the record into fields of your own: they grow old.'],
+      keys: { 'Enter, Space, Arrow down': 'opens the table', 'Delete, Backspace': 'empties the field' },
+    }),
+  },
+} satisfies Meta<typeof RelationFormField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = {
+  args: { value: 'c2' },
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: '查看 客户2' })
+    await expect(link).toHaveAttribute('href', '#/customers/c2')
+  },
+}
+
+export const Disabled: Story = { args: { value: 'c2', disabled: true } }
+
+export const ReadOnly: Story = { args: { value: 'c2', mode: 'readonly' } }
+
+export const Detail: Story = {
+  args: { value: 'c2', mode: 'detail' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('link', { name: '客户2' })).toBeVisible()
+  },
+}
+
+export const Problem: Story = { args: { required: true, problem: '不能为空' } }
+
+export const Loading: Story = {
+  args: { value: 'c2' },
+  parameters: { services: customerServices({ delay: Number.POSITIVE_INFINITY }) },
+}
+
+export const Failed: Story = {
+  args: { value: 'c2' },
+  parameters: { services: customerServices({ failing: new Set(['modelRecord']) }) },
+}
+
+const long = '一张标题非常非常长的合同，长到任何输入框都放不下，只有把鼠标移上去才能看到全部内容'
+export const LongText: Story = {
+  args: { value: 'long' },
+  parameters: { services: new MemoryServices({ models: { customers: [{ id: 'long', fullName: long }] } }) },
+}
+
+export const Chooses: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '关联客户' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '选择数据' }))
+    await userEvent.click(await dialog.findByRole('radio', { name: '选择 客户3' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+
+    await expect(args.onChange).toHaveBeenLastCalledWith('c3', expect.objectContaining({ fullName: '客户3' }))
+    await waitFor(() => expect(within(canvasElement).getByRole('link', { name: '查看 客户3' })).toBeVisible())
+  },
+}
