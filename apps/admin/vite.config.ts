@@ -1,4 +1,4 @@
-import { arcoStyles, jsonImports } from '@sqos/build/vite'
+import { arcoStyles, jsonImports, versionFile } from '@sqos/build/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
@@ -7,7 +7,7 @@ const FRAMEWORK =
   /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|react-router)[\\/]/
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), arcoStyles(), jsonImports()],
+  plugins: [react(), arcoStyles(), jsonImports(), versionFile()],
   server: { port: 4250, host: '127.0.0.1', proxy: proxyOf(mode) },
   preview: { port: 4251, host: '127.0.0.1', proxy: proxyOf(mode) },
   build: {

@@ -7,8 +7,10 @@ import { App } from './app/App.tsx'
 import { createApp } from './app/create-app.ts'
 import { leadToSignIn } from './app/lead-to-sign-in.ts'
 import { loadRouted, loadSignInScreen } from './app/screens/load-screens.ts'
+import { followUpdates } from './app/version/follow-updates.ts'
 
 startTheme()
+followUpdates()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('admin: index.html has no element with the id "root".')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -68,4 +69,34 @@ export function jsonImports(): Plugin {
       handler: (code) => ({ code: code.replaceAll(JSON_ATTRIBUTE, '$1)'), map: null }),
     },
   }
+}
+
+/**
+ * Names the build after all of its files: `<meta name="sqos-version">` in index.html is what a page came from,
+ * `version.json` what the server has now. The same sources give the same name.
+ */
+export function versionFile(): Plugin {
+  return {
+    name: 'sqos:version-file',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => [
+        { tag: 'meta', attrs: { name: 'sqos-version', content: versionOf(Object.keys(bundle)) }, injectTo: 'head' },
+      ],
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const source = JSON.stringify({ version: versionOf(Object.keys(bundle)) })
+        this.emitFile({ type: 'asset', fileName: 'version.json', source })
+      },
+    },
+  }
+}
+
+/** Names of scripts and styles hold a hash of their content; other files do not change what runs. */
+function versionOf(fileNames: readonly string[]): string {
+  const hashed = fileNames.filter((name) => /\.(js|css)$/.test(name)).toSorted()
+  return createHash('sha256').update(hashed.join('\n')).digest('hex').slice(0, 12)
 }

@@ -1,9 +1,10 @@
 import type { ApiEnvironment } from '@sqos/api-client'
 import { authCatalogue } from '@sqos/auth'
 import { createI18n, detectLanguage, type I18n } from '@sqos/i18n'
-import { connectSession, endSession, selectToken, sessionCatalogue } from '@sqos/session'
-import { loadArcoLocale, showToast, uiKitLocales } from '@sqos/ui-kit'
+import { connectSession, selectToken, sessionCatalogue } from '@sqos/session'
+import { hasUnsavedInput, loadArcoLocale, showToast, uiKitLocales } from '@sqos/ui-kit'
 import { config } from './config.ts'
+import { sessionEnded } from './expiry/end-session.ts'
 import { currentLanguage, readLanguage, saveLanguage } from './language.ts'
 import { keepState } from './settings/keep-state.ts'
 import { type AppStore, createStore } from './store.ts'
@@ -25,13 +26,13 @@ export function createApp(): { store: AppStore; ready: Promise<AppContext> } {
     getToken: () => selectToken(store.getState()),
     getLanguage: () => (i18n ? currentLanguage(i18n) : language),
     // Whoever shows pages sees the token vanish and leads to the sign-in page.
-    onSessionEnded: () => store.dispatch(endSession()),
+    onSessionEnded: () => sessionEnded(store),
     toast: showToast,
     text: (key) => i18n?.t(key, { ns: 'admin' }) ?? '',
     now: () => Date.now(),
   }
   const store = createStore(api)
-  connectSession(store)
+  connectSession(store, { hasUnsavedInput })
   keepState(store)
 
   async function prepare(): Promise<AppContext> {

@@ -1,4 +1,5 @@
-import { selectIsLocked, selectToken } from '@sqos/session'
+import { selectIsLocked, selectIsSuspended, selectToken } from '@sqos/session'
+import { hasUnsavedInput } from '@sqos/ui-kit'
 import { lockedFrom } from '../frame/locked-from.ts'
 import { signInAddress } from '../guard/guard-navigation.ts'
 import type { AppStore } from '../store.ts'
@@ -11,11 +12,14 @@ export function followSession(store: AppStore, router: AppRouter) {
     // A navigation under way asks the guard by itself.
     if (!initialized || navigation.state !== 'idle' || location.pathname === '/login') return
     const state = store.getState()
+    // The person is asked to sign in over the page.
+    if (selectIsSuspended(state)) return
     const here = location.pathname + location.search
     const onLockScreen = location.pathname === '/lockScreen'
     if (selectToken(state) === null) void router.navigate(onLockScreen ? '/login' : signInAddress(here))
     else if (onLockScreen && !selectIsLocked(state)) void router.navigate(lockedFrom(location.state), { replace: true })
-    else if (!onLockScreen && selectIsLocked(state)) {
+    // Over unsaved input the lock lies on the page.
+    else if (!onLockScreen && selectIsLocked(state) && !hasUnsavedInput()) {
       void router.navigate('/lockScreen', { state: { lockedFrom: here } })
     }
   })

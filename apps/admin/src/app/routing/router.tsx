@@ -8,6 +8,7 @@ import { ProgressBar } from '../screens/ProgressBar.tsx'
 import { RootFailure } from '../screens/RootFailure.tsx'
 import { tabKeyOf } from '../tabs/tab-key.ts'
 import { tabRefreshed } from '../tabs/tabs-slice.ts'
+import { loadOrReload } from '../version/follow-updates.ts'
 import { createGuard } from './guard-middleware.ts'
 import { jumpTarget } from './jump-target.ts'
 import { OpenedPage, PageFailure, type PageData } from './OpenedPage.tsx'
@@ -24,7 +25,7 @@ export function createAppRouter(context: AppContext) {
     const load = address && pageModules.get(address.file)
     if (!load) throw redirect('/404')
     try {
-      const page = await load()
+      const page = await loadOrReload(load, request.url)
       await Promise.all((page.catalogues ?? []).map((catalogue) => addCatalogue(context.i18n, catalogue)))
       return { Page: page.default, route: address.route, path: pathname, noCache: page.noCache ?? false }
     } catch (error) {

@@ -1,0 +1,51 @@
+import { useText } from '@sqos/i18n/react'
+import { selectIsLocked, selectToken } from '@sqos/session'
+import { confirmAction, hasUnsavedInput, useUnsavedInput } from '@sqos/ui-kit'
+import { useEffect } from 'react'
+import { useStore } from 'react-redux'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import type { AppState } from '../store.ts'
+
+/**
+ * Asks before what was typed on a page is lost: on the way to another address, on a reload, at the end of the session.
+ * `staysOn` says which addresses keep the page's input.
+ */
+export function useLeaveGuard(
+  isUnsaved: () => boolean,
+  { staysOn = () => false }: { staysOn?: (next: URLSearchParams, path: string) => boolean } = {},
+): void {
+  const { t } = useText('ui-kit')
+  const store = useStore<AppState>()
+  useUnsavedInput(isUnsaved)
+
+  const mustAsk: BlockerFunction = ({ nextLocation }) => {
+    const state = store.getState()
+    // Whoever signed out or was locked out has to go; there is nobody left to ask.
+    if (selectToken(state) === null || selectIsLocked(state)) return false
+    return isUnsaved() && !staysOn(new URLSearchParams(nextLocation.search), nextLocation.pathname)
+  }
+  const blocker = useBlocker(mustAsk)
+
+  useEffect(
+    function ask() {
+      if (blocker.state !== 'blocked') return
+      const question = {
+        title: t('form.discardTitle'),
+        text: t('form.discardText'),
+        confirmText: t('form.discard'),
+        cancelText: t('form.keep'),
+        danger: true,
+      }
+      void confirmAction(question).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
+    },
+    [blocker, t],
+  )
+
+  useEffect(function askBeforeReload() {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedInput()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [])
+}

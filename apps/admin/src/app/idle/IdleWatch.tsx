@@ -1,0 +1,37 @@
+import { lock, selectIsLocked, selectToken } from '@sqos/session'
+import { hasUnsavedInput } from '@sqos/ui-kit'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { arrival } from '../frame/arrival.ts'
+import { type AppState, useAppDispatch } from '../store.ts'
+import { watchIdleness } from './watch-idleness.ts'
+
+const LockCover = lazy(async () => ({ default: (await import('./LockCover.tsx')).LockCover }))
+
+/** Locks the screen of a person who has gone; over unsaved input the lock lies on the page instead of replacing it. */
+export function IdleWatch() {
+  const dispatch = useAppDispatch()
+  const working = useSelector((state: AppState) => selectToken(state) !== null && !selectIsLocked(state))
+  const locked = useSelector((state: AppState) => selectIsLocked(state))
+  const atStart = useRef(true)
+  const [covered, setCovered] = useState(false)
+
+  useEffect(
+    function watch() {
+      // Whoever signs in or unlocks is there; only at the start it may be somebody who found the page open.
+      const isNew = arrival.isBySignIn() || !atStart.current
+      atStart.current = false
+      return working ? watchIdleness({ onIdle: () => dispatch(lock()), isNew }) : undefined
+    },
+    [working, dispatch],
+  )
+
+  // Whether there is something to lose is asked when the lock falls; afterwards the cover stays until it is opened.
+  const [wasLocked, setWasLocked] = useState(locked)
+  if (wasLocked !== locked) {
+    setWasLocked(locked)
+    setCovered(locked && hasUnsavedInput())
+  }
+
+  return <Suspense>{covered && <LockCover />}</Suspense>
+}

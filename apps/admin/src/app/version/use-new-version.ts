@@ -1,0 +1,42 @@
+import { hasUnsavedInput } from '@sqos/ui-kit'
+import { useEffect, useState } from 'react'
+import { latestVersion, shellVersion } from './shell-version.ts'
+
+/** ms between two looks, and between two looks that the focus asks for. */
+const LOOK_EVERY = 5 * 60_000
+const NOT_BEFORE = 30_000
+
+/** A newer build than the one that runs, told while nothing is unsaved; `dismiss` leaves it until the next one. */
+export function useNewVersion() {
+  const [newer, setNewer] = useState<string>()
+  const [dismissed, setDismissed] = useState<string>()
+
+  useEffect(function lookForNewVersion() {
+    const running = shellVersion()
+    if (!running) return
+    let current = true
+    let lookedAt = Date.now()
+
+    async function look() {
+      lookedAt = Date.now()
+      const latest = await latestVersion()
+      // While something is unsaved the offer waits for the next look.
+      if (current && latest && !hasUnsavedInput()) setNewer(latest === running ? undefined : latest)
+    }
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible' && Date.now() - lookedAt >= NOT_BEFORE) void look()
+    }
+
+    const timer = setInterval(() => void look(), LOOK_EVERY)
+    window.addEventListener('focus', lookAgain)
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => {
+      current = false
+      clearInterval(timer)
+      window.removeEventListener('focus', lookAgain)
+      document.removeEventListener('visibilitychange', lookAgain)
+    }
+  }, [])
+
+  return { isNewer: newer !== undefined && newer !== dismissed, dismiss: () => setDismissed(newer) }
+}

@@ -1,0 +1,40 @@
+import { addCatalogue } from '@sqos/i18n'
+import { useI18n } from '@sqos/i18n/react'
+import { useEffect, useState } from 'react'
+import type { AppStore } from '../store.ts'
+import { ExpiryWatch } from '../expiry/ExpiryWatch.tsx'
+import { IdleWatch } from '../idle/IdleWatch.tsx'
+import { collectErrors } from '../ui-errors/collect-errors.ts'
+import { VersionNotice } from '../version/VersionNotice.tsx'
+import { watchesCatalogue } from './catalogue.ts'
+
+/** What runs beside the pages of a signed-in person: session, idleness, new versions, errors. */
+export function Watches({ store }: { store: AppStore }) {
+  const { i18n } = useI18n()
+  const [readable, setReadable] = useState(false)
+
+  useEffect(() => (import.meta.env.PROD ? collectErrors(store) : undefined), [store])
+
+  useEffect(
+    function loadTexts() {
+      let current = true
+      void addCatalogue(i18n, watchesCatalogue).then(() => current && setReadable(true))
+      return () => {
+        current = false
+      }
+    },
+    [i18n],
+  )
+
+  return (
+    <>
+      <IdleWatch />
+      {readable && (
+        <>
+          <ExpiryWatch />
+          <VersionNotice />
+        </>
+      )}
+    </>
+  )
+}
