@@ -57,6 +57,7 @@ let answers: Record<string, Reply>
 
 beforeEach(async () => {
   localStorage.clear()
+  sessionStorage.clear()
   answers = {
     '/api/oauth/CurrentUser': { code: 200, data: person },
     '/api/oauth/Login': { code: 200, data: { token: 'token-2', theme: 'classic' } },
@@ -72,7 +73,15 @@ beforeEach(async () => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   Element.prototype.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
 })
 
 afterEach(async () => {

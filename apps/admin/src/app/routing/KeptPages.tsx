@@ -19,13 +19,13 @@ type RouterLocation = React.ContextType<typeof LocationContext>
 /** The page on screen and, when the person wants that, the ones behind it: hidden, alive, and still at their own address. */
 export function KeptPages({ data }: { data: PageData }) {
   const location = useContext(LocationContext)
-  const { pageCache } = useSelector((state: AppState) => selectSettings(state))
+  const { useCache } = useSelector((state: AppState) => selectSettings(state))
   const tabs = useSelector((state: AppState) => selectTabs(state))
   const revisions = useSelector((state: AppState) => selectRevisions(state))
   const [kept, setKept] = useState<readonly KeptPage<RouterLocation>[]>([])
 
   const current = { key: tabKey(location.location), data, location }
-  const pages = keepPages(kept, current, { cache: pageCache, open: new Set(tabs.map((tab) => tab.key)) })
+  const pages = keepPages(kept, current, { cache: useCache, open: new Set(tabs.map((tab) => tab.key)) })
   if (pages !== kept) setKept(pages)
 
   // In an order that never changes: elements that move lose the scroll position of what is inside.

@@ -1,27 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { authApi } from '@sqos/api-client/auth'
-import { LAYOUT_TYPES, type LayoutType } from '@sqos/contract'
+import { LAYOUT_TYPES } from '@sqos/contract'
+import type { FrameSettings } from '@sqos/layout'
+import type { ThemeSettings } from '@sqos/ui-kit/theme'
 
 /** How the frame is arranged for one person; colours and density belong to the theme. */
-export interface Settings {
-  layoutType: LayoutType
-  /** The bar with the opened pages. */
-  tabView: boolean
-  tabIcons: boolean
-  /** Pages keep what was typed and opened while another one is on screen. */
-  pageCache: boolean
-  languageSelector: boolean
-  searchBox: boolean
-}
+export type Settings = Omit<FrameSettings, keyof ThemeSettings>
 
 /** What a person sees who has chosen nothing. Source: specification of the shell, section 9. */
 export const DEFAULT_SETTINGS: Settings = {
   layoutType: 'classic',
-  tabView: true,
-  tabIcons: false,
-  pageCache: false,
-  languageSelector: true,
-  searchBox: true,
+  tagsView: true,
+  tagsIcon: false,
+  useCache: false,
+  sidebarLogo: true,
+  showLanguage: true,
+  showSearch: true,
 }
 
 /** Settings out of whatever was kept or sent: what is missing or unknown is the default. */
@@ -32,11 +26,12 @@ export function settingsFrom(kept: Readonly<Record<string, unknown>>): Settings 
   }
   return {
     layoutType: LAYOUT_TYPES.find((type) => type === kept['layoutType']) ?? DEFAULT_SETTINGS.layoutType,
-    tabView: flag('tabView'),
-    tabIcons: flag('tabIcons'),
-    pageCache: flag('pageCache'),
-    languageSelector: flag('languageSelector'),
-    searchBox: flag('searchBox'),
+    tagsView: flag('tagsView'),
+    tagsIcon: flag('tagsIcon'),
+    useCache: flag('useCache'),
+    sidebarLogo: flag('sidebarLogo'),
+    showLanguage: flag('showLanguage'),
+    showSearch: flag('showSearch'),
   }
 }
 

@@ -33,15 +33,15 @@ it('starts as the specification says', () => {
   expect(open().store.getState()).toEqual({ settings: DEFAULT_SETTINGS, tabs: NO_TABS })
   expect(DEFAULT_SETTINGS).toMatchObject({
     layoutType: 'classic',
-    tabView: true,
-    languageSelector: true,
-    searchBox: true,
+    tagsView: true,
+    showLanguage: true,
+    showSearch: true,
   })
 })
 
 it('remembers settings and tabs', () => {
   const { store, local, session } = open()
-  store.dispatch(settingsChanged({ layoutType: 'blend', pageCache: true }))
+  store.dispatch(settingsChanged({ layoutType: 'blend', useCache: true }))
   store.dispatch(tabOpened('/a?keyword=x'))
 
   expect(open({ local, session }).store.getState()).toEqual(store.getState())
@@ -51,7 +51,7 @@ it.each([
   ['nothing readable', 'not json'],
   ['a list', '[1]'],
   ['null', 'null'],
-  ['unknown values', '{"layoutType":"spiral","tabView":"yes","pageCache":1,"paths":{"a":1}}'],
+  ['unknown values', '{"layoutType":"spiral","tagsView":"yes","useCache":1,"paths":{"a":1}}'],
   ['foreign addresses', '{"paths":["https://evil.example","//evil.example","/\\\\evil.example",7,null],"recent":9}'],
 ])('stands when storage holds %s', (_, text) => {
   const { store } = open({ local: browser({ sqos_settings: text }), session: browser({ sqos_tabs: text }) })
@@ -89,6 +89,6 @@ it.each([
     meta: { requestStatus: 'fulfilled', arg: { endpointName: 'login', type: 'mutation' }, requestId: '1' },
   }
   expect(authApi.endpoints.login.matchFulfilled(action)).toBe(true)
-  const before = settingsFrom({ layoutType: 'plain', tabIcons: true })
+  const before = settingsFrom({ layoutType: 'plain', tagsIcon: true })
   expect(settingsReducer(before, action)).toEqual({ ...before, layoutType })
 })

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { authApi } from '@sqos/api-client/auth'
 import { tabKeyOf } from './tab-key.ts'
 
 /** The start page stands in front and cannot be closed. Source: specification of the shell, section 2. */
@@ -55,9 +56,6 @@ const slice = createSlice({
   name: 'tabs',
   initialState: NO_TABS,
   reducers: {
-    /** Another person starts with no tabs. */
-    tabsOwned: (state, { payload: userId }: PayloadAction<string>) =>
-      state.userId === userId ? state : { ...NO_TABS, userId },
     tabOpened(state, { payload: path }: PayloadAction<string>) {
       const key = tabKeyOf(path)
       const known = state.tabs.find((tab) => tab.key === key)
@@ -86,6 +84,12 @@ const slice = createSlice({
     /** Signing out leaves nothing behind. */
     tabsForgotten: () => NO_TABS,
   },
+  extraReducers: (builder) =>
+    // Another person starts with no tabs.
+    builder.addMatcher(authApi.endpoints.getCurrentUser.matchFulfilled, (state, { payload }) => {
+      const userId = payload?.userInfo.userId
+      return !userId || userId === state.userId ? state : { ...NO_TABS, userId }
+    }),
   selectors: {
     selectTabs: (state) => state.tabs,
     selectRecent: (state) => state.recent,
@@ -100,14 +104,6 @@ export function neighbourOf(tabs: readonly OpenTab[], key: string): OpenTab {
 }
 
 export const tabsReducer = slice.reducer
-export const {
-  tabsOwned,
-  tabOpened,
-  tabClosed,
-  otherTabsClosed,
-  tabsClosed,
-  tabsReordered,
-  tabRefreshed,
-  tabsForgotten,
-} = slice.actions
+export const { tabOpened, tabClosed, otherTabsClosed, tabsClosed, tabsReordered, tabRefreshed, tabsForgotten } =
+  slice.actions
 export const { selectTabs, selectRecent, selectRevisions } = slice.selectors

@@ -10,7 +10,6 @@ import {
   tabRefreshed,
   tabsClosed,
   tabsFrom,
-  tabsOwned,
   tabsReducer,
   tabsReordered,
 } from './tabs-slice.ts'
@@ -56,10 +55,16 @@ it.each([
   expect(neighbourOf(after(...opened).tabs, key).key).toBe(next)
 })
 
+const loaded = (userId: string) => ({
+  type: 'api/executeQuery/fulfilled',
+  payload: { userInfo: { userId } },
+  meta: { requestStatus: 'fulfilled', arg: { endpointName: 'getCurrentUser', type: 'query' }, requestId: '1' },
+})
+
 it('belongs to one person', () => {
-  const mine = after(tabsOwned('1'), ...opened)
-  expect(tabsReducer(mine, tabsOwned('1'))).toBe(mine)
-  expect(tabsReducer(mine, tabsOwned('2'))).toEqual({ ...NO_TABS, userId: '2' })
+  const mine = after(loaded('1'), ...opened)
+  expect(tabsReducer(mine, loaded('1'))).toBe(mine)
+  expect(tabsReducer(mine, loaded('2'))).toEqual({ ...NO_TABS, userId: '2' })
 })
 
 it('counts refreshes of each page alone', () => {

@@ -1,0 +1,17 @@
+import type { Language } from '@sqos/contract'
+import { useI18n } from '@sqos/i18n/react'
+import { showToast } from '@sqos/ui-kit'
+import { useAppDispatch } from '../store.ts'
+
+/** Speaks another language at once and says so; the server remembers it for the person's next machine. */
+export function useLanguageSwitch(): (language: Language) => Promise<void> {
+  const { i18n, changeLanguage } = useI18n()
+  const dispatch = useAppDispatch()
+
+  return async (language) => {
+    await changeLanguage(language)
+    showToast({ kind: 'success', text: i18n.t('languageChanged', { ns: 'admin' }) })
+    const { currentUserApi } = await import('@sqos/api-client/current-user')
+    await dispatch(currentUserApi.endpoints.saveLanguage.initiate({ languageBody: { language } }, { track: false }))
+  }
+}

@@ -1,0 +1,101 @@
+import { IconDashboard, IconFile, IconHome, IconUser } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import type { FrameTab } from '@sqos/layout'
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router'
+import { MenuIcon } from '../menu/MenuIcon.tsx'
+import { selectRoutesByPath } from '../menu/menu-selectors.ts'
+import { useRouteTitle } from '../menu/use-route-title.ts'
+import { pageModules } from '../routing/page-modules.ts'
+import { pageOf } from '../routing/page-of.ts'
+import { type AppState, useAppDispatch } from '../store.ts'
+import { tabKey, tabKeyOf } from './tab-key.ts'
+import {
+  HOME,
+  neighbourOf,
+  otherTabsClosed,
+  selectTabs,
+  tabClosed,
+  tabRefreshed,
+  tabsClosed,
+  tabsReordered,
+} from './tabs-slice.ts'
+
+/** Pages without a menu entry have their pictures here; their names are `route.…` texts. */
+const FIXED_ICONS: Readonly<Record<string, ReactNode>> = {
+  '/home': <IconHome />,
+  '/dashboard': <IconDashboard />,
+  '/profile': <IconUser />,
+}
+
+/** Names an address of the application for people: title, picture, and nothing for what cannot be opened. */
+export function usePageNames(): (path: string) => FrameTab | undefined {
+  const { t } = useText('admin')
+  const titleOf = useRouteTitle()
+  const routes = useSelector(selectRoutesByPath)
+
+  return (path) => {
+    const { pathname, searchParams } = new URL(path, window.location.origin)
+    const page = pageOf(pathname, { routes, files: pageModules })
+    if (!page) return undefined
+    const title = page.route ? titleOf(page.route) : t(`route.${pathname.slice(1)}`)
+    const record = searchParams.get('id')
+    return {
+      path,
+      title: record ? `${title} ${record}` : title,
+      icon: page.route ? <MenuIcon route={page.route} /> : (FIXED_ICONS[pathname] ?? <IconFile />),
+      affix: pathname === HOME,
+    }
+  }
+}
+
+/** The opened pages as the tags bar shows them, and everything that can be done with them. */
+export function useTabBar() {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const tabs = useSelector((state: AppState) => selectTabs(state))
+  const nameOf = usePageNames()
+  const { pathname, search } = useLocation()
+  const current = tabKey({ pathname, search })
+
+  /** Goes to another page first: it may be refused, when there is unsaved input, and then nothing closes. */
+  async function leaveFor(path: string): Promise<boolean> {
+    const before = tabKey(window.location)
+    if (tabKeyOf(path) === before) return true
+    await navigate(path)
+    return tabKey(window.location) !== before
+  }
+
+  async function close(key: string) {
+    if (key === HOME) return
+    if (key === current && !(await leaveFor(neighbourOf(tabs, key).path))) return
+    dispatch(tabClosed(key))
+  }
+
+  async function closeOthers(path: string) {
+    const key = tabKeyOf(path)
+    const staysOpen = key === current || current === HOME
+    if (staysOpen || (await leaveFor(path))) dispatch(otherTabsClosed(key))
+  }
+
+  async function closeAll() {
+    if (await leaveFor(HOME)) dispatch(tabsClosed())
+  }
+
+  const shown = tabs.flatMap((tab) => nameOf(tab.path) ?? [])
+  return {
+    tabs: shown,
+    active: tabs.find((tab) => tab.key === current)?.path ?? '',
+    close: (path: string) => void close(tabKeyOf(path)),
+    closeCurrent: () => void close(current),
+    closeOthers: (path: string) => void closeOthers(path),
+    closeAll: () => void closeAll(),
+    refresh: (path: string) => dispatch(tabRefreshed(tabKeyOf(path))),
+    reorder: (paths: string[]) => dispatch(tabsReordered(paths.map(tabKeyOf))),
+    goTo: (index: number) => {
+      const tab = shown[index]
+      if (tab) void navigate(tab.path)
+    },
+  }
+}
