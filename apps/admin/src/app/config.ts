@@ -6,6 +6,8 @@ export const config = {
   screenHost: read('VITE_SCREEN_HOST').replace(/\/+$/, ''),
   /** Host name on which people start in the writing area. Source: specification of the shell, section 2. */
   writingHost: read('VITE_WRITING_HOST'),
+  /** One more entry of the menu, opened in a new window: for the user admin and the people of one role. */
+  extraEntry: { href: read('VITE_EXTRA_ENTRY'), roleId: read('VITE_EXTRA_ENTRY_ROLE') },
   productName: 'SQOS',
 }
 

@@ -1,20 +1,27 @@
-import { IconHome } from '@arco-design/web-react/icon'
+import { IconExperiment, IconHome } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import type { FrameMenuItem } from '@sqos/layout'
+import { selectUser } from '@sqos/session'
 import { useSelector } from 'react-redux'
+import { config } from '../config.ts'
+import { extraEntryOf } from '../menu/extra-entry.ts'
 import { MenuIcon } from '../menu/MenuIcon.tsx'
 import type { MenuRoute } from '../menu/menu-routes.ts'
 import { selectMenu } from '../menu/menu-selectors.ts'
 import { useRouteTitle } from '../menu/use-route-title.ts'
+import type { AppState } from '../store.ts'
 
 /** The menu as the frame draws it: translated, with the start page in front. */
 export function useFrameMenu(): readonly FrameMenuItem[] {
   const { t } = useText('admin')
   const titleOf = useRouteTitle()
   const menu = useSelector(selectMenu)
+  const extra = useSelector((state: AppState) => extraEntryOf(selectUser(state), config.extraEntry))
 
   const home: FrameMenuItem = { key: 'home', title: t('route.home'), icon: <IconHome />, href: '/home' }
-  return [home, ...menu.map((route) => frameItem(route, titleOf))]
+  const items = [home, ...menu.map((route) => frameItem(route, titleOf))]
+  if (!extra) return items
+  return [...items, { key: 'extra', title: t('route.extra'), icon: <IconExperiment />, href: extra, newWindow: true }]
 }
 
 function frameItem(route: MenuRoute, titleOf: (route: MenuRoute) => string): FrameMenuItem {

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { useTitle } from '../../app/use-title.ts'
 import styles from './NotFound.module.css'
 
+export const noCache = true
+
 /** No page answers at the address, or it could not be opened. */
 export default function NotFoundPage() {
   const { t } = useText('admin')
