@@ -49,6 +49,15 @@ const CASES: Record<string, Case> = {
     text: '12.50',
     wrong: [{}, []].slice(0, 1),
   },
+  PopupSelectField: { props: { interfaceId: 'customers' }, value: 'c1', text: 'c1', wrong: [{}, [{}]] },
+  RelationFormField: {
+    props: { modelId: 'customers', relationField: 'fullName' },
+    value: 'c1',
+    text: 'c1',
+    wrong: [{}, [1]],
+  },
+  AddressField: { value: ['44', '4401'], text: '44/4401', wrong: [{}, '44', [{}]] },
+  DistrictField: { value: ['44', '4401'], text: '44/4401', wrong: [{}, '44', [{}]] },
 }
 
 type AnyField = FunctionComponent<Record<string, unknown>>

@@ -13,8 +13,9 @@ export interface Description {
 const CONTROLS =
   '[data-control], [role="combobox"], [role="radiogroup"], [role="switch"], [role="spinbutton"], input:not([type="hidden"]), textarea, button'
 
-/** Roles that know aria-required and aria-invalid: WAI-ARIA 1.2. The empty one stands for text inputs. */
-const CHECKED_ROLES = new Set(['', 'textbox', 'combobox', 'radiogroup', 'spinbutton', 'listbox'])
+/** What knows aria-required and aria-invalid: WAI-ARIA 1.2. */
+const CHECKED =
+  '[role="combobox"], [role="radiogroup"], [role="spinbutton"], input:not([role], [type="range"]), textarea'
 
 /** The element of a field that people operate. */
 export const controlOf = (box: Element | null): HTMLElement | null => box?.querySelector<HTMLElement>(CONTROLS) ?? null
@@ -38,10 +39,12 @@ export function describeControl(box: Element, description: Description): void {
   if (describedBy) set(control, 'aria-describedby', describedBy)
   else if (control.getAttribute('aria-describedby')?.startsWith(id)) control.removeAttribute('aria-describedby')
 
-  const isChecked = CHECKED_ROLES.has(control.getAttribute('role') ?? '') && control.tagName !== 'BUTTON'
+  const isChecked = control.matches(CHECKED)
   set(control, 'aria-invalid', isChecked && isInvalid ? 'true' : undefined)
   set(control, 'aria-required', isChecked && isRequired ? 'true' : undefined)
   set(control, 'aria-busy', isBusy ? 'true' : undefined)
+
+  if (control.getAttribute('role') === 'combobox') nameInnerInputs(control)
 
   // Arco's cross is a tab stop without role and name. The keyboard has better ways to empty a field.
   const cross = box.querySelector('[class*="-clear-icon"]')
@@ -49,6 +52,15 @@ export function describeControl(box: Element, description: Description): void {
     set(cross, 'role', 'button')
     set(cross, 'tabindex', '-1')
     set(cross, 'aria-label', description.clearText)
+  }
+}
+
+/** Inside its combobox Arco has the box that people type in, and that gets the focus. */
+function nameInnerInputs(combobox: Element) {
+  for (const input of combobox.querySelectorAll('input:not([aria-hidden])')) {
+    for (const attribute of ['aria-label', 'aria-labelledby', 'aria-describedby']) {
+      set(input, attribute, combobox.getAttribute(attribute) ?? undefined)
+    }
   }
 }
 

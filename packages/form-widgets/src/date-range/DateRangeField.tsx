@@ -1,5 +1,5 @@
 import { DatePicker } from '@arco-design/web-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { ControlGroup } from '../base/ControlGroup.tsx'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -37,6 +37,7 @@ export const DateRangeField = memo(function DateRangeField(props: DateRangeField
   const { t } = useWidgetText()
   const field = useField(props, readRange)
   const { type = 'date' } = props
+  const [isOpen, setOpen] = useState(false)
   const format = props.format ?? DATE_FORMATS[type]
   const [from, to] = field.value ?? []
   const names = [t('range.startDate'), t('range.endDate')]
@@ -62,13 +63,15 @@ export const DateRangeField = memo(function DateRangeField(props: DateRangeField
       )}
     >
       <ControlGroup disabled={field.control.disabled}>
-        <TypedText value={field.value} onTyped={takeTyped}>
+        <TypedText value={field.value} onTyped={takeTyped} onStart={() => setOpen(true)}>
           <DatePicker.RangePicker
             {...field.control}
             value={from === undefined || to === undefined ? [] : [from, to]}
             mode={type === 'datetime' ? 'date' : type}
             showTime={type === 'datetime'}
             format={arcoFormat(format)}
+            popupVisible={isOpen}
+            onVisibleChange={(visible) => setOpen(visible ?? false)}
             allowClear={props.clearable ?? true}
             placeholder={names}
             inputProps={names.map((name) => ({ 'aria-label': name }))}

@@ -1,5 +1,5 @@
 import { DatePicker } from '@arco-design/web-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { asGiven } from '../base/as-given.ts'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
@@ -44,6 +44,7 @@ export const DateField = memo(function DateField(props: DateFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readMoment)
   const { type = 'date', min, max } = props
+  const [isOpen, setOpen] = useState(false)
   const format = props.format ?? DATE_FORMATS[type]
   const Picker = PICKERS[type]
 
@@ -62,12 +63,14 @@ export const DateField = memo(function DateField(props: DateFieldProps) {
 
   return (
     <FieldBox field={field} text={field.value === undefined ? '' : formatMoment(field.value, format)}>
-      <TypedText value={field.value} onTyped={takeTyped}>
+      <TypedText value={field.value} onTyped={takeTyped} onStart={() => setOpen(true)}>
         <Picker
           {...field.control}
           value={asGiven(field.value)}
           format={arcoFormat(format)}
           {...(type === 'datetime' && { showTime: true })}
+          popupVisible={isOpen}
+          onVisibleChange={(visible) => setOpen(visible ?? false)}
           allowClear={props.clearable ?? true}
           placeholder={props.placeholder ?? t('placeholder.select')}
           disabledDate={(day) => isOutside(startOf(day.valueOf(), type === 'datetime' ? 'date' : type))}

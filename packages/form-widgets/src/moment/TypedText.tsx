@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import styles from './TypedText.module.css'
 
 interface TypedTextProps {
@@ -6,32 +6,44 @@ interface TypedTextProps {
   value: unknown
   /** Text that somebody typed and left, and in which of the inputs. */
   onTyped: (text: string, place: number) => void
+  /** Somebody begins to type. Arco loses the first character when the popup opens only then. */
+  onStart?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Arco's pickers forget what was typed unless Enter follows. Around one, this tells it when the focus leaves. */
-export function TypedText({ value, onTyped, children }: TypedTextProps) {
+export function TypedText({ value, onTyped, onStart, children }: TypedTextProps) {
   const typed = useRef(new Map<HTMLInputElement, string>())
   const known = useRef(value)
+  const latest = useRef(onTyped)
 
   useEffect(function forgetWhatWasTyped() {
     if (known.current !== value) typed.current.clear()
     known.current = value
+    latest.current = onTyped
   })
 
   function note({ target }: FormEvent) {
     if (target instanceof HTMLInputElement) typed.current.set(target, target.value)
   }
 
-  function tell({ target, currentTarget }: FormEvent) {
+  function tell({ target, currentTarget }: SyntheticEvent) {
     if (!(target instanceof HTMLInputElement)) return
     const text = typed.current.get(target)
+    const place = [...currentTarget.querySelectorAll('input')].indexOf(target)
     typed.current.delete(target)
-    if (text !== undefined) onTyped(text, [...currentTarget.querySelectorAll('input')].indexOf(target))
+    // Arco may take the same text in the same event: what it stored is to be known first.
+    if (text !== undefined) setTimeout(() => latest.current(text, place))
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key, target, ctrlKey, metaKey } = event
+    if (key === 'Enter') tell(event)
+    else if (key.length === 1 && !ctrlKey && !metaKey && target instanceof HTMLInputElement) onStart?.()
   }
 
   return (
-    <div className={styles.picker} onInput={note} onBlur={tell}>
+    <div className={styles.picker} onInput={note} onBlur={tell} onKeyDownCapture={press}>
       {children}
     </div>
   )

@@ -75,7 +75,7 @@ export const Multiple: Story = { args: { multiple: true, value: ['hz', 'sh'] } }
 export const ChoosesANode: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: '上级' }))
-    await userEvent.click(await screen.findByText('上海市'))
+    await userEvent.click(await screen.findByText('上海市'), { pointerEventsCheck: 0 })
     await expect(args.onChange).toHaveBeenLastCalledWith('sh', options[1])
   },
 }

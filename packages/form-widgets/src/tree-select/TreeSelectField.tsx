@@ -1,5 +1,5 @@
 import { TreeSelect } from '@arco-design/web-react'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readListOf, readOptionValue } from '../base/readers.ts'
@@ -10,6 +10,7 @@ import type { OptionSourceProps } from '../options/option-source.ts'
 import { useOptions } from '../options/use-options.ts'
 import type { DataRecord } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'
+import { TreeKeys } from './TreeKeys.tsx'
 
 interface TreeSelectCommonProps extends FieldProps, OptionSourceProps {
   /** Default true. */
@@ -39,6 +40,7 @@ export const TreeSelectField = memo(function TreeSelectField(props: TreeSelectFi
   const field = useField(props, readListOf(readOptionValue))
   const { list, index, isLoading, failure } = useOptions(props)
   const tree = useMemo(() => list.map(toTreeNode), [list])
+  const [isOpen, setOpen] = useState(false)
   const values = (field.value ?? []).map(String)
 
   function change(next: unknown) {
@@ -51,20 +53,24 @@ export const TreeSelectField = memo(function TreeSelectField(props: TreeSelectFi
 
   return (
     <FieldBox field={field} text={labelsOf(values, index)} isLoading={isLoading} failure={failure}>
-      <TreeSelect
-        {...field.control}
-        multiple={props.multiple ?? false}
-        value={props.multiple ? values : (values[0] ?? '')}
-        treeData={tree}
-        treeProps={{ virtualListProps: { height: POPUP_HEIGHT } }}
-        loading={isLoading}
-        placeholder={props.placeholder ?? t('placeholder.select')}
-        allowClear={props.clearable ?? true}
-        showSearch={props.searchable ?? false}
-        filterTreeNode={matchesTitle}
-        notFoundContent={t(isLoading ? 'options.loading' : 'options.empty')}
-        onChange={change}
-      />
+      <TreeKeys isOpen={isOpen} setOpen={setOpen}>
+        <TreeSelect
+          popupVisible={isOpen}
+          onVisibleChange={setOpen}
+          {...field.control}
+          multiple={props.multiple ?? false}
+          value={props.multiple ? values : (values[0] ?? '')}
+          treeData={tree}
+          treeProps={{ virtualListProps: { height: POPUP_HEIGHT } }}
+          loading={isLoading}
+          placeholder={props.placeholder ?? t('placeholder.select')}
+          allowClear={props.clearable ?? true}
+          showSearch={props.searchable ?? false}
+          filterTreeNode={matchesTitle}
+          notFoundContent={t(isLoading ? 'options.loading' : 'options.empty')}
+          onChange={change}
+        />
+      </TreeKeys>
     </FieldBox>
   )
 })

@@ -1,0 +1,51 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { SelectField } from './SelectField.tsx'
+
+afterEach(cleanup)
+
+const options = [
+  { id: '1', fullName: '普通' },
+  { id: '2', fullName: '重要' },
+  { id: '3', fullName: '紧急' },
+]
+
+it('is opened, moved in and chosen from by keys alone', async () => {
+  const onChange = vi.fn()
+  render(<SelectField aria-label="紧急程度" options={options} onChange={onChange} />)
+
+  await userEvent.keyboard('{Tab}{Enter}')
+  await screen.findByRole('option', { name: '重要' })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+
+  expect(onChange.mock.calls).toEqual([['2', options[1]]])
+})
+
+it('closes by Escape and changes nothing', async () => {
+  const onChange = vi.fn()
+  render(<SelectField aria-label="紧急程度" options={options} value="1" onChange={onChange} />)
+
+  await userEvent.keyboard('{Tab}{Enter}')
+  await screen.findByRole('option', { name: '重要' })
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+
+  await vi.waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false'))
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('finds one of 10,000 by typing, and draws a handful', async () => {
+  const many = Array.from({ length: 10_000 }, (_, place) => ({ id: String(place), fullName: `选项 ${place}` }))
+  const onChange = vi.fn()
+  render(<SelectField aria-label="选项" options={many} searchable onChange={onChange} />)
+
+  await userEvent.keyboard('{Tab}{Enter}')
+  await screen.findByRole('option', { name: '选项 0' })
+  expect(screen.getAllByRole('option').length).toBeLessThan(100)
+  await userEvent.keyboard('9999')
+  await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  await userEvent.keyboard('{Enter}')
+
+  expect(onChange.mock.calls).toEqual([['9999', many[9999]]])
+})
