@@ -126,7 +126,8 @@ export const RowsFail: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: '客户' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(await dialog.findByRole('button', { name: '重试' })).toBeVisible()
+    const retry = await dialog.findByRole('button', { name: '重试' })
+    await waitFor(() => expect(retry).toBeVisible())
   },
 }
 
@@ -135,6 +136,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: '客户' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(await dialog.findByText('暂无数据')).toBeVisible()
+    const empty = await dialog.findByText('暂无数据')
+    await waitFor(() => expect(empty).toBeVisible())
   },
 }

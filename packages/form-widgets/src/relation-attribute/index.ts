@@ -1,2 +1,2 @@
-export { RelationAttributeField } from './RelationAttributeField.tsx'
-export type { RelationAttributeFieldProps } from './RelationAttributeField.tsx'
+export { RelationAttribute } from './RelationAttribute.tsx'
+export type { RelationAttributeProps } from './RelationAttribute.tsx'

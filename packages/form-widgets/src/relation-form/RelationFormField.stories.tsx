@@ -17,7 +17,7 @@ const meta = {
     services: customerServices(),
     ...fieldDocs({
       about: "A record of another form, with a link to it. The link's address comes from the service `recordHref`.",
-      does: ['Show the record’s other attributes with `RelationAttributeField` beside it.'],
+      does: ['Show the record’s other attributes with `RelationAttribute` beside it.'],
       donts: ['Copy attributes of the record into fields of your own: they grow old.'],
       keys: { 'Enter, Space, Arrow down': 'opens the table', 'Delete, Backspace': 'empties the field' },
     }),

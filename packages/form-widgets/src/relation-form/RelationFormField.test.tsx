@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { customerServices } from '../picker/records.example.ts'
-import { RelationAttributeField } from '../relation-attribute/RelationAttributeField.tsx'
+import { RelationAttribute } from '../relation-attribute/RelationAttribute.tsx'
 import { WidgetServicesProvider } from '../services/WidgetServicesProvider.tsx'
 import { RelationFormField } from './RelationFormField.tsx'
 
@@ -12,8 +12,8 @@ it('links to the record; the record and its attributes take one call', async () 
   render(
     <WidgetServicesProvider services={services}>
       <RelationFormField aria-label="客户" modelId="customers" relationField="fullName" value="c2" />
-      <RelationAttributeField aria-label="电话" modelId="customers" recordId="c2" showField="phone" />
-      <RelationAttributeField aria-label="城市" modelId="customers" recordId="c2" showField="city" mode="detail" />
+      <RelationAttribute aria-label="电话" modelId="customers" recordId="c2" showField="phone" />
+      <RelationAttribute aria-label="城市" modelId="customers" recordId="c2" showField="city" mode="detail" />
     </WidgetServicesProvider>,
   )
 
@@ -38,7 +38,7 @@ it('has no link where the host gives none', async () => {
 })
 
 it('says that an attribute is shown and not saved, and takes no input', () => {
-  render(<RelationAttributeField aria-label="电话" modelId="customers" showField="phone" />)
+  render(<RelationAttribute aria-label="电话" modelId="customers" showField="phone" />)
 
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: '电话' })
   expect(box.readOnly).toBe(true)

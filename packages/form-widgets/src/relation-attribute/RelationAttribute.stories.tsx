@@ -3,11 +3,11 @@ import { expect, waitFor, within } from 'storybook/test'
 import { fieldDocs, inForm } from '../base/story.example.tsx'
 import { customerServices } from '../picker/records.example.ts'
 import { MemoryServices } from '../testing/memory-services.ts'
-import { RelationAttributeField } from './RelationAttributeField.tsx'
+import { RelationAttribute } from './RelationAttribute.tsx'
 
 const meta = {
-  title: 'form-widgets/RelationAttributeField',
-  component: RelationAttributeField,
+  title: 'form-widgets/RelationAttribute',
+  component: RelationAttribute,
   tags: ['autodocs'],
   decorators: [inForm],
   args: { modelId: 'customers', showField: 'phone' },
@@ -20,7 +20,7 @@ const meta = {
       donts: ['Validate it: nobody can change it here.'],
     }),
   },
-} satisfies Meta<typeof RelationAttributeField>
+} satisfies Meta<typeof RelationAttribute>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -23,7 +23,7 @@ interface OfPopupSelect {
   modelId?: undefined
 }
 
-export type RelationAttributeFieldProps = Omit<FieldProps, 'required'> &
+export type RelationAttributeProps = Omit<FieldProps, 'required'> &
   (OfRelationForm | OfPopupSelect) & {
     /** What the related field stores: the attribute is that record's. */
     recordId?: OptionValue | null | undefined
@@ -35,7 +35,7 @@ export type RelationAttributeFieldProps = Omit<FieldProps, 'required'> &
  * An attribute of the record that another field has chosen; shown, never stored. Kinds `relationFormAttr` and
  * `popupAttr`. Many attributes of one record make one call.
  */
-export const RelationAttributeField = memo(function RelationAttributeField(props: RelationAttributeFieldProps) {
+export const RelationAttribute = memo(function RelationAttribute(props: RelationAttributeProps) {
   const { t } = useWidgetText()
   const field = useField({ ...props, value: props.recordId }, readOptionValue)
   const id = field.value === undefined ? undefined : String(field.value)
@@ -65,7 +65,7 @@ export const RelationAttributeField = memo(function RelationAttributeField(props
   )
 })
 
-function sourceOf(props: RelationAttributeFieldProps): RecordSource {
+function sourceOf(props: RelationAttributeProps): RecordSource {
   // The label column only names the question; both kinds answer with the whole record.
   if (props.interfaceId === undefined) return modelSource({ modelId: props.modelId, relationField: '' })
   const { interfaceId, propsValue = 'id' } = props

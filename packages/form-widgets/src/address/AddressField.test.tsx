@@ -1,0 +1,180 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { WidgetServicesProvider } from '../services/WidgetServicesProvider.tsx'
+import type { WidgetServices } from '../services/widget-services.ts'
+import { AddressField } from './AddressField.tsx'
+import { DistrictField } from './DistrictField.tsx'
+import { regionServices } from './regions.example.ts'
+
+afterEach(cleanup)
+
+function show(
+  props: object = {},
+  {
+    services = regionServices(),
+    Field = AddressField,
+  }: { services?: Partial<WidgetServices>; Field?: typeof AddressField } = {},
+) {
+  const onChange = vi.fn()
+  function Host() {
+    const [value, setValue] = useState<unknown>(Reflect.get(props, 'value'))
+    const change = (...args: unknown[]) => {
+      setValue(args[0])
+      onChange(...args)
+    }
+    return <Field aria-label="地区" {...props} value={value as never} onChange={change} />
+  }
+  render(
+    <WidgetServicesProvider services={services}>
+      <Host />
+    </WidgetServicesProvider>,
+  )
+  return { onChange, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: '地区' })
+const node = (name: string) => screen.findByRole('treeitem', { name })
+
+const TIANHE = [
+  { id: '44', fullName: '广东省' },
+  { id: '4401', fullName: '广州市' },
+  { id: '440106', fullName: '天河区' },
+]
+
+it('goes down level by level, each loaded when it is opened, and tells id and name of every level', async () => {
+  const services = regionServices()
+  const { onChange, user } = show({}, { services })
+
+  await user.click(box())
+  await user.click(await node('广东省'))
+  await user.click(await node('广州市'))
+  expect(onChange).not.toHaveBeenCalled()
+  await user.click(await node('天河区'))
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['44', '4401', '440106'], TIANHE)
+  expect(services.calls).toEqual(['regions -1', 'regions 44', 'regions 4401'])
+  expect(box().value).toBe('广东省/广州市/天河区')
+  await waitFor(() => expect(screen.queryByRole('tree')).toBeNull())
+})
+
+it('asks for the names of what is stored', async () => {
+  show({ value: ['44', '4401', '440106'] })
+
+  await waitFor(() => expect(box().value).toBe('广东省/广州市/天河区'))
+})
+
+it('shows ids and a way to try again where names cannot be loaded', async () => {
+  const failing = new Set<keyof WidgetServices>(['regionNames'])
+  const { user } = show({ value: ['44', '4401'] }, { services: regionServices({ failing }) })
+
+  await screen.findByText('区域名称加载失败')
+  expect(box().value).toBe('44/4401')
+  failing.clear()
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(box().value).toBe('广东省/广州市'))
+})
+
+it('takes the deepest level for leaves: level 1 ends at the city', async () => {
+  const { onChange, user } = show({ level: 1 })
+
+  await user.click(box())
+  await user.click(await node('广东省'))
+  await user.click(await node('广州市'))
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['44', '4401'], TIANHE.slice(0, 2))
+})
+
+it('is operated by keys alone', async () => {
+  const { onChange, user } = show()
+  box().focus()
+
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('北京市'))
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('广州市'))
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement?.textContent).toBe('广东省')
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('广州市'))
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('天河区'))
+  await user.keyboard('{Enter}')
+
+  expect(onChange).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(box())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('天河区'))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(box())
+  await user.keyboard('{Delete}')
+  expect(onChange).toHaveBeenLastCalledWith([], [])
+})
+
+it('keeps several paths, ignores one that is chosen already, and takes one back', async () => {
+  const { onChange, user } = show({ multiple: true, value: [['81']] })
+  await user.click(box())
+  await node('香港')
+  await user.click(screen.getByRole('treeitem', { name: '香港' }))
+  expect(onChange).not.toHaveBeenCalled()
+
+  await user.click(await node('广东省'))
+  await user.click(await node('广州市'))
+  await user.click(await node('天河区'))
+  expect(onChange).toHaveBeenLastCalledWith(
+    [['81'], ['44', '4401', '440106']],
+    [[{ id: '81', fullName: '香港' }], TIANHE],
+  )
+  expect(box().value).toBe('香港,广东省/广州市/天河区')
+
+  await user.click(screen.getByRole('button', { name: '移除 香港' }))
+  expect(onChange).toHaveBeenLastCalledWith([['44', '4401', '440106']], [TIANHE])
+})
+
+it('says in the level itself that it is empty or could not be loaded', async () => {
+  const failing = new Set<keyof WidgetServices>()
+  const { user } = show({}, { services: regionServices({ failing }) })
+  await user.click(box())
+  failing.add('regions')
+  await user.click(await node('北京市'))
+  const problem = await node('区域加载失败 重试')
+  await waitFor(() => expect(document.activeElement).toBe(problem))
+
+  failing.clear()
+  await user.keyboard('{Enter}')
+  expect(await node('市辖区')).toBeTruthy()
+
+  await user.click(await node('广东省'))
+  await user.click(await node('深圳市'))
+  expect(await node('无数据')).toBeTruthy()
+})
+
+it('leaves out what is no region', async () => {
+  const { user } = show(
+    {},
+    { services: { regions: async () => [null, 1, { id: '1' }, { id: 2, fullName: '可选' }] as never } },
+  )
+
+  await user.click(box())
+
+  expect(await node('可选')).toBeTruthy()
+  expect(screen.getAllByRole('treeitem')).toHaveLength(1)
+})
+
+it('asks for confirmation in the dialog of the district picker', async () => {
+  const { onChange, user } = show({}, { Field: DistrictField as never })
+  await user.click(box())
+  const dialog = within(await screen.findByRole('dialog', { name: '省市区' }))
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '确定' }).disabled).toBe(true)
+
+  await user.click(await node('广东省'))
+  await user.click(await node('广州市'))
+  await user.click(await node('天河区'))
+  expect(onChange).not.toHaveBeenCalled()
+  await user.click(dialog.getByRole('button', { name: '确定' }))
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['44', '4401', '440106'], TIANHE)
+  expect(box().value).toBe('广东省/广州市/天河区')
+})

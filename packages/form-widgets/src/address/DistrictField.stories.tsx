@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { fieldDocs, held, inForm } from '../base/story.example.tsx'
+import { DistrictField } from './DistrictField.tsx'
+import { regionServices } from './regions.example.ts'
+
+const meta = {
+  title: 'form-widgets/DistrictField',
+  component: DistrictField,
+  tags: ['autodocs'],
+  decorators: [inForm],
+  render: held(DistrictField),
+  args: { onChange: fn() },
+  parameters: {
+    label: '所在地区',
+    services: regionServices(),
+    ...fieldDocs({
+      about: 'Province, city and district in a dialog, confirmed by a button. Otherwise as AddressField.',
+      does: ['Use it where a slip would be costly.'],
+      donts: ['Use it in a row of a table: AddressField needs one step less.'],
+      keys: { 'Enter, Space, Arrow down': 'opens the dialog', 'Arrow keys': 'move', Esc: 'closes without choosing' },
+    }),
+  },
+} satisfies Meta<typeof DistrictField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { value: ['44', '4401', '440106'] } }
+
+export const Disabled: Story = { args: { value: ['44', '4401', '440106'], disabled: true } }
+
+export const ReadOnly: Story = { args: { value: ['44', '4401', '440106'], mode: 'readonly' } }
+
+export const Detail: Story = { args: { value: ['44', '4401', '440106'], mode: 'detail' } }
+
+export const Chooses: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '所在地区' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '省市区' }))
+    await expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled()
+    await userEvent.click(await dialog.findByRole('treeitem', { name: '香港' }))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['81'], [{ id: '81', fullName: '香港' }])
+  },
+}

@@ -1,0 +1,5 @@
+export { AddressField } from './AddressField.tsx'
+export type { AddressFieldProps } from './AddressField.tsx'
+export { DistrictField } from './DistrictField.tsx'
+export type { DistrictFieldProps } from './DistrictField.tsx'
+export type { ChosenRegion, RegionPath } from './region-path.ts'
