@@ -79,7 +79,7 @@ export function MenuLink({ item, depth, current }: { item: FrameMenuItem; depth:
 export function MenuLabel({ item }: { item: FrameMenuItem }) {
   return (
     <>
-      <span className={styles.icon} aria-hidden="true">
+      <span className={styles.icon} data-initial={item.icon === undefined || undefined} aria-hidden="true">
         {item.icon ?? <span className={styles.initial}>{item.title.slice(0, 1)}</span>}
       </span>
       <span className={styles.title} data-part="title">

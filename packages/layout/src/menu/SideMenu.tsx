@@ -33,6 +33,7 @@ export const SideMenu = memo(function SideMenu({ menu, currentHref, rail = false
       aria-label={label ?? t('mainMenu')}
       className={styles.menu}
       data-rail={rail || undefined}
+      data-part={label === undefined ? undefined : 'group'}
       onKeyDown={(event) => moveFocus(event, { back: 'ArrowUp', on: 'ArrowDown' })}
     >
       {children}

@@ -11,7 +11,7 @@ export function keyNames(keys: string, mac = isMac()): string[] {
   return keys.split('+').map((key) => {
     if (mac && MAC_SIGNS[key]) return MAC_SIGNS[key]
     if (key === 'mod') return 'Ctrl'
-    return SIGNS[key] ?? key.slice(0, 1).toUpperCase() + key.slice(1)
+    return SIGNS[key.toLowerCase()] ?? key.slice(0, 1).toUpperCase() + key.slice(1)
   })
 }
 

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { layoutCatalogue } from '../catalogue.ts'
+import { AboutDialog } from './AboutDialog.tsx'
+
+const LOGO =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="#165dff"/></svg>',
+  )
+
+const meta = {
+  title: 'layout/AboutDialog',
+  component: AboutDialog,
+  parameters: { catalogues: [layoutCatalogue] },
+  args: { open: true, onClose: fn(), brand: { name: 'SQOS', logo: LOGO }, version: 'V1.0' },
+} satisfies Meta<typeof AboutDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OpenDemo: Story = {
+  play: async () => {
+    await expect(await screen.findByText('版本 V1.0')).toBeVisible()
+  },
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { layoutCatalogue } from '../catalogue.ts'
+import { largeMenu } from '../frame/frame-example.tsx'
+import { CommandExample } from './command-example.tsx'
+
+const meta = {
+  title: 'layout/CommandBar',
+  component: CommandExample,
+  parameters: { catalogues: [layoutCatalogue] },
+  args: { opened: true, onOpenPage: fn(), onAction: fn() },
+} satisfies Meta<typeof CommandExample>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const field = () => screen.findByRole('combobox', { name: '搜索' })
+
+export const RecentsFirst: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('option', { name: /数据字典/ })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const FoundByInitials: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await field(), 'xzqh')
+    await userEvent.click(await screen.findByRole('option', { name: /行政区划/ }))
+    await expect(args.onOpenPage).toHaveBeenCalledWith(expect.objectContaining({ path: '/systemData/region' }), 'here')
+    await userEvent.click(screen.getByRole('button', { name: '打开搜索' }))
+    await userEvent.type(await field(), 'xzqh')
+  },
+}
+
+export const FoundNothing: Story = {
+  play: async () => {
+    await userEvent.type(await field(), '没有这个页面qqq')
+    await expect(await screen.findByText(/没有找到/)).toBeVisible()
+  },
+}
+
+export const ManyFound: Story = {
+  args: { menu: largeMenu() },
+  play: async () => {
+    await userEvent.type(await field(), '页面')
+    await expect(await screen.findAllByRole('option')).toHaveLength(50)
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isShortcut, type Shortcut } from './match-shortcut.ts'
+
+/** Input types that take no text: a letter pressed there is meant for the page. */
+const WITHOUT_TEXT = new Set(['button', 'checkbox', 'radio', 'range', 'submit', 'reset', 'file', 'color', 'image'])
+
+/** Does what the table says while the component is mounted; nothing while an input method composes. */
+export function useShortcuts(table: readonly Shortcut[]): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // 229: an input method has the key, in browsers that do not say so otherwise.
+    if (event.isComposing || event.keyCode === 229 || event.defaultPrevented || event.repeat) return
+    const shortcut = table.find((one) => isShortcut(event, one.keys))
+    if (!shortcut || !isAllowed(shortcut, event)) return
+    event.preventDefault()
+    shortcut.run()
+  })
+
+  useEffect(function listenToKeys() {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isAllowed({ scope = 'page' }: Shortcut, event: KeyboardEvent): boolean {
+  if (scope === 'anywhere') return true
+  if (isBehindDialog()) return false
+  return scope === 'typing' || !isTyping(event.composedPath()[0])
+}
+
+function isTyping(target: EventTarget | undefined): boolean {
+  if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.has(target.type)
+  return target instanceof HTMLElement && (target.matches('textarea, select') || target.isContentEditable)
+}
+
+/** A dialog lies over the page: its keys are not meant for what is below. */
+function isBehindDialog(): boolean {
+  return [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some((dialog) => dialog.checkVisibility())
+}
