@@ -57,11 +57,26 @@ export function describeControl(box: Element, description: Description): void {
 
 /** Inside its combobox Arco has the box that people type in, and that gets the focus. */
 function nameInnerInputs(combobox: Element) {
-  for (const input of combobox.querySelectorAll('input:not([aria-hidden])')) {
+  for (const input of combobox.querySelectorAll<HTMLInputElement>('input')) {
+    if (input.tabIndex >= 0) keepInSight(input)
     for (const attribute of ['aria-label', 'aria-labelledby', 'aria-describedby']) {
       set(input, attribute, combobox.getAttribute(attribute) ?? undefined)
     }
   }
+}
+
+const inSight = new WeakSet<Element>()
+
+/** Between two searches Arco hides the box from screen readers, and leaves the focus in it. */
+function keepInSight(input: Element) {
+  input.removeAttribute('aria-hidden')
+  if (inSight.has(input)) return
+  inSight.add(input)
+  // It lives as long as the element that it observes.
+  const observer = new MutationObserver(() => {
+    if (input.hasAttribute('aria-hidden')) input.removeAttribute('aria-hidden')
+  })
+  observer.observe(input, { attributeFilter: ['aria-hidden'] })
 }
 
 /** Arco's Form.Item draws a label and does not connect it. */

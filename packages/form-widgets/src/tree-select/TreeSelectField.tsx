@@ -1,5 +1,5 @@
 import { TreeSelect } from '@arco-design/web-react'
-import { memo, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readListOf, readOptionValue } from '../base/readers.ts'
@@ -11,6 +11,7 @@ import { useOptions } from '../options/use-options.ts'
 import type { DataRecord } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import { TreeKeys } from './TreeKeys.tsx'
+import { TreePopup } from './TreePopup.tsx'
 
 interface TreeSelectCommonProps extends FieldProps, OptionSourceProps {
   /** Default true. */
@@ -39,7 +40,7 @@ export const TreeSelectField = memo(function TreeSelectField(props: TreeSelectFi
   const { t } = useWidgetText()
   const field = useField(props, readListOf(readOptionValue))
   const { list, index, isLoading, failure } = useOptions(props)
-  const tree = useMemo(() => list.map(toTreeNode), [list])
+  const nodes = useMemo(() => list.map(toTreeNode), [list])
   const [isOpen, setOpen] = useState(false)
   const values = (field.value ?? []).map(String)
 
@@ -57,10 +58,11 @@ export const TreeSelectField = memo(function TreeSelectField(props: TreeSelectFi
         <TreeSelect
           popupVisible={isOpen}
           onVisibleChange={setOpen}
+          dropdownRender={inPopup}
           {...field.control}
           multiple={props.multiple ?? false}
           value={props.multiple ? values : (values[0] ?? '')}
-          treeData={tree}
+          treeData={nodes}
           treeProps={{ virtualListProps: { height: POPUP_HEIGHT } }}
           loading={isLoading}
           placeholder={props.placeholder ?? t('placeholder.select')}
@@ -74,6 +76,8 @@ export const TreeSelectField = memo(function TreeSelectField(props: TreeSelectFi
     </FieldBox>
   )
 })
+
+const inPopup = (tree: ReactNode) => <TreePopup>{tree}</TreePopup>
 
 const POPUP_HEIGHT = 240
 
