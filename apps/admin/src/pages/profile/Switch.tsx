@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router'
+import styles from './Switch.module.css'
+
+interface SwitchProps {
+  label: string
+  /** The search parameter that the choice is kept in; the first choice is kept in none. */
+  param: string
+  choices: readonly { id: string; label: string }[]
+  chosen: string
+}
+
+/** A row of views of which one is on show; each has its address. */
+export function Switch({ label, param, choices, chosen }: SwitchProps) {
+  const [params] = useSearchParams()
+  const tab = params.get('tab')
+
+  function addressOf(id: string) {
+    const next = new URLSearchParams(tab === null ? {} : { tab })
+    if (id !== choices[0]?.id) next.set(param, id)
+    return { search: `?${next}` }
+  }
+
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.choices}>
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <Link
+              className={styles.choice}
+              to={addressOf(choice.id)}
+              aria-current={choice.id === chosen ? 'page' : undefined}
+            >
+              {choice.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

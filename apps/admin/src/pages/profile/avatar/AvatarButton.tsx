@@ -1,0 +1,70 @@
+import { IconCamera } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import { selectUser } from '@sqos/session'
+import { showToast } from '@sqos/ui-kit'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { imageAddress } from '../../../app/image-address.ts'
+import type { AppState } from '../../../app/store.ts'
+import { NAMESPACE } from '../catalogue.ts'
+import styles from './Avatar.module.css'
+
+/** What browsers draw and the server takes; an SVG can hold scripts. */
+const KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
+/** bytes; the part that is kept is far smaller. */
+const MAX_SIZE = 20 * 1024 * 1024
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
+
+/** The own picture; pressed, it asks for another one. */
+export function AvatarButton() {
+  const { t } = useText(NAMESPACE)
+  const user = useSelector((state: AppState) => selectUser(state))
+  const image = imageAddress(user?.headIcon)
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<ImageBitmap>()
+
+  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    // The same file may be chosen again.
+    currentTarget.value = ''
+    if (!file) return
+    const opened = KINDS.includes(file.type) && file.size <= MAX_SIZE ? await open(file) : undefined
+    if (opened) setPicture(opened)
+    else showToast({ kind: 'error', text: t('avatar.notAPicture') })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.avatar}
+        aria-label={t('avatar.change')}
+        onClick={() => input.current?.click()}
+      >
+        {image ? <img src={image} alt="" /> : <span aria-hidden="true">{user?.userName.slice(0, 1)}</span>}
+        <span className={styles.veil} aria-hidden="true">
+          <IconCamera />
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={KINDS.join(',')}
+        aria-label={t('avatar.change')}
+        onChange={(event) => void take(event)}
+      />
+      <Suspense>{picture && <CropDialog picture={picture} onClose={() => setPicture(undefined)} />}</Suspense>
+    </>
+  )
+}
+
+async function open(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file)
+  } catch {
+    // It is called a picture, and is none.
+    return undefined
+  }
+}

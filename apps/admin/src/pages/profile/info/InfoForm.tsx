@@ -1,0 +1,91 @@
+import { Button, DatePicker, Form, Input, Select } from '@arco-design/web-react'
+import type { BaseInfo } from '@sqos/api-client/current-user'
+import { useText } from '@sqos/i18n/react'
+import { FormItem } from '@sqos/ui-kit/list'
+import { NAMESPACE } from '../catalogue.ts'
+import styles from './Info.module.css'
+import { useInfoForm } from './use-info-form.ts'
+import { useInfoRules } from './use-info-rules.ts'
+import { useProfileDictionaries } from './use-profile-dictionaries.ts'
+
+/** 扩展信息: what people write about themselves. */
+export function InfoForm({ info }: { info: BaseInfo }) {
+  const { t } = useText(NAMESPACE)
+  const { form, formId, initialValues, busy, save, reset, focusFirstError } = useInfoForm(info)
+  const options = useProfileDictionaries()
+  const rules = useInfoRules({ form, idCard: options.idCard })
+  const label = (name: string) => t(`info.${name}`)
+
+  const choice = (name: string, entries: { value: string; label: string }[]) => (
+    <FormItem label={label(name)} field={name}>
+      <Select allowClear showSearch placeholder={t('info.choose')} options={entries} filterOption={matches} />
+    </FormItem>
+  )
+  const text = (name: keyof typeof rules, maxLength: number) => (
+    <FormItem label={label(name)} field={name} rules={rules[name]}>
+      <Input maxLength={maxLength} allowClear />
+    </FormItem>
+  )
+
+  return (
+    <section className={styles.section} aria-labelledby="profile-more">
+      <h3 className={styles.title} id="profile-more">
+        {t('info.more')}
+      </h3>
+      <Form
+        id={formId}
+        ref={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        initialValues={initialValues}
+        onSubmit={(values: typeof initialValues) => void save(values)}
+        onSubmitFailed={focusFirstError}
+        scrollToFirstError
+        autoComplete="off"
+      >
+        <div className={styles.fields}>
+          {text('realName', 50)}
+          {choice('gender', options.gender)}
+          {choice('nation', options.nation)}
+          {text('nativePlace', 50)}
+          {choice('certificatesType', options.certificatesType)}
+          {text('certificatesNumber', 50)}
+          {choice('education', options.education)}
+          <FormItem label={label('birthday')} field="birthday">
+            <DatePicker
+              className={styles.date ?? ''}
+              placeholder={t('info.day')}
+              disabledDate={(day) => day.valueOf() > Date.now()}
+            />
+          </FormItem>
+          {text('telePhone', 30)}
+          {text('landline', 30)}
+          {text('mobilePhone', 20)}
+          {text('email', 254)}
+          {text('urgentContacts', 50)}
+          {text('urgentTelePhone', 30)}
+          <div className={styles.wide}>{text('postalAddress', 200)}</div>
+          <div className={styles.wide}>
+            <FormItem label={label('signature')} field="signature">
+              <Input.TextArea maxLength={500} showWordLimit autoSize={{ minRows: 3, maxRows: 8 }} />
+            </FormItem>
+          </div>
+        </div>
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {t('save')}
+          </Button>
+          <Button disabled={busy} onClick={reset}>
+            {t('reset')}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+// Arco hands over the option's element and types its properties as anything.
+function matches(typed: string, { props }: { props: unknown }): boolean {
+  const label = typeof props === 'object' && props !== null && 'children' in props ? props.children : undefined
+  return typeof label === 'string' && label.toLowerCase().includes(typed.trim().toLowerCase())
+}

@@ -1,0 +1,51 @@
+import type { BaseInfo, BaseInfoBody } from '@sqos/api-client/current-user'
+import { formatDate } from '@sqos/i18n'
+
+const TEXTS = [
+  'realName',
+  'nation',
+  'nativePlace',
+  'certificatesType',
+  'certificatesNumber',
+  'education',
+  'telePhone',
+  'landline',
+  'mobilePhone',
+  'email',
+  'urgentContacts',
+  'urgentTelePhone',
+  'postalAddress',
+  'signature',
+] as const
+
+type TextField = (typeof TEXTS)[number]
+
+/** What the form holds; a field that was cleared holds nothing. */
+export type InfoFields = Partial<Record<TextField | 'gender', string | undefined>> & {
+  /** A day, `2000-01-31`. */
+  birthday?: string | undefined
+}
+
+/** Nobody has said. */
+const NOT_SAID = 3
+
+/** A person's data as the form shows it. */
+export function fieldsOf(info: BaseInfo): InfoFields {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, info[name] || undefined]))
+  return { ...texts, gender: String(info.gender), birthday: formatDate(info.birthday, 'YYYY-MM-DD') || undefined }
+}
+
+/** The form as the server takes it. */
+export function bodyOf(fields: InfoFields): BaseInfoBody {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, (fields[name] ?? '').trim()]))
+  return { ...texts, gender: Number(fields.gender ?? NOT_SAID), birthday: dayOf(fields.birthday) }
+}
+
+function dayOf(day: string | undefined): number | null {
+  const [year, month, date] = (day ?? '').split('-').map(Number)
+  return year && month && date ? new Date(year, month - 1, date).getTime() : null
+}
+
+/** Whether both hold the same, however absent values are written. */
+export const sameFields = (one: InfoFields, other: InfoFields): boolean =>
+  JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))

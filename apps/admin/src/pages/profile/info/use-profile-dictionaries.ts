@@ -1,0 +1,20 @@
+import { useListAllDictionariesQuery } from '@sqos/api-client/dictionary'
+
+/** Codes of the dictionaries. Source: contract of the API family, shell, section 12. */
+const CODES = { gender: 'sex', nation: 'Nation', certificatesType: 'certificateType', education: 'Education' } as const
+
+/** What can be chosen in the form: people keep the code of their gender and the ids of the rest. */
+export function useProfileDictionaries() {
+  const { data } = useListAllDictionariesQuery()
+  const valuesOf = (code: string) => data?.list.find(({ enCode }) => enCode === code)?.dictionaryList ?? []
+  const byId = (code: string) => valuesOf(code).map(({ id, fullName }) => ({ value: id, label: fullName }))
+
+  return {
+    gender: valuesOf(CODES.gender).map(({ enCode, fullName }) => ({ value: enCode, label: fullName })),
+    nation: byId(CODES.nation),
+    certificatesType: byId(CODES.certificatesType),
+    education: byId(CODES.education),
+    /** The id of the identity card, whose numbers can be checked. */
+    idCard: valuesOf(CODES.certificatesType).find(({ enCode }) => enCode === 'idCard')?.id,
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { dayRange } from './day-range.ts'
+
+it('includes the whole of both days', () => {
+  expect(dayRange({ from: '2026-03-01', to: '2026-03-02' })).toEqual({
+    startTime: new Date(2026, 2, 1).getTime(),
+    endTime: new Date(2026, 2, 3).getTime() - 1,
+  })
+})
+
+it.each(['', 'yesterday', '20260301', '0001-01-01', '9999-12-31', '2026-03-01T00:00'])('takes %j for no day', (day) => {
+  expect(dayRange({ from: day, to: day })).toEqual({})
+})

@@ -1,0 +1,16 @@
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** The moments (ms) between the first and the last day, both included, in the reader's time zone. */
+export function dayRange({ from, to }: { from: string; to: string }): { startTime?: number; endTime?: number } {
+  const start = startOf(from)
+  const end = startOf(to, 1)
+  return { ...(start !== undefined && { startTime: start }), ...(end !== undefined && { endTime: end - 1 }) }
+}
+
+function startOf(day: string, daysLater = 0): number | undefined {
+  const [, year, month, date] = DAY.exec(day) ?? []
+  if (!year || !month || !date) return undefined
+  const moment = new Date(Number(year), Number(month) - 1, Number(date) + daysLater).getTime()
+  // An address can name any day; the server keeps to those that a log can have.
+  return moment >= Date.UTC(1970, 0, 2) && moment < Date.UTC(2099, 0, 1) ? moment : undefined
+}
