@@ -18,9 +18,9 @@ export function RowButton({
   return (
     <Button
       type="text"
-      size="mini"
+      size="small"
       className={styles.action ?? ''}
-      {...(action === 'remove' && { status: 'danger' })}
+      data-action={action}
       aria-label={t('action.named', { action: word, name })}
       onClick={onClick}
     >
