@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, expect, it } from 'vitest'
+import { jsonImports } from '../../../tooling/build/src/vite.ts'
+import manifest from '../package.json' with { type: 'json' }
+
+/** What a team pays for one field beyond React and Arco, in bytes gzip. */
+const LIMIT = 15 * 1024
+
+/** What is a program of its own has a limit of its own: the sub-table brings the editors of all its kinds of cells. */
+const HEAVY: Record<string, number> = { 'table-form': 40 * 1024 }
+
+const root = join(import.meta.dirname, '..')
+const sources = Object.entries(manifest.exports).filter(([path]) => !/json$|^\.$|testing/.test(path))
+const entries = Object.fromEntries(sources.map(([path, file]) => [path.slice(2), join(root, file)]))
+
+/** Comes with React and Arco, or is loaded when it is needed. */
+const isExternal = (id: string) => /^(react|react-dom|@arco-design\/web-react)(\/|$)/.test(id)
+
+let chunks: (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = []
+
+beforeAll(async () => {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [jsonImports()],
+    build: {
+      write: false,
+      minify: true,
+      cssCodeSplit: true,
+      rolldownOptions: { input: entries, external: isExternal, preserveEntrySignatures: 'strict' },
+    },
+  })
+  chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+}, 120_000)
+
+/** The scripts that are loaded with a script before it runs, itself among them. */
+function loadedWith(name: string, known = new Set<string>()): Set<string> {
+  if (known.has(name)) return known
+  known.add(name)
+  const chunk = chunks.find((one) => one.fileName === name)
+  if (chunk?.type === 'chunk') for (const imported of chunk.imports) loadedWith(imported, known)
+  return known
+}
+
+function sizeOf(entry: string): number {
+  const chunk = chunks.find((one) => one.type === 'chunk' && one.isEntry && one.name === entry)
+  if (!chunk) throw new Error(`${entry} was not built`)
+  const loaded = [...loadedWith(chunk.fileName)].flatMap((name) => chunks.find((one) => one.fileName === name) ?? [])
+  const sheets = loaded.flatMap((one) => (one.type === 'chunk' ? [...(one.viteMetadata?.importedCss ?? [])] : []))
+  const styles = [...new Set(sheets)].flatMap((name) => chunks.find((one) => one.fileName === name) ?? [])
+  const code = [...loaded, ...styles].map((one) => (one.type === 'chunk' ? one.code : String(one.source))).join('\n')
+  return gzipSync(code).length
+}
+
+it.each(Object.keys(entries))('%s costs little beyond React and Arco', (entry) => {
+  const size = sizeOf(entry)
+
+  if (process.env['SIZES']) process.stdout.write(`${entry} ${(size / 1024).toFixed(1)} kB\n`)
+  expect(size).toBeLessThan(HEAVY[entry] ?? LIMIT)
+})
+
+it('has a subpath for every field, here and in what is published', () => {
+  const published = Object.keys(manifest.publishConfig.exports)
+  const index = readFileSync(join(root, 'src/index.ts'), 'utf8')
+  const folders = [...index.matchAll(/from '\.\/([\w-]+)\/(\w*)(?:Field|Form\w+|GroupTitle)\.tsx'/g)].map(([, name]) => `./${name}`)
+
+  expect(published).toEqual(Object.keys(manifest.exports))
+  expect(folders.filter((folder) => !(folder in manifest.exports))).toEqual([])
+})
