@@ -1,13 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
+import { LOGO } from '../frame/example-menu.tsx'
 import { AboutDialog } from './AboutDialog.tsx'
-
-const LOGO =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="#165dff"/></svg>',
-  )
 
 const meta = {
   title: 'layout/AboutDialog',

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
-import { FrameExample, largeMenu, manyPages } from './frame-example.tsx'
+import { largeMenu, manyPages } from './example-menu.tsx'
+import { FrameExample } from './frame-example.tsx'
 
 const meta = {
   title: 'layout/Frame',
