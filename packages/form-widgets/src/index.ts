@@ -72,3 +72,20 @@ export type { AddressFieldProps } from './address/AddressField.tsx'
 export { DistrictField } from './address/DistrictField.tsx'
 export type { DistrictFieldProps } from './address/DistrictField.tsx'
 export type { ChosenRegion, RegionPath } from './address/region-path.ts'
+export { relatedCellTypes, TableForm } from './table-form/index.ts'
+export type {
+  CellEditorProps,
+  CellType,
+  CellTypes,
+  CellViewProps,
+  TableColumn,
+  TableFormHandle,
+  TableFormProps,
+} from './table-form/index.ts'
+export { Barcode } from './barcode/Barcode.tsx'
+export type { BarcodeProps } from './barcode/Barcode.tsx'
+export type { BarcodeFormat } from './barcode/bars.ts'
+export { QrCode } from './qrcode/QrCode.tsx'
+export type { QrCodeProps } from './qrcode/QrCode.tsx'
+export { formQrText } from './qrcode/form-qr-text.ts'
+export type { FormQrTarget } from './qrcode/form-qr-text.ts'

@@ -61,7 +61,7 @@ export const Loading: Story = {
   parameters: { services: regionServices({ delay: Number.POSITIVE_INFINITY }) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: '省市区' }))
-    await expect(await screen.findByRole('treeitem', { name: '正在加载' })).toBeInTheDocument()
+    await expect((await screen.findAllByRole('treeitem', { name: '正在加载' }))[0]).toBeInTheDocument()
   },
 }
 

@@ -1,0 +1,46 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Barcode, type BarcodeProps } from './Barcode.tsx'
+import { scan } from './scan.example.ts'
+
+const draw = (props: BarcodeProps) => renderToStaticMarkup(createElement(Barcode, props))
+
+it.each(['SQOS2026', '0', 'a', '12345678901234567890', 'ABCdef0123456789xyzXYZ'])('is scanned back: %s', (value) => {
+  expect(scan(draw({ value }), 'CODE_128')).toBe(value)
+})
+
+it.each([
+  ['ean13', '6901234567892', 'EAN_13'],
+  ['ean8', '96385074', 'EAN_8'],
+  ['code39', 'SQOS26', 'CODE_39'],
+] as const)('writes %s too', (format, value, name) => {
+  expect(scan(draw({ value, format }), name)).toBe(value)
+})
+
+it('has bars of 4 px and 40 px high, black on white, unless told otherwise', () => {
+  // Start, three characters, check digit of 11 modules each, stop of 13; 10 white modules at either side.
+  expect(draw({ value: 'abc' })).toContain(`width="${(5 * 11 + 13 + 20) * 4}" height="40"`)
+  expect(draw({ value: 'abc' })).toContain('fill="#000"')
+  expect(draw({ value: 'abc', lineColor: '#123456', background: '#abcdef' })).toMatch(/#abcdef.*#123456/)
+})
+
+it.each(['A-1', '编码', 'a b', '<svg>', { a: 1 }, true])('shows a hint instead of %o', (value) => {
+  const html = draw({ value: value as string })
+
+  expect(html).not.toContain('role="img"')
+  expect(html).toContain('只有字母和数字')
+})
+
+it('shows a hint for a text that the symbology cannot write, and for a symbology that does not exist', () => {
+  expect(draw({ value: '123', format: 'ean13' })).not.toContain('role="img"')
+  expect(draw({ value: '123', format: 'telepathy' as never })).not.toContain('role="img"')
+})
+
+it.each([undefined, null, ''])('says that there is nothing to draw: %o', (value) => {
+  expect(draw({ value })).toContain('没有内容')
+})
+
+it('needs no inline style, which a strict Content-Security-Policy forbids', () => {
+  expect(draw({ value: 'abc' })).not.toMatch(/style=|<script/)
+})

@@ -1,0 +1,3 @@
+export { Barcode } from './Barcode.tsx'
+export type { BarcodeProps } from './Barcode.tsx'
+export type { BarcodeFormat } from './bars.ts'

@@ -1,0 +1,16 @@
+/** The form that a QR code leads to. */
+export interface FormQrTarget {
+  /** The record. */
+  id?: string | undefined
+  modelId?: string | undefined
+  /** 2 for a record that is edited or shown. */
+  type?: number | string | undefined
+  flowId?: string | undefined
+  processId?: string | undefined
+  taskId?: string | undefined
+  opType?: number | string | undefined
+}
+
+/** What the QR code of a dynamic form says. Source: specification of the platform, section 3, `t` = DFD. */
+export const formQrText = ({ id, modelId, type, flowId, processId, taskId, opType }: FormQrTarget): string =>
+  JSON.stringify({ t: 'DFD', id, mid: modelId, mt: type, fid: flowId, pid: processId, ftid: taskId, opt: opType })
