@@ -23,7 +23,8 @@ export function AppFrame() {
   const [sidebarOpened, setSidebarOpened] = useSidebar()
   const [settings, changeSettings] = useSettings()
   const [dialog, openDialog] = useState<FrameDialogName>()
-  const logo = useSelector((state: AppState) => selectSysConfig(state)?.navigationIcon)
+  const icon = useSelector((state: AppState) => selectSysConfig(state)?.navigationIcon)
+  const logo = imageAddress(icon) ?? '/logo.svg'
   const productName = useProductName()
   const menu = useFrameMenu()
   const trail = useFixedTrail(pathname)
@@ -31,7 +32,7 @@ export function AppFrame() {
   return (
     <Frame
       layoutType={settings.layoutType}
-      brand={{ name: productName, logo: imageAddress(logo) ?? '/logo.svg', href: '/home' }}
+      brand={{ name: productName, logo, href: '/home' }}
       sidebarLogo={settings.sidebarLogo}
       menu={menu}
       currentHref={pathname}
@@ -43,7 +44,14 @@ export function AppFrame() {
     >
       <Outlet />
       <LastSignInNotice />
-      <FrameDialogs open={dialog} onOpen={openDialog} settings={settings} onSettingsChange={changeSettings} />
+      <FrameDialogs
+        open={dialog}
+        onOpen={openDialog}
+        menu={menu}
+        logo={logo}
+        settings={settings}
+        onSettingsChange={changeSettings}
+      />
     </Frame>
   )
 }

@@ -1,29 +1,63 @@
-import { type FrameSettings, SettingsDrawer } from '@sqos/layout'
-import { lazy, Suspense } from 'react'
+import {
+  AboutDialog,
+  type FrameMenuItem,
+  type FrameSettings,
+  KeySheet,
+  SettingsDrawer,
+  useFrameShortcuts,
+} from '@sqos/layout'
+import { selectSysConfig } from '@sqos/session'
+import { lazy, Suspense, useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { AppState } from '../store.ts'
+import { useTabBar } from '../tabs/use-tab-bar.tsx'
+import { useProductName } from '../use-title.ts'
+import { useLeaving } from './use-leaving.ts'
+
+const Commands = lazy(async () => ({ default: (await import('../search/Commands.tsx')).Commands }))
 
 /** What opens over the page from the frame. */
 export type FrameDialogName = 'search' | 'settings' | 'about' | 'keys'
 
-const About = lazy(async () => ({ default: (await import('./About.tsx')).About }))
+/** What stands there when the system settings name no version. Source: specification of the shell, section 9. */
+const VERSION = 'V1.0'
 
 export interface FrameDialogsProps {
   open: FrameDialogName | undefined
   onOpen: (dialog: FrameDialogName | undefined) => void
+  menu: readonly FrameMenuItem[]
+  logo: string
   settings: FrameSettings
   onSettingsChange: (change: Partial<FrameSettings>) => void
 }
 
-/** Everything that opens over the page from the frame; each part is loaded when it is first needed. */
-export function FrameDialogs({ open, onOpen, settings, onSettingsChange }: FrameDialogsProps) {
+/** Everything that opens over the page from the frame, and the keys that open it; each part is loaded when it is first needed. */
+export function FrameDialogs({ open, onOpen, menu, logo, settings, onSettingsChange }: FrameDialogsProps) {
+  const [searched, setSearched] = useState(false)
+  if (open === 'search' && !searched) setSearched(true)
   const close = () => onOpen(undefined)
+  const name = useProductName()
+  const version = useSelector((state: AppState) => selectSysConfig(state)?.sysVersion)
+  const tabs = useTabBar()
+  const { lockScreen } = useLeaving()
+  const sections = useFrameShortcuts({
+    onSearch: () => onOpen('search'),
+    onKeySheet: () => onOpen('keys'),
+    onTab: settings.tagsView ? tabs.goTo : undefined,
+    onCloseTab: settings.tagsView ? tabs.closeCurrent : undefined,
+    onLock: lockScreen,
+  })
+
   return (
     <>
-      <SettingsDrawer open={open === 'settings'} onClose={close} value={settings} onChange={onSettingsChange} />
-      {open === 'about' && (
+      {searched && (
         <Suspense fallback={null}>
-          <About onClose={close} />
+          <Commands open={open === 'search'} menu={menu} tabs={tabs} onOpen={onOpen} onClose={close} />
         </Suspense>
       )}
+      <SettingsDrawer open={open === 'settings'} onClose={close} value={settings} onChange={onSettingsChange} />
+      <KeySheet open={open === 'keys'} onClose={close} sections={sections} />
+      <AboutDialog open={open === 'about'} onClose={close} brand={{ name, logo }} version={version || VERSION} />
     </>
   )
 }

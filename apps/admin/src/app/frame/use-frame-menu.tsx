@@ -2,6 +2,7 @@ import { IconExperiment, IconHome } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import type { FrameMenuItem } from '@sqos/layout'
 import { selectUser } from '@sqos/session'
+import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { config } from '../config.ts'
 import { extraEntryOf } from '../menu/extra-entry.ts'
@@ -18,10 +19,13 @@ export function useFrameMenu(): readonly FrameMenuItem[] {
   const menu = useSelector(selectMenu)
   const extra = useSelector((state: AppState) => extraEntryOf(selectUser(state), config.extraEntry))
 
-  const home: FrameMenuItem = { key: 'home', title: t('route.home'), icon: <IconHome />, href: '/home' }
-  const items = [home, ...menu.map((route) => frameItem(route, titleOf))]
-  if (!extra) return items
-  return [...items, { key: 'extra', title: t('route.extra'), icon: <IconExperiment />, href: extra, newWindow: true }]
+  // Hundreds of entries: the same list as long as nothing about it changes.
+  return useMemo(() => {
+    const home: FrameMenuItem = { key: 'home', title: t('route.home'), icon: <IconHome />, href: '/home' }
+    const items = [home, ...menu.map((route) => frameItem(route, titleOf))]
+    if (!extra) return items
+    return [...items, { key: 'extra', title: t('route.extra'), icon: <IconExperiment />, href: extra, newWindow: true }]
+  }, [menu, extra, t, titleOf])
 }
 
 function frameItem(route: MenuRoute, titleOf: (route: MenuRoute) => string): FrameMenuItem {

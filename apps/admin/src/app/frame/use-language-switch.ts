@@ -1,3 +1,4 @@
+import { currentUserApi } from '@sqos/api-client/current-user'
 import type { Language } from '@sqos/contract'
 import { useI18n } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
@@ -11,7 +12,6 @@ export function useLanguageSwitch(): (language: Language) => Promise<void> {
   return async (language) => {
     await changeLanguage(language)
     showToast({ kind: 'success', text: i18n.t('languageChanged', { ns: 'admin' }) })
-    const { currentUserApi } = await import('@sqos/api-client/current-user')
     await dispatch(currentUserApi.endpoints.saveLanguage.initiate({ languageBody: { language } }, { track: false }))
   }
 }

@@ -9,6 +9,7 @@ import { selectSettings } from '../settings/settings-slice.ts'
 import type { AppState } from '../store.ts'
 import { tabKey } from '../tabs/tab-key.ts'
 import { selectRevisions, selectTabs } from '../tabs/tabs-slice.ts'
+import { reportUiError } from '../ui-errors/collect-errors.ts'
 import { useTitle } from '../use-title.ts'
 import { keepPages, type KeptPage } from './kept-pages.ts'
 import type { PageData } from './OpenedPage.tsx'
@@ -52,7 +53,7 @@ const AlivePage = memo(function AlivePage({ page, revision }: AlivePageProps) {
       <PageRouteContext value={route}>
         <ModelIdProvider modelId={route?.id}>
           {route && <RouteTitle route={route} />}
-          <ErrorBoundary key={`${path} ${revision}`} resetKey={path}>
+          <ErrorBoundary key={`${path} ${revision}`} resetKey={path} onError={reportUiError}>
             <Page />
           </ErrorBoundary>
         </ModelIdProvider>

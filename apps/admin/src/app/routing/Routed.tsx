@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { AppContext } from '../create-app.ts'
 import { reportUiError } from '../ui-errors/collect-errors.ts'
-import { Watches } from '../watches/Watches.tsx'
 import { routerOf } from './router-of.ts'
+
+// Nothing of it is on screen at first.
+const Watches = lazy(async () => ({ default: (await import('../watches/Watches.tsx')).Watches }))
 
 /** Everything that has an address. */
 export function Routed(context: AppContext) {
@@ -11,7 +13,9 @@ export function Routed(context: AppContext) {
   return (
     <>
       <RouterProvider router={router} onError={reportUiError} />
-      <Watches store={context.store} />
+      <Suspense fallback={null}>
+        <Watches store={context.store} />
+      </Suspense>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { currentUserApi } from '@sqos/api-client/current-user'
 import type { FrameSettings } from '@sqos/layout'
 import { useTheme } from '@sqos/ui-kit'
 import { useSelector } from 'react-redux'
@@ -11,7 +12,6 @@ export function useSettings(): [FrameSettings, (change: Partial<FrameSettings>) 
   const { theme, setTheme } = useTheme()
 
   async function saveLayout(layoutType: Settings['layoutType']) {
-    const { currentUserApi } = await import('@sqos/api-client/current-user')
     await dispatch(currentUserApi.endpoints.saveTheme.initiate({ themeBody: { theme: layoutType } }, { track: false }))
   }
 

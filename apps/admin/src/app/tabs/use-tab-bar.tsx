@@ -92,6 +92,7 @@ export function useTabBar() {
     closeOthers: (path: string) => void closeOthers(path),
     closeAll: () => void closeAll(),
     refresh: (path: string) => dispatch(tabRefreshed(tabKeyOf(path))),
+    refreshCurrent: () => dispatch(tabRefreshed(current)),
     reorder: (paths: string[]) => dispatch(tabsReordered(paths.map(tabKeyOf))),
     goTo: (index: number) => {
       const tab = shown[index]
@@ -99,3 +100,5 @@ export function useTabBar() {
     },
   }
 }
+
+export type TabBar = ReturnType<typeof useTabBar>
