@@ -11,7 +11,7 @@ export type DictionaryAction = 'view' | 'add' | 'edit' | 'remove'
  * Whether someone may do this with the values of a dictionary: by the dictionary page, or by a menu entry of type 4 that
  * is a page of this one dictionary. `pageCodes` are the codes of those entries.
  */
-export function mayUseDictionary(
+function mayUseDictionary(
   actor: Pick<Actor, 'isAdministrator' | 'grants'>,
   use: { action: DictionaryAction; pageCodes: readonly string[] },
 ) {
