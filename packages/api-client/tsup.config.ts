@@ -1,5 +1,11 @@
 import { libraryBuild } from '@sqos/build/tsup'
 
 export default libraryBuild({
-  entry: ['src/index.ts', 'src/auth/index.ts', 'src/current-user/index.ts', 'src/dictionary/index.ts'],
+  entry: [
+    'src/index.ts',
+    'src/auth/index.ts',
+    'src/current-user/index.ts',
+    'src/dictionary/index.ts',
+    'src/organization/index.ts',
+  ],
 })

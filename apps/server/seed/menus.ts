@@ -54,6 +54,26 @@ const MENUS: readonly MenuSeed[] = [
     ],
   },
   {
+    enCode: 'permission',
+    fullName: '组织权限',
+    type: MENU_TYPE.directory,
+    icon: 'icon-safe',
+    children: [
+      organizationPage(PERMISSION.organization.view, {
+        fullName: '组织管理',
+        icon: 'icon-organization',
+        urlAddress: 'permission/organize',
+        columns: {},
+      }),
+      organizationPage(PERMISSION.department.view, {
+        fullName: '部门管理',
+        icon: 'icon-department',
+        urlAddress: 'permission/department',
+        columns: { manager: '部门主管' },
+      }),
+    ],
+  },
+  {
     enCode: 'apiDocs',
     fullName: '接口文档',
     type: MENU_TYPE.link,
@@ -73,6 +93,27 @@ function dictionaryPage(enCode: string, fullName: string, property: { moduleId: 
     property,
     buttons: { btn_add: '新建', btn_edit: '编辑', btn_remove: '删除' },
     columns: { fullName: '名称', enCode: '编码', sortCode: '排序', enabledMark: '状态' },
+  }
+}
+
+/** A page of the organisation: the same buttons, and nearly the same columns. */
+function organizationPage(
+  enCode: string,
+  { columns, ...page }: Pick<MenuSeed, 'fullName' | 'icon' | 'urlAddress'> & { columns: Record<string, string> },
+): MenuSeed {
+  return {
+    ...page,
+    enCode,
+    type: MENU_TYPE.page,
+    buttons: { btn_add: '新建', btn_edit: '编辑', btn_remove: '删除' },
+    columns: {
+      fullName: '名称',
+      enCode: '编码',
+      ...columns,
+      description: '备注',
+      creatorTime: '创建时间',
+      sortCode: '排序',
+    },
   }
 }
 

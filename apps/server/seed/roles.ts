@@ -6,6 +6,11 @@ import { batchesOf, type Stamp } from './stamp.ts'
 const dictionary = PERMISSION.dictionary
 const columns = ['fullName', 'enCode', 'sortCode', 'enabledMark'].map((column) => `${dictionary.view}:${column}`)
 const readDictionary = ['systemData', dictionary.view, ...columns]
+const organizationColumns = ['fullName', 'enCode', 'description', 'creatorTime', 'sortCode']
+const readOrganization = ['permission', PERMISSION.organization.view, PERMISSION.department.view].concat(
+  organizationColumns.map((column) => `${PERMISSION.organization.view}:${column}`),
+  [...organizationColumns, 'manager'].map((column) => `${PERMISSION.department.view}:${column}`),
+)
 const readIndustry = ['dictionary.industry', ...['fullName', 'enCode'].map((column) => `dictionary.industry:${column}`)]
 
 interface RoleSeed {
@@ -21,14 +26,15 @@ const ROLES = [
   {
     enCode: 'platformAdmin',
     fullName: '平台管理员',
-    description: '维护全部数据字典、分类与专用字典页面',
+    description: '维护组织、部门、全部数据字典、分类与专用字典页面',
     grants: ['*'],
   },
   {
     enCode: 'dataSteward',
     fullName: '数据专员',
-    description: '维护字典数据，可导入导出；不能删除，不能管理分类',
+    description: '维护字典数据，可导入导出；不能删除，不能管理分类；查看组织与部门',
     grants: [
+      ...readOrganization,
       ...readDictionary,
       dictionary.add,
       dictionary.edit,
@@ -61,8 +67,8 @@ const ROLES = [
   {
     enCode: 'departmentHead',
     fullName: '部门主管',
-    description: '查看字典名称与编码，查看接口文档',
-    grants: ['systemData', dictionary.view, ...columns.slice(0, 2), 'apiDocs'],
+    description: '查看组织与部门，查看字典名称与编码，查看接口文档',
+    grants: [...readOrganization, 'systemData', dictionary.view, ...columns.slice(0, 2), 'apiDocs'],
   },
   { enCode: 'developer', fullName: '接入开发', description: '只能查看接口文档', grants: ['apiDocs'] },
   {

@@ -19,6 +19,7 @@ import { currentUserModule } from './modules/current-user/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
 import { fileModule } from './modules/file/index.ts'
 import { logModule } from './modules/log/index.ts'
+import { organizationModule } from './modules/organization/index.ts'
 
 /** Bodies are JSON and forms; uploads have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576
@@ -58,5 +59,6 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   dictionaryModule(app, { ...deps, files })
   logModule(app, deps)
   currentUserModule(app, deps)
+  organizationModule(app, deps)
   return app
 }

@@ -15,6 +15,18 @@ export const PERMISSION = {
     typeEdit: 'systemData.dictionary:btn_type_edit',
     typeRemove: 'systemData.dictionary:btn_type_remove',
   },
+  organization: {
+    view: 'permission.organize',
+    add: 'permission.organize:btn_add',
+    edit: 'permission.organize:btn_edit',
+    remove: 'permission.organize:btn_remove',
+  },
+  department: {
+    view: 'permission.department',
+    add: 'permission.department:btn_add',
+    edit: 'permission.department:btn_edit',
+    remove: 'permission.department:btn_remove',
+  },
 } as const
 
 type Values<T> = T extends string ? T : { [K in keyof T]: Values<T[K]> }[keyof T]

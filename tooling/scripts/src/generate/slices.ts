@@ -7,6 +7,8 @@ import { answersJson, asTheClientSeesIt, operationsOf, type Description } from '
 const HEADER = '// Generated from openapi.json by `pnpm generate`. Do not edit: change the schema on the server.\n'
 /** Calls that act, though the API family reaches them by GET: nothing to cache, nothing to ask twice. */
 const ACTIONS = /^(logout|export)/
+/** Calls that read, though the API family reaches some of them by POST. */
+const LISTS = /^list/
 
 const FORMAT = { printWidth: 120, semi: false, singleQuote: true, trailingComma: 'all' }
 
@@ -28,7 +30,10 @@ export async function generateSlices(description: Description): Promise<Map<stri
         apiImport: 'baseApi',
         exportName: `${camelCase(area)}Endpoints`,
         filterEndpoints: (_, { operation }) => names.has(operation.operationId ?? ''),
-        endpointOverrides: [{ pattern: ACTIONS, type: 'mutation' }],
+        endpointOverrides: [
+          { pattern: ACTIONS, type: 'mutation' },
+          { pattern: LISTS, type: 'query' },
+        ],
         hooks: { queries: true, lazyQueries: true, mutations: true },
         encodePathParams: true,
         mergeReadWriteOnly: true,

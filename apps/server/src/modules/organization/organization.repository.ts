@@ -1,73 +1,87 @@
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import type { OrganizationsTable } from './organization.tables.ts'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { OrganizationAdministratorsTable, OrganizationsTable } from './organization.tables.ts'
 
-/** SQL about where people stand in the organisation. */
-export function createOrganizationRepository(db: Db) {
+/** SQL of organisations and their administrators. Deleted rows stay in the tables and out of every answer. */
+export function createOrganizationRepository(db: Db | Trx) {
   return {
-    /** The organisation and everything above it, top first. */
-    async readPath(organizeId: string) {
-      const { rows } = await sql<{ id: string; fullName: string; category: OrganizationsTable['category'] }>`
-        with recursive path as (
-          select id, parent_id, full_name, category, 1 as depth, array[id] as seen from organizations where id = ${organizeId}
-          union all
-          select o.id, o.parent_id, o.full_name, o.category, path.depth + 1, path.seen || o.id
-          from organizations o join path on o.id = path.parent_id where o.id <> all (path.seen)
-        )
-        select id, full_name, category from path order by depth desc`.execute(db)
-      return rows
-    },
+    /** Lets one change of the tree happen at a time: two moves at once could make a circle, two additions one name. */
+    lockTree: () => sql`select pg_advisory_xact_lock(hashtext('organizations'))`.execute(db),
 
-    /** Ids of the organisation and everything below it. */
-    async readSubsidiaryIds(organizeId: string): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
-        with recursive below as (
-          select id from organizations where id = ${organizeId} and delete_mark is null
-          union
-          select o.id from organizations o join below on o.parent_id = below.id where o.delete_mark is null
-        )
-        select id from below`.execute(db)
-      return rows.map(({ id }) => id)
-    },
-
-    /** Ids of everybody whose line of managers leads to this person. */
-    async readSubordinateIds(userId: string): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
-        with recursive below as (
-          select id from users where manager_id = ${userId} and delete_mark is null
-          union
-          select u.id from users u join below on u.manager_id = below.id where u.delete_mark is null
-        )
-        select id from below where id <> ${userId}`.execute(db)
-      return rows.map(({ id }) => id)
-    },
-
-    /** The person's enabled positions. */
-    readPositions: (userId: string) =>
+    list: () =>
       db
-        .selectFrom('userRelations')
-        .innerJoin('positions', 'positions.id', 'userRelations.objectId')
-        .select(['positions.id', 'positions.fullName', 'positions.organizeId'])
-        .where('userRelations.objectType', '=', 'Position')
-        .where('userRelations.userId', '=', userId)
-        .where('positions.enabledMark', '=', 1)
-        .where('positions.deleteMark', 'is', null)
-        .orderBy('positions.sortCode')
-        .orderBy('positions.id')
+        .selectFrom('organizations')
+        .selectAll()
+        .where('deleteMark', 'is', null)
+        .orderBy('sortCode')
+        .orderBy('creatorTime', 'desc')
+        .orderBy('id')
         .execute(),
 
-    /** The person's enabled roles. */
-    readRoles: (userId: string) =>
+    insert: (row: Insertable<OrganizationsTable>) => db.insertInto('organizations').values(row).execute(),
+    update: (id: string, values: Updateable<OrganizationsTable>) =>
+      db.updateTable('organizations').set(values).where('id', '=', id).execute(),
+
+    hasPositions: async (organizeId: string) => {
+      const position = await db
+        .selectFrom('positions')
+        .select('id')
+        .where('organizeId', '=', organizeId)
+        .where('deleteMark', 'is', null)
+        .limit(1)
+        .executeTakeFirst()
+      return position !== undefined
+    },
+
+    hasPeople: async (organizeId: string) => {
+      const person = await db
+        .selectFrom('users')
+        .leftJoin('userRelations', (join) =>
+          join
+            .onRef('userRelations.userId', '=', 'users.id')
+            .on('userRelations.objectType', '=', 'Organize')
+            .on('userRelations.objectId', '=', organizeId),
+        )
+        .select('users.id')
+        .where('users.deleteMark', 'is', null)
+        .where((where) =>
+          where.or([where('users.organizeId', '=', organizeId), where('userRelations.objectId', '=', organizeId)]),
+        )
+        .limit(1)
+        .executeTakeFirst()
+      return person !== undefined
+    },
+
+    /** Those of `ids` who exist. */
+    findPeople: (ids: readonly string[]) =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('users')
+            .select(['id', 'realName', 'account'])
+            .where('id', 'in', ids)
+            .where('deleteMark', 'is', null)
+            .execute(),
+
+    /** What this person administers. */
+    administeredBy: (userId: string) =>
+      db.selectFrom('organizationAdministrators').selectAll().where('userId', '=', userId).execute(),
+
+    listAdministrators: (organizeId: string) =>
       db
-        .selectFrom('userRelations')
-        .innerJoin('roles', 'roles.id', 'userRelations.objectId')
-        .select(['roles.id', 'roles.fullName'])
-        .where('userRelations.objectType', '=', 'Role')
-        .where('userRelations.userId', '=', userId)
-        .where('roles.enabledMark', '=', 1)
-        .where('roles.deleteMark', 'is', null)
-        .orderBy('roles.sortCode')
-        .orderBy('roles.id')
+        .selectFrom('organizationAdministrators')
+        .selectAll()
+        .where('organizeId', '=', organizeId)
+        .orderBy('creatorTime')
+        .orderBy('id')
         .execute(),
+    insertAdministrators: async (rows: readonly Insertable<OrganizationAdministratorsTable>[]) => {
+      if (rows.length > 0) await db.insertInto('organizationAdministrators').values(rows).execute()
+    },
+    deleteAdministrators: (organizeId: string) =>
+      db.deleteFrom('organizationAdministrators').where('organizeId', '=', organizeId).execute(),
   }
 }
+
+export type OrganizationRepository = ReturnType<typeof createOrganizationRepository>
+export type OrganizationRow = Awaited<ReturnType<OrganizationRepository['list']>>[number]

@@ -1,40 +1,140 @@
-import type { Db } from '../../platform/db/database.ts'
-import { createOrganizationRepository } from './organization.repository.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { ConfigurationWriter } from '../../platform/configuration.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
+import type { OrganizationRepository } from './organization.repository.ts'
+import type {
+  OrganizationAdministrators,
+  OrganizationAdministratorsBody,
+  OrganizationBody,
+  OrganizationListBody,
+} from './organization.schema.ts'
+import { findOrganization, ICONS, openTree, pathsOf } from './organization.tree.ts'
+import type { OrganizationWriter } from './organization.writer.ts'
 
-/** Where a person stands in the organisation. */
-export interface Place {
-  /** From the top of the group down to the person's own organisation. */
-  path: { id: string; fullName: string; category: 'company' | 'department' }[]
-  department: { id: string; fullName: string } | undefined
-  /** Ids of the person's organisation and everything below it. */
-  subsidiary: string[]
-  /** Ids of everybody below the person. */
-  subordinates: string[]
-  /** Positions of the current organisation and of those above it. */
-  positions: { id: string; fullName: string }[]
-  roles: { id: string; fullName: string }[]
+export interface OrganizationServiceDeps extends Pick<Deps, 'now' | 'newId'> {
+  repository: OrganizationRepository
+  writer: OrganizationWriter
+  configuration: ConfigurationWriter
 }
 
-/** Reads where a person stands. */
-export async function readPlace(
-  db: Db,
-  { userId, organizeId }: { userId: string; organizeId: string | null },
-): Promise<Place> {
-  const repository = createOrganizationRepository(db)
-  const [path, subsidiary, subordinates, positions, roles] = await Promise.all([
-    organizeId === null ? [] : repository.readPath(organizeId),
-    organizeId === null ? [] : repository.readSubsidiaryIds(organizeId),
-    repository.readSubordinateIds(userId),
-    repository.readPositions(userId),
-    repository.readRoles(userId),
-  ])
-  const own = path.at(-1)
-  return {
-    path,
-    department: own?.category === 'department' ? own : undefined,
-    subsidiary,
-    subordinates,
-    positions: positions.filter((position) => path.some(({ id }) => id === position.organizeId)),
-    roles,
+const category = 'company'
+
+/** Companies, and who administers them. */
+export function createOrganizationService(deps: OrganizationServiceDeps) {
+  const { repository, writer, configuration, now, newId } = deps
+
+  /** The page's tree. A search keeps the ancestors of what it finds. */
+  async function list({ keyword = '', type = category, parentId }: OrganizationListBody) {
+    const rows = await repository.list()
+    const pathOf = pathsOf(rows)
+    const below = parentId === undefined ? undefined : subtreeIds(rows, parentId)
+    const shown = rows.filter((row) => row.category === type && (!below || (row.id !== parentId && below.has(row.id))))
+    const wanted = keyword.trim().toLowerCase()
+    const found = matchesWithAncestors(
+      shown,
+      ({ fullName, enCode }) => fullName.toLowerCase().includes(wanted) || enCode.toLowerCase().includes(wanted),
+    )
+    return buildTree(found, (row) => ({
+      id: row.id,
+      parentId: row.parentId,
+      fullName: row.fullName,
+      enCode: row.enCode,
+      enabledMark: row.enabledMark,
+      sortCode: row.sortCode,
+      description: row.description,
+      creatorTime: row.creatorTime.getTime(),
+      category: row.category,
+      type: row.category,
+      icon: ICONS[row.category],
+      organizeIdTree: pathOf(row.id),
+    }))
   }
+
+  async function get(id: string) {
+    const rows = await repository.list()
+    const row = findOrganization(rows, { id, category })
+    return {
+      id: row.id,
+      parentId: row.parentId,
+      fullName: row.fullName,
+      enCode: row.enCode,
+      enabledMark: row.enabledMark,
+      sortCode: row.sortCode,
+      description: row.description,
+      category: row.category,
+      organizeIdTree: pathsOf(rows)(row.parentId),
+      propertyJson: JSON.stringify(row.propertyJson ?? {}),
+      lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+    }
+  }
+
+  const own = (body: OrganizationBody) => () => {
+    const profile = body.propertyJson
+    if (profile === undefined) return {}
+    if (profile.foundedTime != null && profile.foundedTime > now().getTime())
+      throw refusedField('propertyJson.foundedTime', 'organization.foundedInFuture')
+    return { propertyJson: JSON.stringify(profile) }
+  }
+
+  const create = (body: OrganizationBody, actor: Actor) => writer.create({ category, body, own: own(body), actor })
+  const update = (id: string, { body, actor }: { body: OrganizationBody; actor: Actor }) =>
+    writer.update(id, { category, body, own: own(body), actor })
+  const remove = (id: string, actor: Actor) => writer.remove(id, { category, actor })
+
+  /** One answer for all who administer the organisation, since they share their rights; null when there is nobody. */
+  async function getAdministrators(organizeId: string): Promise<OrganizationAdministrators | null> {
+    if (!(await repository.list()).some(({ id }) => id === organizeId))
+      throw new AppError('notFound', 'organization.missing')
+    const rows = await repository.listAdministrators(organizeId)
+    const [first] = rows
+    if (!first) return null
+    const { userId: _userId, creatorUserId: _creatorUserId, creatorTime: _creatorTime, ...shared } = first
+    return { ...shared, userId: rows.map(({ userId }) => userId).join(',') }
+  }
+
+  /** Replaces who administers the organisation. Nobody below the administrators of the system gives rights to others. */
+  async function saveAdministrators(
+    organizeId: string,
+    { body, actor }: { body: OrganizationAdministratorsBody; actor: Actor },
+  ) {
+    if (!actor.isAdministrator) throw new AppError('forbidden', 'organization.outOfScope')
+    const userIds = [...new Set(body.userId.split(',').filter((id) => id !== ''))]
+    const added = userIds.map((userId) => ({ id: newId(), userId }))
+    const present = await repository.listAdministrators(organizeId)
+    const ids = [...present, ...added].map(({ id }) => id)
+    await configuration.write(actor, [{ table: 'organizationAdministrators', ids }], async (trx) => {
+      const tree = await openTree(trx, actor)
+      if (!tree.rows.some(({ id }) => id === organizeId)) throw new AppError('notFound', 'organization.missing')
+      if ((await tree.repository.findPeople(userIds)).length < userIds.length)
+        throw refusedField('userId', 'organization.personMissing')
+      await tree.repository.deleteAdministrators(organizeId)
+      await tree.repository.insertAdministrators(
+        added.map((row) => ({
+          ...row,
+          organizeId,
+          ...rightsOf(body),
+          description: body.description ?? '',
+          creatorUserId: actor.userId,
+          creatorTime: now(),
+        })),
+      )
+    })
+  }
+
+  return { list, get, create, update, remove, getAdministrators, saveAdministrators }
 }
+
+export type OrganizationService = ReturnType<typeof createOrganizationService>
+
+const rightsOf = (body: OrganizationAdministratorsBody) => ({
+  thisLayerSelect: body.thisLayerSelect ?? 0,
+  thisLayerAdd: body.thisLayerAdd ?? 0,
+  thisLayerEdit: body.thisLayerEdit ?? 0,
+  thisLayerDelete: body.thisLayerDelete ?? 0,
+  subLayerSelect: body.subLayerSelect ?? 0,
+  subLayerAdd: body.subLayerAdd ?? 0,
+  subLayerEdit: body.subLayerEdit ?? 0,
+  subLayerDelete: body.subLayerDelete ?? 0,
+})

@@ -4,6 +4,7 @@ import type { AuditedColumns } from '../../platform/db/audited.ts'
 declare module '../../platform/db/database.ts' {
   interface Database {
     organizations: OrganizationsTable
+    organizationAdministrators: OrganizationAdministratorsTable
     positions: PositionsTable
     roles: RolesTable
     userRelations: UserRelationsTable
@@ -26,6 +27,24 @@ export interface OrganizationsTable extends NamedColumns {
   managerId: string | null
   /** Written as JSON text, read as the value. */
   propertyJson: ColumnType<unknown, string | null, string | null>
+}
+
+/** Who keeps an organisation, and what is below it. The flags are 0 or 1. */
+export interface OrganizationAdministratorsTable {
+  id: string
+  organizeId: string
+  userId: string
+  thisLayerSelect: number
+  thisLayerAdd: number
+  thisLayerEdit: number
+  thisLayerDelete: number
+  subLayerSelect: number
+  subLayerAdd: number
+  subLayerEdit: number
+  subLayerDelete: number
+  description: string
+  creatorUserId: string | null
+  creatorTime: Generated<Date>
 }
 
 /** Posts inside an organisation. */

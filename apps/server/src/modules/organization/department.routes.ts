@@ -1,0 +1,93 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, listOf, ref } from '../../platform/schema.ts'
+import type { DepartmentService } from './department.service.ts'
+import {
+  Department,
+  DepartmentBody,
+  DepartmentListBody,
+  DepartmentRow,
+  OrganizationNode,
+} from './organization.schema.ts'
+
+const URL = '/api/permission/Organize/Department'
+const may = PERMISSION.department
+
+/** Calls about departments. */
+export function departmentRoutes(app: FastifyInstance, service: DepartmentService) {
+  const route = routesOf(app, 'organization')
+
+  route({
+    method: 'POST',
+    // Lower case: so it is in the API family.
+    url: '/api/permission/Organize/department/getList',
+    operationId: 'listDepartments',
+    summary: 'Tree of the departments of one company',
+    permission: may.view,
+    body: ref(DepartmentListBody),
+    data: listOf(ref(DepartmentRow)),
+    handle: async ({ body }) => ({ list: await service.list(body) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Selector/:id`,
+    operationId: 'listDepartmentTree',
+    summary: 'Companies and departments to choose from: without the edited one (0 for none) and those below it',
+    permission: 'signed-in',
+    params: IdParams,
+    data: listOf(ref(OrganizationNode)),
+    handle: async ({ params }) => ({ list: await service.listParents(params.id) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Selector2/:id`,
+    operationId: 'listOwnDepartmentTree',
+    summary: 'The same, of what the caller administers',
+    permission: 'signed-in',
+    params: IdParams,
+    data: listOf(ref(OrganizationNode)),
+    handle: async ({ params, actor }) => ({ list: await service.listOwnParents(params.id, actor) }),
+  })
+  route({
+    method: 'POST',
+    url: URL,
+    operationId: 'createDepartment',
+    summary: 'Adds a department',
+    permission: may.add,
+    body: ref(DepartmentBody),
+    done: 'done.created',
+    handle: ({ body, actor }) => service.create(body, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id`,
+    operationId: 'getDepartment',
+    summary: 'One department',
+    permission: may.view,
+    params: IdParams,
+    data: ref(Department),
+    handle: ({ params }) => service.get(params.id),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id`,
+    operationId: 'updateDepartment',
+    summary: 'Changes a department; with lastModifyTime only if nobody changed it since',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(DepartmentBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => service.update(params.id, { body, actor }),
+  })
+  route({
+    method: 'DELETE',
+    url: `${URL}/:id`,
+    operationId: 'deleteDepartment',
+    summary: 'Deletes a department that has nothing below it, no positions and no people',
+    permission: may.remove,
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => service.remove(params.id, actor),
+  })
+}

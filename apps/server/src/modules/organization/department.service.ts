@@ -1,0 +1,128 @@
+import type { Actor } from '../../platform/actor.ts'
+import { refusedField } from '../../platform/errors.ts'
+import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
+import { organizationRights } from './organization.policy.ts'
+import type { OrganizationRepository, OrganizationRow } from './organization.repository.ts'
+import type { DepartmentBody, DepartmentListBody, OrganizationNode } from './organization.schema.ts'
+import { findOrganization, ICONS, pathsOf, type OpenTree } from './organization.tree.ts'
+import type { OrganizationWriter } from './organization.writer.ts'
+
+export interface DepartmentServiceDeps {
+  repository: OrganizationRepository
+  writer: OrganizationWriter
+}
+
+const category = 'department'
+
+/** Stands for no edited node in the selectors. */
+const NOTHING_EDITED = '0'
+
+/** Departments, and the trees to choose organisations from. */
+export function createDepartmentService({ repository, writer }: DepartmentServiceDeps) {
+  /** The departments of one company, not those of companies below it; of all companies when none is named. */
+  async function list({ companyId, parentId, keyword = '' }: DepartmentListBody) {
+    const rows = await repository.list()
+    const departments = rows.filter((row) => row.category === category)
+    const company = companyId ?? parentId
+    const below = company === undefined ? undefined : subtreeIds(departments, company)
+    const wanted = keyword.trim().toLowerCase()
+    const found = matchesWithAncestors(
+      departments.filter(({ id }) => below?.has(id) ?? true),
+      ({ fullName, enCode }) => fullName.toLowerCase().includes(wanted) || enCode.toLowerCase().includes(wanted),
+    )
+    const managers = await namesOf(found)
+    return buildTree(found, (row) => ({
+      id: row.id,
+      parentId: row.parentId,
+      fullName: row.fullName,
+      enCode: row.enCode,
+      enabledMark: row.enabledMark,
+      sortCode: row.sortCode,
+      manager: managers.get(row.managerId ?? '') ?? '',
+      description: row.description,
+      creatorTime: row.creatorTime.getTime(),
+    }))
+  }
+
+  async function namesOf(rows: readonly OrganizationRow[]) {
+    const ids = new Set(rows.flatMap(({ managerId }) => managerId ?? []))
+    const people = await repository.findPeople([...ids])
+    return new Map(people.map(({ id, realName, account }) => [id, `${realName}/${account}`]))
+  }
+
+  /** Companies to choose from. */
+  async function listCompanies() {
+    const rows = await repository.list()
+    return treeOf(rows, (row) => row.category === 'company')
+  }
+
+  /** Everything to choose from, without the edited one and what is below it. */
+  async function listParents(editedId: string) {
+    const rows = await repository.list()
+    const left = editedId === NOTHING_EDITED ? new Set<string>() : subtreeIds(rows, editedId)
+    return treeOf(rows, ({ id }) => !left.has(id))
+  }
+
+  /** The same, of what the caller may see as an administrator of organisations. */
+  async function listOwnParents(editedId: string, actor: Actor) {
+    const rows = await repository.list()
+    const left = editedId === NOTHING_EDITED ? new Set<string>() : subtreeIds(rows, editedId)
+    const administered = actor.isAdministrator ? [] : await repository.administeredBy(actor.userId)
+    const mayDo = organizationRights({ actor, administered, rows })
+    return treeOf(rows, ({ id }) => !left.has(id) && mayDo('select', id))
+  }
+
+  async function get(id: string) {
+    const rows = await repository.list()
+    const row = findOrganization(rows, { id, category })
+    return {
+      id: row.id,
+      parentId: row.parentId,
+      fullName: row.fullName,
+      enCode: row.enCode,
+      enabledMark: row.enabledMark,
+      sortCode: row.sortCode,
+      description: row.description,
+      managerId: row.managerId ?? '',
+      organizeIdTree: pathsOf(rows)(row.parentId),
+      lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+    }
+  }
+
+  const own =
+    ({ managerId }: DepartmentBody) =>
+    async (tree: OpenTree) => {
+      if (managerId === undefined) return {}
+      if (managerId === null || managerId === '') return { managerId: null }
+      const [person] = await tree.repository.findPeople([managerId])
+      if (!person) throw refusedField('managerId', 'organization.personMissing')
+      return { managerId }
+    }
+
+  const create = (body: DepartmentBody, actor: Actor) => writer.create({ category, body, own: own(body), actor })
+  const update = (id: string, { body, actor }: { body: DepartmentBody; actor: Actor }) =>
+    writer.update(id, { category, body, own: own(body), actor })
+  const remove = (id: string, actor: Actor) => writer.remove(id, { category, actor })
+
+  return { list, listCompanies, listParents, listOwnParents, get, create, update, remove }
+}
+
+export type DepartmentService = ReturnType<typeof createDepartmentService>
+
+function treeOf(rows: readonly OrganizationRow[], passes: (row: OrganizationRow) => boolean): OrganizationNode[] {
+  const pathOf = pathsOf(rows)
+  return buildTree(
+    rows.filter(passes),
+    ({ id, parentId, fullName, enCode, enabledMark, sortCode, category: type }) => ({
+      id,
+      parentId,
+      fullName,
+      enCode,
+      enabledMark,
+      sortCode,
+      type,
+      icon: ICONS[type],
+      organizeIdTree: pathOf(id),
+    }),
+  )
+}

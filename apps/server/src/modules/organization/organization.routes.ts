@@ -1,0 +1,110 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, listOf, ref } from '../../platform/schema.ts'
+import type { DepartmentService } from './department.service.ts'
+import {
+  Organization,
+  OrganizationAdministrators,
+  OrganizationAdministratorsBody,
+  OrganizationBody,
+  OrganizationListBody,
+  OrganizationNode,
+  OrganizationRow,
+} from './organization.schema.ts'
+import type { OrganizationService } from './organization.service.ts'
+
+const URL = '/api/permission/Organize'
+const ADMINISTRATORS = '/api/permission/organizeAdminIsTrator'
+const may = PERMISSION.organization
+
+/** Calls about companies. */
+export function organizationRoutes(
+  app: FastifyInstance,
+  { organizations, departments }: { organizations: OrganizationService; departments: DepartmentService },
+) {
+  const route = routesOf(app, 'organization')
+
+  route({
+    method: 'POST',
+    url: `${URL}/getList`,
+    operationId: 'listOrganizations',
+    summary: 'Tree of companies; of departments when asked for them',
+    permission: may.view,
+    body: ref(OrganizationListBody),
+    data: listOf(ref(OrganizationRow)),
+    handle: async ({ body }) => ({ list: await organizations.list(body) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Tree`,
+    operationId: 'getOrganizationTree',
+    summary: 'Tree of companies to choose from',
+    permission: 'signed-in',
+    data: listOf(ref(OrganizationNode)),
+    handle: async () => ({ list: await departments.listCompanies() }),
+  })
+  route({
+    method: 'POST',
+    url: URL,
+    operationId: 'createOrganization',
+    summary: 'Adds a company',
+    permission: may.add,
+    body: ref(OrganizationBody),
+    done: 'done.created',
+    handle: ({ body, actor }) => organizations.create(body, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id`,
+    operationId: 'getOrganization',
+    summary: 'One company; propertyJson is text here and an object in writes',
+    permission: may.view,
+    params: IdParams,
+    data: ref(Organization),
+    handle: ({ params }) => organizations.get(params.id),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id`,
+    operationId: 'updateOrganization',
+    summary: 'Changes a company; with lastModifyTime only if nobody changed it since',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(OrganizationBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => organizations.update(params.id, { body, actor }),
+  })
+  route({
+    method: 'DELETE',
+    url: `${URL}/:id`,
+    operationId: 'deleteOrganization',
+    summary: 'Deletes a company that has nothing below it, no positions and no people',
+    permission: may.remove,
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => organizations.remove(params.id, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${ADMINISTRATORS}/:id`,
+    operationId: 'getOrganizationAdministrators',
+    summary: 'Who administers an organisation; null when nobody does',
+    permission: may.view,
+    params: IdParams,
+    data: Type.Union([ref(OrganizationAdministrators), Type.Null()]),
+    handle: ({ params }) => organizations.getAdministrators(params.id),
+  })
+  route({
+    method: 'PUT',
+    url: `${ADMINISTRATORS}/:id`,
+    operationId: 'saveOrganizationAdministrators',
+    summary: 'Replaces who administers an organisation; for administrators of the system',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(OrganizationAdministratorsBody),
+    done: 'done.saved',
+    handle: ({ params, body, actor }) => organizations.saveAdministrators(params.id, { body, actor }),
+  })
+}

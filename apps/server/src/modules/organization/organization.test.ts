@@ -1,0 +1,455 @@
+import { RESULT, type PermissionCode } from '@sqos/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildUser } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import type { OrganizationNode, OrganizationRow, DepartmentRow } from './organization.schema.ts'
+
+const ORGANIZE = '/api/permission/Organize'
+const DEPARTMENT = '/api/permission/Organize/Department'
+const ADMINISTRATORS = '/api/permission/organizeAdminIsTrator'
+
+let test: TestApp
+let admin: Caller
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  await test.reset()
+  admin = test.as('admin')
+})
+afterAll(() => test.close())
+
+interface Listed<Row> {
+  list: Row[]
+}
+
+const companies = async (body = {}) =>
+  (await admin.post<Listed<OrganizationRow>>(`${ORGANIZE}/getList`, body)).data.list
+const departments = async (body = {}) =>
+  (await admin.post<Listed<DepartmentRow>>(`${ORGANIZE}/department/getList`, body)).data.list
+const names = (nodes: readonly { fullName: string }[]) => nodes.map(({ fullName }) => fullName)
+
+interface Fields {
+  enCode: string
+  fullName?: string
+  parentId?: string
+}
+
+const bodyOf = ({ enCode, fullName = enCode.replace('.', ''), parentId = '-1' }: Fields) => ({
+  parentId,
+  fullName,
+  enCode,
+})
+
+async function idOf(enCode: string) {
+  const row = await test.deps.db
+    .selectFrom('organizations')
+    .select('id')
+    .where('enCode', '=', enCode)
+    .where('deleteMark', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function buildCompany(fields: Fields) {
+  expect(await admin.post(ORGANIZE, bodyOf(fields))).toMatchObject({ code: RESULT.ok })
+  return await idOf(fields.enCode)
+}
+
+async function buildDepartment(fields: Fields) {
+  expect(await admin.post(DEPARTMENT, bodyOf(fields))).toMatchObject({ code: RESULT.ok })
+  return await idOf(fields.enCode)
+}
+
+describe('companies', () => {
+  it('come as a tree, and a search keeps what is above', async () => {
+    const group = await buildCompany({ enCode: 'group', fullName: '集团' })
+    const company = await buildCompany({ enCode: 'east', fullName: '华东公司', parentId: group })
+    await buildDepartment({ enCode: 'east.hr', parentId: company })
+
+    expect(await companies()).toMatchObject([
+      {
+        fullName: '集团',
+        category: 'company',
+        type: 'company',
+        num: 1,
+        organizeIdTree: [group],
+        children: [{ enCode: 'east', isLeaf: true, organizeIdTree: [group, company] }],
+      },
+    ])
+    expect(await companies({ keyword: '华东' })).toMatchObject([{ fullName: '集团', children: [{ enCode: 'east' }] }])
+    expect(await companies({ keyword: '华南' })).toEqual([])
+    expect(names(await companies({ parentId: group }))).toEqual(['华东公司'])
+    expect(names(await companies({ type: 'department' }))).toEqual(['easthr'])
+  })
+
+  it('take their profile as an object and give it back as text', async () => {
+    const propertyJson = { shortName: '简称', foundedTime: 1_600_000_000_000, businessscope: '范围' }
+    const created = await admin.post(ORGANIZE, { ...bodyOf({ enCode: 'a' }), propertyJson })
+    const id = await idOf('a')
+
+    const read = await admin.get<{ propertyJson: string; lastModifyTime: null }>(`${ORGANIZE}/${id}`)
+
+    expect(created).toEqual({ code: 200, msg: '新建成功', data: null })
+    expect(JSON.parse(read.data.propertyJson)).toEqual(propertyJson)
+    expect(read.data).toMatchObject({ enabledMark: 1, sortCode: 0, description: '', lastModifyTime: null })
+
+    // What is left out of a change stays.
+    await admin.put(`${ORGANIZE}/${id}`, bodyOf({ enCode: 'a', fullName: '新名' }))
+    const again = await admin.get<{ propertyJson: string }>(`${ORGANIZE}/${id}`)
+    expect(JSON.parse(again.data.propertyJson)).toEqual(propertyJson)
+  })
+
+  it.each([
+    [{ enCode: 'taken', fullName: '另一个' }, 'enCode', '机构编码已存在'],
+    [{ enCode: 'other', fullName: '已有' }, 'fullName', '机构名称已存在'],
+    [{ enCode: '.dot', fullName: '点' }, 'enCode', '编码只能输入英文、数字和小数点且小数点不能放在首尾'],
+    [{ enCode: 'x', fullName: '特殊!' }, 'fullName', '公司名称不能含有特殊符号'],
+    [{ enCode: 'x', fullName: '孤儿', parentId: 'gone' }, 'parentId', '上级不存在或不能作为上级'],
+    [{ enCode: 'x', fullName: '序', sortCode: 10_000 }, 'sortCode', '提交的内容有误'],
+    [{ enCode: 'x', fullName: '多', isAdministrator: 1 }, 'isAdministrator', '提交的内容有误'],
+    [{ enCode: 'x', fullName: '多', propertyJson: { secret: 1 } }, 'propertyJson.secret', '提交的内容有误'],
+    [
+      { enCode: 'x', fullName: '未', propertyJson: { foundedTime: 9_000_000_000_000 } },
+      'propertyJson.foundedTime',
+      '不能晚于今天',
+    ],
+  ])('refuse %j and name the field', async (body, field, msg) => {
+    await buildCompany({ enCode: 'taken', fullName: '已有' })
+
+    const answer = await admin.post(ORGANIZE, { parentId: '-1', ...body })
+
+    expect(answer).toMatchObject({ code: RESULT.refused, data: { fields: { [field]: expect.any(String) } } })
+    expect(answer.msg).toContain(msg)
+    expect(await companies()).toHaveLength(1)
+  })
+
+  it('share a name in different places, and never a code', async () => {
+    const one = await buildCompany({ enCode: 'one' })
+    const two = await buildCompany({ enCode: 'two' })
+    await buildCompany({ enCode: 'one.sales', fullName: '销售', parentId: one })
+
+    expect(await admin.post(ORGANIZE, bodyOf({ enCode: 'one.sales', fullName: '新', parentId: two }))).toMatchObject({
+      msg: '机构编码已存在',
+    })
+    await buildCompany({ enCode: 'two.sales', fullName: '销售', parentId: two })
+  })
+
+  it('are not moved below themselves', async () => {
+    const top = await buildCompany({ enCode: 'top' })
+    const middle = await buildCompany({ enCode: 'middle', parentId: top })
+    const low = await buildCompany({ enCode: 'low', parentId: middle })
+    const move = (parentId: string) => admin.put(`${ORGANIZE}/${top}`, bodyOf({ enCode: 'top', parentId }))
+
+    expect(await move(top)).toMatchObject({ code: RESULT.refused, msg: '当前机构Id不能与父机构Id相同' })
+    expect(await move(low)).toMatchObject({ code: RESULT.refused, msg: '上级不能是自己的下级' })
+    expect(await companies()).toMatchObject([{ children: [{ children: [{ enCode: 'low' }] }] }])
+  })
+
+  it('that are moved below each other in one moment make no circle', async () => {
+    const a = await buildCompany({ enCode: 'a' })
+    const b = await buildCompany({ enCode: 'b' })
+
+    const answers = await Promise.all([
+      admin.put(`${ORGANIZE}/${a}`, bodyOf({ enCode: 'a', parentId: b })),
+      admin.put(`${ORGANIZE}/${b}`, bodyOf({ enCode: 'b', parentId: a })),
+    ])
+
+    expect(answers.filter(({ code }) => code === RESULT.ok)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === RESULT.refused)).toHaveLength(1)
+    expect(await companies()).toMatchObject([{ num: 1 }])
+  })
+
+  it('do not lie below departments, and calls about companies do not reach departments', async () => {
+    const company = await buildCompany({ enCode: 'company' })
+    const department = await buildDepartment({ enCode: 'department', parentId: company })
+
+    expect(await admin.post(ORGANIZE, bodyOf({ enCode: 'x', parentId: department }))).toMatchObject({ code: 400 })
+    expect(await admin.get(`${ORGANIZE}/${department}`)).toMatchObject({ code: 404, msg: '机构不存在' })
+    expect(await admin.delete(`${ORGANIZE}/${department}`)).toMatchObject({ code: 404 })
+    expect(await admin.put(`${DEPARTMENT}/${company}`, bodyOf({ enCode: 'x', parentId: company }))).toMatchObject({
+      code: 404,
+    })
+  })
+
+  it('are not deleted with organisations, positions or people, and leave their code when they are', async () => {
+    const top = await buildCompany({ enCode: 'top' })
+    const child = await buildDepartment({ enCode: 'child', parentId: top })
+    expect(await admin.delete(`${ORGANIZE}/${top}`)).toMatchObject({ code: 400, msg: '该机构下有机构禁止删除' })
+    expect(await admin.delete(`${DEPARTMENT}/${child}`)).toMatchObject({ code: 200, msg: '删除成功' })
+
+    const { id: userId } = await buildUser(test.deps, { organizeId: top })
+    expect(await admin.delete(`${ORGANIZE}/${top}`)).toMatchObject({ code: 400, msg: '附属机构下有员工禁止删除' })
+    await test.deps.db.updateTable('users').set({ organizeId: null }).execute()
+    await test.deps.db.insertInto('userRelations').values({ userId, objectType: 'Organize', objectId: top }).execute()
+    expect(await admin.delete(`${ORGANIZE}/${top}`)).toMatchObject({ msg: '附属机构下有员工禁止删除' })
+    await test.deps.db.deleteFrom('userRelations').execute()
+
+    const untouched = { creatorUserId: null, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+    const position = { id: 'p', organizeId: top, type: 'x', fullName: 'p', enCode: 'p' }
+    await test.deps.db
+      .insertInto('positions')
+      .values({ ...untouched, ...position })
+      .execute()
+    expect(await admin.delete(`${ORGANIZE}/${top}`)).toMatchObject({ code: 400, msg: '该机构下有岗位禁止删除' })
+    await test.deps.db.deleteFrom('positions').execute()
+
+    expect(await admin.delete(`${ORGANIZE}/${top}`)).toMatchObject({ code: 200 })
+    expect(await admin.get(`${ORGANIZE}/${top}`)).toMatchObject({ code: 404 })
+    await buildCompany({ enCode: 'top' })
+  })
+
+  it('keep what they were before and after each write', async () => {
+    const id = await buildCompany({ enCode: 'a', fullName: '旧' })
+    await admin.put(`${ORGANIZE}/${id}`, bodyOf({ enCode: 'a', fullName: '新' }))
+    await admin.delete(`${ORGANIZE}/${id}`)
+
+    const revisions = await test.deps.db
+      .selectFrom('revisions')
+      .selectAll()
+      .where('recordId', '=', id)
+      .orderBy('id')
+      .execute()
+
+    expect(revisions).toMatchObject([
+      { tableName: 'organizations', before: null, after: { full_name: '旧' } },
+      { before: { full_name: '旧' }, after: { full_name: '新' } },
+      { before: { delete_mark: null }, after: { delete_mark: 1 } },
+    ])
+  })
+})
+
+describe('two people with one record', () => {
+  const read = async (id: string) =>
+    (await admin.get<{ lastModifyTime: number | null }>(`${ORGANIZE}/${id}`)).data.lastModifyTime
+
+  it('the second, who did not see the change, is refused and told who made it', async () => {
+    const id = await buildCompany({ enCode: 'a' })
+    const lastModifyTime = await read(id)
+    const save = (fullName: string) =>
+      admin.put(`${ORGANIZE}/${id}`, { ...bodyOf({ enCode: 'a', fullName }), lastModifyTime })
+
+    expect(await save('甲')).toMatchObject({ code: RESULT.ok })
+    expect(await save('乙')).toMatchObject({
+      code: RESULT.conflict,
+      msg: '保存失败：admin 在您打开之后修改过该数据',
+    })
+    expect(names(await companies())).toEqual(['甲'])
+  })
+
+  it('even within one millisecond, and not after reading again', async () => {
+    const id = await buildCompany({ enCode: 'a' })
+    await admin.put(`${ORGANIZE}/${id}`, bodyOf({ enCode: 'a', fullName: '甲' }))
+    const stale = await read(id)
+    await admin.put(`${ORGANIZE}/${id}`, bodyOf({ enCode: 'a', fullName: '乙' }))
+    const save = (lastModifyTime: number | null) =>
+      admin.put(`${ORGANIZE}/${id}`, { ...bodyOf({ enCode: 'a', fullName: '丙' }), lastModifyTime })
+
+    expect(await save(stale)).toMatchObject({ code: RESULT.conflict })
+    expect(await save(await read(id))).toMatchObject({ code: RESULT.ok })
+  })
+})
+
+describe('departments', () => {
+  it('of a company are its own, not those of the companies below it, with their manager', async () => {
+    const group = await buildCompany({ enCode: 'group' })
+    const company = await buildCompany({ enCode: 'company', parentId: group })
+    const { id: managerId } = await buildUser(test.deps, { account: 'boss', realName: '老板' })
+    const top = await buildDepartment({ enCode: 'hr', parentId: group })
+    await admin.post(DEPARTMENT, { ...bodyOf({ enCode: 'hr.pay', parentId: top }), managerId })
+    await buildDepartment({ enCode: 'sales', parentId: company })
+
+    expect(await departments({ companyId: group })).toMatchObject([
+      { enCode: 'hr', manager: '', children: [{ enCode: 'hr.pay', manager: '老板/boss' }] },
+    ])
+    expect(names(await departments({ parentId: company }))).toEqual(['sales'])
+    expect(names(await departments())).toEqual(['hr', 'sales'])
+    expect(await departments({ companyId: group, keyword: 'sales' })).toEqual([])
+
+    const id = await idOf('hr.pay')
+    expect((await admin.get(`${DEPARTMENT}/${id}`)).data).toMatchObject({ managerId, organizeIdTree: [group, top] })
+    // A change that does not speak of the manager leaves the manager.
+    await admin.put(`${DEPARTMENT}/${id}`, bodyOf({ enCode: 'hr.pay', parentId: top }))
+    expect((await admin.get(`${DEPARTMENT}/${id}`)).data).toMatchObject({ managerId })
+    await admin.put(`${DEPARTMENT}/${id}`, { ...bodyOf({ enCode: 'hr.pay', parentId: top }), managerId: '' })
+    expect((await admin.get(`${DEPARTMENT}/${id}`)).data).toMatchObject({ managerId: '' })
+  })
+
+  it.each([
+    [{ enCode: 'hr', fullName: '另' }, 'enCode', '部门编码已存在'],
+    [{ enCode: 'x', fullName: '人事' }, 'fullName', '部门名称已存在'],
+    [{ enCode: 'x', fullName: '人#事' }, 'fullName', '部门名称不能含有特殊符号'],
+    [{ enCode: 'x', fullName: '顶', parentId: '-1' }, 'parentId', '上级不存在或不能作为上级'],
+    [{ enCode: 'x', fullName: '管', managerId: 'nobody' }, 'managerId', '人员不存在或已被删除'],
+  ])('refuse %j and name the field', async (body, field, msg) => {
+    const company = await buildCompany({ enCode: 'company' })
+    await buildDepartment({ enCode: 'hr', fullName: '人事', parentId: company })
+
+    const answer = await admin.post(DEPARTMENT, { parentId: company, ...body })
+
+    expect(answer).toMatchObject({ code: RESULT.refused, msg, data: { fields: { [field]: msg } } })
+  })
+
+  it('are chosen from a tree of everything, without the edited one', async () => {
+    const company = await buildCompany({ enCode: 'company' })
+    const hr = await buildDepartment({ enCode: 'hr', parentId: company })
+    await buildDepartment({ enCode: 'hr.pay', parentId: hr })
+    const choose = async (id: string) =>
+      (await admin.get<Listed<OrganizationNode>>(`${DEPARTMENT}/Selector/${id}`)).data.list
+
+    expect(await choose('0')).toMatchObject([
+      {
+        type: 'company',
+        icon: 'icon-ym icon-ym-tree-organization3',
+        children: [{ type: 'department', icon: 'icon-ym icon-ym-tree-department1', children: [{ enCode: 'hr.pay' }] }],
+      },
+    ])
+    expect(await choose(hr)).toMatchObject([{ isLeaf: true }])
+    const tree = await admin.get<Listed<OrganizationNode>>(`${ORGANIZE}/Tree`)
+    expect(tree.data.list).toMatchObject([{ enCode: 'company', isLeaf: true }])
+  })
+})
+
+describe('administrators of an organisation', () => {
+  const everything: PermissionCode[] = [
+    'permission.organize',
+    'permission.organize:btn_add',
+    'permission.organize:btn_edit',
+    'permission.organize:btn_remove',
+    'permission.department',
+    'permission.department:btn_add',
+    'permission.department:btn_edit',
+    'permission.department:btn_remove',
+  ]
+  let group: string
+  let company: string
+  let department: string
+  let keeperId: string
+  let keeper: Caller
+
+  beforeEach(async () => {
+    group = await buildCompany({ enCode: 'group' })
+    company = await buildCompany({ enCode: 'company', parentId: group })
+    department = await buildDepartment({ enCode: 'department', parentId: company })
+    const built = await buildUser(test.deps, { account: 'keeper', permissions: everything })
+    keeperId = built.id
+    keeper = test.as('keeper')
+  })
+
+  const give = (organizeId: string, rights: Record<string, number>) =>
+    admin.put(`${ADMINISTRATORS}/${organizeId}`, { userId: keeperId, ...rights })
+  const refusal = { code: RESULT.forbidden, msg: '没有权限操作该数据' }
+
+  it('are replaced as a set, and read as one form', async () => {
+    const { id: other } = await buildUser(test.deps, { account: 'other' })
+    expect((await admin.get(`${ADMINISTRATORS}/${company}`)).data).toBeNull()
+
+    await give(company, { thisLayerEdit: 1, subLayerAdd: 1 })
+    const saved = await admin.put(`${ADMINISTRATORS}/${company}`, { userId: `${keeperId},${other}`, subLayerAdd: 1 })
+
+    expect(saved).toMatchObject({ code: 200, msg: '保存成功' })
+    const rows = await test.deps.db.selectFrom('organizationAdministrators').selectAll().execute()
+    expect(rows.map(({ userId }) => userId).toSorted()).toEqual([keeperId, other].toSorted())
+    expect((await admin.get<{ userId: string }>(`${ADMINISTRATORS}/${company}`)).data).toMatchObject({
+      organizeId: company,
+      thisLayerEdit: 0,
+      subLayerAdd: 1,
+    })
+    await admin.put(`${ADMINISTRATORS}/${company}`, { userId: '' })
+    expect((await admin.get(`${ADMINISTRATORS}/${company}`)).data).toBeNull()
+  })
+
+  it('must exist, and give no rights to others or themselves', async () => {
+    expect(await admin.put(`${ADMINISTRATORS}/${company}`, { userId: 'nobody' })).toMatchObject({
+      code: 400,
+      data: { fields: { userId: '人员不存在或已被删除' } },
+    })
+    expect(await admin.put(`${ADMINISTRATORS}/gone`, { userId: keeperId })).toMatchObject({ code: 404 })
+    await give(group, { thisLayerEdit: 1, subLayerEdit: 1 })
+    expect(await keeper.put(`${ADMINISTRATORS}/${group}`, { userId: keeperId, subLayerDelete: 1 })).toMatchObject(
+      refusal,
+    )
+  })
+
+  it('with every button and no organisation change nothing', async () => {
+    const writes = [
+      await keeper.post(ORGANIZE, bodyOf({ enCode: 'x' })),
+      await keeper.post(ORGANIZE, bodyOf({ enCode: 'x', parentId: group })),
+      await keeper.put(`${ORGANIZE}/${company}`, bodyOf({ enCode: 'x', parentId: group })),
+      await keeper.delete(`${ORGANIZE}/${company}`),
+      await keeper.post(DEPARTMENT, bodyOf({ enCode: 'x', parentId: company })),
+      await keeper.put(`${DEPARTMENT}/${department}`, bodyOf({ enCode: 'x', parentId: company })),
+      await keeper.delete(`${DEPARTMENT}/${department}`),
+    ]
+
+    for (const answer of writes) expect(answer).toMatchObject(refusal)
+    expect(await companies()).toMatchObject([{ enCode: 'group', children: [{ enCode: 'company', isLeaf: true }] }])
+  })
+
+  it('change this layer, the layers below, or both, as they were given', async () => {
+    const edit = (id: string, fullName: string) =>
+      keeper.put(`${DEPARTMENT}/${id}`, bodyOf({ enCode: 'department', fullName, parentId: company }))
+    await give(company, { thisLayerEdit: 1 })
+    expect(await edit(department, '甲')).toMatchObject(refusal)
+    await give(company, { subLayerEdit: 1 })
+    expect(await edit(department, '甲')).toMatchObject({ code: 200 })
+    expect(await keeper.put(`${ORGANIZE}/${company}`, bodyOf({ enCode: 'company', parentId: group }))).toMatchObject(
+      refusal,
+    )
+
+    await give(company, { thisLayerAdd: 1 })
+    expect(await keeper.post(DEPARTMENT, bodyOf({ enCode: 'new', parentId: company }))).toMatchObject({ code: 200 })
+    expect(await keeper.delete(`${DEPARTMENT}/${department}`)).toMatchObject(refusal)
+    await give(company, { subLayerDelete: 1 })
+    expect(await keeper.delete(`${DEPARTMENT}/${department}`)).toMatchObject({ code: 200 })
+  })
+
+  it('move nothing to where they may not add', async () => {
+    const target = await buildCompany({ enCode: 'target', parentId: group })
+    const move = () => keeper.put(`${DEPARTMENT}/${department}`, bodyOf({ enCode: 'department', parentId: target }))
+    await give(company, { subLayerEdit: 1 })
+
+    expect(await move()).toMatchObject(refusal)
+    await give(target, { thisLayerAdd: 1 })
+    expect(await move()).toMatchObject({ code: 200 })
+  })
+
+  it('choose from what they may see', async () => {
+    const choose = async () => (await keeper.get<Listed<OrganizationNode>>(`${DEPARTMENT}/Selector2/0`)).data.list
+    expect(await choose()).toEqual([])
+    await give(company, { thisLayerSelect: 1, subLayerSelect: 1 })
+
+    expect(await choose()).toMatchObject([{ enCode: 'company', children: [{ enCode: 'department' }] }])
+  })
+})
+
+describe('everybody else', () => {
+  it('is refused what was not granted, and reads the trees to choose from', async () => {
+    const id = await buildCompany({ enCode: 'a' })
+    await buildUser(test.deps, { account: 'nobody' })
+    const nobody = test.as('nobody')
+    const body = bodyOf({ enCode: 'x' })
+
+    const answers = [
+      await nobody.post(`${ORGANIZE}/getList`, {}),
+      await nobody.get(`${ORGANIZE}/${id}`),
+      await nobody.post(ORGANIZE, body),
+      await nobody.put(`${ORGANIZE}/${id}`, body),
+      await nobody.delete(`${ORGANIZE}/${id}`),
+      await nobody.get(`${ADMINISTRATORS}/${id}`),
+      await nobody.put(`${ADMINISTRATORS}/${id}`, { userId: '' }),
+      await nobody.post(`${ORGANIZE}/department/getList`, {}),
+      await nobody.get(`${DEPARTMENT}/${id}`),
+      await nobody.post(DEPARTMENT, body),
+      await nobody.put(`${DEPARTMENT}/${id}`, body),
+      await nobody.delete(`${DEPARTMENT}/${id}`),
+    ]
+
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => RESULT.forbidden))
+    expect((await nobody.get(`${ORGANIZE}/Tree`)).code).toBe(RESULT.ok)
+    expect((await nobody.get(`${DEPARTMENT}/Selector/0`)).code).toBe(RESULT.ok)
+    expect((await test.anonymous.get(`${ORGANIZE}/Tree`)).code).toBe(RESULT.sessionExpired)
+  })
+})

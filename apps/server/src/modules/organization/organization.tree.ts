@@ -1,0 +1,59 @@
+import { ROOT_ID } from '@sqos/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { organizationRights, type OrganizationRight } from './organization.policy.ts'
+import { createOrganizationRepository, type OrganizationRow } from './organization.repository.ts'
+import type { Category } from './organization.schema.ts'
+
+/** Class names of the icons that the API family draws organisations with. */
+export const ICONS = {
+  company: 'icon-ym icon-ym-tree-organization3',
+  department: 'icon-ym icon-ym-tree-department1',
+} as const
+
+/** Ids from the top down to each organisation, itself included. */
+export function pathsOf(rows: readonly Pick<OrganizationRow, 'id' | 'parentId'>[]) {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return function pathOf(id: string): string[] {
+    const path: string[] = []
+    for (let at = byId.get(id); at && !path.includes(at.id); at = byId.get(at.parentId)) path.unshift(at.id)
+    return path
+  }
+}
+
+/** The organisation of this kind, or the answer that it does not exist. */
+export function findOrganization(
+  rows: readonly OrganizationRow[],
+  { id, category }: { id: string; category: Category },
+) {
+  const row = rows.find((one) => one.id === id && one.category === category)
+  if (!row) throw new AppError('notFound', 'organization.missing')
+  return row
+}
+
+/** Locks the tree for a change and gives what the change is checked against. */
+export async function openTree(trx: Trx, actor: Actor) {
+  const repository = createOrganizationRepository(trx)
+  await repository.lockTree()
+  const rows = await repository.list()
+  const administered = actor.isAdministrator ? [] : await repository.administeredBy(actor.userId)
+  const mayDo = organizationRights({ actor, administered, rows })
+
+  return {
+    repository,
+    rows,
+    /** Refuses who was not given this right on the organisation. */
+    demand(right: OrganizationRight, organizeId: string) {
+      if (!mayDo(right, organizeId)) throw new AppError('forbidden', 'organization.outOfScope')
+    },
+    /** Whether an organisation of this kind may lie there. */
+    canHold(parentId: string, category: Category) {
+      if (parentId === ROOT_ID) return category === 'company'
+      const parent = rows.find(({ id }) => id === parentId)
+      return parent !== undefined && (category === 'department' || parent.category === 'company')
+    },
+  }
+}
+
+export type OpenTree = Awaited<ReturnType<typeof openTree>>

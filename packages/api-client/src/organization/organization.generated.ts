@@ -1,0 +1,370 @@
+// Generated from openapi.json by `pnpm generate`. Do not edit: change the schema on the server.
+import { baseApi as api } from '../base-api.ts'
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createOrganization: build.mutation<CreateOrganizationApiResponse, CreateOrganizationApiArg>({
+      query: (queryArg) => ({ url: `/api/permission/Organize`, method: 'POST', body: queryArg.organizationBody }),
+    }),
+    createDepartment: build.mutation<CreateDepartmentApiResponse, CreateDepartmentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/Department`,
+        method: 'POST',
+        body: queryArg.departmentBody,
+      }),
+    }),
+    listDepartmentTree: build.query<ListDepartmentTreeApiResponse, ListDepartmentTreeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/Department/Selector/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    listOwnDepartmentTree: build.query<ListOwnDepartmentTreeApiResponse, ListOwnDepartmentTreeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/Department/Selector2/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    getDepartment: build.query<GetDepartmentApiResponse, GetDepartmentApiArg>({
+      query: (queryArg) => ({ url: `/api/permission/Organize/Department/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateDepartment: build.mutation<UpdateDepartmentApiResponse, UpdateDepartmentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/Department/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.departmentBody,
+      }),
+    }),
+    deleteDepartment: build.mutation<DeleteDepartmentApiResponse, DeleteDepartmentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/Department/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    getOrganizationTree: build.query<GetOrganizationTreeApiResponse, GetOrganizationTreeApiArg>({
+      query: () => ({ url: `/api/permission/Organize/Tree` }),
+    }),
+    listDepartments: build.query<ListDepartmentsApiResponse, ListDepartmentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/department/getList`,
+        method: 'POST',
+        body: queryArg.departmentListBody,
+      }),
+    }),
+    listOrganizations: build.query<ListOrganizationsApiResponse, ListOrganizationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/getList`,
+        method: 'POST',
+        body: queryArg.organizationListBody,
+      }),
+    }),
+    getOrganization: build.query<GetOrganizationApiResponse, GetOrganizationApiArg>({
+      query: (queryArg) => ({ url: `/api/permission/Organize/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    updateOrganization: build.mutation<UpdateOrganizationApiResponse, UpdateOrganizationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.organizationBody,
+      }),
+    }),
+    deleteOrganization: build.mutation<DeleteOrganizationApiResponse, DeleteOrganizationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    getOrganizationAdministrators: build.query<
+      GetOrganizationAdministratorsApiResponse,
+      GetOrganizationAdministratorsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/permission/organizeAdminIsTrator/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    saveOrganizationAdministrators: build.mutation<
+      SaveOrganizationAdministratorsApiResponse,
+      SaveOrganizationAdministratorsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/permission/organizeAdminIsTrator/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.organizationAdministratorsBody,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+})
+export { injectedRtkApi as organizationEndpoints }
+export type CreateOrganizationApiResponse = /** status 200 Default Response */ null
+export type CreateOrganizationApiArg = {
+  organizationBody: OrganizationBody
+}
+export type CreateDepartmentApiResponse = /** status 200 Default Response */ null
+export type CreateDepartmentApiArg = {
+  departmentBody: DepartmentBody
+}
+export type ListDepartmentTreeApiResponse = /** status 200 Default Response */ {
+  list: OrganizationNode[]
+}
+export type ListDepartmentTreeApiArg = {
+  id: string
+}
+export type ListOwnDepartmentTreeApiResponse = /** status 200 Default Response */ {
+  list: OrganizationNode[]
+}
+export type ListOwnDepartmentTreeApiArg = {
+  id: string
+}
+export type GetDepartmentApiResponse = /** status 200 Default Response */ Department
+export type GetDepartmentApiArg = {
+  id: string
+}
+export type UpdateDepartmentApiResponse = /** status 200 Default Response */ null
+export type UpdateDepartmentApiArg = {
+  id: string
+  departmentBody: DepartmentBody
+}
+export type DeleteDepartmentApiResponse = /** status 200 Default Response */ null
+export type DeleteDepartmentApiArg = {
+  id: string
+}
+export type GetOrganizationTreeApiResponse = /** status 200 Default Response */ {
+  list: OrganizationNode[]
+}
+export type GetOrganizationTreeApiArg = void
+export type ListDepartmentsApiResponse = /** status 200 Default Response */ {
+  list: DepartmentRow[]
+}
+export type ListDepartmentsApiArg = {
+  departmentListBody: DepartmentListBody
+}
+export type ListOrganizationsApiResponse = /** status 200 Default Response */ {
+  list: OrganizationRow[]
+}
+export type ListOrganizationsApiArg = {
+  organizationListBody: OrganizationListBody
+}
+export type GetOrganizationApiResponse = /** status 200 Default Response */ Organization
+export type GetOrganizationApiArg = {
+  id: string
+}
+export type UpdateOrganizationApiResponse = /** status 200 Default Response */ null
+export type UpdateOrganizationApiArg = {
+  id: string
+  organizationBody: OrganizationBody
+}
+export type DeleteOrganizationApiResponse = /** status 200 Default Response */ null
+export type DeleteOrganizationApiArg = {
+  id: string
+}
+export type GetOrganizationAdministratorsApiResponse =
+  /** status 200 Default Response */ OrganizationAdministrators | null
+export type GetOrganizationAdministratorsApiArg = {
+  id: string
+}
+export type SaveOrganizationAdministratorsApiResponse = /** status 200 Default Response */ null
+export type SaveOrganizationAdministratorsApiArg = {
+  id: string
+  organizationAdministratorsBody: OrganizationAdministratorsBody
+}
+export type CompanyProfile = {
+  shortName?: string | undefined
+  /** Value of EnterpriseNature */
+  enterpriseNature?: string | undefined
+  /** Value of IndustryType */
+  industry?: string | undefined
+  foundedTime?: (null | number) | undefined
+  telePhone?: string | undefined
+  fax?: string | undefined
+  webSite?: string | undefined
+  address?: string | undefined
+  managerName?: string | undefined
+  managerTelePhone?: string | undefined
+  managerMobilePhone?: string | undefined
+  manageEmail?: string | undefined
+  bankName?: string | undefined
+  bankAccount?: string | undefined
+  businessscope?: string | undefined
+}
+export type OrganizationBody = {
+  parentId: string
+  fullName: string
+  enCode: string
+  enabledMark?: number | undefined
+  sortCode?: number | undefined
+  description?: string | undefined
+  /** As it was read: refused when somebody changed it since */
+  lastModifyTime?: (null | number) | undefined
+  id?: string | undefined
+  organizeIdTree?: string[] | undefined
+  category?: string | undefined
+  propertyJson?: CompanyProfile | undefined
+}
+export type DepartmentBody = {
+  parentId: string
+  fullName: string
+  enCode: string
+  enabledMark?: number | undefined
+  sortCode?: number | undefined
+  description?: string | undefined
+  /** As it was read: refused when somebody changed it since */
+  lastModifyTime?: (null | number) | undefined
+  id?: string | undefined
+  organizeIdTree?: string[] | undefined
+  managerId?: (string | null) | undefined
+}
+export type OrganizationNode = {
+  id: string
+  parentId: string
+  fullName: string
+  enCode: string
+  enabledMark: number
+  sortCode: number
+  hasChildren: boolean
+  isLeaf: boolean
+  /** Number of children */
+  num: number
+  type: 'company' | 'department'
+  icon: string
+  organizeIdTree: string[]
+  children?: OrganizationNode[] | undefined
+}
+export type Department = {
+  id: string
+  parentId: string
+  fullName: string
+  enCode: string
+  enabledMark: number
+  sortCode: number
+  description: string
+  /** Ids from the top to the parent */
+  organizeIdTree: string[]
+  lastModifyTime: null | number
+  managerId: string
+}
+export type DepartmentRow = {
+  id: string
+  parentId: string
+  fullName: string
+  enCode: string
+  enabledMark: number
+  sortCode: number
+  hasChildren: boolean
+  isLeaf: boolean
+  /** Number of children */
+  num: number
+  /** 姓名/账号 */
+  manager: string
+  description: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  children?: DepartmentRow[] | undefined
+}
+export type DepartmentListBody = {
+  companyId?: string | undefined
+  /** The same as companyId */
+  parentId?: string | undefined
+  keyword?: string | undefined
+  /** Of no effect: a tree comes whole */
+  currentPage?: number | undefined
+  pageSize?: number | undefined
+}
+export type OrganizationRow = {
+  id: string
+  parentId: string
+  fullName: string
+  enCode: string
+  enabledMark: number
+  sortCode: number
+  hasChildren: boolean
+  isLeaf: boolean
+  /** Number of children */
+  num: number
+  description: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  category: 'company' | 'department'
+  type: 'company' | 'department'
+  icon: string
+  organizeIdTree: string[]
+  children?: OrganizationRow[] | undefined
+}
+export type OrganizationListBody = {
+  keyword?: string | undefined
+  type?: ('company' | 'department') | undefined
+  /** Only what is below it */
+  parentId?: string | undefined
+  /** Of no effect: a tree comes whole */
+  currentPage?: number | undefined
+  pageSize?: number | undefined
+}
+export type Organization = {
+  id: string
+  parentId: string
+  fullName: string
+  enCode: string
+  enabledMark: number
+  sortCode: number
+  description: string
+  /** Ids from the top to the parent */
+  organizeIdTree: string[]
+  lastModifyTime: null | number
+  category: string
+  /** JSON of CompanyProfile */
+  propertyJson: string
+}
+export type OrganizationAdministrators = {
+  id: string
+  organizeId: string
+  organizeType?: string | undefined
+  /** Ids, separated by commas */
+  userId: string
+  thisLayerSelect?: number | undefined
+  thisLayerAdd?: number | undefined
+  thisLayerEdit?: number | undefined
+  thisLayerDelete?: number | undefined
+  subLayerSelect?: number | undefined
+  subLayerAdd?: number | undefined
+  subLayerEdit?: number | undefined
+  subLayerDelete?: number | undefined
+  description?: string | undefined
+}
+export type OrganizationAdministratorsBody = {
+  id?: string | undefined
+  organizeId?: string | undefined
+  organizeType?: string | undefined
+  /** Ids, separated by commas */
+  userId: string
+  thisLayerSelect?: number | undefined
+  thisLayerAdd?: number | undefined
+  thisLayerEdit?: number | undefined
+  thisLayerDelete?: number | undefined
+  subLayerSelect?: number | undefined
+  subLayerAdd?: number | undefined
+  subLayerEdit?: number | undefined
+  subLayerDelete?: number | undefined
+  description?: string | undefined
+}
+export const {
+  useCreateOrganizationMutation,
+  useCreateDepartmentMutation,
+  useListDepartmentTreeQuery,
+  useLazyListDepartmentTreeQuery,
+  useListOwnDepartmentTreeQuery,
+  useLazyListOwnDepartmentTreeQuery,
+  useGetDepartmentQuery,
+  useLazyGetDepartmentQuery,
+  useUpdateDepartmentMutation,
+  useDeleteDepartmentMutation,
+  useGetOrganizationTreeQuery,
+  useLazyGetOrganizationTreeQuery,
+  useListDepartmentsQuery,
+  useLazyListDepartmentsQuery,
+  useListOrganizationsQuery,
+  useLazyListOrganizationsQuery,
+  useGetOrganizationQuery,
+  useLazyGetOrganizationQuery,
+  useUpdateOrganizationMutation,
+  useDeleteOrganizationMutation,
+  useGetOrganizationAdministratorsQuery,
+  useLazyGetOrganizationAdministratorsQuery,
+  useSaveOrganizationAdministratorsMutation,
+} = injectedRtkApi
