@@ -86,15 +86,34 @@ function addText(language: string, texts: Record<string, string>) {
 }
 
 async function newField(name: string) {
-  const index = join(ROOT, 'packages/form-widgets/src/index.ts')
-  if (!existsSync(index)) await newPackage('form-widgets', 'ui')
   const values = spellings(name)
   await write('field', values)
+  const index = join(ROOT, 'packages/form-widgets/src/index.ts')
   const lines = `export { __Name__Field } from './__name__/__Name__Field.tsx'
 export type { __Name__FieldProps } from './__name__/__Name__Field.tsx'
 `
   writeFileSync(index, readFileSync(index, 'utf8') + fillIn(lines, values))
   console.log(`~ ${relative(ROOT, index)}`)
+  addSubpath('packages/form-widgets', name)
+  console.log('\nNext: the reader of its value, its control, and its line in src/fields.test.tsx.')
+}
+
+/** A subpath of its own for a folder of a package: what package.json names is what is built. */
+function addSubpath(folder: string, name: string) {
+  const file = join(ROOT, folder, 'package.json')
+  const manifest: {
+    exports: Record<string, unknown>
+    publishConfig: { exports: Record<string, unknown> }
+  } = JSON.parse(readFileSync(file, 'utf8'))
+  const path = `./${name}`
+  const dist = `./dist/${name}/index`
+  manifest.exports = { ...manifest.exports, [path]: `./src/${name}/index.ts` }
+  manifest.publishConfig.exports = {
+    ...manifest.publishConfig.exports,
+    [path]: { types: `${dist}.d.ts`, default: `${dist}.js` },
+  }
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`)
+  console.log(`~ ${relative(ROOT, file)}`)
 }
 
 const KINDS: Record<string, (name: string, option?: string) => Promise<void>> = {

@@ -1,18 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { fieldDocs, held, inForm } from '../base/story.example.tsx'
 import { __Name__Field } from './__Name__Field.tsx'
 
-const meta = { component: __Name__Field, args: { label: '__Name__', onChange: fn() } } satisfies Meta<
-  typeof __Name__Field
->
+const meta = {
+  title: 'form-widgets/__Name__Field',
+  component: __Name__Field,
+  tags: ['autodocs'],
+  decorators: [inForm],
+  render: held(__Name__Field),
+  args: { onChange: fn() },
+  parameters: {
+    label: '__Name__',
+    ...fieldDocs({
+      about: 'What the field is for.',
+      does: ['Say when to use it.'],
+      donts: ['Say when to use another.'],
+      keys: { Tab: 'enters and leaves' },
+    }),
+  },
+} satisfies Meta<typeof __Name__Field>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-export const Filled: Story = { args: { defaultValue: '2026-001' } }
+export const Filled: Story = { args: { value: '2026-001' } }
 
-export const Disabled: Story = { args: { defaultValue: '2026-001', disabled: true } }
+export const Disabled: Story = { args: { value: '2026-001', disabled: true } }
+
+export const ReadOnly: Story = { args: { value: '2026-001', mode: 'readonly' } }
+
+export const Detail: Story = { args: { value: '2026-001', mode: 'detail' } }
+
+export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
 export const ReportsWhatIsTyped: Story = {
   play: async ({ canvasElement, args }) => {

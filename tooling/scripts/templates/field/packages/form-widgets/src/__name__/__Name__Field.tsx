@@ -1,14 +1,31 @@
 import { Input } from '@arco-design/web-react'
-import { use__Name__Field, type __Name__FieldOptions } from './use-__name__-field.ts'
+import { memo } from 'react'
+import { FieldBox } from '../base/FieldBox.tsx'
+import type { FieldProps } from '../base/field-props.ts'
+import { readText } from '../base/readers.ts'
+import { useField } from '../base/use-field.ts'
+import { useWidgetText } from '../texts/text-context.ts'
 
-export interface __Name__FieldProps extends __Name__FieldOptions {
-  /** What the field is called, for those who cannot see where it stands. */
-  label: string
-  disabled?: boolean | undefined
+export interface __Name__FieldProps extends FieldProps {
+  value?: string | null | undefined
+  /** `''` when emptied. */
+  onChange?: ((value: string) => void) | undefined
 }
 
-/** A field for __name__. */
-export function __Name__Field({ label, disabled = false, ...options }: __Name__FieldProps) {
-  const field = use__Name__Field(options)
-  return <Input aria-label={label} value={field.value} disabled={disabled} onChange={field.set} />
-}
+/** What the field is for, in one sentence. */
+export const __Name__Field = memo(function __Name__Field(props: __Name__FieldProps) {
+  const { t } = useWidgetText()
+  const field = useField(props, readText)
+  const { value = '' } = field
+
+  return (
+    <FieldBox field={field} text={value}>
+      <Input
+        {...field.control}
+        value={value}
+        placeholder={props.placeholder ?? t('placeholder.input')}
+        onChange={(next) => props.onChange?.(next)}
+      />
+    </FieldBox>
+  )
+})
