@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { useGrid } from './grid/grid-context.ts'
+import type { Place } from './model/range.ts'
+import styles from './TableForm.module.css'
+
+const MOST_SHOWN = 5
+
+/** What is wrong, cell by cell, with the way there. */
+export function FaultList({ onGo }: { onGo: (place: Place) => void }) {
+  const { store, t } = useGrid()
+  const { rows, isAllChecked } = useSyncExternalStore(store.subscribe, () => store.state)
+  const faults = store.faults.shownOfRows(rows, isAllChecked)
+  if (faults.length === 0) return null
+
+  return (
+    <div className={styles.faults}>
+      <span className={styles.count}>{t('faults', { count: faults.length })}</span>
+      <ul>
+        {faults.slice(0, MOST_SHOWN).map(({ row, field, text }) => {
+          const column = store.columns.findIndex((one) => one.field === field)
+          const label = store.columns[column]?.label ?? field
+          return (
+            <li key={`${row} ${field}`}>
+              <button type="button" onClick={() => onGo({ row, column })}>
+                {t('faultAt', { row: row + 1, label, text })}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {faults.length > MOST_SHOWN && t('moreFaults', { count: faults.length - MOST_SHOWN })}
+    </div>
+  )
+}

@@ -1,0 +1,353 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { FormWidgetsProvider } from '../provider/FormWidgetsProvider.tsx'
+import { MemoryServices } from '../testing/memory-services.ts'
+import { relatedCellTypes } from './cells/related-cells.tsx'
+import type { TableColumn } from './model/column.ts'
+import { ORDER_COLUMNS, orderRows } from './model/table.example.ts'
+import { TableForm, type TableFormHandle, type TableFormProps } from './TableForm.tsx'
+
+/** Rows kept where a form would keep them, and its button. */
+function Order({ onSubmit, ...props }: TableFormProps & { onSubmit?: (result: unknown) => void }) {
+  const [rows, setRows] = useState(props.value ?? [])
+  const table = useRef<TableFormHandle>(null)
+  return (
+    <div style={{ padding: 16 }}>
+      <TableForm
+        {...props}
+        ref={table}
+        value={rows}
+        onChange={(next) => {
+          setRows(next)
+          props.onChange?.(next)
+        }}
+      />
+      <p>
+        <button type="button" onClick={() => onSubmit?.(table.current?.submit())}>
+          提交
+        </button>{' '}
+        <button type="button" onClick={() => table.current?.reset()}>
+          重置
+        </button>
+      </p>
+    </div>
+  )
+}
+
+const meta = {
+  title: 'form-widgets/TableForm',
+  component: Order,
+  args: { 'aria-label': '订单明细', columns: ORDER_COLUMNS, value: orderRows(3), onChange: fn(), onSubmit: fn() },
+} satisfies Meta<typeof Order>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+interface Canvas {
+  getByRole: (role: string) => HTMLElement
+}
+
+const cellAt = (canvas: Canvas, row: number, label: string) => {
+  const grid = canvas.getByRole('grid')
+  const headers = [...grid.querySelectorAll('[role="columnheader"]')]
+  const column = headers.findIndex((header) => header.textContent?.replace('*', '') === label)
+  const cell = grid.querySelector<HTMLElement>(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`)
+  if (!cell) throw new Error(`No cell ${label} in row ${row}`)
+  return cell
+}
+
+const place = () => {
+  const cell = document.activeElement?.closest('[aria-colindex]')
+  return [cell?.parentElement?.getAttribute('aria-rowindex'), cell?.getAttribute('aria-colindex')].map(Number)
+}
+
+/** What the browser does on Ctrl+V, which no script may press. */
+function paste(text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+function copied(): string {
+  const clipboardData = new DataTransfer()
+  document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+  return clipboardData.getData('text/plain')
+}
+
+export const Empty: Story = {
+  args: { value: [] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('暂无数据')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '添加' }))
+    await expect(document.activeElement).toHaveAccessibleName('名称，第 1 行')
+    await userEvent.keyboard('苹果{Tab}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([{ name: '苹果', amount: '0.00' }])
+  },
+}
+
+export const Rows: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(cellAt(canvas, 1, '名称'))
+    await expect(place()).toEqual([2, 2])
+
+    // Typing takes the place of what was there; Enter keeps it and goes down.
+    await userEvent.keyboard('梨{Enter}')
+    await expect(place()).toEqual([3, 2])
+    await expect(cellAt(canvas, 1, '名称')).toHaveTextContent('梨')
+
+    // F2 goes on with what is there, Escape forgets what was typed.
+    await userEvent.keyboard('{F2}!{Enter}{ArrowUp}x{Escape}')
+    await expect(document.activeElement).toHaveValue('货品 2!')
+
+    await userEvent.keyboard('{End}')
+    await expect(document.activeElement).toHaveAccessibleName('删除第 2 行')
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown}')
+    await expect(place()).toEqual([4, 5])
+
+    // A number is calculated with at once.
+    await userEvent.keyboard('12{Tab}')
+    await expect(cellAt(canvas, 3, '金额')).toHaveTextContent('126.00')
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Delete}')
+    await expect(cellAt(canvas, 3, '金额')).toHaveTextContent('0.00')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(cellAt(canvas, 3, '金额')).toHaveTextContent('126.00')
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await expect(cellAt(canvas, 3, '金额')).toHaveTextContent('0.00')
+
+    // Space turns a switch over.
+    await userEvent.click(cellAt(canvas, 2, '加急'))
+    await userEvent.keyboard(' ')
+    await expect(cellAt(canvas, 2, '加急')).toHaveTextContent('是')
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.arrayContaining([expect.objectContaining({ id: 'row2', urgent: 1 })]),
+    )
+  },
+}
+
+export const Chosen: Story = {
+  name: 'A choice from a list',
+  play: async ({ canvas }) => {
+    await userEvent.click(cellAt(canvas, 1, '单位'))
+    await userEvent.keyboard('{Enter}')
+    await within(document.body).findByRole('option', { name: '吨' })
+    console.log('A', document.activeElement?.outerHTML.slice(0, 300))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    console.log(
+      'B',
+      document.activeElement?.outerHTML.slice(0, 600),
+      document.querySelector('.arco-select-option-hover')?.textContent,
+    )
+    await userEvent.keyboard('{Enter}')
+    console.log('C', document.activeElement?.outerHTML.slice(0, 300))
+    await waitFor(() => expect(cellAt(canvas, 1, '单位')).toHaveTextContent('吨'))
+    await expect(place()).toEqual([2, 4])
+
+    await userEvent.keyboard('{Enter}{Escape}')
+    await waitFor(() => expect(place()).toEqual([2, 4]))
+    await expect(cellAt(canvas, 1, '单位')).toHaveTextContent('吨')
+  },
+}
+
+export const Pasted: Story = {
+  name: 'Pasted from a spreadsheet',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(cellAt(canvas, 3, '名称'))
+    paste('苹果\tA123\t箱\t1,200\t2.5\r\n"两\n行"\tbad\t桶\t很多\t3\r\n')
+
+    await waitFor(() => expect(cellAt(canvas, 4, '数量')).toHaveTextContent('很多'))
+    await expect(cellAt(canvas, 3, '金额')).toHaveTextContent('3000.00')
+    await expect(cellAt(canvas, 4, '数量')).toHaveAttribute('aria-invalid', 'true')
+    await expect(canvas.getByText('3 处有误')).toBeVisible()
+    await expect(await within(document.body).findByText('已粘贴 10 格，新增 1 行')).toBeInTheDocument()
+
+    await userEvent.click(canvas.getByRole('button', { name: '第 4 行 数量：不是数字' }))
+    await expect(document.activeElement).toHaveAccessibleName('数量，第 4 行')
+    await expect(document.activeElement).toHaveAccessibleDescription('不是数字')
+
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(orderRows(3).map((row) => expect.objectContaining(row)))
+  },
+}
+
+export const FilledDown: Story = {
+  name: 'A range, filled down and copied',
+  play: async ({ canvas }) => {
+    await userEvent.click(cellAt(canvas, 1, '单位'))
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}')
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(6)
+
+    await userEvent.keyboard('{Control>}d{/Control}')
+
+    await expect(cellAt(canvas, 3, '单位')).toHaveTextContent('箱')
+    await expect(copied()).toBe('箱\t1\n箱\t1\n箱\t1')
+  },
+}
+
+export const WithFaults: Story = {
+  args: { value: [{ name: '苹果', qty: 3 }, { code: '12' }, { name: '梨', qty: 'many' }] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }))
+
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ isValid: false }))
+    await expect(document.activeElement).toHaveAccessibleName('名称，第 2 行')
+    await expect(document.activeElement).toHaveAccessibleDescription('不能为空')
+    await expect(canvas.getByText('4 处有误')).toBeVisible()
+
+    await userEvent.keyboard('桃{Tab}A001{Tab}{Tab}5{Enter}6{Tab}')
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }))
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({
+      isValid: true,
+      rows: [
+        { name: '苹果', qty: 3, amount: '0.00' },
+        { name: '桃', code: 'A001', qty: 5, amount: '0.00' },
+        { name: '梨', qty: 6, amount: '0.00' },
+      ],
+    })
+  },
+}
+
+export const Removed: Story = {
+  name: 'Rows copied and removed',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '删除第 2 行' }))
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }))
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(3)
+
+    await userEvent.click(canvas.getByRole('button', { name: '复制第 1 行' }))
+    await expect(cellAt(canvas, 2, '名称').querySelector('input')).toHaveValue('货品 1')
+    await userEvent.click(canvas.getByRole('button', { name: '重置' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([{ amount: '0.00' }])
+  },
+}
+
+export const LeftByTab: Story = {
+  name: 'Left by Escape and Tab',
+  play: async ({ canvas }) => {
+    await userEvent.click(cellAt(canvas, 2, '名称'))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '添加' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(place()).toEqual([3, 2])
+  },
+}
+
+export const Summary: Story = {
+  args: { summaryFields: ['qty', 'amount'], value: [...orderRows(2), { name: '赠品', qty: '一' }] },
+  play: async ({ canvas }) => {
+    const sums = canvas.getByRole('row', { name: /合计/ })
+    await expect(sums).toHaveTextContent('合计3')
+  },
+}
+
+const ORDER_WITH_SHARE: readonly TableColumn[] = [
+  ...ORDER_COLUMNS.slice(0, 6),
+  {
+    field: 'withTax',
+    label: '含税',
+    kind: 'calculate',
+    expression: [{ __vModel__: 'table.amount' }, '×', { __vModel__: 'taxRate' }],
+  },
+  { field: 'broken', label: '折扣', kind: 'calculate', expression: ['+'] },
+]
+
+export const Calculated: Story = {
+  args: { columns: ORDER_WITH_SHARE, formValues: { taxRate: 1.13 } },
+  play: async ({ canvas }) => {
+    await expect(cellAt(canvas, 2, '含税')).toHaveTextContent('23.17')
+    await expect(canvas.getByText('“折扣”的公式有误，结果按 0 显示')).toBeVisible()
+    await userEvent.click(cellAt(canvas, 2, '数量'))
+    await userEvent.keyboard('4{Enter}')
+    await expect(cellAt(canvas, 2, '含税')).toHaveTextContent('46.33')
+  },
+}
+
+const services = new MemoryServices({
+  models: {
+    customers: [
+      { id: 'c1', name: '华东贸易', city: '上海' },
+      { id: 'c2', name: '北方机械', city: '沈阳' },
+    ],
+  },
+  dictionaries: {
+    grade: [
+      { id: 'a', fullName: '优' },
+      { id: 'b', fullName: '良' },
+    ],
+  },
+})
+
+const RELATED_COLUMNS: readonly TableColumn[] = [
+  {
+    field: 'customer',
+    label: '客户',
+    kind: 'relationForm',
+    required: true,
+    props: { modelId: 'customers', relationField: 'name', columnOptions: [{ value: 'name', label: '名称' }] },
+  },
+  {
+    field: 'city',
+    label: '城市',
+    kind: 'relationFormAttr',
+    props: { modelId: 'customers', relationField: 'customer_sqosTable_orders0', showField: 'city' },
+  },
+  { field: 'grade', label: '等级', kind: 'select', props: { dictionary: 'grade' } },
+  { field: 'shape', label: '图形', kind: 'hologram' },
+]
+
+export const Related: Story = {
+  name: 'Related records, options that are asked for, an unknown kind',
+  args: { columns: RELATED_COLUMNS, value: [{ customer: 'c1', grade: 'b', shape: '圆' }], cellTypes: relatedCellTypes },
+  decorators: [
+    (Story) => (
+      <FormWidgetsProvider services={services}>
+        <Story />
+      </FormWidgetsProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(cellAt(canvas, 1, '客户')).toHaveTextContent('华东贸易'))
+    await expect(cellAt(canvas, 1, '城市')).toHaveTextContent('上海')
+    await waitFor(() => expect(cellAt(canvas, 1, '等级')).toHaveTextContent('良'))
+    await expect(canvas.getByRole('img', { name: /hologram/ })).toBeVisible()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { mode: 'readonly', summaryFields: ['qty'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(cellAt(canvas, 1, '名称'))
+    await userEvent.keyboard('x{Delete}{ArrowDown}')
+    paste('x')
+    await expect(place()).toEqual([3, 2])
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(copied()).toBe('货品 2')
+  },
+}
+
+export const Detail: Story = { args: { mode: 'detail', summaryFields: ['qty', 'amount'] } }
+
+export const ThousandRows: Story = {
+  args: { value: orderRows(1000), summaryFields: ['qty'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader').length).toBeLessThan(40)
+    await userEvent.click(cellAt(canvas, 1, '数量'))
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await waitFor(() => expect(place()).toEqual([1001, 11]))
+    await expect(document.activeElement).toBeVisible()
+    await userEvent.keyboard('{PageUp}{Control>}{Home}{/Control}')
+    await waitFor(() => expect(place()).toEqual([2, 2]))
+  },
+}
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}

@@ -1,0 +1,187 @@
+import { Button } from '@arco-design/web-react'
+import { IconPlus, IconUndo } from '@arco-design/web-react/icon'
+import {
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { announce } from '../base/announce.ts'
+import type { FieldMode, FieldSize } from '../base/field-props.ts'
+import type { DataRecord } from '../services/widget-services.ts'
+import { useTableText } from './table-text.ts'
+import { plainCellTypes } from './cells/cell-types.tsx'
+import { FaultList } from './FaultList.tsx'
+import { Grid } from './grid/Grid.tsx'
+import { GridActions } from './grid/grid-actions.ts'
+import { GridContext } from './grid/grid-context.ts'
+import { ROW_HEIGHTS } from './grid/layout.ts'
+import type { CellTypes } from './model/cell-type.ts'
+import type { TableColumn } from './model/column.ts'
+import { GridCursor } from './model/grid-cursor.ts'
+import { type SubmitResult, TableStore } from './model/table-store.ts'
+import { Notes } from './Notes.tsx'
+import styles from './TableForm.module.css'
+import { useColumns } from './use-columns.tsx'
+
+/** What a form may do with a table. */
+export interface TableFormHandle {
+  /** Checks every cell. All right: the rows. Else: what is wrong, shown, with the focus on the first of them. */
+  submit: () => SubmitResult
+  /** Back to `defaultRows`, or to one empty row. */
+  reset: () => void
+  /** Goes to the first cell. */
+  focus: () => void
+}
+
+export interface TableFormProps {
+  columns: readonly TableColumn[]
+  /** The rows. Without it the table keeps them itself; ask for them with `submit()`. */
+  value?: readonly DataRecord[] | null | undefined
+  /** The rows to begin with, where the table keeps them itself. */
+  defaultValue?: readonly DataRecord[] | undefined
+  /** The rows after a cell was left or rows came and went. Keys that are no columns, like ids, stay. */
+  onChange?: ((rows: DataRecord[]) => void) | undefined
+  /** What `reset` goes back to. Default: one empty row. */
+  defaultRows?: readonly DataRecord[] | undefined
+  /** How formulas name this table, for `{name}.{field}`. Default `table`. */
+  name?: string | undefined
+  /** The other fields of the form, for formulas that count with them. */
+  formValues?: DataRecord | undefined
+  /** Columns with a sum below; what is no number counts as 0. */
+  summaryFields?: readonly string[] | undefined
+  /** Cells by kind, beside the plain ones: `relatedCellTypes`, or your own. Create the object once. */
+  cellTypes?: CellTypes | undefined
+  /** Default `edit`. */
+  mode?: FieldMode | undefined
+  disabled?: boolean | undefined
+  required?: boolean | undefined
+  /** Of a row: 36, 40, 44 or 48 px. Default `small`. */
+  size?: FieldSize | undefined
+  /** px; more rows scroll. Default 480. */
+  maxHeight?: number | undefined
+  /** On the button below. Default 添加. */
+  addText?: string | undefined
+  /** What is wrong with the table as a whole. */
+  problem?: string | undefined
+  error?: boolean | undefined
+  'aria-label'?: string | undefined
+  ref?: Ref<TableFormHandle> | undefined
+}
+
+const NONE: readonly string[] = []
+
+/** Rows of cells, like a spreadsheet. Kind `table`. */
+export function TableForm(props: TableFormProps) {
+  const t = useTableText()
+  const { name = 'table', mode = 'edit', disabled = false, size = 'small', formValues, defaultRows, onChange } = props
+  const { ref, maxHeight = 480, problem, error = Boolean(problem), summaryFields = NONE } = props
+  const isEditable = mode === 'edit' && !disabled
+  const id = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const cellTypes = useMemo(() => ({ ...plainCellTypes, ...props.cellTypes }), [props.cellTypes])
+  const { columns, loaders } = useColumns({ columns: props.columns, cellTypes, isEditable })
+  const setup = { name, columns, t, formValues, defaultRows, onChange }
+
+  const [store] = useState(() => new TableStore(setup, 'value' in props ? props.value : props.defaultValue))
+  const [cursor] = useState(() => new GridCursor())
+  const rowHeight = ROW_HEIGHTS[size]
+  const page = Math.max(1, Math.floor(maxHeight / rowHeight) - 2)
+  const [actions] = useState(() => new GridActions({ store, cursor, t, hasActions: isEditable, page }))
+  const parts = useMemo(() => ({ store, cursor, actions, t, size, id }), [store, cursor, actions, t, size, id])
+
+  useLayoutEffect(function takeProps() {
+    actions.configure({ store, cursor, t, hasActions: isEditable, page })
+    store.configure(setup)
+    if ('value' in props) store.follow(props.value)
+  })
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      submit() {
+        actions.commit()
+        const result = store.submit()
+        const [first] = result.isValid ? [] : result.faults
+        if (first) {
+          cursor.goTo({ row: first.row, column: store.columns.findIndex(({ field }) => field === first.field) })
+          announce(t('faults', { count: result.isValid ? 0 : result.faults.length }))
+        }
+        return result
+      },
+      reset() {
+        actions.cancel()
+        store.reset()
+      },
+      focus: () => cursor.goTo({ row: 0, column: 0 }),
+    }),
+    [actions, store, cursor, t],
+  )
+
+  useEffect(
+    function keepWhatWasTyped() {
+      return () => actions.commit()
+    },
+    [actions],
+  )
+
+  return (
+    <GridContext value={parts}>
+      {loaders}
+      <div className={styles.root} data-mode={mode} data-invalid={error || undefined}>
+        <Grid
+          grid={grid}
+          actions={actions}
+          columns={columns}
+          label={props['aria-label'] ?? t('label')}
+          hasActions={isEditable}
+          summaryFields={summaryFields}
+          rowHeight={rowHeight}
+          maxHeight={maxHeight}
+          isReadOnly={!isEditable}
+        />
+        <Foot actions={actions} store={store} isEditable={isEditable} addText={props.addText ?? t('add')} />
+        <FaultList onGo={(place) => actions.goTo(place)} />
+        <Notes columns={columns} name={name} problem={problem} />
+        <p id={`${id}-keys`} hidden>
+          {t('keys')}
+        </p>
+      </div>
+    </GridContext>
+  )
+}
+
+interface FootProps {
+  actions: GridActions
+  store: TableStore
+  isEditable: boolean
+  addText: string
+}
+
+/** What stands below the rows: that there are none, and the way to more. */
+function Foot({ actions, store, isEditable, addText }: FootProps) {
+  const t = useTableText()
+  const { rows, canUndo } = useSyncExternalStore(store.subscribe, () => store.state)
+  return (
+    <>
+      {rows.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {isEditable && (
+        <div className={styles.actions}>
+          <Button type="text" size="small" icon={<IconPlus aria-hidden />} onClick={() => actions.add()}>
+            {addText}
+          </Button>
+          {canUndo && (
+            <Button type="text" size="small" icon={<IconUndo aria-hidden />} onClick={() => actions.undo()}>
+              {t('undo')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

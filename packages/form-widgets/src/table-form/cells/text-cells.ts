@@ -1,0 +1,128 @@
+import { readNumber, readText, UNREADABLE } from '../../base/readers.ts'
+import {
+  type DateType,
+  DATE_FORMATS,
+  formatMoment,
+  parseTypedDate,
+  parseTypedTime,
+  readMoment,
+  readTime,
+} from '../../moment/moment.ts'
+import { formatNumber, parseDigits } from '../../number/format-number.ts'
+import type { CellContext, CellType } from '../model/cell-type.ts'
+import { numberProp, textProp } from './column-props.ts'
+
+/** A value as text, whatever it is. */
+export function plainText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : (jsonOf(value) ?? typeof value)
+}
+
+function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** One line of text. */
+export const textCell: CellType = {
+  entry: 'text',
+  format: plainText,
+  parse: (text) => text,
+  read: readText,
+  check: checkLength,
+}
+
+/** Several lines of text. */
+export const multilineCell: CellType = { ...textCell, isMultiline: true }
+
+function checkLength(value: unknown, { column, t }: CellContext): string | undefined {
+  const max = numberProp(column, 'maxLength')
+  return max !== undefined && plainText(value).length > max ? t('tooLong', { max }) : undefined
+}
+
+/** A number; thousands commas and full-width digits are understood. */
+export const numberCell: CellType = {
+  entry: 'text',
+  align: 'end',
+  format: formatNumberCell,
+  parse: parseNumber,
+  read: readNumber,
+  unreadable: 'notNumber',
+  check: checkNumber,
+}
+
+function formatNumberCell(value: unknown, { column }: CellContext): string {
+  const number = readNumber(value)
+  if (number === UNREADABLE) return plainText(value)
+  return formatNumber(number, {
+    precision: numberProp(column, 'precision'),
+    thousands: column.props?.['thousands'] === true,
+    unit: textProp(column, 'unit'),
+  })
+}
+
+function parseNumber(text: string, { column }: CellContext): unknown {
+  const unit = textProp(column, 'unit')
+  const digits = parseDigits(unit && text.trim().endsWith(unit) ? text.trim().slice(0, -unit.length) : text)
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(digits)) return UNREADABLE
+  const number = Number(digits)
+  const precision = numberProp(column, 'precision')
+  if (!Number.isFinite(number)) return UNREADABLE
+  return precision === undefined ? number : Number(number.toFixed(Math.min(Math.max(0, precision), 20)))
+}
+
+function checkNumber(value: unknown, { column, t }: CellContext): string | undefined {
+  const number = Number(value)
+  const min = numberProp(column, 'min')
+  const max = numberProp(column, 'max')
+  if (min !== undefined && number < min) return t('tooSmall', { min })
+  return max !== undefined && number > max ? t('tooLarge', { max }) : undefined
+}
+
+/** A day, month, year or moment. */
+export const dateCell: CellType = {
+  entry: 'text',
+  emptyValue: null,
+  format(value, { column }) {
+    const ms = readMoment(value)
+    return ms === UNREADABLE
+      ? plainText(value)
+      : formatMoment(ms, textProp(column, 'format') ?? DATE_FORMATS[typeOf(column)])
+  },
+  parse: (text, { column }) => parseTypedDate(text, typeOf(column)) ?? UNREADABLE,
+  read: readMoment,
+  unreadable: 'notDate',
+}
+
+function typeOf(column: CellContext['column']): DateType {
+  const type = textProp(column, 'type')
+  return type === 'year' || type === 'month' || type === 'datetime' ? type : 'date'
+}
+
+/** A time of day. */
+export const timeCell: CellType = {
+  entry: 'text',
+  emptyValue: null,
+  format: plainText,
+  parse: (text, { column }) => parseTypedTime(text, textProp(column, 'format') ?? 'HH:mm:ss') ?? UNREADABLE,
+  read: readTime,
+  unreadable: 'notTime',
+}
+
+/** Something that only the server or a formula fills in. */
+export const shownCell: CellType = { entry: 'none', format: plainText }
+
+/** The result of a formula. */
+export const calculatedCell: CellType = { ...shownCell, align: 'end' }
+
+/** A kind that nobody has told about. Text stays editable; what is no text is shown and left alone. */
+export const unknownCell: CellType = {
+  entry: 'text',
+  format: plainText,
+  parse: (text) => text,
+  canEdit: (value) => typeof value !== 'object' || value === null,
+}

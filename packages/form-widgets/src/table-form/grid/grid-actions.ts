@@ -1,0 +1,171 @@
+import { announce } from '../../base/announce.ts'
+import type { TableText } from '../table-text.ts'
+import type { CopiedCell, PasteReport } from '../model/edits.ts'
+import type { GridCursor } from '../model/grid-cursor.ts'
+import { type Move, moveFrom, type Place } from '../model/range.ts'
+import type { TableStore } from '../model/table-store.ts'
+import { ACTION_COLUMNS } from './layout.ts'
+
+interface ActionOptions {
+  store: TableStore
+  cursor: GridCursor
+  t: TableText
+  hasActions: boolean
+  /** Rows in sight. */
+  page: number
+}
+
+/** What keys, clicks and buttons do in the grid, each said aloud where it is not seen at the focus. */
+export class GridActions {
+  options: ActionOptions
+
+  constructor(options: ActionOptions) {
+    this.options = options
+  }
+
+  configure(options: ActionOptions): void {
+    this.options = options
+  }
+
+  get size() {
+    const { store, hasActions, page } = this.options
+    const columns = store.columns.length + (hasActions ? ACTION_COLUMNS : 0)
+    return { rows: store.state.rows.length, columns, page }
+  }
+
+  /** Ends the editing and keeps what was entered. */
+  commit(): void {
+    const { store, cursor } = this.options
+    const draft = cursor.takeDraft()
+    const { state } = cursor
+    if (!cursor.isEditing) return
+    cursor.stopEditing()
+    const { active } = state
+    const field = store.columns[active.column]?.field
+    if (draft && field !== undefined) {
+      if ('text' in draft) store.type(active, draft.text)
+      else store.setValue({ row: active.row, field, value: draft.value })
+    }
+    store.check(active)
+    this.#sayFault(active)
+  }
+
+  /** Ends the editing and forgets what was entered. */
+  cancel(): void {
+    const { cursor } = this.options
+    cursor.takeDraft()
+    cursor.stopEditing()
+  }
+
+  /** Moves from the active cell and tells whether there was anywhere to go. */
+  move(move: Move, { extends: isExtending = false } = {}): boolean {
+    const { cursor } = this.options
+    const next = moveFrom(cursor.state.active, move, this.size)
+    if (!next) return false
+    this.commit()
+    cursor.goTo(next, { extends: isExtending })
+    return true
+  }
+
+  goTo(place: Place, options: { extends?: boolean } = {}): void {
+    this.commit()
+    this.options.cursor.goTo(place, options)
+  }
+
+  /** Opens the editor of the active cell, or changes it where that is all there is to do. */
+  open(): void {
+    const { store, cursor, t } = this.options
+    const { row, column: index } = cursor.state.active
+    const column = store.columns[index]
+    if (!column?.isWritable) return
+    const value = store.state.rows[row]?.record[column.field]
+    if (column.type.toggle)
+      store.setValue({ row, field: column.field, value: column.type.toggle(value, { column, t }) })
+    else if (column.type.Editor) cursor.pick()
+  }
+
+  add(): void {
+    const { store, cursor, t } = this.options
+    this.commit()
+    const row = store.add()
+    cursor.goTo({ row, column: 0 })
+    announce(t('added', { row: row + 1 }))
+  }
+
+  copy(row: number): void {
+    const { store, cursor, t } = this.options
+    this.commit()
+    store.copy(row)
+    cursor.goTo({ row: row + 1, column: 0 })
+    announce(t('copied', { row: row + 2 }))
+  }
+
+  remove(row: number): void {
+    const { store, cursor, t } = this.options
+    this.commit()
+    store.remove(row)
+    const last = store.state.rows.length - 1
+    cursor.goTo({ row: Math.max(0, Math.min(row, last)), column: cursor.state.active.column })
+    announce(t('removed', { row: row + 1 }))
+  }
+
+  undo(): void {
+    this.#travel('undo')
+  }
+
+  redo(): void {
+    this.#travel('redo')
+  }
+
+  fillDown(): void {
+    const { store, cursor, t } = this.options
+    store.fillDown(cursor.range)
+    announce(t('filled'))
+  }
+
+  clear(): void {
+    const { store, cursor, t } = this.options
+    store.clear(cursor.range)
+    announce(t('cleared'))
+  }
+
+  paste(cells: readonly (readonly CopiedCell[])[]): void {
+    const { store, cursor, t } = this.options
+    const report = store.paste(cells, cursor.range)
+    cursor.choose(report.range)
+    announce(describePaste(report, t))
+  }
+
+  #travel(direction: 'undo' | 'redo') {
+    const { store, cursor, t } = this.options
+    const isPossible = direction === 'undo' ? store.state.canUndo : store.state.canRedo
+    if (!isPossible) return
+    this.cancel()
+    store[direction]()
+    const { active } = cursor.state
+    const last = Math.max(0, store.state.rows.length - 1)
+    if (active.row > last) cursor.goTo({ ...active, row: last })
+    announce(t(direction === 'undo' ? 'undone' : 'redone'))
+  }
+
+  #sayFault({ row, column: index }: Place) {
+    const { store, t } = this.options
+    const column = store.columns[index]
+    const one = store.state.rows[row]
+    if (!column || !one) return
+    const fault = store.faults.ofRow(one).find(({ field }) => field === column.field)
+    if (fault) announce(t('faultAt', { row: row + 1, label: column.label, text: fault.text }))
+  }
+}
+
+/** What a paste has done, in one sentence. */
+export function describePaste({ taken, addedRows, refusedColumns, leftOut }: PasteReport, t: TableText): string {
+  return [
+    t('pasted', { count: taken }),
+    addedRows > 0 && t('pastedRows', { count: addedRows }),
+    refusedColumns.length > 0 && t('pasteRefused', { columns: refusedColumns.join('、') }),
+    leftOut > 0 && t('pasteLeftOut', { count: leftOut }),
+  ]
+    .filter(Boolean)
+    .join(t('comma'))
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { FieldSize } from '../../base/field-props.ts'
+import type { TableText } from '../table-text.ts'
+import type { GridActions } from './grid-actions.ts'
+import type { GridCursor } from '../model/grid-cursor.ts'
+import type { TableStore } from '../model/table-store.ts'
+
+/** What every part of the grid works with; the same objects all the time. */
+export interface GridParts {
+  store: TableStore
+  cursor: GridCursor
+  actions: GridActions
+  t: TableText
+  /** Of editors in cells. */
+  size: FieldSize
+  /** Begins the ids of the grid's elements. */
+  id: string
+}
+
+export const GridContext = createContext<GridParts | undefined>(undefined)
+
+export function useGrid(): GridParts {
+  const parts = useContext(GridContext)
+  if (!parts) throw new Error('table-form: a part of the grid stands outside of <TableForm>.')
+  return parts
+}

@@ -1,0 +1,7 @@
+export { TableForm } from './TableForm.tsx'
+export type { TableFormHandle, TableFormProps } from './TableForm.tsx'
+export { relatedCellTypes } from './cells/related-cells.tsx'
+export type { CellContext, CellEditorProps, CellType, CellTypes, CellViewProps } from './model/cell-type.ts'
+export type { PatternRule, TableColumn } from './model/column.ts'
+export type { CellFault } from './model/faults.ts'
+export type { SubmitResult } from './model/table-store.ts'

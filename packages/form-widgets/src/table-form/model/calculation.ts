@@ -1,0 +1,124 @@
+import { type Change, createCalculation, type Edit, type FormulaProblem } from '@sqos/formula'
+import type { DataRecord } from '../../services/widget-services.ts'
+import type { TableColumn } from './column.ts'
+import { type Row, withValues } from './row.ts'
+
+export interface RowCalculationOptions {
+  /** How formulas name this table. */
+  name: string
+  columns: readonly TableColumn[]
+  /** The fields of the form around, for formulas that count with them. */
+  formValues?: DataRecord | undefined
+  rows: readonly Row[]
+}
+
+/** The calculated columns of a table: after an edit only what depends on it is calculated. */
+export class RowCalculation {
+  /** What is wrong with formulas. */
+  readonly problems: readonly FormulaProblem[]
+  readonly #name: string
+  readonly #calculation
+  readonly #calculated: readonly string[]
+  #rows: readonly Row[]
+  #formValues: DataRecord
+
+  constructor({ name, columns, formValues = {}, rows }: RowCalculationOptions) {
+    const calculated = columns.filter((column) => column.kind === 'calculate' && column.expression !== undefined)
+    this.#name = name
+    this.#calculated = calculated.map(({ field }) => field)
+    this.#rows = rows
+    this.#formValues = formValues
+    this.#calculation = createCalculation({
+      formulas: calculated.map(({ field, expression }) => ({ field: `${name}.${field}`, expression })),
+      values: { ...formValues, [name]: rows.map(({ record }) => record) },
+    })
+    this.problems = this.#calculation.problems
+  }
+
+  /** The rows with all their results. */
+  all(): readonly Row[] {
+    if (this.#calculated.length === 0) return this.#rows
+    this.#rows = this.#rows.map((row, index) => this.#withResults(row, index))
+    return this.#rows
+  }
+
+  /** Takes the rows as they are now and returns them with results. */
+  follow(next: readonly Row[]): readonly Row[] {
+    if (this.#calculated.length === 0 || next === this.#rows) return next
+    const before = this.#rows
+    const { start, end } = differingPart(before, next)
+    const added = next.slice(start, next.length - end)
+    const removed = before.slice(start, before.length - end)
+    const isSameRows = added.length === removed.length && added.every((row, index) => row.key === removed[index]?.key)
+    const changes = isSameRows
+      ? this.#calculation.set(added.flatMap((row, index) => this.#editsOf(row, removed[index], start + index)))
+      : this.#calculation.changeRows({
+          table: this.#name,
+          at: start,
+          remove: removed.length,
+          add: added.map(({ record }) => record),
+        })
+
+    const rows = [...next]
+    // What comes from undo or from outside brings results of its own time.
+    for (let index = start; index < next.length - end; index += 1) {
+      const row = next[index]
+      if (row) rows[index] = this.#withResults(row, index)
+    }
+    this.#rows = this.#take(rows, changes)
+    return this.#rows
+  }
+
+  /** Takes the fields around and returns the rows with results. */
+  followForm(formValues: DataRecord): readonly Row[] {
+    const before = this.#formValues
+    this.#formValues = formValues
+    const edits = Object.entries(formValues)
+      .filter(([field, value]) => field !== this.#name && before[field] !== value)
+      .map(([field, value]): Edit => ({ field, value }))
+    if (edits.length > 0) this.#rows = this.#take(this.#rows, this.#calculation.set(edits))
+    return this.#rows
+  }
+
+  #editsOf(row: Row, before: Row | undefined, index: number): Edit[] {
+    return Object.keys({ ...before?.record, ...row.record })
+      .filter((field) => row.record[field] !== before?.record[field])
+      .map((field) => ({ field: `${this.#name}.${field}`, row: index, value: row.record[field] }))
+  }
+
+  #take(before: readonly Row[], changes: readonly Change[]): readonly Row[] {
+    const byRow = new Map<number, DataRecord>()
+    for (const { field, row, value } of changes) {
+      if (row === undefined) continue
+      const values = byRow.get(row) ?? {}
+      values[field.slice(this.#name.length + 1)] = value
+      byRow.set(row, values)
+    }
+    if (byRow.size === 0) return before
+    const rows = [...before]
+    for (const [index, values] of byRow) {
+      const row = rows[index]
+      if (row) rows[index] = withValues(row, values)
+    }
+    return rows
+  }
+
+  #withResults(row: Row, index: number): Row {
+    return withValues(
+      row,
+      Object.fromEntries(
+        this.#calculated.map((field) => [field, this.#calculation.value(`${this.#name}.${field}`, index)]),
+      ),
+    )
+  }
+}
+
+/** How many rows are the same objects at both ends. */
+function differingPart(before: readonly Row[], next: readonly Row[]) {
+  const shorter = Math.min(before.length, next.length)
+  let start = 0
+  while (start < shorter && before[start] === next[start]) start += 1
+  let end = 0
+  while (end < shorter - start && before[before.length - 1 - end] === next[next.length - 1 - end]) end += 1
+  return { start, end }
+}

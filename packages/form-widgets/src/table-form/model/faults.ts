@@ -1,0 +1,75 @@
+import { isEmpty, UNREADABLE } from '../../base/readers.ts'
+import type { TableText } from '../table-text.ts'
+import type { ResolvedColumn } from './column.ts'
+import type { Row } from './row.ts'
+
+/** What is wrong with one cell. */
+export interface CellFault {
+  /** From 0. */
+  row: number
+  field: string
+  /** Ready to be shown. */
+  text: string
+}
+
+/**
+ * What is wrong with a value: required and empty, not of its kind, or the first pattern that it fails; nothing when it
+ * is right. Source: specification of the platform, section 5.
+ */
+export function faultOf(value: unknown, column: ResolvedColumn, t: TableText): string | undefined {
+  if (!column.isWritable) return undefined
+  if (isEmpty(value)) return column.required ? t('required') : undefined
+  if (isUnreadable(value, column)) return t(column.type.unreadable ?? 'notPossible')
+  const ofKind = column.type.check?.(value, { column, t })
+  if (ofKind !== undefined || column.patterns.length === 0) return ofKind
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return column.patterns.find(({ test }) => !test(text))?.message
+}
+
+/** True for a value that cannot be one of its column: it is wrong whether or not anybody has touched it. */
+export const isUnreadable = (value: unknown, { type }: ResolvedColumn): boolean =>
+  !isEmpty(value) && type.read?.(value) === UNREADABLE
+
+/** The faults of the rows, row by row; a row that stayed the same is not looked at again. */
+export class FaultFinder {
+  readonly #columns: readonly ResolvedColumn[]
+  readonly #t: TableText
+  readonly #known = new WeakMap<Row, readonly Omit<CellFault, 'row'>[]>()
+
+  constructor(columns: readonly ResolvedColumn[], t: TableText) {
+    this.#columns = columns
+    this.#t = t
+  }
+
+  /** All that is wrong with a row, in the order of the columns. */
+  ofRow(row: Row): readonly Omit<CellFault, 'row'>[] {
+    const known = this.#known.get(row)
+    if (known) return known
+    const found = this.#columns.flatMap((column) => {
+      const text = faultOf(row.record[column.field], column, this.#t)
+      return text === undefined ? [] : [{ field: column.field, text }]
+    })
+    this.#known.set(row, found)
+    return found
+  }
+
+  /** The faults that people see: all of them after a submit, before that those of cells that were filled in. */
+  shownOfRow(row: Row, isAllChecked: boolean): readonly Omit<CellFault, 'row'>[] {
+    const all = this.ofRow(row)
+    if (isAllChecked || all.length === 0) return all
+    return all.filter(({ field }) => row.checked.has(field) || this.#isUnreadable(row, field))
+  }
+
+  ofRows(rows: readonly Row[]): CellFault[] {
+    return rows.flatMap((row, index) => this.ofRow(row).map((fault) => ({ row: index, ...fault })))
+  }
+
+  shownOfRows(rows: readonly Row[], isAllChecked: boolean): CellFault[] {
+    return rows.flatMap((row, index) => this.shownOfRow(row, isAllChecked).map((fault) => ({ row: index, ...fault })))
+  }
+
+  #isUnreadable(row: Row, field: string): boolean {
+    const column = this.#columns.find((one) => one.field === field)
+    return column !== undefined && isUnreadable(row.record[field], column)
+  }
+}

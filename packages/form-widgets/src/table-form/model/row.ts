@@ -1,0 +1,73 @@
+import { isEmpty } from '../../base/readers.ts'
+import type { DataRecord } from '../../services/widget-services.ts'
+
+/** A row in the table: another object as soon as anything in it is another, and the same key all its life. */
+export interface Row {
+  readonly key: number
+  readonly record: DataRecord
+  /** Cells whose faults are shown already: those that were filled in. */
+  readonly checked: ReadonlySet<string>
+}
+
+const SUFFIX = /_sqosRelation_\d+$/
+const NOTHING_CHECKED: ReadonlySet<string> = new Set()
+
+let lastKey = 0
+
+/** A row of the table for a record. */
+export const createRow = (record: DataRecord): Row => {
+  lastKey += 1
+  return { key: lastKey, record: withoutSuffixes(record), checked: NOTHING_CHECKED }
+}
+
+/**
+ * The name of a related field in one row, under which its record is kept for the attribute fields beside it.
+ * Source: contract of the platform, sections 0.3 and 16.
+ */
+export const relationName = (field: string, rowIndex: number): string => `${field}_sqosRelation_${rowIndex}`
+
+/** Saved rows know no suffixes; older ones may carry them. */
+export function withoutSuffixes(record: DataRecord): DataRecord {
+  if (!Object.keys(record).some((key) => SUFFIX.test(key))) return record
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key.replace(SUFFIX, ''), value]))
+}
+
+/** The row with new values; the same row when nothing is new. */
+export function withValues(row: Row, values: DataRecord): Row {
+  const changed = Object.entries(values).filter(([field, value]) => !isSameValue(row.record[field], value))
+  if (changed.length === 0) return row
+  return { ...row, record: { ...row.record, ...Object.fromEntries(changed) } }
+}
+
+/** The row with the faults of some cells shown from now on. */
+export function withChecked(row: Row, fields: readonly string[]): Row {
+  if (fields.every((field) => row.checked.has(field))) return row
+  return { ...row, checked: new Set([...row.checked, ...fields]) }
+}
+
+const isSameValue = (left: unknown, right: unknown) => left === right || (isEmpty(left) && isEmpty(right))
+
+/**
+ * Rows for a list that came from outside. A record that is known keeps its row, and so does one that says the same at
+ * the same place: forms that copy their values do not throw away what people are doing.
+ */
+export function rowsFor(list: unknown, before: readonly Row[]): readonly Row[] {
+  const known = new Map(before.map((row) => [row.record, row]))
+  const records = Array.isArray(list) ? list : []
+  return records.map((given: unknown, index) => {
+    const record = isRecord(given) ? given : {}
+    const atPlace = before[index]
+    return known.get(record) ?? (atPlace && saysTheSame(atPlace.record, record) ? atPlace : createRow(record))
+  })
+}
+
+function saysTheSame(left: DataRecord, right: DataRecord): boolean {
+  const keys = Object.keys(left)
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.is(left[key], right[key]) || JSON.stringify(left[key]) === JSON.stringify(right[key]))
+  )
+}
+
+const isRecord = (value: unknown): value is DataRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,268 @@
+import { expressionFromText } from '@sqos/formula'
+import { expect, it, vi } from 'vitest'
+import { buildStore } from '../testing/build-store.ts'
+import { parseTsv } from './tsv.ts'
+import { orderRows } from './table.example.ts'
+import { sumOf } from './summary.ts'
+
+const cells = (text: string) => parseTsv(text).map((row) => row.map((cell) => ({ text: cell })))
+const at = (row: number, column: number) => ({ top: row, bottom: row, start: column, end: column })
+const NAME = 0
+const CODE = 1
+const UNIT = 2
+const QTY = 3
+const AMOUNT = 5
+
+it('adds, copies and removes rows; a copy is a row of its own', () => {
+  const onChange = vi.fn()
+  const store = buildStore({ value: orderRows(1), onChange })
+
+  store.add()
+  store.copy(0)
+  store.remove(2)
+
+  expect(store.records()).toEqual([
+    expect.objectContaining({ id: 'row1', name: '货品 1' }),
+    expect.objectContaining({ name: '货品 1', qty: 1 }),
+  ])
+  expect(store.records()[1]).not.toHaveProperty('id')
+  expect(onChange).toHaveBeenCalledTimes(3)
+  expect(onChange.mock.lastCall?.[0]).toEqual(store.records())
+})
+
+it('starts a row with what its columns start with', () => {
+  const store = buildStore({
+    columns: [
+      { field: 'a', label: 'A', kind: 'comInput', defaultValue: 'x' },
+      { field: 'b', label: 'B', kind: 'cascader', defaultValue: [] },
+    ],
+  })
+  store.add()
+  store.add()
+
+  const [one, two] = store.records()
+  expect(one).toEqual({ a: 'x', b: [] })
+  expect(one?.['b']).not.toBe(two?.['b'])
+})
+
+it('resets to one empty row, or to the default rows', () => {
+  const empty = buildStore({ value: orderRows(3) })
+  empty.reset()
+  expect(empty.records()).toEqual([{ amount: '0.00' }])
+
+  const given = buildStore({ value: orderRows(3), defaultRows: [{ name: '运费' }] })
+  given.reset()
+  expect(given.records()).toEqual([{ name: '运费', amount: '0.00' }])
+})
+
+it.each([[null], [undefined], [''], [[]]])('does not let %j through where a value is required', (value) => {
+  const store = buildStore({
+    columns: [{ field: 'a', label: 'A', kind: 'cascader', required: true }],
+    value: [{ a: value }],
+  })
+
+  expect(store.submit()).toEqual({ isValid: false, faults: [{ row: 0, field: 'a', text: '不能为空' }] })
+})
+
+it('checks patterns only where there is a value, and shows the first that fails', () => {
+  const column = {
+    field: 'a',
+    label: 'A',
+    kind: 'comInput',
+    rules: [
+      { pattern: '/^\\d+$/', message: '只能是数字' },
+      { pattern: /^.{3}$/g, message: '三位' },
+      { pattern: '/[/', message: '坏规则' },
+    ],
+  }
+  const store = buildStore({
+    columns: [column],
+    value: [{ a: 'x' }, { a: '12' }, { a: '' }, { a: '123' }, { a: '456' }],
+  })
+
+  expect(store.submit()).toEqual({
+    isValid: false,
+    faults: [
+      { row: 0, field: 'a', text: '只能是数字' },
+      { row: 1, field: 'a', text: '三位' },
+    ],
+  })
+})
+
+it('gives the rows when all is right: what was there stays, suffixes of related fields go', () => {
+  const store = buildStore({
+    columns: [{ field: 'rel', label: '客户', kind: 'relationForm' }],
+    value: [{ id: 7, rel_sqosRelation_0: 'c1', note: { deep: true } }],
+  })
+
+  expect(store.submit()).toEqual({ isValid: true, rows: [{ id: 7, rel: 'c1', note: { deep: true } }] })
+})
+
+it('shows the fault of a cell that was filled in, all of them after a submit', () => {
+  const store = buildStore({ value: [{}] })
+  const shown = () => store.faults.shownOfRows(store.state.rows, store.state.isAllChecked).map(({ field }) => field)
+  expect(shown()).toEqual([])
+
+  store.type({ row: 0, column: CODE }, 'nonsense')
+  expect(shown()).toEqual(['code'])
+
+  store.submit()
+  expect(shown()).toEqual(['name', 'code', 'qty'])
+})
+
+it('keeps what cannot be read, says so, and does not submit it', () => {
+  const store = buildStore({ value: orderRows(1) })
+  store.type({ row: 0, column: QTY }, 'many')
+
+  expect(store.records()[0]?.['qty']).toBe('many')
+  expect(store.submit()).toEqual({ isValid: false, faults: [{ row: 0, field: 'qty', text: '不是数字' }] })
+})
+
+it('sums what is a number, exactly', () => {
+  const store = buildStore({
+    value: [{ qty: 0.1 }, { qty: '0.2' }, { qty: 'x' }, { qty: null }, { qty: Infinity }, { qty: '0x10' }],
+  })
+  expect(sumOf(store.state.rows, 'qty')).toBe('0.3')
+})
+
+it('calculates rows as they are edited, added, removed and brought back', () => {
+  const store = buildStore({
+    value: [
+      { price: 2, qty: 3 },
+      { price: 5, qty: 1 },
+    ],
+  })
+  const amounts = () => store.records().map((record) => record['amount'])
+  expect(amounts()).toEqual(['6.00', '5.00'])
+
+  store.type({ row: 0, column: QTY }, '4')
+  expect(amounts()).toEqual(['8.00', '5.00'])
+  store.copy(0)
+  store.remove(0)
+  store.type({ row: 1, column: QTY }, '10')
+  expect(amounts()).toEqual(['8.00', '50.00'])
+
+  store.undo()
+  store.undo()
+  store.undo()
+  store.undo()
+  expect(amounts()).toEqual(['6.00', '5.00'])
+  store.redo()
+  expect(amounts()).toEqual(['8.00', '5.00'])
+})
+
+it('calculates with sums of the table and with fields around it, and names wrong formulas', () => {
+  const columns = [
+    { field: 'qty', label: '数量', kind: 'numInput' },
+    { field: 'share', label: '份额', kind: 'calculate', expression: expressionFromText('table.qty × rate') },
+    { field: 'bad', label: '坏', kind: 'calculate', expression: expressionFromText('table.bad2 + 1') },
+    { field: 'bad2', label: '坏2', kind: 'calculate', expression: expressionFromText('table.bad + 1') },
+  ]
+  const onChange = vi.fn()
+  const store = buildStore({ columns, value: [{ qty: 2 }], formValues: { rate: 3 }, onChange })
+  expect(store.records()[0]).toMatchObject({ share: '6.00', bad: '0.00' })
+  expect(store.problems.map(({ code }) => code)).toEqual(['cycle', 'cycle'])
+
+  store.configure({ name: 'table', columns: store.columns, t: (key) => key, formValues: { rate: 4 }, onChange })
+  expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ share: '8.00' })
+})
+
+it('replaces no other row than the one that was edited', () => {
+  const store = buildStore({ value: orderRows(100) })
+  const before = store.state.rows
+
+  store.type({ row: 50, column: QTY }, '77')
+
+  expect(store.state.rows.filter((row, index) => row !== before[index]).map(({ record }) => record['id'])).toEqual([
+    'row51',
+  ])
+  expect(store.state.rows[50]?.key).toBe(before[50]?.key)
+})
+
+it('pastes cells by the kind of their column, marks what is wrong and grows', () => {
+  const store = buildStore({ value: [{ amount: '1' }] })
+
+  const report = store.paste(
+    cells('苹果\tA001\t箱\t1,200\t3.456\t999\t2026/11/21\t是\r\n"两\n行"\tbad\t桶\t很多\t\t\t明天\t否\r\n'),
+    at(0, NAME),
+  )
+
+  const [first, second] = store.records()
+  expect(first).toEqual({
+    name: '苹果',
+    code: 'A001',
+    unit: 'box',
+    qty: 1200,
+    price: 3.46,
+    amount: '4152.00',
+    due: new Date(2026, 10, 21).getTime(),
+    urgent: 1,
+  })
+  expect(second).toMatchObject({ name: '两\n行', unit: '桶', qty: '很多', due: '明天', urgent: 0 })
+  expect(report).toMatchObject({ taken: 14, addedRows: 1, range: { top: 0, bottom: 1, start: 0, end: 7 } })
+  const shown = store.faults.shownOfRows(store.state.rows, store.state.isAllChecked)
+  expect(shown.map(({ row, field, text }) => `${row} ${field} ${text}`)).toEqual([
+    '1 code 编码是一个字母和三位数字',
+    '1 unit 不在选项中',
+    '1 qty 不是数字',
+    '1 due 不是日期',
+  ])
+
+  store.undo()
+  expect(store.records()).toHaveLength(1)
+})
+
+it('leaves cells alone that take no text, unless they come from the same kind', () => {
+  const cell = { entry: 'pick' as const, format: String }
+  const store = buildStore({ columns: [{ field: 'c', label: '客户', kind: 'popupSelect' }], value: [{ c: 'old' }] })
+  Object.assign(store.columns[0] ?? {}, { type: cell })
+
+  expect(store.paste([[{ text: '张三' }]], at(0, 0)).refusedColumns).toEqual(['客户'])
+  expect(store.records()).toEqual([{ c: 'old' }])
+
+  store.paste([[{ text: '张三', kind: 'popupSelect', value: 'c1' }]], at(0, 0))
+  expect(store.records()).toEqual([{ c: 'c1' }])
+})
+
+it('puts one copied cell over a whole range, fills down and clears', () => {
+  const store = buildStore({ value: orderRows(4) })
+  const column = (field: string) => store.records().map((record) => record[field])
+
+  store.paste([[{ text: '9' }]], { top: 0, bottom: 2, start: QTY, end: QTY })
+  expect(column('qty')).toEqual([9, 9, 9, 4])
+
+  store.fillDown({ top: 1, bottom: 3, start: UNIT, end: AMOUNT })
+  expect(column('unit')).toEqual(['box', 'piece', 'piece', 'piece'])
+  store.fillDown(at(1, UNIT))
+  expect(column('unit')).toEqual(['box', 'box', 'piece', 'piece'])
+
+  store.clear({ top: 0, bottom: 3, start: UNIT, end: AMOUNT })
+  expect(column('unit')).toEqual([undefined, undefined, undefined, undefined])
+  expect(column('amount')).toEqual(['0.00', '0.00', '0.00', '0.00'])
+})
+
+it('takes 10,000 rows of a paste and tells about the rest', () => {
+  const store = buildStore({ columns: [{ field: 'a', label: 'A', kind: 'comInput' }] })
+  const report = store.paste(
+    Array.from({ length: 10_050 }, () => [{ text: 'x' }]),
+    at(0, 0),
+  )
+  expect([store.state.rows.length, report.leftOut]).toEqual([10_000, 50])
+})
+
+it('keeps its rows when the form gives back copies, and takes others', () => {
+  const store = buildStore({ value: orderRows(2) })
+  const keys = () => store.state.rows.map(({ key }) => key)
+  const before = keys()
+
+  store.follow(structuredClone(store.records()))
+  expect(keys()).toEqual(before)
+
+  store.follow([{ name: 'new' }])
+  expect(store.records()).toEqual([{ name: 'new', amount: '0.00' }])
+  expect(store.state.canUndo).toBe(false)
+})
+
+it.each([[null], [undefined], ['text'], [7], [{}], [[null, 3, 'x']]])('opens with %j', (value) => {
+  expect(() => buildStore({ value }).submit()).not.toThrow()
+})

@@ -1,0 +1,231 @@
+import type { FormulaProblem } from '@sqos/formula'
+import type { DataRecord } from '../../services/widget-services.ts'
+import type { TableText } from '../table-text.ts'
+import { RowCalculation } from './calculation.ts'
+import { newRecord, type ResolvedColumn } from './column.ts'
+import {
+  clear,
+  type CopiedCell,
+  copyRow,
+  type EditContext,
+  fillDown,
+  paste,
+  type PasteReport,
+  repeatOver,
+  typeInto,
+} from './edits.ts'
+import { type CellFault, FaultFinder } from './faults.ts'
+import { type Place, type Range } from './range.ts'
+import { createRow, type Row, rowsFor, withChecked, withoutSuffixes, withValues } from './row.ts'
+
+/** What the store is told anew whenever the component is drawn. */
+export interface TableSetup {
+  name: string
+  columns: readonly ResolvedColumn[]
+  t: TableText
+  formValues?: DataRecord | undefined
+  defaultRows?: readonly DataRecord[] | undefined
+  onChange?: ((rows: DataRecord[]) => void) | undefined
+}
+
+/** The table as it is now; another object after every change. */
+export interface TableState {
+  rows: readonly Row[]
+  /** A submit was tried: every fault is shown. */
+  isAllChecked: boolean
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** The rows if every cell is right, else what is wrong, row by row. */
+export type SubmitResult = { isValid: true; rows: DataRecord[] } | { isValid: false; faults: CellFault[] }
+
+const MOST_STEPS = 100
+
+/** The rows of a table form and all that can be done to them. Knows nothing of the screen. */
+export class TableStore {
+  state: TableState
+  faults: FaultFinder
+  #setup: TableSetup
+  #calculation: RowCalculation
+  #past: (readonly Row[])[] = []
+  #future: (readonly Row[])[] = []
+  #seen: unknown
+  readonly #listeners = new Set<() => void>()
+
+  constructor(setup: TableSetup, value: unknown) {
+    this.#setup = setup
+    this.#seen = value
+    this.faults = new FaultFinder(setup.columns, setup.t)
+    this.#calculation = new RowCalculation({ ...setup, rows: rowsFor(value, []) })
+    this.state = { rows: this.#calculation.all(), isAllChecked: false, canUndo: false, canRedo: false }
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get problems(): readonly FormulaProblem[] {
+    return this.#calculation.problems
+  }
+
+  get columns(): readonly ResolvedColumn[] {
+    return this.#setup.columns
+  }
+
+  /** Takes what the component was given. */
+  configure(setup: TableSetup): void {
+    const before = this.#setup
+    this.#setup = setup
+    if (setup.columns !== before.columns || setup.t !== before.t) {
+      this.faults = new FaultFinder(setup.columns, setup.t)
+    }
+    if (formulasOf(setup) !== formulasOf(before)) {
+      this.#calculation = new RowCalculation({ ...setup, rows: this.state.rows })
+      this.#show(this.#calculation.all())
+    } else if (setup.formValues && setup.formValues !== before.formValues) {
+      const rows = this.#calculation.followForm(setup.formValues)
+      if (rows !== this.state.rows) this.#tell(rows)
+    }
+  }
+
+  /** Takes rows from outside. What this table itself has told last is no news. */
+  follow(value: unknown): void {
+    if (value === this.#seen) return
+    this.#seen = value
+    const rows = rowsFor(value, this.state.rows)
+    if (rows.length === this.state.rows.length && rows.every((row, index) => row === this.state.rows[index])) return
+    this.#past = []
+    this.#future = []
+    this.#show(this.#calculation.follow(rows))
+  }
+
+  setValue({ row, field, value }: { row: number; field: string; value: unknown }): void {
+    this.#changeRow(row, (one) => withChecked(withValues(one, { [field]: value }), [field]))
+  }
+
+  /** Takes what was typed into a cell. */
+  type({ row, column: index }: Place, text: string): void {
+    const column = this.#setup.columns[index]
+    if (!column?.isWritable) return
+    this.#changeRow(row, (one) => typeInto(one, text, { column, t: this.#setup.t }))
+  }
+
+  /** Shows what is wrong with a cell that was left. */
+  check({ row, column }: Place): void {
+    const field = this.#setup.columns[column]?.field
+    const one = this.state.rows[row]
+    if (!one || field === undefined) return
+    const checked = withChecked(one, [field])
+    if (checked !== one) this.#show(this.#calculation.follow(this.state.rows.with(row, checked)))
+  }
+
+  /** Adds rows, at the end unless told otherwise, and tells where. */
+  add({ at = this.state.rows.length, records }: { at?: number; records?: readonly DataRecord[] } = {}): number {
+    const added = (records ?? [newRecord(this.#setup.columns)]).map(createRow)
+    this.#take(this.state.rows.toSpliced(at, 0, ...added))
+    return at
+  }
+
+  /** Puts a copy of a row below it. */
+  copy(row: number): void {
+    const source = this.state.rows[row]
+    if (source) this.#take(this.state.rows.toSpliced(row + 1, 0, copyRow(source, this.#setup.columns)))
+  }
+
+  remove(row: number): void {
+    if (this.state.rows[row]) this.#take(this.state.rows.toSpliced(row, 1))
+  }
+
+  /** Back to the default rows, or to one empty row. */
+  reset(): void {
+    const records = this.#setup.defaultRows ?? [newRecord(this.#setup.columns)]
+    this.#take(
+      records.map((record) => createRow({ ...record })),
+      { isAllChecked: false },
+    )
+  }
+
+  fillDown(range: Range): void {
+    this.#take(fillDown(this.state.rows, range, this.#setup))
+  }
+
+  clear(range: Range): void {
+    this.#take(clear(this.state.rows, range, this.#setup))
+  }
+
+  /** Puts cells over a range, or from its first cell on. */
+  paste(cells: readonly (readonly CopiedCell[])[], range: Range): PasteReport {
+    const context: EditContext & { at: Place } = { ...this.#setup, at: { row: range.top, column: range.start } }
+    const report = paste(this.state.rows, repeatOver(cells, range), context)
+    if (report.taken > 0 || report.addedRows > 0) this.#take(report.rows)
+    return report
+  }
+
+  undo(): void {
+    const rows = this.#past.pop()
+    if (!rows) return
+    this.#future.push(this.state.rows)
+    this.#tell(this.#calculation.follow(rows))
+  }
+
+  redo(): void {
+    const rows = this.#future.pop()
+    if (!rows) return
+    this.#past.push(this.state.rows)
+    this.#tell(this.#calculation.follow(rows))
+  }
+
+  submit(): SubmitResult {
+    const faults = this.faults.ofRows(this.state.rows)
+    if (faults.length === 0) return { isValid: true, rows: this.records() }
+    this.#show(this.state.rows, { isAllChecked: true })
+    return { isValid: false, faults }
+  }
+
+  /** The rows as they are saved: what was there and what the cells hold, without per-row suffixes. */
+  records = (): DataRecord[] => this.state.rows.map(({ record }) => withoutSuffixes(record))
+
+  #changeRow(index: number, change: (row: Row) => Row) {
+    const row = this.state.rows[index]
+    if (!row) return
+    const next = change(row)
+    if (next.record !== row.record) this.#take(this.state.rows.with(index, next))
+    else if (next !== row) this.#show(this.#calculation.follow(this.state.rows.with(index, next)))
+  }
+
+  /** A change by people: can be undone, and is told. */
+  #take(rows: readonly Row[], more: Partial<TableState> = {}) {
+    if (rows === this.state.rows) return
+    this.#past.push(this.state.rows)
+    if (this.#past.length > MOST_STEPS) this.#past.shift()
+    this.#future = []
+    this.#tell(this.#calculation.follow(rows), more)
+  }
+
+  #tell(rows: readonly Row[], more: Partial<TableState> = {}) {
+    this.#show(rows, more)
+    const told = this.records()
+    this.#seen = told
+    this.#setup.onChange?.(told)
+  }
+
+  #show(rows: readonly Row[], more: Partial<TableState> = {}) {
+    this.state = {
+      ...this.state,
+      rows,
+      canUndo: this.#past.length > 0,
+      canRedo: this.#future.length > 0,
+      ...more,
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** What the calculation is built of: it is built anew only when this is another. */
+const formulasOf = ({ name, columns }: TableSetup): string =>
+  JSON.stringify([
+    name,
+    columns.flatMap(({ kind, field, expression }) => (kind === 'calculate' ? [[field, expression]] : [])),
+  ])

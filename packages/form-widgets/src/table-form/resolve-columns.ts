@@ -1,0 +1,44 @@
+import { indexOptions } from '../options/find-option.ts'
+import { readOptions } from '../options/option.ts'
+import { type OptionSourceProps, questionOf } from '../options/option-source.ts'
+import type { Options } from '../options/use-options.ts'
+import { fieldProps } from './cells/column-props.ts'
+import { unknownCell } from './cells/text-cells.ts'
+import type { CellTypes } from './model/cell-type.ts'
+import type { ResolvedColumn, TableColumn } from './model/column.ts'
+import { readPattern } from './model/pattern.ts'
+
+interface ResolveOptions {
+  cellTypes: CellTypes
+  isEditable: boolean
+  /** Options that were asked for, by field. */
+  loaded?: ReadonlyMap<string, Options> | undefined
+}
+
+/** Where the options of a column come from. */
+export const sourceOf = (column: TableColumn): OptionSourceProps => fieldProps<OptionSourceProps>(column)
+
+/** The columns with their kinds, rules and options. */
+export const resolveColumns = (
+  columns: readonly TableColumn[],
+  { cellTypes, isEditable, loaded }: ResolveOptions,
+): ResolvedColumn[] =>
+  columns.map((column) => {
+    const known = Object.hasOwn(cellTypes, column.kind) ? cellTypes[column.kind] : undefined
+    const type = known ?? unknownCell
+    return {
+      ...column,
+      type,
+      isUnknownKind: known === undefined,
+      isWritable: isEditable && !column.readOnly && type.entry !== 'none',
+      patterns: (column.rules ?? []).flatMap((rule) => readPattern(rule) ?? []),
+      options: loaded?.get(column.field) ?? staticOptions(column),
+    }
+  })
+
+function staticOptions(column: TableColumn): Options | undefined {
+  const source = sourceOf(column)
+  if (!source.options || questionOf(source)) return undefined
+  const list = readOptions(source.options, source.optionKeys)
+  return { list, index: indexOptions(list), isLoading: false }
+}
