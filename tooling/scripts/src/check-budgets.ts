@@ -25,16 +25,19 @@ interface View {
   css?: number
 }
 
-const TEXTS = /locales\/zh\.json$/
+/** Texts that are there before the first screen, and those that come with the frame and the page. */
+const FIRST_TEXTS = /(?:^|\/(?:ui-kit|auth|session)\/)src\/locales\/zh\.json$/
+const MORE_TEXTS = /(?:\/(?:layout|validators)\/src|systemData\/dictionary)\/locales\/zh\.json$/
 
-const SIGN_IN = [/screens\/SignInScreen\.tsx$/, TEXTS]
+const SIGN_IN = [/screens\/SignInScreen\.tsx$/, FIRST_TEXTS]
 
 /** Opened by somebody who is signed in: neither the sign-in page nor the drawers and dialogs that a click brings. */
 const DICTIONARY = [
   /app\/routing\/Routed\.tsx$/,
   /app\/frame\/AppFrame\.tsx$/,
   /pages\/systemData\/dictionary\/index\.tsx$/,
-  TEXTS,
+  FIRST_TEXTS,
+  MORE_TEXTS,
 ]
 
 const VIEWS: View[] = [
