@@ -1,0 +1,6 @@
+export { EmojiButton } from './EmojiButton.tsx'
+export type { EmojiButtonProps } from './EmojiButton.tsx'
+export { EmojiPicker } from './EmojiPicker.tsx'
+export type { EmojiPickerProps } from './EmojiPicker.tsx'
+export { EMOJIS, withEmoji } from './emojis.ts'
+export type { Emoji } from './emojis.ts'

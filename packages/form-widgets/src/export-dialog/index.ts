@@ -1,0 +1,2 @@
+export { ExportDialog } from './ExportDialog.tsx'
+export type { ExportColumn, ExportDialogProps, ExportRequest } from './ExportDialog.tsx'

@@ -1,0 +1,18 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { FullscreenToggle } from './FullscreenToggle.tsx'
+
+afterEach(cleanup)
+
+it('says so where the browser cannot do it', async () => {
+  // jsdom has no full screen, like a frame that is not allowed to.
+  render(<FullscreenToggle />)
+
+  await userEvent.click(screen.getByRole('button', { name: '全屏' }))
+
+  expect((await screen.findByRole('tooltip')).textContent).toBe('不支持全屏')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('不支持全屏'))
+  expect(screen.getByRole('button', { name: '全屏' })).toBeTruthy()
+})

@@ -1,0 +1,2 @@
+export { FullscreenToggle } from './FullscreenToggle.tsx'
+export type { FullscreenToggleProps } from './FullscreenToggle.tsx'
