@@ -25,7 +25,7 @@ export function useLogColumns(kind: 'signIns' | 'requests'): DataColumn<SystemLo
     const ip = {
       id: 'ipaddress',
       header: t(`log.${kind}Column.ip`),
-      width: 140,
+      width: 120,
       value: ({ ipaddress }: SystemLogRow) => ipaddress,
     }
     if (kind === 'signIns') {
@@ -36,13 +36,13 @@ export function useLogColumns(kind: 'signIns' | 'requests'): DataColumn<SystemLo
       time,
       user,
       ip,
-      { id: 'platForm', header: t('log.platform'), minWidth: 130, value: ({ platForm }) => platForm },
-      { id: 'requestURL', header: t('log.url'), minWidth: 220, value: ({ requestURL }) => requestURL },
+      { id: 'platForm', header: t('log.platform'), minWidth: 110, value: ({ platForm }) => platForm },
+      { id: 'requestURL', header: t('log.url'), minWidth: 160, value: ({ requestURL }) => requestURL },
       { id: 'requestMethod', header: t('log.method'), width: 84, value: ({ requestMethod }) => requestMethod },
       {
         id: 'requestDuration',
         header: t('log.duration'),
-        width: 104,
+        width: 96,
         align: 'end',
         value: ({ requestDuration }) => t('log.milliseconds', { count: requestDuration }),
       },
