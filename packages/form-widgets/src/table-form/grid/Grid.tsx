@@ -36,7 +36,7 @@ export function Grid(props: GridProps) {
   const { active, isInside, isPicking } = useSyncExternalStore(cursor.subscribe, () => cursor.state)
   const layout = useMemo(() => layOut(columns, { hasActions }), [columns, hasActions])
   const view = useWindow({ rowCount: rows.length, rowHeight, height: maxHeight })
-  const onKeyDown = useKeys(actions)
+  const keys = useKeys(actions)
   const outside = useOutside(() => {
     actions.commit()
     cursor.leave()
@@ -95,7 +95,7 @@ export function Grid(props: GridProps) {
         aria-readonly={props.isReadOnly || undefined}
         aria-describedby={`${id}-keys`}
         style={{ ...layout.style, ...asStyle({ '--tf-height': `${rowHeight}px` }) }}
-        onKeyDown={onKeyDown}
+        {...keys}
         onMouseDown={press}
         onClick={click}
         onFocus={enter}

@@ -6,29 +6,30 @@ import { moveOfKey } from './move-of-key.ts'
 export function useKeys(actions: GridActions) {
   const mayLeave = useRef(false)
 
-  return function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // While an input method is open, its keys are its own.
-    if (event.nativeEvent.isComposing || event.key === 'Process') return
+  /** Before the editor sees the key: Arco's keep Escape and Tab for themselves. */
+  function onKeyDownCapture(event: Key) {
+    if (!isKey(event) || !actions.options.cursor.state.isPicking) return
+    if (event.key === 'Escape') actions.cancel()
+    else if (event.key !== 'Tab' || !moveByTab(event, actions)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function onKeyDown(event: Key) {
     const { cursor } = actions.options
-    const isHandled = cursor.state.isPicking
-      ? whilePicking(event, actions)
-      : cursor.isTyping
-        ? whileTyping(event, actions)
-        : whileMoving(event, { actions, mayLeave })
+    // What was a key of the editor until a moment ago is none of the grid.
+    if (!isKey(event) || cursor.state.isPicking || event.defaultPrevented) return
+    const isHandled = cursor.isTyping ? whileTyping(event, actions) : whileMoving(event, { actions, mayLeave })
     if (isHandled) event.preventDefault()
   }
+
+  return { onKeyDown, onKeyDownCapture }
 }
+
+/** While an input method is open, its keys are its own. */
+const isKey = ({ nativeEvent, key }: Key) => !nativeEvent.isComposing && key !== 'Process'
 
 type Key = KeyboardEvent<HTMLElement>
-
-function whilePicking(event: Key, actions: GridActions): boolean {
-  if (event.key === 'Escape') {
-    event.stopPropagation()
-    actions.cancel()
-    return true
-  }
-  return event.key === 'Tab' && moveByTab(event, actions)
-}
 
 function whileTyping(event: Key, actions: GridActions): boolean {
   const { target, key } = event
