@@ -11,6 +11,8 @@ export interface ParentSelectProps {
   label?: string
   /** Typing filters by name; default true. */
   searchable?: boolean
+  /** Offers to choose nothing. */
+  allowClear?: boolean
   loading?: boolean
   disabled?: boolean
   // From the form item.

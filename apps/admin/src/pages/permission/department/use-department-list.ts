@@ -1,0 +1,27 @@
+import { type DepartmentRow, useDeleteDepartmentMutation, useListDepartmentsQuery } from '@sqos/api-client/organization'
+import { confirmDelete } from '@sqos/ui-kit'
+import { useListQuery } from '@sqos/ui-kit/list'
+import { tableState } from '../shared/table-state.ts'
+
+const DEFAULTS = { filters: {} }
+const NO_ROWS: readonly DepartmentRow[] = []
+
+/** The departments of one company as the address filters them, and what can be done with them. */
+export function useDepartmentList(companyId: string) {
+  const { keyword, isFiltered, search, reset } = useListQuery(DEFAULTS)
+  const query = useListDepartmentsQuery({ departmentListBody: { companyId, ...(keyword && { keyword }) } })
+  const [deleteDepartment] = useDeleteDepartmentMutation()
+
+  async function remove({ id, fullName }: DepartmentRow) {
+    if (await confirmDelete({ name: fullName })) await deleteDepartment({ id })
+  }
+
+  return {
+    rows: query.currentData?.list ?? NO_ROWS,
+    search: { keyword, onSearch: search, onReset: reset },
+    state: tableState(query, isFiltered ? reset : undefined),
+    refresh: () => void query.refetch(),
+    refreshing: query.isFetching && query.currentData !== undefined,
+    remove,
+  }
+}

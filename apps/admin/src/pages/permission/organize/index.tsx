@@ -1,0 +1,40 @@
+import { useText } from '@sqos/i18n/react'
+import { lazy, Suspense } from 'react'
+import { usePageRoute } from '../../../app/routing/page-route.ts'
+import { NAMESPACE } from '../shared/catalogue.ts'
+import { OrganizationTable } from '../shared/OrganizationTable.tsx'
+import { useOrganizationColumns } from '../shared/use-organization-columns.tsx'
+import { useCompanyForm } from './use-company-form.ts'
+import { useCompanyList } from './use-company-list.ts'
+
+export { catalogues } from '../shared/catalogue.ts'
+
+const CompanyDrawer = lazy(async () => ({ default: (await import('./CompanyDrawer.tsx')).CompanyDrawer }))
+
+/** 组织管理: the companies of the group. */
+export default function OrganizePage() {
+  const { t } = useText(NAMESPACE)
+  const list = useCompanyList()
+  const form = useCompanyForm(list.rows)
+  const columns = useOrganizationColumns({ tasks: { edit: form.edit, remove: list.remove } })
+
+  return (
+    <>
+      <OrganizationTable
+        title={t('company.title')}
+        label={t('company.title')}
+        layoutKey={usePageRoute()?.id ?? 'organize'}
+        search={list.search}
+        rows={list.rows}
+        columns={columns}
+        state={list.state}
+        emptyText={t('company.empty')}
+        onCreate={form.create}
+        onEdit={form.mayEdit ? form.edit : undefined}
+        onRefresh={list.refresh}
+        refreshing={list.refreshing}
+      />
+      <Suspense>{form.wasOpened && <CompanyDrawer form={form} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import {
+  type OrganizationRow,
+  useDeleteOrganizationMutation,
+  useListOrganizationsQuery,
+} from '@sqos/api-client/organization'
+import { confirmDelete } from '@sqos/ui-kit'
+import { useListQuery } from '@sqos/ui-kit/list'
+import { tableState } from '../shared/table-state.ts'
+
+const DEFAULTS = { filters: {} }
+const NO_ROWS: readonly OrganizationRow[] = []
+
+/** The companies as the address filters them, and what can be done with them. */
+export function useCompanyList() {
+  const { keyword, isFiltered, search, reset } = useListQuery(DEFAULTS)
+  const query = useListOrganizationsQuery({ organizationListBody: keyword ? { keyword } : {} })
+  const [deleteCompany] = useDeleteOrganizationMutation()
+
+  async function remove({ id, fullName }: OrganizationRow) {
+    if (await confirmDelete({ name: fullName })) await deleteCompany({ id })
+  }
+
+  return {
+    rows: query.currentData?.list ?? NO_ROWS,
+    search: { keyword, onSearch: search, onReset: reset },
+    state: tableState(query, isFiltered ? reset : undefined),
+    refresh: () => void query.refetch(),
+    refreshing: query.isFetching && query.currentData !== undefined,
+    remove,
+  }
+}

@@ -1,0 +1,96 @@
+import { Button } from '@arco-design/web-react'
+import { IconPlus } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import { Permit } from '@sqos/session'
+import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
+import { ColumnSettings, type DataColumn, DataTable, type DataTableState } from '@sqos/ui-kit/table'
+import type { ReactNode } from 'react'
+import { useMediaQuery } from '../../../app/use-media-query.ts'
+import type { TreeNode } from '../../systemData/dictionary/tree-nodes.ts'
+import { useOpenRows } from '../../systemData/dictionary/use-open-rows.ts'
+import { NAMESPACE } from './catalogue.ts'
+
+export interface OrganizationTableProps<Row> {
+  /** The page's name. */
+  title: string
+  /** Names the grid. */
+  label: string
+  /** Names what the browser keeps of the table: the menu's id. */
+  layoutKey: string
+  side?: ReactNode
+  search: { keyword: string; onSearch: (values: { keyword: string }) => void; onReset: () => void }
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+  state: DataTableState
+  /** What the button says where there is nothing yet. */
+  emptyText: string
+  onCreate: () => void
+  /** Missing when rows may not be edited. */
+  onEdit: ((row: Row) => void) | undefined
+  onRefresh: () => void
+  refreshing: boolean
+}
+
+/** Search, toolbar and tree table of companies or of departments. */
+export function OrganizationTable<Row extends TreeNode<Row>>(props: OrganizationTableProps<Row>) {
+  const { title, label, layoutKey, side, search, rows, columns, state, emptyText, onCreate, onEdit } = props
+  const { t } = useText(NAMESPACE)
+  const phone = useMediaQuery('(width < 640px)')
+  const openRows = useOpenRows(rows)
+
+  const create = (text: string) => (
+    <Permit code="btn_add">
+      <Button type="primary" icon={<IconPlus aria-hidden="true" />} onClick={onCreate}>
+        {text}
+      </Button>
+    </Permit>
+  )
+  const ready: DataTableState = state.kind === 'ready' ? { ...state, emptyAction: create(emptyText) } : state
+
+  return (
+    <ListPage
+      title={title}
+      side={side}
+      search={<SearchBar keyword={search.keyword} onSearch={search.onSearch} onReset={search.onReset} />}
+      toolbar={
+        <Toolbar
+          primary={create(t('action.create'))}
+          secondary={
+            openRows.canOpen && (
+              <Button onClick={openRows.toggleAll}>{t(openRows.allOpen ? 'action.collapse' : 'action.expand')}</Button>
+            )
+          }
+          tools={
+            <>
+              <DensityMenu />
+              <ColumnSettings layoutKey={layoutKey} columns={columns} />
+            </>
+          }
+          onRefresh={props.onRefresh}
+          refreshing={props.refreshing}
+        />
+      }
+    >
+      <DataTable
+        label={label}
+        rows={rows}
+        columns={columns}
+        rowKey={rowKey}
+        // Whoever was granted no column sees no rows.
+        state={columns.length > 0 ? ready : NO_PERMISSION}
+        tree={{ getChildren, expandedKeys: openRows.open, onExpandedChange: openRows.setOpen }}
+        onRowOpen={onEdit}
+        layoutKey={layoutKey}
+        height="fill"
+        // Beside a tree the table may be narrower than a phone, and is still read as a table.
+        layout={phone ? 'cards' : 'table'}
+      />
+    </ListPage>
+  )
+}
+
+const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
+
+const rowKey = ({ id }: { id: string }) => id
+
+const getChildren = <Row extends TreeNode<Row>>({ children }: Row) => children
