@@ -1,0 +1,2 @@
+export { SignPad } from './SignPad.tsx'
+export type { SignPadProps } from './SignPad.tsx'
