@@ -113,4 +113,4 @@ function toPaths(value: unknown): OptionValue[][] {
 
 /** Arco takes numbers, paths and undefined, and has a type for text only. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const asArcoPaths = (value: OptionPath | readonly OptionPath[] | undefined) => (value ?? []) as string[]
+const asArcoPaths = (value: OptionPath | readonly OptionPath[] | undefined) => value as string[]

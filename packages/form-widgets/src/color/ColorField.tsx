@@ -42,6 +42,7 @@ export const ColorField = memo(function ColorField(props: ColorFieldProps) {
         <input
           type="color"
           className={styles.chooser}
+          data-empty={value === undefined || undefined}
           aria-label={t('color.choose')}
           value={hexOf(value)}
           onChange={(event) => onChange?.(withAlpha(event.target.value, alpha))}

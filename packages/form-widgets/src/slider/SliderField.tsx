@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import { ControlGroup } from '../base/ControlGroup.tsx'
+import { cssVariables } from '../base/css-variables.ts'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readListOf, readNumber } from '../base/readers.ts'
@@ -56,7 +56,9 @@ export const SliderField = memo(function SliderField(props: SliderFieldProps) {
   const thumb = (value: number, place: 0 | 1, name?: string) => (
     <input
       type="range"
-      className={styles.track}
+      className={styles.thumb}
+      // Where both ends meet, the one that can still move lies on top.
+      data-top={(place === 0 && value > (min + max) / 2) || undefined}
       min={min}
       max={max}
       step={step}
@@ -67,18 +69,20 @@ export const SliderField = memo(function SliderField(props: SliderFieldProps) {
       onChange={(event) => change(Number(event.target.value), place)}
     />
   )
+  const part = (value: number) => `${((value - min) / (max - min || 1)) * 100}%`
+  const ends = range ? { '--from': part(first), '--to': part(second) } : { '--from': '0%', '--to': part(first) }
   const text = range ? `${first} – ${second}` : String(first)
 
   return (
     <FieldBox field={field} text={field.value ? text : ''}>
-      <div className={styles.slider}>
+      <div className={styles.slider} style={cssVariables(ends)} data-disabled={field.control.disabled || undefined}>
         {range ? (
-          <ControlGroup disabled={field.control.disabled}>
+          <fieldset className={styles.track} data-control>
             {thumb(first, 0, t('range.min'))}
             {thumb(second, 1, t('range.max'))}
-          </ControlGroup>
+          </fieldset>
         ) : (
-          thumb(first, 0)
+          <div className={styles.track}>{thumb(first, 0)}</div>
         )}
         <output className={styles.value}>{text}</output>
       </div>
