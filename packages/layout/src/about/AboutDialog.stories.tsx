@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
 import { LOGO } from '../frame/example-menu.tsx'
 import { AboutDialog } from './AboutDialog.tsx'
@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const OpenDemo: Story = {
   play: async () => {
-    await expect(await screen.findByText('版本 V1.0')).toBeVisible()
+    // The dialog fades in.
+    await waitFor(() => expect(screen.getByText('版本 V1.0')).toBeVisible())
   },
 }

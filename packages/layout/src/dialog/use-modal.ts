@@ -1,10 +1,10 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 /** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. A press beside it closes it too. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
 
-  useEffect(
+  useLayoutEffect(
     function followOpen() {
       const dialog = ref.current
       if (open && !dialog?.open) dialog?.showModal()

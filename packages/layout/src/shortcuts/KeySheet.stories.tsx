@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
 import { KeySheet } from './KeySheet.tsx'
 import { type FrameShortcuts, useFrameShortcuts } from './use-frame-shortcuts.ts'
@@ -25,7 +25,8 @@ export const AllKeys: Story = {
     await userEvent.keyboard('{Alt>}[Digit3]{/Alt}')
     await expect(args.onTab).toHaveBeenCalledWith(2)
     await userEvent.keyboard('?')
-    await expect(await screen.findByText('锁定屏幕')).toBeVisible()
+    // The dialog fades in.
+    await waitFor(() => expect(screen.getByText('锁定屏幕')).toBeVisible())
     await userEvent.keyboard('{Alt>}[KeyW]{/Alt}')
     await expect(args.onCloseTab).not.toHaveBeenCalled()
   },

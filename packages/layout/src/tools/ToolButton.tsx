@@ -21,7 +21,8 @@ export interface ToolButtonProps {
 /** One tool of the top bar: an icon with a name, and a number when something waits. */
 export function ToolButton({ label, icon, badge = 0, expanded, shortcut, onClick }: ToolButtonProps) {
   const { t } = useText('layout')
-  const name = badge > 0 ? t('withCount', { name: label, count: badge }) : label
+  const number = badge > BADGE_CAP ? `${BADGE_CAP}+` : String(badge)
+  const name = badge > 0 ? t('withCount', { name: label, number }) : label
   return (
     <button
       type="button"
@@ -34,7 +35,7 @@ export function ToolButton({ label, icon, badge = 0, expanded, shortcut, onClick
       {icon}
       {badge > 0 && (
         <span className={styles.badge} aria-hidden="true">
-          {badge > BADGE_CAP ? `${BADGE_CAP}+` : badge}
+          {number}
         </span>
       )}
     </button>
