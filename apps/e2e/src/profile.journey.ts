@@ -81,7 +81,7 @@ test('crops a picture by keys, and wears it', async ({ page, signIn }) => {
   await expect(dialog.getByRole('button', { name: /方向键/ })).toBeFocused()
   await page.keyboard.press('+')
   await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByLabel('缩放')).toHaveValue('1.1')
+  await expect(dialog.getByRole('slider', { name: '缩放' })).toHaveValue('1.1')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toBeHidden()
@@ -111,7 +111,7 @@ test('changes the password only with the right captcha, and signs out afterwards
   await expect(picture).not.toHaveAttribute('src', before ?? '')
 
   // The picture keeps robots out, this one too: from here on the server is taken at its word.
-  await page.route('**/ModifyPassword', (route) => route.fulfill({ json: { code: 200, msg: '修改成功', data: null } }))
+  await page.route(/ModifyPassword/, (route) => route.fulfill({ json: { code: 200, msg: '修改成功', data: null } }))
   await page.getByLabel('验证码', { exact: true }).fill('abcd')
   await page.getByRole('button', { name: '修改密码' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -222,7 +222,8 @@ test('a chunk that is gone after an update reloads the page once', async ({ page
 
 test('an error of the page reaches the server’s log without what was typed', async ({ page, signIn, pageErrors }) => {
   await signIn('admin')
-  const reported = page.waitForRequest('**/api/system/UiError')
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  const reported = page.waitForRequest(/UiError/)
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError('cannot read "13800000000" of the form')

@@ -2,6 +2,7 @@ import { Switch } from '@arco-design/web-react'
 import { LAYOUT_TYPES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { DENSITIES, THEME_COLORS, THEME_MODES, type ThemeColor } from '@sqos/ui-kit/theme'
+import type { ReactNode } from 'react'
 import { cssVariable } from '../menu/css-variable.ts'
 import { FrameDialog } from '../dialog/FrameDialog.tsx'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
@@ -15,10 +16,12 @@ export interface SettingsDrawerProps {
   value: FrameSettings
   /** What the person changed, at once: there is no save button. */
   onChange: (change: Partial<FrameSettings>) => void
+  /** What the application lets people choose beside the frame. */
+  children?: ReactNode
 }
 
 /** Everything about the frame that a person can choose. */
-export function SettingsPanel({ open, onClose, value, onChange }: SettingsDrawerProps) {
+export function SettingsPanel({ open, onClose, value, onChange, children }: SettingsDrawerProps) {
   const { t } = useText('layout')
   return (
     <FrameDialog open={open} onClose={onClose} title={t('settings')} placement="end">
@@ -78,6 +81,7 @@ export function SettingsPanel({ open, onClose, value, onChange }: SettingsDrawer
           </div>
         ))}
       </fieldset>
+      {children}
     </FrameDialog>
   )
 }

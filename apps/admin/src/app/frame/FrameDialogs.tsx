@@ -9,6 +9,7 @@ import {
 import { selectSysConfig } from '@sqos/session'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { IdleSetting } from '../idle/IdleSetting.tsx'
 import type { AppState } from '../store.ts'
 import { useTabBar } from '../tabs/use-tab-bar.tsx'
 import { useProductName } from '../use-title.ts'
@@ -55,7 +56,9 @@ export function FrameDialogs({ open, onOpen, menu, logo, settings, onSettingsCha
           <Commands open={open === 'search'} menu={menu} tabs={tabs} onOpen={onOpen} onClose={close} />
         </Suspense>
       )}
-      <SettingsDrawer open={open === 'settings'} onClose={close} value={settings} onChange={onSettingsChange} />
+      <SettingsDrawer open={open === 'settings'} onClose={close} value={settings} onChange={onSettingsChange}>
+        <IdleSetting />
+      </SettingsDrawer>
       <KeySheet open={open === 'keys'} onClose={close} sections={sections} />
       <AboutDialog open={open === 'about'} onClose={close} brand={{ name, logo }} version={version || VERSION} />
     </>
