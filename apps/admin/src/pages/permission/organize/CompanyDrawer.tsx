@@ -13,7 +13,8 @@ import { DayField } from './DayField.tsx'
 import type { CompanyFields, CompanyFormState } from './use-company-form.ts'
 
 /** Lines of text of the profile, section by section, each with how long it may be. */
-const CONTACT = { telePhone: 50, fax: 50, webSite: 200, address: 200 } as const
+const CONTACT = { telePhone: 50, fax: 50 } as const
+const ADDRESSES = { webSite: 200, address: 200 } as const
 const BUSINESS = { managerName: 50, managerTelePhone: 50, managerMobilePhone: 50, manageEmail: 200 } as const
 const BANK = { bankName: 200, bankAccount: 50 } as const
 
@@ -43,7 +44,7 @@ export function CompanyDrawer({ form }: { form: CompanyFormState }) {
       onSubmit={form.save}
       onClose={form.close}
     >
-      <h3 className={styles.section}>{t('company.section.basic')}</h3>
+      <h2 className={styles.section}>{t('company.section.basic')}</h2>
       <div className={styles.fields}>
         <div className={styles.wide}>
           <FormItem label={label('parentId')} field="parentId" rules={rules.parent}>
@@ -63,12 +64,18 @@ export function CompanyDrawer({ form }: { form: CompanyFormState }) {
           <Input maxLength={50} />
         </FormItem>
         <FormItem label={label('enterpriseNature')} field="propertyJson.enterpriseNature">
-          <ParentSelect lines={treeLines(natures.currentData?.list ?? [])} loading={natures.isFetching} allowClear />
+          <ParentSelect
+            lines={treeLines(natures.currentData?.list ?? [])}
+            loading={natures.isFetching}
+            placeholder={t('choose')}
+            allowClear
+          />
         </FormItem>
         <FormItem label={label('industry')} field="propertyJson.industry">
           <ParentSelect
             lines={treeLines(industries.currentData?.list ?? [])}
             loading={industries.isFetching}
+            placeholder={t('choose')}
             allowClear
           />
         </FormItem>
@@ -76,6 +83,7 @@ export function CompanyDrawer({ form }: { form: CompanyFormState }) {
           <DayField label={t('company.chooseDay')} />
         </FormItem>
         {lines(CONTACT)}
+        <div className={styles.wide}>{lines(ADDRESSES)}</div>
         <FormItem label={label('sortCode')} field="sortCode">
           <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
         </FormItem>
@@ -85,7 +93,7 @@ export function CompanyDrawer({ form }: { form: CompanyFormState }) {
           </FormItem>
         </div>
       </div>
-      <h3 className={styles.section}>{t('company.section.business')}</h3>
+      <h2 className={styles.section}>{t('company.section.business')}</h2>
       <div className={styles.fields}>
         {lines(BUSINESS)}
         {lines(BANK)}

@@ -35,19 +35,19 @@ export function useOrganizationColumns<Shown extends Row>({
   const mayRemove = may('btn_remove')
 
   const columns: DataColumn<Shown>[] = [
-    { id: 'fullName', header: t('column.fullName'), minWidth: 200, isRowHeader: true, value: (row) => row.fullName },
-    { id: 'enCode', header: t('column.enCode'), minWidth: 130, value: (row) => row.enCode },
+    { id: 'fullName', header: t('column.fullName'), minWidth: 180, isRowHeader: true, value: (row) => row.fullName },
+    { id: 'enCode', header: t('column.enCode'), minWidth: 110, value: (row) => row.enCode },
     ...(withManager
-      ? [{ id: 'manager', header: t('column.manager'), minWidth: 130, value: (row: Shown) => row.manager }]
+      ? [{ id: 'manager', header: t('column.manager'), minWidth: 120, value: (row: Shown) => row.manager }]
       : []),
-    { id: 'description', header: t('column.description'), minWidth: 100, value: (row) => row.description },
+    { id: 'description', header: t('column.description'), minWidth: 80, value: (row) => row.description },
     {
       id: 'creatorTime',
       header: t('column.creatorTime'),
-      width: 150,
+      width: 164,
       value: (row) => formatDate(row.creatorTime),
     },
-    { id: 'sortCode', header: t('column.sortCode'), width: 70, align: 'end', value: (row) => row.sortCode },
+    { id: 'sortCode', header: t('column.sortCode'), width: 64, align: 'end', value: (row) => row.sortCode },
   ]
   const granted = columns.filter(({ id }) => may(id, 'column'))
   if (granted.length === 0 || !(mayEdit || mayRemove)) return granted

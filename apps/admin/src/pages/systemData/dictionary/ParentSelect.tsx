@@ -11,6 +11,8 @@ export interface ParentSelectProps {
   label?: string
   /** Typing filters by name; default true. */
   searchable?: boolean
+  /** Where nothing may be chosen: what an empty one says, which is also the name of its input. */
+  placeholder?: string
   /** Offers to choose nothing. */
   allowClear?: boolean
   loading?: boolean

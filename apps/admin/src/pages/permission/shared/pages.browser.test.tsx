@@ -1,0 +1,258 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import type { ApiEnvironment } from '@sqos/api-client'
+import type { CurrentUser } from '@sqos/api-client/auth'
+import { createI18n } from '@sqos/i18n'
+import { loadCurrentUser, ModelIdProvider } from '@sqos/session'
+import { showToast, UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
+import type { ComponentType } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter, useLocation } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createStore } from '../../../app/store.ts'
+import { adminCatalogue } from '../../../app/texts.ts'
+import DepartmentPage from '../department/index.tsx'
+import OrganizePage from '../organize/index.tsx'
+import { catalogues } from './catalogue.ts'
+
+const MENU_ID = 'menu-1'
+const BUTTONS = ['btn_add', 'btn_edit', 'btn_remove']
+const COLUMNS = ['fullName', 'enCode', 'manager', 'description', 'creatorTime', 'sortCode']
+
+const leaf = { hasChildren: false, isLeaf: true, num: 0 }
+const node = (id: string, fullName: string) => ({
+  id,
+  parentId: '-1',
+  fullName,
+  enCode: id,
+  enabledMark: 1,
+  sortCode: 1,
+})
+const company = (id: string, fullName: string) => ({ ...node(id, fullName), description: '', creatorTime: 0, ...leaf })
+const east = { ...company('east', '华东公司'), parentId: 'group', type: 'company' }
+const group = {
+  ...company('group', '集团'),
+  type: 'company',
+  hasChildren: true,
+  isLeaf: false,
+  num: 1,
+  children: [east],
+}
+const hr = { ...company('hr', '人事部'), manager: '张伟/zhangwei' }
+
+interface Asked {
+  method: string
+  path: string
+  body: unknown
+}
+type Answer = { code: number; msg?: string; data?: unknown }
+let asked: Asked[]
+let answers: Record<string, Answer | ((request: Asked) => Answer)>
+
+/** The far end of the wire: everything on this side of it is the real thing. */
+async function wire(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, location.origin)
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+  const request = { method: init.method ?? 'GET', path: url.pathname.replace('/api/permission', ''), body }
+  asked.push(request)
+  const answer = answers[`${request.method} ${request.path}`] ?? { code: 404, msg: `nothing at ${request.path}` }
+  return Response.json({ msg: '', data: null, ...(typeof answer === 'function' ? answer(request) : answer) })
+}
+
+const sent = (method: string, path: string) => asked.filter((one) => one.method === method && one.path === path)
+const listOf = (...list: unknown[]): Answer => ({ code: 200, data: { list } })
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  localStorage.clear()
+  asked = []
+  answers = {
+    'POST /Organize/getList': listOf(group),
+    'GET /Organize/Tree': listOf(group),
+    'POST /Organize/department/getList': listOf(hr),
+    'GET /Organize/Department/Selector/0': listOf(group),
+    'GET /Organize/Department/Selector/hr': listOf(group),
+    'GET /Organize/Department/hr': {
+      code: 200,
+      data: { ...node('hr', '人事部'), parentId: 'group', description: '', managerId: 'u1', lastModifyTime: null },
+    },
+  }
+})
+
+interface Given {
+  address?: string
+  buttons?: string[]
+  columns?: string[]
+}
+
+async function open(Page: ComponentType, { address = '/', buttons = BUTTONS, columns = COLUMNS }: Given = {}) {
+  const granted = (codes: string[]) => codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
+  const person = {
+    userInfo: { userName: '王晓明' },
+    menuList: [{ id: MENU_ID }],
+    permissionList: [
+      { modelId: MENU_ID, moduleName: '', button: granted(buttons), column: granted(columns), form: [], resource: [] },
+    ],
+  } as unknown as CurrentUser
+  answers['GET /api/oauth/CurrentUser'] = { code: 200, data: person }
+
+  const environment: ApiEnvironment = {
+    baseUrl: '',
+    getToken: () => 'token',
+    getLanguage: () => 'zh',
+    onSessionEnded: () => undefined,
+    toast: showToast,
+    text: () => '请求出错，请重试',
+    now: () => 0,
+    fetch: wire,
+  }
+  const store = createStore(environment)
+  const i18n = await createI18n({ language: 'zh', catalogues: [adminCatalogue, uiKitLocales, ...catalogues] })
+  await store.dispatch(loadCurrentUser())
+
+  return render(
+    <Provider store={store}>
+      <UiKitProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[address]}>
+          <ModelIdProvider modelId={MENU_ID}>
+            <div style={{ blockSize: 700 }}>
+              <Page />
+            </div>
+            <Address />
+          </ModelIdProvider>
+        </MemoryRouter>
+      </UiKitProvider>
+    </Provider>,
+  )
+}
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>
+}
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+
+describe('companies', () => {
+  it('are a tree that folds, searched as the address says', async () => {
+    await open(OrganizePage, { address: '/?keyword=华东' })
+    await expect.element(row('华东公司')).toBeVisible()
+    expect(sent('POST', '/Organize/getList')[0]?.body).toEqual({ keyword: '华东' })
+
+    await button('折叠').click()
+
+    await expect.element(row('华东公司')).not.toBeInTheDocument()
+  })
+
+  it('are created with a profile', async () => {
+    answers['POST /Organize'] = { code: 200, msg: '新建成功' }
+    await open(OrganizePage)
+    await button('新建').click()
+    await dialog().getByLabelText('公司名称').fill('华南公司')
+    await dialog().getByLabelText('公司编码').fill('south')
+    await dialog().getByLabelText('联系邮箱').fill('nobody')
+    await dialog().getByRole('button', { name: '确定' }).click()
+    await expect.element(dialog().getByText('请正确输入您的邮箱地址')).toBeVisible()
+    await dialog().getByLabelText('联系邮箱').fill('a@example.com')
+    await dialog().getByRole('button', { name: '确定' }).click()
+
+    await expect.element(page.getByText('新建成功')).toBeVisible()
+    expect(sent('POST', '/Organize')[0]?.body).toEqual({
+      parentId: 'group',
+      fullName: '华南公司',
+      enCode: 'south',
+      sortCode: 2,
+      description: '',
+      propertyJson: { manageEmail: 'a@example.com' },
+    })
+  })
+
+  it('show a failure with its reason, and try again', async () => {
+    answers['POST /Organize/getList'] = { code: 500, msg: '数据库暂时不可用' }
+    await open(OrganizePage)
+    await expect.element(button('重试')).toBeVisible()
+
+    answers['POST /Organize/getList'] = listOf(group)
+    await button('重试').click()
+
+    await expect.element(row('集团')).toBeVisible()
+  })
+})
+
+describe('departments', () => {
+  it('are those of the first company, or of the one that the address names', async () => {
+    await open(DepartmentPage)
+    await expect.element(row('人事部')).toBeVisible()
+    expect(sent('POST', '/Organize/department/getList')[0]?.body).toEqual({ companyId: 'group' })
+
+    await page.getByRole('treeitem', { name: '华东公司' }).click()
+
+    await expect.element(page.getByTestId('address')).toHaveTextContent('?company=east')
+    await expect.poll(() => sent('POST', '/Organize/department/getList').at(-1)?.body).toEqual({ companyId: 'east' })
+  })
+
+  it('that somebody else changed are not overwritten: the form says what they became', async () => {
+    const path = '/Organize/Department/hr'
+    answers[`PUT ${path}`] = ({ body }) =>
+      (body as { lastModifyTime: number | null }).lastModifyTime === 5
+        ? { code: 200, msg: '更新成功' }
+        : { code: 409, msg: '保存失败：李娜 在您打开之后修改过该数据' }
+    await open(DepartmentPage)
+    await button('编辑 人事部').click()
+    await expect.element(dialog().getByLabelText('部门名称')).toHaveValue('人事部')
+    answers[`GET ${path}`] = {
+      code: 200,
+      data: { ...node('hr', '人力资源部'), parentId: 'group', description: '', managerId: 'u1', lastModifyTime: 5 },
+    }
+
+    await dialog().getByLabelText('部门名称').fill('人才部')
+    await dialog().getByRole('button', { name: '确定' }).click()
+    await expect.element(dialog().getByText(/他人已改为“人力资源部”/)).toBeVisible()
+    await expect.element(dialog().getByLabelText('部门名称')).toHaveValue('人才部')
+    await dialog().getByRole('button', { name: '确定' }).click()
+
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(sent('PUT', path).at(-1)?.body).toMatchObject({ fullName: '人才部', lastModifyTime: 5 })
+  })
+
+  it('are deleted after a question that names them', async () => {
+    answers['DELETE /Organize/Department/hr'] = { code: 200, msg: '删除成功' }
+    await open(DepartmentPage)
+    await button('删除 人事部').click()
+    await expect.element(dialog().getByText(/人事部/)).toBeVisible()
+    expect(sent('DELETE', '/Organize/Department/hr')).toHaveLength(0)
+
+    await dialog().getByRole('button', { name: '确定' }).click()
+
+    await expect.poll(() => sent('DELETE', '/Organize/Department/hr')).toHaveLength(1)
+  })
+
+  it('say so when there is no company', async () => {
+    answers['GET /Organize/Tree'] = listOf()
+    await open(DepartmentPage)
+
+    await expect.element(page.getByText('还没有公司')).toBeVisible()
+  })
+})
+
+describe.each([
+  ['companies', OrganizePage, '集团'],
+  ['departments', DepartmentPage, '人事部'],
+])('%s for a person with fewer rights', (_, Page, name) => {
+  it('offer nothing that was not granted', async () => {
+    const screen = await open(Page, { buttons: [], columns: ['fullName'] })
+
+    await expect.element(row(name).first()).toBeVisible()
+    expect(page.getByRole('columnheader').elements()).toHaveLength(1)
+    for (const word of ['新建', `编辑 ${name}`, `删除 ${name}`]) expect(button(word).elements()).toHaveLength(0)
+    await screen.unmount()
+  })
+
+  it('show nothing without a column', async () => {
+    await open(Page, { columns: [] })
+
+    await expect.element(page.getByText('暂无权限')).toBeVisible()
+  })
+})
