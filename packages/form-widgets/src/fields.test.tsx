@@ -29,6 +29,8 @@ const CASES: Record<string, Case> = {
   InputField: { value: '张三', text: '张三', wrong: [{}, true] },
   TextareaField: { value: '张三', text: '张三', wrong: [{}, true] },
   NumberField: { value: 12.5, text: '12.5', wrong: ['abc', {}, [1, 2], Number.NaN] },
+  AmountField: { value: 100, text: '100', wrong: ['abc', {}] },
+  SystemField: { value: 'XS001', text: 'XS001', wrong: [{}, true] },
   SwitchField: { value: 1, text: '开', wrong: ['maybe', {}] },
   RadioField: { props: { options }, value: '2', text: '选项二', wrong: [{}, [1, 2]] },
   CheckboxField: { props: { options }, value: ['1', '2'], text: '选项一,选项二', wrong: [{}, [{}]] },

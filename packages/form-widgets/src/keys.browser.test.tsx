@@ -84,7 +84,8 @@ it('a typed date is taken when the focus leaves, and by Enter', async () => {
   )
 
   await userEvent.keyboard('{Tab}2026/11/5{Tab}')
-  expect(onChange.mock.calls).toEqual([[day(5)]])
+  await vi.waitFor(() => expect(onChange.mock.calls).toEqual([[day(5)]]))
+  await vi.waitFor(() => expect(document.querySelector('.arco-picker-container')).toBeNull())
 
   await userEvent.click(screen.getByRole('textbox', { name: '日期' }))
   await userEvent.keyboard('{Control>}a{/Control}2026-11-06{Enter}')

@@ -5,6 +5,7 @@ import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readListOf, readOptionValue } from '../base/readers.ts'
 import { useField } from '../base/use-field.ts'
+import styles from '../options/bordered.module.css'
 import { OptionsState } from '../options/OptionsState.tsx'
 import { labelsOf, recordsOf, valuesIn } from '../options/find-option.ts'
 import type { OptionValue } from '../options/option.ts'
@@ -16,6 +17,8 @@ export interface CheckboxFieldProps extends FieldProps, OptionSourceProps {
   value?: readonly OptionValue[] | null | undefined
   /** The values in the order of the options, and the records of their options. */
   onChange?: ((values: OptionValue[], records: DataRecord[]) => void) | undefined
+  /** Draws an edge around each. */
+  border?: boolean | undefined
   /** Default `horizontal`. */
   direction?: 'horizontal' | 'vertical' | undefined
 }
@@ -44,6 +47,7 @@ export const CheckboxField = memo(function CheckboxField(props: CheckboxFieldPro
         <Checkbox.Group<OptionValue>
           disabled={disabled}
           error={error}
+          className={(props.border && styles.bordered) || ''}
           direction={props.direction ?? 'horizontal'}
           options={choices}
           value={values}

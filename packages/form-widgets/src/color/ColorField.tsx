@@ -7,13 +7,15 @@ import { type Reader, UNREADABLE } from '../base/readers.ts'
 import { useField } from '../base/use-field.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import styles from './ColorField.module.css'
-import { alphaOf, hexOf, isColor, withAlpha } from './color-text.ts'
+import { alphaOf, hexOf, isColor, rgbOf, withAlpha } from './color-text.ts'
 
 export interface ColorFieldProps extends FieldProps {
   /** A colour of CSS: `#1890ff`, `rgba(24, 144, 255, 0.5)`. */
   value?: string | null | undefined
   /** `#rrggbb`, `#rrggbbaa` with alpha, or what was typed; `null` when emptied. */
   onChange?: ((value: string | null) => void) | undefined
+  /** How a chosen colour is written. Default `hex`. */
+  format?: 'hex' | 'rgb' | undefined
   /** Lets people choose how much shines through. Default false. */
   showAlpha?: boolean | undefined
 }
@@ -30,6 +32,9 @@ export const ColorField = memo(function ColorField(props: ColorFieldProps) {
   // What is being typed is no colour yet, and no reason to complain.
   const [draft, setDraft] = useState<string>()
 
+  const choose = (hex: string, opacity: number) =>
+    onChange?.(props.format === 'rgb' ? rgbOf(hex, opacity) : withAlpha(hex, opacity))
+
   function type(text: string) {
     setDraft(text)
     if (text.trim() === '') onChange?.(null)
@@ -45,7 +50,7 @@ export const ColorField = memo(function ColorField(props: ColorFieldProps) {
           data-empty={value === undefined || undefined}
           aria-label={t('color.choose')}
           value={hexOf(value)}
-          onChange={(event) => onChange?.(withAlpha(event.target.value, alpha))}
+          onChange={(event) => choose(event.target.value, alpha)}
         />
         <Input
           {...field.control}
@@ -65,7 +70,7 @@ export const ColorField = memo(function ColorField(props: ColorFieldProps) {
               min={0}
               max={100}
               value={Math.round(alpha * 100)}
-              onChange={(event) => onChange?.(withAlpha(hexOf(value), Number(event.target.value) / 100))}
+              onChange={(event) => choose(hexOf(value), Number(event.target.value) / 100)}
             />
             <output>{Math.round(alpha * 100)}%</output>
           </label>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alphaOf, hexOf, isColor, withAlpha } from './color-text.ts'
+import { alphaOf, hexOf, isColor, rgbOf, withAlpha } from './color-text.ts'
 
 it.each([
   ['#1890ff', '#1890ff', 1],
@@ -21,4 +21,9 @@ it.each(['red;}', '#12', 'url(x)', 'rgb()', ''])('does not take %s for a colour'
 it('writes opaque colours short', () => {
   expect(withAlpha('#1890ff', 1)).toBe('#1890ff')
   expect(withAlpha('#1890ff', 0.5)).toBe('#1890ff80')
+})
+
+it('writes a colour as channels', () => {
+  expect(rgbOf('#1890ff', 1)).toBe('rgb(24, 144, 255)')
+  expect(rgbOf('#1890ff', 0.5)).toBe('rgba(24, 144, 255, 0.5)')
 })

@@ -31,6 +31,12 @@ export function alphaOf(text: string | undefined): number {
 /** `#rrggbb`, with two digits more unless it is opaque. */
 export const withAlpha = (hex: string, alpha: number): string => (alpha >= 1 ? hex : hex + hexByte(alpha * 255))
 
+/** `rgb(24, 144, 255)`, with a fourth part unless it is opaque. */
+export function rgbOf(hex: string, alpha: number): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')
+  return alpha >= 1 ? `rgb(${channels})` : `rgba(${channels}, ${Number(alpha.toFixed(2))})`
+}
+
 const hexByte = (value: number) =>
   Math.max(0, Math.min(255, Math.round(value)))
     .toString(16)

@@ -63,7 +63,7 @@ export const DateRangeField = memo(function DateRangeField(props: DateRangeField
       )}
     >
       <ControlGroup disabled={field.control.disabled}>
-        <TypedText value={field.value} onTyped={takeTyped} onStart={() => setOpen(true)}>
+        <TypedText value={field.value} onTyped={takeTyped} onStart={() => setOpen(true)} onLeave={() => setOpen(false)}>
           <DatePicker.RangePicker
             {...field.control}
             value={from === undefined || to === undefined ? [] : [from, to]}

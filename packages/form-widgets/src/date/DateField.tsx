@@ -63,7 +63,7 @@ export const DateField = memo(function DateField(props: DateFieldProps) {
 
   return (
     <FieldBox field={field} text={field.value === undefined ? '' : formatMoment(field.value, format)}>
-      <TypedText value={field.value} onTyped={takeTyped} onStart={() => setOpen(true)}>
+      <TypedText value={field.value} onTyped={takeTyped} onStart={() => setOpen(true)} onLeave={() => setOpen(false)}>
         <Picker
           {...field.control}
           value={asGiven(field.value)}

@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from 'react'
 import styles from './TypedText.module.css'
 
 interface TypedTextProps {
@@ -8,11 +16,13 @@ interface TypedTextProps {
   onTyped: (text: string, place: number) => void
   /** Somebody begins to type. Arco loses the first character when the popup opens only then. */
   onStart?: (() => void) | undefined
+  /** The focus went to another control of the page: the popup is in the way there. */
+  onLeave?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Arco's pickers forget what was typed unless Enter follows. Around one, this tells it when the focus leaves. */
-export function TypedText({ value, onTyped, onStart, children }: TypedTextProps) {
+export function TypedText({ value, onTyped, onStart, onLeave, children }: TypedTextProps) {
   const typed = useRef(new Map<HTMLInputElement, string>())
   const known = useRef(value)
   const latest = useRef(onTyped)
@@ -36,6 +46,13 @@ export function TypedText({ value, onTyped, onStart, children }: TypedTextProps)
     if (text !== undefined) setTimeout(() => latest.current(text, place))
   }
 
+  function leave(event: FocusEvent) {
+    tell(event)
+    const { relatedTarget, currentTarget } = event
+    const isElsewhere = relatedTarget instanceof Element && !relatedTarget.closest('[class*="-trigger"]')
+    if (isElsewhere && !currentTarget.contains(relatedTarget)) onLeave?.()
+  }
+
   function press(event: KeyboardEvent) {
     const { key, target, ctrlKey, metaKey } = event
     if (key === 'Enter') tell(event)
@@ -43,7 +60,7 @@ export function TypedText({ value, onTyped, onStart, children }: TypedTextProps)
   }
 
   return (
-    <div className={styles.picker} onInput={note} onBlur={tell} onKeyDownCapture={press}>
+    <div className={styles.picker} onInput={note} onBlur={leave} onKeyDownCapture={press}>
       {children}
     </div>
   )

@@ -37,6 +37,17 @@ export const Problem: Story = { args: { required: true, problem: '不能为空' 
 
 export const WithUnit: Story = { args: { value: 1234567.891, precision: 2, thousands: true, unit: 'kg' } }
 
+export const ButtonsOnBothSides: Story = { args: { value: 3, controls: 'sides' } }
+
+export const RoundsToSteps: Story = {
+  args: { step: 0.1, stepStrictly: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('spinbutton', { name: '数量' }), '0.34')
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith(0.3)
+  },
+}
+
 export const Unreadable: Story = { args: { value: asStored('a dozen') } }
 
 export const CountsWithArrows: Story = {

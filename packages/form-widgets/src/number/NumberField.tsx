@@ -21,8 +21,10 @@ export interface NumberFieldProps extends FieldProps, NumberFormat {
   thousands?: boolean | undefined
   /** Behind the number: kg, %. */
   unit?: string | undefined
-  /** Shows buttons to count up and down. Default true. */
-  controls?: boolean | undefined
+  /** Takes multiples of `step` only: what is typed is rounded when the focus leaves. */
+  stepStrictly?: boolean | undefined
+  /** Buttons to count up and down: inside on the right, one on each side, or none. Default `right`. */
+  controls?: 'right' | 'sides' | 'none' | undefined
 }
 
 /** A number. Kind `numInput`. */
@@ -31,6 +33,13 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   const field = useField(props, readNumber)
   const { value } = field
   const { precision, step = 1, unit, onChange, thousands = false } = props
+
+  function roundToStep() {
+    if (!props.stepStrictly || value === undefined) return
+    // Counted in steps, so that 0.1 does not add up to 0.30000000000000004.
+    const rounded = Number((Math.round(value / step) * step).toFixed(DECIMALS))
+    if (rounded !== value) onChange?.(rounded)
+  }
 
   return (
     <FieldBox field={field} text={value === undefined ? '' : formatNumber(value, props)}>
@@ -44,10 +53,14 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
         {...(unit && { suffix: unit })}
         {...(thousands && { formatter: (digits: string | number) => groupThousands(String(digits)) })}
         parser={(text) => parseDigits(text)}
-        hideControl={props.controls === false}
+        mode={props.controls === 'sides' ? 'button' : 'embed'}
+        hideControl={props.controls === 'none'}
+        onBlur={roundToStep}
         placeholder={props.placeholder ?? t('number.placeholder')}
         onChange={(next) => onChange?.(Number.isFinite(next) ? next : null)}
       />
     </FieldBox>
   )
 })
+
+const DECIMALS = 10

@@ -66,6 +66,8 @@ export const NoOptions: Story = { args: { options: [] } }
 
 export const Buttons: Story = { args: { value: '2', optionType: 'button' } }
 
+export const Bordered: Story = { args: { value: '2', border: true } }
+
 export const Vertical: Story = { args: { value: '2', direction: 'vertical' } }
 
 export const ChoosesByKey: Story = {

@@ -4,6 +4,7 @@ import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readOptionValue } from '../base/readers.ts'
 import { useField } from '../base/use-field.ts'
+import styles from '../options/bordered.module.css'
 import { OptionsState } from '../options/OptionsState.tsx'
 import { labelsOf, valuesIn } from '../options/find-option.ts'
 import type { OptionValue } from '../options/option.ts'
@@ -17,6 +18,8 @@ export interface RadioFieldProps extends FieldProps, OptionSourceProps {
   onChange?: ((value: OptionValue, record: DataRecord | undefined) => void) | undefined
   /** Circles, or joined buttons. Default `default`. */
   optionType?: 'default' | 'button' | undefined
+  /** Draws an edge around each. */
+  border?: boolean | undefined
   /** Default `horizontal`. */
   direction?: 'horizontal' | 'vertical' | undefined
 }
@@ -39,6 +42,7 @@ export const RadioField = memo(function RadioField(props: RadioFieldProps) {
         // Arrow keys move inside a group of this name.
         name={field.id}
         type={props.optionType === 'button' ? 'button' : 'radio'}
+        className={(props.border && styles.bordered) || ''}
         direction={props.direction ?? 'horizontal'}
         options={choices}
         value={values[0] ?? null}

@@ -16,6 +16,9 @@ export interface SwitchFieldProps extends FieldProps {
   activeValue?: SwitchValue | undefined
   /** Stored when off. Default 0. */
   inactiveValue?: SwitchValue | undefined
+  /** A colour of CSS behind the knob. */
+  activeColor?: string | null | undefined
+  inactiveColor?: string | null | undefined
   /** Default 开. */
   activeText?: string | undefined
   /** Default 关. */
@@ -29,6 +32,7 @@ export const SwitchField = memo(function SwitchField(props: SwitchFieldProps) {
   const field = useField(props, readSwitch({ activeValue, inactiveValue }))
   const isOn = field.value ?? false
   const { disabled, size } = field.control
+  const color = isOn ? props.activeColor : props.inactiveColor
   const texts = { on: props.activeText ?? t('switch.on'), off: props.inactiveText ?? t('switch.off') }
 
   return (
@@ -37,6 +41,7 @@ export const SwitchField = memo(function SwitchField(props: SwitchFieldProps) {
         checked={isOn}
         disabled={disabled}
         {...(size && { size: size === 'mini' || size === 'small' ? 'small' : 'default' })}
+        {...(color && { style: { backgroundColor: color } })}
         checkedText={texts.on}
         uncheckedText={texts.off}
         onChange={(next) => onChange?.(next ? activeValue : inactiveValue)}

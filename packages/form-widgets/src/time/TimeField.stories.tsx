@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fieldDocs, held, inForm } from '../base/story.example.tsx'
 import { TimeField } from './TimeField.tsx'
 
@@ -36,6 +36,20 @@ export const Detail: Story = { args: { value: '08:30:00', mode: 'detail' } }
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
 export const WithoutSeconds: Story = { args: { value: '08:30', format: 'HH:mm' } }
+
+export const OnlyOfficeHours: Story = {
+  args: { min: '08:30:00', max: '17:00:00' },
+  play: async ({ canvasElement, args }) => {
+    const box = within(canvasElement).getByRole('textbox', { name: '时间' })
+    await userEvent.type(box, '7:00')
+    await userEvent.tab()
+    await userEvent.clear(box)
+    await userEvent.type(box, '9:00')
+    await userEvent.tab()
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('09:00:00'))
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+  },
+}
 
 export const TakesWhatIsTyped: Story = {
   play: async ({ canvasElement, args }) => {

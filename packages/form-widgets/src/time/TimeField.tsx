@@ -15,6 +15,9 @@ export interface TimeFieldProps extends FieldProps {
   onChange?: ((value: string | null) => void) | undefined
   /** Default `HH:mm:ss`. */
   format?: 'HH:mm:ss' | 'HH:mm' | undefined
+  /** The first and the last time that may be chosen, `HH:mm:ss`. */
+  min?: string | undefined
+  max?: string | undefined
   /** Default true. */
   clearable?: boolean | undefined
 }
@@ -29,9 +32,12 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
     if (next !== field.value) props.onChange?.(next ?? null)
   }
 
+  const { min = '00:00:00', max = '23:59:59' } = props
+  const isInside = (time: string) => time >= min.slice(0, time.length) && time <= max.slice(0, time.length)
+
   function takeTyped(text: string) {
     const time = parseTypedTime(text, format)
-    if (time !== undefined || text.trim() === '') change(time)
+    if (text.trim() === '' || (time && isInside(time))) change(time)
   }
 
   return (
@@ -41,6 +47,8 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
           {...field.control}
           value={asGiven(field.value && parseTypedTime(field.value, format))}
           format={format}
+          {...disabledOutside(min, max)}
+          hideDisabledOptions
           allowClear={props.clearable ?? true}
           placeholder={props.placeholder ?? t('placeholder.select')}
           onChange={(text) => change(text || undefined)}
@@ -49,3 +57,17 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
     </FieldBox>
   )
 })
+
+/** What Arco's lists must not offer: hours, then minutes of an hour, then seconds of a minute. */
+function disabledOutside(min: string, max: string) {
+  const isOutside = (time: string) => time < min.slice(0, time.length) || time > max.slice(0, time.length)
+  const outside = (count: number, prefix = '') =>
+    Array.from({ length: count }, (_, place) => place).filter((place) => isOutside(prefix + two(place)))
+  return {
+    disabledHours: () => outside(24),
+    disabledMinutes: (hour: number) => outside(60, `${two(hour)}:`),
+    disabledSeconds: (hour: number, minute: number) => outside(60, `${two(hour)}:${two(minute)}:`),
+  }
+}
+
+const two = (value: number | undefined) => String(value ?? 0).padStart(2, '0')

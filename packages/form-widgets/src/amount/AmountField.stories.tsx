@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { fieldDocs, held, inForm } from '../base/story.example.tsx'
+import { AmountField } from './AmountField.tsx'
+
+const meta = {
+  title: 'form-widgets/AmountField',
+  component: AmountField,
+  tags: ['autodocs'],
+  decorators: [inForm],
+  render: held(AmountField),
+  args: { onChange: fn() },
+  parameters: {
+    label: '金额',
+    ...fieldDocs({
+      about: 'An amount of money, also in capitals.',
+      does: ['Keep it where people look for it.'],
+      donts: ['Use it for quantities.'],
+      keys: { 'Ctrl+C': 'copies it' },
+    }),
+  },
+} satisfies Meta<typeof AmountField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { value: 100500.5 } }
+
+export const Disabled: Story = { args: { value: 100500.5, disabled: true } }
+
+export const ReadOnly: Story = { args: { value: 100500.5, mode: 'readonly' } }
+
+export const Detail: Story = { args: { value: 100500.5, mode: 'detail' } }
+
+export const TooLarge: Story = { args: { value: 1e12 } }
+
+export const SaysItInCapitals: Story = {
+  args: { value: 1005.2 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('壹仟零伍圆贰角')).toBeVisible()
+  },
+}

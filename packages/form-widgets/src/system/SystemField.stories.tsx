@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { fieldDocs, held, inForm } from '../base/story.example.tsx'
+import { SystemField } from './SystemField.tsx'
+
+const meta = {
+  title: 'form-widgets/SystemField',
+  component: SystemField,
+  tags: ['autodocs'],
+  decorators: [inForm],
+  render: held(SystemField),
+
+  parameters: {
+    label: '单据编号',
+    ...fieldDocs({
+      about: 'What the server fills in, to be read only.',
+      does: ['Keep it where people look for it.'],
+      donts: ['Use it for what people decide.'],
+      keys: { 'Ctrl+C': 'copies it' },
+    }),
+  },
+} satisfies Meta<typeof SystemField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { value: 'XS20261121001' } }
+
+export const Disabled: Story = { args: { value: 'XS20261121001', disabled: true } }
+
+export const ReadOnly: Story = { args: { value: 'XS20261121001', mode: 'readonly' } }
+
+export const Detail: Story = { args: { value: 'XS20261121001', mode: 'detail' } }
+
+export const NotYet: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox', { name: '单据编号' })).toHaveAttribute('readonly')
+  },
+}

@@ -1,0 +1,25 @@
+import { Input } from '@arco-design/web-react'
+import { memo } from 'react'
+import { FieldBox } from '../base/FieldBox.tsx'
+import type { FieldProps } from '../base/field-props.ts'
+import { readText } from '../base/readers.ts'
+import { useField } from '../base/use-field.ts'
+import { useWidgetText } from '../texts/text-context.ts'
+
+export interface SystemFieldProps extends Omit<FieldProps, 'required'> {
+  /** As people read it: a name, a number, a time. */
+  value?: string | null | undefined
+}
+
+/** What the server fills in: numbers, who and when. Kinds `billRule`, `createUser`, `createTime` and their like. */
+export const SystemField = memo(function SystemField(props: SystemFieldProps) {
+  const { t } = useWidgetText()
+  const field = useField(props, readText)
+  const { value = '' } = field
+
+  return (
+    <FieldBox field={field} text={value}>
+      <Input {...field.control} value={value} placeholder={props.placeholder ?? t('system.placeholder')} readOnly />
+    </FieldBox>
+  )
+})

@@ -1,0 +1,2 @@
+export { SystemField } from './SystemField.tsx'
+export type { SystemFieldProps } from './SystemField.tsx'
