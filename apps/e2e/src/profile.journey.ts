@@ -56,7 +56,7 @@ test('switches the organisation, and the frame follows', async ({ page, signIn }
   await signIn('admin')
   await page.goto('/profile?tab=organizations')
   const reloaded = page.waitForResponse((response) => response.url().includes('/api/oauth/CurrentUser'))
-  await page.getByRole('button', { name: /^切换到/ }).click()
+  await page.getByRole('button', { name: /^设为默认/ }).click()
   await reloaded
   const second = page.getByRole('listitem').filter({ hasText: '启元实业集团 / 行政部' })
   await expect(second.getByText('默认')).toBeVisible()

@@ -14,7 +14,7 @@ export function Routed(context: AppContext) {
     <>
       <RouterProvider router={router} onError={reportUiError} />
       <Suspense fallback={null}>
-        <Watches store={context.store} />
+        <Watches />
       </Suspense>
     </>
   )

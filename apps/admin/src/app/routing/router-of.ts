@@ -1,5 +1,6 @@
 import type { AppContext } from '../create-app.ts'
 import type { AppStore } from '../store.ts'
+import { collectErrors } from '../ui-errors/collect-errors.ts'
 import { followSession } from './follow-session.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 
@@ -12,6 +13,7 @@ export function routerOf(context: AppContext): AppRouter {
   if (known) return known
   const router = createAppRouter(context)
   followSession(context.store, router)
+  if (import.meta.env.PROD) collectErrors(context.store)
   routers.set(context.store, router)
   return router
 }

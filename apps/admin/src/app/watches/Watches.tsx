@@ -1,19 +1,15 @@
 import { addCatalogue } from '@sqos/i18n'
 import { useI18n } from '@sqos/i18n/react'
 import { useEffect, useState } from 'react'
-import type { AppStore } from '../store.ts'
 import { ExpiryWatch } from '../expiry/ExpiryWatch.tsx'
 import { IdleWatch } from '../idle/IdleWatch.tsx'
-import { collectErrors } from '../ui-errors/collect-errors.ts'
 import { VersionNotice } from '../version/VersionNotice.tsx'
 import { watchesCatalogue } from './catalogue.ts'
 
-/** What runs beside the pages of a signed-in person: session, idleness, new versions, errors. */
-export function Watches({ store }: { store: AppStore }) {
+/** What runs beside the pages of a signed-in person: session, idleness, new versions. */
+export function Watches() {
   const { i18n } = useI18n()
   const [readable, setReadable] = useState(false)
-
-  useEffect(() => (import.meta.env.PROD ? collectErrors(store) : undefined), [store])
 
   useEffect(
     function loadTexts() {

@@ -56,7 +56,7 @@ function Places({ places, majorType }: PlacesProps) {
             <Button
               size="small"
               loading={isLoading && originalArgs?.majorBody.majorId === place.id}
-              aria-label={t('places.chooseNamed', { name: place.fullName })}
+              aria-label={`${t(`places.choose-${kind}`)} ${place.fullName}`}
               onClick={() => void choose(place)}
             >
               {t(`places.choose-${kind}`)}
