@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { jsonImports } from '@sqos/build/vite'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
-import { jsonImports } from '../../../tooling/build/src/vite.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 /** What a team pays for one field beyond React and Arco, in bytes gzip. */
@@ -14,7 +14,10 @@ const HEAVY: Record<string, number> = { 'table-form': 40 * 1024 }
 
 const root = join(import.meta.dirname, '..')
 const sources = Object.entries(manifest.exports).filter(([path]) => !/json$|^\.$|testing/.test(path))
-const entries = Object.fromEntries(sources.map(([path, file]) => [path.slice(2), join(root, file)]))
+const entries: Record<string, string> = {
+  ...Object.fromEntries(sources.map(([path, file]) => [path.slice(2), join(root, file)])),
+  'one name of the root index': join(root, 'src/one-name.example.ts'),
+}
 
 /** Comes with React and Arco, or is loaded when it is needed. */
 const isExternal = (id: string) => /^(react|react-dom|@arco-design\/web-react)(\/|$)/.test(id)
@@ -66,7 +69,9 @@ it.each(Object.keys(entries))('%s costs little beyond React and Arco', (entry) =
 it('has a subpath for every field, here and in what is published', () => {
   const published = Object.keys(manifest.publishConfig.exports)
   const index = readFileSync(join(root, 'src/index.ts'), 'utf8')
-  const folders = [...index.matchAll(/from '\.\/([\w-]+)\/(\w*)(?:Field|Form\w+|GroupTitle)\.tsx'/g)].map(([, name]) => `./${name}`)
+  const folders = [...index.matchAll(/from '\.\/([\w-]+)\/(\w*)(?:Field|Form\w+|GroupTitle)\.tsx'/g)].map(
+    ([, name]) => `./${name}`,
+  )
 
   expect(published).toEqual(Object.keys(manifest.exports))
   expect(folders.filter((folder) => !(folder in manifest.exports))).toEqual([])

@@ -11,19 +11,20 @@ export interface Description {
 }
 
 const CONTROLS =
-  '[data-control], [role="combobox"], [role="radiogroup"], [role="switch"], [role="spinbutton"], input:not([type="hidden"]), textarea, button'
+  '[role="combobox"], [role="radiogroup"], [role="switch"], [role="spinbutton"], input:not([type="hidden"]), textarea, button'
 
 /** What knows aria-required and aria-invalid: WAI-ARIA 1.2. */
 const CHECKED =
-  '[role="combobox"], [role="radiogroup"], [role="spinbutton"], input:not([role], [type="range"]), textarea'
+  '[role="combobox"], [role="radiogroup"], [role="spinbutton"], [role="textbox"], input:not([role], [type="range"]), textarea'
 
-/** The element of a field that people operate. */
-export const controlOf = (box: Element | null): HTMLElement | null => box?.querySelector<HTMLElement>(CONTROLS) ?? null
+/** The element of a field that people operate: the one that says so, wherever it stands, or the first that looks like it. */
+const controlOf = (box: Element | null): HTMLElement | null =>
+  box?.querySelector<HTMLElement>('[data-control]') ?? box?.querySelector<HTMLElement>(CONTROLS) ?? null
 
 /** The element to focus: a group of choices has its tick boxes for that. */
 export function focusableOf(box: Element | null): HTMLElement | null {
   const control = controlOf(box)
-  if (control?.matches('input, textarea, button, [tabindex]')) return control
+  if (control?.matches('input, textarea, button, [tabindex], [contenteditable]')) return control
   return control?.querySelector<HTMLElement>('input, textarea, button, [tabindex]') ?? control
 }
 

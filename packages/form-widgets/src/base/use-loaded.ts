@@ -29,6 +29,7 @@ export function useLoaded<Part extends object>(load: () => Promise<Part>): Loade
         isWanted = false
       }
     },
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt is a reason to load
     [load, attempt],
   )
 

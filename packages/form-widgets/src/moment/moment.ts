@@ -78,7 +78,7 @@ export function parseTypedDate(text: string, type: DateType): number | undefined
 const splitDigits = (digits: string): string[] =>
   [digits.slice(0, 4), ...(digits.slice(4).match(/\d{1,2}/g) ?? [])].filter(Boolean)
 
-export const plainDigits = (text: string): string =>
+const plainDigits = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
 
 /** Times are stored as text, `HH:mm` or `HH:mm:ss`. */
