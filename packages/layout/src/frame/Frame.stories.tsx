@@ -2,7 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
 import { largeMenu, manyPages } from './example-menu.tsx'
+import { exampleTabs, LiveTags } from '../tags/tags-example.tsx'
 import { FrameExample } from './frame-example.tsx'
+
+/** Opened pages, the one on screen among them. */
+const tags = (
+  <LiveTags
+    tabs={[...exampleTabs(0), { path: '/systemData/dictionary', title: '数据字典' }, ...exampleTabs(4).slice(2)]}
+  />
+)
 
 const meta = {
   title: 'layout/Frame',
@@ -13,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Classic: Story = {}
+export const Classic: Story = { args: { tags } }
 
 export const ClassicCollapsed: Story = {
   args: { sidebarOpened: false },
@@ -24,9 +32,9 @@ export const ClassicCollapsed: Story = {
   },
 }
 
-export const Plain: Story = { args: { layoutType: 'plain' } }
+export const Plain: Story = { args: { layoutType: 'plain', tags } }
 
-export const Functional: Story = { args: { layoutType: 'functional' } }
+export const Functional: Story = { args: { layoutType: 'functional', tags } }
 
 export const FunctionalGroupOpen: Story = {
   args: { layoutType: 'functional' },
@@ -46,7 +54,7 @@ export const FunctionalOverflow: Story = {
   },
 }
 
-export const Blend: Story = { args: { layoutType: 'blend' } }
+export const Blend: Story = { args: { layoutType: 'blend', tags } }
 
 export const BlendCollapsed: Story = { args: { layoutType: 'blend', sidebarOpened: false } }
 

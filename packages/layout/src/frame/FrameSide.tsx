@@ -16,9 +16,8 @@ export function FrameSide(props: FrameSideProps) {
   if (layout === 'mobile') {
     return (
       <MenuDrawer open={drawer.open} onClose={drawer.close}>
-        <SideMenu menu={menu} currentHref={currentHref}>
-          <Brand brand={brand} />
-        </SideMenu>
+        <Brand brand={brand} />
+        <SideMenu menu={menu} currentHref={currentHref} />
       </MenuDrawer>
     )
   }
@@ -41,9 +40,10 @@ export function FrameSide(props: FrameSideProps) {
           </div>
         </>
       ) : (
-        <SideMenu menu={menu} currentHref={currentHref} rail={rail}>
+        <>
           {sidebarLogo && <Brand brand={brand} />}
-        </SideMenu>
+          <SideMenu menu={menu} currentHref={currentHref} rail={rail} />
+        </>
       )}
     </div>
   )

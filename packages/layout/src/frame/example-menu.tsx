@@ -45,10 +45,10 @@ export function manyPages(count: number): FrameMenuItem[] {
   }))
 }
 
-/** 300 entries, six levels deep. */
+/** Some 300 entries, six levels deep. */
 export function largeMenu(): FrameMenuItem[] {
   const level = (path: string, depth: number): FrameMenuItem[] =>
-    Array.from({ length: depth === 6 ? 5 : 2 }, (_, index) => {
+    Array.from({ length: depth === 6 ? 8 : 2 }, (_, index) => {
       const key = `${path}-${index + 1}`
       if (depth === 6) return { key, title: `页面 ${key.slice(1)}`, href: `/large/${key}` }
       return { key, title: `目录 ${key.slice(1)}`, children: level(key, depth + 1) }

@@ -1,5 +1,5 @@
 import { useText } from '@sqos/i18n/react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { flyoutPlace } from './css-variable.ts'
 import { countEntries, type FrameMenuItem } from './menu-tree.ts'
 import { MenuEntry, MenuFlyout, MenuGroup, type MenuItemProps, MenuItems, MenuLabel } from './MenuItems.tsx'
@@ -17,12 +17,10 @@ export interface SideMenuProps {
   rail?: boolean
   /** Whose menu it is, when it is not the whole: the group picked above. */
   label?: string | undefined
-  /** Stands above the entries. */
-  children?: ReactNode
 }
 
 /** The menu as a list of real links, in groups that open and close. */
-export const SideMenu = memo(function SideMenu({ menu, currentHref, rail = false, label, children }: SideMenuProps) {
+export const SideMenu = memo(function SideMenu({ menu, currentHref, rail = false, label }: SideMenuProps) {
   const { t } = useText('layout')
   const state = useOpenGroups(menu, currentHref)
 
@@ -33,10 +31,8 @@ export const SideMenu = memo(function SideMenu({ menu, currentHref, rail = false
       aria-label={label ?? t('mainMenu')}
       className={styles.menu}
       data-rail={rail || undefined}
-      data-part={label === undefined ? undefined : 'group'}
       onKeyDown={(event) => moveFocus(event, { back: 'ArrowUp', on: 'ArrowDown' })}
     >
-      {children}
       <ul className={styles.entries}>
         {menu.map((item) => {
           if (!item.children) return <MenuEntry key={item.key} item={item} depth={0} menu={state} />
