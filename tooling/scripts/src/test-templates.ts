@@ -45,7 +45,8 @@ function proofSteps(copy: string): Step[] {
   const touched = ['--filter', './apps/server', '--filter', './packages/contract']
   const made = [
     'packages/stock-rules',
-    'packages/form-widgets',
+    'packages/form-widgets/src/serial-number',
+    'packages/form-widgets/src/index.ts',
     'packages/contract/src',
     'apps/server/src/modules/purchase-category',
     'apps/server/src/app.ts',

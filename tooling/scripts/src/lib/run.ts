@@ -17,10 +17,14 @@ interface RunOptions {
 
 const children = new Set<ChildProcess>()
 
-/** The environment of every command: the workspace's own binaries first, no telemetry, no colour codes in collected text. */
+/** As it was: Vite, when it is used in this process, sets it to production for whoever comes after. */
+const { NODE_ENV } = process.env
+
+/** The environment of every command: the workspace's own binaries first, and no telemetry. */
 function environment(extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    NODE_ENV,
     PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
     TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -33,7 +37,8 @@ export function run(command: string, args: string[], { cwd = ROOT, env, output =
   return new Promise<Ended>((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      env: environment(env),
+      // Collected text is shown later and by others: no colour codes in it.
+      env: environment(output === 'collect' ? { NO_COLOR: '1', FORCE_COLOR: undefined, ...env } : env),
       stdio: output === 'stream' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
