@@ -60,7 +60,15 @@ export function MenuGroup({ item, depth, menu }: MenuItemProps) {
 export function MenuLink({ item, depth, current }: { item: FrameMenuItem; depth: number; current: boolean }) {
   const { t } = useText('layout')
   const attributes = { className: styles.entry, style: depthStyle(depth), title: item.title }
-  if (item.newWindow || !item.href?.startsWith('/')) {
+  // A menu entry that leads nowhere is a mistake in the menu; it is shown, so that somebody sees it.
+  if (!item.href) {
+    return (
+      <span {...attributes}>
+        <MenuLabel item={item} />
+      </span>
+    )
+  }
+  if (item.newWindow || !item.href.startsWith('/')) {
     return (
       <a {...attributes} href={item.href} target="_blank" rel="noreferrer">
         <MenuLabel item={item} />

@@ -46,7 +46,9 @@ function Entries({ items }: { items: readonly FrameMenuItem[] }) {
               <span className={styles.group}>{item.title}</span>
               <Entries items={item.children} />
             </>
-          ) : item.newWindow || !item.href?.startsWith('/') ? (
+          ) : !item.href ? (
+            item.title
+          ) : item.newWindow || !item.href.startsWith('/') ? (
             <a className={styles.link} href={item.href} target="_blank" rel="noreferrer">
               {item.title} <IconLaunch aria-label={t('newWindow')} />
             </a>

@@ -97,7 +97,13 @@ function SearchButton({ onSearch, compact }: { onSearch: () => void; compact: bo
   const shortcut = readableKeys('mod+k')
   if (compact) return <ToolButton label={t('search')} icon={<IconSearch />} onClick={onSearch} />
   return (
-    <button type="button" className={styles.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+    <button
+      type="button"
+      className={styles.search}
+      title={t('search')}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onSearch}
+    >
       <IconSearch aria-hidden="true" />
       <span className={styles.searchText}>{t('search')}</span>
       <kbd className={styles.key} aria-hidden="true">
