@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { IconRefresh } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import type { ReactNode } from 'react'
@@ -28,15 +28,14 @@ export function Toolbar({ primary, secondary, tools, onRefresh, refreshing = fal
       </div>
       <div className={styles['tools']}>
         {onRefresh && (
-          <Tooltip content={t('toolbar.refresh')}>
-            <Button
-              type="text"
-              iconOnly
-              icon={<IconRefresh aria-hidden spin={refreshing} />}
-              aria-label={t('toolbar.refresh')}
-              onClick={onRefresh}
-            />
-          </Tooltip>
+          <Button
+            type="text"
+            iconOnly
+            icon={<IconRefresh aria-hidden spin={refreshing} />}
+            aria-label={t('toolbar.refresh')}
+            title={t('toolbar.refresh')}
+            onClick={onRefresh}
+          />
         )}
         {tools}
       </div>

@@ -1,9 +1,10 @@
-import { Dropdown } from '@arco-design/web-react'
 import { IconMore } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import styles from '../grid/Header.module.css'
 import type { ColumnPin } from './column-layout.ts'
+
+const ColumnMenuPopup = lazy(async () => ({ default: (await import('./ColumnMenuPopup.tsx')).ColumnMenuPopup }))
 
 export interface ColumnMenuProps {
   header: string
@@ -19,6 +20,7 @@ export interface ColumnMenuProps {
 export function ColumnMenu({ header, pin, hideable, resizable, onPin, onHide, onAutoFit }: ColumnMenuProps) {
   const { t } = useText('ui-kit')
   const [open, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
   const pins = (['start', 'end', 'none'] as const).filter((one) => one !== pin)
@@ -75,19 +77,32 @@ export function ColumnMenu({ header, pin, hideable, resizable, onPin, onHide, on
     </div>
   )
 
+  const trigger = (
+    <button
+      ref={button}
+      type="button"
+      tabIndex={-1}
+      className={styles['menuButton']}
+      aria-label={t('table.columns.menu', { column: header })}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      {...(!wasOpened && { onClick: openFirst })}
+    >
+      <IconMore />
+    </button>
+  )
+
+  function openFirst() {
+    setWasOpened(true)
+    setOpen(true)
+  }
+
+  if (!wasOpened) return trigger
   return (
-    <Dropdown droplist={list} trigger="click" position="br" popupVisible={open} onVisibleChange={setOpen} unmountOnExit>
-      <button
-        ref={button}
-        type="button"
-        tabIndex={-1}
-        className={styles['menuButton']}
-        aria-label={t('table.columns.menu', { column: header })}
-        aria-haspopup="menu"
-        aria-expanded={open}
-      >
-        <IconMore />
-      </button>
-    </Dropdown>
+    <Suspense fallback={trigger}>
+      <ColumnMenuPopup open={open} onOpenChange={setOpen} list={list}>
+        {trigger}
+      </ColumnMenuPopup>
+    </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { IconSettings } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
@@ -9,16 +9,15 @@ export function ManageButton({ onManage }: { onManage: () => void }) {
   const { t } = useText(NAMESPACE)
   return (
     <Permit code="btn_type">
-      <Tooltip content={t('types.manage')}>
-        <Button
-          type="text"
-          size="small"
-          iconOnly
-          icon={<IconSettings aria-hidden="true" />}
-          aria-label={t('types.manage')}
-          onClick={onManage}
-        />
-      </Tooltip>
+      <Button
+        type="text"
+        size="small"
+        iconOnly
+        icon={<IconSettings aria-hidden="true" />}
+        aria-label={t('types.manage')}
+        title={t('types.manage')}
+        onClick={onManage}
+      />
     </Permit>
   )
 }
