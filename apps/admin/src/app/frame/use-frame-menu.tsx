@@ -1,4 +1,4 @@
-import { IconExperiment, IconHome } from '@arco-design/web-react/icon'
+import { IconDashboard, IconExperiment, IconHome } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import type { FrameMenuItem } from '@sqos/layout'
 import { selectUser } from '@sqos/session'
@@ -12,7 +12,7 @@ import { selectMenu } from '../menu/menu-selectors.ts'
 import { useRouteTitle } from '../menu/use-route-title.ts'
 import type { AppState } from '../store.ts'
 
-/** The menu as the frame draws it: translated, with the start page in front. */
+/** The menu as the frame draws it: translated, with the start page and the workbench in front. */
 export function useFrameMenu(): readonly FrameMenuItem[] {
   const { t } = useText('admin')
   const titleOf = useRouteTitle()
@@ -22,7 +22,8 @@ export function useFrameMenu(): readonly FrameMenuItem[] {
   // Hundreds of entries: the same list as long as nothing about it changes.
   return useMemo(() => {
     const home: FrameMenuItem = { key: 'home', title: t('route.home'), icon: <IconHome />, href: '/home' }
-    const items = [home, ...menu.map((route) => frameItem(route, titleOf))]
+    const dashboard = { key: 'dashboard', title: t('route.dashboard'), icon: <IconDashboard />, href: '/dashboard' }
+    const items = [home, dashboard, ...menu.map((route) => frameItem(route, titleOf))]
     if (!extra) return items
     return [...items, { key: 'extra', title: t('route.extra'), icon: <IconExperiment />, href: extra, newWindow: true }]
   }, [menu, extra, t, titleOf])

@@ -1,0 +1,2 @@
+/** The namespace of the workbench's texts. */
+export const NAMESPACE = 'page-dashboard'
