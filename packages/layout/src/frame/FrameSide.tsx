@@ -25,7 +25,7 @@ export function FrameSide(props: FrameSideProps) {
 
   const rail = layout === 'plain' || !toggle.open
   return (
-    <div className={styles.side} data-rail={rail || undefined}>
+    <section className={styles.side} aria-label={brand.name} data-rail={rail || undefined}>
       {layout === 'blend' ? (
         <>
           <SideMenu
@@ -45,6 +45,6 @@ export function FrameSide(props: FrameSideProps) {
           <SideMenu menu={menu} currentHref={currentHref} rail={rail} />
         </>
       )}
-    </div>
+    </section>
   )
 }
