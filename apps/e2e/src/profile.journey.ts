@@ -9,6 +9,13 @@ const expire = (page: Page) =>
     await fetch('/api/oauth/Logout', { headers })
   })
 
+/** How many colours a canvas shows. */
+const coloursOf = (canvas: SVGElement | HTMLElement) => {
+  if (!(canvas instanceof HTMLCanvasElement)) return 0
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+  return new Set(new Uint32Array(new Uint8ClampedArray(pixels).buffer)).size
+}
+
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('changes their own data, is asked before it is lost, and the server keeps it', async ({ page, signIn }) => {
@@ -79,6 +86,8 @@ test('crops a picture by keys, and wears it', async ({ page, signIn }) => {
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png })
   const dialog = page.getByRole('dialog', { name: '裁剪头像' })
   await expect(dialog.getByRole('button', { name: /方向键/ })).toBeFocused()
+  // The picture is there before anything is pressed: its colours are not those of an empty canvas.
+  await expect.poll(() => dialog.locator('canvas').evaluate(coloursOf)).toBeGreaterThan(1)
   await page.keyboard.press('+')
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('slider', { name: '缩放' })).toHaveValue('1.1')

@@ -48,7 +48,7 @@ export function ExpiryDialog() {
     <Modal
       visible
       title={t('expiry.title')}
-      style={{ inlineSize: 400 }}
+      style={{ inlineSize: 'min(400px, calc(100vw - 32px))' }}
       closable={false}
       maskClosable={false}
       escToExit={false}

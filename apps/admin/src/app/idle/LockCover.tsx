@@ -33,7 +33,9 @@ export function LockCover() {
       maskStyle={{ background: 'var(--color-bg-1)', opacity: 1 }}
     >
       {/* Unlocking takes the cover away; signing out leaves the page behind it. */}
-      <LockScreen apiBaseUrl={config.apiBase} onUnlocked={() => undefined} onSignedOut={forgetUnsavedInput} />
+      <div className={styles.screen}>
+        <LockScreen apiBaseUrl={config.apiBase} onUnlocked={() => undefined} onSignedOut={forgetUnsavedInput} />
+      </div>
     </Modal>
   )
 }

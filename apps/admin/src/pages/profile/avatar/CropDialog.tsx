@@ -3,7 +3,7 @@ import { useSaveAvatarMutation, useUploadAvatarMutation } from '@sqos/api-client
 import { useText } from '@sqos/i18n/react'
 import { loadCurrentUser } from '@sqos/session'
 import { CloseButton } from '@sqos/ui-kit/list'
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useAppDispatch } from '../../../app/store.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Avatar.module.css'
@@ -28,19 +28,6 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
   const change = (next: (now: Crop) => Crop) => setCrop((now) => withinPicture(picture, next(now)))
   const move = (x: number, y: number) => change((now) => ({ ...now, x: now.x + x, y: now.y + y }))
   const zoomBy = (step: number) => change((now) => ({ ...now, zoom: now.zoom + step }))
-
-  useEffect(
-    function draw() {
-      const context = canvas.current?.getContext('2d')
-      if (!context) return
-      context.imageSmoothingQuality = 'high'
-      // A transparent picture is kept as one without transparency.
-      context.fillStyle = 'white'
-      context.fillRect(0, 0, KEPT_SIDE, KEPT_SIDE)
-      context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, KEPT_SIDE, KEPT_SIDE)
-    },
-    [picture, crop, side],
-  )
 
   function drag({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) {
     if (buttons === 0) return
@@ -69,7 +56,7 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
     <Modal
       visible
       title={t('avatar.crop')}
-      style={{ inlineSize: 400 }}
+      style={{ inlineSize: 'min(400px, calc(100vw - 32px))' }}
       closeIcon={<CloseButton />}
       maskClosable={false}
       focusLock
@@ -98,7 +85,7 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
           onPointerMove={drag}
           onWheel={(event) => zoomBy(event.deltaY < 0 ? ZOOM_STEP : -ZOOM_STEP)}
         >
-          <canvas ref={canvas} width={KEPT_SIDE} height={KEPT_SIDE} />
+          <CroppedPicture ref={canvas} picture={picture} crop={crop} />
         </button>
         <label className={styles.zoom} htmlFor={zoomId}>
           {t('avatar.zoom')}
@@ -116,6 +103,30 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
       </div>
     </Modal>
   )
+}
+
+interface CroppedPictureProps {
+  ref: RefObject<HTMLCanvasElement | null>
+  picture: ImageBitmap
+  crop: Crop
+}
+
+/** The square as it will be kept. A component of its own: a dialog puts its content on the screen later than itself. */
+function CroppedPicture({ ref, picture, crop }: CroppedPictureProps) {
+  useEffect(
+    function draw() {
+      const context = ref.current?.getContext('2d')
+      if (!context) return
+      const side = sideOf(picture, crop)
+      context.imageSmoothingQuality = 'high'
+      // A transparent picture is kept as one without transparency.
+      context.fillStyle = 'white'
+      context.fillRect(0, 0, KEPT_SIDE, KEPT_SIDE)
+      context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, KEPT_SIDE, KEPT_SIDE)
+    },
+    [ref, picture, crop],
+  )
+  return <canvas ref={ref} width={KEPT_SIDE} height={KEPT_SIDE} />
 }
 
 function useSaving(canvas: { current: HTMLCanvasElement | null }, onSaved: () => void) {
