@@ -5,7 +5,7 @@ import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readListOf, readOptionValue } from '../base/readers.ts'
 import { useField } from '../base/use-field.ts'
-import styles from '../options/bordered.module.css'
+import styles from '../options/choices.module.css'
 import { OptionsState } from '../options/OptionsState.tsx'
 import { labelsOf, recordsOf, valuesIn } from '../options/find-option.ts'
 import type { OptionValue } from '../options/option.ts'
@@ -47,7 +47,7 @@ export const CheckboxField = memo(function CheckboxField(props: CheckboxFieldPro
         <Checkbox.Group<OptionValue>
           disabled={disabled}
           error={error}
-          className={(props.border && styles.bordered) || ''}
+          className={[styles.choices ?? '', (props.border && styles.bordered) || '']}
           direction={props.direction ?? 'horizontal'}
           options={choices}
           value={values}

@@ -4,7 +4,7 @@ import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readOptionValue } from '../base/readers.ts'
 import { useField } from '../base/use-field.ts'
-import styles from '../options/bordered.module.css'
+import styles from '../options/choices.module.css'
 import { OptionsState } from '../options/OptionsState.tsx'
 import { labelsOf, valuesIn } from '../options/find-option.ts'
 import type { OptionValue } from '../options/option.ts'
@@ -42,7 +42,7 @@ export const RadioField = memo(function RadioField(props: RadioFieldProps) {
         // Arrow keys move inside a group of this name.
         name={field.id}
         type={props.optionType === 'button' ? 'button' : 'radio'}
-        className={(props.border && styles.bordered) || ''}
+        className={[styles.choices ?? '', (props.border && styles.bordered) || '']}
         direction={props.direction ?? 'horizontal'}
         options={choices}
         value={values[0] ?? null}

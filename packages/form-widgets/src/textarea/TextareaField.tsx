@@ -1,10 +1,12 @@
 import { Input } from '@arco-design/web-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
+import { cssVariables } from '../base/css-variables.ts'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readText } from '../base/readers.ts'
 import { useField } from '../base/use-field.ts'
 import { useWidgetText } from '../texts/text-context.ts'
+import styles from './TextareaField.module.css'
 
 export interface TextareaFieldProps extends FieldProps {
   value?: string | null | undefined
@@ -24,25 +26,39 @@ export const TextareaField = memo(function TextareaField(props: TextareaFieldPro
   const field = useField(props, readText)
   const { value = '' } = field
   const { maxLength, onChange, rows = { min: 4, max: 4 } } = props
-  const size = { minRows: rows.min, maxRows: rows.max }
   const { disabled, error } = field.control
 
   return (
     <FieldBox
       field={field}
       text={value}
-      readonlyControl={<Input.TextArea value={value} autoSize={size} error={error} readOnly />}
+      readonlyControl={
+        <Lines {...rows}>
+          <Input.TextArea value={value} rows={rows.min} error={error} readOnly />
+        </Lines>
+      }
     >
-      <Input.TextArea
-        value={value}
-        disabled={disabled}
-        error={error}
-        autoSize={size}
-        placeholder={props.placeholder ?? t('placeholder.input')}
-        showWordLimit={props.showCount ?? true}
-        {...(maxLength !== undefined && { maxLength })}
-        onChange={(next) => onChange?.(next)}
-      />
+      <Lines {...rows}>
+        <Input.TextArea
+          value={value}
+          disabled={disabled}
+          error={error}
+          rows={rows.min}
+          placeholder={props.placeholder ?? t('placeholder.input')}
+          showWordLimit={props.showCount ?? true}
+          {...(maxLength !== undefined && { maxLength })}
+          onChange={(next) => onChange?.(next)}
+        />
+      </Lines>
     </FieldBox>
   )
 })
+
+/** The browser lets it grow. Arco's way measures with an inline style, which a strict Content-Security-Policy refuses. */
+function Lines({ min, max, children }: { min: number; max: number; children: ReactNode }) {
+  return (
+    <div className={styles.lines} style={cssVariables({ '--least': String(min), '--most': String(max) })}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  CheckboxField,
+  ColorField,
+  FieldItem,
+  FormCard,
+  FormCollapse,
+  FormTabs,
+  FormText,
+  GroupTitle,
+  NumberRangeField,
+  RadioField,
+  RateField,
+  SelectField,
+  SliderField,
+} from './index.ts'
+
+const HOSTILE = `
+  label, fieldset, p, h3, hr, details, summary, output, section, button, textarea {
+    float: left; margin: 20px; padding: 12px; border: 3px dashed red; background: pink; text-transform: uppercase;
+  }`
+
+let sheet: HTMLStyleElement
+
+beforeEach(() => {
+  sheet = document.createElement('style')
+  sheet.textContent = HOSTILE
+  document.head.append(sheet)
+})
+
+afterEach(() => {
+  cleanup()
+  sheet.remove()
+})
+
+const options = [{ id: '1', fullName: '选项一' }]
+const panes = [{ key: 'a', name: 'a', title: '基础信息', content: '内容' }]
+
+const DRAWN: Record<string, ReactElement> = {
+  radio: <RadioField aria-label="x" options={options} />,
+  checkbox: <CheckboxField aria-label="x" options={options} />,
+  'a source that failed': <SelectField aria-label="x" dictionary="none" problem="不能为空" />,
+  color: <ColorField aria-label="x" showAlpha />,
+  rate: <RateField aria-label="x" value={3} />,
+  slider: <SliderField aria-label="x" range value={[1, 2]} />,
+  'number range': <NumberRangeField aria-label="x" />,
+  'group title': <GroupTitle content="联系人" help="至少一位" />,
+  tabs: <FormTabs panes={panes} />,
+  collapse: <FormCollapse panes={panes} />,
+  card: <FormCard header="卡片">内容</FormCard>,
+  text: <FormText>文本</FormText>,
+}
+
+it.each(Object.keys(DRAWN))('%s looks right in a host that has rules for bare elements', (name) => {
+  const { container } = render(
+    <FieldItem label="品名" help="说明">
+      {DRAWN[name]}
+    </FieldItem>,
+  )
+
+  const bare = [...container.querySelectorAll('label, fieldset, p, h3, hr, details, summary, output, section, button')]
+  const touched = bare.filter((element) => {
+    const { float, borderTopStyle, backgroundColor } = getComputedStyle(element)
+    return float !== 'none' || borderTopStyle === 'dashed' || backgroundColor === 'rgb(255, 192, 203)'
+  })
+  expect(touched.map((element) => element.outerHTML)).toEqual([])
+})
