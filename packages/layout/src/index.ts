@@ -1,7 +1,5 @@
 export { Frame } from './frame/Frame.tsx'
 export type { FrameProps } from './frame/Frame.tsx'
-export { ClassicFrame } from './frame/ClassicFrame.tsx'
-export type { ClassicFrameProps } from './frame/ClassicFrame.tsx'
 export type { FrameBrand } from './frame/Brand.tsx'
 export { FrameTools } from './tools/FrameTools.tsx'
 export type { FrameToolsProps, FrameUser } from './tools/FrameTools.tsx'
