@@ -2,7 +2,9 @@ import '@arco-design/web-react/es/_util/react-19-adapter'
 import { cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cdp, userEvent } from 'vitest/browser'
+import type { CellTypes } from './model/cell-type.ts'
+import type { TableColumn } from './model/column.ts'
 import { ORDER_COLUMNS, orderRows } from './model/table.example.ts'
 import { TableForm, type TableFormProps } from './TableForm.tsx'
 
@@ -43,4 +45,73 @@ it('chooses from a list by keys, and goes on where it was', async () => {
   await vi.waitFor(() => expect(cellAt(1, 3).textContent).toBe('吨'))
   expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ unit: 'ton' })
   expect(document.activeElement).toBe(cellAt(1, 3))
+})
+
+/** Vitest leaves the type of its session to the package of the browser's provider. */
+const devtools = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
+
+it('takes what an input method composes in place of what was there', async () => {
+  const onChange = vi.fn()
+  render(<Order onChange={onChange} />)
+  await userEvent.click(cellAt(1, 1))
+
+  await devtools.send('Input.imeSetComposition', { text: 'nihao', selectionStart: 5, selectionEnd: 5 })
+  await devtools.send('Input.insertText', { text: '你好' })
+  await press('{Enter}')
+
+  expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ name: '你好' })
+  expect(document.activeElement).toBe(cellAt(2, 1).querySelector('input'))
+})
+
+it('opens the calendar by mouse and by Alt and ↓, and takes a typed date', async () => {
+  const onChange = vi.fn()
+  render(<Order onChange={onChange} />)
+  const due = () => onChange.mock.lastCall?.[0][1].due
+  await userEvent.click(cellAt(2, 7))
+  await press('2026/12/24{Enter}{ArrowUp}')
+  expect(due()).toBe(new Date(2026, 11, 24).getTime())
+
+  const open = cellAt(2, 7).querySelector('[data-open]')
+  if (!open) throw new Error('nothing to open the calendar with')
+  await userEvent.click(open)
+  await vi.waitFor(() => expect(screen.getByText('今天')).toBeTruthy())
+  await press('{Escape}{Alt>}{ArrowDown}{/Alt}')
+  const day = await vi.waitFor(() => screen.getByText('15'))
+  await userEvent.click(day)
+
+  await vi.waitFor(() => expect(due()).toBe(new Date(2026, 11, 15).getTime()))
+  expect(cellAt(2, 7).contains(document.activeElement)).toBe(true)
+})
+
+it('draws no cell anew for a key, and only what depends on it for a kept value', async () => {
+  const format = vi.fn(String)
+  const columns: TableColumn[] = [
+    { field: 'a', label: 'A', kind: 'counted' },
+    { field: 'b', label: 'B', kind: 'counted' },
+  ]
+  const cellTypes: CellTypes = { counted: { entry: 'text', format, parse: (text) => text } }
+  const value = Array.from({ length: 30 }, (_, row) => ({ a: `a${row}`, b: `b${row}` }))
+  render(<Order columns={columns} cellTypes={cellTypes} value={value} />)
+  await userEvent.click(cellAt(1, 1))
+  format.mockClear()
+
+  await press('typed')
+  expect(format).not.toHaveBeenCalled()
+
+  await press('{Enter}')
+  const drawn = new Set(format.mock.calls.map(([text]) => text))
+  expect([...drawn].sort()).toEqual(['a1', 'typed'])
+})
+
+it('keeps the focus in a row that is scrolled out of sight', async () => {
+  render(<Order value={orderRows(500)} maxHeight={200} />)
+  await userEvent.click(cellAt(1, 1))
+  const scroller = screen.getByRole('grid').parentElement
+  scroller?.scrollTo(0, 10_000)
+  await vi.waitFor(() => expect(screen.getByText('货品 250')).toBeTruthy())
+
+  await press('still here{Enter}')
+
+  expect(document.activeElement).toBe(cellAt(2, 1).querySelector('input'))
+  expect(cellAt(1, 1).textContent).toBe('still here')
 })

@@ -83,12 +83,13 @@ export function TableForm(props: TableFormProps) {
   const { ref, maxHeight = 480, problem, error = Boolean(problem), summaryFields = NONE } = props
   const isEditable = mode === 'edit' && !disabled
   const id = useId()
+  const given = useRef(props.value)
   const grid = useRef<HTMLDivElement>(null)
   const cellTypes = useMemo(() => ({ ...plainCellTypes, ...props.cellTypes }), [props.cellTypes])
   const { columns, loaders } = useColumns({ columns: props.columns, cellTypes, isEditable })
   const setup = { name, columns, t, formValues, defaultRows, onChange }
 
-  const [store] = useState(() => new TableStore(setup, 'value' in props ? props.value : props.defaultValue))
+  const [store] = useState(() => new TableStore(setup, props.value === undefined ? props.defaultValue : props.value))
   const [cursor] = useState(() => new GridCursor())
   const rowHeight = ROW_HEIGHTS[size]
   const page = Math.max(1, Math.floor(maxHeight / rowHeight) - 2)
@@ -98,7 +99,9 @@ export function TableForm(props: TableFormProps) {
   useLayoutEffect(function takeProps() {
     actions.configure({ store, cursor, t, hasActions: isEditable, page })
     store.configure(setup)
-    if ('value' in props) store.follow(props.value)
+    // A form that is reset gives nothing where it gave rows before.
+    if (props.value !== undefined || given.current !== undefined) store.follow(props.value)
+    given.current = props.value
   })
 
   useImperativeHandle(

@@ -15,6 +15,7 @@ interface BodyRowProps {
   pinned: readonly (number | undefined)[]
   hasActions: boolean
   isAllChecked: boolean
+  isLast: boolean
   /** Column of the active cell, -1 in all other rows. */
   activeColumn: number
   isInside: boolean
@@ -36,6 +37,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
       aria-rowindex={index + 2}
       className={styles.row}
       data-row={index}
+      data-last={props.isLast || undefined}
       style={asStyle({ '--tf-row': index })}
     >
       <div {...ROLE.rowHeader} aria-colindex={1} className={styles.index}>

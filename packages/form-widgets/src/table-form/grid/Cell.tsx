@@ -1,4 +1,4 @@
-import { IconExclamationCircleFill } from '@arco-design/web-react/icon'
+import { IconDown, IconExclamationCircleFill } from '@arco-design/web-react/icon'
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { DataRecord } from '../../services/widget-services.ts'
 import { isEmpty } from '../../base/readers.ts'
@@ -45,7 +45,7 @@ export const Cell = memo(function Cell(props: CellProps) {
 
   const text = isEmpty(value) ? '' : type.format(value, { column, t })
   const name = t('cell', { label: column.label, row: rowIndex + 1 })
-  const faultId = fault && isActive ? `${id}-fault` : undefined
+  const faultId = fault && isFocused ? `${id}-fault` : undefined
 
   return (
     <div
@@ -61,7 +61,7 @@ export const Cell = memo(function Cell(props: CellProps) {
       tabIndex={isActive && !isTyped && !isPicking ? 0 : -1}
       data-column={columnIndex}
       data-align={type.align}
-      data-active={isFocused || undefined}
+      data-active={(isFocused && !isPicking) || undefined}
       data-pinned={pinnedAt === undefined ? undefined : true}
       data-written={column.isWritable || undefined}
       style={pinnedAt === undefined ? undefined : asStyle({ '--tf-pinned': `${pinnedAt}px` })}
@@ -84,6 +84,11 @@ export const Cell = memo(function Cell(props: CellProps) {
         />
       )}
       {!isTyped && !isPicking && <CellText {...{ column, rowIndex, value, text, fault }} record={props.record} />}
+      {isFocused && !isPicking && column.isWritable && type.Editor && (
+        <span className={styles.open} data-open aria-hidden>
+          <IconDown />
+        </span>
+      )}
       {faultId && (
         <span id={faultId} className={styles.bubble}>
           {fault}

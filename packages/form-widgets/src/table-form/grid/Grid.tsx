@@ -52,6 +52,13 @@ export function Grid(props: GridProps) {
   function press(event: MouseEvent) {
     const place = placeOf(event.target)
     if (!place || event.button !== 0) return
+    // Keys have Alt+↓ for it.
+    if (event.target instanceof Element && event.target.closest('[data-open]')) {
+      event.preventDefault()
+      actions.commit()
+      actions.open()
+      return
+    }
     const isActive = isInside && place.row === active.row && place.column === active.column
     if (isActive && (isPicking || isTextBox(event.target))) {
       if (isTextBox(event.target)) startTyping(event.target)
@@ -116,6 +123,7 @@ export function Grid(props: GridProps) {
                 pinned={layout.pinned}
                 hasActions={hasActions}
                 isAllChecked={isAllChecked}
+                isLast={index > 0 && index === rows.length - 1}
                 activeColumn={isActive ? active.column : -1}
                 isInside={isActive && isInside}
                 isPicking={isActive && isPicking}

@@ -32,7 +32,7 @@ export function SumRow({ rows, columns, pinned, fields }: SumRowProps) {
             data-pinned={pinned[index] === undefined ? undefined : true}
             style={pinned[index] === undefined ? undefined : asStyle({ '--tf-pinned': `${pinned[index]}px` })}
           >
-            {fields.includes(column.field) && sumOf(rows, column.field)}
+            {fields.includes(column.field) && column.type.format(sumOf(rows, column.field), { column, t })}
           </div>
         ))}
       </div>

@@ -12,7 +12,7 @@ export function sumOf(rows: readonly Row[], field: string): string {
   for (const { record } of rows) {
     const value = numberOf(record[field])
     sum += value
-    decimals = Math.max(decimals, decimalsOf(value))
+    decimals = Math.max(decimals, decimalsOf(record[field], value))
   }
   return Number.isFinite(sum) ? sum.toFixed(Math.min(decimals, MOST_DECIMALS)) : '0'
 }
@@ -24,8 +24,10 @@ function numberOf(value: unknown): number {
   return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : 0
 }
 
-function decimalsOf(value: number): number {
-  if (Number.isInteger(value)) return 0
-  const text = String(value)
-  return text.includes('e') ? MOST_DECIMALS : text.length - text.indexOf('.') - 1
+/** Of text as it stands there: 10.00 and 20.50 are 30.50. */
+function decimalsOf(given: unknown, value: number): number {
+  if (typeof given === 'number' ? Number.isInteger(value) : value === 0) return 0
+  const text = typeof given === 'string' ? given.trim() : String(value)
+  if (/e/i.test(text)) return MOST_DECIMALS
+  return text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
 }

@@ -123,6 +123,7 @@ it('sums what is a number, exactly', () => {
     value: [{ qty: 0.1 }, { qty: '0.2' }, { qty: 'x' }, { qty: null }, { qty: Infinity }, { qty: '0x10' }],
   })
   expect(sumOf(store.state.rows, 'qty')).toBe('0.3')
+  expect(sumOf(store.state.rows, 'amount')).toBe('0')
 })
 
 it('calculates rows as they are edited, added, removed and brought back', () => {
@@ -134,6 +135,7 @@ it('calculates rows as they are edited, added, removed and brought back', () => 
   })
   const amounts = () => store.records().map((record) => record['amount'])
   expect(amounts()).toEqual(['6.00', '5.00'])
+  expect(sumOf(store.state.rows, 'amount')).toBe('11.00')
 
   store.type({ row: 0, column: QTY }, '4')
   expect(amounts()).toEqual(['8.00', '5.00'])

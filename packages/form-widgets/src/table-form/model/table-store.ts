@@ -16,7 +16,7 @@ import {
 } from './edits.ts'
 import { type CellFault, FaultFinder } from './faults.ts'
 import { type Place, type Range } from './range.ts'
-import { createRow, type Row, rowsFor, withChecked, withoutSuffixes, withValues } from './row.ts'
+import { createRow, type Row, rowsFor, withChecked, withValues } from './row.ts'
 
 /** What the store is told anew whenever the component is drawn. */
 export interface TableSetup {
@@ -184,8 +184,8 @@ export class TableStore {
     return { isValid: false, faults }
   }
 
-  /** The rows as they are saved: what was there and what the cells hold, without per-row suffixes. */
-  records = (): DataRecord[] => this.state.rows.map(({ record }) => withoutSuffixes(record))
+  /** The rows as they are saved: what was there and what the cells hold. Suffixes went when the rows came in. */
+  records = (): DataRecord[] => this.state.rows.map(({ record }) => record)
 
   #changeRow(index: number, change: (row: Row) => Row) {
     const row = this.state.rows[index]

@@ -1,0 +1,124 @@
+import { Button, Form } from '@arco-design/web-react'
+import { renderWithApp } from '@sqos/test-kit/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef, StrictMode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { FormWidgetsProvider } from '../provider/FormWidgetsProvider.tsx'
+import { MemoryServices } from '../testing/memory-services.ts'
+import type { TableColumn } from './model/column.ts'
+import { TableForm, type TableFormHandle } from './TableForm.tsx'
+
+afterEach(cleanup)
+
+const COLUMNS: readonly TableColumn[] = [
+  { field: 'name', label: '名称', kind: 'comInput', required: true },
+  { field: 'qty', label: '数量', kind: 'numInput' },
+]
+
+const cellAt = (row: number, column: number) => {
+  const cell = document.querySelector<HTMLElement>(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`)
+  if (!cell) throw new Error('no such cell')
+  return cell
+}
+
+async function fill(row: number, column: number, text: string) {
+  fireEvent.mouseDown(cellAt(row, column))
+  await userEvent.keyboard(`${text}{Tab}`)
+}
+
+it('keeps its rows itself and hands them out', async () => {
+  const table = createRef<TableFormHandle>()
+  render(
+    <StrictMode>
+      <TableForm ref={table} columns={COLUMNS} defaultValue={[{ id: 1 }]} />
+    </StrictMode>,
+  )
+  await fill(1, 1, '苹果')
+
+  expect(table.current?.submit()).toEqual({ isValid: true, rows: [{ id: 1, name: '苹果' }] })
+})
+
+it('counts what is being typed when the form asks for the rows', async () => {
+  const table = createRef<TableFormHandle>()
+  render(<TableForm ref={table} columns={COLUMNS} defaultValue={[{}]} />)
+  fireEvent.mouseDown(cellAt(1, 1))
+  await userEvent.keyboard('苹果')
+
+  expect(table.current?.submit()).toEqual({ isValid: true, rows: [{ name: '苹果' }] })
+})
+
+it("works in Arco's Form, also when that is reset", async () => {
+  const onSubmit = vi.fn()
+  function OrderForm() {
+    const [form] = Form.useForm()
+    return (
+      <Form form={form} onSubmit={onSubmit}>
+        <Form.Item field="items" label="明细">
+          <TableForm columns={COLUMNS} />
+        </Form.Item>
+        <Button htmlType="submit">保存</Button>
+        <Button onClick={() => form.resetFields()}>重来</Button>
+      </Form>
+    )
+  }
+  await renderWithApp(<OrderForm />)
+  await userEvent.click(screen.getByRole('button', { name: '添加' }))
+  await fill(1, 1, '苹果')
+  await fill(1, 2, '3')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ items: [{ name: '苹果', qty: 3 }] }))
+
+  await userEvent.click(screen.getByRole('button', { name: '重来' }))
+  expect(screen.queryAllByRole('rowheader')).toEqual([])
+})
+
+it('says what is wrong with its rules and formulas, and goes on', () => {
+  const columns: readonly TableColumn[] = [
+    { field: 'a', label: '编码', kind: 'comInput', rules: [{ pattern: '/[/', message: 'x' }] },
+    { field: 'b', label: '甲', kind: 'calculate', expression: [{ __vModel__: 'table.c' }] },
+    { field: 'c', label: '乙', kind: 'calculate', expression: [{ __vModel__: 'table.b' }] },
+  ]
+  render(<TableForm columns={columns} defaultValue={[{ a: 'x' }]} />)
+
+  expect(screen.getByText('“编码”的校验规则有误，未生效')).toBeTruthy()
+  expect(screen.getByText('公式循环引用：甲 → 乙 → 甲')).toBeTruthy()
+  expect(cellAt(1, 1).textContent).toBe('x')
+})
+
+it('shows values without options, and how to try again, when these do not come', async () => {
+  const services = new MemoryServices({}, { failing: new Set(['dictionary']) })
+  const columns: readonly TableColumn[] = [
+    { field: 'a', label: '等级', kind: 'select', props: { dictionary: 'grade' } },
+  ]
+  render(
+    <FormWidgetsProvider services={services}>
+      <TableForm columns={columns} defaultValue={[{ a: 'b' }, { a: 'b' }]} />
+    </FormWidgetsProvider>,
+  )
+
+  await screen.findByText(/等级/, { selector: 'p' })
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(services.calls).toEqual(['dictionary grade', 'dictionary grade']))
+  expect(cellAt(2, 1).textContent).toBe('b')
+})
+
+it('leaves values of unknown kinds as they are unless they are text', () => {
+  const columns: readonly TableColumn[] = [{ field: 'a', label: '图形', kind: 'hologram' }]
+  render(<TableForm columns={columns} defaultValue={[{ a: { deep: [1] } }, { a: '圆' }]} />)
+
+  fireEvent.mouseDown(cellAt(1, 1))
+  expect(cellAt(1, 1).querySelector('input')).toBeNull()
+  fireEvent.mouseDown(cellAt(2, 1))
+  expect(cellAt(2, 1).querySelector('input')?.value).toBe('圆')
+})
+
+it.each(['zh', 'zhtw', 'en'] as const)('has all its texts in %s', async (language) => {
+  render(
+    <FormWidgetsProvider language={language}>
+      <TableForm columns={COLUMNS} defaultValue={[{}]} summaryFields={['qty']} />
+    </FormWidgetsProvider>,
+  )
+  await screen.findByRole('grid')
+  expect(document.body.textContent).toContain({ zh: '合计', zhtw: '合計', en: 'Total' }[language])
+})
