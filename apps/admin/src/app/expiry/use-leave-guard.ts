@@ -14,7 +14,7 @@ export function useLeaveGuard(
   isUnsaved: () => boolean,
   { staysOn = () => false }: { staysOn?: (next: URLSearchParams, path: string) => boolean } = {},
 ): void {
-  const { t } = useText('ui-kit')
+  const { t } = useText('watches')
   const store = useStore<AppState>()
   useUnsavedInput(isUnsaved)
 
@@ -30,10 +30,10 @@ export function useLeaveGuard(
     function ask() {
       if (blocker.state !== 'blocked') return
       const question = {
-        title: t('form.discardTitle'),
-        text: t('form.discardText'),
-        confirmText: t('form.discard'),
-        cancelText: t('form.keep'),
+        title: t('leave.title'),
+        text: t('leave.text'),
+        confirmText: t('leave.discard'),
+        cancelText: t('leave.keep'),
         danger: true,
       }
       void confirmAction(question).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
