@@ -1,0 +1,96 @@
+import { Button, Input } from '@arco-design/web-react'
+import type { Editor } from '@tiptap/react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useWidgetText } from '../texts/text-context.ts'
+import { isSafeAddress, isSafePicture } from './sanitize.ts'
+import styles from './Toolbar.module.css'
+
+/** What an address is asked for. */
+export type AddressKind = 'link' | 'image'
+
+interface AddressBarProps {
+  kind: AddressKind
+  editor: Editor
+  onClose: () => void
+}
+
+/** Asks for the address of a link or a picture, between toolbar and text. */
+export function AddressBar({ kind, editor, onClose }: AddressBarProps) {
+  const { t } = useWidgetText()
+  const problemId = useId()
+  const known: unknown = editor.getAttributes('link')['href']
+  const [address, setAddress] = useState(kind === 'link' && typeof known === 'string' ? known : '')
+  const [description, setDescription] = useState('')
+  const [isWrong, setWrong] = useState(false)
+
+  function apply() {
+    const href = address.trim()
+    const chain = editor.chain().focus()
+    if (kind === 'link' && href === '') {
+      chain.extendMarkRange('link').unsetLink().run()
+      return onClose()
+    }
+    if (!(kind === 'link' ? isSafeAddress(href) : isSafePicture(href))) return setWrong(true)
+    if (kind === 'image') chain.setImage({ src: href, alt: description }).run()
+    else if (editor.state.selection.empty && !editor.isActive('link')) {
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    } else chain.extendMarkRange('link').setLink({ href }).run()
+    onClose()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply()
+    else if (event.key === 'Escape') {
+      onClose()
+      editor.commands.focus()
+    } else return
+    // Not for the form or the dialog around.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that bubble from its controls
+    <div className={styles.ask} onKeyDown={onKeyDown}>
+      <Input
+        autoFocus
+        size="small"
+        className={styles.address ?? ''}
+        aria-label={t(`richText.${kind}Address`)}
+        placeholder={t(`richText.${kind}Address`)}
+        aria-describedby={isWrong ? problemId : undefined}
+        {...(isWrong && { status: 'error' as const })}
+        value={address}
+        onChange={setAddress}
+      />
+      {kind === 'image' && (
+        <Input
+          size="small"
+          className={styles.address ?? ''}
+          aria-label={t('richText.imageText')}
+          placeholder={t('richText.imageText')}
+          value={description}
+          onChange={setDescription}
+        />
+      )}
+      <Button size="small" type="primary" onClick={apply}>
+        {t('dialog.confirm')}
+      </Button>
+      <Button
+        size="small"
+        onClick={() => {
+          onClose()
+          editor.commands.focus()
+        }}
+      >
+        {t('dialog.cancel')}
+      </Button>
+      {isWrong && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {t('richText.wrongAddress')}
+        </p>
+      )}
+    </div>
+  )
+}

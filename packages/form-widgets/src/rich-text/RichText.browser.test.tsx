@@ -1,0 +1,106 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { RichText } from './RichText.tsx'
+
+async function show(value = '') {
+  const onChange = vi.fn<(html: string) => void>()
+  function Host() {
+    const [html, setHtml] = useState(value)
+    return (
+      <>
+        <RichText
+          aria-label="正文"
+          value={html}
+          onChange={(next) => {
+            setHtml(next)
+            onChange(next)
+          }}
+        />
+        <button type="button" onClick={() => setHtml('<p>外面来的</p>')}>
+          换
+        </button>
+      </>
+    )
+  }
+  await render(<Host />)
+  const text = page.getByRole('textbox', { name: '正文' })
+  await expect.element(text).toBeVisible()
+  const tool = (name: string) => page.getByRole('button', { name, exact: true })
+  return { text, tool, onChange, last: () => onChange.mock.lastCall?.[0] }
+}
+
+it('writes what the toolbar says, one rule after the other', async () => {
+  const { text, tool, last } = await show()
+  await userEvent.click(text)
+  await userEvent.click(tool('加粗'))
+  await expect.element(tool('加粗')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('abc')
+  expect(last()).toBe('<p><strong>abc</strong></p>')
+
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '段落' }), '标题 3')
+  expect(last()).toBe('<h3><strong>abc</strong></h3>')
+  await userEvent.click(tool('居中'))
+  await userEvent.click(tool('增加缩进'))
+  await userEvent.click(tool('从右到左'))
+  expect(last()).toBe('<h3 dir="rtl" style="text-align: center; padding-inline-start: 2em"><strong>abc</strong></h3>')
+  await userEvent.click(tool('从右到左'))
+  await userEvent.click(tool('减少缩进'))
+  await userEvent.click(tool('居中'))
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '段落' }), '正文')
+  await userEvent.click(tool('无序列表'))
+  expect(last()).toBe('<ul><li><p><strong>abc</strong></p></li></ul>')
+})
+
+it('sets size and colour of what is selected', async () => {
+  const { text, last } = await show('<p>abc</p>')
+  await userEvent.click(text)
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '字号' }), '24px')
+  await userEvent.fill(page.getByLabelText('文字颜色'), '#ff0000')
+
+  expect(last()).toBe('<p><span style="color: rgb(255, 0, 0); font-size: 24px">abc</span></p>')
+  await expect.element(page.getByLabelText('文字颜色')).toHaveValue('#ff0000')
+})
+
+it('makes links and pictures of safe addresses only, and says so', async () => {
+  const { text, tool, last } = await show('<p>abc</p>')
+  await userEvent.click(text)
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+  await userEvent.click(tool('链接'))
+  await userEvent.keyboard('javascript:alert(1){Enter}')
+  await expect.element(page.getByText('请输入以', { exact: false })).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: /链接地址/ }), 'https://example.com')
+  await userEvent.keyboard('{Enter}')
+  expect(last()).toContain('<a href="https://example.com" target="_blank" rel="noopener noreferrer nofollow">abc</a>')
+
+  await userEvent.click(tool('图片'))
+  await userEvent.keyboard('/api/file/Image/a.png{Enter}')
+  expect(last()).toContain('<img src="/api/file/Image/a.png"')
+})
+
+it('is operated by keys: Alt F10 to the toolbar, arrows in it, one stop for Tab', async () => {
+  const { text, tool, last } = await show('<p>abc</p>')
+  await userEvent.click(text)
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Alt>}{F10}{/Alt}')
+  await expect.element(page.getByRole('combobox', { name: '段落' })).toHaveFocus()
+  expect(document.querySelectorAll('[role="toolbar"] [tabindex="0"]')).toHaveLength(1)
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+  await expect.element(tool('加粗')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(last()).toBe('<p><strong>abc</strong></p>')
+  await expect.element(text).toHaveFocus()
+})
+
+it('takes a value from outside, gives nothing for an empty text', async () => {
+  const { text, onChange, last } = await show('<p>abc</p>')
+  await userEvent.click(page.getByRole('button', { name: '换' }))
+  await expect.element(text).toHaveTextContent('外面来的')
+  expect(onChange).not.toHaveBeenCalled()
+
+  await userEvent.click(text)
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Backspace}')
+  expect(last()).toBe('')
+})

@@ -1,0 +1,48 @@
+import { memo, useState } from 'react'
+import { FieldBox } from '../base/FieldBox.tsx'
+import type { FieldProps } from '../base/field-props.ts'
+import { readText } from '../base/readers.ts'
+import { useField } from '../base/use-field.ts'
+import { useWidgetText } from '../texts/text-context.ts'
+import { EditorPart, ViewPart } from './parts.tsx'
+import styles from './RichText.module.css'
+
+export interface RichTextProps extends Omit<FieldProps, 'size'> {
+  /** HTML; it is cleaned before it is shown. */
+  value?: string | null | undefined
+  /** Cleaned HTML, `''` when emptied. */
+  onChange?: ((html: string) => void) | undefined
+}
+
+/** A text with headings, lists, links and pictures. Kind `editor`. The editor is loaded when it is needed. */
+export const RichText = memo(function RichText(props: RichTextProps) {
+  const { t } = useWidgetText()
+  const field = useField(props, readText)
+  const { value = '' } = field
+  // The control comes after its box; the box is drawn anew to name it.
+  const [isReady, setReady] = useState(false)
+  const view = <ViewPart html={value} />
+
+  return (
+    <FieldBox
+      field={field}
+      text=""
+      view={view}
+      readonlyControl={
+        <div className={styles.frame} data-state="readonly">
+          {view}
+        </div>
+      }
+      isLoading={field.mode === 'edit' && !isReady}
+    >
+      <EditorPart
+        html={value}
+        isDisabled={field.control.disabled}
+        isInvalid={field.control.error}
+        placeholder={props.placeholder ?? t('placeholder.input')}
+        onChange={props.onChange}
+        onReady={() => setReady(true)}
+      />
+    </FieldBox>
+  )
+})

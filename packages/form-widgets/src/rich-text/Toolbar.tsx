@@ -1,0 +1,190 @@
+import { IconImage, IconLink } from '@arco-design/web-react/icon'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useWidgetText } from '../texts/text-context.ts'
+import { AddressBar, type AddressKind } from './AddressBar.tsx'
+import styles from './Toolbar.module.css'
+import { TOOL_GROUPS } from './tools.tsx'
+
+interface ToolbarProps {
+  id: string
+  editor: Editor
+  isDisabled: boolean
+}
+
+const SIZES = ['12px', '14px', '16px', '18px', '20px', '24px', '32px']
+const LEVELS = [1, 2, 3, 4, 5, 6] as const
+const CONTROLS = 'button, select, input'
+
+/** What can be done to the text: one stop for Tab, arrows inside. */
+export function Toolbar({ id, editor, isDisabled }: ToolbarProps) {
+  const { t } = useWidgetText()
+  const bar = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const [asking, setAsking] = useState<AddressKind>()
+  const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) })
+
+  useLayoutEffect(function haveOneStop() {
+    const controls = bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? []
+    for (const [place, control] of controls.entries()) control.tabIndex = place === active ? 0 : -1
+  })
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)]
+    const onwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const places: Record<string, number> = {
+      ArrowRight: active + onwards,
+      ArrowLeft: active - onwards,
+      Home: 0,
+      End: controls.length - 1,
+    }
+    const place = places[event.key]
+    if (place === undefined) return
+    event.preventDefault()
+    controls.at(place % controls.length)?.focus()
+  }
+
+  function setLevel(text: string) {
+    const level = LEVELS.find((one) => String(one) === text)
+    const chain = editor.chain().focus()
+    if (level) chain.setHeading({ level }).run()
+    else chain.setParagraph().run()
+  }
+
+  const setLetters = (attributes: Record<string, string | null>) =>
+    editor.chain().focus().setMark('letters', attributes).run()
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its controls take the focus in turn */}
+      <div
+        ref={bar}
+        id={id}
+        role="toolbar"
+        className={styles.bar}
+        aria-label={t('richText.toolbar')}
+        onKeyDown={onKeyDown}
+        onFocus={({ currentTarget, target }) => {
+          const place = [...currentTarget.querySelectorAll(CONTROLS)].indexOf(target)
+          if (place >= 0) setActive(place)
+        }}
+      >
+        <select
+          className={styles.choice}
+          aria-label={t('richText.level')}
+          disabled={isDisabled}
+          value={state.level}
+          onChange={(event) => setLevel(event.target.value)}
+        >
+          <option value="">{t('richText.paragraph')}</option>
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {t('richText.heading', { level })}
+            </option>
+          ))}
+        </select>
+        <select
+          className={styles.choice}
+          aria-label={t('richText.size')}
+          disabled={isDisabled}
+          value={state.size}
+          onChange={(event) => setLetters({ size: event.target.value || null })}
+        >
+          <option value="">{t('richText.defaultSize')}</option>
+          {SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+        <input
+          type="color"
+          className={styles.color}
+          aria-label={t('richText.color')}
+          title={t('richText.color')}
+          disabled={isDisabled}
+          value={state.color}
+          onChange={(event) => setLetters({ color: event.target.value })}
+        />
+        <input
+          type="color"
+          className={styles.color}
+          aria-label={t('richText.ground')}
+          title={t('richText.ground')}
+          disabled={isDisabled}
+          value={state.ground}
+          onChange={(event) => setLetters({ ground: event.target.value })}
+        />
+        {TOOL_GROUPS.map((group, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the groups never move
+          <span key={index} className={styles.group}>
+            {group.map(({ name, icon, run, isOn }) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.tool}
+                aria-label={t(name)}
+                title={t(name)}
+                aria-pressed={isOn && state.on.includes(name)}
+                disabled={isDisabled}
+                onClick={() => run(editor)}
+              >
+                {icon}
+              </button>
+            ))}
+          </span>
+        ))}
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('richText.link')}
+          title={t('richText.link')}
+          aria-pressed={state.isLink}
+          aria-expanded={asking === 'link'}
+          disabled={isDisabled}
+          onClick={() => setAsking(asking === 'link' ? undefined : 'link')}
+        >
+          <IconLink />
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('richText.image')}
+          title={t('richText.image')}
+          aria-expanded={asking === 'image'}
+          disabled={isDisabled}
+          onClick={() => setAsking(asking === 'image' ? undefined : 'image')}
+        >
+          <IconImage />
+        </button>
+      </div>
+      {asking && <AddressBar key={asking} kind={asking} editor={editor} onClose={() => setAsking(undefined)} />}
+    </>
+  )
+}
+
+/** What the toolbar shows of the place where the caret is. */
+function stateOf(editor: Editor) {
+  const letters = editor.getAttributes('letters')
+  const level: unknown = editor.getAttributes('heading')['level']
+  return {
+    level: typeof level === 'number' ? String(level) : '',
+    size: textOf(letters['size']),
+    color: hexOf(letters['color'], '#000000'),
+    ground: hexOf(letters['ground'], '#ffffff'),
+    isLink: editor.isActive('link'),
+    on: TOOL_GROUPS.flat()
+      .filter(({ isOn }) => isOn?.(editor))
+      .map(({ name }) => name),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A colour box knows six digits only; browsers write colours as `rgb(255, 0, 0)`. */
+function hexOf(value: unknown, otherwise: string): string {
+  const text = textOf(value)
+  if (/^#[0-9a-f]{6}$/i.test(text)) return text
+  const [, ...parts] = /^rgb\((\d{1,3}),\s*(\d{1,3}),\s*(\d{1,3})\)$/.exec(text) ?? []
+  return parts.length === 3 ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : otherwise
+}

@@ -1,0 +1,62 @@
+import createPurifier from 'dompurify'
+import { cleanStyle } from './css-text.ts'
+
+/** What the editor writes, and what texts of the former editor hold. */
+const ALLOWED_TAGS = (
+  'p div h1 h2 h3 h4 h5 h6 blockquote pre hr br ul ol li span strong b em i u s del code sub sup a img ' +
+  'table thead tbody tr th td'
+).split(' ')
+
+const ALLOWED_ATTR = ['href', 'src', 'alt', 'title', 'style', 'dir', 'start', 'width', 'height', 'colspan', 'rowspan']
+
+/** Web, mail, telephone, and paths of the own server; `//host` is another's. */
+const ADDRESS = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
+const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,/i
+
+/** Says whether a link may lead there. */
+export const isSafeAddress = (address: string): boolean => ADDRESS.test(address.trim())
+
+/** Says whether a picture may come from there. */
+export const isSafePicture = (address: string): boolean => isSafeAddress(address) || PICTURE.test(address.trim())
+
+let purifier: ReturnType<typeof createPurifier> | undefined
+
+/** Ours alone: hooks of the shared one would change what the host cleans with it. */
+function ownPurifier() {
+  if (purifier) return purifier
+  const created = createPurifier(window)
+  created.addHook('uponSanitizeAttribute', (element, attribute) => {
+    const { attrName, attrValue } = attribute
+    if (attrName === 'style') attribute.attrValue = cleanStyle(attrValue)
+    if (attrName === 'href') attribute.keepAttr = isSafeAddress(attrValue)
+    if (attrName === 'src') attribute.keepAttr = element.tagName === 'IMG' && isSafePicture(attrValue)
+    if (attribute.attrValue === '' && attrName === 'style') attribute.keepAttr = false
+  })
+  created.addHook('afterSanitizeAttributes', (element) => {
+    if (element.tagName === 'A') {
+      element.setAttribute('target', '_blank')
+      element.setAttribute('rel', 'noopener noreferrer nofollow')
+    }
+  })
+  purifier = created
+  return created
+}
+
+const CONFIG = { ALLOWED_TAGS, ALLOWED_ATTR, ALLOWED_URI_REGEXP: /^/, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false }
+
+/** HTML without anything that acts, loads from strange places, or looks like what the toolbar cannot make. */
+export const sanitize = (html: string): string => ownPurifier().sanitize(html, CONFIG)
+
+/**
+ * The same as nodes. Styles are set one by one: a strict Content-Security-Policy forbids style attributes in HTML, not
+ * the setting of properties.
+ */
+export function sanitizeToNodes(html: string): DocumentFragment {
+  const nodes = ownPurifier().sanitize(html, { ...CONFIG, RETURN_DOM_FRAGMENT: true })
+  for (const element of nodes.querySelectorAll<HTMLElement>('[style]')) {
+    const css = element.getAttribute('style') ?? ''
+    element.removeAttribute('style')
+    element.style.cssText = css
+  }
+  return nodes
+}
