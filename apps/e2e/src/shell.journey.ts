@@ -197,3 +197,32 @@ test('the shell stands on a broken menu and on garbage in the storage', async ({
   await expect(page).toHaveURL(/\/link\/twice/)
   await expect(tabs(page).getByRole('link', { name: 'twice' })).toBeVisible()
 })
+
+test('fifty pages opened and closed leave nothing behind', async ({ page, signIn, context }) => {
+  test.setTimeout(180_000)
+  await signIn('admin')
+  await visit(page, '/home')
+  await choose(page, '页面缓存')
+  const devtools = await context.newCDPSession(page)
+  const menu = page.getByRole('navigation', { name: '主导航' })
+  await menu.getByRole('button', { name: '系统数据' }).click()
+
+  async function openAndClose(times: number) {
+    for (let time = 0; time < times; time++) {
+      await menu.getByRole('link', { name: '行业分类' }).click()
+      await expect(main(page).getByRole('row').first()).toBeVisible()
+      await page.keyboard.press('Alt+w')
+      await expect(page).toHaveURL(/\/home$/)
+    }
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+    const { nodes } = await devtools.send('Memory.getDOMCounters')
+    return { megabytes: usedSize / 1_000_000, nodes }
+  }
+
+  // The first visits load code and fill caches.
+  const before = await openAndClose(5)
+  const after = await openAndClose(50)
+  expect(after.nodes).toBeLessThan(before.nodes * 1.2)
+  expect(after.megabytes - before.megabytes).toBeLessThan(3)
+})
