@@ -82,6 +82,7 @@ test('opens who reports to them, level by level', async ({ page, signIn }) => {
 test('crops a picture by keys, and wears it', async ({ page, signIn }) => {
   await signIn('wangfang')
   await page.goto('/profile')
+  await expect(page.getByLabel('通讯地址')).toBeVisible()
   const png = await page.screenshot()
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png })
   const dialog = page.getByRole('dialog', { name: '裁剪头像' })
