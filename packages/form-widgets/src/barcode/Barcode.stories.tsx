@@ -28,7 +28,12 @@ export const Narrow: Story = { args: { width: 1 } }
 
 export const Coloured: Story = { args: { lineColor: '#0e42d2', background: '#f2f3ff', width: 2 } }
 
-export const Ean13: Story = { args: { format: 'ean13', value: '6901234567892', width: 2 } }
+export const Ean13: Story = {
+  args: { format: 'ean13', value: '6901234567892', width: 2 },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('img', { name: '条形码：6901234567892' })).toBeVisible()
+  },
+}
 
 export const Empty: Story = { args: { value: '' } }
 
