@@ -100,7 +100,7 @@ it('draws no cell anew for a key, and only what depends on it for a kept value',
 
   await press('{Enter}')
   const drawn = new Set(format.mock.calls.map(([text]) => text))
-  expect([...drawn].sort()).toEqual(['a1', 'typed'])
+  expect(drawn).toEqual(new Set(['a1', 'typed']))
 })
 
 it('keeps the focus in a row that is scrolled out of sight', async () => {

@@ -305,6 +305,14 @@ export const Related: Story = {
     await expect(cellAt(canvas, 1, '城市')).toHaveTextContent('上海')
     await waitFor(() => expect(cellAt(canvas, 1, '等级')).toHaveTextContent('良'))
     await expect(canvas.getByRole('img', { name: /hologram/ })).toBeVisible()
+
+    await userEvent.click(cellAt(canvas, 1, '客户'))
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await userEvent.click(await dialog.findByText('北方机械'))
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }))
+    await waitFor(() => expect(cellAt(canvas, 1, '城市')).toHaveTextContent('沈阳'))
+    await expect(cellAt(canvas, 1, '客户')).toHaveTextContent('北方机械')
   },
 }
 

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { createRef, StrictMode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { FieldItem } from '../field/FieldItem.tsx'
 import { FormWidgetsProvider } from '../provider/FormWidgetsProvider.tsx'
 import { MemoryServices } from '../testing/memory-services.ts'
 import type { TableColumn } from './model/column.ts'
@@ -63,6 +64,7 @@ it("works in Arco's Form, also when that is reset", async () => {
     )
   }
   await renderWithApp(<OrderForm />)
+  expect(screen.getByRole('grid', { name: '明细' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '添加' }))
   await fill(1, 1, '苹果')
   await fill(1, 2, '3')
@@ -121,4 +123,18 @@ it.each(['zh', 'zhtw', 'en'] as const)('has all its texts in %s', async (languag
   )
   await screen.findByRole('grid')
   expect(document.body.textContent).toContain({ zh: '合计', zhtw: '合計', en: 'Total' }[language])
+})
+
+it('is named by the label around it, by its own name, or at least as a table', () => {
+  render(
+    <>
+      <FieldItem label="明细" problem="至少一行">
+        <TableForm columns={COLUMNS} />
+      </FieldItem>
+      <TableForm columns={COLUMNS} aria-label="附件" />
+      <TableForm columns={COLUMNS} />
+    </>,
+  )
+  expect(['明细', '附件', '表格'].map((name) => screen.getAllByRole('grid', { name }).length)).toEqual([1, 1, 1])
+  expect(screen.getByText('至少一行')).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { IconPlus, IconUndo } from '@arco-design/web-react/icon'
 import {
   type Ref,
+  useContext,
   useEffect,
   useId,
   useImperativeHandle,
@@ -12,6 +13,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { announce } from '../base/announce.ts'
+import { describeControl } from '../base/describe-control.ts'
+import { FieldItemContext } from '../base/field-item-context.ts'
 import type { FieldMode, FieldSize } from '../base/field-props.ts'
 import type { DataRecord } from '../services/widget-services.ts'
 import { useTableText } from './table-text.ts'
@@ -60,7 +63,6 @@ export interface TableFormProps {
   /** Default `edit`. */
   mode?: FieldMode | undefined
   disabled?: boolean | undefined
-  required?: boolean | undefined
   /** Of a row: 36, 40, 44 or 48 px. Default `small`. */
   size?: FieldSize | undefined
   /** px; more rows scroll. Default 480. */
@@ -80,11 +82,13 @@ const NONE: readonly string[] = []
 export function TableForm(props: TableFormProps) {
   const t = useTableText()
   const { name = 'table', mode = 'edit', disabled = false, size = 'small', formValues, defaultRows, onChange } = props
-  const { ref, maxHeight = 480, problem, error = Boolean(problem), summaryFields = NONE } = props
+  const item = useContext(FieldItemContext)
+  const { ref, maxHeight = 480, problem = item.problem, error = Boolean(problem), summaryFields = NONE } = props
   const isEditable = mode === 'edit' && !disabled
   const id = useId()
   const given = useRef(props.value)
   const grid = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const cellTypes = useMemo(() => ({ ...plainCellTypes, ...props.cellTypes }), [props.cellTypes])
   const { columns, loaders } = useColumns({ columns: props.columns, cellTypes, isEditable })
   const setup = { name, columns, t, formValues, defaultRows, onChange }
@@ -102,6 +106,21 @@ export function TableForm(props: TableFormProps) {
     // A form that is reset gives nothing where it gave rows before.
     if (props.value !== undefined || given.current !== undefined) store.follow(props.value)
     given.current = props.value
+  })
+
+  useLayoutEffect(function nameGrid() {
+    if (!root.current || !grid.current) return
+    describeControl(root.current, {
+      id: item.controlId ?? id,
+      name: props['aria-label'],
+      labelId: item.labelId,
+      describedBy: `${id}-keys`,
+      isInvalid: false,
+      isRequired: false,
+      isBusy: false,
+      clearText: '',
+    })
+    if (!grid.current.matches('[aria-label], [aria-labelledby]')) grid.current.setAttribute('aria-label', t('label'))
   })
 
   useImperativeHandle(
@@ -136,12 +155,11 @@ export function TableForm(props: TableFormProps) {
   return (
     <GridContext value={parts}>
       {loaders}
-      <div className={styles.root} data-mode={mode} data-invalid={error || undefined}>
+      <div ref={root} className={styles.root} data-mode={mode} data-invalid={error || undefined}>
         <Grid
           grid={grid}
           actions={actions}
           columns={columns}
-          label={props['aria-label'] ?? t('label')}
           hasActions={isEditable}
           summaryFields={summaryFields}
           rowHeight={rowHeight}

@@ -121,6 +121,12 @@ function CellText({ column, rowIndex, value, record = NOTHING, text, fault }: Ce
       </span>
     )
   }
-  if (View) return <View column={column} rowIndex={rowIndex} value={value} record={record} />
+  if (View) {
+    return (
+      <div className={styles.text}>
+        <View column={column} rowIndex={rowIndex} value={value} record={record} />
+      </div>
+    )
+  }
   return <span className={styles.text}>{text}</span>
 }

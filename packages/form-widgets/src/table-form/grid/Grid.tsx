@@ -18,7 +18,6 @@ interface GridProps {
   grid: RefObject<HTMLDivElement | null>
   actions: GridActions
   columns: readonly ResolvedColumn[]
-  label: string | undefined
   hasActions: boolean
   /** Columns that are summed; none: no sums. */
   summaryFields: readonly string[]
@@ -31,12 +30,12 @@ interface GridProps {
 /** The rows as a grid: only those in sight are drawn, and the one that has the focus. */
 export function Grid(props: GridProps) {
   const { grid, actions, columns, hasActions, summaryFields, rowHeight, maxHeight } = props
-  const { store, cursor, id } = useGrid()
+  const { store, cursor } = useGrid()
   const { rows, isAllChecked } = useSyncExternalStore(store.subscribe, () => store.state)
   const { active, isInside, isPicking } = useSyncExternalStore(cursor.subscribe, () => cursor.state)
   const layout = useMemo(() => layOut(columns, { hasActions }), [columns, hasActions])
   const view = useWindow({ rowCount: rows.length, rowHeight, height: maxHeight })
-  const keys = useKeys(actions)
+  const { onKeyDown, onKeyDownCapture } = useKeys(actions)
   const outside = useOutside(() => {
     actions.commit()
     cursor.leave()
@@ -95,14 +94,14 @@ export function Grid(props: GridProps) {
         ref={grid}
         role="grid"
         className={styles.grid}
-        aria-label={props.label}
+        data-control
         aria-rowcount={rows.length + 1 + (hasSums ? 1 : 0)}
         aria-colcount={columns.length + 1 + (hasActions ? ACTION_COLUMNS : 0)}
         aria-multiselectable
         aria-readonly={props.isReadOnly || undefined}
-        aria-describedby={`${id}-keys`}
         style={{ ...layout.style, ...asStyle({ '--tf-height': `${rowHeight}px` }) }}
-        {...keys}
+        onKeyDown={onKeyDown}
+        onKeyDownCapture={onKeyDownCapture}
         onMouseDown={press}
         onClick={click}
         onFocus={enter}

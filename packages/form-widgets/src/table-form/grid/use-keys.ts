@@ -8,7 +8,10 @@ export function useKeys(actions: GridActions) {
 
   /** Before the editor sees the key: Arco's keep Escape and Tab for themselves. */
   function onKeyDownCapture(event: Key) {
-    if (!isKey(event) || !actions.options.cursor.state.isPicking) return
+    const { target, currentTarget } = event
+    // A popup of the editor lies elsewhere in the document and has keys of its own.
+    const isInCell = target instanceof Node && currentTarget.contains(target)
+    if (!isKey(event) || !isInCell || !actions.options.cursor.state.isPicking) return
     if (event.key === 'Escape') actions.cancel()
     else if (event.key !== 'Tab' || !moveByTab(event, actions)) return
     event.preventDefault()

@@ -268,3 +268,38 @@ it('keeps its rows when the form gives back copies, and takes others', () => {
 it.each([[null], [undefined], ['text'], [7], [{}], [[null, 3, 'x']]])('opens with %j', (value) => {
   expect(() => buildStore({ value }).submit()).not.toThrow()
 })
+
+it('gives, after any edits, what a table opened with the same rows gives', () => {
+  const columns = [
+    { field: 'price', label: 'P', kind: 'numInput' },
+    { field: 'qty', label: 'Q', kind: 'numInput' },
+    { field: 'amount', label: 'A', kind: 'calculate', expression: expressionFromText('table.price × table.qty') },
+    { field: 'next', label: 'N', kind: 'calculate', expression: expressionFromText('table.amount + table.qty') },
+  ]
+  // A generator of numbers that come out the same every time.
+  let seed = 7
+  const upTo = (count: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % count
+  }
+  const store = buildStore({ columns, value: [{ price: 1, qty: 2 }] })
+  const range = () => ({ top: upTo(4), bottom: 4 + upTo(3), start: upTo(2), end: 1 })
+  const edits = [
+    () => store.add({ at: upTo(store.state.rows.length + 1), records: [{ price: upTo(50), qty: upTo(9) }] }),
+    () => store.copy(upTo(store.state.rows.length)),
+    () => store.remove(upTo(store.state.rows.length)),
+    () => store.type({ row: upTo(store.state.rows.length), column: upTo(2) }, `${upTo(90)}.5`),
+    () => store.paste(cells('3\t4\n5\tx\n\t6'), at(upTo(store.state.rows.length + 1), upTo(2))),
+    () => store.fillDown(range()),
+    () => store.clear(range()),
+    () => store.undo(),
+    () => store.redo(),
+    () => store.follow([...store.records(), { price: 2, qty: upTo(5) }]),
+  ]
+
+  for (let step = 0; step < 400; step += 1) {
+    edits[upTo(edits.length)]?.()
+    const fresh = buildStore({ columns, value: structuredClone(store.records()) })
+    expect(store.records()).toEqual(fresh.records())
+  }
+})

@@ -2,20 +2,14 @@ import '@arco-design/web-react/es/_util/react-19-adapter'
 import { createRoot, type Root } from 'react-dom/client'
 import { SUBJECTS, type TableSize } from './subjects.tsx'
 
-/** From a key (or a click, or a paste) until it was painted, and how much of that the scripts took, ms. */
-export interface Measured {
-  toPaint: number
-  script: number
-}
-
 declare global {
   interface Window {
     /** Draws a subject anew and answers with the milliseconds until it was painted. */
     show: (subject: string, size: TableSize) => Promise<number>
     /** Begins to measure events of a type. */
     measure: (type: string) => void
-    /** What was measured since. */
-    measured: () => Measured[]
+    /** Milliseconds from each of them until it was painted. */
+    measured: () => number[]
     /** Pastes rows × columns where the focus is and answers with the milliseconds until it was painted. */
     pasteCells: (size: TableSize) => Promise<number>
   }
@@ -25,7 +19,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('bench: index.html has no element with the id "root".')
 const place = container
 let root: Root | undefined
-let results: Measured[] = []
+let results: number[] = []
 let stop: (() => void) | undefined
 
 const afterPaint = () =>
@@ -52,20 +46,13 @@ window.show = async (subject, size) => {
 window.measure = (type) => {
   stop?.()
   results = []
-  const begin = ({ timeStamp }: Event) => {
-    // Runs when every listener of the event has run.
-    const entry: Measured = { toPaint: Number.NaN, script: Number.NaN }
-    results.push(entry)
-    const start = performance.now()
-    setTimeout(() => {
-      entry.script = performance.now() - start
-    })
-    void afterPaint().then((end) => {
-      entry.toPaint = end - timeStamp
-    })
+  const begin = async ({ timeStamp }: Event) => {
+    const end = await afterPaint()
+    results.push(end - timeStamp)
   }
-  window.addEventListener(type, begin, { capture: true })
-  stop = () => window.removeEventListener(type, begin, { capture: true })
+  const listen = (event: Event) => void begin(event)
+  window.addEventListener(type, listen, { capture: true })
+  stop = () => window.removeEventListener(type, listen, { capture: true })
 }
 
 window.measured = () => results
