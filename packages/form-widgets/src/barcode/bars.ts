@@ -1,3 +1,4 @@
+/// <reference path="./jsbarcode-code128.d.ts" />
 import { checkBarcode } from '@sqos/validators'
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js'
 
