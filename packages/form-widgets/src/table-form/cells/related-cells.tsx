@@ -1,10 +1,24 @@
-import { PopupSelectField, type PopupSelectFieldProps } from '../../popup-select/PopupSelectField.tsx'
-import { RelationAttribute, type RelationAttributeProps } from '../../relation-attribute/RelationAttribute.tsx'
-import { RelationFormField, type RelationFormFieldProps } from '../../relation-form/RelationFormField.tsx'
+import { lazy } from 'react'
+import type { AddressFieldProps } from '../../address/AddressField.tsx'
+import type { PopupSelectFieldProps } from '../../popup-select/PopupSelectField.tsx'
+import type { RelationAttributeProps } from '../../relation-attribute/RelationAttribute.tsx'
+import type { RelationFormFieldProps } from '../../relation-form/RelationFormField.tsx'
 import type { CellEditorProps, CellType, CellTypes, CellViewProps } from '../model/cell-type.ts'
 import { relationName } from '../model/row.ts'
 import { fieldProps, textProp } from './column-props.ts'
 import { plainText } from './text-cells.ts'
+
+// Loaded when a table has such a column: together they are as heavy as the table.
+const AddressField = lazy(async () => ({ default: (await import('../../address/AddressField.tsx')).AddressField }))
+const PopupSelectField = lazy(async () => ({
+  default: (await import('../../popup-select/PopupSelectField.tsx')).PopupSelectField,
+}))
+const RelationAttribute = lazy(async () => ({
+  default: (await import('../../relation-attribute/RelationAttribute.tsx')).RelationAttribute,
+}))
+const RelationFormField = lazy(async () => ({
+  default: (await import('../../relation-form/RelationFormField.tsx')).RelationFormField,
+}))
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields read whatever a row holds, and say when they cannot
 const asValue = (value: unknown): { value: never } => ({ value: value as never })
@@ -56,10 +70,19 @@ const popupCell: CellType = {
   isDoneOnChange: true,
 }
 
-/** Cells that show or choose records of other forms and data interfaces. */
+const AddressEditor = ({ value, column, record: _record, rowIndex: _row, ...rest }: CellEditorProps) => (
+  <AddressField {...fieldProps<AddressFieldProps>(column)} {...asValue(value)} {...rest} />
+)
+
+const AddressView = ({ value, column }: CellViewProps) => (
+  <AddressField {...fieldProps<AddressFieldProps>(column)} {...asValue(value)} mode="detail" />
+)
+
+/** Cells that show or choose records of other forms and data interfaces, and regions. */
 export const relatedCellTypes: CellTypes = {
   popupSelect: popupCell,
   relationForm: { ...popupCell, Editor: RelationEditor, View: RelationView },
+  address: { ...popupCell, emptyValue: [], Editor: AddressEditor, View: AddressView },
   popupAttr: attributeCell,
   relationFormAttr: attributeCell,
 }

@@ -83,6 +83,13 @@ function checkNumber(value: unknown, { column, t }: CellContext): string | undef
   return max !== undefined && number > max ? t('tooLarge', { max }) : undefined
 }
 
+/** An amount of money: two decimals and commas unless the column says otherwise. */
+export const amountCell: CellType = {
+  ...numberCell,
+  format: (value, { column, t }) =>
+    numberCell.format(value, { column: { ...column, props: { precision: 2, thousands: true, ...column.props } }, t }),
+}
+
 /** A day, month, year or moment. */
 export const dateCell: CellType = {
   entry: 'text',

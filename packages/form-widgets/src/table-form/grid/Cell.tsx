@@ -1,5 +1,5 @@
 import { IconDown, IconExclamationCircleFill } from '@arco-design/web-react/icon'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, Suspense, useLayoutEffect, useRef } from 'react'
 import type { DataRecord } from '../../services/widget-services.ts'
 import { isEmpty } from '../../base/readers.ts'
 import type { ResolvedColumn } from '../model/column.ts'
@@ -124,7 +124,9 @@ function CellText({ column, rowIndex, value, record = NOTHING, text, fault }: Ce
   if (View) {
     return (
       <div className={styles.text}>
-        <View column={column} rowIndex={rowIndex} value={value} record={record} />
+        <Suspense>
+          <View column={column} rowIndex={rowIndex} value={value} record={record} />
+        </Suspense>
       </div>
     )
   }

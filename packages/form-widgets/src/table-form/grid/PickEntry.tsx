@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { focusableOf } from '../../base/describe-control.ts'
 import type { DataRecord } from '../../services/widget-services.ts'
 import type { ResolvedColumn } from '../model/column.ts'
@@ -22,12 +22,6 @@ export function PickEntry({ column, rowIndex, value, name, record, onDone }: Pic
   const [draft, setDraft] = useState(value)
   const { Editor } = column.type
 
-  useLayoutEffect(function openEditor() {
-    const control = focusableOf(place.current)
-    control?.focus()
-    control?.click()
-  }, [])
-
   function change(next: unknown) {
     setDraft(next)
     cursor.enter({ value: next })
@@ -38,18 +32,44 @@ export function PickEntry({ column, rowIndex, value, name, record, onDone }: Pic
 
   return (
     <div ref={place} className={styles.editor}>
-      {Editor && (
-        <Editor
-          value={draft}
-          column={column}
-          record={record}
-          rowIndex={rowIndex}
-          aria-label={name}
-          size={size}
-          required={column.required ?? false}
-          onChange={change}
-        />
-      )}
+      <Suspense fallback={<Waiting />}>
+        <Opener place={place} />
+        {Editor && (
+          <Editor
+            value={draft}
+            column={column}
+            record={record}
+            rowIndex={rowIndex}
+            aria-label={name}
+            size={size}
+            required={column.required ?? false}
+            onChange={change}
+          />
+        )}
+      </Suspense>
     </div>
+  )
+}
+
+/** Opens the editor beside it as soon as that is there: it may have to be loaded. */
+function Opener({ place }: { place: RefObject<HTMLElement | null> }) {
+  useEffect(
+    function openEditor() {
+      const control = focusableOf(place.current)
+      control?.focus()
+      control?.click()
+    },
+    [place],
+  )
+  return null
+}
+
+/** Keeps the focus in the cell meanwhile, so that no key goes astray. */
+function Waiting() {
+  const { t } = useGrid()
+  return (
+    <button type="button" className={styles.waiting} ref={(button) => button?.focus()} aria-label={t('loading')}>
+      …
+    </button>
   )
 }

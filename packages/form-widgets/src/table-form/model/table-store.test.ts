@@ -1,6 +1,8 @@
 import { expressionFromText } from '@sqos/formula'
 import { expect, it, vi } from 'vitest'
+import { TABLE_TEXTS } from '../table-text.ts'
 import { buildStore } from '../testing/build-store.ts'
+import { copyCells } from './edits.ts'
 import { parseTsv } from './tsv.ts'
 import { orderRows } from './table.example.ts'
 import { sumOf } from './summary.ts'
@@ -302,4 +304,16 @@ it('gives, after any edits, what a table opened with the same rows gives', () =>
     const fresh = buildStore({ columns, value: structuredClone(store.records()) })
     expect(store.records()).toEqual(fresh.records())
   }
+})
+
+it('reads a pasted range as it is copied', () => {
+  const store = buildStore({ columns: [{ field: 'a', label: 'A', kind: 'dateRange' }], value: [{}] })
+  store.paste(cells('2026-11-01 至 2026-11-05'), at(0, 0))
+
+  expect(store.records()).toEqual([{ a: [new Date(2026, 10, 1).getTime(), new Date(2026, 10, 5).getTime()] }])
+  expect(copyCells(store.state.rows, at(0, 0), { columns: store.columns, t: TABLE_TEXTS.zh })[0]?.[0]?.text).toBe(
+    '2026-11-01 至 2026-11-05',
+  )
+  store.paste(cells('sometime'), at(0, 0))
+  expect(store.submit()).toMatchObject({ faults: [{ text: '不是日期' }] })
 })

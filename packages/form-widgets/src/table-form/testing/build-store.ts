@@ -1,5 +1,6 @@
 import { TABLE_TEXTS } from '../table-text.ts'
 import { optionCell, pathCell } from '../cells/option-cells.ts'
+import { rangeOf } from '../cells/range-cells.ts'
 import { switchCell } from '../cells/switch-cell.ts'
 import { calculatedCell, dateCell, multilineCell, numberCell, textCell, timeCell } from '../cells/text-cells.ts'
 import type { CellTypes } from '../model/cell-type.ts'
@@ -16,6 +17,7 @@ const CELLS: CellTypes = {
   select: optionCell,
   cascader: pathCell,
   date: dateCell,
+  dateRange: rangeOf(dateCell),
   time: timeCell,
   calculate: calculatedCell,
 }
