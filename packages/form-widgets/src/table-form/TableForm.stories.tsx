@@ -174,6 +174,13 @@ export const FilledDown: Story = {
 
     await expect(cellAt(canvas, 3, '单位')).toHaveTextContent('箱')
     await expect(copied()).toBe('箱\t1\n箱\t1\n箱\t1')
+
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: cellAt(canvas, 1, '名称') },
+      { target: cellAt(canvas, 2, '编码') },
+      { keys: '[/MouseLeft]' },
+    ])
+    await expect(canvas.getAllByRole('gridcell', { selected: true })).toHaveLength(4)
   },
 }
 

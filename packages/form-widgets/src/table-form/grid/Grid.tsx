@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useMemo, useSyncExternalStore } from 'react'
+import { type MouseEvent, type RefObject, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { ResolvedColumn } from '../model/column.ts'
 import type { Place } from '../model/range.ts'
 import { BodyRow } from './BodyRow.tsx'
@@ -42,6 +42,7 @@ export function Grid(props: GridProps) {
   })
   useClipboard(grid, actions)
 
+  const pressed = useRef(false)
   const range = isInside ? cursor.range : undefined
   const hasSums = summaryFields.length > 0 && rows.length > 0
   const drawn = rows.slice(view.first, view.end).map((_row, offset) => view.first + offset)
@@ -50,6 +51,7 @@ export function Grid(props: GridProps) {
 
   function press(event: MouseEvent) {
     const place = placeOf(event.target)
+    pressed.current = false
     if (!place || event.button !== 0) return
     // Keys have Alt+↓ for it.
     if (event.target instanceof Element && event.target.closest('[data-open]')) {
@@ -67,6 +69,15 @@ export function Grid(props: GridProps) {
     event.preventDefault()
     if (isActive && !event.shiftKey) actions.open()
     else actions.goTo(place, { extends: event.shiftKey })
+    pressed.current = true
+  }
+
+  /** A range by mouse: pressed here, drawn over there. */
+  function drag({ target, buttons }: MouseEvent) {
+    const place = placeOf(target)
+    if (buttons === 1 && place && isInside && !cursor.isEditing && pressed.current) {
+      actions.goTo(place, { extends: true })
+    }
   }
 
   function startTyping(input: HTMLElement) {
@@ -103,6 +114,7 @@ export function Grid(props: GridProps) {
         onKeyDown={onKeyDown}
         onKeyDownCapture={onKeyDownCapture}
         onMouseDown={press}
+        onMouseOver={drag}
         onClick={click}
         onFocus={enter}
       >
