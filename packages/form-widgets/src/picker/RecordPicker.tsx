@@ -1,14 +1,17 @@
 import { IconList } from '@arco-design/web-react/icon'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { ControlProps } from '../base/use-field.ts'
 import type { DataRecord } from '../services/widget-services.ts'
+import { useLoaded } from '../base/use-loaded.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import { Isolated } from './Isolated.tsx'
 import { PickerInput } from './PickerInput.tsx'
 import type { PickerColumn, RecordSource } from './record-source.ts'
+import type { RecordPopupProps } from './RecordPopup.tsx'
+import styles from './RecordPicker.module.css'
 import type { ChosenRecords } from './use-records.ts'
 
-const RecordPopup = lazy(async () => ({ default: (await import('./RecordPopup.tsx')).RecordPopup }))
+const loadPopup = () => import('./RecordPopup.tsx')
 
 /** What the fields that choose records have in common. */
 export interface RecordPickerOptions {
@@ -70,7 +73,7 @@ export function RecordPicker({ options, control, source, multiple, ids, records,
       {opening > 0 && (
         <Isolated>
           <Suspense>
-            <RecordPopup
+            <LoadedPopup
               key={opening}
               id={popupId}
               kind={options.popupType ?? 'dialog'}
@@ -95,5 +98,21 @@ export function RecordPicker({ options, control, source, multiple, ids, records,
         </Isolated>
       )}
     </>
+  )
+}
+
+/** The popup weighs more than the field; it comes when it is opened first, and says so when it does not. */
+function LoadedPopup(props: RecordPopupProps) {
+  const { t } = useWidgetText()
+  const { part, hasFailed, retry } = useLoaded(loadPopup)
+  if (part) return <part.RecordPopup {...props} />
+  if (!hasFailed) return null
+  return (
+    <output className={styles.failure}>
+      {t('popupSelect.failed')}{' '}
+      <button type="button" className={styles.retry} onClick={retry}>
+        {t('retry')}
+      </button>
+    </output>
   )
 }

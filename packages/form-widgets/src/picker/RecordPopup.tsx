@@ -69,7 +69,7 @@ function useChoice(props: RecordPopupProps) {
             {
               id: '-choice',
               header: t('popupSelect.column'),
-              width: 64,
+              width: 80,
               resizable: false,
               hideable: false,
               render: (row: DataRecord) => (
@@ -136,13 +136,15 @@ function useChoice(props: RecordPopupProps) {
       </ChoiceContext>
       {multiple && <output className={styles.count}>{t('popupSelect.chosen', { count: chosen.size })}</output>}
       {props.hasPage && (
-        <Pagination
-          total={rows.total}
-          page={rows.query.currentPage}
-          pageSize={rows.query.pageSize}
-          onPageChange={rows.goTo}
-          onPageSizeChange={rows.resize}
-        />
+        <div className={styles.pages}>
+          <Pagination
+            total={rows.total}
+            page={rows.query.currentPage}
+            pageSize={rows.query.pageSize}
+            onPageChange={rows.goTo}
+            onPageSizeChange={rows.resize}
+          />
+        </div>
       )}
     </I18nScope>
   )

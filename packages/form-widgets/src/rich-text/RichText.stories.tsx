@@ -4,7 +4,7 @@ import { fieldDocs, held, inForm } from '../base/story.example.tsx'
 import { RichText } from './RichText.tsx'
 
 const html =
-  '<h2>会议纪要</h2><p>到会 <strong>八人</strong>，<span style="color: #d91a1a">预算已批准</span>。</p>' +
+  '<h2>会议纪要</h2><p>到会 <strong>八人</strong>，<span style="color: #000000; background-color: #ffe58f">预算已批准</span>。</p>' +
   '<ul><li><p>下周一发布</p></li><li><p>见 <a href="https://example.com">链接</a></p></li></ul>'
 
 const meta = {
