@@ -3,7 +3,7 @@ import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { NAMESPACE } from './catalogue.ts'
-import { RowActions } from './RowActions.tsx'
+import { OrganizationActions } from './OrganizationActions.tsx'
 
 /** What rows of companies and of departments have in common. */
 interface Row {
@@ -61,7 +61,7 @@ export function useOrganizationColumns<Shown extends Row>({
       hideable: false,
       resizable: false,
       render: (row) => (
-        <RowActions
+        <OrganizationActions
           name={row.fullName}
           onEdit={mayEdit ? () => tasks.edit(row) : undefined}
           onRemove={mayRemove ? () => void tasks.remove(row) : undefined}

@@ -1,30 +1,21 @@
-import { Button } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
+import { RowAction } from '@sqos/ui-kit/list'
 import { NAMESPACE } from './catalogue.ts'
-import styles from './Dictionary.module.css'
 
-/** One word at the end of a row; a screen reader hears which row it belongs to. */
-export function RowButton({
-  action,
-  name,
-  onClick,
-}: {
+export interface RowButtonProps {
   action: 'edit' | 'remove' | 'export'
+  /** Name of the row. */
   name: string
   onClick: () => void
-}) {
+}
+
+/** What can be done with a dictionary or a value, in the page's words. */
+export function RowButton({ action, name, onClick }: RowButtonProps) {
   const { t } = useText(NAMESPACE)
   const word = t(`action.${action}`)
   return (
-    <Button
-      type="text"
-      size="small"
-      className={styles.action ?? ''}
-      data-action={action}
-      aria-label={t('action.named', { action: word, name })}
-      onClick={onClick}
-    >
+    <RowAction label={t('action.named', { action: word, name })} destroys={action === 'remove'} onClick={onClick}>
       {word}
-    </Button>
+    </RowAction>
   )
 }

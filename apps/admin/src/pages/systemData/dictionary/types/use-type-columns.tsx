@@ -2,9 +2,9 @@ import { Tag } from '@arco-design/web-react'
 import type { DictionaryTypeNode } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
+import { RowActions } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { NAMESPACE } from '../catalogue.ts'
-import styles from '../Dictionary.module.css'
 import { RowButton } from '../RowButton.tsx'
 
 interface TypeActions {
@@ -42,11 +42,11 @@ export function useTypeColumns({ edit, remove, exportType }: TypeActions): DataC
       hideable: false,
       resizable: false,
       render: (row) => (
-        <span className={styles.actions}>
+        <RowActions>
           {mayEdit && <RowButton action="edit" name={row.fullName} onClick={() => edit(row)} />}
           {mayRemove && <RowButton action="remove" name={row.fullName} onClick={() => void remove(row)} />}
           {mayExport && <RowButton action="export" name={row.fullName} onClick={() => void exportType(row)} />}
-        </span>
+        </RowActions>
       ),
     },
   ]

@@ -1,10 +1,9 @@
 import type { DictionaryDataNode } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { StateSwitch, StatusTag } from '@sqos/ui-kit/list'
+import { RowActions, StateSwitch, StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { NAMESPACE } from '../catalogue.ts'
-import styles from '../Dictionary.module.css'
 import { RowButton } from '../RowButton.tsx'
 
 /** What the rows can be asked to do. */
@@ -45,10 +44,10 @@ export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDat
       hideable: false,
       resizable: false,
       render: (row) => (
-        <span className={styles.actions}>
+        <RowActions>
           {mayEdit && <RowButton action="edit" name={row.fullName} onClick={() => actions.edit(row)} />}
           {mayRemove && <RowButton action="remove" name={row.fullName} onClick={() => void actions.remove(row)} />}
-        </span>
+        </RowActions>
       ),
     },
   ]
