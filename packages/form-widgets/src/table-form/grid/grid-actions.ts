@@ -159,7 +159,7 @@ export class GridActions {
 }
 
 /** What a paste has done, in one sentence. */
-export function describePaste({ taken, addedRows, refusedColumns, leftOut }: PasteReport, t: TableText): string {
+function describePaste({ taken, addedRows, refusedColumns, leftOut }: PasteReport, t: TableText): string {
   return [
     t('pasted', { count: taken }),
     addedRows > 0 && t('pastedRows', { count: addedRows }),

@@ -43,7 +43,7 @@ export interface ResolvedColumn extends TableColumn {
 }
 
 /** The value that a new cell starts with; lists are copied, rows do not share them. */
-export const defaultOf = ({ defaultValue }: TableColumn): unknown =>
+const defaultOf = ({ defaultValue }: TableColumn): unknown =>
   typeof defaultValue === 'object' && defaultValue !== null ? structuredClone(defaultValue) : defaultValue
 
 /** A new row: what the columns start with, and nothing for the others. */

@@ -32,7 +32,7 @@ export interface PasteReport {
 }
 
 /** More is hardly meant, and would freeze the page. */
-export const MOST_PASTED_ROWS = 10_000
+const MOST_PASTED_ROWS = 10_000
 
 /** A row with something typed into a cell. What is no value of its kind stays as text, marked as wrong: nothing is lost. */
 export function typeInto(row: Row, text: string, { column, t }: { column: ResolvedColumn; t: TableText }): Row {

@@ -16,7 +16,7 @@ export interface CellFault {
  * What is wrong with a value: required and empty, not of its kind, or the first pattern that it fails; nothing when it
  * is right. Source: specification of the platform, section 5.
  */
-export function faultOf(value: unknown, column: ResolvedColumn, t: TableText): string | undefined {
+function faultOf(value: unknown, column: ResolvedColumn, t: TableText): string | undefined {
   if (!column.isWritable) return undefined
   if (isEmpty(value)) return column.required ? t('required') : undefined
   if (isUnreadable(value, column)) return t(column.type.unreadable ?? 'notPossible')
@@ -27,7 +27,7 @@ export function faultOf(value: unknown, column: ResolvedColumn, t: TableText): s
 }
 
 /** True for a value that cannot be one of its column: it is wrong whether or not anybody has touched it. */
-export const isUnreadable = (value: unknown, { type }: ResolvedColumn): boolean =>
+const isUnreadable = (value: unknown, { type }: ResolvedColumn): boolean =>
   !isEmpty(value) && type.read?.(value) === UNREADABLE
 
 /** The faults of the rows, row by row; a row that stayed the same is not looked at again. */

@@ -27,7 +27,7 @@ export const createRow = (record: DataRecord): Row => {
 export const relationName = (field: string, rowIndex: number): string => `${field}_sqosRelation_${rowIndex}`
 
 /** Saved rows know no suffixes; older ones may carry them. */
-export function withoutSuffixes(record: DataRecord): DataRecord {
+function withoutSuffixes(record: DataRecord): DataRecord {
   if (!Object.keys(record).some((key) => SUFFIX.test(key))) return record
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key.replace(SUFFIX, ''), value]))
 }
