@@ -137,7 +137,8 @@ export const Chosen: Story = {
     await expect(place()).toEqual([2, 4])
 
     await userEvent.keyboard('{Enter}{Escape}')
-    await waitFor(() => expect(place()).toEqual([2, 4]))
+    await waitFor(() => expect(cellAt(canvas, 1, '单位').querySelector('[role="combobox"]')).toBeNull())
+    await expect(document.activeElement).toBe(cellAt(canvas, 1, '单位'))
     await expect(cellAt(canvas, 1, '单位')).toHaveTextContent('吨')
   },
 }
