@@ -136,6 +136,7 @@ test('the command bar finds pages by pinyin and runs actions; keys do nothing wh
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeHidden()
 
   await page.keyboard.press('/')
   await field.fill('深色')
