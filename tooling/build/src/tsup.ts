@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defineConfig } from 'tsup'
 import { cssModules } from './css-modules.ts'
@@ -7,9 +7,10 @@ import { cssModules } from './css-modules.ts'
 /**
  * The one build of every package: ESM for browsers and Node, JavaScript only (types come from `tsc`).
  * A package with CSS modules gets one stylesheet beside each entry; the entry imports it, so that
- * whoever installs the package has its styles without a second step.
+ * whoever installs the package has its styles without a second step. `typedTexts`: its published types are made of the
+ * keys of its texts, so these are published beside them.
  */
-export function libraryBuild({ entry }: { entry: string[] }) {
+export function libraryBuild({ entry, typedTexts = false }: { entry: string[]; typedTexts?: boolean }) {
   return defineConfig({
     entry: Object.fromEntries(entry.map((file) => [file.replace(/^src\//, '').replace(/\.tsx?$/, ''), file])),
     outDir: 'dist',
@@ -20,7 +21,10 @@ export function libraryBuild({ entry }: { entry: string[] }) {
     splitting: true,
     loader: { '.json': 'json' },
     esbuildPlugins: [cssModules({ packageName: packageName() })],
-    onSuccess: linkStylesheets,
+    onSuccess: async () => {
+      await linkStylesheets()
+      if (typedTexts) await publishTexts()
+    },
   })
 }
 
@@ -32,6 +36,12 @@ async function linkStylesheets() {
     const name = css.split('/').at(-1)
     await writeFile(script, `import './${name}';\n${code}`)
   }
+}
+
+async function publishTexts() {
+  const files = await readdir('src', { recursive: true })
+  const texts = files.filter((file) => /locales[\\/]\w+\.json$/.test(file))
+  await Promise.all(texts.map((file) => cp(join('src', file), join('dist', file))))
 }
 
 /** The script beside a stylesheet; a chunk that is loaded later has another hash than its sheet: `Name-HASH.css`. */
