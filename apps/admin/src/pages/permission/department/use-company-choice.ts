@@ -1,6 +1,6 @@
 import { type OrganizationNode, useGetOrganizationTreeQuery } from '@sqos/api-client/organization'
 import { useSearchParams } from 'react-router'
-import { findNode } from '../../systemData/dictionary/tree-nodes.ts'
+import { findNode } from '../../../parts/tree/tree-nodes.ts'
 
 const NONE: readonly OrganizationNode[] = []
 

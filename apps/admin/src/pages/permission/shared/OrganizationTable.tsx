@@ -6,8 +6,8 @@ import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
 import { ColumnSettings, type DataColumn, DataTable, type DataTableState } from '@sqos/ui-kit/table'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
-import type { TreeNode } from '../../systemData/dictionary/tree-nodes.ts'
-import { useOpenRows } from '../../systemData/dictionary/use-open-rows.ts'
+import type { TreeNode } from '../../../parts/tree/tree-nodes.ts'
+import { useOpenRows } from '../../../parts/tree/use-open-rows.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 export interface OrganizationTableProps<Row> {

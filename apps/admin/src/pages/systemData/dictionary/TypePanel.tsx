@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { ManageButton } from './ManageButton.tsx'
-import { parentIds } from './tree-nodes.ts'
+import { parentIds } from '../../../parts/tree/tree-nodes.ts'
 
 export interface TypePanelProps {
   types: readonly DictionaryTypeNode[]

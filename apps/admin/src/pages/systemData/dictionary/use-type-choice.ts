@@ -1,6 +1,6 @@
 import { type DictionaryTypeNode, useListDictionaryTypesQuery } from '@sqos/api-client/dictionary'
 import { useSearchParams } from 'react-router'
-import { findNode } from './tree-nodes.ts'
+import { findNode } from '../../../parts/tree/tree-nodes.ts'
 
 const NO_TYPES: readonly DictionaryTypeNode[] = []
 

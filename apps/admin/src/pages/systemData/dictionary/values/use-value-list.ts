@@ -9,7 +9,7 @@ import { RESULT } from '@sqos/contract'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
 import type { DataTableState } from '@sqos/ui-kit/table'
-import { useOpenRows } from '../use-open-rows.ts'
+import { useOpenRows } from '../../../../parts/tree/use-open-rows.ts'
 
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly DictionaryDataNode[] = []
