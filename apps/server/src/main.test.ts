@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, startServerProcess } from './testing/server-process.ts'
+import { freePort } from '@sqos/test-kit/port'
+import { startServerProcess } from './testing/server-process.ts'
 
 let root: string
 let dataDir: string

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -43,18 +42,4 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
       await exited
     },
   }
-}
-
-/** A port of the loopback address that nothing listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      // A server that listens on TCP has an address object; only pipes have a string.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

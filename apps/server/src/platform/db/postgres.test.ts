@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { createTestDatabase } from '@sqos/test-kit/postgres'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { freePort } from '../../testing/server-process.ts'
+import { freePort } from '@sqos/test-kit/port'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 
