@@ -23,6 +23,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/*/src/**/*.test.tsx', 'apps/admin/src/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -40,6 +41,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.tsx', 'apps/admin/src/**/*.browser.test.tsx'],
+          testTimeout: 30_000,
+          // A real browser on a busy machine can miss a deadline once; what is broken fails twice.
+          retry: process.env['CI'] ? 1 : 0,
           browser: {
             enabled: true,
             headless: true,

@@ -13,6 +13,9 @@ export default defineConfig({
       define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
       test: {
         name: theme,
+        testTimeout: 30_000,
+        // A real browser on a busy machine can miss a deadline once; what is broken fails twice.
+        retry: process.env['CI'] ? 1 : 0,
         browser: {
           enabled: true,
           headless: true,

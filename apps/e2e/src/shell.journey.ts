@@ -215,6 +215,9 @@ test('fifty pages opened and closed leave nothing behind', async ({ page, signIn
       await page.keyboard.press('Alt+w')
       await expect(page).toHaveURL(/\/home$/)
     }
+  }
+
+  async function inUse() {
     await devtools.send('HeapProfiler.collectGarbage')
     const { usedSize } = await devtools.send('Runtime.getHeapUsage')
     const { nodes } = await devtools.send('Memory.getDOMCounters')
@@ -222,8 +225,13 @@ test('fifty pages opened and closed leave nothing behind', async ({ page, signIn
   }
 
   // The first visits load code and fill caches.
-  const before = await openAndClose(5)
-  const after = await openAndClose(50)
-  expect(after.nodes).toBeLessThan(before.nodes * 1.2)
-  expect(after.megabytes - before.megabytes).toBeLessThan(3)
+  await openAndClose(5)
+  const before = await inUse()
+  await openAndClose(50)
+  // React and the browser give back the last pages when they are idle: a leak would still be there after a while.
+  await expect(async () => {
+    const after = await inUse()
+    expect(after.nodes).toBeLessThan(before.nodes * 1.2)
+    expect(after.megabytes - before.megabytes).toBeLessThan(3)
+  }).toPass({ timeout: 30_000 })
 })

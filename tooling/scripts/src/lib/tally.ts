@@ -46,12 +46,17 @@ export function vitestTally(file: string, { code }: Exit): Tally {
   })
 }
 
-/** Counts Playwright's JSON report. A test that passed only when tried again counts as failed. */
-export function playwrightTally(file: string, { code }: Exit): Tally {
+/** A tally, and how many of the passed tests needed a second try. */
+export interface JourneyTally extends Tally {
+  flaky: number
+}
+
+/** Counts Playwright's JSON report. A test that passed only when tried again counts as passed, and is named as flaky. */
+export function playwrightTally(file: string, { code }: Exit): JourneyTally {
   const report: PlaywrightReport | undefined = readReport(file)
-  if (!report) return CRASHED
+  if (!report) return { ...CRASHED, flaky: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
-  return failing(code, { passed: expected, failed: unexpected + flaky, skipped })
+  return { ...failing(code, { passed: expected + flaky, failed: unexpected, skipped }), flaky }
 }
 
 /** A run that ended badly has failed, also when no test of it says so (an error between tests, no tests at all). */
