@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { USER_STATE } from './auth.tables.ts'
 import type { SessionsTable } from './auth.tables.ts'
@@ -93,7 +93,7 @@ export function createAuthRepository(db: Db | Trx) {
         .where('enabledMark', '=', USER_STATE.locked)
         .execute(),
 
-    insertSession: (session: SessionsTable) => db.insertInto('sessions').values(session).execute(),
+    insertSession: (session: Insertable<SessionsTable>) => db.insertInto('sessions').values(session).execute(),
 
     /** Ends the person's open sessions. */
     endSessionsOf: (userId: string, endedAs: NonNullable<SessionsTable['endedAs']>) =>

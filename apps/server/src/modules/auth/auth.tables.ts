@@ -79,6 +79,8 @@ export interface SessionsTable {
   endedAs: 'signedOut' | 'signedInElsewhere' | 'forcedOffline' | null
   ip: string
   platform: string
+  /** Whose eyes the person looks through at the moment; such a session only reads. */
+  viewAsUserId: Generated<string | null>
 }
 
 /** Captchas that were shown and not yet answered. */

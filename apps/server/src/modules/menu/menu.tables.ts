@@ -6,7 +6,6 @@ declare module '../../platform/db/database.ts' {
   interface Database {
     menus: MenusTable
     menuItems: MenuItemsTable
-    authorities: AuthoritiesTable
   }
 }
 
@@ -39,14 +38,4 @@ export interface MenusTable extends NamedColumns {
 export interface MenuItemsTable extends NamedColumns {
   menuId: string
   kind: 'button' | 'column' | 'form'
-}
-
-/** What was granted to whom. */
-export interface AuthoritiesTable {
-  itemType: 'module' | 'button' | 'column' | 'form' | 'resource'
-  itemId: string
-  objectType: 'User' | 'Role' | 'Position' | 'Organize'
-  objectId: string
-  creatorUserId: string | null
-  creatorTime: Generated<Date>
 }
