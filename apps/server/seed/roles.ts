@@ -1,6 +1,6 @@
 import { PERMISSION } from '@sqos/contract'
 import type { Trx } from '../src/platform/db/database.ts'
-import type { MenuIds } from './menus.ts'
+import type { MenuIds } from './menus/index.ts'
 import { batchesOf, type Stamp } from './stamp.ts'
 
 const dictionary = PERMISSION.dictionary

@@ -4,7 +4,7 @@ import { hashPassword, USER_STATE } from '../src/modules/auth/index.ts'
 import { seedDictionaries } from './dictionaries/seed-dictionaries.ts'
 import { inEmptyDatabase } from './in-empty-database.ts'
 import { md5 } from './md5.ts'
-import { seedMenus } from './menus.ts'
+import { seedMenus } from './menus/index.ts'
 
 /** What to print once, and whether the password is news. */
 export interface FirstAdministrator {

@@ -1,0 +1,78 @@
+import { MENU_TYPE, ROOT_ID } from '@sqos/contract'
+import type { Trx } from '../../src/platform/db/database.ts'
+import type { Stamp } from '../stamp.ts'
+import type { MenuSeed } from './menu-seed.ts'
+import { PERMISSION_MENU } from './permission.ts'
+import { SYSTEM_DATA } from './system-data.ts'
+
+/** The menu: only what works today, a file per directory. The home page is a fixed route of the shell. */
+const MENUS: readonly MenuSeed[] = [
+  SYSTEM_DATA,
+  PERMISSION_MENU,
+  {
+    enCode: 'apiDocs',
+    fullName: '接口文档',
+    type: MENU_TYPE.link,
+    icon: 'icon-link',
+    urlAddress: '/docs',
+    linkTarget: '_blank',
+  },
+]
+
+/** Id of an entry by its code, of a button or column by `entry:code`. */
+export type MenuIds = ReadonlyMap<string, string>
+
+/** Inserts the menu with its buttons and columns. */
+export async function seedMenus(trx: Trx, { newId, created }: Stamp): Promise<MenuIds> {
+  const ids = new Map<string, string>()
+  const levels = rowsOf(MENUS, ROOT_ID)
+
+  function rowsOf(seeds: readonly MenuSeed[], parentId: string): { id: string; parentId: string; seed: MenuSeed }[] {
+    return seeds.flatMap((seed) => {
+      const id = newId()
+      ids.set(seed.enCode, id)
+      return [{ id, parentId, seed }, ...rowsOf(seed.children ?? [], id)]
+    })
+  }
+
+  await trx
+    .insertInto('menus')
+    .values(
+      levels.map(({ id, parentId, seed }, index) => ({
+        ...created,
+        id,
+        parentId,
+        type: seed.type,
+        fullName: seed.fullName,
+        enCode: seed.enCode,
+        icon: seed.icon,
+        urlAddress: seed.urlAddress ?? '',
+        linkTarget: seed.linkTarget ?? '_self',
+        propertyJson: seed.property ? JSON.stringify(seed.property) : '',
+        isButtonAuthorize: seed.buttons ? 1 : 0,
+        isColumnAuthorize: seed.columns ? 1 : 0,
+        sortCode: index,
+      })),
+    )
+    .execute()
+
+  const items = levels.flatMap(({ id: menuId, seed }) => [
+    ...Object.entries(seed.buttons ?? {}).map(
+      ([enCode, fullName]) => ({ menuId, seed, kind: 'button', enCode, fullName }) as const,
+    ),
+    ...Object.entries(seed.columns ?? {}).map(
+      ([enCode, fullName]) => ({ menuId, seed, kind: 'column', enCode, fullName }) as const,
+    ),
+  ])
+  await trx
+    .insertInto('menuItems')
+    .values(
+      items.map(({ seed, ...item }, index) => {
+        const id = newId()
+        ids.set(`${seed.enCode}:${item.enCode}`, id)
+        return { ...created, ...item, id, sortCode: index }
+      }),
+    )
+    .execute()
+  return ids
+}
