@@ -15,6 +15,7 @@ import { demandPermissions } from './platform/route.ts'
 import { addSecurity } from './platform/security.ts'
 import type { Deps } from './platform/deps.ts'
 import { authModule, createAuthenticate } from './modules/auth/index.ts'
+import { billRuleModule } from './modules/bill-rule/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
 import { fileModule } from './modules/file/index.ts'
@@ -58,6 +59,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   const files = fileModule(app, deps)
   dictionaryModule(app, { ...deps, files })
   logModule(app, deps)
+  billRuleModule(app, { ...deps, files })
   currentUserModule(app, deps)
   organizationModule(app, deps)
   return app

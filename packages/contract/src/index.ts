@@ -1,3 +1,5 @@
+export { BILL_DATE_FORMATS, billNumber, billPeriod } from './bill-number.ts'
+export type { BillDateFormat, BillNumberRule } from './bill-number.ts'
 export { RESULT, SESSION_ENDED } from './result.ts'
 export type { Envelope, ResultCode, ResultName } from './result.ts'
 export { PERMISSION } from './permission.ts'

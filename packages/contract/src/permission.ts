@@ -27,6 +27,24 @@ export const PERMISSION = {
     edit: 'permission.department:btn_edit',
     remove: 'permission.department:btn_remove',
   },
+  billRule: {
+    view: 'system.billRule',
+    add: 'system.billRule:btn_add',
+    edit: 'system.billRule:btn_edit',
+    remove: 'system.billRule:btn_remove',
+    download: 'system.billRule:btn_download',
+    upload: 'system.billRule:btn_upload',
+  },
+  dataInterface: {
+    view: 'systemData.dataInterface',
+    add: 'systemData.dataInterface:btn_add',
+    edit: 'systemData.dataInterface:btn_edit',
+    remove: 'systemData.dataInterface:btn_remove',
+    preview: 'systemData.dataInterface:btn_preview',
+    log: 'systemData.dataInterface:btn_log',
+    download: 'systemData.dataInterface:btn_download',
+    upload: 'systemData.dataInterface:btn_upload',
+  },
 } as const
 
 type Values<T> = T extends string ? T : { [K in keyof T]: Values<T[K]> }[keyof T]

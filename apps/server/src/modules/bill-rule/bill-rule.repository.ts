@@ -1,0 +1,115 @@
+import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
+import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import type { BillRuleQuery } from './bill-rule.schema.ts'
+import type { BillRulesTable } from './bill-rule.tables.ts'
+
+/** Columns that a list can be sorted by. */
+const SORTABLE = [
+  'fullName',
+  'enCode',
+  'startNumber',
+  'enabledMark',
+  'sortCode',
+  'creatorTime',
+  'lastModifyTime',
+] as const
+
+/** SQL of bill rules. Deleted rows stay in the table and out of every answer. */
+export function createBillRuleRepository(db: Db | Trx) {
+  const rules = () => db.selectFrom('billRules').where('billRules.deleteMark', 'is', null)
+
+  return {
+    list: ({ keyword, currentPage = 1, pageSize = 20, sidx, sort = 'desc' }: BillRuleQuery) =>
+      rules()
+        .where((eb) => matches(eb, keyword))
+        .leftJoin('users', 'users.id', 'billRules.creatorUserId')
+        .selectAll('billRules')
+        .select(['users.realName', 'users.account'])
+        .select(lastNumber)
+        .$call((query) => {
+          const column = SORTABLE.find((name) => name === sidx)
+          return column ? query.orderBy(`billRules.${column}`, sort) : query.orderBy('billRules.sortCode')
+        })
+        .orderBy('billRules.creatorTime', 'desc')
+        .orderBy('billRules.id')
+        .limit(pageSize)
+        .offset((currentPage - 1) * pageSize)
+        .execute(),
+
+    async count(keyword: string | undefined): Promise<number> {
+      const { total } = await rules()
+        .where((eb) => matches(eb, keyword))
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    listEnabled: () =>
+      rules()
+        .select(['id', 'enCode', 'fullName'])
+        .where('enabledMark', '=', 1)
+        .orderBy('sortCode')
+        .orderBy('creatorTime', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    find: (id: string) =>
+      rules().selectAll('billRules').select(lastNumber).where('billRules.id', '=', id).executeTakeFirst(),
+
+    findByCode: (enCode: string) => rules().selectAll().where('enCode', '=', enCode).executeTakeFirst(),
+
+    /** Rules other than `id` that have this name or this code. */
+    findNamesakes: ({ fullName, enCode, id }: { fullName: string; enCode: string; id: string | undefined }) =>
+      rules()
+        .select(['id', 'fullName', 'enCode'])
+        .where((eb) => eb.or([eb('fullName', '=', fullName), eb('enCode', '=', enCode)]))
+        .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
+        .execute(),
+
+    /** How far the numbers of a period have come; undefined when it has none. */
+    async findThisNumber(ruleId: string, period: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('billRuleCounters')
+        .select('thisNumber')
+        .where('ruleId', '=', ruleId)
+        .where('period', '=', period)
+        .executeTakeFirst()
+      return row?.thisNumber
+    },
+
+    async hasIssued(ruleId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('billRuleCounters')
+        .select('ruleId')
+        .where('ruleId', '=', ruleId)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    insert: (row: Insertable<BillRulesTable>) => db.insertInto('billRules').values(row).execute(),
+
+    update: (id: string, values: Updateable<BillRulesTable>) =>
+      db.updateTable('billRules').set(values).where('id', '=', id).execute(),
+  }
+}
+
+export type BillRuleRepository = ReturnType<typeof createBillRuleRepository>
+export type BillRuleRecord = NonNullable<Awaited<ReturnType<BillRuleRepository['find']>>>
+
+const lastNumber = (eb: ExpressionBuilder<Database, 'billRules'>) =>
+  eb
+    .selectFrom('billRuleCounters')
+    .select('billRuleCounters.outputNumber')
+    .whereRef('billRuleCounters.ruleId', '=', 'billRules.id')
+    .orderBy('billRuleCounters.issuedAt', 'desc')
+    .orderBy('billRuleCounters.period', 'desc')
+    .limit(1)
+    .as('outputNumber')
+
+function matches(eb: ExpressionBuilder<Database, 'billRules'>, keyword = '') {
+  // A person who types % looks for a percent sign.
+  const pattern = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  if (keyword.trim() === '') return sql<boolean>`true`
+  return eb.or([eb('billRules.fullName', 'ilike', pattern), eb('billRules.enCode', 'ilike', pattern)])
+}
