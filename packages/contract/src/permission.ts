@@ -45,6 +45,32 @@ export const PERMISSION = {
     download: 'systemData.dataInterface:btn_download',
     upload: 'systemData.dataInterface:btn_upload',
   },
+  menu: {
+    view: 'system.menu',
+    add: 'system.menu:btn_add',
+    edit: 'system.menu:btn_edit',
+    remove: 'system.menu:btn_remove',
+    download: 'system.menu:btn_download',
+    upload: 'system.menu:btn_upload',
+    buttons: 'system.menu:btn_btnPer',
+    columns: 'system.menu:btn_columnPer',
+    forms: 'system.menu:btn_formPer',
+    data: 'system.menu:btn_dataPer',
+  },
+  region: {
+    view: 'system.area',
+    add: 'system.area:btn_add',
+    edit: 'system.area:btn_edit',
+    remove: 'system.area:btn_remove',
+  },
+  log: {
+    view: 'system.log',
+    remove: 'system.log:btn_remove',
+    clear: 'system.log:btn_clearAll',
+    download: 'system.log:btn_download',
+  },
+  systemConfig: { view: 'system.sysConfig', save: 'system.sysConfig:btn_save' },
+  onlineUser: { view: 'permission.userOnline', remove: 'permission.userOnline:btn_remove' },
 } as const
 
 type Values<T> = T extends string ? T : { [K in keyof T]: Values<T[K]> }[keyof T]
