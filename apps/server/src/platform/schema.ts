@@ -48,3 +48,14 @@ export const Flag = Type.Integer({ minimum: 0, maximum: 1 })
 
 /** A moment in epoch milliseconds. */
 export const Milliseconds = Type.Integer({ description: 'Epoch milliseconds' })
+
+/** A moment in epoch milliseconds, or none. */
+export const MomentOrNull = Type.Union([Type.Null(), Milliseconds])
+
+/** `lastModifyTime` in the body of a change: see `demandUnchanged`. */
+export const ReadAt = Type.Optional(
+  Type.Unsafe<number | null>({
+    ...MomentOrNull,
+    description: 'As it was read: refused when somebody changed it since',
+  }),
+)

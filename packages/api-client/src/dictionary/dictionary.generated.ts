@@ -182,6 +182,8 @@ export type DictionaryDataBody = {
   enabledMark?: number | undefined
   sortCode?: number | undefined
   description?: string | undefined
+  /** As it was read: refused when somebody changed it since */
+  lastModifyTime?: (null | number) | undefined
 }
 export type DictionaryDataNode = {
   id: string
@@ -212,6 +214,7 @@ export type DictionaryData = {
   enabledMark: number
   sortCode: number
   description: string
+  lastModifyTime: null | number
 }
 export type FileTicket = {
   name: string
@@ -237,6 +240,8 @@ export type DictionaryTypeBody = {
   isTree?: number | undefined
   sortCode?: number | undefined
   description?: string | undefined
+  /** As it was read: refused when somebody changed it since */
+  lastModifyTime?: (null | number) | undefined
 }
 export type DictionaryType = {
   id: string
@@ -246,6 +251,7 @@ export type DictionaryType = {
   isTree: number
   sortCode: number
   description: string
+  lastModifyTime: null | number
 }
 export const {
   useCreateDictionaryDataMutation,

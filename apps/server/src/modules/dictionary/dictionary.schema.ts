@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { component, Flag } from '../../platform/schema.ts'
+import { component, Flag, MomentOrNull, ReadAt } from '../../platform/schema.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 50 })
 const note = Type.String({ maxLength: 500 })
@@ -25,6 +25,7 @@ export const DictionaryTypeBody = component(
     isTree: Type.Optional(Flag),
     sortCode: Type.Optional(sortCode),
     description: Type.Optional(note),
+    lastModifyTime: ReadAt,
   }),
 )
 export type DictionaryTypeBody = Static<typeof DictionaryTypeBody>
@@ -39,6 +40,7 @@ export const DictionaryType = component(
     isTree: Flag,
     sortCode: Type.Integer(),
     description: Type.String(),
+    lastModifyTime: MomentOrNull,
   }),
 )
 export type DictionaryType = Static<typeof DictionaryType>
@@ -77,6 +79,7 @@ export const DictionaryDataBody = component(
     enabledMark: Type.Optional(Flag),
     sortCode: Type.Optional(sortCode),
     description: Type.Optional(note),
+    lastModifyTime: ReadAt,
   }),
 )
 export type DictionaryDataBody = Static<typeof DictionaryDataBody>
@@ -92,6 +95,7 @@ export const DictionaryData = component(
     enabledMark: Flag,
     sortCode: Type.Integer(),
     description: Type.String(),
+    lastModifyTime: MomentOrNull,
   }),
 )
 export type DictionaryData = Static<typeof DictionaryData>

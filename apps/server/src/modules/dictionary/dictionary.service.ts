@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
@@ -71,7 +72,8 @@ export function createDictionaryService({ demand, repository, configuration, now
     )
   }
 
-  const getType = async (id: string) => found(await repository.findType(id))
+  const findType = async (id: string) => found(await repository.findType(id))
+  const getType = async (id: string) => asRead(await findType(id))
 
   async function checkType(body: DictionaryTypeBody, editedId?: string) {
     const problems = { fullName: checkName(body.fullName), enCode: checkCode(body.enCode) }
@@ -99,16 +101,17 @@ export function createDictionaryService({ demand, repository, configuration, now
   }
 
   async function updateType(id: string, { body, actor }: { body: DictionaryTypeBody; actor: Actor }) {
-    const type = await getType(id)
+    const type = await findType(id)
+    demandUnchanged(type, body.lastModifyTime)
     if (body.isTree !== undefined && body.isTree !== type.isTree) throw refusedField('isTree', 'dictionary.treeFixed')
     await checkType(body, type.id)
     await configuration.write(actor, [{ table: 'dictionaryTypes', ids: [type.id] }], (trx) =>
-      inTransaction(trx).updateType(type.id, { ...typeValues(body), ...modifiedBy(actor, now()) }),
+      inTransaction(trx).updateType(type.id, { ...typeValues(body), ...modifiedBy(actor, laterThan(type, now())) }),
     )
   }
 
   async function deleteType(id: string, actor: Actor) {
-    const type = await getType(id)
+    const type = await findType(id)
     const [types, data] = await Promise.all([repository.listTypes(), repository.listData({ typeId: type.id })])
     if (types.some((row) => row.parentId === type.id)) throw new AppError('refused', 'dictionary.typeHasChildren')
     if (data.length > 0) throw new AppError('refused', 'dictionary.typeHasData')
@@ -146,7 +149,7 @@ export function createDictionaryService({ demand, repository, configuration, now
 
   /** Enabled values of one dictionary, named by id or code: what a select shows. */
   async function listOptions(typeIdOrCode: string) {
-    const type = await getType(typeIdOrCode)
+    const type = await findType(typeIdOrCode)
     const rows = await repository.listData({ typeId: type.id, enabledOnly: true })
     return type.isTree === 1 ? buildTree(rows, dataNode) : flatNodes(rows)
   }
@@ -178,7 +181,7 @@ export function createDictionaryService({ demand, repository, configuration, now
     return found(data)
   }
 
-  const getData = (id: string, actor: Actor) => openData(id, { action: 'view', actor })
+  const getData = async (id: string, actor: Actor) => asRead(await openData(id, { action: 'view', actor }))
 
   async function checkData(body: DictionaryDataBody, editedId?: string) {
     const type = await repository.findType(body.dictionaryTypeId)
@@ -210,9 +213,10 @@ export function createDictionaryService({ demand, repository, configuration, now
 
   async function updateData(id: string, { body, actor }: { body: DictionaryDataBody; actor: Actor }) {
     const data = await openData(id, { action: 'edit', actor })
+    demandUnchanged(data, body.lastModifyTime)
     await checkData({ ...body, dictionaryTypeId: data.dictionaryTypeId }, id)
     await configuration.write(actor, [{ table: 'dictionaryData', ids: [id] }], (trx) =>
-      inTransaction(trx).updateData(id, { ...dataValues(body), ...modifiedBy(actor, now()) }),
+      inTransaction(trx).updateData(id, { ...dataValues(body), ...modifiedBy(actor, laterThan(data, now())) }),
     )
   }
 
@@ -226,9 +230,12 @@ export function createDictionaryService({ demand, repository, configuration, now
   }
 
   async function toggleData(id: string, actor: Actor) {
-    const { enabledMark } = await openData(id, { action: 'edit', actor })
+    const data = await openData(id, { action: 'edit', actor })
     await configuration.write(actor, [{ table: 'dictionaryData', ids: [id] }], (trx) =>
-      inTransaction(trx).updateData(id, { enabledMark: 1 - enabledMark, ...modifiedBy(actor, now()) }),
+      inTransaction(trx).updateData(id, {
+        enabledMark: 1 - data.enabledMark,
+        ...modifiedBy(actor, laterThan(data, now())),
+      }),
     )
   }
 
@@ -252,6 +259,11 @@ export function createDictionaryService({ demand, repository, configuration, now
 }
 
 export type DictionaryService = ReturnType<typeof createDictionaryService>
+
+const asRead = <Row extends { lastModifyTime: Date | null }>(row: Row) => ({
+  ...row,
+  lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+})
 
 const flatNodes = (rows: readonly DataRow[]) =>
   rows.map((row) => ({ ...dataNode(row), hasChildren: false, isLeaf: true, num: 0 }))

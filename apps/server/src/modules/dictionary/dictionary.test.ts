@@ -218,6 +218,19 @@ describe('values', () => {
     expect([off.data.enabledMark, on.data.enabledMark]).toEqual([0, 1])
   })
 
+  it('are not saved over what somebody else made of them since they were read', async () => {
+    const typeId = await buildType({ enCode: 'sex' })
+    const id = await buildValue(typeId, { enCode: '1' })
+    const read = async () => (await admin.get<{ lastModifyTime: number | null }>(`${DATA}/${id}/Info`)).data
+    const save = (fullName: string, lastModifyTime: number | null) =>
+      admin.put(`${DATA}/${id}`, { dictionaryTypeId: typeId, fullName, enCode: '1', lastModifyTime })
+    const { lastModifyTime: before } = await read()
+
+    expect(await save('男', before)).toMatchObject({ code: RESULT.ok })
+    expect(await save('先生', before)).toMatchObject({ code: RESULT.conflict })
+    expect(await read()).toMatchObject({ fullName: '男' })
+  })
+
   it('are not deleted while there are values below them', async () => {
     const typeId = await buildType({ enCode: 'tree', isTree: 1 })
     const top = await buildValue(typeId, { enCode: 'top' })

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { component, Flag, Milliseconds } from '../../platform/schema.ts'
+import { component, Flag, Milliseconds, MomentOrNull, ReadAt } from '../../platform/schema.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 50 })
 const id = Type.String({ minLength: 1, maxLength: 50 })
@@ -8,7 +8,6 @@ const line = Type.Optional(Type.String({ maxLength: 200 }))
 const note = Type.Optional(Type.String({ maxLength: 500 }))
 const closed = { additionalProperties: false }
 /** Null comes first: the validator would make 0 of it. */
-const MomentOrNull = Type.Union([Type.Null(), Milliseconds])
 
 /** What a company says about itself beside its name. */
 export const CompanyProfile = component(
@@ -43,12 +42,7 @@ const bodyOfAll = {
   enabledMark: Type.Optional(Flag),
   sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
   description: note,
-  lastModifyTime: Type.Optional(
-    Type.Unsafe<number | null>({
-      ...MomentOrNull,
-      description: 'As it was read: refused when somebody changed it since',
-    }),
-  ),
+  lastModifyTime: ReadAt,
   /** Clients send back what they read; the server decides these. */
   id: Type.Optional(Type.String({ maxLength: 50 })),
   organizeIdTree: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),

@@ -225,7 +225,7 @@ describe('two people with one record', () => {
   const read = async (id: string) =>
     (await admin.get<{ lastModifyTime: number | null }>(`${ORGANIZE}/${id}`)).data.lastModifyTime
 
-  it('the second, who did not see the change, is refused and told who made it', async () => {
+  it('the second, who did not see the change, is refused', async () => {
     const id = await buildCompany({ enCode: 'a' })
     const lastModifyTime = await read(id)
     const save = (fullName: string) =>
@@ -234,7 +234,7 @@ describe('two people with one record', () => {
     expect(await save('甲')).toMatchObject({ code: RESULT.ok })
     expect(await save('乙')).toMatchObject({
       code: RESULT.conflict,
-      msg: '保存失败：admin 在您打开之后修改过该数据',
+      msg: '保存失败：该数据在您打开之后被修改过，请核对后再保存',
     })
     expect(names(await companies())).toEqual(['甲'])
   })

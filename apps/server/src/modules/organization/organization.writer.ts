@@ -2,6 +2,7 @@ import { checkCode, checkName } from '@sqos/validators'
 import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { subtreeIds } from '../../platform/tree.ts'
@@ -61,13 +62,13 @@ export function createOrganizationWriter({ configuration, now, newId }: Organiza
       const tree = await openTree(trx, actor)
       const row = findOrganization(tree.rows, { id, category })
       tree.demand('edit', id)
-      await checkUnchanged(tree, { row, readAt: body.lastModifyTime })
+      demandUnchanged(row, body.lastModifyTime)
       if (body.parentId !== row.parentId) {
         checkParent(tree, { category, parentId: body.parentId, editedId: id })
         tree.demand('add', body.parentId)
       }
       checkNames(tree.rows, { category, body, editedId: id })
-      const stamp = modifiedBy(actor, laterThan(row.lastModifyTime, now()))
+      const stamp = modifiedBy(actor, laterThan(row, now()))
       await tree.repository.update(id, { ...columnsOf(body), ...(await own(tree)), ...stamp })
     })
   }
@@ -113,20 +114,6 @@ function checkNames(
   if (others.some((row) => row.parentId === body.parentId && row.fullName === body.fullName))
     throw refusedField('fullName', `organization.${category}.nameTaken`)
 }
-
-/** Refuses to overwrite what somebody else saved since the caller read it. */
-async function checkUnchanged(
-  { repository }: OpenTree,
-  { row, readAt }: { row: OrganizationRow; readAt: number | null | undefined },
-) {
-  if (readAt === undefined || readAt === (row.lastModifyTime?.getTime() ?? null)) return
-  const [person] = await repository.findPeople(row.lastModifyUserId === null ? [] : [row.lastModifyUserId])
-  throw new AppError('conflict', 'organization.changed', { params: { person: person?.realName ?? '' } })
-}
-
-/** Two writes never carry the same time: it tells them apart. */
-const laterThan = (previous: Date | null, moment: Date) =>
-  new Date(Math.max(moment.getTime(), (previous?.getTime() ?? 0) + 1))
 
 const columnsOf = ({ parentId, fullName, enCode, enabledMark, sortCode, description }: Body) => ({
   parentId,

@@ -5,12 +5,11 @@ import {
   useCreateDepartmentMutation,
   useUpdateDepartmentMutation,
 } from '@sqos/api-client/organization'
-import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { useState } from 'react'
 import { useAppDispatch } from '../../../app/store.ts'
-import { NAMESPACE } from '../shared/catalogue.ts'
-import { type ReadRecord, saveOver } from '../shared/save-over.ts'
+import { nextSortCode } from '../../../parts/record-form/next-sort-code.ts'
+import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
+import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 import { MAX_SORT_CODE } from '../shared/use-rules.ts'
 
 /** What the form's fields hold. */
@@ -24,64 +23,27 @@ export interface DepartmentFields {
 
 /** The form to create or edit a department: what it shows, and how it saves. */
 export function useDepartmentForm({ companyId, rows }: { companyId: string; rows: readonly DepartmentRow[] }) {
-  const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
   const mayEdit = usePermission()('btn_edit')
   const [createDepartment] = useCreateDepartmentMutation()
   const [updateDepartment] = useUpdateDepartmentMutation()
-  const [isOpen, setIsOpen] = useState(false)
-  /** What was opened last; kept while the form closes. */
-  const [opened, setOpened] = useState<{ id?: string; fields: Partial<DepartmentFields> }>()
-  /** What the edited record was when it was read last. */
-  const [base, setBase] = useState<ReadRecord<DepartmentFields>>()
-
-  function create() {
-    const last = Math.max(0, ...rows.map(({ sortCode }) => sortCode))
-    setOpened({ fields: { parentId: companyId, sortCode: Math.min(last + 1, MAX_SORT_CODE) } })
-    setIsOpen(true)
-  }
 
   async function read(id: string) {
-    // Someone else may have changed it since the list was read.
     const query = organizationApi.endpoints.getDepartment.initiate({ id }, { forceRefetch: true, subscribe: false })
     const { data } = await dispatch(query)
     return data && recordOf(data)
   }
 
-  async function load(id: string) {
-    const record = await read(id)
-    if (!record) return
-    setBase(record)
-    setOpened({ id, fields: record.fields })
-    setIsOpen(true)
-  }
+  const form = useRecordForm<DepartmentFields>({
+    blank: () => ({ parentId: companyId, sortCode: nextSortCode(rows, MAX_SORT_CODE) }),
+    read,
+    create: (fields) => createDepartment({ departmentBody: bodyOf(fields) }).unwrap(),
+    update: (id, { fields, lastModifyTime }) =>
+      updateDepartment({ id, departmentBody: { ...bodyOf(fields), lastModifyTime } }).unwrap(),
+    asText: (name, value) => (name === 'parentId' ? undefined : String(value)),
+  })
 
-  function save(fields: DepartmentFields) {
-    const body = bodyOf(fields)
-    const id = opened?.id
-    if (id === undefined || !base) return createDepartment({ departmentBody: body }).unwrap()
-    return saveOver({
-      base,
-      typed: fields,
-      save: (lastModifyTime) => updateDepartment({ id, departmentBody: { ...body, lastModifyTime } }).unwrap(),
-      reread: () => read(id),
-      onChanged: setBase,
-      describe: (name, value) =>
-        name === 'parentId' ? t('changed.choice') : t('changed.value', { value: String(value) }),
-    })
-  }
-
-  return {
-    isOpen,
-    wasOpened: opened !== undefined,
-    editedId: opened?.id,
-    fields: opened?.fields,
-    mayEdit,
-    create,
-    edit: ({ id }: DepartmentRow) => void load(id),
-    close: () => setIsOpen(false),
-    save,
-  }
+  return { ...form, mayEdit }
 }
 
 export type DepartmentFormState = ReturnType<typeof useDepartmentForm>

@@ -8,12 +8,11 @@ import {
 } from '@sqos/api-client/organization'
 import { ROOT_ID } from '@sqos/contract'
 import { formatDate } from '@sqos/i18n'
-import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { useState } from 'react'
 import { useAppDispatch } from '../../../app/store.ts'
-import { NAMESPACE } from '../shared/catalogue.ts'
-import { type ReadRecord, saveOver } from '../shared/save-over.ts'
+import { nextSortCode } from '../../../parts/record-form/next-sort-code.ts'
+import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
+import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 import { MAX_SORT_CODE } from '../shared/use-rules.ts'
 
 /** What the form's fields hold. */
@@ -31,69 +30,32 @@ const CHOICES = new Set(['parentId', 'propertyJson.industry', 'propertyJson.ente
 
 /** The form to create or edit a company: what it shows, and how it saves. */
 export function useCompanyForm(rows: readonly OrganizationRow[]) {
-  const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
   const mayEdit = usePermission()('btn_edit')
   const [createCompany] = useCreateOrganizationMutation()
   const [updateCompany] = useUpdateOrganizationMutation()
-  const [isOpen, setIsOpen] = useState(false)
-  /** What was opened last; kept while the form closes. */
-  const [opened, setOpened] = useState<{ id?: string; fields: Partial<CompanyFields> }>()
-  /** What the edited record was when it was read last. */
-  const [base, setBase] = useState<ReadRecord<CompanyFields>>()
-
-  function create() {
-    const last = Math.max(0, ...rows.map(({ sortCode }) => sortCode))
-    setOpened({ fields: { parentId: rows[0]?.id ?? ROOT_ID, sortCode: Math.min(last + 1, MAX_SORT_CODE) } })
-    setIsOpen(true)
-  }
 
   async function read(id: string) {
-    // The row has no profile, and someone else may have changed the rest.
     const query = organizationApi.endpoints.getOrganization.initiate({ id }, { forceRefetch: true, subscribe: false })
     const { data } = await dispatch(query)
     return data && recordOf(data)
   }
 
-  async function load(id: string) {
-    const record = await read(id)
-    if (!record) return
-    setBase(record)
-    setOpened({ id, fields: record.fields })
-    setIsOpen(true)
+  function asText(name: string, value: unknown) {
+    if (CHOICES.has(name)) return undefined
+    return name === 'propertyJson.foundedTime' ? formatDate(Number(value), 'YYYY-MM-DD') : String(value)
   }
 
-  function describe(name: string, value: unknown) {
-    if (CHOICES.has(name)) return t('changed.choice')
-    const shown = name === 'propertyJson.foundedTime' ? formatDate(Number(value), 'YYYY-MM-DD') : String(value)
-    return t('changed.value', { value: shown })
-  }
+  const form = useRecordForm<CompanyFields>({
+    blank: () => ({ parentId: rows[0]?.id ?? ROOT_ID, sortCode: nextSortCode(rows, MAX_SORT_CODE) }),
+    read,
+    create: (fields) => createCompany({ organizationBody: bodyOf(fields) }).unwrap(),
+    update: (id, { fields, lastModifyTime }) =>
+      updateCompany({ id, organizationBody: { ...bodyOf(fields), lastModifyTime } }).unwrap(),
+    asText,
+  })
 
-  function save(fields: CompanyFields) {
-    const body = bodyOf(fields)
-    const id = opened?.id
-    if (id === undefined || !base) return createCompany({ organizationBody: body }).unwrap()
-    return saveOver({
-      base,
-      typed: fields,
-      save: (lastModifyTime) => updateCompany({ id, organizationBody: { ...body, lastModifyTime } }).unwrap(),
-      reread: () => read(id),
-      onChanged: setBase,
-      describe,
-    })
-  }
-
-  return {
-    isOpen,
-    wasOpened: opened !== undefined,
-    editedId: opened?.id,
-    fields: opened?.fields,
-    mayEdit,
-    create,
-    edit: ({ id }: OrganizationRow) => void load(id),
-    close: () => setIsOpen(false),
-    save,
-  }
+  return { ...form, mayEdit }
 }
 
 export type CompanyFormState = ReturnType<typeof useCompanyForm>

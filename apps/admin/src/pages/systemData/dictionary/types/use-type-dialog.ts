@@ -1,14 +1,12 @@
 import {
   dictionaryApi,
-  type DictionaryType,
-  type DictionaryTypeNode,
   useCreateDictionaryTypeMutation,
   useUpdateDictionaryTypeMutation,
 } from '@sqos/api-client/dictionary'
 import { ROOT_ID } from '@sqos/contract'
 import { usePermission } from '@sqos/session'
-import { useState } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
+import { useRecordForm } from '../../../../parts/record-form/use-record-form.ts'
 
 /** What the dialog's fields hold. */
 export interface TypeFields {
@@ -26,49 +24,34 @@ export function useTypeDialog() {
   const mayEdit = usePermission()('btn_type_edit')
   const [createType] = useCreateDictionaryTypeMutation()
   const [updateType] = useUpdateDictionaryTypeMutation()
-  const [isOpen, setIsOpen] = useState(false)
-  /** What was opened last; kept while the dialog closes. */
-  const [opened, setOpened] = useState<{ edited?: DictionaryType; fields: Partial<TypeFields> }>()
 
-  function create() {
-    setOpened({ fields: { parentId: ROOT_ID, sortCode: 0, isTree: false } })
-    setIsOpen(true)
-  }
-
-  async function load(id: string) {
+  async function read(id: string) {
     const query = dictionaryApi.endpoints.getDictionaryType.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data: edited } = await dispatch(query)
-    if (!edited) return
-    const { parentId, fullName, enCode, isTree, sortCode, description } = edited
-    setOpened({ edited, fields: { parentId, fullName, enCode, isTree: isTree === 1, sortCode, description } })
-    setIsOpen(true)
+    const { data } = await dispatch(query)
+    if (!data) return undefined
+    const { parentId, fullName, enCode, isTree, sortCode, description, lastModifyTime } = data
+    return { fields: { parentId, fullName, enCode, isTree: isTree === 1, sortCode, description }, lastModifyTime }
   }
 
-  function save(fields: TypeFields) {
-    const dictionaryTypeBody = {
-      parentId: fields.parentId,
-      fullName: fields.fullName.trim(),
-      enCode: fields.enCode.trim(),
-      isTree: fields.isTree ? 1 : 0,
-      sortCode: fields.sortCode ?? 0,
-      description: fields.description ?? '',
-    }
-    const edited = opened?.edited
-    return edited
-      ? updateType({ id: edited.id, dictionaryTypeBody }).unwrap()
-      : createType({ dictionaryTypeBody }).unwrap()
-  }
+  const dialog = useRecordForm<TypeFields>({
+    blank: () => ({ parentId: ROOT_ID, sortCode: 0, isTree: false }),
+    read,
+    create: (fields) => createType({ dictionaryTypeBody: bodyOf(fields) }).unwrap(),
+    update: (id, { fields, lastModifyTime }) =>
+      updateType({ id, dictionaryTypeBody: { ...bodyOf(fields), lastModifyTime } }).unwrap(),
+    asText: (name, value) => (name === 'parentId' || name === 'isTree' ? undefined : String(value)),
+  })
 
-  return {
-    isOpen,
-    editedId: opened?.edited?.id,
-    fields: opened?.fields,
-    mayEdit,
-    create,
-    edit: ({ id }: DictionaryTypeNode) => void load(id),
-    close: () => setIsOpen(false),
-    save,
-  }
+  return { ...dialog, mayEdit }
 }
 
 export type TypeDialogState = ReturnType<typeof useTypeDialog>
+
+const bodyOf = (fields: TypeFields) => ({
+  parentId: fields.parentId,
+  fullName: fields.fullName.trim(),
+  enCode: fields.enCode.trim(),
+  isTree: fields.isTree ? 1 : 0,
+  sortCode: fields.sortCode ?? 0,
+  description: fields.description ?? '',
+})

@@ -1,14 +1,14 @@
 import {
   dictionaryApi,
-  type DictionaryData,
   type DictionaryDataNode,
   useCreateDictionaryDataMutation,
   useUpdateDictionaryDataMutation,
 } from '@sqos/api-client/dictionary'
 import { DICTIONARY_ROOT_ID } from '@sqos/contract'
 import { usePermission } from '@sqos/session'
-import { useState } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
+import { nextSortCode } from '../../../../parts/record-form/next-sort-code.ts'
+import { useRecordForm } from '../../../../parts/record-form/use-record-form.ts'
 import { MAX_SORT_CODE } from '../limits.ts'
 
 /** What the dialog's fields hold. */
@@ -27,54 +27,38 @@ export function useValueDialog({ typeId, rows }: { typeId: string; rows: readonl
   const mayEdit = usePermission()('btn_edit')
   const [createValue] = useCreateDictionaryDataMutation()
   const [updateValue] = useUpdateDictionaryDataMutation()
-  const [isOpen, setIsOpen] = useState(false)
-  /** What was opened last; kept while the dialog closes. */
-  const [opened, setOpened] = useState<{ edited?: DictionaryData; fields: Partial<ValueFields> }>()
 
-  function create() {
-    const last = Math.max(0, ...rows.map(({ sortCode }) => sortCode))
-    const sortCode = Math.min(last + 1, MAX_SORT_CODE)
-    setOpened({ fields: { parentId: DICTIONARY_ROOT_ID, sortCode, enabledMark: true } })
-    setIsOpen(true)
-  }
-
-  async function load(id: string) {
-    // The row has no note, and someone else may have changed the rest.
+  async function read(id: string) {
     const query = dictionaryApi.endpoints.getDictionaryData.initiate({ id }, { forceRefetch: true, subscribe: false })
-    const { data: edited } = await dispatch(query)
-    if (!edited) return
-    const { parentId, fullName, enCode, sortCode, enabledMark, description } = edited
-    setOpened({ edited, fields: { parentId, fullName, enCode, sortCode, enabledMark: enabledMark === 1, description } })
-    setIsOpen(true)
-  }
-
-  function save(fields: ValueFields) {
-    const dictionaryDataBody = {
-      dictionaryTypeId: typeId,
-      parentId: fields.parentId,
-      fullName: fields.fullName.trim(),
-      enCode: fields.enCode.trim(),
-      sortCode: fields.sortCode ?? 0,
-      enabledMark: fields.enabledMark ? 1 : 0,
-      description: fields.description ?? '',
+    const { data } = await dispatch(query)
+    if (!data) return undefined
+    const { parentId, fullName, enCode, sortCode, enabledMark, description, lastModifyTime } = data
+    return {
+      fields: { parentId, fullName, enCode, sortCode, enabledMark: enabledMark === 1, description },
+      lastModifyTime,
     }
-    const edited = opened?.edited
-    return edited
-      ? updateValue({ id: edited.id, dictionaryDataBody }).unwrap()
-      : createValue({ dictionaryDataBody }).unwrap()
   }
 
-  return {
-    isOpen,
-    wasOpened: opened !== undefined,
-    editedId: opened?.edited?.id,
-    fields: opened?.fields,
-    mayEdit,
-    create,
-    edit: ({ id }: DictionaryDataNode) => void load(id),
-    close: () => setIsOpen(false),
-    save,
-  }
+  const bodyOf = (fields: ValueFields) => ({
+    dictionaryTypeId: typeId,
+    parentId: fields.parentId,
+    fullName: fields.fullName.trim(),
+    enCode: fields.enCode.trim(),
+    sortCode: fields.sortCode ?? 0,
+    enabledMark: fields.enabledMark ? 1 : 0,
+    description: fields.description ?? '',
+  })
+
+  const dialog = useRecordForm<ValueFields>({
+    blank: () => ({ parentId: DICTIONARY_ROOT_ID, sortCode: nextSortCode(rows, MAX_SORT_CODE), enabledMark: true }),
+    read,
+    create: (fields) => createValue({ dictionaryDataBody: bodyOf(fields) }).unwrap(),
+    update: (id, { fields, lastModifyTime }) =>
+      updateValue({ id, dictionaryDataBody: { ...bodyOf(fields), lastModifyTime } }).unwrap(),
+    asText: (name, value) => (name === 'parentId' || name === 'enabledMark' ? undefined : String(value)),
+  })
+
+  return { ...dialog, mayEdit }
 }
 
 export type ValueDialogState = ReturnType<typeof useValueDialog>

@@ -1,0 +1,38 @@
+import { Button } from '@arco-design/web-react'
+import { IconUpload } from '@arco-design/web-react/icon'
+import { type ChangeEvent, useRef } from 'react'
+
+export interface ImportButtonProps {
+  /** The word on it. */
+  children: string
+  /** Endings of the files that can be chosen, such as `.bb`. */
+  accept: string
+  busy: boolean
+  onFile: (file: File) => void
+}
+
+/** Lets the reader choose one exported definition. */
+export function ImportButton({ children, accept, busy, onFile }: ImportButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (file) onFile(file)
+    // The same file may be chosen again after it was mended.
+    currentTarget.value = ''
+  }
+
+  return (
+    <>
+      <Button
+        icon={<IconUpload aria-hidden="true" />}
+        loading={busy}
+        aria-disabled={busy}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input ref={input} type="file" accept={accept} hidden aria-label={children} onChange={take} />
+    </>
+  )
+}
