@@ -1,22 +1,12 @@
-import '@arco-design/web-react/es/_util/react-19-adapter'
-import type { ApiEnvironment } from '@sqos/api-client'
-import type { CurrentUser } from '@sqos/api-client/auth'
-import { createI18n } from '@sqos/i18n'
-import { loadCurrentUser, ModelIdProvider } from '@sqos/session'
-import { showToast, UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
 import type { ComponentType } from 'react'
-import { Provider } from 'react-redux'
-import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { createStore } from '../../../app/store.ts'
-import { adminCatalogue } from '../../../app/texts.ts'
+import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
 import DepartmentPage from '../department/index.tsx'
 import OrganizePage from '../organize/index.tsx'
 import { catalogues } from './catalogue.ts'
 
-const MENU_ID = 'menu-1'
 const BUTTONS = ['btn_add', 'btn_edit', 'btn_remove']
 const COLUMNS = ['fullName', 'enCode', 'manager', 'description', 'creatorTime', 'sortCode']
 
@@ -41,43 +31,25 @@ const group = {
 }
 const hr = { ...company('hr', '人事部'), manager: '张伟/zhangwei' }
 
-interface Asked {
-  method: string
-  path: string
-  body: unknown
-}
-type Answer = { code: number; msg?: string; data?: unknown }
-let asked: Asked[]
-let answers: Record<string, Answer | ((request: Asked) => Answer)>
-
-/** The far end of the wire: everything on this side of it is the real thing. */
-async function wire(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const url = new URL(input instanceof Request ? input.url : input, location.origin)
-  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
-  const request = { method: init.method ?? 'GET', path: url.pathname.replace('/api/permission', ''), body }
-  asked.push(request)
-  const answer = answers[`${request.method} ${request.path}`] ?? { code: 404, msg: `nothing at ${request.path}` }
-  return Response.json({ msg: '', data: null, ...(typeof answer === 'function' ? answer(request) : answer) })
-}
-
-const sent = (method: string, path: string) => asked.filter((one) => one.method === method && one.path === path)
-const listOf = (...list: unknown[]): Answer => ({ code: 200, data: { list } })
+let farEnd: FarEnd
+let answers: Answers
+const sent = (method: string, path: string) => farEnd.sent(method, `/api/permission${path}`)
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
   localStorage.clear()
-  asked = []
   answers = {
-    'POST /Organize/getList': listOf(group),
-    'GET /Organize/Tree': listOf(group),
-    'POST /Organize/department/getList': listOf(hr),
-    'GET /Organize/Department/Selector/0': listOf(group),
-    'GET /Organize/Department/Selector/hr': listOf(group),
-    'GET /Organize/Department/hr': {
+    'POST /api/permission/Organize/getList': listOf(group),
+    'GET /api/permission/Organize/Tree': listOf(group),
+    'POST /api/permission/Organize/department/getList': listOf(hr),
+    'GET /api/permission/Organize/Department/Selector/0': listOf(group),
+    'GET /api/permission/Organize/Department/Selector/hr': listOf(group),
+    'GET /api/permission/Organize/Department/hr': {
       code: 200,
       data: { ...node('hr', '人事部'), parentId: 'group', description: '', managerId: 'u1', lastModifyTime: null },
     },
   }
+  farEnd = createFarEnd(answers)
 })
 
 interface Given {
@@ -86,50 +58,8 @@ interface Given {
   columns?: string[]
 }
 
-async function open(Page: ComponentType, { address = '/', buttons = BUTTONS, columns = COLUMNS }: Given = {}) {
-  const granted = (codes: string[]) => codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
-  const person = {
-    userInfo: { userName: '王晓明' },
-    menuList: [{ id: MENU_ID }],
-    permissionList: [
-      { modelId: MENU_ID, moduleName: '', button: granted(buttons), column: granted(columns), form: [], resource: [] },
-    ],
-  } as unknown as CurrentUser
-  answers['GET /api/oauth/CurrentUser'] = { code: 200, data: person }
-
-  const environment: ApiEnvironment = {
-    baseUrl: '',
-    getToken: () => 'token',
-    getLanguage: () => 'zh',
-    onSessionEnded: () => undefined,
-    toast: showToast,
-    text: () => '请求出错，请重试',
-    now: () => 0,
-    fetch: wire,
-  }
-  const store = createStore(environment)
-  const i18n = await createI18n({ language: 'zh', catalogues: [adminCatalogue, uiKitLocales, ...catalogues] })
-  await store.dispatch(loadCurrentUser())
-
-  return render(
-    <Provider store={store}>
-      <UiKitProvider i18n={i18n}>
-        <MemoryRouter initialEntries={[address]}>
-          <ModelIdProvider modelId={MENU_ID}>
-            <div style={{ blockSize: 700 }}>
-              <Page />
-            </div>
-            <Address />
-          </ModelIdProvider>
-        </MemoryRouter>
-      </UiKitProvider>
-    </Provider>,
-  )
-}
-
-function Address() {
-  return <output data-testid="address">{useLocation().search}</output>
-}
+const open = (Page: ComponentType, { buttons = BUTTONS, columns = COLUMNS, ...given }: Given = {}) =>
+  openPage(Page, { farEnd, catalogues, buttons, columns, ...given })
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -147,7 +77,7 @@ describe('companies', () => {
   })
 
   it('are created with a profile', async () => {
-    answers['POST /Organize'] = { code: 200, msg: '新建成功' }
+    answers['POST /api/permission/Organize'] = { code: 200, msg: '新建成功' }
     await open(OrganizePage)
     await button('新建').click()
     await dialog().getByLabelText('公司名称').fill('华南公司')
@@ -170,11 +100,11 @@ describe('companies', () => {
   })
 
   it('show a failure with its reason, and try again', async () => {
-    answers['POST /Organize/getList'] = { code: 500, msg: '数据库暂时不可用' }
+    answers['POST /api/permission/Organize/getList'] = { code: 500, msg: '数据库暂时不可用' }
     await open(OrganizePage)
     await expect.element(button('重试')).toBeVisible()
 
-    answers['POST /Organize/getList'] = listOf(group)
+    answers['POST /api/permission/Organize/getList'] = listOf(group)
     await button('重试').click()
 
     await expect.element(row('集团')).toBeVisible()
@@ -195,14 +125,14 @@ describe('departments', () => {
 
   it('that somebody else changed are not overwritten: the form says what they became', async () => {
     const path = '/Organize/Department/hr'
-    answers[`PUT ${path}`] = ({ body }) =>
+    answers[`PUT /api/permission${path}`] = ({ body }) =>
       (body as { lastModifyTime: number | null }).lastModifyTime === 5
         ? { code: 200, msg: '更新成功' }
         : { code: 409, msg: '保存失败：李娜 在您打开之后修改过该数据' }
     await open(DepartmentPage)
     await button('编辑 人事部').click()
     await expect.element(dialog().getByLabelText('部门名称')).toHaveValue('人事部')
-    answers[`GET ${path}`] = {
+    answers[`GET /api/permission${path}`] = {
       code: 200,
       data: { ...node('hr', '人力资源部'), parentId: 'group', description: '', managerId: 'u1', lastModifyTime: 5 },
     }
@@ -218,7 +148,7 @@ describe('departments', () => {
   })
 
   it('are deleted after a question that names them', async () => {
-    answers['DELETE /Organize/Department/hr'] = { code: 200, msg: '删除成功' }
+    answers['DELETE /api/permission/Organize/Department/hr'] = { code: 200, msg: '删除成功' }
     await open(DepartmentPage)
     await button('删除 人事部').click()
     await expect.element(dialog().getByText(/人事部/)).toBeVisible()
@@ -230,7 +160,7 @@ describe('departments', () => {
   })
 
   it('say so when there is no company', async () => {
-    answers['GET /Organize/Tree'] = listOf()
+    answers['GET /api/permission/Organize/Tree'] = listOf()
     await open(DepartmentPage)
 
     await expect.element(page.getByText('还没有公司')).toBeVisible()

@@ -1,23 +1,11 @@
-import '@arco-design/web-react/es/_util/react-19-adapter'
-import type { ApiEnvironment } from '@sqos/api-client'
-import type { CurrentUser } from '@sqos/api-client/auth'
-import { createI18n } from '@sqos/i18n'
-import { loadCurrentUser, ModelIdProvider } from '@sqos/session'
-import { showToast, UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
-import { Provider } from 'react-redux'
-import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { MenuRoute } from '../../../app/menu/menu-routes.ts'
-import { PageRouteContext } from '../../../app/routing/page-route.ts'
-import { createStore } from '../../../app/store.ts'
-import { adminCatalogue } from '../../../app/texts.ts'
+import { type Answers, createFarEnd, type FarEnd } from '../../../testing/far-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
 import DictionaryMenuPage from '../../dictionary/index.tsx'
 import { catalogues } from './catalogue.ts'
 import DictionaryPage from './index.tsx'
-
-const MENU_ID = 'menu-1'
 
 const ALL_BUTTONS = [
   'btn_add',
@@ -62,32 +50,13 @@ const man = { ...value('1', '男'), ...leaf }
 const farming = { ...value('A', '农业'), hasChildren: true, isLeaf: false, num: 1 }
 const grain = { ...value('A1', '谷物'), parentId: 'A', ...leaf }
 
-interface Asked {
-  method: string
-  path: string
-  query: URLSearchParams
-  body: unknown
-}
-type Answer = { code: number; msg?: string; data?: unknown }
-let asked: Asked[]
-let answers: Record<string, Answer | ((request: Asked) => Answer)>
-
-/** The far end of the wire: everything on this side of it is the real thing. */
-async function wire(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const url = new URL(input instanceof Request ? input.url : input, location.origin)
-  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
-  const request = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body }
-  asked.push(request)
-  const answer = answers[`${request.method} ${request.path}`] ?? { code: 404, msg: `nothing at ${request.path}` }
-  return Response.json({ msg: '', data: null, ...(typeof answer === 'function' ? answer(request) : answer) })
-}
-
-const sent = (method: string) => asked.filter((request) => request.method === method)
+let farEnd: FarEnd
+let answers: Answers
+const sent = (method: string) => farEnd.sent(method)
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
   localStorage.clear()
-  asked = []
   answers = {
     'GET /api/system/DictionaryType': { code: 200, data: { list: types } },
     'GET /api/system/DictionaryData/sex': ({ query }) => ({
@@ -100,6 +69,7 @@ beforeEach(async () => {
       data: { list: [{ ...value('0', '性别'), ...leaf }] },
     },
   }
+  farEnd = createFarEnd(answers)
 })
 
 interface Given {
@@ -109,50 +79,8 @@ interface Given {
   route?: MenuRoute
 }
 
-async function open({ address = '/', buttons = ALL_BUTTONS, columns = ALL_COLUMNS, route }: Given = {}) {
-  const granted = (codes: string[]) => codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
-  const person = {
-    userInfo: { userName: '王晓明' },
-    menuList: [{ id: MENU_ID }],
-    permissionList: [
-      { modelId: MENU_ID, moduleName: '', button: granted(buttons), column: granted(columns), form: [], resource: [] },
-    ],
-  } as unknown as CurrentUser
-  answers['GET /api/oauth/CurrentUser'] = { code: 200, data: person }
-
-  const environment: ApiEnvironment = {
-    baseUrl: '',
-    getToken: () => 'token',
-    getLanguage: () => 'zh',
-    onSessionEnded: () => undefined,
-    toast: showToast,
-    text: () => '请求出错，请重试',
-    now: () => 0,
-    fetch: wire,
-  }
-  const store = createStore(environment)
-  const i18n = await createI18n({ language: 'zh', catalogues: [adminCatalogue, uiKitLocales, ...catalogues] })
-  await store.dispatch(loadCurrentUser())
-
-  return render(
-    <Provider store={store}>
-      <UiKitProvider i18n={i18n}>
-        <MemoryRouter initialEntries={[address]}>
-          <PageRouteContext value={route}>
-            <ModelIdProvider modelId={MENU_ID}>
-              <div style={{ blockSize: 700 }}>{route ? <DictionaryMenuPage /> : <DictionaryPage />}</div>
-              <Address />
-            </ModelIdProvider>
-          </PageRouteContext>
-        </MemoryRouter>
-      </UiKitProvider>
-    </Provider>,
-  )
-}
-
-function Address() {
-  return <output data-testid="address">{useLocation().search}</output>
-}
+const open = ({ buttons = ALL_BUTTONS, columns = ALL_COLUMNS, ...given }: Given = {}) =>
+  openPage(given.route ? DictionaryMenuPage : DictionaryPage, { farEnd, catalogues, buttons, columns, ...given })
 
 const address = () => page.getByTestId('address')
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -220,7 +148,7 @@ describe('what is shown', () => {
   it('is one dictionary alone behind a menu entry of type 4', async () => {
     await open({
       route: {
-        id: MENU_ID,
+        id: 'menu-1',
         kind: 'dictionary',
         name: 'dictionary-trade',
         fullName: '行业字典',
@@ -234,7 +162,7 @@ describe('what is shown', () => {
 
     await expect.element(row('农业')).toBeVisible()
     expect(page.getByRole('tree').elements()).toHaveLength(0)
-    expect(asked.some(({ path }) => path === '/api/system/DictionaryType')).toBe(false)
+    expect(farEnd.asked.some(({ path }) => path === '/api/system/DictionaryType')).toBe(false)
   })
 })
 

@@ -1,0 +1,81 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import type { ApiEnvironment } from '@sqos/api-client'
+import type { CurrentUser } from '@sqos/api-client/auth'
+import { type Catalogue, createI18n } from '@sqos/i18n'
+import { loadCurrentUser, ModelIdProvider } from '@sqos/session'
+import { showToast, UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
+import type { ComponentType } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter, useLocation } from 'react-router'
+import { render } from 'vitest-browser-react'
+import type { MenuRoute } from '../app/menu/menu-routes.ts'
+import { PageRouteContext } from '../app/routing/page-route.ts'
+import { createStore } from '../app/store.ts'
+import { adminCatalogue } from '../app/texts.ts'
+import type { FarEnd } from './far-end.ts'
+
+const MENU_ID = 'menu-1'
+
+interface Opening {
+  farEnd: FarEnd
+  /** The page's own texts. */
+  catalogues: readonly Catalogue[]
+  /** What follows the page's path: `/?keyword=…`. */
+  address?: string
+  /** Codes of the buttons and columns that the person has there. */
+  buttons?: readonly string[]
+  columns?: readonly string[]
+  /** The menu entry that opened the page, for pages that ask. */
+  route?: MenuRoute | undefined
+}
+
+/** Opens a page as the shell does: real store, real session, real texts; only the server is not there. */
+export async function openPage(Page: ComponentType, opening: Opening) {
+  const { farEnd, catalogues, address = '/', buttons = [], columns = [], route } = opening
+  const granted = (codes: readonly string[]) => codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
+  // Only what a page reads of it.
+  const person = {
+    userInfo: { userName: '王晓明' },
+    menuList: [{ id: MENU_ID }],
+    permissionList: [
+      { modelId: MENU_ID, moduleName: '', button: granted(buttons), column: granted(columns), form: [], resource: [] },
+    ],
+  } satisfies Partial<Record<keyof CurrentUser, unknown>>
+  farEnd.answers['GET /api/oauth/CurrentUser'] = { code: 200, data: person }
+
+  const environment: ApiEnvironment = {
+    baseUrl: '',
+    getToken: () => 'token',
+    getLanguage: () => 'zh',
+    onSessionEnded: () => undefined,
+    toast: showToast,
+    text: () => '请求出错，请重试',
+    now: () => 0,
+    fetch: farEnd.fetch,
+  }
+  const store = createStore(environment)
+  const i18n = await createI18n({ language: 'zh', catalogues: [adminCatalogue, uiKitLocales, ...catalogues] })
+  await store.dispatch(loadCurrentUser())
+
+  return render(
+    <Provider store={store}>
+      <UiKitProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[address]}>
+          <PageRouteContext value={route}>
+            <ModelIdProvider modelId={MENU_ID}>
+              <div style={{ blockSize: 700 }}>
+                <Page />
+              </div>
+              <Address />
+            </ModelIdProvider>
+          </PageRouteContext>
+        </MemoryRouter>
+      </UiKitProvider>
+    </Provider>,
+  )
+}
+
+/** Where the page has put its filters: `page.getByTestId('address')`. */
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>
+}
