@@ -116,6 +116,10 @@ const statements = [
     )
     select id from below
   $$`,
+
+  // Decided by the server from now on, in one place for menus, buttons, columns, form fields and rows alike.
+  `drop function permission_codes(text)`,
+  `drop function granted_items(text)`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

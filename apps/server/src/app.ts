@@ -16,6 +16,7 @@ import { addSecurity } from './platform/security.ts'
 import type { Deps } from './platform/deps.ts'
 import { authModule, createAuthenticate } from './modules/auth/index.ts'
 import { billRuleModule } from './modules/bill-rule/index.ts'
+import { createAuthority } from './modules/authority/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
 import { fileModule } from './modules/file/index.ts'
@@ -52,15 +53,16 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   await app.register(formbody)
   await app.register(multipart)
   await addApiDescription(app)
-  addRequestContext(app, createAuthenticate(deps))
+  const authority = createAuthority(deps.db)
+  addRequestContext(app, createAuthenticate({ ...deps, authority }))
   addHealth(app, deps)
   await addAdminShell(app, deps.config)
-  authModule(app, deps)
+  authModule(app, { ...deps, authority })
   const files = fileModule(app, deps)
   dictionaryModule(app, { ...deps, files })
-  logModule(app, deps)
+  logModule(app, { ...deps, files })
   billRuleModule(app, { ...deps, files })
-  currentUserModule(app, deps)
+  currentUserModule(app, { ...deps, authority })
   organizationModule(app, deps)
   return app
 }

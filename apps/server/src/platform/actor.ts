@@ -8,7 +8,21 @@ export interface Actor {
   /** Administrators pass every permission check. */
   isAdministrator: boolean
   sessionId: string
+  /** The organisation that the person works in at the moment. */
+  organizeId: string | null
+  /** Codes "menu" and "menu:button". */
   grants: ReadonlySet<string>
+  /** What the rules of who may do what were when the call came in; changes with each of them. */
+  authorityVersion: string
+  /** Who looks through this person's eyes: such a caller only reads. */
+  viewer?: Viewer | undefined
+}
+
+/** An administrator who looks through somebody else's eyes. */
+export interface Viewer {
+  userId: string
+  account: string
+  realName: string
 }
 
 /** What a route demands of its caller: nothing, a session, or a permission. */

@@ -64,10 +64,15 @@ export function addAudit(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | '
 function entryOf(request: FastifyRequest, reply: FastifyReply) {
   const { actor, failure, method, routeOptions, params } = request
   const { ip, platform } = clientOf(request)
-  const details = failure ? { error: failure.stack ?? failure.message } : { params }
+  // Who looks through somebody else's eyes is the one who did it.
+  const person = actor?.viewer ?? actor
+  const details = {
+    ...(failure ? { error: failure.stack ?? failure.message } : { params }),
+    ...(actor?.viewer && { viewAs: `${actor.realName}/${actor.account}` }),
+  }
   return {
-    userId: actor?.userId ?? null,
-    userName: actor ? `${actor.realName}/${actor.account}` : '',
+    userId: person?.userId ?? null,
+    userName: person ? `${person.realName}/${person.account}` : '',
     ipAddress: ip,
     platform,
     requestMethod: method,

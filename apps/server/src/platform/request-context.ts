@@ -22,10 +22,11 @@ export function addRequestContext(app: FastifyInstance, authenticate: Authentica
   app.addHook('onRequest', async (request, reply) => {
     request.language = requestLanguage(request.headers['accept-language'])
     reply.header('x-trace-id', request.id)
-    const { permission } = request.routeOptions.config
+    const { permission, whileViewing } = request.routeOptions.config
     if (permission === undefined || permission === 'public') return
     request.actor = await authenticate(request.headers.authorization)
     if (permission !== 'signed-in' && !may(request.actor, permission))
       throw new AppError('forbidden', 'error.forbidden')
+    if (request.actor.viewer && whileViewing !== true) throw new AppError('forbidden', 'error.viewOnly')
   })
 }

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Checked before the handler runs; a route under /api without it does not start. */
     permission?: Access
+    /** Whether it answers those who look through somebody else's eyes, who may only read. */
+    whileViewing?: boolean
   }
 }
 
@@ -26,6 +28,11 @@ export interface Route<
   operationId: string
   summary: string
   permission: Permission
+  /**
+   * Whether it answers those who look through somebody else's eyes, who may only read: unless said, GET does and nothing else.
+   * True for a POST that only reads, false for a GET that changes something.
+   */
+  whileViewing?: boolean
   params?: Params
   query?: Query
   body?: Body
@@ -83,7 +90,11 @@ export function routesOf(app: FastifyInstance, area: string) {
     app.route({
       method,
       url,
-      config: { permission: options.permission, ...(limit && { rateLimit: rateLimitOf(url, limit) }) },
+      config: {
+        permission: options.permission,
+        whileViewing: options.whileViewing ?? method === 'GET',
+        ...(limit && { rateLimit: rateLimitOf(url, limit) }),
+      },
       schema: {
         tags: [area],
         operationId: options.operationId,

@@ -3,7 +3,8 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { USER_STATE } from './auth.tables.ts'
 import type { SessionsTable } from './auth.tables.ts'
 
-interface CallerRow {
+/** Whose token it is, and through whose eyes that person looks, if so. */
+export interface CallerRow {
   sessionId: string
   endedAs: SessionsTable['endedAs']
   expiresAt: Date
@@ -14,20 +15,30 @@ interface CallerRow {
   isAdministrator: number
   enabledMark: number | null
   deleteMark: number | null
-  codes: string[]
+  organizeId: string | null
+  authorityVersion: string
+  viewAs: {
+    userId: string
+    account: string
+    realName: string
+    isAdministrator: number
+    organizeId: string | null
+  } | null
 }
 
 /** SQL of sign-in and sessions. */
 export function createAuthRepository(db: Db | Trx) {
   return {
-    /** Session, person and permission codes of a token, in one statement: every guarded call begins with it. */
+    /** Session, person and version of the rules of a token, in one statement: every guarded call begins with it. */
     async findCaller(tokenHash: Buffer): Promise<CallerRow | undefined> {
       const { rows } = await sql<CallerRow>`
         select s.id as session_id, s.ended_as, s.expires_at, u.id as user_id, u.account, u.real_name,
-          u.is_administrator, u.enabled_mark, u.delete_mark,
+          u.is_administrator, u.enabled_mark, u.delete_mark, u.organize_id,
           (select value from system_settings where key = 'tokenTimeout') as token_timeout,
-          case when u.is_administrator = 1 then '{}'::text[] else permission_codes(u.id) end as codes
-        from sessions s join users u on u.id = s.user_id
+          (select version::text from authority_version) as authority_version,
+          case when v.id is not null then json_build_object('userId', v.id, 'account', v.account, 'realName', v.real_name,
+            'isAdministrator', v.is_administrator, 'organizeId', v.organize_id) end as view_as
+        from sessions s join users u on u.id = s.user_id left join users v on v.id = s.view_as_user_id
         where s.token_hash = ${tokenHash}`.execute(db)
       return rows[0]
     },
@@ -49,15 +60,19 @@ export function createAuthRepository(db: Db | Trx) {
 
     findSession: (id: string) => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Whether the person was granted any menu entry, and whether they have an enabled role at all. */
-    async readEntrance(userId: string): Promise<{ hasMenu: boolean; hasRole: boolean }> {
-      const { rows } = await sql<{ hasMenu: boolean; hasRole: boolean }>`
-        select exists (select 1 from granted_items(${userId}) where item_type = 'module') as has_menu,
-          exists (
-            select 1 from user_relations r join roles o on o.id = r.object_id
-            where r.user_id = ${userId} and r.object_type = 'Role' and o.enabled_mark = 1 and o.delete_mark is null
-          ) as has_role`.execute(db)
-      return rows[0] ?? { hasMenu: false, hasRole: false }
+    /** Whether the person has an enabled role at all. */
+    async hasRole(userId: string): Promise<boolean> {
+      const role = await db
+        .selectFrom('userRelations')
+        .innerJoin('roles', 'roles.id', 'userRelations.objectId')
+        .select('roles.id')
+        .where('userRelations.userId', '=', userId)
+        .where('userRelations.objectType', '=', 'Role')
+        .where('roles.enabledMark', '=', 1)
+        .where('roles.deleteMark', 'is', null)
+        .limit(1)
+        .executeTakeFirst()
+      return role !== undefined
     },
 
     /** Notes a successful sign-in; the row stays locked until the transaction ends, so two sign-ins cannot overlap. */

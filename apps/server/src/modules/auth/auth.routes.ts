@@ -3,6 +3,7 @@ import { clientOf } from '../../platform/client.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { routesOf } from '../../platform/route.ts'
 import { ref } from '../../platform/schema.ts'
+import type { Authority } from '../authority/index.ts'
 import {
   AccountParams,
   CurrentUser,
@@ -19,7 +20,7 @@ import type { SignInService } from './sign-in.service.ts'
 /** Calls of the area `auth`. */
 export function authRoutes(
   app: FastifyInstance,
-  { deps, service, captchas }: { deps: Deps; service: SignInService; captchas: Captchas },
+  { deps, service, captchas }: { deps: Deps & { authority: Authority }; service: SignInService; captchas: Captchas },
 ) {
   const route = routesOf(app, 'auth')
 
@@ -88,6 +89,7 @@ export function authRoutes(
     operationId: 'unlockScreen',
     summary: 'Unlock the screen: refuses unless the password is the caller’s own',
     permission: 'signed-in',
+    whileViewing: true,
     limit: { perMinute: 20 },
     body: ref(UnlockBody),
     handle: ({ body, actor }) => service.unlock(body, actor),

@@ -76,6 +76,10 @@ export const UserInfo = component(
     roleName: Type.String({ description: 'Role names, joined by commas' }),
     portalId: Type.String(),
     isAdministrator: Type.Boolean(),
+    viewer: Type.Union(
+      [Type.Null(), Type.Object({ userId: Type.String(), userAccount: Type.String(), userName: Type.String() })],
+      { description: "The administrator who looks through this person's eyes, and only reads" },
+    ),
     loginTime: Milliseconds,
     loginIPAddress: Type.String(),
     loginIPAddressName: Type.String(),

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
 import { avatarAddress } from '../file/index.ts'
-import { readPersonalMenu } from '../menu/index.ts'
+import type { Authority } from '../authority/index.ts'
 import { readPlace } from '../organization/index.ts'
 import { readSystemSettings } from '../system-settings/index.ts'
 import { createAuthRepository } from './auth.repository.ts'
@@ -13,11 +13,11 @@ import { placeKey } from './address.ts'
 
 /** Everything that a browser needs to know about the person who signed in. */
 export async function readCurrentUser(
-  { db }: Pick<Deps, 'db'>,
+  { db, authority }: Pick<Deps, 'db'> & { authority: Authority },
   { actor, language }: { actor: Actor; language: Language },
 ): Promise<CurrentUser> {
   const settings = await readSystemSettings(db)
-  const { menuList, permissionList } = await readPersonalMenu(db, actor)
+  const { menuList, permissionList } = (await authority.accessOf(actor)).menu()
   return {
     userInfo: await readUserInfo({ db }, { actor, language, tellLastSignIn: settings.lastLoginTimeSwitch }),
     menuList,
@@ -71,6 +71,9 @@ async function readUserInfo(
     roleName: place.roles.map(({ fullName }) => fullName).join(','),
     portalId: user.portalId,
     isAdministrator: actor.isAdministrator,
+    viewer: actor.viewer
+      ? { userId: actor.viewer.userId, userAccount: actor.viewer.account, userName: actor.viewer.realName }
+      : null,
     loginTime: session.createdAt.getTime(),
     loginIPAddress: session.ip,
     loginIPAddressName: placeOf(session.ip),

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
+import type { Authority } from '../authority/index.ts'
 import { MenuNode, Permission, PermissionItem } from '../menu/index.ts'
 import { authRoutes } from './auth.routes.ts'
 import * as schemas from './auth.schema.ts'
 import { createCaptchas } from './captcha.ts'
 import { createSignInService } from './sign-in.service.ts'
 
-export { placeKey } from './address.ts'
+export { isListed, placeKey } from './address.ts'
 export { createCaptchas } from './captcha.ts'
 export type { Captchas } from './captcha.ts'
 export { createPasswordChange } from './password-change.ts'
@@ -18,7 +19,7 @@ export { USER_STATE } from './auth.tables.ts'
 export type { UsersTable } from './auth.tables.ts'
 
 /** Opens the area `auth`. */
-export function authModule(app: FastifyInstance, deps: Deps) {
+export function authModule(app: FastifyInstance, deps: Deps & { authority: Authority }) {
   addComponents(app, { PermissionItem, Permission, MenuNode, ...schemas })
   const captchas = createCaptchas(deps)
   authRoutes(app, { deps, captchas, service: createSignInService({ ...deps, captchas }) })

@@ -3,8 +3,9 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authenticate } from '../../platform/request-context.ts'
+import type { Authority } from '../authority/index.ts'
 import { toSystemSettings } from '../system-settings/index.ts'
-import { createAuthRepository } from './auth.repository.ts'
+import { createAuthRepository, type CallerRow } from './auth.repository.ts'
 
 const MINUTE = 60_000
 
@@ -17,7 +18,11 @@ export function createToken(): { token: string; tokenHash: Buffer } {
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** Finds the caller of a token and keeps the session alive while it is used. */
-export function createAuthenticate({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticate {
+export function createAuthenticate({
+  db,
+  now,
+  authority,
+}: Pick<Deps, 'db' | 'now'> & { authority: Authority }): Authenticate {
   const repository = createAuthRepository(db)
 
   /** Moves the end of the session; at most once a minute, so that reading stays reading. */
@@ -38,13 +43,14 @@ export function createAuthenticate({ db, now }: Pick<Deps, 'db' | 'now'>): Authe
     const stored = caller.tokenTimeout === null ? [] : ([['tokenTimeout', caller.tokenTimeout]] as const)
     const { tokenTimeout } = toSystemSettings(new Map(stored))
     await keepAlive(caller.sessionId, { expiresAt: caller.expiresAt, timeout: tokenTimeout })
-    return {
-      userId: caller.userId,
-      account: caller.account,
-      realName: caller.realName,
-      isAdministrator: caller.isAdministrator === 1,
-      sessionId: caller.sessionId,
-      grants: new Set(caller.codes),
-    }
+    const person = { ...personOf(caller), sessionId: caller.sessionId, authorityVersion: caller.authorityVersion }
+    return { ...person, grants: (await authority.accessOf(person)).codes }
   }
+}
+
+/** The person whose session it is, or the one through whose eyes that person looks. */
+function personOf({ userId, account, realName, isAdministrator, organizeId, viewAs }: CallerRow) {
+  const own = { userId, account, realName, isAdministrator: isAdministrator === 1, organizeId }
+  if (viewAs === null) return own
+  return { ...viewAs, isAdministrator: viewAs.isAdministrator === 1, viewer: { userId, account, realName } }
 }

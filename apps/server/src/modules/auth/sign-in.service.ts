@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Client } from '../../platform/client.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Authority } from '../authority/index.ts'
 import { readSystemSettings, type SystemSettings } from '../system-settings/index.ts'
 import { createAuthRepository, type UserRow } from './auth.repository.ts'
 import type { LoginBody, LoginConfig, LoginResult, UnlockBody } from './auth.schema.ts'
@@ -16,7 +17,11 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** Signing in and out, and proving on the lock screen that it is still you. */
-export function createSignInService({ captchas, ...deps }: Deps & { captchas: Captchas }) {
+export function createSignInService({
+  captchas,
+  authority,
+  ...deps
+}: Deps & { captchas: Captchas; authority: Authority }) {
   const { db, now, newId } = deps
   const repository = createAuthRepository(db)
   const failures = createFailureCounter(deps)
@@ -54,8 +59,11 @@ export function createSignInService({ captchas, ...deps }: Deps & { captchas: Ca
     if (user.enabledMark === null) throw new AppError('refused', 'auth.notActivated')
     if (user.enabledMark === 0) throw new AppError('refused', 'auth.disabled')
     if (user.isAdministrator === 1) return
-    const { hasMenu, hasRole } = await repository.readEntrance(user.id)
-    if (!hasMenu) throw new AppError('refused', hasRole ? 'auth.noPermission' : 'auth.noRole')
+    const { id: userId, organizeId } = user
+    const authorityVersion = await authority.version()
+    const { codes } = await authority.accessOf({ userId, organizeId, isAdministrator: false, authorityVersion })
+    if (codes.size > 0) return
+    throw new AppError('refused', (await repository.hasRole(user.id)) ? 'auth.noPermission' : 'auth.noRole')
   }
 
   async function openSession(
@@ -107,7 +115,8 @@ export function createSignInService({ captchas, ...deps }: Deps & { captchas: Ca
 
     /** Refuses unless the password is the caller's own. */
     async unlock(body: UnlockBody, actor: Actor): Promise<void> {
-      const attempt = await attemptOf(actor.account)
+      // Who looks through somebody else's eyes has a password of their own.
+      const attempt = await attemptOf((actor.viewer ?? actor).account)
       await failures.refuseLocked(attempt)
       const right = await passwordMatches(body.password, attempt.user?.passwordHash)
       if (!right || body.account.trim() !== actor.account)

@@ -9,7 +9,7 @@ import { text } from '../../platform/text.ts'
 import { placeKey } from '../auth/index.ts'
 import { avatarAddress, type AvatarService } from '../file/index.ts'
 import { messageOf, readLog, SIGN_IN_LOG } from '../log/index.ts'
-import { readPersonalMenu } from '../menu/index.ts'
+import type { Authority } from '../authority/index.ts'
 import { readPlace } from '../organization/index.ts'
 import { authorizeTrees } from './authorize-tree.ts'
 import type { CurrentUserRepository } from './current-user.repository.ts'
@@ -28,12 +28,13 @@ import type {
 export interface CurrentUserServiceDeps extends Pick<Deps, 'db' | 'now'> {
   repository: CurrentUserRepository
   avatars: AvatarService
+  authority: Authority
 }
 
 const personName = ({ realName, account }: { realName: string; account: string }) => `${realName}/${account}`
 
 /** What people see and change about themselves. */
-export function createCurrentUserService({ db, now, repository, avatars }: CurrentUserServiceDeps) {
+export function createCurrentUserService({ db, now, repository, avatars, authority }: CurrentUserServiceDeps) {
   const me = async ({ userId }: Actor) => found(await repository.findUser(userId))
 
   async function getBaseInfo(actor: Actor): Promise<BaseInfo> {
@@ -121,7 +122,7 @@ export function createCurrentUserService({ db, now, repository, avatars }: Curre
   }
 
   async function getAuthorize(actor: Actor): Promise<Authorize> {
-    const { menuList, permissionList } = await readPersonalMenu(db, actor)
+    const { menuList, permissionList } = (await authority.accessOf(actor)).menu()
     return authorizeTrees(menuList, permissionList)
   }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
 import { createCaptchas, createPasswordChange } from '../auth/index.ts'
+import type { Authority } from '../authority/index.ts'
 import { createAvatarService } from '../file/index.ts'
 import { createCurrentUserRepository } from './current-user.repository.ts'
 import { currentUserRoutes, passwordRoutes } from './current-user.routes.ts'
@@ -9,7 +10,7 @@ import * as schemas from './current-user.schema.ts'
 import { createCurrentUserService } from './current-user.service.ts'
 
 /** Opens the area `current-user`. */
-export function currentUserModule(app: FastifyInstance, deps: Deps) {
+export function currentUserModule(app: FastifyInstance, deps: Deps & { authority: Authority }) {
   addComponents(app, schemas)
   const captchas = createCaptchas(deps)
   const repository = createCurrentUserRepository(deps.db)

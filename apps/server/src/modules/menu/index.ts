@@ -1,2 +1,2 @@
 export { MenuNode, Permission, PermissionItem } from './menu.schema.ts'
-export { listDictionaryPages, readPersonalMenu } from './menu.service.ts'
+export { listDictionaryPages } from './menu.service.ts'

@@ -1,0 +1,107 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { createAuthorityRepository, type Holder } from './authority.repository.ts'
+import type { Catalogue, ItemKind } from './catalogue.ts'
+import { evaluate, type Verdict } from './evaluator.ts'
+import { createLatest } from './latest.ts'
+import { personalMenu, type PersonalMenu } from './personal-menu.ts'
+import { ALL_ROWS, anyOf, NO_ROWS, schemeCondition, type RowColumns, type RowCondition } from './row-scope.ts'
+
+/** People whose grants are kept; bundles of grants that are shared by those with the same roles. */
+const KEPT_PEOPLE = 20_000
+const KEPT_BUNDLES = 500
+
+/** Who asks. */
+export type Person = Pick<Actor, 'userId' | 'isAdministrator' | 'organizeId' | 'authorityVersion'>
+
+/** What a person may see and do. Menu entries are named by their id (`modelId` of a page), everything on them by its code. */
+export interface Access {
+  /** Codes "menu" and "menu:button", as routes name them. */
+  codes: ReadonlySet<string>
+  mayOpen: (menuId: string) => boolean
+  mayButton: (menuId: string, enCode: string) => boolean
+  /** Where the entry demands no grants for columns, every column shows. */
+  mayColumn: (menuId: string, enCode: string) => boolean
+  /** Where the entry demands no grants for form fields, every field shows. */
+  mayField: (menuId: string, enCode: string) => boolean
+  /**
+   * The rows that the person sees on the page, for `query.where(access.rowCondition(menuId, columns))`; the same condition
+   * belongs into every read, change, deletion and export of the page's rows. Values are bound, names are checked.
+   * All rows when the entry demands no data schemes or the scheme of all data was granted; no rows when the entry demands them
+   * and none was granted, when it is unknown, or when a scheme asks for a field that `columns` does not have.
+   */
+  rowCondition: (menuId: string, columns: RowColumns) => RowCondition
+  /** The menu of the browser, with what is granted on each entry. */
+  menu: () => PersonalMenu
+}
+
+/** The one place that decides who may do what. */
+export interface Authority {
+  /**
+   * What a person may see and do, as of the moment the request came in. Worked out once and kept until anything about menus,
+   * grants, roles, positions, organisations or memberships changes, so asking again costs microseconds.
+   */
+  accessOf: (person: Person) => Promise<Access>
+  /** What the rules are at this moment, for who asks without a request. */
+  version: () => Promise<string>
+}
+
+/** Creates the evaluator; a server has one. */
+export function createAuthority(db: Db): Authority {
+  const repository = createAuthorityRepository(db)
+  const catalogues = createLatest<Catalogue>(1)
+  const people = createLatest<readonly Holder[]>(KEPT_PEOPLE)
+  const bundles = createLatest<Verdict>(KEPT_BUNDLES)
+
+  async function verdictOf({ userId, isAdministrator, authorityVersion: version }: Person, catalogue: Catalogue) {
+    if (isAdministrator)
+      return bundles.get('administrator', { version, make: () => Promise.resolve(evaluate(catalogue, undefined)) })
+    const holders = await people.get(userId, { version, make: () => repository.readHolders(userId) })
+    const key = holders.map(({ objectType, objectId }) => `${objectType}:${objectId}`).join(' ')
+    const make = async () => evaluate(catalogue, await repository.readGranted(holders))
+    return bundles.get(key, { version, make })
+  }
+
+  return {
+    version: repository.readVersion,
+    async accessOf(person) {
+      const catalogue = await catalogues.get('', { version: person.authorityVersion, make: repository.readCatalogue })
+      return describeAccess({ person, catalogue, verdict: await verdictOf(person, catalogue) })
+    },
+  }
+}
+
+/** The verdict in the words of those who ask: ids of menu entries, codes of what is on them. */
+function describeAccess({
+  person,
+  catalogue,
+  verdict,
+}: {
+  person: Person
+  catalogue: Catalogue
+  verdict: Verdict
+}): Access {
+  const { menuById, menus } = catalogue
+  const mayUse = (kind: ItemKind) => (menuId: string, enCode: string) => {
+    const menu = menuById.get(menuId)
+    return menu !== undefined && verdict.mayUse(menu, kind, enCode)
+  }
+  return {
+    codes: verdict.codes,
+    mayOpen: (menuId) => {
+      const menu = menuById.get(menuId)
+      return menu !== undefined && verdict.holds(menu)
+    },
+    mayButton: mayUse('button'),
+    mayColumn: mayUse('column'),
+    mayField: mayUse('form'),
+    rowCondition: (menuId, columns) => {
+      const menu = menuById.get(menuId)
+      const rows = menu ? verdict.rowsOf(menu) : 'none'
+      if (rows === 'none') return NO_ROWS
+      if (rows === 'all') return ALL_ROWS
+      return anyOf(rows.map((scheme) => schemeCondition(scheme, { person, columns })))
+    },
+    menu: () => personalMenu(menus, verdict),
+  }
+}

@@ -1,0 +1,65 @@
+import { DEMANDS, type Catalogue, type Item, type ItemKind, type MenuEntry } from './catalogue.ts'
+import { SCHEME, type DataScheme } from './row-scope.ts'
+
+/** Ids that somebody was granted, by what they are of. */
+export type Granted = ReadonlyMap<'module' | 'button' | 'column' | 'form' | 'resource', ReadonlySet<string>>
+
+/** Which rows of a menu entry somebody sees: all, none, or those of any of the schemes. */
+export type RowScope = 'all' | 'none' | readonly DataScheme[]
+
+/** What the holder of some grants may do. */
+export interface Verdict {
+  /** Codes "menu" and "menu:button", as routes name them. */
+  codes: ReadonlySet<string>
+  holds: (menu: MenuEntry) => boolean
+  itemsOf: (menu: MenuEntry, kind: ItemKind) => readonly Item[]
+  /** Whether a button, column or form field shows: where the entry demands no grants for them, every one does. */
+  mayUse: (menu: MenuEntry, kind: ItemKind, enCode: string) => boolean
+  schemesOf: (menu: MenuEntry) => readonly DataScheme[]
+  rowsOf: (menu: MenuEntry) => RowScope
+}
+
+/**
+ * The one place that decides. A menu entry must be granted itself. Its buttons, columns and form fields must be granted one by
+ * one where the entry demands it (`isButtonAuthorize` …), and else come with the entry; a page that demands data schemes
+ * (`isDataAuthorize`) shows the rows of those granted, and none without. Administrators (`granted` undefined) have everything.
+ */
+export function evaluate(catalogue: Catalogue, granted: Granted | undefined): Verdict {
+  const has = (type: 'module' | ItemKind | 'resource', id: string) =>
+    granted?.get(type)?.has(id) ?? granted === undefined
+  const holds = (menu: MenuEntry) => catalogue.menuById.has(menu.id) && has('module', menu.id)
+
+  function itemsOf(menu: MenuEntry, kind: ItemKind): readonly Item[] {
+    if (!holds(menu)) return []
+    const items = catalogue.itemsOf(menu.id, kind)
+    return menu[DEMANDS[kind]] === 0 ? items : items.filter(({ id }) => has(kind, id))
+  }
+
+  const codesOf = new Map<string, ReadonlySet<string>>()
+  function mayUse(menu: MenuEntry, kind: ItemKind, enCode: string): boolean {
+    if (!holds(menu)) return false
+    if (granted === undefined || menu[DEMANDS[kind]] === 0) return true
+    const key = `${kind}/${menu.id}`
+    const known = codesOf.get(key) ?? new Set(itemsOf(menu, kind).map((item) => item.enCode))
+    codesOf.set(key, known)
+    return known.has(enCode)
+  }
+
+  const schemesOf = (menu: MenuEntry) =>
+    holds(menu) ? catalogue.schemesOf(menu.id).filter(({ id }) => has('resource', id)) : []
+
+  function rowsOf(menu: MenuEntry): RowScope {
+    if (!holds(menu)) return 'none'
+    if (granted === undefined || menu.isDataAuthorize === 0) return 'all'
+    const schemes = schemesOf(menu)
+    if (schemes.some(({ enCode }) => enCode === SCHEME.all)) return 'all'
+    return schemes.length > 0 ? schemes : 'none'
+  }
+
+  const codes = new Set<string>()
+  for (const menu of catalogue.menus.filter(holds)) {
+    codes.add(menu.enCode)
+    for (const { enCode } of itemsOf(menu, 'button')) codes.add(`${menu.enCode}:${enCode}`)
+  }
+  return { codes, holds, itemsOf, mayUse, schemesOf, rowsOf }
+}

@@ -1,0 +1,5 @@
+export { createAuthority } from './authority.ts'
+export type { Access, Authority } from './authority.ts'
+export { FIELD_TYPES, parseConditions, SYMBOLS, TOKENS } from './conditions.ts'
+export { SCHEME } from './row-scope.ts'
+export type { RowColumn, RowColumns, RowCondition } from './row-scope.ts'

@@ -1,0 +1,44 @@
+import { MENU_TYPE } from '@sqos/contract'
+import { buildTree, matchesWithAncestors } from '../../platform/tree.ts'
+import type { MenuNode, Permission } from '../menu/index.ts'
+import type { MenuEntry } from './catalogue.ts'
+import type { Verdict } from './evaluator.ts'
+
+/** The menu of the browser as one person sees it, and what they may do on each entry. */
+export interface PersonalMenu {
+  menuList: MenuNode[]
+  permissionList: Permission[]
+}
+
+const named = ({ id, fullName, enCode }: { id: string; fullName: string; enCode: string }) => ({ id, fullName, enCode })
+
+/** The entries that are held, with the directories above them. */
+export function personalMenu(menus: readonly MenuEntry[], verdict: Verdict): PersonalMenu {
+  const visible = matchesWithAncestors(
+    menus.filter(({ category }) => category === 'Web'),
+    (menu) => menu.type !== MENU_TYPE.directory && verdict.holds(menu),
+  )
+  return {
+    menuList: buildTree(visible, (menu) => ({
+      id: menu.id,
+      parentId: menu.parentId,
+      fullName: menu.fullName,
+      enCode: menu.enCode,
+      icon: menu.icon,
+      type: menu.type,
+      urlAddress: menu.urlAddress,
+      linkTarget: menu.linkTarget,
+      category: menu.category,
+      propertyJson: menu.propertyJson,
+      sortCode: menu.sortCode,
+    })),
+    permissionList: visible.filter(verdict.holds).map((menu) => ({
+      modelId: menu.id,
+      moduleName: menu.fullName,
+      button: verdict.itemsOf(menu, 'button').map(named),
+      column: verdict.itemsOf(menu, 'column').map(named),
+      form: verdict.itemsOf(menu, 'form').map(named),
+      resource: verdict.schemesOf(menu).map(named),
+    })),
+  }
+}

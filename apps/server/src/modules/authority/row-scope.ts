@@ -1,0 +1,185 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { isToken, parseConditions, type Condition, type ConditionSymbol, type Token } from './conditions.ts'
+
+/** Codes of data schemes whose meaning is fixed; every other code has conditions. */
+export const SCHEME = {
+  all: 'sqos_alldata',
+  own: 'sqos_own',
+  ownAndSubordinates: 'sqos_ownAndSubordinates',
+  organization: 'sqos_organization',
+  organizationAndBelow: 'sqos_organizationAndBelow',
+} as const
+
+/** A data scheme of a menu entry. */
+export interface DataScheme {
+  id: string
+  menuId: string
+  fullName: string
+  enCode: string
+  matchLogic: 'and' | 'or'
+  conditionJson: string
+}
+
+/** A real column: its name (`user_id` or `orders.user_id`), and whether it holds numbers. */
+export type RowColumn = string | { column: string; kind: 'text' | 'number' }
+
+/**
+ * Where the rows of a table say to whom they belong. Names go into SQL as quoted identifiers, after a check that they are
+ * names; the query builder's snake_case plugin sees them as it sees every other name.
+ */
+export interface RowColumns {
+  /** Holds the id of the person a row belongs to, such as `creator_user_id`. */
+  owner?: RowColumn | undefined
+  /** Holds the id of the organisation; without it a row belongs to the current organisation of its owner. */
+  organization?: RowColumn | undefined
+  /** The columns of the fields that conditions may ask about, by the field's name. */
+  fields?: Readonly<Record<string, RowColumn>> | undefined
+}
+
+/** The person whose rows are asked for. */
+export interface RowPerson {
+  userId: string
+  organizeId: string | null
+}
+
+export type RowCondition = RawBuilder<SqlBool>
+
+const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}(\.[A-Za-z_][A-Za-z0-9_]{0,62})?$/
+
+export const ALL_ROWS: RowCondition = sql<SqlBool>`true`
+export const NO_ROWS: RowCondition = sql<SqlBool>`false`
+
+/** The rows of a scheme; undefined when it asks for what these columns do not have, and so shows nothing. */
+export function schemeCondition(
+  scheme: Pick<DataScheme, 'enCode' | 'matchLogic' | 'conditionJson'>,
+  { person, columns }: { person: RowPerson; columns: RowColumns },
+): RowCondition | undefined {
+  switch (scheme.enCode) {
+    case SCHEME.all:
+      return ALL_ROWS
+    case SCHEME.own:
+      return owned(columns, contentOf('@userId', person))
+    case SCHEME.ownAndSubordinates:
+      return owned(columns, contentOf('@userAraSubordinates', person))
+    case SCHEME.organization:
+      return inOrganizations(columns, contentOf('@organizeId', person))
+    case SCHEME.organizationAndBelow:
+      return inOrganizations(columns, contentOf('@organizationAndSuborganization', person))
+    default:
+      return customCondition(scheme, { person, columns })
+  }
+}
+
+function customCondition(
+  { matchLogic, conditionJson }: Pick<DataScheme, 'matchLogic' | 'conditionJson'>,
+  { person, columns }: { person: RowPerson; columns: RowColumns },
+): RowCondition | undefined {
+  const groups = parseConditions(conditionJson)?.map(({ logic, groups: conditions }) =>
+    join(
+      conditions.map((condition) => comparison(condition, { person, column: columns.fields?.[condition.field] })),
+      logic,
+    ),
+  )
+  return groups && join(groups, matchLogic)
+}
+
+/** Joins conditions; one that cannot be made takes the others with it: half a scheme might show more than it should. */
+function join(conditions: readonly (RowCondition | undefined)[], logic: 'and' | 'or'): RowCondition | undefined {
+  const whole = conditions.filter((condition) => condition !== undefined)
+  if (whole.length === 0 || whole.length < conditions.length) return undefined
+  return sql<SqlBool>`(${sql.join(whole, logic === 'and' ? sql` and ` : sql` or `)})`
+}
+
+/** A row shows when one of the schemes shows it. */
+export function anyOf(conditions: readonly (RowCondition | undefined)[]): RowCondition {
+  const whole = conditions.filter((condition) => condition !== undefined)
+  if (whole.length === 0) return NO_ROWS
+  return whole.includes(ALL_ROWS) ? ALL_ROWS : (join(whole, 'or') ?? NO_ROWS)
+}
+
+const owned = ({ owner }: RowColumns, content: Content) =>
+  owner === undefined ? undefined : sql<SqlBool>`${textOf(owner)} in ${content}`
+
+function inOrganizations({ owner, organization }: RowColumns, content: Content): RowCondition | undefined {
+  if (organization !== undefined) return sql<SqlBool>`${textOf(organization)} in ${content}`
+  if (owner === undefined) return undefined
+  return sql<SqlBool>`${textOf(owner)} in (select id from users where organize_id in ${content})`
+}
+
+/** What a token stands for, as a subquery: it is fresh at every call, and of any length. */
+type Content = RawBuilder<unknown>
+
+function contentOf(token: Token, { userId, organizeId }: RowPerson): Content {
+  switch (token) {
+    case '@userId':
+      return sql`(select ${userId}::text)`
+    case '@subordinateId':
+      return sql`(select subordinates_of(${userId}))`
+    case '@userAraSubordinates':
+      return sql`(select ${userId}::text union all select subordinates_of(${userId}))`
+    case '@organizeId':
+      return sql`(select id from organizations where id = ${organizeId}::text and delete_mark is null)`
+    case '@organizationAndSuborganization':
+      return sql`(select organizations_below(${organizeId}))`
+    case '@dempmentId':
+      return sql`(select id from organizations where id = ${organizeId}::text and category = 'department' and delete_mark is null)`
+  }
+}
+
+const ORDERING: Partial<Record<ConditionSymbol, RawBuilder<unknown>>> = {
+  GreaterThan: sql`>`,
+  GreaterThanOrEqual: sql`>=`,
+  LessThan: sql`<`,
+  LessThanOrEqual: sql`<=`,
+}
+
+/** One comparison. What is empty in a row differs from everything: `NotEqual` and `NotIncluded` show it. */
+function comparison(
+  { op, type, value }: Condition,
+  { person, column }: { person: RowPerson; column: RowColumn | undefined },
+): RowCondition | undefined {
+  if (column === undefined) return undefined
+  const isNumber = kindOf(column, type) === 'number'
+  const left = isNumber ? sql`${nameOf(column)}::numeric` : textOf(column)
+  const ordering = ORDERING[op]
+  if (ordering) {
+    if (typeof value === 'object' || isToken(value) || (isNumber && !isNumeric(value))) return undefined
+    // The order of texts must not hang on the language of the database.
+    return isNumber
+      ? sql<SqlBool>`${left} ${ordering} ${String(value)}::numeric`
+      : sql<SqlBool>`${left} collate "C" ${ordering} ${String(value)}`
+  }
+  const right = setOf(value, { person, isNumber })
+  if (!right) return undefined
+  return op === 'Equal' || op === 'Included'
+    ? sql<SqlBool>`${left} in ${right}`
+    : sql<SqlBool>`(${left} is null or ${left} not in ${right})`
+}
+
+function setOf(
+  value: Condition['value'],
+  { person, isNumber }: { person: RowPerson; isNumber: boolean },
+): Content | undefined {
+  if (isToken(value)) return isNumber ? undefined : contentOf(value, person)
+  const values = typeof value === 'object' ? value : [value]
+  if (values.length === 0 || values.some((one) => isToken(one) || (isNumber && !isNumeric(one)))) return undefined
+  const texts = values.map(String)
+  return isNumber ? sql`(select unnest(${texts}::numeric[]))` : sql`(select unnest(${texts}::text[]))`
+}
+
+const kindOf = (column: RowColumn, type: Condition['type']) =>
+  typeof column === 'object' ? column.kind : type === 'String' ? 'text' : 'number'
+
+const isNumeric = (value: string | number) =>
+  typeof value === 'number' || /^[+-]?(\d{1,30}(\.\d{0,30})?|\.\d{1,30})$/.test(value.trim())
+
+const textOf = (column: RowColumn) => sql`${nameOf(column)}::text`
+
+function nameOf(column: RowColumn): RawBuilder<unknown> {
+  const name = typeof column === 'object' ? column.column : column
+  if (!NAME.test(name))
+    throw new Error(
+      `authority: "${name}" is no column name. Row scopes put column names into SQL; give a name, or table.name, of letters, digits and _.`,
+    )
+  return sql.ref(name)
+}
