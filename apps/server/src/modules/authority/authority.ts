@@ -63,9 +63,9 @@ export function createAuthority(db: Db): Authority {
   }
 
   return {
-    version: repository.readVersion,
+    version: () => repository.readVersion(),
     async accessOf(person) {
-      const catalogue = await catalogues.get('', { version: person.authorityVersion, make: repository.readCatalogue })
+      const catalogue = await catalogues.get('', { version: person.authorityVersion, make: () => repository.readCatalogue() })
       return describeAccess({ person, catalogue, verdict: await verdictOf(person, catalogue) })
     },
   }
