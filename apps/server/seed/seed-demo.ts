@@ -1,6 +1,7 @@
 import { hashPassword } from '../src/modules/auth/index.ts'
 import type { Trx } from '../src/platform/db/database.ts'
 import type { Deps } from '../src/platform/deps.ts'
+import { seedBillRules } from './bill-rules.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { seedDictionaries } from './dictionaries/seed-dictionaries.ts'
 import { inEmptyDatabase } from './in-empty-database.ts'
@@ -22,6 +23,7 @@ export async function seedDemo({ db, now, newId }: Deps): Promise<boolean> {
     // All demo people share one password, and so one hash: two hundred of them would take seconds.
     const passwordHash = await hashPassword(md5(demoAccounts[0]?.password ?? ''))
     await seedDictionaries(trx, stamp)
+    await seedBillRules(trx, stamp)
     const menuIds = await seedMenus(trx, stamp)
     const roleIds = await seedRoles(trx, { ...stamp, menuIds })
     const organizations = listOrganizations(newId)

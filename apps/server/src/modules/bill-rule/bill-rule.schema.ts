@@ -1,12 +1,10 @@
 import { BILL_DATE_FORMATS, type BillDateFormat } from '@sqos/contract'
 import { Type, type Static } from 'typebox'
-import { component, Flag, Milliseconds, PageQuery } from '../../platform/schema.ts'
+import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
 
 const closed = { additionalProperties: false }
 const name = Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` })
 const DateFormat = Type.Unsafe<BillDateFormat>({ type: 'string', enum: [...BILL_DATE_FORMATS] })
-/** Null comes first: the validator would make 0 of it. */
-const MomentOrNull = Type.Union([Type.Null(), Milliseconds])
 
 /** What numbers are made of. */
 export const numbering = {
@@ -26,12 +24,7 @@ export const BillRuleBody = component(
       sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
       enabledMark: Type.Optional(Flag),
       description: Type.Optional(Type.String({ maxLength: 500 })),
-      lastModifyTime: Type.Optional(
-        Type.Unsafe<number | null>({
-          ...MomentOrNull,
-          description: 'As it was read: refused when somebody changed it since',
-        }),
-      ),
+      lastModifyTime: ReadAt,
       /** Clients send back what they read; the server decides these. */
       id: Type.Optional(Type.String({ maxLength: 50 })),
       example: Type.Optional(Type.String({ maxLength: 200 })),

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
@@ -90,9 +91,7 @@ export function createBillRuleService({ repository, configuration, now, newId }:
   async function update(id: string, { body, actor }: { body: BillRuleBody; actor: Actor }) {
     await write(actor, id, async (inTransaction) => {
       const row = found(await inTransaction.find(id))
-      const readAt = body.lastModifyTime
-      if (readAt !== undefined && readAt !== (row.lastModifyTime?.getTime() ?? null))
-        throw new AppError('conflict', 'billRule.changed')
+      demandUnchanged(row, body.lastModifyTime)
       await checkNames(inTransaction, body, id)
       if (Number(body.startNumber) < Number(row.startNumber) && (await inTransaction.hasIssued(id)))
         throw refusedField('startNumber', 'billRule.startLowered')
@@ -127,10 +126,6 @@ async function checkNames(repository: BillRuleRepository, body: BillRuleBody, id
   if (others.some((row) => row.fullName === fullName)) throw refusedField('fullName', 'billRule.nameTaken')
   if (others.length > 0) throw refusedField('enCode', 'billRule.codeTaken')
 }
-
-/** Two writes never carry the same time: it tells them apart. */
-const laterThan = ({ lastModifyTime }: BillRuleRecord, moment: Date) =>
-  new Date(Math.max(moment.getTime(), (lastModifyTime?.getTime() ?? 0) + 1))
 
 const NEW = { enabledMark: 1, sortCode: 0, description: '' }
 
