@@ -4,14 +4,12 @@ import type { Stamp } from '../stamp.ts'
 import type { MenuSeed } from './menu-seed.ts'
 import { PERMISSION_MENU } from './permission.ts'
 import { SYSTEM_MENU } from './system.ts'
-import { SYSTEM } from './system.ts'
 import { SYSTEM_DATA } from './system-data.ts'
 
 /** The menu: only what works today, a file per directory. The home page is a fixed route of the shell. */
 const MENUS: readonly MenuSeed[] = [
   SYSTEM_DATA,
   PERMISSION_MENU,
-  SYSTEM,
   SYSTEM_MENU,
   {
     enCode: 'apiDocs',

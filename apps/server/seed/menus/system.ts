@@ -1,10 +1,10 @@
 import { MENU_TYPE, PERMISSION } from '@sqos/contract'
 import { buttonOf, type MenuSeed } from './menu-seed.ts'
 
-const { log, systemConfig } = PERMISSION
+const { billRule, log, systemConfig } = PERMISSION
 
 /** How the system itself is run. */
-export const SYSTEM: MenuSeed = {
+export const SYSTEM_MENU: MenuSeed = {
   enCode: 'system',
   fullName: '系统管理',
   type: MENU_TYPE.directory,
@@ -28,6 +28,31 @@ export const SYSTEM: MenuSeed = {
         [buttonOf(log.remove)]: '删除',
         [buttonOf(log.clear)]: '清空',
         [buttonOf(log.download)]: '导出',
+      },
+    },
+    {
+      enCode: billRule.view,
+      fullName: '单据规则',
+      type: MENU_TYPE.page,
+      icon: 'icon-list',
+      urlAddress: 'system/billRule',
+      buttons: {
+        [buttonOf(billRule.add)]: '新建',
+        [buttonOf(billRule.edit)]: '编辑',
+        [buttonOf(billRule.remove)]: '删除',
+        [buttonOf(billRule.download)]: '导出',
+        [buttonOf(billRule.upload)]: '导入',
+      },
+      columns: {
+        fullName: '业务名称',
+        enCode: '业务编码',
+        startNumber: '流水起始',
+        outputNumber: '当前流水号',
+        creatorUser: '创建人',
+        creatorTime: '创建时间',
+        lastModifyTime: '最后修改时间',
+        sortCode: '排序',
+        enabledMark: '状态',
       },
     },
   ],
