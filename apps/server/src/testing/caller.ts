@@ -9,7 +9,7 @@ export interface Caller {
   get: <Data = unknown>(url: string) => Promise<Answer<Data>>
   post: <Data = unknown>(url: string, body?: object) => Promise<Answer<Data>>
   put: <Data = unknown>(url: string, body?: object) => Promise<Answer<Data>>
-  delete: <Data = unknown>(url: string) => Promise<Answer<Data>>
+  delete: <Data = unknown>(url: string, body?: object) => Promise<Answer<Data>>
 }
 
 interface CallerOptions {
@@ -37,7 +37,7 @@ export function createCaller(app: FastifyInstance, { token, headers = {} }: Call
     get: (url) => call('GET', url),
     post: (url, body) => call('POST', url, body),
     put: (url, body) => call('PUT', url, body),
-    delete: (url) => call('DELETE', url),
+    delete: (url, body) => call('DELETE', url, body),
   }
 }
 

@@ -11,6 +11,7 @@ import { createFileService, type FileService } from './file.service.ts'
 export { avatarAddress, createAvatarService } from './avatar.service.ts'
 export type { AvatarService } from './avatar.service.ts'
 export { AvatarParams, FileTicket } from './file.schema.ts'
+export { readImageFacts } from './image-type.ts'
 export type { FileService } from './file.service.ts'
 
 /** Opens the area `file`. */

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
-import { logRoutes } from './log.routes.ts'
+import type { FileService } from '../file/index.ts'
+import { createLogAdminService } from './log-admin.service.ts'
+import { logAdminRoutes, logRoutes } from './log.routes.ts'
 import * as schemas from './log.schema.ts'
 import { createUiErrorService } from './ui-error.service.ts'
 
 export { messageOf, readLog, REQUEST_LOG, SIGN_IN_LOG } from './log.service.ts'
 
 /** Opens the area `log`. */
-export function logModule(app: FastifyInstance, deps: Deps) {
+export function logModule(app: FastifyInstance, deps: Deps & { files: FileService }) {
   addComponents(app, schemas)
   logRoutes(app, createUiErrorService(deps))
+  logAdminRoutes(app, createLogAdminService(deps))
 }

@@ -4,17 +4,23 @@ import type { LogsTable } from '../../platform/db/logs.ts'
 
 /** Which rows of the log are wanted. */
 export interface LogFilter {
-  userId: string
+  /** Whose rows; without it those of everybody. */
+  userId?: string | undefined
   category: LogsTable['category']
   keyword?: string | undefined
   /** Epoch milliseconds, both included. */
   startTime?: number | undefined
   endTime?: number | undefined
+  succeeded?: boolean | undefined
 }
+
+/** Columns that the log may be ordered by. */
+export type LogOrder = 'creatorTime' | 'requestDuration' | 'userName' | 'ipAddress'
 
 interface LogPage {
   currentPage: number
   pageSize: number
+  order?: LogOrder | undefined
   sort: 'asc' | 'desc'
 }
 
@@ -24,12 +30,12 @@ export function createLogRepository(db: Db) {
     insert: (rows: Insertable<LogsTable>[]) => db.insertInto('logs').values(rows).execute(),
 
     /** One page of the rows that match. */
-    list: (filter: LogFilter, { currentPage, pageSize, sort }: LogPage) =>
+    list: (filter: LogFilter, { currentPage, pageSize, order = 'creatorTime', sort }: LogPage) =>
       db
         .selectFrom('logs')
         .selectAll()
         .where((eb) => matches(eb, filter))
-        .orderBy('creatorTime', sort)
+        .orderBy(order, sort)
         .orderBy('id', sort)
         .limit(pageSize)
         .offset((currentPage - 1) * pageSize)
@@ -43,24 +49,45 @@ export function createLogRepository(db: Db) {
         .executeTakeFirstOrThrow()
       return Number(total)
     },
+
+    find: (id: string) => db.selectFrom('logs').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    async deleteByIds(ids: readonly string[]): Promise<number> {
+      const { numDeletedRows } = await db.deleteFrom('logs').where('id', 'in', ids).executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    async deleteMatching(filter: LogFilter): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('logs')
+        .where((eb) => matches(eb, filter))
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
   }
 }
 
-export type LogRow = Awaited<ReturnType<ReturnType<typeof createLogRepository>['list']>>[number]
+export type LogRepository = ReturnType<typeof createLogRepository>
+export type LogRow = Awaited<ReturnType<LogRepository['list']>>[number]
 
 const SEARCHED = ['requestUrl', 'requestMethod', 'ipAddress', 'platform'] as const
+/** A log of everybody is searched for people, traces and texts too. */
+const SEARCHED_BY_ALL = [...SEARCHED, 'userName', 'traceId', 'moduleName', 'json'] as const
+const OK = 200
 
 function matches(
   eb: ExpressionBuilder<Database, 'logs'>,
-  { userId, category, keyword = '', startTime, endTime }: LogFilter,
+  { userId, category, keyword = '', startTime, endTime, succeeded }: LogFilter,
 ) {
   // A person who types % looks for a percent sign.
   const pattern = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const searched = userId === undefined ? SEARCHED_BY_ALL : SEARCHED
   return eb.and([
-    eb('userId', '=', userId),
+    ...(userId === undefined ? [] : [eb('userId', '=', userId)]),
     eb('category', '=', category),
     ...(startTime === undefined ? [] : [eb('creatorTime', '>=', new Date(startTime))]),
     ...(endTime === undefined ? [] : [eb('creatorTime', '<=', new Date(endTime))]),
-    ...(keyword.trim() === '' ? [] : [eb.or(SEARCHED.map((column) => eb(column, 'ilike', pattern)))]),
+    ...(succeeded === undefined ? [] : [eb('resultCode', succeeded ? '=' : '<>', OK)]),
+    ...(keyword.trim() === '' ? [] : [eb.or(searched.map((column) => eb(column, 'ilike', pattern)))]),
   ])
 }

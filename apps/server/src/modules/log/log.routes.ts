@@ -1,8 +1,20 @@
+import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { clientOf } from '../../platform/client.ts'
 import { routesOf } from '../../platform/route.ts'
-import { ref } from '../../platform/schema.ts'
-import { UiErrorsBody, UiErrorsResult } from './log.schema.ts'
+import { IdParams, pageOf, ref } from '../../platform/schema.ts'
+import { FileTicket } from '../file/index.ts'
+import type { LogAdminService } from './log-admin.service.ts'
+import {
+  LogDetail,
+  LogEntry,
+  LogFilterQuery,
+  LogIdsBody,
+  LogParams,
+  LogQuery,
+  UiErrorsBody,
+  UiErrorsResult,
+} from './log.schema.ts'
 import type { createUiErrorService } from './ui-error.service.ts'
 
 /** Calls that write the log; they stand with the person's own calls in the client. */
@@ -15,6 +27,7 @@ export function logRoutes(app: FastifyInstance, report: ReturnType<typeof create
     operationId: 'reportUiErrors',
     summary: 'Keeps errors that a browser met, for administrators; nothing that a person typed is kept',
     permission: 'signed-in',
+    whileViewing: true,
     limit: { perMinute: 30 },
     body: ref(UiErrorsBody),
     data: ref(UiErrorsResult),
@@ -22,5 +35,65 @@ export function logRoutes(app: FastifyInstance, report: ReturnType<typeof create
       await report(body.list, { actor, client: clientOf(request) })
       return { accepted: body.list.length }
     },
+  })
+}
+
+const LOG = '/api/system/Log'
+
+/** Calls by which administrators read and empty the log. */
+export function logAdminRoutes(app: FastifyInstance, service: LogAdminService) {
+  const route = routesOf(app, 'log')
+
+  route({
+    method: 'GET',
+    url: `${LOG}/:category`,
+    operationId: 'listLogs',
+    summary: 'The log of everybody, newest first',
+    permission: PERMISSION.log.view,
+    params: LogParams,
+    query: LogQuery,
+    data: pageOf(ref(LogEntry)),
+    handle: ({ params, query, request }) => service.list(query, { ...params, language: request.language }),
+  })
+  route({
+    method: 'GET',
+    url: `${LOG}/:id/Info`,
+    operationId: 'getLog',
+    summary: 'One line of the log with everything that is known of it',
+    permission: PERMISSION.log.view,
+    params: IdParams,
+    data: ref(LogDetail),
+    handle: ({ params, request }) => service.get(params.id, request.language),
+  })
+  route({
+    method: 'GET',
+    url: `${LOG}/:category/Action/Export`,
+    operationId: 'exportLogs',
+    summary: 'The newest 20,000 lines that match, as CSV',
+    permission: PERMISSION.log.download,
+    params: LogParams,
+    query: LogFilterQuery,
+    data: ref(FileTicket),
+    handle: ({ params, query, request }) => service.exportRows(query, { ...params, language: request.language }),
+  })
+  route({
+    method: 'DELETE',
+    url: LOG,
+    operationId: 'deleteLogs',
+    summary: 'Deletes lines of the log for good',
+    permission: PERMISSION.log.remove,
+    body: ref(LogIdsBody),
+    handle: async ({ body, say }) => say('log.deleted', { count: await service.remove(body.ids) }),
+  })
+  route({
+    method: 'DELETE',
+    url: `${LOG}/:category`,
+    operationId: 'clearLogs',
+    summary: 'Deletes all lines of a kind that match, for good',
+    permission: PERMISSION.log.clear,
+    params: LogParams,
+    query: LogFilterQuery,
+    handle: async ({ params, query, say }) =>
+      say('log.deleted', { count: await service.clear(query, params.category) }),
   })
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { component, Milliseconds } from '../../platform/schema.ts'
+import { component, Flag, Milliseconds, PageQuery } from '../../platform/schema.ts'
+import { FAILURE_LOG, REQUEST_LOG, SIGN_IN_LOG } from './log.service.ts'
 
 /** An error that a browser met. Addresses, messages and stacks are cleaned of what people typed before they are kept. */
 export const UiError = component(
@@ -25,3 +26,83 @@ export const UiErrorsBody = component(
 export type UiErrorsBody = Static<typeof UiErrorsBody>
 
 export const UiErrorsResult = component('UiErrorsResult', Type.Object({ accepted: Type.Integer() }))
+
+/** Between the years 1900 and 2100. */
+const Moment = Type.Integer({
+  minimum: -2_208_988_800_000,
+  maximum: 4_102_444_800_000,
+  description: 'Epoch milliseconds',
+})
+
+export const LogParams = Type.Object({
+  category: Type.Integer({
+    enum: [SIGN_IN_LOG, FAILURE_LOG, REQUEST_LOG],
+    description: '1 sign-ins, 4 failures, 5 requests',
+  }),
+})
+
+/** Which rows: what is left out does not narrow them. */
+const filter = {
+  keyword: Type.Optional(Type.String({ maxLength: 200 })),
+  startTime: Type.Optional(Moment),
+  endTime: Type.Optional(Moment),
+  succeeded: Type.Optional(Flag),
+}
+
+export const LogFilterQuery = Type.Object(filter)
+export type LogFilterQuery = Static<typeof LogFilterQuery>
+
+export const LogQuery = Type.Object({
+  ...Type.Omit(PageQuery, ['sidx']).properties,
+  ...filter,
+  sidx: Type.Optional(
+    Type.Union([
+      Type.Literal('creatorTime'),
+      Type.Literal('requestDuration'),
+      Type.Literal('userName'),
+      Type.Literal('ipaddress'),
+      Type.Literal(''),
+    ]),
+  ),
+})
+export type LogQuery = Static<typeof LogQuery>
+
+/** One line of the log of everybody. */
+export const LogEntry = component(
+  'LogEntry',
+  Type.Object({
+    id: Type.String(),
+    category: Type.Integer(),
+    creatorTime: Milliseconds,
+    userName: Type.String({ description: 'name/account; what was typed when there is no such account' }),
+    ipaddress: Type.String(),
+    ipaddressName: Type.String(),
+    platForm: Type.String(),
+    requestURL: Type.String(),
+    requestMethod: Type.String(),
+    requestDuration: Type.Integer({ description: 'Milliseconds' }),
+    resultCode: Type.Integer(),
+    traceId: Type.String(),
+    moduleName: Type.String(),
+    abstracts: Type.String({ description: 'What happened, in one line' }),
+  }),
+)
+export type LogEntry = Static<typeof LogEntry>
+
+/** A line of the log with everything that is known of it. */
+export const LogDetail = component(
+  'LogDetail',
+  Type.Object({
+    ...LogEntry.properties,
+    json: Type.String({ description: 'Path parameters, or the error with its stack' }),
+  }),
+)
+export type LogDetail = Static<typeof LogDetail>
+
+export const LogIdsBody = component(
+  'LogIdsBody',
+  Type.Object(
+    { ids: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { minItems: 1, maxItems: 500 }) },
+    { additionalProperties: false },
+  ),
+)

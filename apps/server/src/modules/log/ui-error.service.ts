@@ -1,13 +1,11 @@
 import { RESULT } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Client } from '../../platform/client.ts'
-import type { LogsTable } from '../../platform/db/logs.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { createLogRepository } from './log.repository.ts'
 import type { UiError } from './log.schema.ts'
+import { FAILURE_LOG } from './log.service.ts'
 
-/** Failures stand together in the log, whichever side they happened on. */
-const FAILURE: LogsTable['category'] = 4
 /** As long as the platform's own rows may get. */
 const MAX_STACK = 3000
 
@@ -23,7 +21,8 @@ export function createUiErrorService({ db, now, newId }: Pick<Deps, 'db' | 'now'
     await repository.insert(
       errors.map((error) => ({
         id: newId(),
-        category: FAILURE,
+        // Failures stand together, whichever side they happened on.
+        category: FAILURE_LOG,
         userId: actor.userId,
         userName: `${actor.realName}/${actor.account}`,
         ipAddress: client.ip,

@@ -28,6 +28,14 @@ const SETTINGS = {
   sysVersion: text('V1.0'),
   title: text('SQOS'),
   companyName: text(''),
+  /** Short name of the company. */
+  companyCode: text(''),
+  companyAddress: text(''),
+  /** Who represents the company. */
+  companyContacts: text(''),
+  companyTelePhone: text(''),
+  companyEmail: text(''),
+  sysDescription: text(''),
   copyright: text(''),
   loginIcon: text(''),
   logoIcon: text(''),
@@ -36,6 +44,8 @@ const SETTINGS = {
   singleLogin: choice<'1' | '2'>('2', ['1']),
   /** Minutes without a call after which a session ends. */
   tokenTimeout: number(480, { min: 1, max: 525_600 }),
+  /** Minutes without a key or a touch after which a screen is locked at the latest; 0 leaves it to everybody. */
+  lockIdleMinutes: number(30, { min: 0, max: 1440 }),
   /** Tell people when and from where they signed in last. */
   lastLoginTimeSwitch: flag(true),
   whitelistSwitch: flag(false),
@@ -57,6 +67,10 @@ type Settings = typeof SETTINGS
 
 /** Every setting with its value or default. */
 export type SystemSettings = { [Key in keyof Settings]: ReturnType<Settings[Key]['read']> }
+
+/** The text that a value is stored as. */
+export const storedText = (value: string | number | boolean): string =>
+  typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 
 /** Reads all settings; what is unset or damaged has its default. */
 export async function readSystemSettings(db: Db | Trx): Promise<SystemSettings> {

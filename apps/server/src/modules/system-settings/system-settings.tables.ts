@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     systemSettings: SystemSettingsTable
@@ -8,4 +10,6 @@ declare module '../../platform/db/database.ts' {
 export interface SystemSettingsTable {
   key: string
   value: string
+  /** The key again, made by the database: the name of the setting in its history. */
+  id: ColumnType<string, never, never>
 }

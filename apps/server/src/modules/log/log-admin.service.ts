@@ -1,0 +1,130 @@
+import type { Language } from '@sqos/contract'
+import type { Deps } from '../../platform/deps.ts'
+import { csvOf } from '../../platform/csv.ts'
+import { placeKey } from '../auth/index.ts'
+import { found } from '../../platform/route.ts'
+import { isTextKey, text } from '../../platform/text.ts'
+import type { FileService } from '../file/index.ts'
+import { createLogRepository, type LogFilter, type LogOrder, type LogRow } from './log.repository.ts'
+import type { LogDetail, LogEntry, LogFilterQuery, LogQuery } from './log.schema.ts'
+import { FAILURE_LOG, messageOf, readLog, SIGN_IN_LOG } from './log.service.ts'
+
+/** Rows of one exported file: what a person can look through, and a few megabytes. */
+const MAX_EXPORTED = 20_000
+const MAX_LINE = 200
+
+interface Reading {
+  category: number
+  language: Language
+}
+
+/** The log of everybody, for administrators. */
+export function createLogAdminService({ db, now, files }: Pick<Deps, 'db' | 'now'> & { files: FileService }) {
+  const repository = createLogRepository(db)
+
+  async function list(query: LogQuery, { category, language }: Reading) {
+    const { sidx, currentPage, pageSize, sort, ...filter } = query
+    const order = orderOf(sidx)
+    const page = await readLog(db, { ...filterOf(filter, category), currentPage, pageSize, sort, order })
+    return { list: page.list.map((row) => entryOf(row, language)), pagination: page.pagination }
+  }
+
+  async function get(id: string, language: Language): Promise<LogDetail> {
+    const row = found(await repository.find(id))
+    return { ...entryOf(row, language), json: detailsOf(row) }
+  }
+
+  /** A table of the newest rows that match, as CSV. */
+  async function exportRows(query: LogFilterQuery, { category, language }: Reading) {
+    const rows = await repository.list(filterOf(query, category), {
+      currentPage: 1,
+      pageSize: MAX_EXPORTED,
+      sort: 'desc',
+    })
+    const say = (name: string) => text(language, `log.column.${name}`)
+    const content = csvOf([
+      ['time', 'user', 'ip', 'platform', 'method', 'url', 'duration', 'code', 'module', 'trace', 'what'].map(say),
+      ...rows.map((row) => {
+        const entry = entryOf(row, language)
+        return [
+          new Date(entry.creatorTime),
+          entry.userName,
+          entry.ipaddress,
+          entry.platForm,
+          entry.requestMethod,
+          entry.requestURL,
+          entry.requestDuration,
+          entry.resultCode,
+          entry.moduleName,
+          entry.traceId,
+          entry.abstracts,
+        ]
+      }),
+    ])
+    const day = now().toISOString().slice(0, 10)
+    return await files.offer({
+      name: `${text(language, `log.file.${category}`)}-${day}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      content,
+    })
+  }
+
+  return {
+    list,
+    get,
+    exportRows,
+    remove: (ids: readonly string[]) => repository.deleteByIds(ids),
+    clear: (query: LogFilterQuery, category: number) => repository.deleteMatching(filterOf(query, category)),
+  }
+}
+
+export type LogAdminService = ReturnType<typeof createLogAdminService>
+
+const filterOf = ({ succeeded, ...query }: LogFilterQuery, category: number): LogFilter => ({
+  ...query,
+  category,
+  succeeded: succeeded === undefined ? undefined : succeeded === 1,
+})
+
+const orderOf = (sidx: LogQuery['sidx']): LogOrder | undefined =>
+  sidx === 'ipaddress' ? 'ipAddress' : sidx === '' ? undefined : sidx
+
+function entryOf(row: LogRow, language: Language): LogEntry {
+  const place = placeKey(row.ipAddress)
+  return {
+    id: row.id,
+    category: row.category,
+    creatorTime: row.creatorTime.getTime(),
+    userName: row.userName,
+    ipaddress: row.ipAddress,
+    ipaddressName: place ? text(language, place) : '',
+    platForm: row.platform,
+    requestURL: row.requestUrl,
+    requestMethod: row.requestMethod,
+    requestDuration: row.requestDuration,
+    resultCode: row.resultCode,
+    traceId: row.traceId,
+    moduleName: row.moduleName,
+    abstracts: abstractOf(row, language),
+  }
+}
+
+function abstractOf(row: LogRow, language: Language): string {
+  if (row.category === SIGN_IN_LOG) {
+    const message = messageOf(row)
+    return message && isTextKey(message.messageKey) ? text(language, message.messageKey, message.params) : ''
+  }
+  return row.category === FAILURE_LOG ? (detailsOf(row).split('\n')[0] ?? '').slice(0, MAX_LINE) : ''
+}
+
+/** The error with its stack as people read it; anything else as it was written. A long text was cut and is no JSON any more. */
+function detailsOf({ category, json }: LogRow): string {
+  if (category !== FAILURE_LOG) return json
+  try {
+    const details: unknown = JSON.parse(json)
+    const error = typeof details === 'object' && details !== null && 'error' in details ? details.error : undefined
+    return typeof error === 'string' ? error : json
+  } catch {
+    return json.replace(/^\{"error":"/, '').replaceAll(String.raw`\n`, '\n')
+  }
+}

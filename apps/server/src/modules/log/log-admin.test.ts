@@ -1,0 +1,117 @@
+import { RESULT } from '@sqos/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildUser } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+
+const LOG = '/api/system/Log'
+const NOON = new Date('2026-11-21T12:00:00+08:00').getTime()
+
+interface Page {
+  list: { id: string; userName: string; abstracts: string; requestDuration: number }[]
+  pagination: { total: number }
+}
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  await test.reset()
+  await buildUser(test.deps, { account: 'reader', permissions: ['system.log'] })
+  await buildUser(test.deps, { account: 'keeper', permissions: ['system.log:btn_remove', 'system.log:btn_clearAll'] })
+})
+afterAll(() => test.close())
+
+async function write(id: string, row: object) {
+  await test.deps.db
+    .insertInto('logs')
+    .values({ id, category: 5, userId: null, userName: '李娜/lina', creatorTime: new Date(NOON), ...row })
+    .execute()
+}
+
+const list = async (query: string, who = 'reader') => (await test.as(who).get<Page>(`${LOG}/${query}`)).data
+
+it('shows the log of everybody, by kind, newest first', async () => {
+  await write('a', { requestUrl: '/api/old', creatorTime: new Date(NOON - 1000) })
+  await write('b', { requestUrl: '/api/new' })
+  await write('c', { category: 4 })
+
+  const page = await list('5?currentPage=1&pageSize=1')
+
+  expect(page).toMatchObject({ list: [{ id: 'b' }], pagination: { total: 2 } })
+})
+
+it('finds people, traces and what happened, in a span of time and by result', async () => {
+  await write('a', { userName: '王强/wangqiang', traceId: 'abc', resultCode: 400 })
+  await write('b', { creatorTime: new Date(NOON - 86_400_000) })
+
+  const ids = async (query: string) => (await list(query)).list.map(({ id }) => id)
+
+  expect(await ids(`5?keyword=${encodeURIComponent('王强')}`)).toEqual(['a'])
+  expect(await ids('5?keyword=abc')).toEqual(['a'])
+  expect(await ids('5?keyword=%25')).toEqual([])
+  expect(await ids(`5?startTime=${NOON}`)).toEqual(['a'])
+  expect(await ids(`5?endTime=${NOON - 1}`)).toEqual(['b'])
+  expect(await ids('5?succeeded=0')).toEqual(['a'])
+  expect(await ids('5?succeeded=1')).toEqual(['b'])
+})
+
+it('orders by how long calls took', async () => {
+  await write('quick', { requestDuration: 1 })
+  await write('slow', { requestDuration: 900 })
+
+  expect((await list('5?sidx=requestDuration&sort=asc')).list.map(({ id }) => id)).toEqual(['quick', 'slow'])
+})
+
+it('tells what a failure was, in one line and in full, even when it was cut', async () => {
+  await write('a', { category: 4, json: JSON.stringify({ error: 'TypeError: x\n    at f (a.js:1:1)' }) })
+  await write('b', {
+    category: 4,
+    json: String.raw`{"error":"RangeError: y\n    at g`,
+    creatorTime: new Date(NOON - 1),
+  })
+
+  expect((await list('4')).list.map(({ abstracts }) => abstracts)).toEqual(['TypeError: x', 'RangeError: y'])
+  expect(await test.as('reader').get(`${LOG}/b/Info`)).toMatchObject({ data: { json: 'RangeError: y\n    at g' } })
+  expect(await test.as('reader').get(`${LOG}/none/Info`)).toMatchObject({ code: RESULT.notFound })
+})
+
+it('says in the reader’s language how a sign-in went', async () => {
+  await write('a', { category: 1, json: JSON.stringify({ messageKey: 'auth.wrongPassword' }) })
+
+  expect((await list('1')).list[0]?.abstracts).toBe('账号或密码错误')
+})
+
+it('exports what matches as CSV in which nothing is a formula', async () => {
+  await buildUser(test.deps, { account: 'exporter', permissions: ['system.log:btn_download'] })
+  await write('a', { userName: '=HYPERLINK("x"),1', requestDuration: 7 })
+
+  const { data } = await test.as('exporter').get<{ url: string; name: string }>(`${LOG}/5/Action/Export`)
+  const file = await test.app.inject({ url: data.url })
+
+  expect(data.name).toBe('请求日志-2026-11-21.csv')
+  expect(file.body).toMatch(/^\uFEFF时间,用户,/)
+  expect(file.body).toContain(`2026-11-21T04:00:00.000Z,"'=HYPERLINK(""x""),1"`)
+})
+
+it('deletes what was chosen, and clears what matches', async () => {
+  for (const id of ['a', 'b', 'c']) await write(id, { requestUrl: `/api/${id}` })
+
+  const removed = await test.as('keeper').delete(LOG, { ids: ['a', 'gone'] })
+  expect(removed).toMatchObject({ code: RESULT.ok, msg: '已删除 1 条日志' })
+  expect((await list('5?keyword=/api/')).list.map(({ id }) => id)).not.toContain('a')
+
+  await test.as('keeper').delete(`${LOG}/5?keyword=/api/b`)
+  const left = (await list('5?keyword=/api/')).list.map(({ id }) => id)
+  expect(left).not.toContain('b')
+  expect(left).toContain('c')
+})
+
+it('lets a reader delete nothing', async () => {
+  await write('a', {})
+
+  expect(await test.as('reader').delete(LOG, { ids: ['a'] })).toMatchObject({ code: RESULT.forbidden })
+  expect(await test.as('reader').delete(`${LOG}/5`)).toMatchObject({ code: RESULT.forbidden })
+  expect((await list('5?keyword=lina')).list.map(({ id }) => id)).toEqual(['a'])
+})

@@ -1,0 +1,62 @@
+import type { Language } from '@sqos/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { text } from '../../platform/text.ts'
+import { placeKey } from '../auth/index.ts'
+import { readSystemSettings } from '../system-settings/index.ts'
+import type { OnlineUserRepository } from './online-user.repository.ts'
+import type { OnlineUser } from './online-user.schema.ts'
+
+const MINUTE = 60_000
+
+/** Who is signed in, and sending them away. */
+export function createOnlineUserService({
+  db,
+  now,
+  repository,
+}: Pick<Deps, 'db' | 'now'> & { repository: OnlineUserRepository }) {
+  async function list({ keyword = '', actor, language }: { keyword?: string; actor: Actor; language: Language }) {
+    const moment = now()
+    const [sessions, { tokenTimeout }] = await Promise.all([repository.listSessions(moment), readSystemSettings(db)])
+    const wanted = keyword.trim().toLowerCase()
+    const people = [...Map.groupBy(sessions, ({ userId }) => userId).values()]
+    return people.flatMap((own): OnlineUser[] => {
+      const [newest] = own
+      if (!newest) return []
+      const found = [newest.account, newest.realName, ...own.map(({ ip }) => ip)]
+      if (!found.some((name) => name.toLowerCase().includes(wanted))) return []
+      const place = placeKey(newest.ip)
+      // A call moves the end of its session to a whole time-out later.
+      const active = Math.max(...own.map(({ expiresAt }) => expiresAt.getTime())) - tokenTimeout * MINUTE
+      return [
+        {
+          userId: newest.userId,
+          userAccount: newest.account,
+          userName: newest.realName,
+          loginTime: newest.createdAt.getTime(),
+          loginIPAddress: newest.ip,
+          loginIPAddressName: place ? text(language, place) : '',
+          loginPlatForm: newest.platform,
+          lastActiveTime: Math.min(Math.max(active, newest.createdAt.getTime()), moment.getTime()),
+          sessions: own.length,
+          isSelf: newest.userId === actor.userId,
+        },
+      ]
+    })
+  }
+
+  /** Ends every session of these people; returns how many people had one. */
+  async function forceOffline(ids: readonly string[], actor: Actor): Promise<number> {
+    if (ids.includes(actor.userId)) throw new AppError('refused', 'onlineUser.self')
+    const administrators = actor.isAdministrator ? [] : await repository.listAdministrators(ids)
+    if (administrators.length > 0) throw new AppError('forbidden', 'onlineUser.administrator')
+    const ended = await repository.endSessionsOf(ids, now())
+    if (ended.size === 0) throw new AppError('notFound', 'error.recordMissing')
+    return ended.size
+  }
+
+  return { list, forceOffline }
+}
+
+export type OnlineUserService = ReturnType<typeof createOnlineUserService>

@@ -1,0 +1,98 @@
+import { RESULT } from '@sqos/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildSession, buildUser } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import type { OnlineUser } from './online-user.schema.ts'
+
+const URL = '/api/system/OnlineUser'
+
+let test: TestApp
+let lina: { id: string }
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  await test.reset()
+  lina = await buildUser(test.deps, { account: 'lina', realName: '李娜' })
+  await buildUser(test.deps, { account: 'guard', permissions: ['permission.userOnline:btn_remove'] })
+})
+afterAll(() => test.close())
+
+const online = async (keyword = '', who = 'admin') =>
+  (await test.as(who).get<OnlineUser[]>(`${URL}?keyword=${encodeURIComponent(keyword)}`)).data
+
+it('lists people with an open session once, with the newest one', async () => {
+  await buildSession(test.deps, { userId: lina.id })
+  test.clock.advance(60_000)
+  await buildSession(test.deps, { userId: lina.id })
+  await buildSession(test.deps, { userId: lina.id, endedAs: 'signedOut' })
+  await buildSession(test.deps, { userId: lina.id, lifetime: -1 })
+
+  expect(await online('李')).toEqual([
+    {
+      userId: lina.id,
+      userAccount: 'lina',
+      userName: '李娜',
+      loginTime: test.clock.now().getTime(),
+      loginIPAddress: '127.0.0.1',
+      loginIPAddressName: '本机',
+      loginPlatForm: '',
+      lastActiveTime: test.clock.now().getTime(),
+      sessions: 2,
+      isSelf: false,
+    },
+  ])
+  expect((await online('nobody')).length).toBe(0)
+  expect((await online('admin'))[0]).toMatchObject({ isSelf: true, sessions: 1 })
+})
+
+it('tells when somebody was last there', async () => {
+  await test.as('lina').get('/api/oauth/CurrentUser')
+  const last = test.clock.now().getTime()
+  test.clock.advance(20 * 60_000)
+
+  expect((await online('lina'))[0]?.lastActiveTime).toBe(last)
+})
+
+it('ends every session of a person: the next call is told', async () => {
+  const other = await buildSession(test.deps, { userId: lina.id })
+  expect(await test.as('lina').get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.ok })
+
+  const done = await test.as('guard').delete(`${URL}/${lina.id}`)
+
+  expect(done).toMatchObject({ code: RESULT.ok, msg: '已强制 1 人下线' })
+  expect(await test.as('lina').get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.sessionExpired })
+  expect(await test.as(other).get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.sessionExpired })
+  expect(await online('lina')).toEqual([])
+})
+
+it('sends several away at once', async () => {
+  const wang = await buildUser(test.deps, { account: 'wang' })
+  for (const who of ['lina', 'wang']) await test.as(who).get('/api/oauth/CurrentUser')
+
+  const done = await test.as('guard').delete(URL, { ids: [lina.id, wang.id, 'nobody'] })
+
+  expect(done).toMatchObject({ msg: '已强制 2 人下线' })
+  expect(await test.as('wang').get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.sessionExpired })
+})
+
+it('sends away neither the caller nor, for others than administrators, an administrator', async () => {
+  const admin = await buildUser(test.deps, { account: 'boss', isAdministrator: true })
+  await test.as('boss').get('/api/oauth/CurrentUser')
+  const guard = (await online('guard'))[0]?.userId ?? (await idOf('guard'))
+
+  expect(await test.as('guard').delete(`${URL}/${guard}`)).toMatchObject({ code: RESULT.refused })
+  expect(await test.as('guard').delete(`${URL}/${admin.id}`)).toMatchObject({ code: RESULT.forbidden })
+  expect(await test.as('boss').get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.ok })
+  expect(await test.as('admin').delete(`${URL}/nobody`)).toMatchObject({ code: RESULT.notFound })
+})
+
+async function idOf(account: string) {
+  const row = await test.deps.db
+    .selectFrom('users')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return row.id
+}

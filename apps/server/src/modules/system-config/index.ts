@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { createConfigurationWriter } from '../../platform/configuration.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { addComponents } from '../../platform/schema.ts'
+import { systemConfigRoutes } from './system-config.routes.ts'
+import * as schemas from './system-config.schema.ts'
+import { createSystemConfigService } from './system-config.service.ts'
+
+/** Opens the area `system-config`. */
+export function systemConfigModule(app: FastifyInstance, deps: Deps) {
+  addComponents(app, schemas)
+  systemConfigRoutes(app, createSystemConfigService({ ...deps, configuration: createConfigurationWriter(deps) }))
+}

@@ -1,0 +1,60 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { SystemImagesTable } from './system-config.tables.ts'
+
+/** Any number that nothing else locks. */
+const SETTINGS_LOCK = 4_100_006
+
+/** SQL of the settings' administration. */
+export function createSystemConfigRepository(db: Db | Trx) {
+  return {
+    /** Lets one transaction at a time change settings: the rows may not be there yet, so they cannot be locked. */
+    lock: () => sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`.execute(db),
+
+    async readLastChange(): Promise<Date | null> {
+      const row = await db
+        .selectFrom('revisions')
+        .select('createdAt')
+        .where('tableName', '=', 'systemSettings')
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.createdAt ?? null
+    },
+
+    write: (rows: { key: string; value: string }[]) =>
+      db
+        .insertInto('systemSettings')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+        .execute(),
+
+    insertImage: (image: Insertable<SystemImagesTable>) =>
+      db
+        .insertInto('systemImages')
+        .values(image)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt: image.createdAt }))
+        .execute(),
+
+    findImage: (name: string) => db.selectFrom('systemImages').selectAll().where('name', '=', name).executeTakeFirst(),
+
+    /** Pictures that no setting names, made before `moment`. */
+    deleteUnusedImages: (moment: Date) =>
+      db
+        .deleteFrom('systemImages')
+        .where('createdAt', '<', moment)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('systemSettings')
+                .select('key')
+                .where(sql<boolean>`system_settings.value = '/api/file/Image/system/' || system_images.name`),
+            ),
+          ),
+        )
+        .execute(),
+  }
+}
+
+export type SystemConfigRepository = ReturnType<typeof createSystemConfigRepository>

@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox'
+import { component, Flag, MomentOrNull, ReadAt } from '../../platform/schema.ts'
+
+const word = Type.String({ maxLength: 100 })
+const choice = Type.Union([Type.Literal('1'), Type.Literal('2')])
+/** An address of a picture that was uploaded here, or none. */
+const image = Type.String({ pattern: '^$|^/api/file/Image/system/[0-9a-f]{64}\\.(png|jpg|gif|webp)$' })
+const count = { minimum: 0, maximum: 100 }
+
+const settings = {
+  sysName: Type.String({ minLength: 1, maxLength: 50 }),
+  sysVersion: Type.String({ maxLength: 20 }),
+  companyName: word,
+  companyCode: word,
+  companyAddress: Type.String({ maxLength: 200 }),
+  companyContacts: word,
+  companyTelePhone: Type.String({ pattern: '^[0-9+() -]{0,30}$' }),
+  companyEmail: Type.String({ maxLength: 254 }),
+  copyright: Type.String({ maxLength: 200 }),
+  sysDescription: Type.String({ maxLength: 500 }),
+  navigationIcon: image,
+  singleLogin: choice,
+  tokenTimeout: Type.Integer({ minimum: 1, maximum: 525_600, description: 'Minutes' }),
+  lockIdleMinutes: Type.Integer({ minimum: 0, maximum: 1440, description: 'Minutes; 0 leaves it to everybody' }),
+  lastLoginTimeSwitch: Flag,
+  whitelistSwitch: Flag,
+  whitelistIP: Type.String({ maxLength: 5000, description: 'Addresses and subnets, joined by commas' }),
+  passwordErrorsNumber: Type.Integer({ ...count, description: '0 never locks' }),
+  lockType: choice,
+  lockTime: Type.Integer({ minimum: 1, maximum: 525_600, description: 'Minutes' }),
+  enableVerificationCode: Flag,
+  verificationCodeAfterErrors: Type.Integer({ ...count, description: '0 asks always' }),
+  verificationCodeNumber: Type.Integer({ minimum: 3, maximum: 6 }),
+}
+
+/** What administrators may set, as it is now. */
+export const SystemConfig = component(
+  'SystemConfig',
+  Type.Object({
+    ...settings,
+    lastModifyTime: MomentOrNull,
+    callerAddress: Type.String({ description: 'From where the caller is calling: what a list of addresses must hold' }),
+  }),
+)
+export type SystemConfig = Static<typeof SystemConfig>
+
+/** What is left out stays as it is. */
+export const SystemConfigBody = component(
+  'SystemConfigBody',
+  Type.Object(
+    { ...Type.Partial(Type.Object(settings)).properties, lastModifyTime: ReadAt },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+)
+export type SystemConfigBody = Static<typeof SystemConfigBody>
+
+/** Names are made by the server; nothing else is looked for. */
+export const SystemImageParams = Type.Object({ name: Type.String({ pattern: '^[0-9a-f]{64}\\.(png|jpg|gif|webp)$' }) })

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
+import { checkEmail } from '@sqos/validators'
+import type { Actor } from '../../platform/actor.ts'
+import type { ConfigurationWriter } from '../../platform/configuration.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { demandUnchanged } from '../../platform/db/unchanged.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import { isListed } from '../auth/index.ts'
+import { readImageFacts } from '../file/index.ts'
+import { readSystemSettings, storedText } from '../system-settings/index.ts'
+import { createSystemConfigRepository } from './system-config.repository.ts'
+import type { SystemConfig, SystemConfigBody } from './system-config.schema.ts'
+
+const MAX_SIDE = 2048
+const DAY = 24 * 60 * 60_000
+const IMAGES = '/api/file/Image/system/'
+
+interface Caller {
+  actor: Actor
+  /** Address of the caller. */
+  ip: string
+}
+
+/** The settings of the system, as administrators see and change them. */
+export function createSystemConfigService({
+  db,
+  now,
+  configuration,
+}: Pick<Deps, 'db' | 'now'> & { configuration: ConfigurationWriter }) {
+  const repository = createSystemConfigRepository(db)
+
+  async function read(ip: string, inside: Db | Trx = db): Promise<SystemConfig> {
+    const { lastLoginTimeSwitch, whitelistSwitch, enableVerificationCode, ...settings } =
+      await readSystemSettings(inside)
+    const { title: _title, loginIcon: _loginIcon, logoIcon: _logoIcon, ...shown } = settings
+    const lastChange = await createSystemConfigRepository(inside).readLastChange()
+    return {
+      ...shown,
+      lastLoginTimeSwitch: flag(lastLoginTimeSwitch),
+      whitelistSwitch: flag(whitelistSwitch),
+      enableVerificationCode: flag(enableVerificationCode),
+      lastModifyTime: lastChange?.getTime() ?? null,
+      callerAddress: ip,
+    }
+  }
+
+  async function check(body: Omit<SystemConfigBody, 'lastModifyTime'>, { ip, trx }: { ip: string; trx: Trx }) {
+    if (body.sysName?.trim() === '') throw refusedField('sysName', 'validation.required')
+    const problem = checkEmail(body.companyEmail)
+    if (problem) throw refusedField('companyEmail', `validators:${problem}`)
+    if (body.navigationIcon) {
+      const image = await createSystemConfigRepository(trx).findImage(body.navigationIcon.slice(IMAGES.length))
+      if (!image) throw refusedField('navigationIcon', 'systemConfig.imageMissing')
+    }
+    const next = { ...(await read(ip, trx)), ...body }
+    checkList(next, ip)
+  }
+
+  /** Changes some settings. */
+  async function save({ lastModifyTime, ...body }: SystemConfigBody, { actor, ip }: Caller): Promise<void> {
+    const rows = Object.entries(body).map(([key, value]) => ({ key, value: storedText(value).trim() }))
+    if (rows.length === 0) return
+    const ids = rows.map(({ key }) => key)
+    await configuration.write(actor, [{ table: 'systemSettings', ids }], async (trx) => {
+      const inside = createSystemConfigRepository(trx)
+      await inside.lock()
+      demandUnchanged({ lastModifyTime: await inside.readLastChange() }, lastModifyTime)
+      await check(body, { ip, trx })
+      await inside.write(rows)
+    })
+  }
+
+  /** Keeps a picture and says where it is; it goes again after a day unless a setting names it. */
+  async function storeImage(content: Buffer): Promise<{ name: string; url: string }> {
+    const facts = readImageFacts(content)
+    if (!facts) throw new AppError('refused', 'file.imageNotAllowed')
+    if (Math.max(facts.width, facts.height) > MAX_SIDE)
+      throw new AppError('refused', 'file.imageTooLarge', { params: { max: MAX_SIDE } })
+    const createdAt = now()
+    await repository.deleteUnusedImages(new Date(createdAt.getTime() - DAY))
+    const name = `${createHash('sha256').update(content).digest('hex')}.${facts.extension}`
+    await repository.insertImage({ name, contentType: facts.contentType, content, createdAt })
+    return { name, url: IMAGES + name }
+  }
+
+  return { read, save, storeImage, readImage: async (name: string) => found(await repository.findImage(name)) }
+}
+
+export type SystemConfigService = ReturnType<typeof createSystemConfigService>
+
+const flag = (on: boolean) => (on ? 1 : 0)
+
+/** A list that is switched on must be one, and must hold whoever switches it on. */
+function checkList(
+  { whitelistSwitch, whitelistIP }: Pick<SystemConfig, 'whitelistSwitch' | 'whitelistIP'>,
+  ip: string,
+) {
+  const entries = whitelistIP.split(/[\s,;，；]+/).filter((entry) => entry !== '')
+  const broken = entries.find((entry) => !isEntry(entry))
+  if (broken !== undefined) throw fieldWith('systemConfig.addressInvalid', { entry: broken })
+  if (whitelistSwitch !== 1) return
+  if (entries.length === 0) throw refusedField('whitelistIP', 'systemConfig.listEmpty')
+  if (!isListed(ip, whitelistIP)) throw fieldWith('systemConfig.wouldLockOut', { ip })
+}
+
+function fieldWith(key: string, params: Record<string, string>) {
+  return new AppError('refused', key, { params, fields: { whitelistIP: { key, params } } })
+}
+
+function isEntry(entry: string): boolean {
+  const [address = '', prefix, more] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0 || more !== undefined) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
+}

@@ -1,0 +1,127 @@
+import { RESULT } from '@sqos/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildUser } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import type { CurrentUser } from '../auth/auth.schema.ts'
+import type { SystemConfig } from './system-config.schema.ts'
+
+const URL = '/api/system/SysConfig'
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(() => test.reset())
+afterAll(() => test.close())
+
+const read = async () => (await test.as('admin').get<SystemConfig>(URL)).data
+const save = (body: object, who = 'admin') => test.as(who).put(URL, body)
+
+it('has defaults, keeps what is changed and leaves the rest', async () => {
+  expect(await read()).toMatchObject({ sysName: 'SQOS', singleLogin: '2', lockIdleMinutes: 30, lastModifyTime: null })
+
+  const saved = await save({ sysName: ' 启元办公 ', lockIdleMinutes: 5, lastLoginTimeSwitch: 0 })
+
+  expect(saved).toMatchObject({ code: RESULT.ok, msg: '保存成功' })
+  expect(await read()).toMatchObject({
+    sysName: '启元办公',
+    lockIdleMinutes: 5,
+    lastLoginTimeSwitch: 0,
+    tokenTimeout: 480,
+    lastModifyTime: test.clock.now().getTime(),
+  })
+  const { data } = await test.as('admin').get<CurrentUser>('/api/oauth/CurrentUser')
+  expect(data.sysConfigInfo).toMatchObject({ sysName: '启元办公', lockIdleMinutes: 5 })
+  expect(data.userInfo.prevLogin).toBe(0)
+})
+
+it('keeps who changed what, before and after', async () => {
+  await save({ sysName: '一' })
+  await save({ sysName: '二' })
+
+  const rows = await test.deps.db.selectFrom('revisions').selectAll().orderBy('id').execute()
+  expect(rows).toMatchObject([
+    { recordId: 'sysName', before: null, after: { value: '一' } },
+    { recordId: 'sysName', before: { value: '一' }, after: { value: '二' } },
+  ])
+})
+
+it('overwrites nothing that somebody else saved meanwhile', async () => {
+  const before = await read()
+  await save({ sysName: '先' })
+
+  const late = await save({ sysName: '后', lastModifyTime: before.lastModifyTime })
+
+  expect(late.code).toBe(RESULT.conflict)
+  expect((await read()).sysName).toBe('先')
+})
+
+it.each([
+  ['no name', { sysName: '  ' }, 'sysName'],
+  ['a session without end', { tokenTimeout: 0 }, 'tokenTimeout'],
+  ['another kind of sign-in', { singleLogin: '3' }, 'singleLogin'],
+  ['a captcha of one letter', { verificationCodeNumber: 1 }, 'verificationCodeNumber'],
+  ['no e-mail', { companyEmail: 'nobody' }, 'companyEmail'],
+  ['what is no setting', { adminPassword: 'x' }, 'adminPassword'],
+  ['a picture of another site', { navigationIcon: 'https://evil.example/x.png' }, 'navigationIcon'],
+])('refuses %s', async (_, body, field) => {
+  const answer = await save(body)
+
+  expect(answer).toMatchObject({ code: RESULT.refused, data: { fields: { [field]: expect.any(String) as string } } })
+  expect(await test.deps.db.selectFrom('systemSettings').selectAll().execute()).toEqual([])
+})
+
+describe('the list of addresses', () => {
+  it.each([
+    ['nobody', '', '开启白名单后至少需要一个地址'],
+    ['others only', '10.0.0.0/8, 192.168.1.1', '白名单不包含您当前的地址 127.0.0.1，保存后您将无法登录'],
+    ['what is no address', '127.0.0.1, office', 'office 不是有效的 IP 地址或网段'],
+    ['what is no subnet', '127.0.0.0/33', '127.0.0.0/33 不是有效的 IP 地址或网段'],
+  ])('does not let in %s', async (_, whitelistIP, message) => {
+    const answer = await save({ whitelistSwitch: 1, whitelistIP })
+
+    expect(answer).toMatchObject({ code: RESULT.refused, msg: message, data: { fields: { whitelistIP: message } } })
+    expect((await read()).whitelistSwitch).toBe(0)
+  })
+
+  it('holds whoever switches it on, also when the two are changed one after the other', async () => {
+    expect(await save({ whitelistIP: '10.0.0.1' })).toMatchObject({ code: RESULT.ok })
+    expect(await save({ whitelistSwitch: 1 })).toMatchObject({ code: RESULT.refused })
+    expect(await save({ whitelistSwitch: 1, whitelistIP: '127.0.0.0/8,10.0.0.1' })).toMatchObject({ code: RESULT.ok })
+    expect(await save({ whitelistIP: '10.0.0.1' })).toMatchObject({ code: RESULT.refused })
+  })
+})
+
+it('shows the picture that was uploaded, and drops those that nothing names', async () => {
+  const upload = async (content: Buffer) => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(content)]), 'logo.png')
+    return await test.as('admin').post<{ url: string }>('/api/file/Uploader/system', form)
+  }
+  const { data } = await upload(PNG)
+  expect(await save({ navigationIcon: data.url })).toMatchObject({ code: RESULT.ok })
+
+  await test.deps.db.updateTable('systemImages').set({ createdAt: new Date(0) }).execute()
+  await test.deps.db
+    .insertInto('systemImages')
+    .values({ name: 'unused.png', contentType: 'image/png', content: PNG, createdAt: new Date(0) })
+    .execute()
+  await upload(PNG)
+
+  const names = await test.deps.db.selectFrom('systemImages').select('name').execute()
+  expect(names).toHaveLength(1)
+  expect((await test.app.inject({ url: data.url })).headers['content-type']).toBe('image/png')
+  expect(await upload(Buffer.from('<svg onload="x">'))).toMatchObject({ code: RESULT.refused })
+})
+
+it('is for those who were granted it', async () => {
+  await buildUser(test.deps, { account: 'lina', permissions: ['system.sysConfig'] })
+
+  expect(await test.as('lina').get(URL)).toMatchObject({ code: RESULT.ok })
+  expect(await save({ sysName: 'x' }, 'lina')).toMatchObject({ code: RESULT.forbidden })
+})
