@@ -22,6 +22,8 @@ import { dictionaryModule } from './modules/dictionary/index.ts'
 import { fileModule } from './modules/file/index.ts'
 import { logModule } from './modules/log/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
+import { onlineUserModule } from './modules/online-user/index.ts'
+import { systemConfigModule } from './modules/system-config/index.ts'
 
 /** Bodies are JSON and forms; uploads have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576
@@ -64,5 +66,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   billRuleModule(app, { ...deps, files })
   currentUserModule(app, { ...deps, authority })
   organizationModule(app, deps)
+  onlineUserModule(app, deps)
+  systemConfigModule(app, deps)
   return app
 }
