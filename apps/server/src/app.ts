@@ -21,8 +21,9 @@ import { currentUserModule } from './modules/current-user/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
 import { fileModule } from './modules/file/index.ts'
 import { logModule } from './modules/log/index.ts'
-import { organizationModule } from './modules/organization/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
+import { organizationModule } from './modules/organization/index.ts'
+import { visualDevModule } from './modules/visual-dev/index.ts'
 import { systemConfigModule } from './modules/system-config/index.ts'
 
 /** Bodies are JSON and forms; uploads have limits of their own. */
@@ -64,6 +65,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   dictionaryModule(app, { ...deps, files })
   logModule(app, { ...deps, files })
   billRuleModule(app, { ...deps, files })
+  visualDevModule(app, { ...deps, files })
   currentUserModule(app, { ...deps, authority })
   organizationModule(app, deps)
   onlineUserModule(app, deps)

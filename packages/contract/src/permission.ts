@@ -82,6 +82,15 @@ export const PERMISSION = {
     download: 'systemData.dataInterface:btn_download',
     upload: 'systemData.dataInterface:btn_upload',
   },
+  visualDev: {
+    view: 'onlineDev.webDesign',
+    add: 'onlineDev.webDesign:btn_add',
+    edit: 'onlineDev.webDesign:btn_edit',
+    remove: 'onlineDev.webDesign:btn_remove',
+    release: 'onlineDev.webDesign:btn_release',
+    download: 'onlineDev.webDesign:btn_download',
+    upload: 'onlineDev.webDesign:btn_upload',
+  },
   menu: {
     view: 'system.menu',
     add: 'system.menu:btn_add',

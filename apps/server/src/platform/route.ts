@@ -38,6 +38,8 @@ export interface Route<
   body?: Body
   /** At most so many calls a minute from one address; `subject` tells apart who is meant, such as an account. */
   limit?: { perMinute: number; subject?: (body: Static<Body>) => string }
+  /** Largest body in bytes, where the server's limit of one megabyte is too small. */
+  maxBodyBytes?: number
   /** Takes one uploaded file, form part `file`; read it with `readUpload`. */
   takesFile?: true
   /** Content type of a body that is not JSON. */
@@ -85,11 +87,13 @@ export function routesOf(app: FastifyInstance, area: string) {
       data,
       done = 'done.ok',
       limit,
+      maxBodyBytes,
       handle,
     } = options
     app.route({
       method,
       url,
+      ...(maxBodyBytes !== undefined && { bodyLimit: maxBodyBytes }),
       config: {
         permission: options.permission,
         whileViewing: options.whileViewing ?? method === 'GET',

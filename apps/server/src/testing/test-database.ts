@@ -69,6 +69,9 @@ async function rememberPristine(db: Db): Promise<() => Promise<void>> {
   }
   return async () => {
     await sql`truncate ${sql.raw(tables.join(', '))} restart identity cascade`.execute(db)
+    // What models made for their records.
+    await sql`drop schema lowcode cascade`.execute(db)
+    await sql`create schema lowcode`.execute(db)
     for (const table of filled)
       await sql`insert into public.${sql.raw(table)} select * from pristine.${sql.raw(table)}`.execute(db)
   }

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { createConfigurationWriter } from '../../platform/configuration.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { addComponents } from '../../platform/schema.ts'
+import type { FileService } from '../file/index.ts'
+import { createTableCatalogue } from './table-catalogue.service.ts'
+import { createHistory } from './visual-dev.history.ts'
+import { createRelease } from './visual-dev.release.ts'
+import { createVisualDevRepository } from './visual-dev.repository.ts'
+import { tableCatalogueRoutes, visualDevHistoryRoutes, visualDevRoutes } from './visual-dev.routes.ts'
+import * as schemas from './visual-dev.schema.ts'
+import { createVisualDevService } from './visual-dev.service.ts'
+import { createTransfer } from './visual-dev.transfer.ts'
+import { createVisualDevWriter } from './visual-dev.writer.ts'
+
+/** Opens the area `visual-dev`. */
+export function visualDevModule(app: FastifyInstance, deps: Deps & { files: FileService }) {
+  addComponents(app, schemas)
+  const repository = createVisualDevRepository(deps.db)
+  const wired = { ...deps, repository, configuration: createConfigurationWriter(deps) }
+  const writer = createVisualDevWriter(wired)
+  const withWriter = { ...wired, writer }
+  visualDevRoutes(app, { service: createVisualDevService(withWriter), writer, release: createRelease(wired) })
+  visualDevHistoryRoutes(app, { history: createHistory(withWriter), transfer: createTransfer(withWriter) })
+  tableCatalogueRoutes(app, createTableCatalogue(deps))
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { LOWCODE_SCHEMA } from './identifier.ts'
+
+/** A column as the database has it. */
+export interface CatalogueColumn {
+  name: string
+  /** As PostgreSQL writes it, such as `character varying(50)`. */
+  type: string
+  nullable: boolean
+  hasDefault: boolean
+  primaryKey: boolean
+  comment: string
+}
+
+/** A table that models may use, as the database has it. */
+export interface CatalogueTable {
+  name: string
+  comment: string
+  /** About how many rows; exact after the database counted them. */
+  rows: number
+  columns: CatalogueColumn[]
+}
+
+interface ColumnRow extends CatalogueColumn {
+  table: string
+  tableComment: string
+  tableRows: number
+}
+
+/** The tables that models may use: those of the schema `lowcode`, or the named ones of them. */
+export async function readCatalogue(db: Db | Trx, names?: readonly string[]): Promise<Map<string, CatalogueTable>> {
+  const { rows } = await sql<ColumnRow>`
+    select c.relname as "table", coalesce(obj_description(c.oid, 'pg_class'), '') as "tableComment",
+      greatest(c.reltuples, 0)::float8 as "tableRows", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+      not a.attnotnull as nullable, a.atthasdef or a.attidentity <> '' as "hasDefault",
+      coalesce(a.attnum = any(p.conkey), false) as "primaryKey", coalesce(col_description(c.oid, a.attnum), '') as comment
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_constraint p on p.conrelid = c.oid and p.contype = 'p'
+    where n.nspname = ${LOWCODE_SCHEMA} and c.relkind in ('r', 'p')
+      and (${names === undefined} or c.relname = any(${names ?? []}::text[]))
+    order by c.relname, a.attnum`.execute(db.withoutPlugins())
+  const tables = new Map<string, CatalogueTable>()
+  for (const { table, tableComment, tableRows, ...column } of rows) {
+    const known = tables.get(table) ?? { name: table, comment: tableComment, rows: tableRows, columns: [] }
+    known.columns.push(column)
+    tables.set(table, known)
+  }
+  return tables
+}
+
+/** Names of the indexed columns of a table: the first column of each index. */
+export async function readIndexedColumns(db: Db | Trx, names: readonly string[]): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.relname as "table", a.attname as "column"
+    from pg_index i
+    join pg_class c on c.oid = i.indrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+    where n.nspname = ${LOWCODE_SCHEMA} and c.relname = any(${names}::text[])`.execute(db.withoutPlugins())
+  const indexed = new Map<string, Set<string>>()
+  for (const { table, column } of rows) indexed.set(table, (indexed.get(table) ?? new Set()).add(column))
+  return indexed
+}

@@ -1,0 +1,76 @@
+/** What decides the type of a column. */
+export interface StoredField {
+  kind: string
+  /** Several values, a range or a path: kept as JSON text. */
+  isList: boolean
+  maxLength: number | undefined
+  precision: number | undefined
+}
+
+const MOMENTS = new Set(['date', 'createTime', 'modifyTime'])
+const NUMBERS = new Set(['numInput', 'calculate', 'rate', 'slider'])
+const LONG = new Set(['editor', 'textarea', 'uploadFz', 'uploadImg', 'sign'])
+const DEFAULT_LENGTH = 500
+
+/** The type of the column that a field is stored in. */
+export function columnTypeOf({ kind, isList, maxLength, precision }: StoredField): string {
+  if (isList || LONG.has(kind)) return 'text'
+  if (MOMENTS.has(kind)) return 'timestamp with time zone'
+  if (NUMBERS.has(kind)) return kind === 'numInput' && precision === 0 ? 'bigint' : 'numeric'
+  if (kind === 'time') return 'character varying(20)'
+  const length = Math.max(DEFAULT_LENGTH, maxLength ?? 0)
+  return length > 4000 ? 'text' : `character varying(${length})`
+}
+
+const WHOLE = ['smallint', 'integer', 'bigint']
+const lengthOf = (type: string) => Number(/^character varying\((\d+)\)$/.exec(type)?.[1] ?? Number.NaN)
+const isNumeric = (type: string) => type === 'numeric' || type.startsWith('numeric(')
+const isText = (type: string) => type === 'text' || type === 'character varying' || type.startsWith('character')
+
+/** Whether every value of type `wanted` fits a column of type `present`. */
+export function fits(present: string, wanted: string): boolean {
+  if (present === wanted) return true
+  if (present === 'text' || present === 'character varying') return isText(wanted)
+  if (isNumeric(present)) return isNumeric(wanted) ? present === 'numeric' : WHOLE.includes(wanted)
+  if (WHOLE.includes(present) && WHOLE.includes(wanted)) return WHOLE.indexOf(present) >= WHOLE.indexOf(wanted)
+  return lengthOf(present) >= lengthOf(wanted)
+}
+
+/** The type that holds everything of both, if changing to it loses nothing. */
+export function widened(present: string, wanted: string): string | undefined {
+  if (fits(wanted, present)) return wanted
+  if (isText(present) && isText(wanted)) return 'text'
+  const isNumber = (type: string) => isNumeric(type) || WHOLE.includes(type)
+  if (isNumber(present) && isNumber(wanted)) return 'numeric'
+  if (isNumber(present) && isText(wanted)) return 'text'
+  return undefined
+}
+
+/** The type that a description from elsewhere (`tables[].fields[]`) means. */
+export function columnTypeFrom({ dataType, dataLength }: { dataType: string; dataLength: string }): string {
+  const length = Number.parseInt(dataLength, 10)
+  switch (dataType.toLowerCase()) {
+    case 'int':
+    case 'integer':
+    case 'tinyint':
+    case 'smallint':
+      return 'integer'
+    case 'bigint':
+      return 'bigint'
+    case 'decimal':
+    case 'numeric':
+    case 'double':
+    case 'float':
+      return 'numeric'
+    case 'datetime':
+    case 'date':
+    case 'timestamp':
+      return 'timestamp with time zone'
+    case 'text':
+    case 'longtext':
+    case 'clob':
+      return 'text'
+    default:
+      return length > 0 && length <= 4000 ? `character varying(${length})` : `character varying(${DEFAULT_LENGTH})`
+  }
+}

@@ -1,0 +1,218 @@
+import { AppError } from '../../../platform/errors.ts'
+import { columnTypeFrom, columnTypeOf } from './column-type.ts'
+import {
+  boundFieldsOf,
+  isNode,
+  keepsList,
+  nodesOf,
+  numberOf,
+  textOf,
+  type BoundField,
+  type Node,
+  type TableItem,
+} from './document.ts'
+import { isIdentifier } from './identifier.ts'
+
+/** A column that a design needs. */
+export interface WantedColumn {
+  name: string
+  label: string
+  type: string
+}
+
+/** A table that a design needs. */
+export interface WantedTable {
+  name: string
+  label: string
+  key: string
+  /** Of a child: its column that points to a column of the main table. */
+  relation: { column: string; toTable: string; toColumn: string } | undefined
+  columns: WantedColumn[]
+  /** Names of the columns that a field is bound to; the description of a table names others too. */
+  bound: Set<string>
+  /** Columns that lists search and sort by. */
+  indexed: string[]
+}
+
+/** The documents of a model that say what it stores. */
+export interface DesignDocuments {
+  form: Node
+  columns: Node | undefined
+  tables: TableItem[]
+}
+
+interface PrepareOptions {
+  modelId: string
+  fullName: string
+  newId: () => string
+}
+
+const KEY = 'F_Id'
+const RELATION = 'F_Relation_Id'
+const SECONDARY = /^sqos_(.+?)_sqos_(.+)$/
+
+/**
+ * Says which tables a design needs. Where it names none, it is given some: the documents are changed so that each field
+ * knows its table (contract of the API family, section 20.2).
+ */
+export function prepareDesign(documents: DesignDocuments, options: PrepareOptions): WantedTable[] {
+  const { form, tables } = documents
+  const bound = boundFieldsOf(form)
+  const main = mainOf(tables, options)
+  const wanted = new Map([[main.table, wantedOf(main, undefined)]])
+
+  for (const field of bound.single) {
+    const { table, column } = placeOf(field, main)
+    const target = wanted.get(table) ?? childOf(table, field)
+    if (textOf(field.config['tableName']) === '') field.config['tableName'] = table
+    addColumn(target, field, column)
+  }
+  for (const field of bound.subTables) {
+    const table = textOf(field.config['tableName']) || addChild(field)
+    if (wanted.has(table)) throw refused('visualDev.tableTwice', { table })
+    const target = childOf(table, field)
+    for (const column of field.columns) {
+      column.config['relationTable'] ??= table
+      addColumn(target, column, column.name)
+    }
+  }
+  for (const item of tables) if (!wanted.has(item.table)) wanted.set(item.table, wantedOf(item, main))
+  for (const table of wanted.values()) checkNames(table)
+  addIndexes(documents.columns, { wanted, main: main.table })
+  return [...wanted.values()]
+
+  function childOf(table: string, field: BoundField): WantedTable {
+    const item = tables.find((other) => other.table === table)
+    if (!item) throw refused('visualDev.tableUnknown', { table, field: field.label })
+    const target = wantedOf(item, main)
+    wanted.set(table, target)
+    return target
+  }
+
+  /** A table for a sub-table that has none yet. */
+  function addChild(field: BoundField): string {
+    const table = `ct${options.newId()}`
+    field.config['tableName'] = table
+    tables.push({
+      typeId: '0',
+      table,
+      tableName: field.label,
+      tableField: RELATION,
+      relationTable: main.table,
+      relationField: keyOf(main),
+      fields: [],
+    })
+    return table
+  }
+}
+
+function mainOf(tables: TableItem[], { modelId, fullName }: PrepareOptions): TableItem {
+  const mains = tables.filter(({ typeId }) => typeId === '1')
+  const [main] = mains
+  if (mains.length > 1 || (!main && tables.length > 0)) throw refused('visualDev.oneMainTable')
+  if (main) return main
+  const made: TableItem = { typeId: '1', table: `mt${modelId}`, tableName: fullName, fields: [] }
+  tables.push(made)
+  return made
+}
+
+/** Where a field outside sub-tables is stored. */
+function placeOf({ name }: BoundField, main: TableItem) {
+  const secondary = SECONDARY.exec(name)
+  if (secondary) return { table: secondary[1] ?? '', column: secondary[2] ?? '' }
+  return { table: main.table, column: name }
+}
+
+function wantedOf(item: TableItem, main: TableItem | undefined): WantedTable {
+  const described = nodesOf(item['fields']).flatMap((field) => {
+    const name = textOf(field['field'])
+    if (name === '' || name === keyOf(item)) return []
+    const type = columnTypeFrom({ dataType: textOf(field['dataType']), dataLength: textOf(field['dataLength']) })
+    return [{ name, label: textOf(field['fieldName']) || name, type }]
+  })
+  return {
+    name: item.table,
+    label: textOf(item['tableName']) || item.table,
+    key: keyOf(item),
+    relation: main && {
+      column: textOf(item['tableField']) || RELATION,
+      toTable: main.table,
+      toColumn: textOf(item['relationField']) || keyOf(main),
+    },
+    columns: described,
+    bound: new Set(),
+    indexed: [],
+  }
+}
+
+/** The key column of a table as its description says. */
+export function keyOf(item: TableItem): string {
+  const field = nodesOf(item['fields']).find(({ primaryKey }) => primaryKey === 1 || primaryKey === '1')
+  return textOf(field?.['field']) || textOf(item['tableKey']) || KEY
+}
+
+function addColumn(table: WantedTable, field: BoundField, name: string) {
+  if (name === table.key) throw refused('visualDev.keyBound', { field: field.label, column: name })
+  const props = field.node
+  const type = columnTypeOf({
+    kind: field.kind,
+    isList: keepsList(field),
+    maxLength: numberOf(props['maxlength']),
+    precision: numberOf(props['precision']),
+  })
+  const present = table.columns.findIndex((column) => column.name === name)
+  if (present === -1) table.columns.push({ name, label: field.label, type })
+  else if (table.bound.has(name)) throw refused('visualDev.columnTwice', { column: name, table: table.name })
+  else table.columns[present] = { name, label: field.label, type }
+  table.bound.add(name)
+}
+
+function checkNames({ name, key, relation, columns }: WantedTable) {
+  const names = [name, key, ...columns.map((column) => column.name), ...(relation ? [relation.column] : [])]
+  const broken = names.find((one) => !isIdentifier(one))
+  if (broken !== undefined) throw refused('visualDev.identifier', { name: broken.slice(0, 60) })
+}
+
+/** Lists search and sort by these; long texts cannot be indexed so. */
+function addIndexes(
+  columns: Node | undefined,
+  { wanted, main }: { wanted: ReadonlyMap<string, WantedTable>; main: string },
+) {
+  if (!columns) return
+  const searched = nodesOf(columns['searchList']).map((item) => textOf(item['prop']) || textOf(item['__vModel__']))
+  const sorted = nodesOf(columns['columnList']).flatMap((item) =>
+    item['sortable'] === true ? textOf(item['prop']) : [],
+  )
+  const named = ['defaultSidx', 'treeRelation', 'groupField'].map((key) => textOf(columns[key]))
+  for (const name of new Set([...searched, ...sorted, ...named])) {
+    const secondary = SECONDARY.exec(name)
+    const table = wanted.get(secondary?.[1] ?? main)
+    const column = table?.columns.find((one) => one.name === (secondary?.[2] ?? name))
+    if (table && column && column.type !== 'text') table.indexed.push(column.name)
+  }
+}
+
+const refused = (key: string, params: Record<string, string | number> = {}) => new AppError('refused', key, { params })
+
+/** Puts what the tables have become into a `tables` document: the columns that were added are described there. */
+export function describeColumns(tables: readonly TableItem[], wanted: readonly WantedTable[]) {
+  const byName = new Map(wanted.map((table) => [table.name, table]))
+  for (const item of tables) {
+    const table = byName.get(item.table)
+    if (!table) continue
+    const fields = Array.isArray(item['fields']) ? item['fields'] : []
+    const known = new Set(fields.filter(isNode).map((field) => textOf(field['field'])))
+    const add = (name: string, { type, label, isKey }: { type: string; label: string; isKey: boolean }) => {
+      if (known.has(name)) return
+      const [, dataType = type, dataLength = ''] = /^(.*?)(?:\((\d+)\))?$/.exec(type) ?? []
+      const primaryKey = isKey ? 1 : 0
+      fields.push({ field: name, fieldName: label, dataType, dataLength, primaryKey, allowNull: isKey ? 0 : 1 })
+    }
+    add(table.key, { type: 'character varying(50)', label: table.key, isKey: true })
+    if (table.relation) {
+      add(table.relation.column, { type: 'character varying(50)', label: table.relation.column, isKey: false })
+    }
+    for (const column of table.columns) add(column.name, { ...column, isKey: false })
+    item['fields'] = fields
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+
+/** The schema that models' tables live in; nothing else does. */
+export const LOWCODE_SCHEMA = 'lowcode'
+
+const PATTERN = /^[a-z_][a-z0-9_]{0,62}$/i
+/** PostgreSQL has these on every table. */
+const SYSTEM_COLUMNS = new Set(['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'])
+
+/** Whether a model may call a table or a column so: letters, digits and underscores, and no word of JavaScript objects. */
+export const isIdentifier = (name: string) => PATTERN.test(name) && !(name in {}) && !SYSTEM_COLUMNS.has(name)
+
+/** A table of a model, quoted; throws on a name that no check has passed. */
+export const tableRef = (name: string) => sql.id(LOWCODE_SCHEMA, checked(name))
+
+/** A column of a model's table, quoted; throws on a name that no check has passed. */
+export const columnRef = (name: string) => sql.id(checked(name))
+
+function checked(name: string): string {
+  if (!isIdentifier(name)) throw new Error('A name that is no identifier came as far as the SQL.')
+  return name
+}

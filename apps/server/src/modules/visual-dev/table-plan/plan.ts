@@ -1,0 +1,194 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '../../../platform/db/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { readCatalogue, readIndexedColumns, type CatalogueTable } from './catalogue.ts'
+import { fits, widened } from './column-type.ts'
+import type { WantedColumn, WantedTable } from './design.ts'
+import { columnRef, tableRef } from './identifier.ts'
+
+/** What a migration does to one thing. Nothing is ever dropped: `keepColumn` says what stays although no field uses it. */
+export type PlanAction = 'createTable' | 'addColumn' | 'widenColumn' | 'keepColumn' | 'addIndex'
+
+/** One line of a migration plan. */
+export interface PlanStep {
+  action: PlanAction
+  table: string
+  /** Empty for a table. */
+  column: string
+  label: string
+  /** Types before and after, empty where there is none. */
+  from: string
+  to: string
+}
+
+/** What must be done to the tables, as people read it and as the database runs it. */
+export interface TablePlan {
+  steps: PlanStep[]
+  /** Tables that come into being. */
+  created: string[]
+  statements: RawBuilder<unknown>[]
+}
+
+interface PlanOptions {
+  wanted: readonly WantedTable[]
+  /** What the design that is in force needs: its columns are kept. */
+  before: readonly WantedTable[]
+  /** Tables that the platform made and may widen. */
+  own: ReadonlySet<string>
+}
+
+/** Compares what a design needs with what the database has. */
+export async function planTables(trx: Trx, { wanted, before, own }: PlanOptions): Promise<TablePlan> {
+  const names = wanted.map(({ name }) => name)
+  const catalogue = await readCatalogue(trx, names)
+  const indexed = await readIndexedColumns(trx, names)
+  const plan: TablePlan = { steps: [], created: [], statements: [] }
+  for (const table of wanted) {
+    const present = catalogue.get(table.name)
+    if (present) await planPresent(trx, { plan, table, present, own: own.has(table.name) })
+    else planNew(plan, table, wanted)
+    planIndexes(plan, { table, present, indexed: indexed.get(table.name) ?? new Set() })
+  }
+  planKept(plan, { wanted, before, catalogue })
+  return plan
+}
+
+function planNew(plan: TablePlan, table: WantedTable, wanted: readonly WantedTable[]) {
+  const { name, label, key, relation, columns } = table
+  plan.created.push(name)
+  plan.steps.push({ action: 'createTable', table: name, column: '', label, from: '', to: '' })
+  const lines = [sql`${columnRef(key)} varchar(50) primary key`]
+  if (relation && relation.column !== key) {
+    const parent = wanted.find((other) => other.name === relation.toTable)
+    const points = parent?.key === relation.toColumn
+    const reference = sql` references ${tableRef(relation.toTable)} (${columnRef(relation.toColumn)})`
+    lines.push(sql`${columnRef(relation.column)} varchar(50) not null${points ? reference : sql``}`)
+  }
+  for (const column of columns) {
+    if (column.name === relation?.column) continue
+    lines.push(sql`${columnRef(column.name)} ${sql.raw(column.type)}`)
+    plan.steps.push(stepOf('addColumn', table, column))
+  }
+  plan.statements.push(sql`create table ${tableRef(name)} (${sql.join(lines)})`)
+  plan.statements.push(sql`comment on table ${tableRef(name)} is ${sql.lit(label)}`)
+  for (const column of columns) plan.statements.push(commentOn(name, column))
+  if (relation && relation.column !== key) {
+    plan.statements.push(sql`create index on ${tableRef(name)} (${columnRef(relation.column)})`)
+  }
+}
+
+interface Present {
+  plan: TablePlan
+  table: WantedTable
+  present: CatalogueTable
+  own: boolean
+}
+
+async function planPresent(trx: Trx, { plan, table, present, own }: Present) {
+  const key = present.columns.filter(({ primaryKey }) => primaryKey)
+  if (key.length !== 1) throw new AppError('refused', 'visualDev.tableKey', { params: { table: table.name } })
+  table.key = key[0]?.name ?? table.key
+  const byName = new Map(present.columns.map((column) => [column.name, column]))
+  if (table.relation && !byName.has(table.relation.column)) {
+    const params = { table: table.name, column: table.relation.column }
+    throw new AppError('refused', 'visualDev.relationMissing', { params })
+  }
+  const empty = own && (await isEmpty(trx, table.name))
+  for (const column of table.columns) {
+    const now = byName.get(column.name)
+    if (!now) {
+      plan.steps.push(stepOf('addColumn', table, column))
+      plan.statements.push(
+        sql`alter table ${tableRef(table.name)} add column ${columnRef(column.name)} ${sql.raw(column.type)}`,
+        commentOn(table.name, column),
+      )
+    } else if (own && !fits(now.type, column.type)) {
+      const to = widened(now.type, column.type) ?? (empty ? column.type : undefined)
+      if (to === undefined) {
+        const params = { field: column.label, from: now.type, to: column.type }
+        throw new AppError('refused', 'visualDev.columnMismatch', { params })
+      }
+      const name = columnRef(column.name)
+      plan.steps.push({ ...stepOf('widenColumn', table, column), from: now.type, to })
+      plan.statements.push(
+        sql`alter table ${tableRef(table.name)} alter column ${name} type ${sql.raw(to)}
+          using ${empty ? sql`null` : name}::${sql.raw(to)}`,
+      )
+    }
+  }
+}
+
+interface Indexes {
+  table: WantedTable
+  present: CatalogueTable | undefined
+  indexed: ReadonlySet<string>
+}
+
+/** One index serves a search by value and a sort in both directions: greatest first, empty last. */
+function planIndexes(plan: TablePlan, { table, present, indexed }: Indexes) {
+  for (const name of new Set(table.indexed)) {
+    if (indexed.has(name)) continue
+    const column = table.columns.find((one) => one.name === name)
+    const type = present?.columns.find((one) => one.name === name)?.type ?? column?.type
+    if (!column || type === 'text' || type === undefined) continue
+    plan.steps.push({ ...stepOf('addIndex', table, column), to: '' })
+    plan.statements.push(
+      sql`create index on ${tableRef(table.name)} (${columnRef(name)} desc nulls last, ${columnRef(table.key)} desc)`,
+    )
+  }
+}
+
+interface Kept {
+  wanted: readonly WantedTable[]
+  before: readonly WantedTable[]
+  catalogue: ReadonlyMap<string, CatalogueTable>
+}
+
+/** What a field was bound to and none is any more: the column and what it holds stay. */
+function planKept(plan: TablePlan, { wanted, before, catalogue }: Kept) {
+  const now = new Map(wanted.map((table) => [table.name, table]))
+  for (const table of before) {
+    for (const column of table.columns) {
+      if (!table.bound.has(column.name) || now.get(table.name)?.bound.has(column.name)) continue
+      const present = catalogue.get(table.name)?.columns.find(({ name }) => name === column.name)
+      if (now.has(table.name) && !present) continue
+      plan.steps.push({ ...stepOf('keepColumn', table, column), from: present?.type ?? column.type, to: '' })
+    }
+  }
+}
+
+const stepOf = (action: PlanAction, table: WantedTable, column: WantedColumn): PlanStep => ({
+  action,
+  table: table.name,
+  column: column.name,
+  label: column.label,
+  from: '',
+  to: column.type,
+})
+
+const commentOn = (table: string, { name, label }: WantedColumn) =>
+  sql`comment on column ${tableRef(table)}.${columnRef(name)} is ${sql.lit(label)}`
+
+async function isEmpty(trx: Trx, table: string) {
+  const { rows } = await sql`select 1 from ${tableRef(table)} limit 1`.execute(trx.withoutPlugins())
+  return rows.length === 0
+}
+
+/** Milliseconds to wait for those who work on a table at this moment. */
+const LOCK_WAIT = 5000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Carries out a plan, all or nothing with the transaction it runs in. */
+export async function applyTables(trx: Trx, { statements }: TablePlan) {
+  if (statements.length === 0) return
+  const db = trx.withoutPlugins()
+  await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(db)
+  await sql`set local statement_timeout = 0`.execute(db)
+  try {
+    for (const statement of statements) await statement.execute(db)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)
+      throw new AppError('refused', 'visualDev.tableBusy')
+    throw error
+  }
+}

@@ -1,0 +1,225 @@
+import { Type, type Static } from 'typebox'
+import { component, Flag, listOf, Milliseconds, PageQuery, ref } from '../../platform/schema.ts'
+
+/** A JSON document in a text, given back as it came. Null comes first: the validator would make '' of it. */
+const Document = Type.Union([Type.Null(), Type.String({ maxLength: 8_000_000 })])
+const MomentOrNull = Type.Union([Type.Null(), Milliseconds])
+const id = Type.String({ minLength: 1, maxLength: 50 })
+
+const documents = {
+  tables: Type.Optional(Document),
+  formData: Type.Optional(Document),
+  columnData: Type.Optional(Document),
+  appColumnData: Type.Optional(Document),
+  flowTemplateJson: Type.Optional(Document),
+}
+
+/** A model as it is saved. Clients of the API family send back all that they read: further keys are passed over. */
+export const VisualModelBody = component(
+  'VisualModelBody',
+  Type.Object({
+    fullName: Type.String({ minLength: 1, maxLength: 100 }),
+    enCode: Type.String({ minLength: 1, maxLength: 50 }),
+    category: id,
+    type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+    webType: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+    state: Type.Optional(Flag),
+    sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
+    description: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 500 })])),
+    dbLinkId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
+    ...documents,
+    lastModifyTime: Type.Optional(
+      Type.Unsafe<number | null>({
+        ...MomentOrNull,
+        description: 'As it was read: refused when somebody changed the model since',
+      }),
+    ),
+  }),
+)
+export type VisualModelBody = Static<typeof VisualModelBody>
+
+const facts = {
+  id: Type.String(),
+  fullName: Type.String(),
+  enCode: Type.String(),
+  category: Type.String(),
+  type: Type.Integer(),
+  state: Flag,
+  sortCode: Type.Integer(),
+  description: Type.String(),
+  tables: Type.String({ description: 'JSON' }),
+}
+
+/** A model with its documents. */
+export const VisualModel = component(
+  'VisualModel',
+  Type.Object({
+    ...facts,
+    webType: Type.String({ description: '1 form, 2 form and list, 3 form, list and flow' }),
+    dbLinkId: Type.String(),
+    formData: Document,
+    columnData: Document,
+    appColumnData: Document,
+    flowTemplateJson: Document,
+    flowId: Type.String(),
+    lastModifyTime: MomentOrNull,
+  }),
+)
+
+/** A model in the list; `category` is the name of its category. */
+export const VisualModelRow = component(
+  'VisualModelRow',
+  Type.Object({
+    ...facts,
+    webType: Type.Integer(),
+    creatorUser: Type.String(),
+    creatorTime: Milliseconds,
+    lastModifyUser: Type.String(),
+    lastModifyTime: MomentOrNull,
+    pcIsRelease: Type.Integer({ description: 'Number of its entries in the menu of the browser' }),
+    appIsRelease: Type.Integer({ description: 'Number of its entries in the menu of the app' }),
+    hasForm: Type.Boolean({ description: 'Whether there is a design that can be released' }),
+  }),
+)
+
+export const VisualModelQuery = Type.Object({
+  ...PageQuery.properties,
+  category: Type.Optional(Type.String({ maxLength: 50 })),
+  type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+})
+export type VisualModelQuery = Static<typeof VisualModelQuery>
+
+export const VisualModelSelectorQuery = Type.Object({ type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })) })
+
+/** A category with the models in it that may be chosen. */
+export const VisualModelNode = component(
+  'VisualModelNode',
+  Type.Object({
+    id: Type.String(),
+    parentId: Type.String(),
+    fullName: Type.String(),
+    hasChildren: Type.Boolean(),
+    isLeaf: Type.Boolean(),
+    num: Type.Integer(),
+    children: Type.Optional(Type.Array(Type.Unsafe<VisualModelNode>({ $ref: 'VisualModelNode#' }))),
+  }),
+)
+export interface VisualModelNode {
+  id: string
+  parentId: string
+  fullName: string
+  hasChildren: boolean
+  isLeaf: boolean
+  num: number
+  children?: VisualModelNode[]
+}
+
+/** Where a model appears: menu entries of the browser and of the app. */
+export const ReleaseBody = component(
+  'ReleaseBody',
+  Type.Object({
+    pc: Type.Optional(Flag),
+    app: Type.Optional(Flag),
+    pcModuleParentId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
+    appModuleParentId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
+  }),
+)
+export type ReleaseBody = Static<typeof ReleaseBody>
+
+/** A field that others may show. */
+export const FormDataField = component('FormDataField', Type.Object({ vmodel: Type.String(), label: Type.String() }))
+
+/** What a save does to the tables; `keepColumn` is left alone though no field uses it any more. */
+export const MigrationStep = component(
+  'MigrationStep',
+  Type.Object({
+    action: Type.Union([
+      Type.Literal('createTable'),
+      Type.Literal('addColumn'),
+      Type.Literal('widenColumn'),
+      Type.Literal('keepColumn'),
+      Type.Literal('addIndex'),
+    ]),
+    table: Type.String(),
+    column: Type.String(),
+    label: Type.String(),
+    from: Type.String(),
+    to: Type.String(),
+  }),
+)
+
+/** Something that uses a model. */
+export const ModelUse = component(
+  'ModelUse',
+  Type.Object({
+    kind: Type.Union([Type.Literal('menu'), Type.Literal('relation'), Type.Literal('records')]),
+    id: Type.String(),
+    fullName: Type.String(),
+    field: Type.String({ description: 'Label of the relation field, or name of the table' }),
+    num: Type.Integer({ description: 'Of records: how many' }),
+  }),
+)
+
+/** One state that a model was in. */
+export const ModelRevision = component(
+  'ModelRevision',
+  Type.Object({
+    id: Type.String(),
+    createdAt: Milliseconds,
+    user: Type.String(),
+    summary: Type.Array(Type.String(), { description: 'Names of what the write changed' }),
+  }),
+)
+
+/** A place where two states differ, as JSON texts; empty where one has nothing. */
+export const ModelDifference = component(
+  'ModelDifference',
+  Type.Object({
+    path: Type.String({ description: 'Such as formData.fields[comInputField101].label' }),
+    before: Type.String(),
+    after: Type.String(),
+  }),
+)
+
+export const RevisionParams = Type.Object({ id, revisionId: id })
+export const RestoreBody = component(
+  'RestoreModelBody',
+  Type.Object({ revisionId: id }, { additionalProperties: false }),
+)
+
+/** A table that models may be put on. */
+export const DataTableRow = component(
+  'ModelTable',
+  Type.Object({ table: Type.String(), tableName: Type.String(), sum: Type.Integer(), description: Type.String() }),
+)
+
+/** A column of such a table. */
+export const DataTableField = component(
+  'ModelTableField',
+  Type.Object({
+    field: Type.String(),
+    fieldName: Type.String(),
+    dataType: Type.String(),
+    dataLength: Type.String(),
+    primaryKey: Flag,
+    allowNull: Flag,
+    defaults: Type.String(),
+  }),
+)
+
+/** The databases that models may be put on. */
+export const DataSourceNode = component(
+  'DataSourceNode',
+  Type.Object({
+    id: Type.String(),
+    fullName: Type.String(),
+    children: Type.Array(Type.Object({ id: Type.String(), fullName: Type.String(), dbType: Type.String() })),
+  }),
+)
+
+export const LinkParams = Type.Object({ dbLinkId: id })
+export const TableParams = Type.Object({ dbLinkId: id, table: Type.String({ minLength: 1, maxLength: 63 }) })
+export const TablesQuery = Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 200 })) })
+export const FieldsQuery = Type.Object({ type: Type.Optional(Flag) })
+
+export const MigrationPlan = listOf(ref(MigrationStep))
