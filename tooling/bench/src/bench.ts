@@ -14,6 +14,8 @@ if (wants('server')) {
   }
 }
 
+if (wants('shell')) await (await import('./shell.ts')).benchShell()
+
 if (wants('table')) {
   const { benchTable } = await import('./table.ts')
   print('DataTable', { other: "Arco's virtual Table", comparisons: await benchTable() })

@@ -12,6 +12,12 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/** The value that all but one in twenty stay below. */
+export function p95(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
+}
+
 /** Prints the comparisons as ratios; the milliseconds beside them hold for this machine only. */
 export function print(title: string, { other, comparisons }: { other: string; comparisons: Comparison[] }) {
   console.log(`\n${title} (× = times ${other})`)

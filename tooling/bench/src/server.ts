@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { seedDemo } from '@sqos/server/seed/index.ts'
 import { createApp } from '@sqos/server/src/app.ts'
 import { createDictionaryRepository } from '@sqos/server/src/modules/dictionary/dictionary.repository.ts'
 import { buildSession, buildUser } from '@sqos/server/src/testing/builders.ts'
 import { createCaller } from '@sqos/server/src/testing/caller.ts'
 import { createTestApp, type TestApp } from '@sqos/server/src/testing/create-test-app.ts'
-import { freePort } from '@sqos/test-kit/port'
 import { startPostgres } from '@sqos/test-kit/services'
 import {
   createQueryId,
@@ -19,6 +16,7 @@ import {
   type RootOperationNode,
 } from 'kysely'
 import { median, type Comparison } from './report.ts'
+import { serve } from './serve.ts'
 
 const CALLS = 200
 
@@ -145,28 +143,9 @@ export async function timeToReady(): Promise<{ first: number; again: number }> {
 }
 
 async function startOnce(folder: string): Promise<number> {
-  const port = await freePort()
-  const server = dirname(createRequire(import.meta.url).resolve('@sqos/server/package.json'))
   const start = performance.now()
-  const child = spawn(process.execPath, [join(server, 'src/main.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), PORT: String(port) },
-    stdio: 'ignore',
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  while (!(await isReady(port))) {
-    if (child.exitCode !== null) throw new Error(`bench: the server ended with code ${child.exitCode}.`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  const server = await serve(join(folder, 'data'))
   const seconds = (performance.now() - start) / 1000
-  child.kill('SIGTERM')
-  await ended
+  await server.stop()
   return seconds
-}
-
-async function isReady(port: number): Promise<boolean> {
-  try {
-    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
-  } catch {
-    return false
-  }
 }

@@ -8,9 +8,11 @@ export function Content({ currentHref, children }: { currentHref: string; childr
 
   useEffect(
     function startAtTop() {
-      if (shown.current === currentHref) return
+      if (shown.current === currentHref) return undefined
       shown.current = currentHref
-      ref.current?.scrollTo({ top: 0 })
+      // Just before the frame is painted: earlier, the browser would have to lay out the page twice.
+      const request = requestAnimationFrame(() => ref.current?.scrollTo({ top: 0 }))
+      return () => cancelAnimationFrame(request)
     },
     [currentHref],
   )

@@ -1,6 +1,7 @@
 import type { LayoutType } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { type ReactNode, useState } from 'react'
+import { BaseProvider, useBaseHref, useFollowPageLinks } from '../link/page-links.ts'
 import { useNarrowScreen } from '../media/use-media.ts'
 import { type FrameMenuItem, menuTrail } from '../menu/menu-tree.ts'
 import type { FrameBrand } from './Brand.tsx'
@@ -50,15 +51,19 @@ export function Frame(props: FrameProps) {
   const side = <FrameSide key="side" {...parts} sidebarLogo={sidebarLogo} />
 
   return (
-    <div className={styles.frame} data-layout={layout}>
-      <a className={styles.skip} href="#content">
-        {t('skipToContent')}
-      </a>
-      {/* What is first on screen is first for the Tab key. */}
-      {layout === 'blend' ? [header, side] : [side, header]}
-      <div className={styles.tags}>{tags}</div>
-      <Content currentHref={currentHref}>{children}</Content>
-    </div>
+    <BaseProvider value={useBaseHref()}>
+      {/* Only the links inside are pressed. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link answers to the keyboard by itself */}
+      <div className={styles.frame} data-layout={layout} onClick={useFollowPageLinks()}>
+        <a className={styles.skip} href="#content">
+          {t('skipToContent')}
+        </a>
+        {/* What is first on screen is first for the Tab key. */}
+        {layout === 'blend' ? [header, side] : [side, header]}
+        <div className={styles.tags}>{tags}</div>
+        <Content currentHref={currentHref}>{children}</Content>
+      </div>
+    </BaseProvider>
   )
 }
 

@@ -1,7 +1,7 @@
 import { IconDown, IconLaunch } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import { usePageLink } from '../link/page-links.ts'
 import { cssVariable } from './css-variable.ts'
 import styles from './MenuItems.module.css'
 import type { FrameMenuItem } from './menu-tree.ts'
@@ -56,9 +56,14 @@ export function MenuGroup({ item, depth, menu }: MenuItemProps) {
   )
 }
 
+interface MenuLinkProps {
+  item: FrameMenuItem
+  depth: number
+  current: boolean
+}
+
 /** The link of an entry; one that leaves the application opens beside it and says so. */
-export function MenuLink({ item, depth, current }: { item: FrameMenuItem; depth: number; current: boolean }) {
-  const { t } = useText('layout')
+export const MenuLink = memo(function MenuLink({ item, depth, current }: MenuLinkProps) {
   const attributes = { className: styles.entry, style: depthStyle(depth), title: item.title }
   // A menu entry that leads nowhere is a mistake in the menu; it is shown, so that somebody sees it.
   if (!item.href) {
@@ -72,15 +77,37 @@ export function MenuLink({ item, depth, current }: { item: FrameMenuItem; depth:
     return (
       <a {...attributes} href={item.href} target="_blank" rel="noreferrer">
         <MenuLabel item={item} />
-        <IconLaunch className={styles.mark ?? ''} aria-label={t('newWindow')} />
+        <NewWindowMark />
       </a>
     )
   }
   return (
-    <Link {...attributes} to={item.href} aria-current={current ? 'page' : undefined}>
+    <PageLink {...attributes} path={item.href} current={current}>
       <MenuLabel item={item} />
-    </Link>
+    </PageLink>
   )
+})
+
+interface PageLinkProps {
+  path: string
+  current: boolean
+  className: string | undefined
+  style: CSSProperties
+  title: string
+  children: ReactNode
+}
+
+function PageLink({ path, current, children, ...attributes }: PageLinkProps) {
+  return (
+    <a {...attributes} {...usePageLink(path)} aria-current={current ? 'page' : undefined}>
+      {children}
+    </a>
+  )
+}
+
+function NewWindowMark() {
+  const { t } = useText('layout')
+  return <IconLaunch className={styles.mark ?? ''} aria-label={t('newWindow')} />
 }
 
 /** Icon, or the initial where there is none, and name. */
