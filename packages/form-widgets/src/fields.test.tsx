@@ -61,6 +61,12 @@ const CASES: Record<string, Case> = {
   AddressField: { value: ['44', '4401'], text: '44/4401', wrong: [{}, '44', [{}]] },
   // Another value than above: what could not be loaded there would be known here already.
   DistrictField: { value: ['31', '3101'], text: '31/3101', wrong: [{}, '44', [{}]] },
+  UserSelectField: { value: ['u1'], text: 'u1', wrong: [{}, [{}]] },
+  ApproverField: { value: 'u7', text: 'u7', wrong: [{}, [{}]] },
+  OrganizationSelectField: { value: ['group', 'hq'], text: 'group/hq', wrong: [{}, 'hq', [{}]] },
+  DepartmentSelectField: { value: 'hq', text: 'hq', wrong: [{}, [{}]] },
+  PositionSelectField: { value: 'p1', text: 'p1', wrong: [{}, [{}]] },
+  RoleSelectField: { value: 'r1', text: 'r1', wrong: [{}, [{}]] },
 }
 
 type AnyField = FunctionComponent<Record<string, unknown>>

@@ -1,3 +1,4 @@
+export { recentChoicesIn } from './recent-choices.ts'
 export { useWidgetServices } from './services-context.ts'
 export { useAnswer } from './use-answer.ts'
 export type { AskedAnswer, Question } from './use-answer.ts'
@@ -8,10 +9,15 @@ export type { WidgetServicesProviderProps } from './WidgetServicesProvider.tsx'
 export type {
   BillRule,
   CallOptions,
+  ChoiceKind,
+  ChoiceTreeNode,
   DataRecord,
   InterfaceRowQuery,
   InterfaceRowsQuery,
   ModelRowsQuery,
+  PeopleNode,
+  PeopleQuery,
+  Person,
   RegionNode,
   RowsPage,
   RowsQuery,

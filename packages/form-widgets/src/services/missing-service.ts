@@ -15,10 +15,16 @@ export class MissingServiceError extends Error {
   }
 }
 
-/** The services, all of them: calling one that the host did not implement rejects with its name. */
+const complete = new WeakMap<Partial<WidgetServices>, WidgetServices>()
+
+/** The services, all of them: calling one that the host did not implement rejects with its name. One object per object. */
 export function completeServices(services: Partial<WidgetServices>): WidgetServices {
+  const known = complete.get(services)
+  if (known) return known
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- that is what the proxy makes of it
-  return new Proxy(services, { get: callOf }) as WidgetServices
+  const all = new Proxy(services, { get: callOf }) as WidgetServices
+  complete.set(services, all)
+  return all
 }
 
 function callOf(services: object, name: string | symbol): unknown {

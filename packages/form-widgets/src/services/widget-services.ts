@@ -61,6 +61,55 @@ export interface BillRule {
   fullName: string
 }
 
+/** Somebody to choose. The server may send more of them; it is handed on with the choice. */
+export interface Person {
+  id: string
+  /** As people read it: `姓名/账号`. */
+  fullName: string
+  account?: string | undefined
+  realName?: string | undefined
+  /** Address of the picture. */
+  headIcon?: string | undefined
+  /** Where the person works, as people read it. */
+  organize?: string | undefined
+}
+
+/** A node of the tree that people are chosen from: a company or a department, and those who work there. */
+export interface PeopleNode extends Person {
+  /** `company`, `department`; only `user` may be chosen. */
+  type: string
+  /** Says that there is something below. */
+  hasChildren?: boolean | undefined
+}
+
+/** Who is asked for. */
+export interface PeopleQuery {
+  /** The node above; the top is `0`. */
+  parentId: string
+  /** With a keyword: people only, at any depth, whose name, account, pinyin or initials contain it. */
+  keyword: string
+  /** From 1; pages count with a keyword only. */
+  currentPage: number
+  /** How many people a page has at most: 100. */
+  pageSize: number
+}
+
+/** A node of a tree to choose from: companies, departments, positions, roles, and the groups that these stand in. */
+export interface ChoiceTreeNode {
+  id: string
+  fullName: string
+  /** `company`, `department`, `position` or `role`: what may be chosen depends on the field. */
+  type?: string | undefined
+  /** What it is found by beside its name. */
+  enCode?: string | undefined
+  /** Unlike those of all other nodes, where one thing stands in several places. */
+  onlyId?: string | undefined
+  children?: readonly ChoiceTreeNode[] | null | undefined
+}
+
+/** What recent choices are kept for. */
+export type ChoiceKind = 'user' | 'organization' | 'department' | 'position' | 'role'
+
 /**
  * Where fields get their data. Implement the calls that your forms use and hand the object to `<FormWidgetsProvider>`;
  * a field whose call is missing says so in its place and stays empty.
@@ -123,6 +172,51 @@ export interface WidgetServices {
    * GET /api/visualdev/OnlineDev/{modelId}/{id}/DataChange → `data.data`, parsed.
    */
   modelRecord(query: { modelId: string; id: string }, options: CallOptions): Promise<DataRecord | undefined>
+
+  /**
+   * People and what they work in, level by level; with a keyword people only.
+   * POST /api/permission/Users/ImUser/Selector/{parentId} { keyword, currentPage, pageSize } → `data.list`.
+   */
+  peopleNodes(query: PeopleQuery, options: CallOptions): Promise<readonly PeopleNode[]>
+
+  /**
+   * The people of the caller's own organisation.
+   * GET /api/permission/Users/getOrganization?organizeId=0&keyword= → `data`.
+   */
+  colleagues(keyword: string, options: CallOptions): Promise<readonly Person[]>
+
+  /**
+   * The people who report to the caller.
+   * POST /api/permission/Users/getSubordinates { keyword } → `data`.
+   */
+  subordinates(keyword: string, options: CallOptions): Promise<readonly Person[]>
+
+  /**
+   * People by their ids, in any order; unknown ids are left out. Fields that are drawn together ask together.
+   * POST /api/permission/Users/getUserList { userId } → `data.list`.
+   */
+  people(ids: readonly string[], options: CallOptions): Promise<readonly Person[]>
+
+  /**
+   * The tree of companies and departments, whole.
+   * GET /api/permission/Organize/Department/Selector/0 → `data.list`.
+   */
+  organizations(options: CallOptions): Promise<readonly ChoiceTreeNode[]>
+
+  /** The tree of positions below their organisations. GET /api/permission/Position/Selector → `data.list`. */
+  positions(options: CallOptions): Promise<readonly ChoiceTreeNode[]>
+
+  /** The tree of roles below their groups. GET /api/permission/Role/Selector → `data.list`. */
+  roles(options: CallOptions): Promise<readonly ChoiceTreeNode[]>
+
+  /**
+   * Ids that the person who sits here chose lately, newest first; none are offered where this is missing.
+   * `recentChoicesIn` makes this and the next out of a key of the local storage.
+   */
+  recentChoices(kind: ChoiceKind): readonly string[]
+
+  /** Keeps what was chosen just now. */
+  rememberChoices(kind: ChoiceKind, ids: readonly string[]): void
 
   /** The numbering rules. GET /api/system/BillRule/Selector → `data.list`. */
   billRules(options: CallOptions): Promise<readonly BillRule[]>

@@ -1,12 +1,16 @@
 import type {
   BillRule,
   CallOptions,
+  ChoiceKind,
+  ChoiceTreeNode,
   DataRecord,
+  PeopleNode,
   RegionNode,
   RowsPage,
   RowsQuery,
   WidgetServices,
 } from '../services/widget-services.ts'
+import type { MemoryPerson } from './demo-company.ts'
 
 /** The data that in-memory services answer from. */
 export interface MemoryData {
@@ -19,6 +23,17 @@ export interface MemoryData {
   /** Records by model. */
   models?: Record<string, readonly DataRecord[]> | undefined
   billRules?: readonly BillRule[] | undefined
+  /** Companies and departments. `demoCompany()` has all of this. */
+  organizations?: readonly ChoiceTreeNode[] | undefined
+  positions?: readonly ChoiceTreeNode[] | undefined
+  roles?: readonly ChoiceTreeNode[] | undefined
+  people?: readonly MemoryPerson[] | undefined
+  /** Id of the caller's own organisation. */
+  colleagues?: string | undefined
+  /** Ids of the people who report to the caller. */
+  subordinates?: readonly string[] | undefined
+  /** Ids that were chosen lately. */
+  recent?: Partial<Record<ChoiceKind, readonly string[]>> | undefined
 }
 
 /** How in-memory services behave. */
@@ -33,6 +48,7 @@ export interface MemoryOptions {
 export class MemoryServices implements WidgetServices {
   readonly calls: string[] = []
   readonly #data: MemoryData
+  readonly #recent = new Map<ChoiceKind, readonly string[]>()
   readonly #options: MemoryOptions
 
   constructor(data: MemoryData = {}, options: MemoryOptions = {}) {
@@ -75,6 +91,52 @@ export class MemoryServices implements WidgetServices {
   billRules: WidgetServices['billRules'] = (options) =>
     this.#answer(options, 'billRules', '', () => this.#data.billRules ?? [])
 
+  peopleNodes: WidgetServices['peopleNodes'] = ({ parentId, keyword, currentPage, pageSize }, options) =>
+    this.#answer(options, 'peopleNodes', keyword || parentId, () => {
+      const people = this.#data.people ?? []
+      if (keyword !== '') {
+        const found = people.filter((person) => isMeant(person, keyword))
+        return found.slice((currentPage - 1) * pageSize, currentPage * pageSize).map(personNode)
+      }
+      const places =
+        parentId === '0' ? (this.#data.organizations ?? []) : childrenOf(this.#data.organizations, parentId)
+      return [
+        ...places.map((place) => placeNode(place)),
+        ...people.filter(({ organizeId }) => organizeId === parentId).map(personNode),
+      ]
+    })
+
+  colleagues: WidgetServices['colleagues'] = (keyword, options) =>
+    this.#answer(options, 'colleagues', keyword, () =>
+      this.#people(({ organizeId }) => organizeId === this.#data.colleagues, keyword),
+    )
+
+  subordinates: WidgetServices['subordinates'] = (keyword, options) =>
+    this.#answer(options, 'subordinates', keyword, () =>
+      this.#people(({ id }) => this.#data.subordinates?.includes(id) === true, keyword),
+    )
+
+  people: WidgetServices['people'] = (ids, options) =>
+    this.#answer(options, 'people', ids.join(','), () => (this.#data.people ?? []).filter(({ id }) => ids.includes(id)))
+
+  organizations: WidgetServices['organizations'] = (options) =>
+    this.#answer(options, 'organizations', '', () => this.#data.organizations ?? [])
+
+  positions: WidgetServices['positions'] = (options) =>
+    this.#answer(options, 'positions', '', () => this.#data.positions ?? [])
+
+  roles: WidgetServices['roles'] = (options) => this.#answer(options, 'roles', '', () => this.#data.roles ?? [])
+
+  recentChoices: WidgetServices['recentChoices'] = (kind) => this.#recent.get(kind) ?? this.#data.recent?.[kind] ?? []
+
+  rememberChoices: WidgetServices['rememberChoices'] = (kind, ids) => {
+    this.#recent.set(kind, [...new Set([...ids, ...this.recentChoices(kind)])])
+  }
+
+  #people(passes: (person: MemoryPerson) => boolean, keyword: string) {
+    return (this.#data.people ?? []).filter((person) => passes(person) && isMeant(person, keyword))
+  }
+
   recordHref: WidgetServices['recordHref'] = ({ modelId, id }) => `#/${modelId}/${id}`
 
   // oxlint-disable-next-line eslint/max-params -- one line per call above is worth it
@@ -105,3 +167,33 @@ function page(
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
+/** As servers search: name, account, the beginning of the initials. */
+const isMeant = ({ fullName, quickQuery = '' }: MemoryPerson, keyword: string) => {
+  const wanted = keyword.toLowerCase()
+  return fullName.toLowerCase().includes(wanted) || quickQuery.startsWith(wanted)
+}
+
+const personNode = ({ id, fullName, account, realName, organize }: MemoryPerson): PeopleNode => ({
+  id,
+  fullName,
+  account,
+  realName,
+  organize,
+  type: 'user',
+})
+
+const placeNode = ({ id, fullName, type = 'company' }: ChoiceTreeNode): PeopleNode => ({
+  id,
+  fullName,
+  type,
+  hasChildren: true,
+})
+
+function childrenOf(nodes: readonly ChoiceTreeNode[] | undefined, id: string): readonly ChoiceTreeNode[] {
+  for (const node of nodes ?? []) {
+    const found = node.id === id ? (node.children ?? []) : childrenOf(node.children ?? [], id)
+    if (found.length > 0) return found
+  }
+  return []
+}

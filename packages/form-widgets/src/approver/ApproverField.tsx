@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import type { FieldProps } from '../base/field-props.ts'
+import { useField } from '../base/use-field.ts'
+import { ChoiceBox, type ChoiceOptions } from '../choice/ChoiceBox.tsx'
+import type { ChoicePolicy } from '../choice/ChoiceDialog.tsx'
+import { idsOf, type IdValueProps, readIds, tellIds } from '../choice/ids.ts'
+import { approverSource, personOf } from '../choice/people-source.ts'
+import type { Person } from '../services/widget-services.ts'
+
+export type ApproverFieldProps = FieldProps & ChoiceOptions & IdValueProps<Person>
+
+const POLICY: ChoicePolicy = {
+  title: 'title.approver',
+  width: 450,
+  hint: 'filter',
+  hasPane: false,
+  demand: 'chooseApprover',
+}
+
+const SOURCE = approverSource()
+
+/** Who approves: people out of a narrow tree; confirming without somebody asks for one. */
+export const ApproverField = memo(function ApproverField(props: ApproverFieldProps) {
+  const { multiple = false } = props
+  const field = useField(props, readIds)
+  return (
+    <ChoiceBox
+      field={field}
+      options={props}
+      source={SOURCE}
+      multiple={multiple}
+      ids={idsOf(field.value, multiple)}
+      policy={POLICY}
+      textOf={(node, id) => node?.name ?? id}
+      onChoose={(nodes) => tellIds(props, nodes.map(personOf))}
+    />
+  )
+})

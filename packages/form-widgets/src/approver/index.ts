@@ -1,0 +1,2 @@
+export { ApproverField } from './ApproverField.tsx'
+export type { ApproverFieldProps } from './ApproverField.tsx'

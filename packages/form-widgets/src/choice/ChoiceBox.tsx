@@ -1,0 +1,126 @@
+import { IconUserGroup, IconList } from '@arco-design/web-react/icon'
+import { type KeyboardEvent, Suspense, useId, useState } from 'react'
+import { FieldBox } from '../base/FieldBox.tsx'
+import type { Field } from '../base/use-field.ts'
+import { useLoaded } from '../base/use-loaded.ts'
+import { Isolated } from '../picker/Isolated.tsx'
+import { PickerInput } from '../picker/PickerInput.tsx'
+import { useWidgetServices } from '../services/services-context.ts'
+import { useWidgetText } from '../texts/text-context.ts'
+import type { ChoiceNode } from './choice-node.ts'
+import type { ChoiceSource } from './choice-source.ts'
+import type { ChoiceDialogProps, ChoicePolicy } from './ChoiceDialog.tsx'
+import styles from '../picker/RecordPicker.module.css'
+import { useNames } from './use-names.ts'
+
+/** What the fields that choose people, organisations, positions and roles have in common. */
+export interface ChoiceOptions {
+  /** Default true. */
+  clearable?: boolean | undefined
+  placeholder?: string | undefined
+}
+
+interface ChoiceBoxProps<Value> {
+  field: Field<Value>
+  options: ChoiceOptions
+  source: ChoiceSource
+  multiple: boolean
+  ids: readonly string[]
+  policy: ChoicePolicy
+  /** A chosen thing as people read it; the id while nothing is known of it. */
+  textOf: (node: ChoiceNode | undefined, id: string) => string
+  onChoose: (nodes: readonly ChoiceNode[]) => void
+}
+
+const loadDialog = () => import('./ChoiceDialog.tsx')
+
+/** A box that shows what is chosen and opens a dialog to choose in; typing into it begins a search there. */
+export function ChoiceBox<Value>(props: ChoiceBoxProps<Value>) {
+  const { field, options, source, multiple, ids, policy, textOf, onChoose } = props
+  const { t } = useWidgetText()
+  const { rememberChoices } = useWidgetServices()
+  const names = useNames(source, ids)
+  const [isOpen, setOpen] = useState(false)
+  // Counts openings: every one begins anew.
+  const [opening, setOpening] = useState({ count: 0, typed: '' })
+  const popupId = useId()
+  const text = ids.map((id) => textOf(names.nodeOf(id), id)).join(',')
+
+  function open(typed = '') {
+    setOpening({ count: opening.count + 1, typed })
+    setOpen(true)
+  }
+
+  function openByTyping(event: KeyboardEvent) {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!isLetter || field.control.disabled || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    open(event.key)
+  }
+
+  function confirm(nodes: readonly ChoiceNode[]) {
+    names.remember(nodes)
+    rememberChoices?.(
+      source.kind,
+      nodes.map(({ id }) => id).filter((id) => !ids.includes(id)),
+    )
+    setOpen(false)
+    onChoose(nodes)
+  }
+
+  return (
+    <FieldBox field={field} text={text} isLoading={names.isLoading} failure={names.failure}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that bubble from the box */}
+      <div onKeyDown={openByTyping}>
+        <PickerInput
+          control={field.control}
+          text={text}
+          placeholder={options.placeholder ?? t('placeholder.select')}
+          popup="dialog"
+          popupId={popupId}
+          isOpen={isOpen}
+          isClearable={options.clearable ?? true}
+          icon={source.kind === 'user' ? <IconUserGroup aria-hidden /> : <IconList aria-hidden />}
+          onOpen={() => open()}
+          onClear={() => onChoose([])}
+        />
+      </div>
+      {opening.count > 0 && (
+        <Isolated>
+          <Suspense>
+            <LoadedDialog
+              key={opening.count}
+              id={popupId}
+              open={isOpen}
+              typed={opening.typed}
+              source={source}
+              multiple={multiple}
+              policy={policy}
+              ids={ids}
+              nodeOf={names.nodeOf}
+              textOf={textOf}
+              onConfirm={confirm}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        </Isolated>
+      )}
+    </FieldBox>
+  )
+}
+
+/** The dialog weighs more than the field; it comes when it is opened first, and says so when it does not. */
+function LoadedDialog(props: ChoiceDialogProps) {
+  const { t } = useWidgetText()
+  const { part, hasFailed, retry } = useLoaded(loadDialog)
+  if (part) return <part.ChoiceDialog {...props} />
+  if (!hasFailed) return null
+  return (
+    <output className={styles.failure}>
+      {t('popupSelect.failed')}{' '}
+      <button type="button" className={styles.retry} onClick={retry}>
+        {t('retry')}
+      </button>
+    </output>
+  )
+}

@@ -1,0 +1,140 @@
+import { IconCaretDown, IconCheck, IconRefresh } from '@arco-design/web-react/icon'
+import { type KeyboardEvent, useEffect } from 'react'
+import { announce } from '../base/announce.ts'
+import { cssVariables } from '../base/css-variables.ts'
+import styles from './ChoiceList.module.css'
+import type { ChoiceLine } from './choice-store.ts'
+import { useChoiceText } from './choice-text.ts'
+import { LINE_HEIGHT, type useLineWindow } from './use-line-window.ts'
+
+interface ChoiceListProps {
+  id: string
+  label: string
+  lines: readonly ChoiceLine[]
+  lineWindow: ReturnType<typeof useLineWindow>
+  /** Place of the active line. */
+  active: number
+  multiple: boolean
+  isChosen: (id: string) => boolean
+  onPress: (line: ChoiceLine) => void
+  /** A press on the triangle. */
+  onToggle: (line: ChoiceLine) => void
+  /** Two presses in a row. */
+  onOpen: (line: ChoiceLine) => void
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The id of a line's element, for `aria-activedescendant`. */
+export const lineId = (listId: string, place: number) => `${listId}-${place}`
+
+/** A list or a tree of any number of lines, of which only those in sight are drawn. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { id, label, lines, active, multiple, onKeyDown, onFocus } = props
+  const { box, first, end, onScroll } = props.lineWindow
+
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="tree"
+      tabIndex={0}
+      className={styles.list}
+      aria-label={label}
+      aria-multiselectable={multiple}
+      aria-activedescendant={lines.length > 0 ? lineId(id, active) : undefined}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onScroll={onScroll}
+    >
+      <div role="none" className={styles.all} style={cssVariables({ '--lines': `${lines.length * LINE_HEIGHT}px` })}>
+        {lines.slice(first, end).map((line, index) => (
+          <Line key={line.key} {...props} line={line} place={first + index} isActive={first + index === active} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface LineProps extends ChoiceListProps {
+  line: ChoiceLine
+  place: number
+  isActive: boolean
+}
+
+function Line({ id, line, place, isActive, multiple, isChosen, onPress, onToggle, onOpen }: LineProps) {
+  const isNode = line.kind === 'node'
+  const canBeChosen = isNode && line.node.isChoosable
+  const chosen = canBeChosen && isChosen(line.node.id)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree has the focus and the keys
+    <div
+      role="treeitem"
+      id={lineId(id, place)}
+      tabIndex={-1}
+      className={styles.line}
+      style={cssVariables({ '--place': `${place * LINE_HEIGHT}px`, '--level': String(line.level - 1) })}
+      data-active={isActive || undefined}
+      data-kind={line.kind}
+      aria-level={line.level}
+      aria-posinset={isNode ? line.place : undefined}
+      aria-setsize={isNode ? line.size : undefined}
+      aria-expanded={isNode ? line.isOpen : undefined}
+      aria-selected={canBeChosen ? chosen : undefined}
+      aria-disabled={line.kind === 'loading' || line.kind === 'empty' || undefined}
+      onClick={() => onPress(line)}
+      onDoubleClick={() => onOpen(line)}
+      // The focus stays where it is, in the list or in the search box.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {isNode ? (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- arrow
+              keys do the same */}
+          <span
+            className={styles.caret}
+            aria-hidden
+            data-open={line.isOpen}
+            onClick={(event) => {
+              event.stopPropagation()
+              onToggle(line)
+            }}
+          >
+            {line.isOpen !== undefined && <IconCaretDown />}
+          </span>
+          {canBeChosen && (
+            <span
+              className={styles.mark}
+              aria-hidden
+              data-shape={multiple ? 'box' : 'round'}
+              data-on={chosen || undefined}
+            >
+              {chosen && multiple && <IconCheck />}
+            </span>
+          )}
+          <span className={styles.name}>{line.node.name}</span>
+          {line.node.note && <span className={styles.note}>{line.node.note}</span>}
+        </>
+      ) : (
+        <StateText line={line} />
+      )}
+    </div>
+  )
+}
+
+/** Says what there is in place of something to choose. */
+function StateText({ line }: { line: Exclude<ChoiceLine, { kind: 'node' }> }) {
+  const t = useChoiceText()
+  const text = t(line.kind)
+  useEffect(
+    function tell() {
+      announce(text)
+    },
+    [text],
+  )
+  return (
+    <>
+      {line.kind === 'failed' && <IconRefresh aria-hidden />} {text}
+    </>
+  )
+}

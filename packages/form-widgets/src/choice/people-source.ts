@@ -1,0 +1,120 @@
+import type { Person, WidgetServices } from '../services/widget-services.ts'
+import { type ChoiceNode, type ChoiceNodeRules, readChoiceNodes } from './choice-node.ts'
+import { type ChoiceSource, type ChoiceView, isCalled, pinyinFor } from './choice-source.ts'
+import { nameMatcher } from './match-name.ts'
+import { peopleById } from './people-by-id.ts'
+
+/** Stands for whoever is signed in when a form is filled in or a flow runs. Source: specification of the shell, section 3. */
+export const CURRENT_USER = 'currentUser'
+
+/** The node above the companies. Source: contract of the shell, 11.4. */
+const TOP = '0'
+
+/** How many people a page of a search has at most. */
+const PAGE_SIZE = 100
+
+const RULES: ChoiceNodeRules = { kind: 'user', choosable: new Set(['user']), withNote: true }
+
+const peopleOf = (answer: unknown) => readChoiceNodes(answer, RULES).filter(({ isChoosable }) => isChoosable)
+
+/** Companies, departments and people, level by level. */
+const everybody: ChoiceView = {
+  key: 'all',
+  searchDelay: 250,
+  opens: 'first',
+  top: async (services, signal) =>
+    readChoiceNodes(await services.peopleNodes(queryOf({ parentId: TOP }), { signal }), RULES),
+  below: async (services, node, signal) =>
+    readChoiceNodes(await services.peopleNodes(queryOf({ parentId: node.id }), { signal }), RULES, node.path),
+  search: async (services, { keyword, page }, signal) => {
+    const found = await services.peopleNodes(queryOf({ keyword, page }), { signal })
+    const count = Array.isArray(found) ? found.length : 0
+    return { nodes: peopleOf(found), hasMore: count === PAGE_SIZE }
+  },
+}
+
+interface QueryOptions {
+  parentId?: string
+  keyword?: string
+  page?: number
+}
+const queryOf = ({ parentId = TOP, keyword = '', page = 1 }: QueryOptions) => ({
+  parentId,
+  keyword,
+  currentPage: page,
+  pageSize: PAGE_SIZE,
+})
+
+/** A list of people that comes whole: what the server finds for a keyword, and whose pinyin it is. */
+function listView(
+  key: string,
+  ask: (services: WidgetServices, keyword: string, signal: AbortSignal) => Promise<readonly Person[]>,
+): ChoiceView {
+  let shown: readonly ChoiceNode[] | undefined
+  return {
+    key,
+    searchDelay: 250,
+    opens: 'first',
+    top: async (services, signal) => (shown = peopleOf(await ask(services, '', signal))),
+    search: async (services, { keyword }, signal) => {
+      const [answer, matchPinyin] = await Promise.all([ask(services, keyword, signal), pinyinFor(keyword)])
+      const found = peopleOf(answer)
+      const ids = new Set(found.map(({ id }) => id))
+      const others = (shown ?? []).filter(nameMatcher(keyword, matchPinyin)).filter(({ id }) => !ids.has(id))
+      return { nodes: [...found, ...others], hasMore: false }
+    },
+  }
+}
+
+/** The one system variable. */
+const systemView = (name: string): ChoiceView => {
+  const nodes = readChoiceNodes([{ id: CURRENT_USER, fullName: name, type: 'user' }], RULES)
+  return {
+    key: 'system',
+    searchDelay: 0,
+    opens: 'first',
+    top: () => Promise.resolve(nodes),
+    search: async (_services, { keyword }) => ({
+      nodes: nodes.filter(nameMatcher(keyword, await pinyinFor(keyword))),
+      hasMore: false,
+    }),
+  }
+}
+
+/** Everybody who can be found, in one tree. */
+export const approverSource = (): ChoiceSource => peopleSource([everybody], '')
+
+/** The three lists of people, and the system variables where they are wanted. */
+export const userSource = ({ currentUser }: { currentUser: string | undefined }): ChoiceSource =>
+  peopleSource(
+    [
+      everybody,
+      listView('colleagues', (services, keyword, signal) => services.colleagues(keyword, { signal })),
+      listView('subordinates', (services, keyword, signal) => services.subordinates(keyword, { signal })),
+      ...(currentUser === undefined ? [] : [systemView(currentUser)]),
+    ],
+    currentUser ?? '',
+  )
+
+const peopleSource = (views: readonly ChoiceView[], variant: string): ChoiceSource => ({
+  key: `people ${variant}`,
+  kind: 'user',
+  views,
+  resolve: async (services, ids, signal) =>
+    peopleOf(
+      await peopleById(
+        services,
+        ids.filter((id) => id !== CURRENT_USER),
+        signal,
+      ),
+    ),
+  named: async (services, name, signal) =>
+    peopleOf(await services.peopleNodes(queryOf({ keyword: name.split('/').at(-1) ?? name }), { signal })).filter(
+      isCalled(name),
+    ),
+})
+
+/** What a host is told of somebody who was chosen. */
+export function personOf({ id, name, record }: ChoiceNode): { id: string; record: Person } {
+  return { id, record: { ...record, id, fullName: name } }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { isEmpty } from '../base/readers.ts'
+import { completeServices } from '../services/missing-service.ts'
+import { useWidgetServices } from '../services/services-context.ts'
+import type { ChoiceNode } from './choice-node.ts'
+import type { ChoiceSource } from './choice-source.ts'
+import { useChoiceText } from './choice-text.ts'
+import type { ChoicePolicy } from './ChoiceDialog.tsx'
+import { CURRENT_USER } from './people-source.ts'
+import type { useNotice } from './use-notice.tsx'
+
+interface CheckOptions {
+  source: ChoiceSource
+  check: ChoicePolicy['check']
+  notice: ReturnType<typeof useNotice>
+  add: (nodes: readonly ChoiceNode[]) => void
+}
+
+/** ms that a refusal is shown. */
+const REFUSAL_MS = 3000
+
+/** Chooses only those whose record has what is asked for; what the list does not know of them, the server is asked for. */
+export function useCheck({ source, check, notice, add }: CheckOptions) {
+  const t = useChoiceText()
+  const services = useWidgetServices()
+  const [running, setRunning] = useState(0)
+  const addNow = useRef(add)
+  useEffect(() => {
+    // What is chosen while the server is asked stays.
+    addNow.current = add
+  })
+
+  async function chooseChecked(nodes: readonly ChoiceNode[], { key, message }: NonNullable<CheckOptions['check']>) {
+    const has = ({ id, record }: ChoiceNode) => id === CURRENT_USER || !isEmpty(Reflect.get(record, key))
+    const unknown = nodes.filter((node) => !(key in node.record) && !has(node)).map(({ id }) => id)
+    setRunning((count) => count + 1)
+    try {
+      const answer = await source.resolve(completeServices(services), unknown, new AbortController().signal)
+      const resolved = new Map(answer.map((node) => [node.id, node]))
+      const passed = nodes.map((node) => resolved.get(node.id) ?? node).filter(has)
+      if (passed.length > 0) addNow.current(passed)
+      if (passed.length < nodes.length) notice.show(message ?? t('checkFailed'), REFUSAL_MS)
+    } catch {
+      notice.show(t('failed'), REFUSAL_MS)
+    } finally {
+      setRunning((count) => count - 1)
+    }
+  }
+
+  return {
+    isRunning: running > 0,
+    choose: (nodes: readonly ChoiceNode[]) => {
+      if (check) void chooseChecked(nodes, check)
+      else add(nodes)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { announce } from '../base/announce.ts'
+import type { ChoiceNode } from './choice-node.ts'
+import { useChoiceText } from './choice-text.ts'
+
+/** What is chosen, by id, in the order in which it was; a node is missing while nothing is known of it. */
+export type Chosen = ReadonlyMap<string, ChoiceNode | undefined>
+
+interface ChoiceStart {
+  ids: readonly string[]
+  nodeOf: (id: string) => ChoiceNode | undefined
+  multiple: boolean
+  textOf: (node: ChoiceNode | undefined, id: string) => string
+}
+
+/** What is chosen in a dialog until it is confirmed; changes are told to screen readers. */
+export function useChoice({ ids, nodeOf, multiple, textOf }: ChoiceStart) {
+  const t = useChoiceText()
+  const [chosen, setChosen] = useState<Chosen>(() => new Map(ids.map((id) => [id, undefined])))
+
+  function add(nodes: readonly ChoiceNode[]) {
+    const next = new Map(multiple ? chosen : [])
+    for (const node of multiple ? nodes : nodes.slice(0, 1)) next.set(node.id, node)
+    setChosen(next)
+    const [first] = nodes
+    if (nodes.length === 1 && first) announce(t('added', { name: textOf(first, first.id), count: next.size }))
+  }
+
+  function remove(id: string) {
+    const next = new Map(chosen)
+    next.delete(id)
+    setChosen(next)
+    announce(t('removed', { name: textOf(chosen.get(id) ?? nodeOf(id), id), count: next.size }))
+  }
+
+  return {
+    chosen,
+    add,
+    remove,
+    clear: () => setChosen(new Map()),
+    entries: [...chosen].map(([id, node]) => ({ id, node: node ?? nodeOf(id) })),
+  }
+}

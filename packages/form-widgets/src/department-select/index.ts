@@ -1,0 +1,2 @@
+export { DepartmentSelectField } from './DepartmentSelectField.tsx'
+export type { DepartmentSelectFieldProps } from './DepartmentSelectField.tsx'

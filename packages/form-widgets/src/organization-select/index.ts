@@ -1,0 +1,2 @@
+export { OrganizationSelectField } from './OrganizationSelectField.tsx'
+export type { OrganizationPath, OrganizationSelectFieldProps } from './OrganizationSelectField.tsx'

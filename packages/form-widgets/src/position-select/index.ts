@@ -1,0 +1,2 @@
+export { PositionSelectField } from './PositionSelectField.tsx'
+export type { PositionSelectFieldProps } from './PositionSelectField.tsx'

@@ -1,0 +1,2 @@
+export { RoleSelectField } from './RoleSelectField.tsx'
+export type { RoleSelectFieldProps } from './RoleSelectField.tsx'

@@ -1,0 +1,58 @@
+import { memo, useMemo } from 'react'
+import type { FieldProps } from '../base/field-props.ts'
+import { useField } from '../base/use-field.ts'
+import type { ChoiceNode } from '../choice/choice-node.ts'
+import { ChoiceBox, type ChoiceOptions } from '../choice/ChoiceBox.tsx'
+import type { ChoicePolicy } from '../choice/ChoiceDialog.tsx'
+import { idsOf, type IdValueProps, readIds, tellIds } from '../choice/ids.ts'
+import { CURRENT_USER, personOf, userSource } from '../choice/people-source.ts'
+import type { Person } from '../services/widget-services.ts'
+import { useWidgetText } from '../texts/text-context.ts'
+
+interface UserSelectCommonProps extends FieldProps, ChoiceOptions {
+  /** Offers 当前用户, whoever that will be: for defaults of forms and for flows. */
+  hasSystem?: boolean | undefined
+  /** Only people whose record has something under this key may be chosen, such as `mobilePhone`. */
+  checkKey?: string | undefined
+  /** What is said of somebody whose record lacks `checkKey`. */
+  checkErrorMessage?: string | undefined
+}
+
+export type UserSelectFieldProps = UserSelectCommonProps & IdValueProps<Person>
+
+/** One or several people. Kind `userSelect`. */
+export const UserSelectField = memo(function UserSelectField(props: UserSelectFieldProps) {
+  const { multiple = false, hasSystem = false, checkKey, checkErrorMessage } = props
+  const { t } = useWidgetText()
+  const field = useField(props, readIds)
+  const currentUser = t('choice.currentUser')
+  const source = useMemo(
+    () => userSource({ currentUser: hasSystem ? currentUser : undefined }),
+    [hasSystem, currentUser],
+  )
+  const policy = useMemo(
+    (): ChoicePolicy => ({
+      title: 'title.user',
+      width: 800,
+      hint: 'keyword',
+      hasPane: true,
+      check: checkKey === undefined ? undefined : { key: checkKey, message: checkErrorMessage },
+    }),
+    [checkKey, checkErrorMessage],
+  )
+  // The word is the same whether or not it may be chosen here.
+  const textOf = (node: ChoiceNode | undefined, id: string) => (id === CURRENT_USER ? currentUser : (node?.name ?? id))
+
+  return (
+    <ChoiceBox
+      field={field}
+      options={props}
+      source={source}
+      multiple={multiple}
+      ids={idsOf(field.value, multiple)}
+      policy={policy}
+      textOf={textOf}
+      onChoose={(nodes) => tellIds(props, nodes.map(personOf))}
+    />
+  )
+})
