@@ -46,7 +46,8 @@ async function start(config: Config) {
 async function prepare(deps: Deps): Promise<string[]> {
   const { migrate } = await import('./platform/db/migrate.ts')
   await migrate(deps.db)
-  const { demoAccounts, seedDemo, seedFirstAdministrator } = await import('../seed/index.ts')
+  const { demoAccounts, seedDemo, seedFirstAdministrator, seedRegions } = await import('../seed/index.ts')
+  await seedRegions(deps)
   if (deps.config.demo) {
     const fresh = await seedDemo(deps)
     const width = Math.max(...demoAccounts.map(({ account }) => account.length))

@@ -1,0 +1,111 @@
+import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
+import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import type { RegionsTable } from './region.tables.ts'
+
+/** Any number that nothing else locks. */
+const REGIONS_LOCK = 4_100_008
+const MAX_FOUND = 200
+
+/** SQL of regions. Deleted rows stay in the table and out of every answer. */
+export function createRegionRepository(db: Db | Trx) {
+  const regions = () => db.selectFrom('regions').where('deleteMark', 'is', null)
+  const columns = ['id', 'parentId', 'fullName', 'enCode', 'enabledMark', 'sortCode'] as const
+
+  return {
+    /** Lets one transaction at a time change the tree: two moves at once could make a circle. */
+    lock: () => sql`select pg_advisory_xact_lock(${REGIONS_LOCK})`.execute(db),
+
+    /** What is right below a region. */
+    listChildren: ({ parentId, keyword, enabledOnly }: ChildrenQuery) =>
+      regions()
+        .select(columns)
+        .select((eb) => hasChildren(eb, enabledOnly).as('hasChildren'))
+        .where('parentId', '=', parentId)
+        .$if(enabledOnly, (query) => query.where('enabledMark', '=', 1))
+        .$if(keyword !== '', (query) => query.where((eb) => namedLike(eb, keyword)))
+        .orderBy('sortCode')
+        .orderBy('enCode')
+        .execute(),
+
+    /** Regions of every level by name or code, the widest first. */
+    search: (keyword: string) =>
+      regions()
+        .select(columns)
+        .select((eb) => hasChildren(eb, false).as('hasChildren'))
+        .where((eb) => namedLike(eb, keyword))
+        .orderBy('type')
+        .orderBy('enCode')
+        .limit(MAX_FOUND)
+        .execute(),
+
+    find: (id: string) => regions().selectAll().where('id', '=', id).executeTakeFirst(),
+
+    findByCode: (enCode: string) => regions().select(['id']).where('enCode', '=', enCode).executeTakeFirst(),
+
+    /** The child of `parentId` with this name. */
+    findNamed: (parentId: string, fullName: string) =>
+      regions().select('id').where('parentId', '=', parentId).where('fullName', '=', fullName).executeTakeFirst(),
+
+    hasChildren: async (id: string) =>
+      (await regions().select('id').where('parentId', '=', id).limit(1).executeTakeFirst()) !== undefined,
+
+    /** `id` and everything below it, with the level of each. */
+    async listBelow(id: string): Promise<{ id: string; type: number }[]> {
+      const { rows } = await sql<{ id: string; type: number }>`
+        with recursive below as (
+          select id, type from regions where id = ${id} and delete_mark is null
+          union
+          select r.id, r.type from regions r join below b on r.parent_id = b.id where r.delete_mark is null
+        )
+        select id, type from below`.execute(db)
+      return rows
+    },
+
+    /** Names by id; ids that there are not are left out. */
+    async namesOf(ids: readonly string[]): Promise<Map<string, { fullName: string; parentId: string }>> {
+      if (ids.length === 0) return new Map()
+      const rows = await regions()
+        .select(['id', 'fullName', 'parentId'])
+        .where(sql<boolean>`id = any(${ids}::text[])`)
+        .execute()
+      return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+    },
+
+    insert: (row: Insertable<RegionsTable>) => db.insertInto('regions').values(row).execute(),
+
+    update: (id: string, values: Updateable<RegionsTable>) =>
+      db.updateTable('regions').set(values).where('id', '=', id).execute(),
+
+    /** Moves levels by `steps`. */
+    shiftLevels: (ids: readonly string[], steps: number) =>
+      db
+        .updateTable('regions')
+        .set((eb) => ({ type: eb('type', '+', steps) }))
+        .where(sql<boolean>`id = any(${ids}::text[])`)
+        .execute(),
+  }
+}
+
+interface ChildrenQuery {
+  parentId: string
+  keyword: string
+  enabledOnly: boolean
+}
+
+export type RegionRepository = ReturnType<typeof createRegionRepository>
+
+function namedLike(eb: ExpressionBuilder<Database, 'regions'>, keyword: string) {
+  // A person who types % looks for a percent sign.
+  const pattern = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return eb.or([eb('fullName', 'ilike', pattern), eb('enCode', 'ilike', pattern)])
+}
+
+const hasChildren = (eb: ExpressionBuilder<Database, 'regions'>, enabledOnly: boolean) =>
+  eb.exists(
+    eb
+      .selectFrom('regions as child')
+      .select('child.id')
+      .whereRef('child.parentId', '=', 'regions.id')
+      .where('child.deleteMark', 'is', null)
+      .$if(enabledOnly, (query) => query.where('child.enabledMark', '=', 1)),
+  )

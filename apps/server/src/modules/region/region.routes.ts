@@ -1,0 +1,117 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, listOf, ref } from '../../platform/schema.ts'
+import {
+  FoundRegion,
+  Region,
+  RegionBody,
+  RegionIdsBody,
+  RegionNode,
+  RegionParams,
+  RegionQuery,
+  RegionSearchQuery,
+  RegionSelectorParams,
+} from './region.schema.ts'
+import type { RegionService } from './region.service.ts'
+
+const URL = '/api/system/Area'
+const may = PERMISSION.region
+
+/** Calls of the area `region`. */
+export function regionRoutes(app: FastifyInstance, service: RegionService) {
+  const route = routesOf(app, 'region')
+
+  route({
+    method: 'GET',
+    url: `${URL}/Actions/Search`,
+    operationId: 'searchRegions',
+    summary: 'Up to 200 regions of every level by name or code, each with its path',
+    permission: may.view,
+    query: RegionSearchQuery,
+    data: listOf(ref(FoundRegion)),
+    handle: async ({ query }) => ({ list: await service.search(query.keyword) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:parentId`,
+    operationId: 'listRegions',
+    summary: 'What is right below a region (-1: the provinces), disabled ones included',
+    permission: may.view,
+    params: RegionParams,
+    query: RegionQuery,
+    data: listOf(ref(RegionNode)),
+    handle: async ({ params, query }) => ({ list: await service.list(params.parentId, query.keyword) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:parentId/Selector/:excludeId`,
+    operationId: 'listRegionOptions',
+    summary: 'Enabled regions right below a region, without the edited one (0 for none)',
+    permission: 'signed-in',
+    params: RegionSelectorParams,
+    data: listOf(ref(RegionNode)),
+    handle: async ({ params }) => ({ list: await service.listOptions(params.parentId, params.excludeId) }),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/GetAreaByIds`,
+    operationId: 'getRegionNames',
+    summary: 'The names of paths of ids',
+    permission: 'signed-in',
+    body: ref(RegionIdsBody),
+    data: Type.Array(Type.Array(Type.String())),
+    handle: ({ body }) => service.namesOf(body.idsList),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id/Info`,
+    operationId: 'getRegion',
+    summary: 'One region',
+    permission: may.view,
+    params: IdParams,
+    data: ref(Region),
+    handle: ({ params }) => service.get(params.id),
+  })
+  route({
+    method: 'POST',
+    url: URL,
+    operationId: 'createRegion',
+    summary: 'Adds a region',
+    permission: may.add,
+    body: ref(RegionBody),
+    done: 'done.created',
+    handle: ({ body, actor }) => service.create({ body, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id`,
+    operationId: 'updateRegion',
+    summary: 'Changes a region; what is below moves along',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(RegionBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => service.update(params.id, { body, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Actions/State`,
+    operationId: 'toggleRegion',
+    summary: 'Switches a region on or off',
+    permission: may.edit,
+    params: IdParams,
+    handle: ({ params, actor }) => service.toggle(params.id, actor),
+  })
+  route({
+    method: 'DELETE',
+    url: `${URL}/:id`,
+    operationId: 'deleteRegion',
+    summary: 'Deletes a region that has none below it',
+    permission: may.remove,
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => service.remove(params.id, actor),
+  })
+}
