@@ -25,6 +25,7 @@ import { onlineUserModule } from './modules/online-user/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
 import { visualDevModule } from './modules/visual-dev/index.ts'
 import { systemConfigModule } from './modules/system-config/index.ts'
+import { regionModule } from './modules/region/index.ts'
 
 /** Bodies are JSON and forms; uploads have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576
@@ -70,5 +71,6 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   organizationModule(app, deps)
   onlineUserModule(app, deps)
   systemConfigModule(app, deps)
+  regionModule(app, deps)
   return app
 }
