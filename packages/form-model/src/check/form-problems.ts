@@ -1,0 +1,109 @@
+import type { Problem, ProblemCode } from '../document/problem.ts'
+import { asText, isEmpty, own, ownAt } from '../json/json.ts'
+import { attributeSources, formulaFault } from '../model/dependencies.ts'
+import type { FormItem } from '../model/form-item.ts'
+import { patternsOf } from '../model/patterns.ts'
+import type { FormModel } from '../model/read-form.ts'
+import type { FormCheckOptions } from './check-document.ts'
+
+const at = (item: FormItem, code: ProblemCode, more: Partial<Problem> = {}): Problem => ({
+  code,
+  severity: 'error',
+  place: item.place,
+  pointer: item.key,
+  ...more,
+})
+
+/** What must be right before a form is saved. Source: contract of the platform, section 12, and 13.9, 20.1. */
+export function formProblems(form: FormModel, { webType = 2 }: FormCheckOptions): readonly Problem[] {
+  const problems = form.all.flatMap((item) => [
+    ...nodeProblems(item, form),
+    ...patternProblems(item),
+    ...formulaProblems(item, form),
+  ])
+  if (form.items.length === 0) problems.push({ code: 'noFields', severity: 'error', place: [], pointer: '/fields' })
+  if (webType === 2 && form.settings.hasPrint && form.settings.printId === '') {
+    problems.push({ code: 'noPrintTemplate', severity: 'error', place: [], pointer: '/printId' })
+  }
+  return [...problems, ...referenceProblems(form), ...tableProblems(form)]
+}
+
+const lacks = (item: FormItem, ...keys: readonly string[]): boolean => keys.some((key) => isEmpty(own(item.node, key)))
+
+function nodeProblems(item: FormItem, form: FormModel): readonly Problem[] {
+  const problems: Problem[] = []
+  const { kind } = item
+  const holdsValue = kind.role === 'value' || kind.role === 'system' || kind.role === 'table'
+  const isNameless = own(item.node, '__vModel__') === undefined || own(item.node, '__vModel__') === ''
+  if (holdsValue && isNameless && kind.group !== 'unknown') problems.push(at(item, 'noName'))
+  if (kind.name === 'billRule' && isEmpty(ownAt(item.node, '__config__', 'rule'))) problems.push(at(item, 'noRule'))
+  if (kind.name === 'relationForm' && lacks(item, 'modelId', 'relationField')) problems.push(at(item, 'noModel'))
+  if (kind.name === 'popupSelect' && lacks(item, 'interfaceId', 'propsValue', 'relationField')) {
+    problems.push(at(item, 'noInterface'))
+  }
+  const isBox = kind.role === 'container' || kind.role === 'pane' || kind.role === 'table'
+  if (isBox && item.children.length === 0) problems.push(at(item, 'emptyContainer'))
+  if (item.table !== undefined && !kind.fitsTable) problems.push(at(item, 'notInTable', { severity: 'warning' }))
+  if (item.binding && form.tables.main) problems.push(...bindingProblems(item, form))
+  return problems
+}
+
+/** A field whose column no table has. Tables that list no columns are taken at their word. */
+function bindingProblems(item: FormItem, form: FormModel): readonly Problem[] {
+  const { binding } = item
+  if (!binding) return []
+  const table = [form.tables.main, ...form.tables.children].find((one) => one?.name === binding.table)
+  if (!table) return [at(item, 'unknownTable', { params: { table: binding.table } })]
+  const isKnown =
+    table.columns.length === 0 || table.columns.some(({ name }) => name.toLowerCase() === binding.column.toLowerCase())
+  return isKnown ? [] : [at(item, 'unknownColumn', { severity: 'warning', params: { column: binding.column } })]
+}
+
+const patternProblems = (item: FormItem): readonly Problem[] =>
+  patternsOf(item).flatMap(({ fault, source }, index) =>
+    fault
+      ? [
+          at(item, fault === 'lostBackslash' ? 'patternBackslash' : 'pattern', {
+            severity: 'warning',
+            pointer: `${item.key}/__config__/regList/${index}`,
+            params: { pattern: source },
+          }),
+        ]
+      : [],
+  )
+
+function formulaProblems(item: FormItem, form: FormModel): readonly Problem[] {
+  if (item.kind.name !== 'calculate') return []
+  const fault = formulaFault(form, item)
+  if (!fault) return []
+  const place = 'at' in fault ? { place: fault.at + 1 } : {}
+  const name = 'name' in fault ? { name: fault.name } : {}
+  return [at(item, 'formula', { params: { fault: fault.code, ...place, ...name } })]
+}
+
+const referenceProblems = (form: FormModel): readonly Problem[] =>
+  attributeSources(form).flatMap(({ item, source }) =>
+    source ? [] : [at(item, 'reference', { params: { name: asText(own(item.node, 'relationField')) ?? '' } })],
+  )
+
+/** A child table is one sub-table or one secondary table, and a column is bound once. */
+function tableProblems(form: FormModel): readonly Problem[] {
+  const problems: Problem[] = []
+  const users = new Map<string, FormItem>()
+  const columns = new Set<string>()
+  const secondary = new Set(form.all.flatMap(({ binding }) => (binding?.role === 'secondary' ? [binding.table] : [])))
+  for (const item of form.subTables) {
+    const table = asText(ownAt(item.node, '__config__', 'tableName')) ?? ''
+    if (table === '') continue
+    if (users.has(table)) problems.push(at(item, 'tableUsedTwice', { params: { table } }))
+    if (secondary.has(table)) problems.push(at(item, 'bothTables', { params: { table } }))
+    users.set(table, item)
+  }
+  for (const item of form.all) {
+    if (!item.binding) continue
+    const column = `${item.binding.table}.${item.binding.column}`.toLowerCase()
+    if (columns.has(column)) problems.push(at(item, 'columnUsedTwice', { params: { column } }))
+    columns.add(column)
+  }
+  return problems
+}

@@ -1,0 +1,245 @@
+import { createCalculation } from '@sqos/formula'
+import { describe, expect, test } from 'vitest'
+import {
+  attributeSources,
+  buttonCodes,
+  checkForm,
+  columnCodes,
+  formCodes,
+  formulasOf,
+  initialValues,
+  isVisible,
+  KINDS,
+  readConditions,
+  readForm,
+  readList,
+  readValues,
+  systemValues,
+  writeDocument,
+  writeValues,
+} from './index.ts'
+import { checkFormDocument, checkListDocument } from './schema.ts'
+import { bigForm, foreignForm, formOfAllKinds, orderForm, orderList, orderTables } from './testing/index.ts'
+
+const order = readForm(orderForm, orderTables)
+const item = (path: string, form = order) => {
+  const found = form.field(path)
+  if (!found) throw new Error(`no field ${path}`)
+  return found
+}
+
+describe('documents', () => {
+  test.for(Object.entries({ orderForm, foreignForm, all: formOfAllKinds(), big: bigForm(300) }))(
+    '%s: read → write gives the same document',
+    ([, document]) => {
+      const text = JSON.stringify(document)
+
+      expect(writeDocument(readForm(text).document)).toBe(text)
+    },
+  )
+
+  test('lists and tables too', () => {
+    expect(writeDocument(readList(JSON.stringify(orderList), order).document)).toBe(JSON.stringify(orderList))
+    expect(order.tables.document).toEqual(orderTables)
+  })
+
+  test('ours have no problems, a list neither', () => {
+    expect(checkFormDocument(order)).toEqual([])
+    expect(checkListDocument(readList(orderList, order), order)).toEqual([])
+  })
+
+  test('a new component of every kind is right by the schema', () => {
+    const form = readForm(formOfAllKinds())
+    const wrong = checkFormDocument(form).filter(({ code }) => code === 'wrongType' || code === 'unknownKind')
+
+    expect(wrong).toEqual([])
+    expect(form.items).toHaveLength(KINDS.filter(({ role }) => role !== 'pane').length)
+  })
+
+  test('of another product and another year: kinds, panes, texts as numbers; problems say where', () => {
+    const form = readForm(foreignForm)
+
+    expect(form.fields.map(({ name, kind }) => [name, kind.name])).toEqual([
+      ['phone', 'comInput'],
+      ['agreed', 'switch'],
+      ['files', 'uploadFz'],
+      ['holo', 'hologram'],
+      ['material', 'popupSelect'],
+    ])
+    expect(form.settings).toMatchObject({ labelWidth: 120, labelPosition: 'top', size: 'default' })
+    expect(attributeSources(form)).toMatchObject([{ source: { name: 'material' }, showField: 'spec' }])
+    expect(checkFormDocument(form).map(({ code, place }) => [code, place.join('/')])).toEqual([
+      ['unknownKind', '标签面板/更多/折叠面板/附件'],
+      ['patternBackslash', '标签面板/基本信息/手机 phone'],
+    ])
+  })
+
+  test.for([
+    ['no JSON', '{', 'notJson'],
+    ['too large', `"${'x'.repeat(6 * 1024 * 1024)}"`, 'tooLarge'],
+    ['too deep', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'tooDeep'],
+    ['a prototype', '{"fields":[{"__proto__":{"polluted":1}}]}', 'forbiddenKey'],
+    ['a list', '[]', 'notAnObject'],
+    ['fields that are none', '{"fields":{}}', 'notAList'],
+    ['a component that is none', '{"fields":[7]}', 'notAnObject'],
+    ['a component without a kind', '{"fields":[{"__config__":{}}]}', 'noKind'],
+  ] as const)('%s is named and does not throw', ([, text, code]) => {
+    const form = readForm(text)
+
+    expect(form.problems.map((problem) => problem.code)).toEqual([code])
+    expect(form.fields).toEqual([])
+    expect(Object.prototype).not.toHaveProperty('polluted')
+  })
+
+  test('names that every object inherits are refused, words of SQL are not', () => {
+    const field = (name: string) => ({ __config__: { sqosKey: 'comInput', label: name }, __vModel__: name })
+    const form = readForm({ fields: ['constructor', 'toString', 'select', 'order'].map(field) })
+
+    expect(form.fields.map(({ name }) => name)).toEqual(['select', 'order'])
+    expect(form.problems.map(({ code }) => code)).toEqual(['forbiddenName', 'forbiddenName'])
+  })
+
+  test('two fields of one name: the first holds the value', () => {
+    const field = { __config__: { sqosKey: 'comInput', label: 'a' }, __vModel__: 'F_A' }
+    const form = readForm({ fields: [field, { ...field, __config__: { ...field.__config__, label: 'b' } }] })
+
+    expect(form.problems).toMatchObject([{ code: 'duplicateName', severity: 'error', pointer: '/fields/1' }])
+    expect(form.field('F_A')?.label).toBe('a')
+  })
+})
+
+describe('what a form means', () => {
+  test('where values are kept', () => {
+    expect(item('F_Title').binding).toEqual({ role: 'main', table: 'demo_order', column: 'F_Title' })
+    expect(item('tableField108.F_Qty').binding).toEqual({ role: 'child', table: 'demo_item', column: 'F_Qty' })
+    const node = { __config__: { sqosKey: 'comInput', label: 'x' }, __vModel__: 'sqos_demo_item_sqos_F_Product' }
+    const { fields } = readForm({ fields: [node] }, orderTables)
+    expect(fields[0]?.binding).toEqual({ role: 'secondary', table: 'demo_item', column: 'F_Product' })
+  })
+
+  test('a new record', () => {
+    expect(initialValues(order)).toEqual({ F_Urgency: '1', tableField108: [] })
+  })
+
+  test('stored → edited → stored; the ids of rows survive, empty values are not written', () => {
+    const stored = {
+      F_Title: 'A',
+      F_Day: '2026-11-21',
+      F_Unknown: 1,
+      tableField108: [{ id: '9', F_Product: 'pen', F_Qty: '2', F_Customer_sqosRelation_0: 'x' }],
+    }
+    const values = readValues(order, stored)
+
+    expect(values).toEqual({
+      F_Title: 'A',
+      F_Day: new Date(2026, 10, 21).getTime(),
+      tableField108: [{ id: '9', F_Product: 'pen', F_Qty: 2, F_Customer: 'x' }],
+    })
+    expect(writeValues(order, { ...values, F_Title: '', F_Urgency: null })).toEqual({
+      F_Day: new Date(2026, 10, 21).getTime(),
+      tableField108: [{ id: '9', F_Product: 'pen', F_Qty: 2, F_Customer: 'x' }],
+    })
+  })
+
+  test('formulas run as they are', () => {
+    const rows = [
+      { F_Qty: 2, F_Price: 1.5 },
+      { F_Qty: 1, F_Price: 10 },
+    ]
+    const calculation = createCalculation({ formulas: formulasOf(order), values: { tableField108: rows } })
+
+    expect(calculation.problems).toEqual([])
+    expect([calculation.value('tableField108.F_Amount', 0), calculation.value('F_Total')]).toEqual(['3.00', '13.00'])
+  })
+
+  test('faults: rows first, with the words of the designer', () => {
+    const values = { F_Title: 'x', tableField108: [{ F_Qty: 0 }] }
+
+    expect(checkForm(order, values)).toEqual([
+      { path: 'tableField108.F_Product', row: 0, code: 'required', params: { label: '品名' } },
+      { path: 'tableField108.F_Qty', row: 0, code: 'tooSmall', params: { label: '数量', limit: 1 } },
+      { path: 'F_Title', code: 'pattern', params: { label: '标题' }, message: '标题至少两个字' },
+    ])
+    expect(checkForm(order, {})).toMatchObject([{ path: 'F_Title', code: 'required', message: '请输入标题' }])
+    expect(checkForm(order, {}, { isShown: () => false })).toEqual([])
+  })
+
+  test('a pattern that may take for ever is named and not tried', () => {
+    const slow = ['/^(a+)+$/', '/^([a-z0-9]+[-a-z0-9]*[a-z0-9]+.){1,63}$/', '/^(a|aa)*$/', '/(\\d+)*x/']
+    const quick = ['/^\\d+$/', '/^([1-9]\\d{0,7}|0)(\\.\\d{1,2})?$/', '/^\\d+(,\\d{3})*$/', '/^1[3-9]\\d{9}$/']
+    const node = (pattern: string) => ({
+      __config__: { sqosKey: 'comInput', label: 'x', regList: [{ pattern, message: '' }] },
+      __vModel__: 'F_X',
+    })
+    const problemOf = (pattern: string) =>
+      checkFormDocument(readForm({ fields: [node(pattern)] })).map(({ code }) => code)
+
+    expect(slow.map(problemOf)).toEqual(slow.map(() => ['pattern']))
+    expect(quick.map(problemOf)).toEqual(quick.map(() => []))
+  })
+
+  test('system fields are filled by the server, whatever was sent', () => {
+    const context = { now: 0, userId: 'u1', organizationId: 'o1', departmentId: null, positionId: null }
+
+    expect(systemValues(order, { on: 'create', context, stored: { F_Creator: 'forged' } })).toEqual({ F_Creator: 'u1' })
+    const stored = { F_Creator: 'u0', F_Code: 'ORDER1' }
+    expect(systemValues(order, { on: 'update', context, stored })).toEqual(stored)
+  })
+
+  test('permission: codes and what they let somebody see', () => {
+    expect(formCodes(order).map(({ code }) => code)).toContain('tableField108-F_Qty')
+    const viewer = { side: 'pc', formCodes: new Set(['tableField108', 'tableField108-F_Qty']) } as const
+    const seen = ['F_Title', 'tableField108', 'tableField108.F_Qty', 'tableField108.F_Price']
+    expect(seen.map((path) => isVisible(item(path), viewer))).toEqual([false, true, true, false])
+  })
+})
+
+describe('lists', () => {
+  const list = readList(orderList, order)
+
+  test('columns, search of both shapes, codes', () => {
+    expect(list.columns.map(({ prop, width }) => [prop, width]).slice(0, 2)).toEqual([
+      ['F_Code', 160],
+      ['F_Title', undefined],
+    ])
+    expect(list.columns.at(-1)?.item?.path).toBe('tableField108.F_Qty')
+    expect(list.search.map(({ prop, way }) => [prop, way.input])).toEqual([
+      ['F_Title', 'text'],
+      ['F_Day', 'dateRange'],
+      ['F_Urgency', 'select'],
+      ['F_Total', 'numberRange'],
+    ])
+    expect(buttonCodes(list).filter(({ isEnabled }) => !isEnabled)).toEqual([
+      { code: 'btn_upload', label: '导入', isEnabled: false },
+    ])
+    expect(columnCodes(list).find(({ code }) => code === 'F_Customer')?.isEnabled).toBe(false)
+  })
+
+  test('conditions are typed by kind; foreign and secret keys are refused', () => {
+    const noon = new Date(2026, 10, 21, 12).getTime()
+    const query = {
+      F_Title: 'ab',
+      F_Day: [noon, noon],
+      F_Total: [null, '10'],
+      F_Urgency: '',
+      F_Creator: { $ne: 1 },
+      'F_Id"; drop table x': '1',
+      __vModel__: 'x',
+    }
+    const { conditions, refused } = readConditions(JSON.stringify(query), order, {
+      isPermitted: ({ name }) => name !== 'F_Title',
+    })
+
+    expect(conditions.map(({ item: { name }, ...rest }) => ({ name, ...rest }))).toEqual([
+      {
+        name: 'F_Day',
+        test: 'between',
+        unit: 'moment',
+        from: new Date(2026, 10, 21).getTime(),
+        to: new Date(2026, 10, 22).getTime() - 1,
+      },
+      { name: 'F_Total', test: 'between', unit: 'number', from: undefined, to: 10 },
+    ])
+    expect(refused).toEqual(['F_Title', 'F_Creator', 'F_Id"; drop table x', '__vModel__'])
+  })
+})

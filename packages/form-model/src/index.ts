@@ -1,0 +1,56 @@
+export type { FormDocument, FormNode, NodeConfig } from './document/form.schema.ts'
+export type { AppListDocument, ListDocument, TablesDocument } from './document/list.schema.ts'
+export { describeDocumentProblem } from './document/problem.ts'
+export type { Problem, ProblemCode } from './document/problem.ts'
+export { DOCUMENT_LIMITS, isForbiddenName } from './document/limits.ts'
+export { readTables } from './document/read-tables.ts'
+export type { ModelTable, ModelTables, TableColumnInfo } from './document/read-tables.ts'
+export { formModelCatalogue } from './catalogue.ts'
+
+export type { ColumnType, DisplayOptions, Kind, KindGroup, KindRole, SearchWay } from './kinds/kind.ts'
+export { isKnownKind, kindOf, KINDS, paletteOf } from './kinds/registry.ts'
+
+export type { FormItem } from './model/form-item.ts'
+export { flatten, readForm, writeDocument } from './model/read-form.ts'
+export type { FormModel } from './model/read-form.ts'
+export type { FormSettings } from './model/settings.ts'
+export {
+  columnName,
+  parseSecondaryName,
+  parseSourceReference,
+  pathOfColumn,
+  secondaryName,
+  sourceReference,
+  withoutRowSuffix,
+} from './model/names.ts'
+export type { Binding, SourceReference } from './model/names.ts'
+export { initialRow, initialValue, initialValues, readRow, readValues, writeRow, writeValues } from './model/values.ts'
+export { patternsOf } from './model/patterns.ts'
+export type { PatternRule } from './model/patterns.ts'
+export { checkForm, checkValue, triggersOf } from './model/rules.ts'
+export type { CheckOptions, FieldFault, FormCheck, ValueFault } from './model/rules.ts'
+export { attributeSources, formulaFault, formulasOf, operandsOf } from './model/dependencies.ts'
+export type { AttributeSource } from './model/dependencies.ts'
+export { billFields, systemValues } from './model/system-values.ts'
+export type { BillField, SystemContext, SystemWrite } from './model/system-values.ts'
+export { formCode, formCodes, isPermitted, isVisible } from './model/visibility.ts'
+export type { Viewer } from './model/visibility.ts'
+
+export { readList } from './list/read-list.ts'
+export type { ListButton, ListColumn, ListModel, SearchField } from './list/read-list.ts'
+export { ALL_ROWS } from './list/list-settings.ts'
+export type { ListSettings, ListTree } from './list/list-settings.ts'
+export { readCondition, readConditions } from './list/conditions.ts'
+export type { Condition, ConditionOptions, Conditions } from './list/conditions.ts'
+export { buttonCodes, columnCodes, LIST_BUTTONS, ROW_BUTTONS } from './list/permission-codes.ts'
+export type { PermissionEntry } from './list/permission-codes.ts'
+export { defaultListDocument, possibleColumns, possibleSearches } from './list/design-list.ts'
+
+export { noNames } from './values/names.ts'
+export type { Names, NameSource, Reference } from './values/names.ts'
+export { formatMoment, parseMoment, SYSTEM_TIME_FORMAT } from './values/moment.ts'
+export { findOption, optionSource, readOptions, staticOptions } from './values/options.ts'
+export type { ModelOption, OptionKeys, OptionSource } from './values/options.ts'
+export { fileNames, idsIn, readRows } from './values/read.ts'
+export { asBoolean, asList, asNumber, asText, isEmpty, isRecord, own, ownAt } from './json/json.ts'
+export type { JsonRecord } from './json/json.ts'

@@ -1,0 +1,95 @@
+import type { FormNode } from '../document/form.schema.ts'
+import { asText, isEmpty } from '../json/json.ts'
+import { readText } from '../values/read.ts'
+import type { ColumnType, Kind } from './kind.ts'
+
+/** What a new component of a kind is made of. */
+interface NodeParts {
+  tag: string
+  defaultValue?: unknown
+  trigger?: string | readonly string[] | undefined
+  /** Widget props and `__slot__`. */
+  props?: Readonly<Record<string, unknown>> | undefined
+  /** Keys of `__config__` beyond those that all have. */
+  config?: Readonly<Record<string, unknown>> | undefined
+}
+
+type KindParts = Pick<Kind, 'name' | 'label' | 'group'> &
+  Partial<Omit<Kind, 'create' | 'column'>> & {
+    node: NodeParts
+    column?: ColumnType | ((node: FormNode) => ColumnType | undefined) | undefined
+  }
+
+/** Text of an id or a code. */
+export const CODE_COLUMN: ColumnType = { type: 'varchar', length: 500 }
+
+/** Lists and paths, as JSON text. */
+export const LIST_COLUMN: ColumnType = { type: 'text' }
+
+/** A kind out of what is special about it: by default it holds a text. */
+export function defineKind({ node, column, ...parts }: KindParts): Kind {
+  const role = parts.role ?? 'value'
+  const isStored = role === 'value' || role === 'system'
+  return {
+    role,
+    events: [],
+    hasOptions: false,
+    fitsTable: isStored,
+    fitsList: isStored,
+    search: () => undefined,
+    read: readText,
+    write: (value) => (isEmpty(value) ? undefined : value),
+    display: (value) => (isEmpty(value) ? '' : (asText(value) ?? JSON.stringify(value) ?? '')),
+    references: () => [],
+    column: (one) => (typeof column === 'function' ? column(one) : (column ?? (isStored ? CODE_COLUMN : undefined))),
+    toColumn: packed,
+    create: (formId) => createNode({ name: parts.name, label: parts.label, role, node, formId }),
+    ...parts,
+  }
+}
+
+/** Lists and records as JSON text, the rest as it is. */
+function packed(value: unknown): string | number | Date | null {
+  if (isEmpty(value)) return null
+  if (typeof value === 'string' || typeof value === 'number' || value instanceof Date) return value
+  return JSON.stringify(value)
+}
+
+interface NewNode extends Pick<Kind, 'name' | 'label' | 'role'> {
+  node: NodeParts
+  formId: number
+}
+
+/** Source of keys and defaults: contract of the platform, 13.2 and 13.8. */
+function createNode({ name, label, role, node, formId }: NewNode): FormNode {
+  const isBox = role === 'container' || role === 'table'
+  const hasLabel = role !== 'container' && role !== 'display' && role !== 'pane'
+  const created = {
+    __config__: {
+      sqosKey: name,
+      label,
+      showLabel: hasLabel,
+      tag: node.tag,
+      tagIcon: `icon-ym icon-ym-generator-${name}`,
+      ...('defaultValue' in node && { defaultValue: structuredClone(node.defaultValue) }),
+      required: false,
+      layout: isBox ? 'rowFormItem' : 'colFormItem',
+      span: 24,
+      dragDisabled: false,
+      visibility: ['pc', 'app'],
+      tableName: '',
+      noShow: false,
+      regList: [],
+      ...(node.trigger !== undefined && { trigger: structuredClone(node.trigger) }),
+      ...structuredClone(node.config),
+      formId,
+      renderKey: formId,
+    },
+    ...(role === 'table' && { __vModel__: `tableField${formId}` }),
+    ...((role === 'value' || role === 'system') && { __vModel__: `${name}Field${formId}` }),
+    on: {},
+    ...structuredClone(node.props),
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of kinds are ours; a test holds each against the schema
+  return created as FormNode
+}

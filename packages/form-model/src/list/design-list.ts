@@ -1,0 +1,57 @@
+import type { FormItem } from '../model/form-item.ts'
+import { columnName } from '../model/names.ts'
+import type { FormModel } from '../model/read-form.ts'
+
+/** The fields that a list may show, as `columnList` and `defaultColumnList` have them. */
+export const possibleColumns = (form: FormModel): readonly { prop: string; label: string; sqosKey: string }[] =>
+  form.all
+    .filter((item) => item.path !== '' && item.kind.fitsList)
+    .map((item) => ({ prop: columnName(item.path), label: listLabel(form, item), sqosKey: item.kind.name }))
+
+/** The fields that a list may be searched by, as entries of `searchList`: the whole component and what it is searched with. */
+export const possibleSearches = (form: FormModel): readonly Readonly<Record<string, unknown>>[] =>
+  form.all.flatMap((item) => {
+    const way = item.path === '' ? undefined : item.kind.search(item.node)
+    if (!way || item.table !== undefined) return []
+    const searchType = way.test === 'between' ? 3 : way.test === 'contains' ? 2 : 1
+    const { label, name: prop } = item
+    return [{ ...item.node, label, prop, sqosKey: item.kind.name, value: '', searchType }]
+  })
+
+const listLabel = (form: FormModel, item: FormItem): string =>
+  item.table === undefined ? item.label : `${form.field(item.table)?.label ?? item.table}-${item.label}`
+
+/** `columnData` of a model that nobody has designed a list for: every possible column, the usual buttons. */
+export const defaultListDocument = (form: FormModel) => {
+  const columns = possibleColumns(form).map((column) => ({ ...column, align: 'left', sortable: false, width: null }))
+  const own = columns.filter(({ prop }) => !prop.includes('-'))
+  return {
+    searchList: possibleSearches(form).slice(0, 3),
+    columnList: own,
+    defaultColumnList: columns.map((column) => ({ ...column, checked: own.includes(column) })),
+    type: 1,
+    defaultSidx: '',
+    sort: 'desc',
+    hasPage: true,
+    pageSize: 20,
+    treeTitle: '左侧标题',
+    treeDataSource: 'dictionary',
+    treeDictionary: '',
+    treePropsUrl: '',
+    treePropsValue: 'id',
+    treePropsLabel: 'fullName',
+    treePropsChildren: 'children',
+    treeRelation: '',
+    groupField: '',
+    btnsList: [{ value: 'add', icon: 'el-icon-plus', label: '新增' }],
+    columnBtnsList: [
+      { value: 'edit', icon: 'el-icon-edit', label: '编辑' },
+      { value: 'remove', icon: 'el-icon-delete', label: '删除' },
+    ],
+    customBtnsList: [],
+    useBtnPermission: false,
+    useColumnPermission: false,
+    useDataPermission: false,
+    useFormPermission: false,
+  }
+}

@@ -1,0 +1,53 @@
+import { checkExpression, type FormulaField } from '@sqos/formula'
+import { asList, asText, own } from '../json/json.ts'
+import type { FormItem } from './form-item.ts'
+import { parseSourceReference } from './names.ts'
+import type { FormModel } from './read-form.ts'
+
+/** The formulas of a form, for `createCalculation` of @sqos/formula: browser and server calculate with the same. */
+export const formulasOf = (model: FormModel): readonly FormulaField[] =>
+  model.all.flatMap((item) =>
+    item.kind.name === 'calculate' && item.path
+      ? [{ field: item.path, expression: asList(own(item.node, 'expression')) }]
+      : [],
+  )
+
+/** What formulas may count with: 数字输入 and 计算公式, also in sub-tables. */
+export const operandsOf = (model: FormModel): readonly FormItem[] =>
+  model.all.filter(({ kind, path }) => path !== '' && ['numInput', 'calculate', 'SQOSAmount'].includes(kind.name))
+
+/** What is wrong with the formula of a 计算公式 of this form; nothing when it is right. */
+export const formulaFault = (model: FormModel, item: FormItem) =>
+  checkExpression(asList(own(item.node, 'expression')), {
+    fields: new Set(operandsOf(model).map(({ path }) => path)),
+  })
+
+/** A component that shows a key of the record that another field has chosen. */
+export interface AttributeSource {
+  item: FormItem
+  /** The field that chooses; nothing when the document points at none. */
+  source: FormItem | undefined
+  /** Key of the record. Empty for QR codes and barcodes: they show the value itself. */
+  showField: string
+}
+
+/** Every attribute, QR code and barcode that depends on a field, with that field. */
+export const attributeSources = (model: FormModel): readonly AttributeSource[] =>
+  model.all.flatMap((item): AttributeSource[] => {
+    const isCode = item.kind.name === 'qrcode' || item.kind.name === 'barcode'
+    if (item.kind.role !== 'attribute' && !(isCode && own(item.node, 'dataType') === 'relation')) return []
+    return [
+      { item, source: sourceOf(model, item), showField: isCode ? '' : (asText(own(item.node, 'showField')) ?? '') },
+    ]
+  })
+
+function sourceOf(model: FormModel, item: FormItem): FormItem | undefined {
+  const reference = asText(own(item.node, 'relationField')) ?? ''
+  const { field } = parseSourceReference(reference)
+  const names = [reference, field]
+  for (const name of names.filter(Boolean)) {
+    const found = (item.table && model.field(`${item.table}.${name}`)) || model.field(name)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,11 @@
+import { KINDS } from '../kinds/registry.ts'
+
+/** A form with one component of every kind, as the designer puts them down; a sub-table with every kind that fits into one. */
+export function formOfAllKinds() {
+  const outside = KINDS.filter(({ role }) => role !== 'pane').map((kind, index) => kind.create(101 + index))
+  const columns = KINDS.filter(({ fitsTable }) => fitsTable).map((kind, index) => kind.create(301 + index))
+  const fields = outside.map((node) =>
+    node.__config__.sqosKey === 'table' ? { ...node, __config__: { ...node.__config__, children: columns } } : node,
+  )
+  return { formRef: 'elForm', formModel: 'dataForm', formRules: 'rules', size: 'small', idGlobal: 400, fields }
+}

@@ -1,0 +1,5 @@
+export { orderForm } from './order-form.ts'
+export { orderList, orderTables } from './order-list.ts'
+export { foreignForm } from './foreign-form.ts'
+export { formOfAllKinds } from './all-kinds.ts'
+export { bigForm } from './big-form.ts'

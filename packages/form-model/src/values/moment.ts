@@ -1,0 +1,51 @@
+const FORMATS = { date: 'yyyy-MM-dd', datetime: 'yyyy-MM-dd HH:mm:ss', month: 'yyyy-MM', year: 'yyyy' } as const
+
+/** The format of the system's own times. Source: contract of the platform, section 22. */
+export const SYSTEM_TIME_FORMAT = FORMATS.datetime
+
+/** How exact a date field is: by its format, and without one by its type. */
+export function dateFormat(type: unknown, format: unknown): string {
+  if (typeof format === 'string' && format !== '') return format
+  return type === 'datetime' || type === 'month' || type === 'year' ? FORMATS[type] : FORMATS.date
+}
+
+/** Whether a format shows a time of day: conditions on it are not widened to whole days. */
+export const hasTimeOfDay = (format: string): boolean => /[hH]/.test(format)
+
+/** A moment (ms) as text, in local time: `yyyy MM dd HH mm ss`, capitals or not. */
+export function formatMoment(ms: number, format: string): string {
+  const date = new Date(ms)
+  if (Number.isNaN(date.getTime())) return ''
+  const parts: Record<string, number> = {
+    yyyy: date.getFullYear(),
+    MM: date.getMonth() + 1,
+    dd: date.getDate(),
+    HH: date.getHours(),
+    mm: date.getMinutes(),
+    ss: date.getSeconds(),
+  }
+  return format
+    .replaceAll('Y', 'y')
+    .replaceAll('D', 'd')
+    .replaceAll(/yyyy|MM|dd|HH|mm|ss/g, (name) => String(parts[name]).padStart(name.length, '0'))
+}
+
+/** Milliseconds out of ms, digits, a Date, `yyyy-MM-dd HH:mm:ss` in local time or ISO text; else nothing. */
+export function parseMoment(value: unknown): number | undefined {
+  if (value instanceof Date) return finite(value.getTime())
+  if (typeof value === 'number') return finite(new Date(value).getTime())
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  if (/^-?\d{9,}$/.test(text)) return finite(new Date(Number(text)).getTime())
+  const local = /^(\d{4})(?:[-/](\d{1,2}))?(?:[-/](\d{1,2}))?(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/.exec(
+    text,
+  )
+  if (!local) return /^\d{4}-\d{2}-\d{2}T/.test(text) ? finite(Date.parse(text)) : undefined
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = local
+    .slice(1)
+    .map((part) => (part === undefined ? undefined : Number(part)))
+  const date = new Date(year, month - 1, day, hour, minute, second)
+  return date.getMonth() === month - 1 && date.getDate() === day ? finite(date.getTime()) : undefined
+}
+
+const finite = (ms: number): number | undefined => (Number.isFinite(ms) ? ms : undefined)

@@ -1,0 +1,80 @@
+import { asText, isRecord, own, ownAt } from '../json/json.ts'
+
+/** Which keys of a record are value, label and children. */
+export interface OptionKeys {
+  value: string
+  label: string
+  children: string
+}
+
+/** Where the options of a component come from. */
+export type OptionSource =
+  | { type: 'static'; options: readonly unknown[]; keys: OptionKeys }
+  | { type: 'dictionary'; dictionary: string; keys: OptionKeys }
+  | { type: 'interface'; dataInterface: string; keys: OptionKeys }
+
+/** An option of a component; trees have children. */
+export interface ModelOption {
+  value: string | number
+  label: string
+  children?: readonly ModelOption[] | undefined
+}
+
+const listAt = (node: object, ...keys: readonly string[]): readonly unknown[] | undefined => {
+  const value = ownAt(node, ...keys)
+  return Array.isArray(value) ? value : undefined
+}
+
+/** Cascaders and trees have their keys in `props.props`, the others in `__config__.props`. */
+export function optionSource(node: object): OptionSource {
+  const of = (key: string) =>
+    asText(ownAt(node, 'props', 'props', key)) ??
+    asText(ownAt(node, '__config__', 'props', key)) ??
+    asText(ownAt(node, 'props', key))
+  const keys = { value: of('value') || 'id', label: of('label') || 'fullName', children: of('children') || 'children' }
+  const dataType = ownAt(node, '__config__', 'dataType')
+  if (dataType === 'dictionary') {
+    return { type: 'dictionary', dictionary: asText(ownAt(node, '__config__', 'dictionaryType')) ?? '', keys }
+  }
+  if (dataType === 'dynamic') {
+    return { type: 'interface', dataInterface: asText(ownAt(node, '__config__', 'propsUrl')) ?? '', keys }
+  }
+  const options = listAt(node, '__slot__', 'options') ?? listAt(node, 'options') ?? []
+  return { type: 'static', options, keys }
+}
+
+/** Reads records as options; what cannot be one is left out. */
+export function readOptions(source: readonly unknown[], keys: OptionKeys): readonly ModelOption[] {
+  return source.flatMap((one): ModelOption[] => {
+    if (typeof one === 'string' || typeof one === 'number') return [{ value: one, label: String(one) }]
+    if (!isRecord(one)) return []
+    const value = own(one, keys.value) ?? own(one, 'value') ?? own(one, 'id')
+    if (typeof value !== 'string' && typeof value !== 'number') return []
+    const label = asText(own(one, keys.label)) ?? asText(own(one, 'label')) ?? asText(own(one, 'fullName'))
+    const children = own(one, keys.children)
+    return [
+      {
+        value,
+        label: label ?? String(value),
+        ...(Array.isArray(children) && children.length > 0 && { children: readOptions(children, keys) }),
+      },
+    ]
+  })
+}
+
+/** The options that stand in the document itself. */
+export function staticOptions(node: object): readonly ModelOption[] {
+  const source = optionSource(node)
+  return source.type === 'static' ? readOptions(source.options, source.keys) : []
+}
+
+/** The option of a value, at any depth; 1 and "1" are the same. */
+export function findOption(options: readonly ModelOption[], value: unknown): ModelOption | undefined {
+  const text = asText(value)
+  if (text === undefined) return undefined
+  for (const option of options) {
+    const found = String(option.value) === text ? option : findOption(option.children ?? [], value)
+    if (found) return found
+  }
+  return undefined
+}
