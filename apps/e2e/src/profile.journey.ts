@@ -52,6 +52,7 @@ test('every tab has its address and can be read by everybody', async ({ page, si
     { tab: 'subordinates', name: '我的下属', sees: '系统管理员/admin' },
     { tab: 'permissions', name: '系统权限', sees: '数据字典' },
     { tab: 'log', name: '系统日志', sees: '登录成功' },
+    { tab: 'preferences', name: '界面偏好', sees: '简体中文' },
   ]) {
     await page.goto(`/profile?tab=${tab}`)
     await expect(panel(page, name).getByText(sees).first()).toBeVisible()

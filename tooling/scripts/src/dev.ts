@@ -3,11 +3,19 @@ import { join } from 'node:path'
 import { endWithLaunchers } from './lib/launchers.ts'
 import { ROOT } from './lib/workspace.ts'
 
+// Vite sends what the server answers there, on whatever port that listens.
+const apiUrl = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 4100}`
+
 /** Each in a process group of its own, so that one Ctrl-C is passed on exactly once, to everything that it started. */
 function begin(args: string[], cwd: string) {
   return spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: process.env['DATA_DIR'] ?? join(ROOT, '.data') },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: process.env['DATA_DIR'] ?? join(ROOT, '.data'),
+      API_URL: apiUrl,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   })

@@ -1,13 +1,11 @@
 import type { Language } from '@sqos/contract'
 import { LANGUAGES } from '@sqos/contract'
-import { localeOf } from '@sqos/i18n'
+import { LANGUAGE_NAMES, localeOf } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './LanguageSwitch.module.css'
 
 /** Every language names itself, whatever the present one is. */
-const NAMES: Record<Language, string> = { zh: '简体中文', zhtw: '繁體中文', en: 'English' }
-
 /** The three languages side by side: whoever cannot read the page still finds their own. */
 export function LanguageSwitch({ onChange }: { onChange: (language: Language) => void }) {
   const { t, language } = useText(NAMESPACE)
@@ -23,7 +21,7 @@ export function LanguageSwitch({ onChange }: { onChange: (language: Language) =>
           className={styles['language']}
           onClick={() => onChange(one)}
         >
-          {NAMES[one]}
+          {LANGUAGE_NAMES[one]}
         </button>
       ))}
     </fieldset>

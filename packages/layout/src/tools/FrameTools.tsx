@@ -12,7 +12,7 @@ import {
   IconUser,
 } from '@arco-design/web-react/icon'
 import { LANGUAGES, type Language } from '@sqos/contract'
-import { localeOf } from '@sqos/i18n'
+import { LANGUAGE_NAMES, localeOf } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import type { ReactNode } from 'react'
 import { usePhoneScreen } from '../media/use-media.ts'
@@ -25,8 +25,6 @@ import { ToolButton } from './ToolButton.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
 /** The languages by their own names, which every reader finds. */
-const LANGUAGE_NAMES: Record<Language, string> = { zh: '简体中文', zhtw: '繁體中文', en: 'English' }
-
 /** Who is signed in, as the top bar shows them. */
 export interface FrameUser {
   name: string

@@ -10,7 +10,8 @@ import {
   IconSettings,
   IconSunFill,
 } from '@arco-design/web-react/icon'
-import { LANGUAGES, type Language } from '@sqos/contract'
+import { LANGUAGES } from '@sqos/contract'
+import { LANGUAGE_NAMES } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import type { CommandAction } from '@sqos/layout'
 import type { FrameDialogName } from '../frame/FrameDialogs.tsx'
@@ -20,8 +21,6 @@ import { useLeaving } from '../frame/use-leaving.ts'
 import type { TabBar } from '../tabs/use-tab-bar.tsx'
 
 /** The languages by their own names, which every reader finds. */
-const LANGUAGE_NAMES: Record<Language, string> = { zh: '简体中文', zhtw: '繁體中文', en: 'English' }
-
 /** What the command bar can do beside opening pages. */
 export function useCommandActions(tabs: TabBar, onOpen: (dialog: FrameDialogName) => void): CommandAction[] {
   // The same words as on the buttons of the frame.

@@ -4,6 +4,7 @@ import {
   IconIdcard,
   IconLock,
   IconSafe,
+  IconSettings,
   IconUser,
   IconUserGroup,
 } from '@arco-design/web-react/icon'
@@ -26,6 +27,7 @@ const ICONS: Record<ProfileTab, ReactNode> = {
   subordinates: <IconUserGroup />,
   permissions: <IconSafe />,
   log: <IconHistory />,
+  preferences: <IconSettings />,
 }
 
 /** Picture and name, and the ways to the tabs; on a narrow screen a row above them. */

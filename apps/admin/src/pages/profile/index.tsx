@@ -17,6 +17,7 @@ const PANELS: Record<ProfileTab, ComponentType> = {
   positions: lazy(async () => ({ default: (await import('./places/PlacesPanel.tsx')).PositionsPanel })),
   subordinates: lazy(async () => ({ default: (await import('./people/SubordinatesPanel.tsx')).SubordinatesPanel })),
   permissions: lazy(async () => ({ default: (await import('./grants/GrantsPanel.tsx')).GrantsPanel })),
+  preferences: lazy(async () => ({ default: (await import('./preferences/PreferencesPanel.tsx')).PreferencesPanel })),
   log: lazy(async () => ({ default: (await import('./log/LogPanel.tsx')).LogPanel })),
 }
 

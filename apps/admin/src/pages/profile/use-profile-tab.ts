@@ -1,7 +1,16 @@
 import { useSearchParams } from 'react-router'
 
-/** The tabs in their order. Source: contract of the API family, shell, section 12.4. */
-export const TABS = ['info', 'password', 'organizations', 'positions', 'subordinates', 'permissions', 'log'] as const
+/** The tabs in their order. Source: contract of the API family, shell, section 12.4; the preferences are ours. */
+export const TABS = [
+  'info',
+  'password',
+  'organizations',
+  'positions',
+  'subordinates',
+  'permissions',
+  'log',
+  'preferences',
+] as const
 
 export type ProfileTab = (typeof TABS)[number]
 
