@@ -26,7 +26,7 @@ const meta = {
         'Arrow right': 'goes a level down, loading it',
         'Arrow left': 'goes a level up',
         'Enter, Space': 'chooses a leaf, opens a branch',
-        'a letter': 'goes to the next name that begins with it',
+        'a letter': 'goes to the next name that begins with it, or whose pinyin does',
         'Delete, Backspace': 'empties the field',
         Esc: 'closes',
       },

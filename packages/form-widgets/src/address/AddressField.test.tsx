@@ -178,3 +178,19 @@ it('asks for confirmation in the dialog of the district picker', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(['44', '4401', '440106'], TIANHE)
   expect(box().value).toBe('广东省/广州市/天河区')
 })
+
+it('goes to a region by the first letter of its pinyin', async () => {
+  const { user } = show()
+  box().focus()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('北京市'))
+
+  // The dictionary comes after the list.
+  await waitFor(
+    async () => {
+      await user.keyboard('g')
+      expect(document.activeElement?.textContent).toBe('广东省')
+    },
+    { timeout: 5000 },
+  )
+})

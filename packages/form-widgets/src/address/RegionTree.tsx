@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { pinyinFor } from '../choice/choice-source.ts'
+import type { MatchPinyin } from '../choice/match-name.ts'
 import type { RegionNode } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import { isSamePath, type ChosenRegion, type RegionPath } from './region-path.ts'
@@ -28,6 +30,11 @@ export function RegionTree({ id, level, multiple, paths, onChoose }: RegionTreeP
   const [active, setActive] = useState<string | undefined>(shown?.at(-1))
   const focusWanted = useRef<number | undefined>(open.length)
   const tree = useRef<HTMLDivElement>(null)
+  const matchPinyin = useRef<MatchPinyin>(undefined)
+
+  useEffect(function loadDictionary() {
+    void pinyinFor('a').then((match) => (matchPinyin.current = match))
+  }, [])
 
   const openIds = open.map((one) => one.id)
   const columns = [ROOT, ...openIds].slice(0, level + 1)
@@ -62,7 +69,13 @@ export function RegionTree({ id, level, multiple, paths, onChoose }: RegionTreeP
       if (!target.dataset['leaf']) target.click()
     } else if (event.key.length === 1 && event.key !== ' ') {
       const rest = [...items.slice(place + 1), ...items.slice(0, place)]
-      rest.find((item) => item.textContent?.toLowerCase().startsWith(event.key.toLowerCase()))?.focus()
+      const letter = event.key.toLowerCase()
+      rest
+        .find(({ textContent }) => {
+          const name = textContent?.toLowerCase() ?? ''
+          return name.startsWith(letter) || matchPinyin.current?.(name, letter, 'start') === true
+        })
+        ?.focus()
     } else return
     event.preventDefault()
   }

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { asStored, fieldDocs, held, inForm } from '../base/story.example.tsx'
+import { companyServices, failingServices, hangingServices, openDialog, PICKER_KEYS } from '../choice/story.example.tsx'
+import { demoCompany, MemoryServices } from '../testing/index.ts'
+import { UserSelectField } from './UserSelectField.tsx'
+
+const meta = {
+  title: 'form-widgets/UserSelectField',
+  component: UserSelectField,
+  tags: ['autodocs'],
+  decorators: [inForm],
+  render: held(UserSelectField),
+  args: { onChange: fn() },
+  parameters: {
+    label: '负责人',
+    services: companyServices(),
+    ...fieldDocs({
+      about:
+        'One or several people. What is stored are ids; names are asked for, all fields together. Searches by name, account, pinyin and initials, and takes a pasted list of names or accounts.',
+      does: [
+        'Give `checkKey` where somebody without a phone number or the like is of no use.',
+        'Implement `recentChoices`: most people choose the same few.',
+      ],
+      donts: [
+        'Store names: people change theirs.',
+        'Offer `hasSystem` where a form is filled in: it is for defaults and flows.',
+      ],
+      keys: PICKER_KEYS,
+    }),
+  },
+} satisfies Meta<typeof UserSelectField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = {
+  args: { value: 'u1' },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('combobox', { name: '负责人' })
+    await waitFor(() => expect(box).toHaveValue('王伟/wangwei'))
+  },
+}
+
+export const Several: Story = {
+  args: { multiple: true, value: ['u1', 'u2', 'u3'] },
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement, '选择用户')
+    await expect(dialog.getByText('已选（3）')).toBeInTheDocument()
+    await expect(await dialog.findByRole('button', { name: '移除 李伟/liwei' })).toBeInTheDocument()
+  },
+}
+
+export const Disabled: Story = { args: { value: 'u1', disabled: true } }
+
+export const ReadOnly: Story = { args: { value: 'u1', mode: 'readonly' } }
+
+export const Detail: Story = { args: { value: 'u1', mode: 'detail' } }
+
+export const Problem: Story = { args: { required: true, problem: '不能为空' } }
+
+export const Unreadable: Story = { args: { value: asStored({ id: 7 }) } }
+
+export const Loading: Story = {
+  parameters: { services: hangingServices() },
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement, '选择用户')
+    await expect(await dialog.findByRole('treeitem', { name: '正在加载' })).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  args: { value: 'u1' },
+  parameters: { services: failingServices() },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: '重试' })).toBeInTheDocument()
+    const dialog = await openDialog(canvasElement, '选择用户')
+    await expect(await dialog.findByRole('treeitem', { name: /加载失败/ })).toBeInTheDocument()
+  },
+}
+
+const longName = '一位名字非常非常长的同事，长到任何列表都放不下，只有把鼠标移上去才能看到全部'
+export const LongText: Story = {
+  args: { value: 'long' },
+  parameters: {
+    services: new MemoryServices({
+      ...demoCompany(),
+      people: [{ id: 'long', fullName: longName, realName: longName, account: 'long', organizeId: 'hr' }],
+    }),
+  },
+}
+
+export const SystemVariable: Story = {
+  args: { hasSystem: true, value: 'currentUser' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('combobox', { name: '负责人' })).toHaveValue('当前用户')
+    const dialog = await openDialog(canvasElement, '选择用户')
+    await userEvent.click(dialog.getByRole('tab', { name: '系统变量' }))
+    await expect(await dialog.findByRole('treeitem', { name: '当前用户', selected: true })).toBeInTheDocument()
+  },
+}
+
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement, '选择用户')
+    await userEvent.type(dialog.search, '没有这个人')
+    await expect(await dialog.findByRole('treeitem', { name: '无数据' })).toBeInTheDocument()
+  },
+}
+
+export const ChoosesByKeys: Story = {
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByRole('combobox', { name: '负责人' }).focus()
+    await userEvent.keyboard('z')
+    const dialog = await openDialog(canvasElement, '选择用户')
+    await userEvent.clear(dialog.search)
+    await userEvent.type(dialog.search, 'zhangwei')
+    const found = await dialog.findByRole('treeitem', { name: /张伟/ })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(found).toHaveAttribute('aria-selected', 'true'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('u3', expect.anything()))
+  },
+}
+
+export const PastedList: Story = {
+  args: { multiple: true },
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement, '选择用户')
+    await userEvent.click(dialog.getByRole('button', { name: '粘贴名单' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: '名单' }), '张伟、李伟、没有这个人')
+    await userEvent.click(dialog.getByRole('button', { name: '添加' }))
+    await expect(await dialog.findByText('已添加 2 项')).toBeInTheDocument()
+    await expect(dialog.getByText(/没有找到 1 项/)).toBeInTheDocument()
+  },
+}
