@@ -41,6 +41,10 @@ const statements = [
     creator_time timestamptz not null
   )`,
   `create index visual_model_tables_model on visual_model_tables (model_id)`,
+
+  // Servers keep models as they understood them, by the version that they keep grants by.
+  `create constraint trigger visual_models_authority after insert or update or delete on visual_models
+    deferrable initially deferred for each row execute function note_authority_change()`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

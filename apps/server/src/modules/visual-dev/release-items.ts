@@ -1,5 +1,13 @@
+import {
+  buttonCodes,
+  columnCodes,
+  formCodes,
+  readForm,
+  readList,
+  type FormModel,
+  type PermissionEntry,
+} from '@sqos/form-model'
 import { SCHEME } from '../authority/index.ts'
-import { boundFieldsOf, nodesOf, parseObject, textOf, type Node } from './table-plan/document.ts'
 import type { VisualModelRecord } from './visual-dev.repository.ts'
 
 /** Something of a released page that can be granted. */
@@ -9,16 +17,6 @@ export interface ReleasedItem {
   fullName: string
   enabledMark: 0 | 1
 }
-
-/** The buttons that a generated page may have, with the names they go by when the design gives none. */
-const BUTTONS = {
-  btn_add: '新增',
-  btn_download: '导出',
-  btn_batchRemove: '批量删除',
-  btn_edit: '编辑',
-  btn_remove: '删除',
-  btn_detail: '详情',
-} as const
 
 /** A data scheme of a released page. */
 export interface ReleasedScheme {
@@ -38,30 +36,38 @@ export interface ReleasedGrants {
 export function releasedGrantsOf({
   formData,
   columnData,
-}: Pick<VisualModelRecord, 'formData' | 'columnData'>): ReleasedGrants {
-  const columns = parseObject('columnData', columnData) ?? {}
-  const form = parseObject('formData', formData) ?? {}
-  const uses = (key: string) => (columns[key] === true ? 1 : 0)
-  const demands = {
-    isButtonAuthorize: uses('useBtnPermission'),
-    isColumnAuthorize: uses('useColumnPermission'),
-    isFormAuthorize: uses('useFormPermission'),
-    isDataAuthorize: uses('useDataPermission'),
-  } as const
+  tables,
+}: Pick<VisualModelRecord, 'formData' | 'columnData' | 'tables'>): ReleasedGrants {
+  const form = readForm(formData, tables)
+  const list = readList(columnData, form)
+  const { settings } = list
+  const entries = (kind: ReleasedItem['kind'], from: readonly PermissionEntry[]) =>
+    from.map(({ code, label, isEnabled }): ReleasedItem => ({
+      kind,
+      enCode: code,
+      fullName: label || code,
+      enabledMark: isEnabled ? 1 : 0,
+    }))
+  const fields = formCodes(form).map((entry) => ({ ...entry, isEnabled: true }))
   return {
-    demands,
+    demands: {
+      isButtonAuthorize: settings.usesButtonPermission ? 1 : 0,
+      isColumnAuthorize: settings.usesColumnPermission ? 1 : 0,
+      isFormAuthorize: settings.usesFormPermission ? 1 : 0,
+      isDataAuthorize: settings.usesDataPermission ? 1 : 0,
+    },
     items: [
-      ...(demands.isButtonAuthorize ? buttonsOf(columns) : []),
-      ...(demands.isColumnAuthorize ? columnsOf(columns) : []),
-      ...(demands.isFormAuthorize ? fieldsOf(form) : []),
+      ...(settings.usesButtonPermission ? entries('button', buttonCodes(list)) : []),
+      ...(settings.usesColumnPermission ? entries('column', columnCodes(list)) : []),
+      ...(settings.usesFormPermission ? entries('form', fields) : []),
     ],
-    schemes: demands.isDataAuthorize ? schemesOf(form) : [],
+    schemes: settings.usesDataPermission ? schemesOf(form) : [],
   }
 }
 
 /** Rows can be told apart by who made them and where, when the form keeps that. */
-function schemesOf(form: Node): ReleasedScheme[] {
-  const kinds = new Set(boundFieldsOf(form).single.map(({ kind }) => kind))
+function schemesOf({ fields }: FormModel): ReleasedScheme[] {
+  const kinds = new Set(fields.map(({ kind }) => kind.name))
   return [
     { enCode: SCHEME.all, fullName: '全部数据' },
     ...(kinds.has('createUser')
@@ -76,71 +82,5 @@ function schemesOf(form: Node): ReleasedScheme[] {
           { enCode: SCHEME.organizationAndBelow, fullName: '当前组织及子组织' },
         ]
       : []),
-  ]
-}
-
-function buttonsOf(columns: Node): ReleasedItem[] {
-  const present = new Map(
-    [...nodesOf(columns['btnsList']), ...nodesOf(columns['columnBtnsList'])].map((button) => [
-      `btn_${textOf(button['value'])}`,
-      textOf(button['label']),
-    ]),
-  )
-  const custom = nodesOf(columns['customBtnsList'])
-  return [
-    ...Object.entries(BUTTONS).map(([enCode, name]) => ({
-      kind: 'button' as const,
-      enCode,
-      fullName: present.get(enCode) || name,
-      enabledMark: present.has(enCode) ? (1 as const) : (0 as const),
-    })),
-    // Further buttons of later documents, such as btn_upload.
-    ...[...present]
-      .filter(([enCode]) => !(enCode in BUTTONS))
-      .map(([enCode, label]) => ({
-        kind: 'button' as const,
-        enCode,
-        fullName: label || enCode,
-        enabledMark: 1 as const,
-      })),
-    ...custom.map(({ value, label }) => ({
-      kind: 'button' as const,
-      enCode: textOf(value),
-      fullName: textOf(label) || textOf(value),
-      enabledMark: 1 as const,
-    })),
-  ].filter(({ enCode }) => enCode !== '')
-}
-
-function columnsOf(columns: Node): ReleasedItem[] {
-  const shown = new Set(nodesOf(columns['columnList']).map(nameOf))
-  const eligible = nodesOf(columns['defaultColumnList'])
-  const all = eligible.length > 0 ? eligible : nodesOf(columns['columnList'])
-  return all
-    .map((column) => ({
-      kind: 'column' as const,
-      enCode: nameOf(column),
-      fullName: textOf(column['label']) || nameOf(column),
-      enabledMark: shown.has(nameOf(column)) ? (1 as const) : (0 as const),
-    }))
-    .filter(({ enCode }) => enCode !== '')
-}
-
-const nameOf = (column: Node) => textOf(column['prop']) || textOf(column['__vModel__'])
-
-function fieldsOf(form: Node): ReleasedItem[] {
-  const { single, subTables } = boundFieldsOf(form)
-  const item = (enCode: string, fullName: string) => ({
-    kind: 'form' as const,
-    enCode,
-    fullName,
-    enabledMark: 1 as const,
-  })
-  return [
-    ...single.map(({ name, label }) => item(name, label)),
-    ...subTables.flatMap(({ name, label, columns }) => [
-      item(name, label),
-      ...columns.map((column) => item(`${name}-${column.name}`, `${label}-${column.label}`)),
-    ]),
   ]
 }

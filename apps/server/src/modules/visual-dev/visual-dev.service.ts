@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { MENU_TYPE } from '@sqos/contract'
+import { readForm } from '@sqos/form-model'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { deletedBy, modifiedBy } from '../../platform/db/audited.ts'
@@ -7,7 +8,7 @@ import { laterThan } from '../../platform/db/unchanged.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { readCatalogue } from './table-plan/catalogue.ts'
-import { boundFieldsOf, parseObject, parseTables } from './table-plan/document.ts'
+import { parseTables } from './table-plan/document.ts'
 import { withOwnTables } from './table-plan/own-tables.ts'
 import { tableRef } from './table-plan/identifier.ts'
 import { createVisualDevRepository, modelOfMenu, type VisualModelRecord } from './visual-dev.repository.ts'
@@ -79,10 +80,9 @@ export function createVisualDevService({
 
   /** The fields that a relation to this model may show. */
   async function listFormFields(id: string) {
-    const form = parseObject('formData', found(await repository.find(id)).formData)
-    if (!form) return []
-    return boundFieldsOf(form)
-      .single.filter(({ kind }) => !kind.startsWith('relationForm') && kind !== 'relationFlow')
+    const { fields } = readForm(found(await repository.find(id)).formData)
+    return fields
+      .filter(({ kind }) => kind.role !== 'table' && !kind.name.startsWith('relation'))
       .map(({ name, label }) => ({ vmodel: name, label }))
   }
 

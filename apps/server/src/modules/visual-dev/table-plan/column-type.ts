@@ -1,25 +1,21 @@
-/** What decides the type of a column. */
-export interface StoredField {
-  kind: string
-  /** Several values, a range or a path: kept as JSON text. */
-  isList: boolean
-  maxLength: number | undefined
-  precision: number | undefined
-}
+import type { ColumnType } from '@sqos/form-model'
 
-const MOMENTS = new Set(['date', 'createTime', 'modifyTime'])
-const NUMBERS = new Set(['numInput', 'calculate', 'rate', 'slider'])
-const LONG = new Set(['editor', 'textarea', 'uploadFz', 'uploadImg', 'sign'])
 const DEFAULT_LENGTH = 500
 
-/** The type of the column that a field is stored in. */
-export function columnTypeOf({ kind, isList, maxLength, precision }: StoredField): string {
-  if (isList || LONG.has(kind)) return 'text'
-  if (MOMENTS.has(kind)) return 'timestamp with time zone'
-  if (NUMBERS.has(kind)) return kind === 'numInput' && precision === 0 ? 'bigint' : 'numeric'
-  if (kind === 'time') return 'character varying(20)'
-  const length = Math.max(DEFAULT_LENGTH, maxLength ?? 0)
-  return length > 4000 ? 'text' : `character varying(${length})`
+/** The type of the column that a field is stored in. A decimal keeps every digit, whatever its scale. */
+export function columnTypeOf(type: ColumnType): string {
+  switch (type.type) {
+    case 'varchar':
+      return `character varying(${type.length})`
+    case 'text':
+      return 'text'
+    case 'integer':
+      return 'bigint'
+    case 'decimal':
+      return 'numeric'
+    case 'datetime':
+      return 'timestamp with time zone'
+  }
 }
 
 const WHOLE = ['smallint', 'integer', 'bigint']

@@ -1,16 +1,7 @@
+import { parseSecondaryName, readForm, type FormItem, type Problem } from '@sqos/form-model'
 import { AppError } from '../../../platform/errors.ts'
 import { columnTypeFrom, columnTypeOf } from './column-type.ts'
-import {
-  boundFieldsOf,
-  isNode,
-  keepsList,
-  nodesOf,
-  numberOf,
-  textOf,
-  type BoundField,
-  type Node,
-  type TableItem,
-} from './document.ts'
+import { isNode, nodesOf, textOf, type Node, type TableItem } from './document.ts'
 import { isIdentifier } from './identifier.ts'
 
 /** A column that a design needs. */
@@ -49,7 +40,6 @@ interface PrepareOptions {
 
 const KEY = 'F_Id'
 const RELATION = 'F_Relation_Id'
-const SECONDARY = /^sqos_(.+?)_sqos_(.+)$/
 
 /**
  * Says which tables a design needs. Where it names none, it is given some: the documents are changed so that each field
@@ -57,22 +47,26 @@ const SECONDARY = /^sqos_(.+?)_sqos_(.+)$/
  */
 export function prepareDesign(documents: DesignDocuments, options: PrepareOptions): WantedTable[] {
   const { form, tables } = documents
-  const bound = boundFieldsOf(form)
   const main = mainOf(tables, options)
   const wanted = new Map([[main.table, wantedOf(main, undefined)]])
+  const model = readForm(form, tables)
+  // One that is only drawn wrong is the designer's affair; one that cannot be stored is not saved.
+  const broken = model.problems.find(({ severity }) => severity === 'error')
+  if (broken) throw problemOf(broken)
 
-  for (const field of bound.single) {
-    const { table, column } = placeOf(field, main)
-    const target = wanted.get(table) ?? childOf(table, field)
-    if (textOf(field.config['tableName']) === '') field.config['tableName'] = table
-    addColumn(target, field, column)
+  for (const item of model.fields.filter(({ kind }) => kind.role !== 'table')) {
+    const { table, column } = placeOf(item, { main, tables })
+    const target = wanted.get(table) ?? childOf(table, item)
+    fill(item, 'tableName', table)
+    addColumn(target, item, column)
   }
-  for (const field of bound.subTables) {
-    const table = textOf(field.config['tableName']) || addChild(field)
+  for (const item of model.subTables) {
+    const table = tableOf(item) || addChild(item)
     if (wanted.has(table)) throw refused('visualDev.tableTwice', { table })
-    const target = childOf(table, field)
-    for (const column of field.columns) {
-      column.config['relationTable'] ??= table
+    const target = childOf(table, item)
+    fill(item, 'tableName', table)
+    for (const column of item.children.filter(({ path }) => path !== '')) {
+      fill(column, 'relationTable', table)
       addColumn(target, column, column.name)
     }
   }
@@ -81,7 +75,7 @@ export function prepareDesign(documents: DesignDocuments, options: PrepareOption
   addIndexes(documents.columns, { wanted, main: main.table })
   return [...wanted.values()]
 
-  function childOf(table: string, field: BoundField): WantedTable {
+  function childOf(table: string, field: FormItem): WantedTable {
     const item = tables.find((other) => other.table === table)
     if (!item) throw refused('visualDev.tableUnknown', { table, field: field.label })
     const target = wantedOf(item, main)
@@ -90,9 +84,8 @@ export function prepareDesign(documents: DesignDocuments, options: PrepareOption
   }
 
   /** A table for a sub-table that has none yet. */
-  function addChild(field: BoundField): string {
+  function addChild(field: FormItem): string {
     const table = `ct${options.newId()}`
-    field.config['tableName'] = table
     tables.push({
       typeId: '0',
       table,
@@ -106,6 +99,32 @@ export function prepareDesign(documents: DesignDocuments, options: PrepareOption
   }
 }
 
+/** The settings of a component as they stand in the document; filling them changes the document. */
+function fill({ node }: FormItem, key: string, table: string) {
+  const config: unknown = Object.hasOwn(node, '__config__') ? node['__config__'] : undefined
+  if (isNode(config) && textOf(config[key]) === '') config[key] = table
+}
+
+/** The table of a sub-table: by itself, or as its columns know it. */
+function tableOf({ node, children }: FormItem): string {
+  const own = (one: FormItem['node'], key: string) => {
+    const config: unknown = one['__config__']
+    return isNode(config) ? textOf(config[key]) : ''
+  }
+  return own(node, 'tableName') || (children[0] ? own(children[0].node, 'relationTable') : '')
+}
+
+function problemOf({ code, place, params = {} }: Problem) {
+  if (code === 'forbiddenName')
+    return refused('visualDev.identifier', { name: String(params['name'] ?? '').slice(0, 60) })
+  if (code === 'duplicateName')
+    return refused('visualDev.nameTwice', { name: String(params['name'] ?? '').slice(0, 60) })
+  return new AppError('refused', 'visualDev.documentProblem', {
+    params: { place: place.join(' › '), code },
+    fields: { formData: 'visualDev.documentBroken' },
+  })
+}
+
 function mainOf(tables: TableItem[], { modelId, fullName }: PrepareOptions): TableItem {
   const mains = tables.filter(({ typeId }) => typeId === '1')
   const [main] = mains
@@ -117,10 +136,10 @@ function mainOf(tables: TableItem[], { modelId, fullName }: PrepareOptions): Tab
 }
 
 /** Where a field outside sub-tables is stored. */
-function placeOf({ name }: BoundField, main: TableItem) {
-  const secondary = SECONDARY.exec(name)
-  if (secondary) return { table: secondary[1] ?? '', column: secondary[2] ?? '' }
-  return { table: main.table, column: name }
+function placeOf({ name }: FormItem, { main, tables }: { main: TableItem; tables: readonly TableItem[] }) {
+  const secondary = parseSecondaryName(name)
+  const item = secondary && tables.find(({ table }) => table.toLowerCase() === secondary.table.toLowerCase())
+  return item ? { table: item.table, column: secondary.column } : { table: main.table, column: name }
 }
 
 function wantedOf(item: TableItem, main: TableItem | undefined): WantedTable {
@@ -151,19 +170,15 @@ export function keyOf(item: TableItem): string {
   return textOf(field?.['field']) || textOf(item['tableKey']) || KEY
 }
 
-function addColumn(table: WantedTable, field: BoundField, name: string) {
+function addColumn(table: WantedTable, field: FormItem, name: string) {
   if (name === table.key) throw refused('visualDev.keyBound', { field: field.label, column: name })
-  const props = field.node
-  const type = columnTypeOf({
-    kind: field.kind,
-    isList: keepsList(field),
-    maxLength: numberOf(props['maxlength']),
-    precision: numberOf(props['precision']),
-  })
-  const present = table.columns.findIndex((column) => column.name === name)
-  if (present === -1) table.columns.push({ name, label: field.label, type })
+  const wanted = field.kind.column(field.node)
+  if (!wanted) return
+  const column = { name, label: field.label, type: columnTypeOf(wanted) }
+  const present = table.columns.findIndex((one) => one.name === name)
+  if (present === -1) table.columns.push(column)
   else if (table.bound.has(name)) throw refused('visualDev.columnTwice', { column: name, table: table.name })
-  else table.columns[present] = { name, label: field.label, type }
+  else table.columns[present] = column
   table.bound.add(name)
 }
 
@@ -185,9 +200,10 @@ function addIndexes(
   )
   const named = ['defaultSidx', 'treeRelation', 'groupField'].map((key) => textOf(columns[key]))
   for (const name of new Set([...searched, ...sorted, ...named])) {
-    const secondary = SECONDARY.exec(name)
-    const table = wanted.get(secondary?.[1] ?? main)
-    const column = table?.columns.find((one) => one.name === (secondary?.[2] ?? name))
+    const secondary = parseSecondaryName(name)
+    const child = secondary && wanted.get(secondary.table)
+    const table = child ?? wanted.get(main)
+    const column = table?.columns.find((one) => one.name === (child ? secondary?.column : name))
     if (table && column && column.type !== 'text') table.indexed.push(column.name)
   }
 }
