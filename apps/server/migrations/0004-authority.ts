@@ -56,6 +56,7 @@ const statements = [
   `create table role_organizations (
     role_id text not null references roles (id),
     organize_id text not null references organizations (id),
+    id text not null generated always as (role_id || ':' || organize_id) stored unique,
     primary key (role_id, organize_id)
   )`,
   `create index role_organizations_organize on role_organizations (organize_id)`,

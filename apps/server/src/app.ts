@@ -16,13 +16,15 @@ import { addSecurity } from './platform/security.ts'
 import type { Deps } from './platform/deps.ts'
 import { authModule, createAuthenticate } from './modules/auth/index.ts'
 import { billRuleModule } from './modules/bill-rule/index.ts'
-import { createAuthority } from './modules/authority/index.ts'
+import { authorityModule, createAuthority } from './modules/authority/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
 import { fileModule } from './modules/file/index.ts'
 import { logModule } from './modules/log/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
+import { roleModule } from './modules/role/index.ts'
+import { userRelationModule } from './modules/user-relation/index.ts'
 import { visualDevModule } from './modules/visual-dev/index.ts'
 import { systemConfigModule } from './modules/system-config/index.ts'
 import { regionModule } from './modules/region/index.ts'
@@ -69,6 +71,9 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   visualDevModule(app, { ...deps, files })
   currentUserModule(app, { ...deps, authority })
   organizationModule(app, deps)
+  const { grants } = authorityModule(app, { ...deps, authority })
+  roleModule(app, { ...deps, grants })
+  userRelationModule(app, deps)
   onlineUserModule(app, deps)
   systemConfigModule(app, deps)
   regionModule(app, deps)

@@ -40,7 +40,7 @@ export function createAuthorityRepository(db: Db | Trx) {
           .execute(),
         db
           .selectFrom('menuDataSchemes')
-          .select(['id', 'menuId', 'fullName', 'enCode', 'matchLogic', 'conditionJson'])
+          .select(['id', 'menuId', 'fullName', 'enCode', 'matchLogic', 'conditionJson', 'conditionText'])
           .where('enabledMark', '=', 1)
           .where('deleteMark', 'is', null)
           .orderBy('sortCode')

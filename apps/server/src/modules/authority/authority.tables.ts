@@ -55,6 +55,8 @@ export interface MenuDataSchemesTable extends NamedColumns {
 
 /** Organisations that a role belongs to. */
 export interface RoleOrganizationsTable {
+  /** Made by the database of the two below: its name in the history. */
+  id: ColumnType<string, never, never>
   roleId: string
   organizeId: string
 }

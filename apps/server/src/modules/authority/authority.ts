@@ -44,6 +44,8 @@ export interface Authority {
   accessOf: (person: Person) => Promise<Access>
   /** What the rules are at this moment, for who asks without a request. */
   version: () => Promise<string>
+  /** The verdict itself and what it is about, for those who keep and explain it. */
+  open: (person: Person) => Promise<{ catalogue: Catalogue; verdict: Verdict }>
 }
 
 /** Creates the evaluator; a server has one. */
@@ -62,12 +64,18 @@ export function createAuthority(db: Db): Authority {
     return bundles.get(key, { version, make })
   }
 
+  async function open(person: Person) {
+    const catalogue = await catalogues.get('', {
+      version: person.authorityVersion,
+      make: () => repository.readCatalogue(),
+    })
+    return { catalogue, verdict: await verdictOf(person, catalogue) }
+  }
+
   return {
     version: () => repository.readVersion(),
-    async accessOf(person) {
-      const catalogue = await catalogues.get('', { version: person.authorityVersion, make: () => repository.readCatalogue() })
-      return describeAccess({ person, catalogue, verdict: await verdictOf(person, catalogue) })
-    },
+    open,
+    accessOf: async (person) => describeAccess({ person, ...(await open(person)) }),
   }
 }
 

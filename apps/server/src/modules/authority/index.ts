@@ -1,5 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { createConfigurationWriter } from '../../platform/configuration.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { addComponents } from '../../platform/schema.ts'
+import type { Authority } from './authority.ts'
+import { authorityRoutes } from './authority.routes.ts'
+import * as schemas from './authority.schema.ts'
+import { createColumnSettings } from './column-settings.ts'
+import { createCompareService } from './compare.service.ts'
+import { createGrantsService } from './grants.service.ts'
+import { createRowSources } from './row-sources.ts'
+import { createViewAs } from './view-as.ts'
+import { createWhyService } from './why.service.ts'
+
 export { createAuthority } from './authority.ts'
 export type { Access, Authority } from './authority.ts'
+export { createLatest } from './latest.ts'
 export { FIELD_TYPES, parseConditions, SYMBOLS, TOKENS } from './conditions.ts'
+export type { Grants } from './grants.service.ts'
 export { SCHEME } from './row-scope.ts'
 export type { RowColumn, RowColumns, RowCondition } from './row-scope.ts'
+export type { FindRowSource, RowSource, RowSources } from './row-sources.ts'
+
+/** Opens the area `authority`. `rowSources.add` takes from other modules which table is behind a page of theirs. */
+export function authorityModule(app: FastifyInstance, { authority, ...deps }: Deps & { authority: Authority }) {
+  addComponents(app, schemas)
+  const { db } = deps
+  const rowSources = createRowSources()
+  const grants = createGrantsService({ ...deps, authority, configuration: createConfigurationWriter(deps) })
+  authorityRoutes(app, {
+    grants,
+    columns: createColumnSettings(deps),
+    why: createWhyService({ db, authority, sources: rowSources }),
+    compare: createCompareService({ db, authority }),
+    viewAs: createViewAs(db),
+  })
+  return { grants, rowSources }
+}

@@ -18,6 +18,8 @@ export interface DataScheme {
   enCode: string
   matchLogic: 'and' | 'or'
   conditionJson: string
+  /** The conditions in words. */
+  conditionText: string
 }
 
 /** A real column: its name (`user_id` or `orders.user_id`), and whether it holds numbers. */
@@ -175,11 +177,13 @@ const isNumeric = (value: string | number) =>
 
 const textOf = (column: RowColumn) => sql`${nameOf(column)}::text`
 
-function nameOf(column: RowColumn): RawBuilder<unknown> {
-  const name = typeof column === 'object' ? column.column : column
+const nameOf = (column: RowColumn) => columnOf(typeof column === 'object' ? column.column : column)
+
+/** A name as SQL: quoted, after a check that it is one. */
+export function columnOf(name: string): RawBuilder<unknown> {
   if (!NAME.test(name))
     throw new Error(
-      `authority: "${name}" is no column name. Row scopes put column names into SQL; give a name, or table.name, of letters, digits and _.`,
+      `authority: "${name}" is no column name. Row scopes put names into SQL; give a name, or table.name, of letters, digits and _.`,
     )
   return sql.ref(name)
 }

@@ -1,0 +1,196 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, listOf, ref } from '../../platform/schema.ts'
+import {
+  AuthoritySubject,
+  BatchBody,
+  ColumnSetting,
+  ColumnSettingsBody,
+  CompareQuery,
+  Comparison,
+  GrantsBody,
+  GrantsPreview,
+  GrantValues,
+  Ids,
+  ItemParams,
+  ModelBody,
+  ModelParams,
+  ModuleParams,
+  ValuesBody,
+  Why,
+  WhyQuery,
+} from './authority.schema.ts'
+import type { ColumnSettings } from './column-settings.ts'
+import type { CompareService } from './compare.service.ts'
+import type { Grants } from './grants.service.ts'
+import type { ViewAs } from './view-as.ts'
+import type { WhyService } from './why.service.ts'
+
+const URL = '/api/permission/Authority'
+const may = PERMISSION.authority
+
+type Route = ReturnType<typeof routesOf>
+
+/** What the calls of the area work with. */
+export interface AuthorityServices {
+  grants: Grants
+  columns: ColumnSettings
+  why: WhyService
+  compare: CompareService
+  viewAs: ViewAs
+}
+
+/** Calls about who may do what. */
+export function authorityRoutes(app: FastifyInstance, services: AuthorityServices) {
+  const route = routesOf(app, 'authority')
+  grantRoutes(route, services)
+  columnRoutes(route, services)
+  questionRoutes(route, services)
+}
+
+/** What roles, people, positions and organisations grant. Who may ask depends on which of them it is: see the policy. */
+function grantRoutes(route: Route, { grants }: AuthorityServices) {
+  route({
+    method: 'POST',
+    url: `${URL}/Data/:id/Values`,
+    operationId: 'listGrantValues',
+    summary: 'The tree of what can be granted, and what this object grants of it; id 0 before there is one',
+    permission: 'signed-in',
+    whileViewing: true,
+    params: IdParams,
+    body: ValuesBody,
+    data: ref(GrantValues),
+    handle: ({ params, body, actor }) => grants.values(params.id, { body, actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/Data/:id/Preview`,
+    operationId: 'previewGrants',
+    summary: 'What a change would give and take, and of how many people',
+    permission: 'signed-in',
+    whileViewing: true,
+    params: IdParams,
+    body: ref(GrantsBody),
+    data: ref(GrantsPreview),
+    handle: ({ params, body, actor }) => grants.preview(params.id, { body, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/Data/:id`,
+    operationId: 'saveGrants',
+    summary: 'Replaces what an object grants; what the caller does not hold themselves stays as it is',
+    permission: 'signed-in',
+    params: IdParams,
+    body: ref(GrantsBody),
+    done: 'done.saved',
+    handle: ({ params, body, actor }) => grants.save(params.id, { body, actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/Data/Batch`,
+    operationId: 'addGrants',
+    summary: 'Adds to what several objects grant; takes nothing away',
+    permission: 'signed-in',
+    body: ref(BatchBody),
+    done: 'done.saved',
+    handle: ({ body, actor }) => grants.addToMany(body, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Model/:itemId/:objectType`,
+    operationId: 'listGrantHolders',
+    summary: 'Which objects of one type grant an item',
+    permission: 'signed-in',
+    params: ModelParams,
+    data: Ids,
+    handle: ({ params, actor }) => grants.holdersOf(params.itemId, { objectType: params.objectType, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/Model/:itemId`,
+    operationId: 'saveGrantHolders',
+    summary: 'Replaces which objects of one type grant an item',
+    permission: 'signed-in',
+    params: ItemParams,
+    body: ref(ModelBody),
+    done: 'done.saved',
+    handle: ({ params, body, actor }) => grants.saveHolders(params.itemId, { body, actor }),
+  })
+}
+
+function columnRoutes(route: Route, { columns }: AuthorityServices) {
+  route({
+    method: 'GET',
+    url: `${URL}/GetColumnsByModuleId/:moduleId`,
+    operationId: 'getColumnSettings',
+    summary: 'Which columns of a list the caller shows; empty when they never said',
+    permission: 'signed-in',
+    params: ModuleParams,
+    data: Type.Array(ref(ColumnSetting)),
+    handle: ({ params, actor }) => columns.get(params.moduleId, actor),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/SetColumnsByModuleId`,
+    operationId: 'saveColumnSettings',
+    summary: 'Keeps which columns of a list the caller shows',
+    permission: 'signed-in',
+    body: ref(ColumnSettingsBody),
+    done: 'done.saved',
+    handle: ({ body, actor }) => columns.save(body, actor),
+  })
+}
+
+function questionRoutes(route: Route, { why, compare, viewAs }: AuthorityServices) {
+  route({
+    method: 'GET',
+    url: `${URL}/Subjects`,
+    operationId: 'listAuthoritySubjects',
+    summary: 'Menu entries with their buttons, columns and fields: what can be asked about',
+    permission: may.view,
+    data: listOf(ref(AuthoritySubject)),
+    handle: async ({ actor }) => ({ list: await why.listSubjects(actor) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Why`,
+    operationId: 'explainAuthority',
+    summary: 'Why somebody may or may not: the chain that grants or denies',
+    permission: may.view,
+    query: WhyQuery,
+    data: ref(Why),
+    handle: ({ query, actor, request }) => why.explain(query, { actor, language: request.language }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Compare`,
+    operationId: 'compareAuthority',
+    summary: 'What two roles, or other objects, grant: each item with who of both does',
+    permission: may.view,
+    query: CompareQuery,
+    data: ref(Comparison),
+    handle: ({ query, actor }) => compare(query, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/ViewAs/:id`,
+    operationId: 'beginViewAs',
+    summary: 'From now on the session answers as this person’s would, and only reads',
+    permission: may.viewAs,
+    params: IdParams,
+    done: 'authority.viewAsBegun',
+    handle: ({ params, actor }) => viewAs.begin(params.id, actor),
+  })
+  route({
+    method: 'DELETE',
+    url: `${URL}/ViewAs`,
+    operationId: 'endViewAs',
+    summary: 'The session is the caller’s own again',
+    permission: 'signed-in',
+    whileViewing: true,
+    done: 'authority.viewAsEnded',
+    handle: ({ actor }) => viewAs.end(actor),
+  })
+}

@@ -1,0 +1,215 @@
+import { Type, type Static } from 'typebox'
+import { component, ref } from '../../platform/schema.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 50 })
+const closed = { additionalProperties: false }
+const Items = Type.Array(id, { maxItems: 20_000 })
+const Objects = Type.Array(id, { maxItems: 1000 })
+
+const ItemTypeLiteral = Type.Union([
+  Type.Literal('module'),
+  Type.Literal('button'),
+  Type.Literal('column'),
+  Type.Literal('form'),
+  Type.Literal('resource'),
+])
+
+const ObjectTypeLiteral = Type.Union([
+  Type.Literal('Role'),
+  Type.Literal('Position'),
+  Type.Literal('User'),
+  Type.Literal('Organize'),
+])
+
+const Wanted = { module: Items, button: Items, column: Items, form: Items, resource: Items }
+
+export const ValuesBody = Type.Object(
+  {
+    type: ItemTypeLiteral,
+    moduleIds: Type.Optional(
+      Type.String({ maxLength: 500_000, description: 'Ids of menu entries, joined by commas; without it all' }),
+    ),
+    objectType: Type.Optional(ObjectTypeLiteral),
+  },
+  closed,
+)
+export type ValuesBody = Static<typeof ValuesBody>
+
+/** Something that can be granted, with what lies below it. */
+export interface GrantNode {
+  id: string
+  parentId: string
+  fullName: string
+  enCode: string
+  icon: string
+  sortCode: number
+  disabled?: boolean
+  hasChildren: boolean
+  isLeaf: boolean
+  num: number
+  children?: GrantNode[]
+}
+
+export const GrantNode = component(
+  'GrantNode',
+  Type.Object({
+    id: Type.String(),
+    parentId: Type.String(),
+    fullName: Type.String(),
+    enCode: Type.String(),
+    icon: Type.String(),
+    sortCode: Type.Integer(),
+    disabled: Type.Optional(Type.Boolean({ description: 'Stands above what the caller may grant, and is not itself' })),
+    hasChildren: Type.Boolean(),
+    isLeaf: Type.Boolean(),
+    num: Type.Integer(),
+    children: Type.Optional(Type.Array(Type.Unsafe<GrantNode>({ $ref: 'GrantNode#' }))),
+  }),
+)
+
+export const GrantValues = component(
+  'GrantValues',
+  Type.Object({
+    list: Type.Array(ref(GrantNode)),
+    ids: Type.Array(Type.String(), { description: 'What is granted' }),
+    all: Type.Array(Type.String(), { description: 'What could be' }),
+    revision: Type.String({ description: 'Sent back with a change: refused when somebody changed it since' }),
+  }),
+)
+
+export const GrantsBody = component(
+  'GrantsBody',
+  Type.Object(
+    { objectType: ObjectTypeLiteral, ...Wanted, revision: Type.Optional(Type.String({ maxLength: 50 })) },
+    closed,
+  ),
+)
+export type GrantsBody = Static<typeof GrantsBody>
+
+export const BatchBody = component(
+  'GrantBatchBody',
+  Type.Object({ roleIds: Objects, positionIds: Objects, userIds: Objects, ...Wanted }, closed),
+)
+export type BatchBody = Static<typeof BatchBody>
+
+const Changed = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    type: ItemTypeLiteral,
+    fullName: Type.String(),
+    path: Type.String({ description: 'Names of the menu entries from the top down' }),
+    keep: Type.Integer({ description: 'Of what is lost: people who keep it through something else' }),
+  }),
+)
+
+export const GrantsPreview = component(
+  'GrantsPreview',
+  Type.Object({ people: Type.Integer({ description: 'Who hold the object' }), gained: Changed, lost: Changed }),
+)
+
+export const ModelParams = Type.Object({ itemId: id, objectType: ObjectTypeLiteral })
+export const ItemParams = Type.Object({ itemId: id })
+export const Ids = Type.Object({ ids: Type.Array(Type.String()) })
+
+export const ModelBody = component(
+  'GrantHoldersBody',
+  Type.Object({ itemType: ItemTypeLiteral, objectType: ObjectTypeLiteral, objectId: Objects }, closed),
+)
+export type ModelBody = Static<typeof ModelBody>
+
+export const ModuleParams = Type.Object({ moduleId: id })
+
+export const ColumnSetting = component(
+  'ColumnSetting',
+  Type.Object({ label: Type.String(), prop: Type.String(), visible: Type.Boolean() }),
+)
+
+export const ColumnSettingsBody = component(
+  'ColumnSettingsBody',
+  Type.Object(
+    { moduleId: id, fieldList: Type.String({ maxLength: 100_000, description: 'JSON of [{label, prop, visible}]' }) },
+    closed,
+  ),
+)
+export type ColumnSettingsBody = Static<typeof ColumnSettingsBody>
+
+const Named = Type.Array(Type.Object({ id: Type.String(), fullName: Type.String(), enCode: Type.String() }))
+
+/** A menu entry with everything that can be asked about it. */
+export const AuthoritySubject = component(
+  'AuthoritySubject',
+  Type.Object({
+    id: Type.String(),
+    parentId: Type.String(),
+    fullName: Type.String(),
+    type: Type.Integer(),
+    button: Named,
+    column: Named,
+    form: Named,
+    rows: Type.Boolean({ description: 'Whether data schemes decide which rows show' }),
+    records: Type.Boolean({ description: 'Whether a single record can be asked about' }),
+  }),
+)
+
+export const WhyQuery = Type.Object(
+  {
+    userId: id,
+    menuId: id,
+    kind: Type.Union([
+      Type.Literal('page'),
+      Type.Literal('button'),
+      Type.Literal('column'),
+      Type.Literal('form'),
+      Type.Literal('rows'),
+    ]),
+    itemId: Type.Optional(Type.String({ maxLength: 50, description: 'Of a button, column or field' })),
+    recordId: Type.Optional(Type.String({ maxLength: 50, description: 'Of rows: one of them' })),
+  },
+  { additionalProperties: true },
+)
+export type WhyQuery = Static<typeof WhyQuery>
+
+/** One link of the chain that grants or denies. */
+export const WhyStep = component(
+  'WhyStep',
+  Type.Object({
+    result: Type.Union([Type.Literal('grants'), Type.Literal('denies'), Type.Literal('note')]),
+    text: Type.String(),
+  }),
+)
+export type WhyStep = Static<typeof WhyStep>
+
+export const Why = component(
+  'Why',
+  Type.Object({
+    allowed: Type.Boolean(),
+    answer: Type.String({ description: 'The whole in one sentence' }),
+    steps: Type.Array(ref(WhyStep)),
+  }),
+)
+export type Why = Static<typeof Why>
+
+export const CompareQuery = Type.Object(
+  { leftType: ObjectTypeLiteral, leftId: id, rightType: ObjectTypeLiteral, rightId: id },
+  { additionalProperties: true },
+)
+export type CompareQuery = Static<typeof CompareQuery>
+
+export const Comparison = component(
+  'AuthorityComparison',
+  Type.Object({
+    left: Type.Object({ fullName: Type.String(), people: Type.Integer(), count: Type.Integer() }),
+    right: Type.Object({ fullName: Type.String(), people: Type.Integer(), count: Type.Integer() }),
+    list: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        type: ItemTypeLiteral,
+        fullName: Type.String(),
+        enCode: Type.String(),
+        path: Type.String(),
+        left: Type.Boolean(),
+        right: Type.Boolean(),
+      }),
+    ),
+  }),
+)

@@ -1,0 +1,50 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { found } from '../../platform/route.ts'
+import { readOrganizationScope } from '../organization/index.ts'
+import type { Authority } from './authority.ts'
+import type { Holder } from './authority.repository.ts'
+import type { CompareQuery } from './authority.schema.ts'
+import { grantables, keyOf, pathNames } from './editable.ts'
+import { createGrantsRepository } from './grants.repository.ts'
+
+/** Compares what two roles (or positions, organisations, people) grant, as far as the caller holds it. */
+export function createCompareService({ db, authority }: { db: Db; authority: Authority }) {
+  const repository = createGrantsRepository(db)
+
+  async function side(holder: Holder, scope: Awaited<ReturnType<typeof readOrganizationScope>>) {
+    const object = found(await repository.findObject(holder))
+    // A role for everybody is nobody's secret; what belongs to organisations is theirs.
+    if (object.organizeIds.length > 0) scope.demand('select', object.organizeIds)
+    const grants = new Set((await repository.grantsOf(holder)).map(keyOf))
+    return { fullName: object.fullName, people: await repository.countMembers(holder), grants }
+  }
+
+  return async function compare({ leftType, leftId, rightType, rightId }: CompareQuery, actor: Actor) {
+    const scope = await readOrganizationScope(db, actor)
+    const left = await side({ objectType: leftType, objectId: leftId }, scope)
+    const right = await side({ objectType: rightType, objectId: rightId }, scope)
+    const opened = await authority.open(actor)
+    const items = grantables(opened).map((item) => {
+      const key = keyOf({ itemType: item.itemType, itemId: item.id })
+      return { item, left: left.grants.has(key), right: right.grants.has(key) }
+    })
+    const headOf = ({ fullName, people }: typeof left, count: number) => ({ fullName, people, count })
+    return {
+      left: headOf(left, items.filter((row) => row.left).length),
+      right: headOf(right, items.filter((row) => row.right).length),
+      list: items
+        .filter((row) => row.left || row.right)
+        .map(({ item, ...row }) => ({
+          ...row,
+          id: item.id,
+          type: item.itemType,
+          fullName: item.fullName,
+          enCode: item.enCode,
+          path: pathNames(opened.catalogue, item.menu),
+        })),
+    }
+  }
+}
+
+export type CompareService = ReturnType<typeof createCompareService>

@@ -1,0 +1,73 @@
+import { buildTree, matchesWithAncestors } from '../../platform/tree.ts'
+import { DEMANDS, ITEM_KINDS, type Catalogue, type MenuEntry } from './catalogue.ts'
+import type { Verdict } from './evaluator.ts'
+import type { Grant, ItemType } from './grants.repository.ts'
+
+/** Something that can be granted, and the menu entry that it stands on. */
+export interface Grantable {
+  id: string
+  itemType: ItemType
+  fullName: string
+  enCode: string
+  menu: MenuEntry
+}
+
+/** What a caller may grant: what they hold themselves, of the kinds that the entries demand grants for. */
+export function grantables({ catalogue, verdict }: { catalogue: Catalogue; verdict: Verdict }): Grantable[] {
+  return catalogue.menus.filter(verdict.holds).flatMap((menu) => [
+    { id: menu.id, itemType: 'module' as const, fullName: menu.fullName, enCode: menu.enCode, menu },
+    ...ITEM_KINDS.filter((kind) => menu[DEMANDS[kind]] === 1).flatMap((kind) =>
+      verdict.itemsOf(menu, kind).map(({ id, fullName, enCode }) => ({ id, itemType: kind, fullName, enCode, menu })),
+    ),
+    ...(menu.isDataAuthorize === 1 ? verdict.schemesOf(menu) : []).map(({ id, fullName, enCode }) => ({
+      id,
+      itemType: 'resource' as const,
+      fullName,
+      enCode,
+      menu,
+    })),
+  ])
+}
+
+/** Key of a grant in sets. */
+export const keyOf = ({ itemType, itemId }: Grant) => `${itemType}/${itemId}`
+
+/** Names from the top of the menu down to an entry. */
+export function pathNames(catalogue: Catalogue, menu: MenuEntry): string {
+  const names: string[] = []
+  for (let at: MenuEntry | undefined = menu; at; at = catalogue.menuById.get(at.parentId)) names.unshift(at.fullName)
+  return names.join(' / ')
+}
+
+/**
+ * The tree of what can be granted of one type: menu entries, and below them their items. Entries above that the caller does
+ * not hold are there to be read (`disabled`). `moduleIds` limits items to those menu entries.
+ */
+export function grantableTree(
+  catalogue: Catalogue,
+  {
+    items,
+    type,
+    moduleIds,
+  }: { items: readonly Grantable[]; type: ItemType; moduleIds: ReadonlySet<string> | undefined },
+) {
+  const shown = items.filter(({ itemType, menu }) => itemType === type && (!moduleIds || moduleIds.has(menu.id)))
+  const menuIds = new Set(shown.map(({ menu }) => menu.id))
+  const held = new Set(type === 'module' ? shown.map(({ id }) => id) : [])
+  const menus = matchesWithAncestors(catalogue.menus, ({ id }) => menuIds.has(id)).map((menu) => ({
+    id: menu.id,
+    parentId: menu.parentId,
+    fullName: menu.fullName,
+    enCode: menu.enCode,
+    icon: menu.icon,
+    sortCode: menu.sortCode,
+    ...(type === 'module' && !held.has(menu.id) && { disabled: true }),
+  }))
+  const leaves =
+    type === 'module'
+      ? []
+      : shown.map(({ id, fullName, enCode, menu }, sortCode) => {
+          return { id, parentId: menu.id, fullName, enCode, icon: '', sortCode }
+        })
+  return buildTree([...menus, ...leaves], (node) => node)
+}

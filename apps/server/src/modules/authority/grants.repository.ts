@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { INSERT_BATCH } from '../../platform/configuration.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Holder } from './authority.repository.ts'
+import type { AuthoritiesTable } from './authority.tables.ts'
+
+export type ItemType = AuthoritiesTable['itemType']
+export type ObjectType = AuthoritiesTable['objectType']
+
+/** One thing that is granted. */
+export interface Grant {
+  itemType: ItemType
+  itemId: string
+}
+
+/** The name of a grant in its history. */
+export const grantId = ({ objectType, objectId }: Holder, { itemType, itemId }: Grant) =>
+  `${objectType}:${objectId}:${itemType}:${itemId}`
+
+/** SQL of grants, from the side of those who grant. */
+export function createGrantsRepository(db: Db | Trx) {
+  return {
+    /** Lets one change of what somebody grants happen at a time. */
+    lock: ({ objectType, objectId }: Holder) =>
+      sql`select pg_advisory_xact_lock(hashtext(${`authority:${objectType}:${objectId}`}))`.execute(db),
+
+    grantsOf: ({ objectType, objectId }: Holder): Promise<Grant[]> =>
+      db
+        .selectFrom('authorities')
+        .select(['itemType', 'itemId'])
+        .where('objectType', '=', objectType)
+        .where('objectId', '=', objectId)
+        .orderBy('itemType')
+        .orderBy('itemId')
+        .execute(),
+
+    /** Ids of the objects of one type that grant an item. */
+    async holdersOf(itemId: string, objectType: ObjectType): Promise<string[]> {
+      const rows = await db
+        .selectFrom('authorities')
+        .select('objectId')
+        .where('itemId', '=', itemId)
+        .where('objectType', '=', objectType)
+        .distinct()
+        .orderBy('objectId')
+        .execute()
+      return rows.map(({ objectId }) => objectId)
+    },
+
+    async add({ holder, grants, creatorUserId, creatorTime }: Addition): Promise<void> {
+      for (let start = 0; start < grants.length; start += INSERT_BATCH) {
+        await db
+          .insertInto('authorities')
+          .values(
+            grants
+              .slice(start, start + INSERT_BATCH)
+              .map((grant) => ({ ...grant, ...holder, creatorUserId, creatorTime })),
+          )
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }
+    },
+
+    async remove(holder: Holder, grants: readonly Grant[]): Promise<void> {
+      if (grants.length === 0) return
+      const ids = grants.map((grant) => grantId(holder, grant))
+      await sql`delete from authorities where id = any(${ids}::text[])`.execute(db)
+    },
+
+    /** How many people hold the object, and how many of those keep each item through somebody else. */
+    async countKeepers({ objectType, objectId }: Holder, grants: readonly Grant[]): Promise<Map<string, number>> {
+      if (grants.length === 0) return new Map()
+      const { rows } = await sql<{ itemId: string; people: number }>`
+        with member as (
+          select r.user_id from user_relations r join users u on u.id = r.user_id and u.delete_mark is null
+          where r.object_type = ${objectType} and r.object_id = ${objectId}
+        ),
+        elsewhere as (
+          select a.item_id, a.object_type, a.object_id
+          from unnest(${grants.map(({ itemType }) => itemType)}::text[], ${grants.map(({ itemId }) => itemId)}::text[])
+            as lost (item_type, item_id)
+          join authorities a on a.item_type = lost.item_type and a.item_id = lost.item_id
+          where (a.object_type, a.object_id) <> (${objectType}, ${objectId})
+            and case a.object_type
+              when 'Role' then exists (select 1 from roles where id = a.object_id and enabled_mark = 1 and delete_mark is null)
+              when 'Position' then exists (select 1 from positions where id = a.object_id and enabled_mark = 1 and delete_mark is null)
+              when 'Organize' then exists (select 1 from organizations where id = a.object_id and enabled_mark = 1 and delete_mark is null)
+              else true end
+        )
+        select item_id, count(distinct user_id)::integer as people from (
+          select e.item_id, m.user_id from elsewhere e
+          join user_relations r on r.object_type = e.object_type and r.object_id = e.object_id
+          join member m on m.user_id = r.user_id
+          union all
+          select e.item_id, m.user_id from elsewhere e join member m on e.object_type = 'User' and e.object_id = m.user_id
+        ) kept group by item_id`.execute(db)
+      return new Map(rows.map(({ itemId, people }) => [itemId, people]))
+    },
+
+    async countMembers({ objectType, objectId }: Holder): Promise<number> {
+      if (objectType === 'User') return 1
+      const { people } = await db
+        .selectFrom('userRelations')
+        .innerJoin('users', 'users.id', 'userRelations.userId')
+        .select((select) => select.fn.countAll().as('people'))
+        .where('userRelations.objectType', '=', objectType)
+        .where('userRelations.objectId', '=', objectId)
+        .where('users.deleteMark', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(people)
+    },
+
+    /** An object that may grant something: its name, and the organisations that it belongs to. */
+    async findObject({ objectType, objectId }: Holder): Promise<GrantingObject | undefined> {
+      const { rows } =
+        await sql<GrantingObject>`${OBJECTS[objectType]} where o.id = ${objectId} and o.delete_mark is null`.execute(db)
+      return rows[0]
+    },
+  }
+}
+
+interface Addition {
+  holder: Holder
+  grants: readonly Grant[]
+  creatorUserId: string
+  creatorTime: Date
+}
+
+/** Something that grants, with what decides who may change what it grants. */
+export interface GrantingObject {
+  id: string
+  fullName: string
+  enabledMark: number | null
+  isAdministrator: number
+  organizeIds: string[]
+}
+
+const own = sql`case when o.organize_id is null then '{}'::text[] else array[o.organize_id] end as organize_ids`
+
+const OBJECTS = {
+  User: sql`select o.id, o.real_name || '/' || o.account as full_name, o.enabled_mark, o.is_administrator, ${own} from users o`,
+  Role: sql`select o.id, o.full_name, o.enabled_mark, 0 as is_administrator,
+    array(select organize_id from role_organizations where role_id = o.id) as organize_ids from roles o`,
+  Position: sql`select o.id, o.full_name, o.enabled_mark, 0 as is_administrator, ${own} from positions o`,
+  Organize: sql`select o.id, o.full_name, o.enabled_mark, 0 as is_administrator, array[o.id] as organize_ids from organizations o`,
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { MENU_TYPE } from '@sqos/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { ConfigurationWriter } from '../../platform/configuration.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Authority } from './authority.ts'
+import type { Holder } from './authority.repository.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { BatchBody, GrantsBody, ModelBody, ValuesBody } from './authority.schema.ts'
+import { grantables, grantableTree, keyOf, pathNames, type Grantable } from './editable.ts'
+import { demandAuthorize, openGrantingObject } from './grants.policy.ts'
+import { createGrantsRepository, grantId, type Grant, type ItemType, type ObjectType } from './grants.repository.ts'
+
+export interface GrantsServiceDeps extends Pick<Deps, 'db' | 'now'> {
+  authority: Authority
+  configuration: ConfigurationWriter
+}
+
+const TYPES = ['module', 'button', 'column', 'form', 'resource'] as const
+
+/** What would change, or was changed. */
+interface Difference {
+  added: Grantable[]
+  removed: Grantable[]
+}
+
+/** Reads and changes what roles, people, positions and organisations grant. */
+export function createGrantsService({ db, now, authority, configuration }: GrantsServiceDeps) {
+  const repository = createGrantsRepository(db)
+
+  const open = async (actor: Actor) => {
+    const opened = await authority.open(actor)
+    return { ...opened, items: grantables(opened) }
+  }
+
+  /** The tree of one type, with what the object grants of it; objectId 0 stands for nobody yet. */
+  async function values(objectId: string, { body, actor }: { body: ValuesBody; actor: Actor }) {
+    const { type, objectType = 'Role', moduleIds } = body
+    const holder = { objectType, objectId }
+    if (objectId === '0') demandAuthorize(actor, objectType)
+    else await openGrantingObject(db, { actor, holder })
+    const { catalogue, items } = await open(actor)
+    const limit = moduleIds === undefined ? undefined : new Set(moduleIds.split(','))
+    const grants = objectId === '0' ? [] : await repository.grantsOf(holder)
+    const granted = new Set(grants.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId))
+    const all = items.filter(({ itemType, menu }) => itemType === type && (!limit || limit.has(menu.id)))
+    return {
+      list: grantableTree(catalogue, { items, type, moduleIds: limit }),
+      ids: all.filter(({ id }) => granted.has(id)).map(({ id }) => id),
+      all: all.map(({ id }) => id),
+      revision: revisionOf(grants),
+    }
+  }
+
+  /** Compares what is wanted with what is granted. What the caller may not grant stays as it is, whatever is wanted. */
+  async function differenceOf({ holder, body, actor }: { holder: Holder; body: GrantsBody; actor: Actor }) {
+    const { catalogue, items } = await open(actor)
+    const grants = await repository.grantsOf(holder)
+    if (body.revision !== undefined && body.revision !== revisionOf(grants))
+      throw new AppError('conflict', 'authority.changed')
+    const wanted = wantedKeys(body, { catalogue, items })
+    const granted = new Set(grants.map(keyOf))
+    const difference: Difference = {
+      added: items.filter((item) => wanted.has(keyOfItem(item)) && !granted.has(keyOfItem(item))),
+      removed: items.filter((item) => !wanted.has(keyOfItem(item)) && granted.has(keyOfItem(item))),
+    }
+    return { catalogue, difference }
+  }
+
+  /** What a change would give and take, and how many people it is about. */
+  async function preview(objectId: string, { body, actor }: { body: GrantsBody; actor: Actor }) {
+    const holder = { objectType: body.objectType, objectId }
+    await openGrantingObject(db, { actor, holder })
+    const { catalogue, difference } = await differenceOf({ holder, body, actor })
+    const [people, keepers] = await Promise.all([
+      repository.countMembers(holder),
+      repository.countKeepers(holder, difference.removed.map(grantOf)),
+    ])
+    const row = (item: Grantable) => ({
+      id: item.id,
+      type: item.itemType,
+      fullName: item.fullName,
+      path: pathNames(catalogue, item.menu),
+    })
+    return {
+      people,
+      gained: difference.added.map((item) => ({ ...row(item), keep: 0 })),
+      lost: difference.removed.map((item) => ({ ...row(item), keep: keepers.get(item.id) ?? 0 })),
+    }
+  }
+
+  /** Replaces what an object grants. */
+  async function save(objectId: string, { body, actor }: { body: GrantsBody; actor: Actor }) {
+    const holder = { objectType: body.objectType, objectId }
+    await openGrantingObject(db, { actor, holder })
+    const { difference } = await differenceOf({ holder, body, actor })
+    await write(actor, [{ holder, difference }], body.revision)
+  }
+
+  /** Adds to what several objects grant; takes nothing away. */
+  async function addToMany(body: BatchBody, actor: Actor) {
+    const holders = [
+      ...body.roleIds.map((objectId) => ({ objectType: 'Role' as const, objectId })),
+      ...body.positionIds.map((objectId) => ({ objectType: 'Position' as const, objectId })),
+      ...body.userIds.map((objectId) => ({ objectType: 'User' as const, objectId })),
+    ]
+    const { catalogue, items } = await open(actor)
+    const wanted = wantedKeys(body, { catalogue, items })
+    const changes = []
+    for (const holder of holders) {
+      await openGrantingObject(db, { actor, holder })
+      const granted = new Set((await repository.grantsOf(holder)).map(keyOf))
+      const added = items.filter((item) => wanted.has(keyOfItem(item)) && !granted.has(keyOfItem(item)))
+      changes.push({ holder, difference: { added, removed: [] } })
+    }
+    await write(actor, changes)
+  }
+
+  async function write(
+    actor: Actor,
+    changes: readonly { holder: Holder; difference: Difference }[],
+    revision?: string,
+  ) {
+    const ids = changes.flatMap(({ holder, difference }) =>
+      [...difference.added, ...difference.removed].map((item) => grantId(holder, grantOf(item))),
+    )
+    if (ids.length === 0) return
+    await configuration.write(actor, [{ table: 'authorities', ids }], async (trx) => {
+      const inside = createGrantsRepository(trx)
+      for (const { holder, difference } of changes) {
+        await inside.lock(holder)
+        if (revision !== undefined && revision !== revisionOf(await inside.grantsOf(holder)))
+          throw new AppError('conflict', 'authority.changed')
+        await inside.remove(holder, difference.removed.map(grantOf))
+        const grants = difference.added.map(grantOf)
+        await inside.add({ holder, grants, creatorUserId: actor.userId, creatorTime: now() })
+      }
+    })
+  }
+
+  /** Ids of the objects that grant one item. */
+  async function holdersOf(itemId: string, { objectType, actor }: { objectType: ObjectType; actor: Actor }) {
+    demandAuthorize(actor, objectType)
+    return { ids: await repository.holdersOf(itemId, objectType) }
+  }
+
+  /** Replaces which objects of one type grant one item. */
+  async function saveHolders(itemId: string, { body, actor }: { body: ModelBody; actor: Actor }) {
+    const { objectType, itemType } = body
+    const { items } = await open(actor)
+    const item = items.find((one) => one.id === itemId && one.itemType === itemType)
+    if (!item) throw new AppError('notFound', 'error.recordMissing')
+    const before = new Set(await repository.holdersOf(itemId, objectType))
+    const after = new Set(body.objectId)
+    const changes = []
+    for (const objectId of new Set([...before, ...after])) {
+      if (before.has(objectId) === after.has(objectId)) continue
+      const holder = { objectType, objectId }
+      await openGrantingObject(db, { actor, holder })
+      changes.push({
+        holder,
+        difference: after.has(objectId) ? { added: [item], removed: [] } : { added: [], removed: [item] },
+      })
+    }
+    await write(actor, changes)
+  }
+
+  /** Refuses whoever does not hold all of what an object grants: a copy of it would give more than they may give. */
+  async function demandHeld(actor: Actor, holder: Holder) {
+    if (actor.isAdministrator) return
+    const held = new Set((await open(actor)).items.map(keyOfItem))
+    if ((await repository.grantsOf(holder)).some((grant) => !held.has(keyOf(grant))))
+      throw new AppError('forbidden', 'authority.notYours')
+  }
+
+  return { values, preview, save, addToMany, holdersOf, saveHolders, demandHeld }
+}
+
+export type Grants = ReturnType<typeof createGrantsService>
+
+const grantOf = ({ itemType, id }: Grantable): Grant => ({ itemType, itemId: id })
+const keyOfItem = (item: Grantable) => keyOf(grantOf(item))
+
+/** Tells two states of what an object grants apart. */
+const revisionOf = (grants: readonly Grant[]) =>
+  createHash('sha256').update(grants.map(keyOf).sort().join('\n')).digest('base64url').slice(0, 22)
+
+/**
+ * What is asked for. Menu entries among buttons, columns, fields and schemes are their parents in the tree and mean nothing, as
+ * do directories that the caller does not hold, which stand above what they hold.
+ */
+function wantedKeys(
+  body: Partial<Record<ItemType, readonly string[]>>,
+  { catalogue, items }: { catalogue: Catalogue; items: readonly Grantable[] },
+): Set<string> {
+  const known = new Set(items.map(keyOfItem))
+  const meansNothing = ({ itemType, itemId }: Grant) =>
+    itemType === 'module'
+      ? catalogue.menuById.get(itemId)?.type === MENU_TYPE.directory
+      : catalogue.menuById.has(itemId)
+  const grants = TYPES.flatMap((itemType) => (body[itemType] ?? []).map((itemId) => ({ itemType, itemId })))
+  const wanted = new Set(grants.filter((grant) => known.has(keyOf(grant)) || !meansNothing(grant)).map(keyOf))
+  if ([...wanted].some((key) => !known.has(key))) throw new AppError('forbidden', 'authority.notYours')
+  return wanted
+}

@@ -1,0 +1,214 @@
+import { RESULT } from '@sqos/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildRole, buildUser } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { buildPage, grantPage } from './authority.testing.ts'
+
+const URL = '/api/permission/Authority'
+
+interface Values {
+  list: { id: string; children?: { id: string }[] }[]
+  ids: string[]
+  all: string[]
+  revision: string
+}
+
+interface Preview {
+  people: number
+  gained: { id: string; type: string; path: string }[]
+  lost: { id: string; keep: number }[]
+}
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => test.reset())
+
+const nothing = { module: [], button: [], column: [], form: [], resource: [] }
+
+describe('what a role grants', () => {
+  it('is read as trees, and takes effect on the next call of whoever holds the role', async () => {
+    const page = await buildPage(test.deps, { enCode: 'sales', buttons: ['btn_add', 'btn_edit'] })
+    const role = await buildRole(test.deps)
+    const { id: userId } = await buildUser(test.deps, { account: 'lina', roleIds: [role.id] })
+    const admin = test.as('admin')
+    const menus = await admin.post<Values>(`${URL}/Data/${role.id}/Values`, { type: 'module', objectType: 'Role' })
+
+    const saved = await admin.put(`${URL}/Data/${role.id}`, {
+      ...nothing,
+      objectType: 'Role',
+      module: [page.menuId],
+      // A menu entry among the buttons is their parent in the tree.
+      button: [page.menuId, page.idOf('button:btn_add')],
+      revision: menus.data?.revision,
+    })
+
+    expect(menus.data).toMatchObject({ list: [{ id: page.menuId }], ids: [], all: [page.menuId] })
+    expect(saved).toMatchObject({ code: RESULT.ok, msg: '保存成功' })
+    const buttons = await admin.post<Values>(`${URL}/Data/${role.id}/Values`, { type: 'button', objectType: 'Role' })
+    expect(buttons.data?.ids).toEqual([page.idOf('button:btn_add')])
+    expect(buttons.data?.list[0]?.children?.map(({ id }) => id)).toEqual(buttons.data?.all)
+    const me = await test.as('lina').get<{ permissionList: unknown[] }>('/api/oauth/CurrentUser')
+    expect(me.data?.permissionList).toMatchObject([{ modelId: page.menuId, button: [{ enCode: 'btn_add' }] }])
+    expect(userId).not.toBe('')
+  })
+
+  it('keeps a revision of every grant that came or went', async () => {
+    const page = await buildPage(test.deps, { buttons: ['btn_add'] })
+    const role = await buildRole(test.deps)
+    const admin = test.as('admin')
+
+    await admin.put(`${URL}/Data/${role.id}`, { ...nothing, objectType: 'Role', module: [page.menuId] })
+    await admin.put(`${URL}/Data/${role.id}`, { ...nothing, objectType: 'Role' })
+
+    const revisions = await test.deps.db
+      .selectFrom('revisions')
+      .select(['recordId', 'before', 'after'])
+      .where('tableName', '=', 'authorities')
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute()
+    expect(revisions.map(({ before, after }) => [before === null, after === null])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    expect(revisions[0]?.recordId).toBe(`Role:${role.id}:module:${page.menuId}`)
+  })
+
+  it('is not saved over what somebody else changed since', async () => {
+    const page = await buildPage(test.deps)
+    const role = await buildRole(test.deps)
+    const admin = test.as('admin')
+    const read = await admin.post<Values>(`${URL}/Data/${role.id}/Values`, { type: 'module' })
+    await admin.put(`${URL}/Data/${role.id}`, { ...nothing, objectType: 'Role', module: [page.menuId] })
+
+    const late = await admin.put(`${URL}/Data/${role.id}`, {
+      ...nothing,
+      objectType: 'Role',
+      revision: read.data?.revision,
+    })
+
+    expect(late.code).toBe(RESULT.conflict)
+    const after = await admin.post<Values>(`${URL}/Data/${role.id}/Values`, { type: 'module' })
+    expect(after.data?.ids).toEqual([page.menuId])
+  })
+
+  it('is told beforehand: what comes, what goes, and for how many it goes in vain', async () => {
+    const page = await buildPage(test.deps, { fullName: '订单', buttons: ['btn_add', 'btn_edit'] })
+    const role = await buildRole(test.deps)
+    const other = await buildRole(test.deps)
+    await grantPage(test.deps, page, { objectType: 'Role', objectId: role.id, items: ['button:btn_add'] })
+    await grantPage(test.deps, page, { objectType: 'Role', objectId: other.id, items: ['button:btn_add'] })
+    await buildUser(test.deps, { roleIds: [role.id] })
+    await buildUser(test.deps, { roleIds: [role.id, other.id] })
+
+    const { data } = await test.as('admin').post<Preview>(`${URL}/Data/${role.id}/Preview`, {
+      ...nothing,
+      objectType: 'Role',
+      module: [page.menuId],
+      button: [page.idOf('button:btn_edit')],
+    })
+
+    expect(data).toMatchObject({
+      people: 2,
+      gained: [{ id: page.idOf('button:btn_edit'), type: 'button', path: '订单' }],
+      lost: [{ id: page.idOf('button:btn_add'), keep: 1 }],
+    })
+  })
+
+  it('is changed by others only as far as they hold it themselves', async () => {
+    const mine = await buildPage(test.deps, { enCode: 'mine' })
+    const foreign = await buildPage(test.deps, { enCode: 'foreign' })
+    await test.deps.db
+      .insertInto('organizations')
+      .values({ id: 'shop', parentId: '-1', category: 'company', fullName: '门店', enCode: 'shop' })
+      .execute()
+    const role = await buildRole(test.deps)
+    await test.deps.db.updateTable('roles').set({ globalMark: 0 }).where('id', '=', role.id).execute()
+    await test.deps.db.insertInto('roleOrganizations').values({ roleId: role.id, organizeId: 'shop' }).execute()
+    await grantPage(test.deps, foreign, { objectType: 'Role', objectId: role.id, items: [] })
+    const keeper = await buildUser(test.deps, { account: 'keeper', permissions: ['permission.role:btn_authorize'] })
+    await grantPage(test.deps, mine, { objectType: 'User', objectId: keeper.id, items: [] })
+    const change = (module: string[]) =>
+      test.as('keeper').put(`${URL}/Data/${role.id}`, { ...nothing, objectType: 'Role', module })
+
+    const outside = await change([mine.menuId])
+    await test.deps.db
+      .insertInto('organizationAdministrators')
+      .values({
+        ...{ id: 'k', organizeId: 'shop', userId: keeper.id, description: '', creatorUserId: null },
+        ...{ thisLayerSelect: 1, thisLayerAdd: 1, thisLayerEdit: 1, thisLayerDelete: 1 },
+        ...{ subLayerSelect: 0, subLayerAdd: 0, subLayerEdit: 0, subLayerDelete: 0 },
+      })
+      .execute()
+    const tooMuch = await change([mine.menuId, foreign.menuId])
+    const own = await change([mine.menuId])
+
+    expect(outside.code).toBe(RESULT.forbidden)
+    expect(tooMuch).toMatchObject({ code: RESULT.forbidden, msg: '只能授予您自己拥有的权限' })
+    expect(own.code).toBe(RESULT.ok)
+    const { data } = await test.as('admin').post<Values>(`${URL}/Data/${role.id}/Values`, { type: 'module' })
+    // What the keeper does not hold is still there.
+    expect(data?.ids.toSorted()).toEqual([mine.menuId, foreign.menuId].toSorted())
+  })
+
+  it('is changed by nobody without the button of the page it belongs to', async () => {
+    const role = await buildRole(test.deps)
+    const person = await buildUser(test.deps, { account: 'lina', permissions: ['permission.role:btn_edit'] })
+    const lina = test.as('lina')
+
+    const answers = await Promise.all([
+      lina.put(`${URL}/Data/${role.id}`, { ...nothing, objectType: 'Role' }),
+      lina.post(`${URL}/Data/${role.id}/Values`, { type: 'module' }),
+      lina.post(`${URL}/Data/${person.id}/Preview`, { ...nothing, objectType: 'User' }),
+      lina.post(`${URL}/Data/Batch`, { ...nothing, roleIds: [role.id], positionIds: [], userIds: [] }),
+      lina.get(`${URL}/Model/x/Role`),
+      lina.put(`${URL}/Model/x`, { itemType: 'module', objectType: 'Role', objectId: [role.id] }),
+    ])
+
+    expect(answers.map(({ code }) => code)).toEqual([403, 403, 403, 403, 403, 404])
+  })
+})
+
+it('adds to several at once and takes nothing away', async () => {
+  const first = await buildPage(test.deps, { enCode: 'first' })
+  const second = await buildPage(test.deps, { enCode: 'second' })
+  const role = await buildRole(test.deps)
+  const { id: userId } = await buildUser(test.deps)
+  await grantPage(test.deps, first, { objectType: 'Role', objectId: role.id, items: [] })
+  const body = { ...nothing, module: [second.menuId], roleIds: [role.id], positionIds: [], userIds: [userId] }
+
+  const { code } = await test.as('admin').post(`${URL}/Data/Batch`, body)
+
+  expect(code).toBe(RESULT.ok)
+  const { data } = await test.as('admin').post<Values>(`${URL}/Data/${role.id}/Values`, { type: 'module' })
+  expect(data?.ids).toHaveLength(2)
+  expect(await test.as('admin').get(`${URL}/Model/${second.menuId}/User`)).toMatchObject({ data: { ids: [userId] } })
+})
+
+it('says which roles grant an item, and replaces them', async () => {
+  const page = await buildPage(test.deps)
+  const [one, two] = [await buildRole(test.deps), await buildRole(test.deps)]
+  await grantPage(test.deps, page, { objectType: 'Role', objectId: one.id, items: [] })
+  const body = { itemType: 'module', objectType: 'Role', objectId: [two.id] }
+
+  const { code } = await test.as('admin').put(`${URL}/Model/${page.menuId}`, body)
+
+  expect(code).toBe(RESULT.ok)
+  expect(await test.as('admin').get(`${URL}/Model/${page.menuId}/Role`)).toMatchObject({ data: { ids: [two.id] } })
+})
+
+it('keeps for each person which columns of a list they show', async () => {
+  await buildUser(test.deps, { account: 'lina' })
+  const fieldList = JSON.stringify([{ label: '名称', prop: 'fullName', visible: false }])
+  const lina = test.as('lina')
+
+  const saved = await lina.put(`${URL}/SetColumnsByModuleId`, { moduleId: 'm', fieldList })
+  const broken = await lina.put(`${URL}/SetColumnsByModuleId`, { moduleId: 'm', fieldList: '[{"prop": 1}]' })
+
+  expect([saved.code, broken.code]).toEqual([RESULT.ok, RESULT.refused])
+  expect((await lina.get(`${URL}/GetColumnsByModuleId/m`)).data).toEqual(JSON.parse(fieldList))
+  expect((await test.as('admin').get(`${URL}/GetColumnsByModuleId/m`)).data).toEqual([])
+})

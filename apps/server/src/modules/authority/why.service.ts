@@ -1,0 +1,180 @@
+import type { Language } from '@sqos/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { found } from '../../platform/route.ts'
+import { text } from '../../platform/text.ts'
+import { readOrganizationScope } from '../organization/index.ts'
+import type { Authority, Person } from './authority.ts'
+import type { Why, WhyQuery, WhyStep } from './authority.schema.ts'
+import { DEMANDS, type ItemKind, type MenuEntry } from './catalogue.ts'
+import { createGrantsRepository, type Grant } from './grants.repository.ts'
+import { ALL_ROWS, NO_ROWS, schemeCondition, SCHEME, type DataScheme } from './row-scope.ts'
+import type { RowSources } from './row-sources.ts'
+import { createWhyRepository, type NamedHolder } from './why.repository.ts'
+
+const named = ({ id, fullName, enCode }: { id: string; fullName: string; enCode: string }) => ({ id, fullName, enCode })
+
+/** Says why somebody may or may not: the evaluator's answer, with the chain that leads to it. */
+export function createWhyService({ db, authority, sources }: { db: Db; authority: Authority; sources: RowSources }) {
+  const repository = createWhyRepository(db)
+
+  /** Everything that can be asked about: the menu, disabled entries left out, with what is on each entry. */
+  async function listSubjects(actor: Actor) {
+    const { catalogue } = await authority.open(actor)
+    return await Promise.all(
+      catalogue.menus.map(async (menu) => {
+        const of = (kind: ItemKind) => catalogue.itemsOf(menu.id, kind).map(named)
+        const rows = menu.isDataAuthorize === 1
+        const { id, parentId, fullName, type } = menu
+        const records = rows && (await sources.find(menu)) !== undefined
+        return {
+          id,
+          parentId,
+          fullName,
+          type,
+          button: of('button'),
+          column: of('column'),
+          form: of('form'),
+          rows,
+          records,
+        }
+      }),
+    )
+  }
+
+  async function openPerson(userId: string, actor: Actor) {
+    const object = found(await createGrantsRepository(db).findObject({ objectType: 'User', objectId: userId }))
+    const scope = await readOrganizationScope(db, actor)
+    scope.demand('select', object.organizeIds)
+    const person: Person = {
+      userId,
+      isAdministrator: object.isAdministrator === 1,
+      organizeId: object.organizeIds[0] ?? null,
+      authorityVersion: actor.authorityVersion,
+    }
+    return { object, person }
+  }
+
+  async function explain(query: WhyQuery, { actor, language }: { actor: Actor; language: Language }): Promise<Why> {
+    const { object, person } = await openPerson(query.userId, actor)
+    const { catalogue, verdict } = await authority.open(person)
+    const path = await repository.readMenuPath(query.menuId)
+    const entry = found(path[0])
+    const steps: WhyStep[] = []
+    const say = (result: WhyStep['result'], key: string, params: Record<string, string> = {}) => {
+      steps.push({ result, text: text(language, `why.${key}`, params) })
+    }
+    const nameOf = ({ objectType, fullName }: NamedHolder) =>
+      text(language, `why.holder.${objectType}`, { name: fullName })
+    const conclude = (allowed: boolean, what: string): Why => ({
+      allowed,
+      answer: text(language, allowed ? 'why.allowed' : 'why.denied', { person: object.fullName, what }),
+      steps,
+    })
+
+    /** Says who of the person's grants this, and who would. */
+    async function sayGrants(grant: Grant, { what, holders }: { what: string; holders: readonly NamedHolder[] }) {
+      const granters = await repository.grantersOf(grant)
+      const mine = holders.filter((holder) =>
+        granters.some(({ objectType, objectId }) => objectType === holder.objectType && objectId === holder.objectId),
+      )
+      for (const holder of mine)
+        say(holder.live ? 'grants' : 'note', holder.live ? 'granted' : 'holderOff', { holder: nameOf(holder), what })
+      if (mine.some(({ live }) => live)) return true
+      say('denies', 'notGranted', { what })
+      const roles = await repository.rolesGranting(grant)
+      if (roles.length > 0) say('note', 'othersGrant', { roles: roles.join(text(language, 'why.comma')) })
+      return false
+    }
+
+    const quoted = (key: string, name: string) => text(language, `why.what.${key}`, { name })
+    const page = quoted('page', entry.fullName)
+    const item = query.itemId === undefined ? undefined : found(await repository.findItem(query.itemId))
+    const what = item ? quoted(item.kind, item.fullName) : query.kind === 'rows' ? quoted('rows', entry.fullName) : page
+
+    const active = object.enabledMark !== null && object.enabledMark !== 0
+    if (!active) say('denies', 'accountOff', { person: object.fullName })
+    for (const { id, fullName } of path.filter(
+      ({ enabledMark, deleteMark }) => enabledMark !== 1 || deleteMark !== null,
+    ))
+      say('denies', id === entry.id ? 'menuOff' : 'parentOff', { what: quoted('page', fullName) })
+    const menu = catalogue.menuById.get(query.menuId)
+    if (!menu) return conclude(false, what)
+    if (person.isAdministrator) {
+      say('grants', 'administrator', { person: object.fullName })
+      return conclude(active, what)
+    }
+    const holders = await repository.readHolders(query.userId)
+    if (!(await sayGrants({ itemType: 'module', itemId: menu.id }, { what: page, holders })))
+      return conclude(false, what)
+
+    if (item) {
+      if (item.enabledMark !== 1 || item.deleteMark !== null || item.menuId !== menu.id) {
+        say('denies', 'itemOff', { what })
+        return conclude(false, what)
+      }
+      if (menu[DEMANDS[item.kind]] === 0) say('grants', `comesWithMenu.${item.kind}`, { what: page })
+      else await sayGrants({ itemType: item.kind, itemId: item.id }, { what, holders })
+      return conclude(active && verdict.mayUse(menu, item.kind, item.enCode), what)
+    }
+    if (query.kind !== 'rows') return conclude(active && verdict.holds(menu), what)
+    const shows = await explainRows({ menu, holders })
+    return conclude(active && shows, query.recordId === undefined ? what : quoted('record', query.recordId))
+
+    /** Which schemes the person has, and of one record which of them show it. */
+    async function explainRows(about: { menu: MenuEntry; holders: readonly NamedHolder[] }): Promise<boolean> {
+      if (about.menu.isDataAuthorize === 0) {
+        say('grants', 'rowsFree', { what: page })
+        return true
+      }
+      const schemes = verdict.schemesOf(about.menu)
+      for (const scheme of schemes)
+        await sayGrants(
+          { itemType: 'resource', itemId: scheme.id },
+          {
+            what: text(language, 'why.what.scheme', { name: scheme.fullName, rows: rowsOf(scheme, language) }),
+            holders: about.holders,
+          },
+        )
+      if (schemes.length === 0) say('denies', 'noScheme', { what: page })
+      if (query.recordId === undefined || schemes.length === 0) return schemes.length > 0
+      return await explainRecord(query.recordId, { menu: about.menu, schemes })
+    }
+
+    async function explainRecord(
+      recordId: string,
+      about: { menu: MenuEntry; schemes: readonly DataScheme[] },
+    ): Promise<boolean> {
+      const source = await sources.find(about.menu)
+      if (!source) {
+        say('note', 'recordUnknowable')
+        return about.schemes.some(({ enCode }) => enCode === SCHEME.all)
+      }
+      const conditions = about.schemes.map((scheme) => schemeCondition(scheme, { person, columns: source.columns }))
+      const met = await repository.testRecord(source, {
+        recordId,
+        conditions: conditions.map((condition) => (condition === ALL_ROWS ? ALL_ROWS : (condition ?? NO_ROWS))),
+      })
+      if (!met) {
+        say('denies', 'recordMissing', { id: recordId })
+        return false
+      }
+      for (const [index, scheme] of about.schemes.entries()) {
+        const broken = conditions[index] === undefined
+        const key = broken ? 'schemeBroken' : met[index] === true ? 'schemeShows' : 'schemeHides'
+        say(met[index] === true ? 'grants' : 'denies', key, { scheme: scheme.fullName, id: recordId })
+      }
+      return met.includes(true)
+    }
+  }
+
+  return { listSubjects, explain, openPerson }
+}
+
+export type WhyService = ReturnType<typeof createWhyService>
+
+/** What a scheme shows, in words: its own, or those of its fixed meaning. */
+function rowsOf({ enCode, conditionText }: DataScheme, language: Language): string {
+  const fixed = Object.entries(SCHEME).find(([, code]) => code === enCode)?.[0]
+  return fixed === undefined ? conditionText : text(language, `why.rows.${fixed}`)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { organizationRights, type OrganizationRight } from './organization.policy.ts'
+import { createOrganizationRepository } from './organization.repository.ts'
+import { pathsOf } from './organization.tree.ts'
+
+/** The tree of organisations, and what the caller may do in it. */
+export async function readOrganizationScope(db: Db | Trx, actor: Actor) {
+  const repository = createOrganizationRepository(db)
+  const rows = await repository.list()
+  const administered = actor.isAdministrator ? [] : await repository.administeredBy(actor.userId)
+  const mayDo = organizationRights({ actor, administered, rows })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const pathOf = pathsOf(rows)
+
+  return {
+    rows,
+    byId,
+    mayDo,
+    /** Ids from the top down to the organisation, itself included. */
+    pathOf,
+    /** Names from the top down, joined by ` / `. */
+    nameOf: (id: string) =>
+      pathOf(id)
+        .map((at) => byId.get(at)?.fullName ?? '')
+        .join(' / '),
+    /** Refuses who was not given this right on every one of the organisations. */
+    demand(right: OrganizationRight, organizeIds: readonly string[]) {
+      const inScope = organizeIds.length > 0 || actor.isAdministrator
+      if (!inScope || !organizeIds.every((id) => mayDo(right, id)))
+        throw new AppError('forbidden', 'organization.outOfScope')
+    },
+  }
+}
+
+export type OrganizationScope = Awaited<ReturnType<typeof readOrganizationScope>>
+
+/** Keeps the tree as it is until the transaction ends, for who puts something into an organisation. */
+export const holdOrganizations = (trx: Trx) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext('organizations'))`.execute(trx)
+
+/** The way from the top down to an organisation. */
+export interface OrganizationPath {
+  ids: string[]
+  /** Names joined by ` / `. */
+  name: string
+}
+
+/** The paths of a few organisations, without reading the tree; those that do not exist are left out. */
+export async function readOrganizationPaths(
+  db: Db | Trx,
+  organizeIds: readonly string[],
+): Promise<Map<string, OrganizationPath>> {
+  if (organizeIds.length === 0) return new Map()
+  const { rows } = await sql<OrganizationPath & { id: string }>`
+    with recursive path as (
+      select id as leaf, id, parent_id, full_name, 1 as depth, array[id] as seen
+      from organizations where id = any(${[...new Set(organizeIds)]}::text[])
+      union all
+      select path.leaf, o.id, o.parent_id, o.full_name, path.depth + 1, path.seen || o.id
+      from organizations o join path on o.id = path.parent_id where o.id <> all (path.seen)
+    )
+    select leaf as id, array_agg(id order by depth desc) as ids, string_agg(full_name, ' / ' order by depth desc) as name
+    from path group by leaf`.execute(db)
+  return new Map(rows.map(({ id, ids, name }) => [id, { ids, name }]))
+}

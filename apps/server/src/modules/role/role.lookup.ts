@@ -1,0 +1,153 @@
+import type { Language } from '@sqos/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { text } from '../../platform/text.ts'
+import { buildTree } from '../../platform/tree.ts'
+import { ICONS, readOrganizationPaths, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
+import { createRoleRepository } from './role.repository.ts'
+import type { Role, RoleListQuery, RoleNode } from './role.schema.ts'
+
+const ICON = 'icon-ym icon-ym-generator-role'
+/** The group of the roles for everybody, beside the organisations. */
+const GLOBAL_ID = '1'
+
+/** Reads roles, for their page and for those who choose one. */
+export function createRoleLookup({ db }: { db: Db }) {
+  const repository = createRoleRepository(db)
+
+  async function list(query: RoleListQuery, language: Language) {
+    const [rows, total] = await Promise.all([repository.page(query), repository.count(query)])
+    const bound = await repository.organizationsOf(rows.map(({ id }) => id))
+    const paths = await readOrganizationPaths(
+      db,
+      bound.map(({ organizeId }) => organizeId),
+    )
+    const byRole = Map.groupBy(bound, ({ roleId }) => roleId)
+    return {
+      list: rows.map(({ creatorTime, ...row }) => ({
+        ...row,
+        creatorTime: creatorTime.getTime(),
+        type: text(language, row.globalMark === 1 ? 'role.global' : 'role.ofOrganizations'),
+        organizeInfo: (byRole.get(row.id) ?? []).map(({ organizeId }) => paths.get(organizeId)?.name ?? '').join('，'),
+      })),
+      pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
+    }
+  }
+
+  async function get(id: string): Promise<Role> {
+    const row = await repository.find(id)
+    if (!row) throw new AppError('notFound', 'role.missing')
+    const bound = await repository.organizationsOf([id])
+    const paths = await readOrganizationPaths(
+      db,
+      bound.map(({ organizeId }) => organizeId),
+    )
+    return {
+      id: row.id,
+      fullName: row.fullName,
+      enCode: row.enCode,
+      globalMark: row.globalMark,
+      organizeIdsTree: bound.map(({ organizeId }) => paths.get(organizeId)?.ids ?? [organizeId]),
+      type: row.type,
+      enabledMark: row.enabledMark,
+      sortCode: row.sortCode,
+      description: row.description,
+      lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+    }
+  }
+
+  async function readAll(actor: Actor) {
+    const [scope, roles, bound] = await Promise.all([
+      readOrganizationScope(db, actor),
+      repository.listEnabled(),
+      repository.organizationsOf(),
+    ])
+    return { scope, roles, byRole: Map.groupBy(bound, ({ roleId }) => roleId) }
+  }
+
+  /** Organisations with their enabled roles, and those for everybody; `editable` leaves out what the caller may not change. */
+  async function listTree(actor: Actor, { language, editable }: { language: Language; editable: boolean }) {
+    const { scope, roles, byRole } = await readAll(actor)
+    const shows = (organizeId: string) => !editable || scope.mayDo('edit', organizeId)
+    const leaves = roles.flatMap(({ id, fullName, enCode, globalMark }) => {
+      const groups = globalMark === 1 ? [GLOBAL_ID] : (byRole.get(id) ?? []).map(({ organizeId }) => organizeId)
+      return groups
+        .filter((group) => (group === GLOBAL_ID ? !editable || actor.isAdministrator : shows(group)))
+        .map((group) => ({ id: `${group}/${id}`, parentId: group, roleId: id, fullName, enCode, icon: ICON }))
+    })
+    const global = { id: GLOBAL_ID, parentId: '-1', fullName: text(language, 'role.global'), enCode: '' }
+    return buildTree(
+      [
+        ...leaves.map((leaf) => ({ ...leaf, type: 'role' as const })),
+        ...(leaves.some(({ parentId }) => parentId === GLOBAL_ID)
+          ? [{ ...global, roleId: GLOBAL_ID, type: 'company' as const, icon: ICONS.company }]
+          : []),
+        ...organizationsOf(
+          scope,
+          leaves.map(({ parentId }) => parentId),
+        ),
+      ],
+      ({ id, roleId, ...node }): Omit<RoleNode, 'hasChildren' | 'isLeaf' | 'num' | 'children'> => ({
+        ...node,
+        id: roleId,
+        onlyId: id,
+      }),
+    )
+  }
+
+  /** Roles that people of these organisations may hold: those of each, and those for everybody. */
+  async function listByOrganizations(
+    organizeIds: readonly string[],
+    { actor, language }: { actor: Actor; language: Language },
+  ) {
+    const { scope, roles, byRole } = await readAll(actor)
+    const groups = [...new Set(organizeIds)].flatMap((id) => {
+      const organization = scope.byId.get(id)
+      const held = roles.filter((role) => byRole.get(role.id)?.some(({ organizeId }) => organizeId === id))
+      return organization ? [groupOf({ id, fullName: scope.nameOf(id), type: organization.category }, held)] : []
+    })
+    const global = { id: GLOBAL_ID, fullName: text(language, 'role.global'), type: 'company' as const }
+    return [
+      ...groups,
+      groupOf(
+        global,
+        roles.filter(({ globalMark }) => globalMark === 1),
+      ),
+    ].filter(({ num }) => num > 0)
+  }
+
+  return { list, get, listTree, listByOrganizations }
+}
+
+export type RoleLookup = ReturnType<typeof createRoleLookup>
+
+/** The organisations that lead to these. */
+function organizationsOf(scope: OrganizationScope, leaves: readonly string[]) {
+  const used = new Set(leaves.flatMap((id) => scope.pathOf(id)))
+  return scope.rows
+    .filter(({ id }) => used.has(id))
+    .map(({ id, parentId, fullName, enCode, category }) => ({
+      id,
+      parentId,
+      roleId: id,
+      fullName,
+      enCode,
+      type: category,
+      icon: ICONS[category],
+    }))
+}
+
+function groupOf(
+  group: { id: string; fullName: string; type: 'company' | 'department' },
+  held: readonly { id: string; fullName: string; enCode: string }[],
+) {
+  const children = held.map(({ id, fullName, enCode }) => ({
+    id,
+    fullName,
+    enCode,
+    type: 'role' as const,
+    isLeaf: true as const,
+  }))
+  return { ...group, hasChildren: children.length > 0, num: children.length, children }
+}

@@ -1,0 +1,132 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { likePattern } from '../../platform/db/like-pattern.ts'
+import type { RolesTable } from '../organization/index.ts'
+import type { RoleListQuery } from './role.schema.ts'
+
+/** What the list may be sorted by beside its own order. */
+const SORTED = ['fullName', 'enCode', 'creatorTime', 'sortCode', 'enabledMark'] as const
+
+/** Those who hold a role and were not deleted. */
+const memberCount = sql<number>`(
+  select count(*)::integer from user_relations r join users u on u.id = r.user_id and u.delete_mark is null
+  where r.object_type = 'Role' and r.object_id = roles.id
+)`.as('memberCount')
+
+/** SQL of roles. Deleted rows stay in the table and out of every answer. */
+export function createRoleRepository(db: Db | Trx) {
+  const live = () => db.selectFrom('roles').where('roles.deleteMark', 'is', null)
+
+  function wanted({ organizeId = '', keyword = '', type = '', enabledMark }: RoleListQuery) {
+    const pattern = likePattern(keyword)
+    return live()
+      .$if(organizeId === '0', (query) => query.where('roles.globalMark', '=', 1))
+      .$if(organizeId !== '' && organizeId !== '0', (query) =>
+        query.where(sql<boolean>`roles.global_mark = 0 and exists (
+          select 1 from role_organizations o where o.role_id = roles.id
+          and o.organize_id in (select organizations_below(${organizeId})))`),
+      )
+      .$if(keyword.trim() !== '', (query) =>
+        query.where((where) =>
+          where.or([where('roles.fullName', 'ilike', pattern), where('roles.enCode', 'ilike', pattern)]),
+        ),
+      )
+      .$if(type !== '', (query) => query.where('roles.type', '=', type))
+      .$if(enabledMark !== undefined, (query) => query.where('roles.enabledMark', '=', enabledMark ?? 1))
+  }
+
+  return {
+    /** Lets one change of roles happen at a time: two at once could take one name. */
+    lock: () => sql`select pg_advisory_xact_lock(hashtext('roles'))`.execute(db),
+
+    async count(query: RoleListQuery): Promise<number> {
+      const { total } = await wanted(query)
+        .select((select) => select.fn.countAll().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    page: (query: RoleListQuery) => {
+      const { currentPage = 1, pageSize = 20, sidx = '', sort = 'desc' } = query
+      const column = SORTED.find((one) => one === sidx)
+      return wanted(query)
+        .select(['id', 'fullName', 'enCode', 'globalMark', 'enabledMark', 'creatorTime', 'description', 'sortCode'])
+        .select(memberCount)
+        .$if(column !== undefined, (list) => list.orderBy(`roles.${column ?? 'sortCode'}`, sort))
+        .orderBy('roles.sortCode')
+        .orderBy('roles.creatorTime', 'desc')
+        .orderBy('roles.id')
+        .limit(pageSize)
+        .offset((currentPage - 1) * pageSize)
+        .execute()
+    },
+
+    listEnabled: () =>
+      live()
+        .select(['id', 'fullName', 'enCode', 'globalMark', 'sortCode'])
+        .where('enabledMark', '=', 1)
+        .orderBy('sortCode')
+        .orderBy('creatorTime', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    find: (id: string) => live().selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** The organisations of these roles; of all roles when none are named. */
+    organizationsOf: (roleIds?: readonly string[]) =>
+      db
+        .selectFrom('roleOrganizations')
+        .select(['roleId', 'organizeId'])
+        .$if(roleIds !== undefined, (query) => query.where(sql<boolean>`role_id = any(${roleIds ?? []}::text[])`))
+        .orderBy('organizeId')
+        .execute(),
+
+    /** A live role with this code or name. */
+    findTaken: (names: { enCode: string; fullName: string; exceptId?: string }) =>
+      live()
+        .select(['enCode', 'fullName'])
+        .where((where) => where.or([where('enCode', '=', names.enCode), where('fullName', '=', names.fullName)]))
+        .where('id', '<>', names.exceptId ?? '')
+        .orderBy((order) => order('enCode', '=', names.enCode), 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    async hasMembers(id: string): Promise<boolean> {
+      const member = await db
+        .selectFrom('userRelations')
+        .innerJoin('users', 'users.id', 'userRelations.userId')
+        .select('users.id')
+        .where('objectType', '=', 'Role')
+        .where('objectId', '=', id)
+        .where('users.deleteMark', 'is', null)
+        .limit(1)
+        .executeTakeFirst()
+      return member !== undefined
+    },
+
+    /** What a role was granted. */
+    grantsOf: (id: string) =>
+      db
+        .selectFrom('authorities')
+        .select(['itemType', 'itemId'])
+        .where('objectType', '=', 'Role')
+        .where('objectId', '=', id)
+        .execute(),
+
+    insert: (row: Insertable<RolesTable>) => db.insertInto('roles').values(row).execute(),
+    update: (id: string, values: Updateable<RolesTable>) =>
+      db.updateTable('roles').set(values).where('id', '=', id).execute(),
+
+    /** Puts the role into exactly these organisations. */
+    async saveOrganizations(roleId: string, organizeIds: readonly string[]): Promise<void> {
+      await db.deleteFrom('roleOrganizations').where('roleId', '=', roleId).execute()
+      if (organizeIds.length === 0) return
+      await db
+        .insertInto('roleOrganizations')
+        .values(organizeIds.map((organizeId) => ({ roleId, organizeId })))
+        .execute()
+    },
+  }
+}
+
+export type RoleRepository = ReturnType<typeof createRoleRepository>

@@ -1,0 +1,133 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
+import { text } from '../../platform/text.ts'
+import type { RoleLookup } from './role.lookup.ts'
+import {
+  Role,
+  RoleBody,
+  RoleCopy,
+  RoleGroup,
+  RoleListQuery,
+  RoleNode,
+  RoleOrganizeIds,
+  RoleRow,
+} from './role.schema.ts'
+import type { RoleService } from './role.service.ts'
+
+const URL = '/api/permission/Role'
+const may = PERMISSION.role
+
+/** Calls about roles. */
+export function roleRoutes(app: FastifyInstance, { lookup, service }: { lookup: RoleLookup; service: RoleService }) {
+  const route = routesOf(app, 'role')
+
+  route({
+    method: 'GET',
+    url: URL,
+    operationId: 'listRoles',
+    summary: 'Roles in pages: of an organisation and those below it, or those for everybody',
+    permission: may.view,
+    query: RoleListQuery,
+    data: pageOf(ref(RoleRow)),
+    handle: ({ query, request }) => lookup.list(query, request.language),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Selector`,
+    operationId: 'listRoleTree',
+    summary: 'Organisations with their enabled roles, and those for everybody, to choose from',
+    permission: 'signed-in',
+    data: listOf(ref(RoleNode)),
+    handle: async ({ actor, request }) => ({
+      list: await lookup.listTree(actor, { language: request.language, editable: false }),
+    }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/SelectorByPermission`,
+    operationId: 'listEditableRoleTree',
+    summary: 'The same, limited to what the caller may change',
+    permission: 'signed-in',
+    data: listOf(ref(RoleNode)),
+    handle: async ({ actor, request }) => ({
+      list: await lookup.listTree(actor, { language: request.language, editable: true }),
+    }),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/getListByOrgIds`,
+    operationId: 'listRolesOfOrganizations',
+    summary: 'Roles that people of these organisations may hold',
+    permission: 'signed-in',
+    whileViewing: true,
+    body: ref(RoleOrganizeIds),
+    data: listOf(ref(RoleGroup)),
+    handle: async ({ body, actor, request }) => ({
+      list: await lookup.listByOrganizations(body.organizeIds, { actor, language: request.language }),
+    }),
+  })
+  route({
+    method: 'POST',
+    url: URL,
+    operationId: 'createRole',
+    summary: 'Adds a role',
+    permission: may.add,
+    body: ref(RoleBody),
+    done: 'done.created',
+    handle: ({ body, actor }) => service.create(body, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id`,
+    operationId: 'getRole',
+    summary: 'One role',
+    permission: may.view,
+    params: IdParams,
+    data: ref(Role),
+    handle: ({ params }) => lookup.get(params.id),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id`,
+    operationId: 'updateRole',
+    summary: 'Changes a role; with lastModifyTime only if nobody changed it since',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(RoleBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => service.update(params.id, { body, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Actions/State`,
+    operationId: 'toggleRole',
+    summary: 'Switches a role on or off; what it grants is gone while it is off',
+    permission: may.edit,
+    params: IdParams,
+    handle: ({ params, actor }) => service.toggle(params.id, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/:id/Actions/Copy`,
+    operationId: 'copyRole',
+    summary: 'Makes a role that grants the same in the same organisations; nobody holds it yet',
+    permission: may.add,
+    params: IdParams,
+    data: ref(RoleCopy),
+    done: 'done.copied',
+    handle: ({ params, actor, request }) =>
+      service.copy(params.id, { actor, suffix: text(request.language, 'role.copySuffix') }),
+  })
+  route({
+    method: 'DELETE',
+    url: `${URL}/:id`,
+    operationId: 'deleteRole',
+    summary: 'Deletes a role that nobody holds and that grants nothing',
+    permission: may.remove,
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => service.remove(params.id, actor),
+  })
+}

@@ -1,0 +1,213 @@
+import { checkCode, checkName } from '@sqos/validators'
+import type { Actor } from '../../platform/actor.ts'
+import { INSERT_BATCH, type ConfigurationWriter } from '../../platform/configuration.ts'
+import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { holdOrganizations, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
+import { createRoleRepository, type RoleRepository } from './role.repository.ts'
+import type { RoleBody } from './role.schema.ts'
+
+export interface RoleServiceDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
+  configuration: ConfigurationWriter
+  /** Refuses whoever does not hold all of what a role grants. */
+  demandHeld: (actor: Actor, holder: { objectType: 'Role'; objectId: string }) => Promise<void>
+}
+
+/** What stands on a role that was granted something: named when its deletion is refused. */
+const GRANT_LEFT = {
+  resource: 'role.hasSchemes',
+  button: 'role.hasButtons',
+  column: 'role.hasColumns',
+  form: 'role.hasForms',
+  module: 'role.hasMenus',
+} as const
+
+/** Adds, changes, copies and deletes roles. */
+export function createRoleService({ db, configuration, now, newId, demandHeld }: RoleServiceDeps) {
+  async function open(trx: Trx, actor: Actor) {
+    await holdOrganizations(trx)
+    const repository = createRoleRepository(trx)
+    await repository.lock()
+    return { repository, scope: await readOrganizationScope(trx, actor) }
+  }
+
+  /** A write of one role and its organisations. */
+  const write = (
+    { id, organizeIds, actor }: { id: string; organizeIds: readonly string[]; actor: Actor },
+    apply: (opened: { repository: RoleRepository; scope: OrganizationScope }) => Promise<void>,
+  ) =>
+    configuration.write(
+      actor,
+      [
+        { table: 'roles', ids: [id] },
+        { table: 'roleOrganizations', ids: organizeIds.map((organizeId) => `${id}:${organizeId}`) },
+      ],
+      async (trx) => apply(await open(trx, actor)),
+    )
+
+  const boundTo = async (id: string) =>
+    (await createRoleRepository(db).organizationsOf([id])).map(({ organizeId }) => organizeId)
+
+  async function create(body: RoleBody, actor: Actor) {
+    const id = newId()
+    const organizeIds = organizationsOf(body)
+    await write({ id, organizeIds, actor }, async ({ repository, scope }) => {
+      checkOrganizations(body, scope)
+      scope.demand('add', organizeIds)
+      await checkNames(repository, { body })
+      await repository.insert({ type: null, ...columnsOf(body), ...unchanged, ...createdBy(actor, now()), id })
+      await repository.saveOrganizations(id, organizeIds)
+    })
+  }
+
+  async function update(id: string, { body, actor }: { body: RoleBody; actor: Actor }) {
+    const wanted = organizationsOf(body)
+    const touched = [...new Set([...(await boundTo(id)), ...wanted])]
+    await write({ id, organizeIds: touched, actor }, async ({ repository, scope }) => {
+      const row = existing(await repository.find(id))
+      const bound = (await repository.organizationsOf([id])).map(({ organizeId }) => organizeId)
+      scope.demand('edit', bound)
+      demandUnchanged(row, body.lastModifyTime)
+      checkOrganizations(body, scope)
+      const added = wanted.filter((organizeId) => !bound.includes(organizeId))
+      if (added.length > 0 || body.globalMark !== row.globalMark) scope.demand('add', wanted)
+      const leaves = bound.some((organizeId) => !wanted.includes(organizeId))
+      // A role for everybody that becomes one of organisations leaves all the others.
+      if ((leaves || (row.globalMark === 1 && body.globalMark === 0)) && (await repository.hasMembers(id)))
+        throw refusedField('organizeIdsTree', 'role.hasMembersToMove')
+      await checkNames(repository, { body, exceptId: id })
+      await repository.update(id, { ...columnsOf(body), ...modifiedBy(actor, laterThan(row, now())) })
+      await repository.saveOrganizations(id, wanted)
+    })
+  }
+
+  async function toggle(id: string, actor: Actor) {
+    await write({ id, organizeIds: [], actor }, async ({ repository, scope }) => {
+      const row = existing(await repository.find(id))
+      scope.demand(
+        'edit',
+        (await repository.organizationsOf([id])).map(({ organizeId }) => organizeId),
+      )
+      await repository.update(id, {
+        enabledMark: row.enabledMark === 1 ? 0 : 1,
+        ...modifiedBy(actor, laterThan(row, now())),
+      })
+    })
+  }
+
+  async function remove(id: string, actor: Actor) {
+    await write({ id, organizeIds: [], actor }, async ({ repository, scope }) => {
+      existing(await repository.find(id))
+      scope.demand(
+        'delete',
+        (await repository.organizationsOf([id])).map(({ organizeId }) => organizeId),
+      )
+      if (await repository.hasMembers(id)) throw new AppError('refused', 'role.hasMembers')
+      const left = new Set((await repository.grantsOf(id)).map(({ itemType }) => itemType))
+      for (const type of ['resource', 'button', 'column', 'form', 'module'] as const)
+        if (left.has(type)) throw new AppError('refused', GRANT_LEFT[type])
+      await repository.update(id, deletedBy(actor, now()))
+    })
+  }
+
+  /** A role like another: its organisations and what it grants, not who holds it. */
+  async function copy(sourceId: string, { actor, suffix }: { actor: Actor; suffix: string }): Promise<{ id: string }> {
+    const id = newId()
+    const organizeIds = await boundTo(sourceId)
+    const grants = await createRoleRepository(db).grantsOf(sourceId)
+    await demandHeld(actor, { objectType: 'Role', objectId: sourceId })
+    const targets = [
+      { table: 'roles' as const, ids: [id] },
+      { table: 'roleOrganizations' as const, ids: organizeIds.map((organizeId) => `${id}:${organizeId}`) },
+      { table: 'authorities' as const, ids: grants.map(({ itemType, itemId }) => `Role:${id}:${itemType}:${itemId}`) },
+    ]
+    await configuration.write(actor, targets, async (trx) => {
+      const { repository, scope } = await open(trx, actor)
+      const source = existing(await repository.find(sourceId))
+      scope.demand('add', organizeIds)
+      const names = await freeNames(repository, { source, suffix })
+      const { type, globalMark, sortCode, description } = source
+      await repository.insert({
+        type,
+        globalMark,
+        sortCode,
+        description,
+        ...names,
+        ...unchanged,
+        ...createdBy(actor, now()),
+        id,
+      })
+      await repository.saveOrganizations(id, organizeIds)
+      const rows = grants.map((grant) => ({
+        ...grant,
+        objectType: 'Role' as const,
+        objectId: id,
+        creatorUserId: actor.userId,
+        creatorTime: now(),
+      }))
+      for (let start = 0; start < rows.length; start += INSERT_BATCH)
+        await trx
+          .insertInto('authorities')
+          .values(rows.slice(start, start + INSERT_BATCH))
+          .execute()
+    })
+    return { id }
+  }
+
+  return { create, update, toggle, remove, copy }
+}
+
+export type RoleService = ReturnType<typeof createRoleService>
+
+const unchanged = { lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+
+function existing<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new AppError('notFound', 'role.missing')
+  return row
+}
+
+/** Ids of the organisations of a role: the ends of the paths; a role for everybody has none. */
+const organizationsOf = ({ globalMark, organizeIdsTree = [] }: RoleBody) =>
+  globalMark === 1 ? [] : [...new Set(organizeIdsTree.map((path) => path.at(-1) ?? ''))]
+
+function checkOrganizations(body: RoleBody, scope: OrganizationScope) {
+  if (body.globalMark === 1) return
+  const organizeIds = organizationsOf(body)
+  if (organizeIds.length === 0) throw refusedField('organizeIdsTree', 'role.organizationRequired')
+  if (!organizeIds.every((id) => scope.byId.has(id))) throw refusedField('organizeIdsTree', 'role.organizationMissing')
+}
+
+async function checkNames(repository: RoleRepository, { body, exceptId = '' }: { body: RoleBody; exceptId?: string }) {
+  if (checkName(body.fullName)) throw refusedField('fullName', 'role.nameSpecial')
+  const problem = checkCode(body.enCode)
+  if (problem) throw refusedField('enCode', `validators:${problem}`)
+  const taken = await repository.findTaken({ ...body, exceptId })
+  if (taken?.enCode === body.enCode) throw refusedField('enCode', 'role.codeTaken')
+  if (taken) throw refusedField('fullName', 'role.nameTaken')
+}
+
+/** The name and code of a copy: with a number behind them when there are copies already. */
+async function freeNames(
+  repository: RoleRepository,
+  { source, suffix }: { source: { fullName: string; enCode: string }; suffix: string },
+) {
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : String(number)
+    const fullName = `${source.fullName.slice(0, 44 - suffix.length)}${suffix}${ending}`
+    const enCode = `${source.enCode.slice(0, 42)}Copy${ending}`
+    if (!(await repository.findTaken({ fullName, enCode }))) return { fullName, enCode }
+  }
+}
+
+const columnsOf = ({ fullName, enCode, globalMark, type, enabledMark, sortCode, description }: RoleBody) => ({
+  fullName,
+  enCode,
+  globalMark,
+  ...(type !== undefined && { type }),
+  ...(enabledMark !== undefined && { enabledMark }),
+  ...(sortCode !== undefined && { sortCode }),
+  ...(description !== undefined && { description }),
+})

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { addComponents } from '../../platform/schema.ts'
+import { userRelationRoutes } from './user-relation.routes.ts'
+import * as schemas from './user-relation.schema.ts'
+import { createUserRelationService } from './user-relation.service.ts'
+
+/** Opens the area `user-relation`. */
+export function userRelationModule(app: FastifyInstance, deps: Pick<Deps, 'db'>) {
+  addComponents(app, schemas)
+  userRelationRoutes(app, createUserRelationService(deps))
+}

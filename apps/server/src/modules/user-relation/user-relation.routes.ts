@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { routesOf } from '../../platform/route.ts'
+import { ref } from '../../platform/schema.ts'
+import { Members, MembersBody, ObjectParams } from './user-relation.schema.ts'
+import type { UserRelationService } from './user-relation.service.ts'
+
+const URL = '/api/permission/UserRelation'
+
+/** Calls about who holds a position or role. Which button they take depends on which of both it is. */
+export function userRelationRoutes(app: FastifyInstance, service: UserRelationService) {
+  const route = routesOf(app, 'user-relation')
+
+  route({
+    method: 'GET',
+    url: `${URL}/:objectId`,
+    operationId: 'listMembers',
+    summary: 'Ids of the people who hold a position or role',
+    permission: 'signed-in',
+    params: ObjectParams,
+    data: Members,
+    handle: async ({ params, actor }) => ({ ids: await service.list(params.objectId, actor) }),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/:objectId`,
+    operationId: 'saveMembers',
+    summary: 'Replaces who holds a position or role',
+    permission: 'signed-in',
+    params: ObjectParams,
+    body: ref(MembersBody),
+    done: 'done.saved',
+    handle: ({ params, body, actor }) => service.save(params.objectId, { body, actor }),
+  })
+}

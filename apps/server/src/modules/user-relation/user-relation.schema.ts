@@ -1,0 +1,21 @@
+import { Type, type Static } from 'typebox'
+import { component } from '../../platform/schema.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 50 })
+
+export const ObjectParams = Type.Object({ objectId: id })
+
+export const Members = Type.Object({ ids: Type.Array(Type.String()) })
+
+export const MembersBody = component(
+  'MembersBody',
+  Type.Object(
+    {
+      objectId: id,
+      objectType: Type.Union([Type.Literal('Position'), Type.Literal('Role')]),
+      userIds: Type.Array(id, { maxItems: 10_000 }),
+    },
+    { additionalProperties: false },
+  ),
+)
+export type MembersBody = Static<typeof MembersBody>
