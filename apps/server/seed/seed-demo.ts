@@ -1,6 +1,7 @@
 import { hashPassword } from '../src/modules/auth/index.ts'
 import type { Trx } from '../src/platform/db/database.ts'
 import type { Deps } from '../src/platform/deps.ts'
+import { spellName } from '../src/platform/spell-name.ts'
 import { seedBillRules } from './bill-rules.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { seedDictionaries } from './dictionaries/seed-dictionaries.ts'
@@ -90,6 +91,7 @@ async function seedPeople(
     return {
       ...created,
       ...row,
+      ...spellName(row.realName),
       passwordHash,
       sortCode,
       organizeId: organization.id,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Deps } from '../src/platform/deps.ts'
+import { spellName } from '../src/platform/spell-name.ts'
 import { hashPassword, USER_STATE } from '../src/modules/auth/index.ts'
 import { seedDictionaries } from './dictionaries/seed-dictionaries.ts'
 import { inEmptyDatabase } from './in-empty-database.ts'
@@ -31,13 +32,15 @@ export async function seedFirstAdministrator({
     await seedDictionaries(trx, stamp)
     await seedMenus(trx, stamp)
     const passwordHash = await hashPassword(md5(config.adminPassword ?? generatedPassword ?? ''))
+    const realName = '系统管理员'
     await trx
       .insertInto('users')
       .values({
         ...stamp.created,
         id: newId(),
         account,
-        realName: '系统管理员',
+        realName,
+        ...spellName(realName),
         passwordHash,
         isAdministrator: 1,
         enabledMark: USER_STATE.enabled,

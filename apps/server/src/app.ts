@@ -23,11 +23,13 @@ import { fileModule } from './modules/file/index.ts'
 import { logModule } from './modules/log/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
+import { positionModule } from './modules/position/index.ts'
 import { roleModule } from './modules/role/index.ts'
 import { userRelationModule } from './modules/user-relation/index.ts'
 import { visualDevModule } from './modules/visual-dev/index.ts'
 import { systemConfigModule } from './modules/system-config/index.ts'
 import { regionModule } from './modules/region/index.ts'
+import { userModule } from './modules/user/index.ts'
 
 /** Bodies are JSON and forms; uploads have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576
@@ -71,6 +73,8 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   visualDevModule(app, { ...deps, files })
   currentUserModule(app, { ...deps, authority })
   organizationModule(app, deps)
+  positionModule(app, deps)
+  userModule(app, deps)
   const { grants } = authorityModule(app, { ...deps, authority })
   roleModule(app, { ...deps, grants })
   userRelationModule(app, deps)

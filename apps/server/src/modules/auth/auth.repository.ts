@@ -43,17 +43,23 @@ export function createAuthRepository(db: Db | Trx) {
       return rows[0]
     },
 
-    /** The person who signs in with this account or mobile number; nobody when several share the number. */
+    /**
+     * The person who signs in with this account or mobile number; nobody when several share the number. Who was deleted is
+     * found when nobody else goes by this name.
+     */
     async findByName(name: string) {
       const rows = await db
         .selectFrom('users')
         .selectAll()
         .where((eb) => eb.or([eb('account', '=', name), eb('mobilePhone', '=', name)]))
+        .orderBy((eb) => eb('deleteMark', 'is', null), 'desc')
         .orderBy((eb) => eb('account', '=', name), 'desc')
+        .orderBy('deleteTime', 'desc')
         .limit(2)
         .execute()
       const [first, second] = rows
-      return first?.account === name || second === undefined ? first : undefined
+      const isOnlyOne = second === undefined || (first?.deleteMark === null && second.deleteMark !== null)
+      return first?.account === name || isOnlyOne ? first : undefined
     },
 
     findUser: (id: string) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),

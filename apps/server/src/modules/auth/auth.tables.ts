@@ -19,6 +19,11 @@ export interface UsersTable extends AuditedColumns {
   id: string
   account: string
   realName: string
+  /** How the name is spelt, see `spellName`. */
+  pinyin: Generated<string>
+  initials: Generated<string>
+  /** Made by the database: account, name, spelling and mobile number in lower case. */
+  searchText: ColumnType<string, never, never>
   /** Argon2id over the MD5 that browsers send. */
   passwordHash: string
   /** 1 male, 2 female, 3 not said. */
@@ -65,6 +70,8 @@ export interface UsersTable extends AuditedColumns {
   urgentContacts: Generated<string>
   urgentTelePhone: Generated<string>
   postalAddress: Generated<string>
+  /** Code of a value of dictionary Rank. */
+  ranks: Generated<string>
 }
 
 type NullableDate = ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -5,6 +5,7 @@ import { modifiedBy } from '../../platform/db/audited.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
+import { spellName } from '../../platform/spell-name.ts'
 import { text } from '../../platform/text.ts'
 import { placeKey } from '../auth/index.ts'
 import { avatarAddress, type AvatarService } from '../file/index.ts'
@@ -202,6 +203,7 @@ export type CurrentUserService = ReturnType<typeof createCurrentUserService>
 /** Named one by one: these are columns of the table of accounts. What is undefined stays as it is. */
 const baseInfoValues = ({ realName, birthday, ...body }: BaseInfoBody) => ({
   realName: realName?.trim(),
+  ...(realName !== undefined && spellName(realName.trim())),
   birthday: birthday === null || birthday === undefined ? birthday : new Date(birthday),
   gender: body.gender,
   nation: body.nation,

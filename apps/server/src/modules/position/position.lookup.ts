@@ -1,0 +1,111 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { buildTree } from '../../platform/tree.ts'
+import { ICONS, readOrganizationPaths, readOrganizationScope } from '../organization/index.ts'
+import { createPositionRepository } from './position.repository.ts'
+import type { PositionListQuery } from './position.schema.ts'
+
+const ICON = 'icon-ym icon-ym-tree-position1'
+
+/** Reads positions, for their page and for those who choose one. */
+export function createPositionLookup({ db }: { db: Db }) {
+  const repository = createPositionRepository(db)
+
+  async function list(query: PositionListQuery) {
+    const [rows, total] = await Promise.all([repository.page(query), repository.count(query)])
+    const paths = await readOrganizationPaths(
+      db,
+      rows.map(({ organizeId }) => organizeId),
+    )
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        fullName: row.fullName,
+        enCode: row.enCode,
+        type: row.typeName,
+        department: paths.get(row.organizeId)?.name ?? '',
+        organizeId: row.organizeId,
+        enabledMark: row.enabledMark,
+        creatorTime: row.creatorTime.getTime(),
+        description: row.description,
+        sortCode: row.sortCode,
+      })),
+      pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
+    }
+  }
+
+  async function get(id: string) {
+    const row = await repository.find(id)
+    if (!row) throw new AppError('notFound', 'position.missing')
+    const paths = await readOrganizationPaths(db, [row.organizeId])
+    return {
+      id: row.id,
+      organizeId: row.organizeId,
+      fullName: row.fullName,
+      enCode: row.enCode,
+      type: row.type,
+      enabledMark: row.enabledMark,
+      sortCode: row.sortCode,
+      description: row.description,
+      organizeIdTree: paths.get(row.organizeId)?.ids ?? [],
+      lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+    }
+  }
+
+  async function listAll() {
+    const rows = await repository.listEnabled()
+    return rows.map(({ id, fullName, enCode }) => ({ id, fullName, enCode }))
+  }
+
+  /** Organisations with their enabled positions; those without any, and without any below them, are left out. */
+  async function listTree(actor: Actor) {
+    const [scope, positions] = await Promise.all([readOrganizationScope(db, actor), repository.listEnabled()])
+    const used = new Set(positions.flatMap(({ organizeId }) => scope.pathOf(organizeId)))
+    const organizations = scope.rows
+      .filter(({ id }) => used.has(id))
+      .map(({ id, parentId, fullName, enCode, enabledMark, sortCode, category }) => {
+        return { id, parentId, fullName, enCode, enabledMark, sortCode, type: category, icon: ICONS[category] }
+      })
+    const leaves = positions.map(({ organizeId, ...position }) => {
+      const organize = scope.nameOf(organizeId)
+      return { ...position, parentId: organizeId, type: 'position' as const, icon: ICON, organize }
+    })
+    return buildTree([...leaves, ...organizations], (node) => node)
+  }
+
+  /**
+   * Positions that people of these organisations may hold, grouped by the organisation that has them: their own, and those of
+   * the organisations above. Groups without positions are left out.
+   */
+  async function listByOrganizations(organizeIds: readonly string[], actor: Actor) {
+    const [scope, positions] = await Promise.all([readOrganizationScope(db, actor), repository.listEnabled()])
+    const byOrganization = Map.groupBy(positions, ({ organizeId }) => organizeId)
+    // The nearest first.
+    const holders = new Set(organizeIds.flatMap((id) => scope.pathOf(id).toReversed()))
+    return [...holders].flatMap((id) => {
+      const organization = scope.byId.get(id)
+      const held = byOrganization.get(id) ?? []
+      if (!organization || held.length === 0) return []
+      const children = held.map((position) => ({
+        id: position.id,
+        fullName: position.fullName,
+        enCode: position.enCode,
+        type: 'position' as const,
+        isLeaf: true as const,
+      }))
+      return {
+        id,
+        fullName: scope.nameOf(id),
+        type: organization.category,
+        hasChildren: true,
+        num: children.length,
+        children,
+      }
+    })
+  }
+
+  return { list, get, listAll, listTree, listByOrganizations }
+}
+
+export type PositionLookup = ReturnType<typeof createPositionLookup>

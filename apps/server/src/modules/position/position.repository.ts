@@ -1,0 +1,106 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { likePattern } from '../../platform/db/like-pattern.ts'
+import type { PositionsTable } from '../organization/index.ts'
+import type { PositionListQuery } from './position.schema.ts'
+
+/** SQL of positions. Deleted rows stay in the table and out of every answer. */
+export function createPositionRepository(db: Db | Trx) {
+  const live = () => db.selectFrom('positions').where('positions.deleteMark', 'is', null)
+
+  function wanted({ organizeId = '', keyword = '', type, enabledMark }: PositionListQuery) {
+    const pattern = likePattern(keyword)
+    return live()
+      .$if(organizeId !== '', (query) =>
+        query.where(sql<boolean>`positions.organize_id in (select organizations_below(${organizeId}))`),
+      )
+      .$if(keyword.trim() !== '', (query) =>
+        query.where((where) =>
+          where.or([where('positions.fullName', 'ilike', pattern), where('positions.enCode', 'ilike', pattern)]),
+        ),
+      )
+      .$if(type !== undefined && type !== '', (query) => query.where('positions.type', '=', type ?? ''))
+      .$if(enabledMark !== undefined, (query) => query.where('positions.enabledMark', '=', enabledMark ?? 1))
+  }
+
+  return {
+    /** Lets one change of positions happen at a time: two at once could take one name. */
+    lock: () => sql`select pg_advisory_xact_lock(hashtext('positions'))`.execute(db),
+
+    async count(query: PositionListQuery): Promise<number> {
+      const { total } = await wanted(query)
+        .select((select) => select.fn.countAll().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    page: (query: PositionListQuery) => {
+      const { currentPage = 1, pageSize = 20, sidx = '', sort = 'desc' } = query
+      const column = SORTED.find((one) => one === sidx)
+      return wanted(query)
+        .selectAll('positions')
+        .select(typeName)
+        .$if(column !== undefined, (list) => list.orderBy(`positions.${column ?? 'sortCode'}`, sort))
+        .orderBy('positions.sortCode')
+        .orderBy('positions.creatorTime', 'desc')
+        .orderBy('positions.id')
+        .limit(pageSize)
+        .offset((currentPage - 1) * pageSize)
+        .execute()
+    },
+
+    listEnabled: () =>
+      live()
+        .select(['id', 'fullName', 'enCode', 'organizeId', 'enabledMark', 'sortCode'])
+        .where('enabledMark', '=', 1)
+        .orderBy('sortCode')
+        .orderBy('creatorTime', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    find: (id: string) => live().selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** A live position with this code, or with this name in the same organisation. */
+    findTaken: (names: { enCode: string; fullName: string; organizeId: string; exceptId?: string }) =>
+      live()
+        .select(['enCode', 'fullName'])
+        .where((where) =>
+          where.or([
+            where('enCode', '=', names.enCode),
+            where.and([where('fullName', '=', names.fullName), where('organizeId', '=', names.organizeId)]),
+          ]),
+        )
+        .where('id', '<>', names.exceptId ?? '')
+        .orderBy((order) => order('enCode', '=', names.enCode), 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    async hasMembers(id: string): Promise<boolean> {
+      const member = await db
+        .selectFrom('userRelations')
+        .innerJoin('users', 'users.id', 'userRelations.userId')
+        .select('users.id')
+        .where('objectType', '=', 'Position')
+        .where('objectId', '=', id)
+        .where('users.deleteMark', 'is', null)
+        .limit(1)
+        .executeTakeFirst()
+      return member !== undefined
+    },
+
+    insert: (row: Insertable<PositionsTable>) => db.insertInto('positions').values(row).execute(),
+    update: (id: string, values: Updateable<PositionsTable>) =>
+      db.updateTable('positions').set(values).where('id', '=', id).execute(),
+  }
+}
+
+export type PositionRepository = ReturnType<typeof createPositionRepository>
+
+/** What the list may be sorted by beside its own order. */
+const SORTED = ['fullName', 'enCode', 'creatorTime', 'sortCode', 'enabledMark'] as const
+
+/** Positions keep the code of their type; people read its name. */
+const typeName = sql<string>`coalesce((
+  select d.full_name from dictionary_data d join dictionary_types t on t.id = d.dictionary_type_id
+  where t.en_code = 'PositionType' and t.delete_mark is null and d.en_code = positions.type and d.delete_mark is null
+), positions.type)`.as('typeName')

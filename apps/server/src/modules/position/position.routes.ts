@@ -1,0 +1,107 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
+import type { PositionLookup } from './position.lookup.ts'
+import {
+  OrganizeIdsBody,
+  Position,
+  PositionBody,
+  PositionGroup,
+  PositionListQuery,
+  PositionNode,
+  PositionOption,
+  PositionRow,
+} from './position.schema.ts'
+import type { PositionService } from './position.service.ts'
+
+const URL = '/api/permission/Position'
+const may = PERMISSION.position
+
+/** Calls about positions. */
+export function positionRoutes(
+  app: FastifyInstance,
+  { lookup, service }: { lookup: PositionLookup; service: PositionService },
+) {
+  const route = routesOf(app, 'position')
+
+  route({
+    method: 'GET',
+    url: URL,
+    operationId: 'listPositions',
+    summary: 'Positions in pages, of an organisation and those below it',
+    permission: may.view,
+    query: PositionListQuery,
+    data: pageOf(ref(PositionRow)),
+    handle: ({ query }) => lookup.list(query),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/All`,
+    operationId: 'listAllPositions',
+    summary: 'Every enabled position',
+    permission: 'signed-in',
+    data: listOf(ref(PositionOption)),
+    handle: async () => ({ list: await lookup.listAll() }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Selector`,
+    operationId: 'listPositionTree',
+    summary: 'Organisations with their enabled positions, to choose from',
+    permission: 'signed-in',
+    data: listOf(ref(PositionNode)),
+    handle: async ({ actor }) => ({ list: await lookup.listTree(actor) }),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/getListByOrgIds`,
+    operationId: 'listPositionsOfOrganizations',
+    summary: 'Positions that people of these organisations may hold',
+    permission: 'signed-in',
+    body: ref(OrganizeIdsBody),
+    data: listOf(ref(PositionGroup)),
+    handle: async ({ body, actor }) => ({ list: await lookup.listByOrganizations(body.organizeIds, actor) }),
+  })
+  route({
+    method: 'POST',
+    url: URL,
+    operationId: 'createPosition',
+    summary: 'Adds a position',
+    permission: may.add,
+    body: ref(PositionBody),
+    done: 'done.created',
+    handle: ({ body, actor }) => service.create(body, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id`,
+    operationId: 'getPosition',
+    summary: 'One position',
+    permission: may.view,
+    params: IdParams,
+    data: ref(Position),
+    handle: ({ params }) => lookup.get(params.id),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id`,
+    operationId: 'updatePosition',
+    summary: 'Changes a position; with lastModifyTime only if nobody changed it since',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(PositionBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => service.update(params.id, { body, actor }),
+  })
+  route({
+    method: 'DELETE',
+    url: `${URL}/:id`,
+    operationId: 'deletePosition',
+    summary: 'Deletes a position that nobody holds',
+    permission: may.remove,
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => service.remove(params.id, actor),
+  })
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { likePattern } from '../../platform/db/like-pattern.ts'
+
+/** Which enabled people are wanted. */
+interface PeopleFilter {
+  keyword?: string | undefined
+  /** Only those who belong to it themselves. */
+  organizeId?: string | undefined
+  managerId?: string | undefined
+  positionId?: string | undefined
+  roleId?: string | undefined
+  exceptId?: string | undefined
+}
+
+/** How many are wanted, after how many. */
+interface Span {
+  limit: number
+  offset: number
+}
+
+/** An organisation, and whether anything that is wanted lies below it. */
+export interface LazyOrganization {
+  id: string
+  parentId: string
+  fullName: string
+  category: 'company' | 'department'
+  enabledMark: number
+  sortCode: number
+  hasChildren: boolean
+}
+
+/** SQL of choosing people. Disabled and deleted people are in no answer, except for those who are asked for by id. */
+export function createUserLookupRepository(db: Db) {
+  const belongsTo = (type: 'Organize' | 'Position' | 'Role', id: string) => sql<boolean>`users.id in (
+    select r.user_id from user_relations r where r.object_type = ${type} and r.object_id = ${id}
+  )`
+
+  const wanted = ({ keyword = '', organizeId, managerId, positionId, roleId, exceptId }: PeopleFilter) =>
+    db
+      .selectFrom('users')
+      .where('users.deleteMark', 'is', null)
+      .where('users.enabledMark', '=', 1)
+      .$if(keyword.trim() !== '', (query) =>
+        query.where('users.searchText', 'like', likePattern(keyword).toLowerCase()),
+      )
+      .$if(organizeId !== undefined, (query) => query.where(belongsTo('Organize', organizeId ?? '')))
+      .$if(positionId !== undefined, (query) => query.where(belongsTo('Position', positionId ?? '')))
+      .$if(roleId !== undefined, (query) => query.where(belongsTo('Role', roleId ?? '')))
+      .$if(managerId !== undefined, (query) => query.where('users.managerId', '=', managerId ?? ''))
+      .$if(exceptId !== undefined, (query) => query.where('users.id', '<>', exceptId ?? ''))
+
+  return {
+    async count(filter: PeopleFilter): Promise<number> {
+      const { total } = await wanted(filter)
+        .select((select) => select.fn.countAll().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    list: (filter: PeopleFilter, span?: Span) =>
+      wanted(filter)
+        .select([
+          'id',
+          'account',
+          'realName',
+          'headIcon',
+          'gender',
+          'organizeId',
+          'enabledMark',
+          'sortCode',
+          'initials',
+        ])
+        .orderBy('sortCode')
+        .orderBy('creatorTime', 'desc')
+        .orderBy('id')
+        .$if(span !== undefined, (query) => query.limit(span?.limit ?? 0).offset(span?.offset ?? 0))
+        .execute(),
+
+    /** These people, whatever became of them. */
+    listByIds: (ids: readonly string[]) =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('users')
+            .select(['id', 'account', 'realName', 'headIcon', 'gender', 'mobilePhone', 'organizeId', 'enabledMark'])
+            .select(['deleteMark', 'sortCode'])
+            .where('id', 'in', ids)
+            .execute(),
+
+    /** Who belongs to which organisation, of the enabled people. */
+    listPlaces: () =>
+      db
+        .selectFrom('userRelations')
+        .innerJoin('users', 'users.id', 'userRelations.userId')
+        .select([
+          'users.id',
+          'users.account',
+          'users.realName',
+          'users.headIcon',
+          'users.enabledMark',
+          'users.sortCode',
+        ])
+        .select('userRelations.objectId as organizeId')
+        .where('userRelations.objectType', '=', 'Organize')
+        .where('users.deleteMark', 'is', null)
+        .where('users.enabledMark', '=', 1)
+        .orderBy('users.sortCode')
+        .orderBy('users.creatorTime', 'desc')
+        .orderBy('users.id')
+        .execute(),
+
+    /** The enabled organisations right below one; with `roleId` those with holders of the role in or below them. */
+    async listOrganizationsBelow(parentId: string, { roleId }: { roleId?: string } = {}): Promise<LazyOrganization[]> {
+      const own = sql`
+        select 1 from user_relations r join users u on u.id = r.user_id
+        where r.object_type = 'Organize' and r.object_id = o.id and u.delete_mark is null and u.enabled_mark = 1`
+      const lower = sql`
+        select 1 from organizations c where c.parent_id = o.id and c.delete_mark is null and c.enabled_mark = 1`
+      const holder = sql`
+        select 1 from user_relations held
+        join user_relations r on r.user_id = held.user_id and r.object_type = 'Organize'
+        join users u on u.id = held.user_id
+        where held.object_type = 'Role' and held.object_id = ${roleId ?? ''}
+          and u.delete_mark is null and u.enabled_mark = 1 and r.object_id in (select organizations_below(o.id))`
+      const { rows } = await sql<LazyOrganization>`
+        select o.id, o.parent_id, o.full_name, o.category, o.enabled_mark, o.sort_code,
+          ${roleId === undefined ? sql`(exists (${own}) or exists (${lower}))` : sql`true`} as has_children
+        from organizations o
+        where o.parent_id = ${parentId} and o.delete_mark is null and o.enabled_mark = 1
+          ${roleId === undefined ? sql`` : sql`and exists (${holder})`}
+        order by o.sort_code, o.creator_time desc, o.id`.execute(db)
+      return rows
+    },
+
+    findPosition: (id: string) =>
+      db
+        .selectFrom('positions')
+        .innerJoin('organizations', 'organizations.id', 'positions.organizeId')
+        .select(['organizations.id', 'organizations.parentId', 'organizations.fullName', 'organizations.category'])
+        .select(['organizations.enabledMark', 'organizations.sortCode'])
+        .where('positions.id', '=', id)
+        .where('positions.deleteMark', 'is', null)
+        .executeTakeFirst(),
+  }
+}
+
+export type UserLookupRepository = ReturnType<typeof createUserLookupRepository>

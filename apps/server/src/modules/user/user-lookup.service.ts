@@ -1,0 +1,212 @@
+import { ROOT_ID } from '@sqos/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { buildTree } from '../../platform/tree.ts'
+import { avatarAddress } from '../file/index.ts'
+import { ICONS, readOrganizationPaths, readOrganizationScope } from '../organization/index.ts'
+import { createUserLookupRepository, type LazyOrganization } from './user-lookup.repository.ts'
+import type { ContactQuery, RolePeopleQuery, UserNode, UserNodeBody } from './user-lookup.schema.ts'
+
+const USER_ICON = 'icon-ym icon-ym-tree-user2'
+
+/** Stands for the top of the tree, or for the caller's own organisation. */
+const NOWHERE = '0'
+
+/** People that a search finds at once when the client names no page. */
+const SEARCH_SIZE = 50
+
+interface PersonRow {
+  id: string
+  account: string
+  realName: string
+  headIcon: string
+  enabledMark: number | null
+  sortCode: number
+  organizeId: string | null
+}
+
+/** Finds people for those who choose or show them. */
+export function createUserLookup({ db }: { db: Db }) {
+  const repository = createUserLookupRepository(db)
+
+  const readPaths = (rows: readonly { organizeId: string | null }[]) =>
+    readOrganizationPaths(
+      db,
+      rows.flatMap(({ organizeId }) => organizeId ?? []),
+    )
+
+  /** Nodes of people; `parentId` is where they were asked for, or else where they work. */
+  async function nodesOf(rows: readonly PersonRow[], parentId?: string): Promise<UserNode[]> {
+    const paths = await readPaths(rows)
+    return rows.map((row) => personNode(row, { parentId, organize: paths.get(row.organizeId ?? '')?.name ?? '' }))
+  }
+
+  /** Every enabled person: clients keep this. */
+  async function listAll() {
+    const rows = await repository.list({})
+    const paths = await readPaths(rows)
+    return rows.map(({ id, account, realName, headIcon, gender, sortCode, initials, organizeId }) => ({
+      id,
+      account,
+      realName,
+      headIcon: avatarAddress(headIcon),
+      gender,
+      department: paths.get(organizeId ?? '')?.name ?? '',
+      sortCode,
+      quickQuery: initials,
+    }))
+  }
+
+  /** Organisations with the people in them; those without anybody are left out. */
+  async function listTree(actor: Actor): Promise<UserNode[]> {
+    const [scope, people] = await Promise.all([readOrganizationScope(db, actor), repository.listPlaces()])
+    const used = new Set([...new Set(people.map(({ organizeId }) => organizeId))].flatMap((id) => scope.pathOf(id)))
+    const organizations = scope.rows.filter(({ id }) => used.has(id)).map((row) => organizationShape(row))
+    const names = new Map([...used].map((id) => [id, scope.nameOf(id)]))
+    const leaves = people.map((row) =>
+      personNode(row, { parentId: row.organizeId, organize: names.get(row.organizeId) ?? '' }),
+    )
+    return buildTree<UserNode, UserNode>([...organizations, ...leaves], ({ children: _children, ...node }) => node)
+  }
+
+  /** What is right below an organisation: its organisations, then its people. A search finds people wherever they are. */
+  async function listNodes(id: string, { keyword = '', currentPage = 1, pageSize = SEARCH_SIZE }: UserNodeBody) {
+    if (keyword.trim() !== '') {
+      const span = { limit: pageSize, offset: (currentPage - 1) * pageSize }
+      const [rows, total] = await Promise.all([repository.list({ keyword }, span), repository.count({ keyword })])
+      return { list: await nodesOf(rows), pagination: { currentPage, pageSize, total } }
+    }
+    const [organizations, people] = await Promise.all([
+      repository.listOrganizationsBelow(id === NOWHERE ? ROOT_ID : id),
+      id === NOWHERE ? [] : repository.list({ organizeId: id }),
+    ])
+    return { list: [...organizations.map(organizationNode), ...(await nodesOf(people, id))] }
+  }
+
+  /** The contacts of the chat, in pages, without the caller. */
+  async function listContacts({ keyword, currentPage = 1, pageSize = 20 }: ContactQuery, { userId }: Actor) {
+    const filter = { keyword, exceptId: userId }
+    const span = { limit: pageSize, offset: (currentPage - 1) * pageSize }
+    const [rows, total] = await Promise.all([repository.list(filter, span), repository.count(filter)])
+    const paths = await readPaths(rows)
+    const list = rows.map(({ id, account, realName, headIcon, organizeId }) => ({
+      id,
+      account,
+      realName,
+      headIcon: avatarAddress(headIcon),
+      department: paths.get(organizeId ?? '')?.name ?? '',
+    }))
+    return { list, pagination: { currentPage, pageSize, total } }
+  }
+
+  /** Names for ids that are stored somewhere, in the order in which they are asked for; unknown ids are left out. */
+  async function listByIds(ids: readonly string[]) {
+    const rows = await repository.listByIds([...new Set(ids)])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const paths = await readPaths(rows)
+    return ids.flatMap((id) => {
+      const row = byId.get(id)
+      if (!row) return []
+      return {
+        id,
+        fullName: `${row.realName}/${row.account}`,
+        headIcon: avatarAddress(row.headIcon),
+        organize: paths.get(row.organizeId ?? '')?.name ?? '',
+        gender: row.gender,
+        mobilePhone: row.mobilePhone,
+        enabledMark: row.enabledMark ?? 0,
+        deleteMark: row.deleteMark,
+        sortCode: row.sortCode,
+      }
+    })
+  }
+
+  /** Whose manager the caller is. */
+  const listSubordinates = async (keyword: string | undefined, { userId }: Actor) =>
+    nodesOf(await repository.list({ keyword, managerId: userId }))
+
+  /** The people of one organisation, or of the one where the caller works at the moment. */
+  async function listOfOrganization(
+    { keyword, organizeId = NOWHERE }: { keyword?: string; organizeId?: string },
+    actor: Actor,
+  ) {
+    const id = organizeId === NOWHERE ? actor.organizeId : organizeId
+    return id === null ? [] : await nodesOf(await repository.list({ keyword, organizeId: id }), id)
+  }
+
+  /** The organisation of a position, with those who hold it. */
+  async function listOfPosition({ positionId, keyword }: { positionId: string; keyword?: string }) {
+    const organization = await repository.findPosition(positionId)
+    if (!organization) throw new AppError('notFound', 'position.missing')
+    const children = await nodesOf(await repository.list({ keyword, positionId }), organization.id)
+    const node = organizationNode({ ...organization, hasChildren: children.length > 0 })
+    return [{ ...node, num: children.length, children }]
+  }
+
+  /** Organisations in or below which somebody holds the role, then those in this one who hold it. */
+  async function listOfRole({ roleId, organizeId = NOWHERE, keyword = '' }: RolePeopleQuery) {
+    if (keyword.trim() !== '') return await nodesOf(await repository.list({ roleId, keyword }))
+    const [organizations, people] = await Promise.all([
+      repository.listOrganizationsBelow(organizeId === NOWHERE ? ROOT_ID : organizeId, { roleId }),
+      organizeId === NOWHERE ? [] : repository.list({ roleId, organizeId }),
+    ])
+    return [...organizations.map(organizationNode), ...(await nodesOf(people, organizeId))]
+  }
+
+  return {
+    listAll,
+    listTree,
+    listNodes,
+    listContacts,
+    listByIds,
+    listSubordinates,
+    listOfOrganization,
+    listOfPosition,
+    listOfRole,
+  }
+}
+
+export type UserLookup = ReturnType<typeof createUserLookup>
+
+function personNode(
+  row: PersonRow,
+  { parentId, organize }: { parentId: string | undefined; organize: string },
+): UserNode {
+  return {
+    id: row.id,
+    parentId: parentId ?? row.organizeId ?? ROOT_ID,
+    fullName: `${row.realName}/${row.account}`,
+    realName: row.realName,
+    account: row.account,
+    type: 'user',
+    icon: USER_ICON,
+    headIcon: avatarAddress(row.headIcon),
+    organize,
+    enabledMark: row.enabledMark ?? 0,
+    sortCode: row.sortCode,
+    hasChildren: false,
+    isLeaf: true,
+  }
+}
+
+function organizationShape(row: Omit<LazyOrganization, 'hasChildren'>): UserNode {
+  const { id, parentId, fullName, category, enabledMark, sortCode } = row
+  return {
+    id,
+    parentId,
+    fullName,
+    type: category,
+    icon: ICONS[category],
+    enabledMark,
+    sortCode,
+    hasChildren: true,
+    isLeaf: false,
+  }
+}
+
+const organizationNode = (row: LazyOrganization): UserNode => ({
+  ...organizationShape(row),
+  hasChildren: row.hasChildren,
+  isLeaf: !row.hasChildren,
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildRole, buildUser } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { buildOrganization, buildPosition, createPerson, USERS } from './user.testing.ts'
+import type { UserNode } from './user-lookup.schema.ts'
+
+let test: TestApp
+let admin: Caller
+let company: string
+let office: string
+let desk: string
+let wangwei: string
+let lina: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  await test.reset()
+  admin = test.as('admin')
+  company = await buildOrganization(test, { fullName: '集团' })
+  office = await buildOrganization(test, { fullName: '总部', parentId: company })
+  desk = await buildOrganization(test, { fullName: '前台', parentId: office })
+  wangwei = await createPerson({ test, as: admin }, { account: 'wangwei', realName: '王伟', organizeId: office })
+  lina = await createPerson({ test, as: admin }, { account: 'lina', realName: '李娜', organizeId: desk, sortCode: 9 })
+  await createPerson({ test, as: admin }, { account: 'gone', organizeId: desk, enabledMark: 0 })
+})
+afterAll(() => test.close())
+
+const nodes = async (id: string, body: object = {}) =>
+  (await admin.post<{ list: UserNode[]; pagination?: { total: number } }>(`${USERS}/ImUser/Selector/${id}`, body)).data
+const names = (list: readonly { fullName: string }[]) => list.map(({ fullName }) => fullName)
+
+describe('choosing people', () => {
+  it('goes down the tree, organisations first, without those who are disabled', async () => {
+    expect(await nodes('0')).toMatchObject({
+      list: [{ id: company, type: 'company', hasChildren: true, isLeaf: false }],
+    })
+    expect(names((await nodes(office)).list)).toEqual(['前台', '王伟/wangwei'])
+    expect((await nodes(desk)).list).toMatchObject([
+      { id: lina, type: 'user', parentId: desk, isLeaf: true, hasChildren: false, organize: '集团 / 总部 / 前台' },
+    ])
+    expect((await nodes('nowhere')).list).toEqual([])
+  })
+
+  it('finds people anywhere, in pages', async () => {
+    expect(await nodes('0', { keyword: 'ln' })).toMatchObject({ list: [{ id: lina }], pagination: { total: 1 } })
+    const second = await nodes(desk, { keyword: 'w', pageSize: 1, currentPage: 1 })
+    expect(second).toMatchObject({ list: [{ id: wangwei }], pagination: { pageSize: 1 } })
+    expect((await nodes('0', { keyword: 'gone' })).list).toEqual([])
+  })
+
+  it('gives the tree and the list of everybody', async () => {
+    const tree = (await admin.get<{ list: UserNode[] }>(`${USERS}/Selector`)).data.list
+    expect(tree).toMatchObject([
+      { id: company, num: 1, children: [{ id: office, children: [{ id: desk }, { id: wangwei, isLeaf: true }] }] },
+    ])
+    const { data } = await admin.get<{ list: { account: string }[] }>(`${USERS}/All`)
+    expect(data.list).toContainEqual(
+      expect.objectContaining({ account: 'lina', quickQuery: 'ln', department: '集团 / 总部 / 前台' }),
+    )
+    expect(data.list.map(({ account }) => account)).not.toContain('gone')
+  })
+
+  it('names ids in the order they were asked for, whoever they belong to', async () => {
+    const { data } = await admin.post(`${USERS}/getUserList`, { userId: [lina, 'currentUser', wangwei] })
+
+    expect(data).toMatchObject({
+      list: [
+        { id: lina, fullName: '李娜/lina', organize: '集团 / 总部 / 前台', deleteMark: null },
+        { id: wangwei, fullName: '王伟/wangwei' },
+      ],
+    })
+    await admin.delete(`${USERS}/${lina}`)
+    expect((await admin.post(`${USERS}/getUserList`, { ids: [lina] })).data).toMatchObject({
+      list: [{ deleteMark: 1 }],
+    })
+  })
+
+  it('knows the own organisation and the own subordinates', async () => {
+    const boss = await buildUser(test.deps, { account: 'boss', organizeId: desk })
+    await test.deps.db.updateTable('users').set({ managerId: boss.id }).where('id', '=', wangwei).execute()
+    const caller = test.as('boss')
+
+    expect((await caller.post(`${USERS}/getSubordinates`, { keyword: '' })).data).toMatchObject([{ id: wangwei }])
+    expect((await caller.post(`${USERS}/getSubordinates`, { keyword: 'zz' })).data).toEqual([])
+    expect((await caller.get(`${USERS}/getOrganization?organizeId=0`)).data).toMatchObject([{ id: lina }])
+    expect((await caller.get(`${USERS}/getOrganization?organizeId=${office}&keyword=ww`)).data).toMatchObject([
+      { id: wangwei },
+    ])
+  })
+
+  it('lists the holders of a position and of a role', async () => {
+    const positionId = await buildPosition(test, { fullName: '岗', organizeId: office })
+    const role = await buildRole(test.deps)
+    await test.deps.db
+      .insertInto('userRelations')
+      .values([
+        { userId: lina, objectType: 'Position', objectId: positionId },
+        { userId: lina, objectType: 'Role', objectId: role.id },
+      ])
+      .execute()
+
+    expect((await admin.get(`${USERS}/GetUsersByPositionId?positionId=${positionId}`)).data).toMatchObject([
+      { id: office, type: 'department', num: 1, children: [{ id: lina, type: 'user' }] },
+    ])
+    const below = async (organizeId: string) =>
+      (await admin.get(`${USERS}/GetUsersByRoleOrgId?roleId=${role.id}&organizeId=${organizeId}`)).data
+    expect(await below('0')).toMatchObject([{ id: company, hasChildren: true }])
+    expect(await below(office)).toMatchObject([{ id: desk }])
+    expect(await below(desk)).toMatchObject([{ id: lina }])
+    expect((await admin.get(`${USERS}/GetUsersByRoleOrgId?roleId=${role.id}&keyword=lina`)).data).toMatchObject([
+      { id: lina },
+    ])
+  })
+
+  it('gives the contacts without the caller', async () => {
+    await buildUser(test.deps, { account: 'me' })
+    const { data } = await test.as('me').get<{ list: { account: string }[] }>(`${USERS}/ImUser?pageSize=10`)
+    expect(data.list.map(({ account }) => account)).not.toContain('me')
+    expect(data).toMatchObject({ pagination: { total: 3, pageSize: 10 } })
+  })
+})

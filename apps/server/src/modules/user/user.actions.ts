@@ -1,0 +1,86 @@
+import type { Actor } from '../../platform/actor.ts'
+import { deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { laterThan } from '../../platform/db/unchanged.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { forceOffline, forgetFailures, hashPassword, USER_STATE } from '../auth/index.ts'
+import { demandMayShutOut, demandPerson, openPeople, type OpenPeople } from './user.checks.ts'
+import type { UserRecord } from './user.repository.ts'
+import type { ResetPasswordBody } from './user.schema.ts'
+
+interface Opened {
+  trx: Trx
+  people: OpenPeople
+  person: UserRecord
+}
+
+/** Deletes people, and lets them in and out. */
+export function createUserActions({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  /** Runs `change` with the person, if the caller may do this to them. */
+  const withPerson = (
+    { id, right, actor }: { id: string; right: 'edit' | 'delete'; actor: Actor },
+    change: (opened: Opened) => Promise<void>,
+  ) =>
+    db.transaction().execute(async (trx) => {
+      const people = await openPeople(trx, actor)
+      const { person } = await demandPerson(people, { id, right, actor })
+      await change({ trx, people, person })
+    })
+
+  const stamp = (person: UserRecord, actor: Actor) => modifiedBy(actor, laterThan(person, now()))
+
+  const remove = (id: string, actor: Actor) =>
+    withPerson({ id, right: 'delete', actor }, async ({ trx, people: { repository }, person }) => {
+      if (id === actor.userId) throw new AppError('refused', 'user.deleteSelf')
+      if (person.isAdministrator === 1 && !(await repository.hasOtherAdministrator(id)))
+        throw new AppError('refused', 'user.deleteAdministrator')
+      if (await repository.keepsOrganization(id)) throw new AppError('refused', 'user.keepsOrganization')
+      if (await repository.hasSubordinates(id)) throw new AppError('refused', 'user.hasSubordinates')
+      await repository.update(id, deletedBy(actor, now()))
+      await forceOffline(trx, id)
+    })
+
+  /** Enabled becomes disabled, everything else enabled. */
+  const toggleState = (id: string, actor: Actor) =>
+    withPerson({ id, right: 'edit', actor }, async ({ trx, people: { repository }, person }) => {
+      if (person.enabledMark !== USER_STATE.enabled) return await letIn({ trx, repository, person, actor })
+      demandMayShutOut({ person, actor })
+      await repository.update(id, { enabledMark: USER_STATE.disabled, ...stamp(person, actor) })
+      await forceOffline(trx, id)
+    })
+
+  const unlock = (id: string, actor: Actor) =>
+    withPerson({ id, right: 'edit', actor }, async ({ trx, people: { repository }, person }) => {
+      if (person.enabledMark !== USER_STATE.locked) throw new AppError('refused', 'user.notLocked')
+      await letIn({ trx, repository, person, actor })
+    })
+
+  interface LetIn {
+    trx: Trx
+    repository: OpenPeople['repository']
+    person: UserRecord
+    actor: Actor
+  }
+
+  async function letIn({ trx, repository, person, actor }: LetIn) {
+    const values = { enabledMark: USER_STATE.enabled, unlockTime: null, ...stamp(person, actor) }
+    await repository.update(person.id, values)
+    await forgetFailures(trx, person.id)
+  }
+
+  /** Sets a password for somebody, whose sessions end. */
+  async function resetPassword(id: string, { body, actor }: { body: ResetPasswordBody; actor: Actor }) {
+    if (body.userPassword.toLowerCase() !== body.validatePassword.toLowerCase())
+      throw new AppError('refused', 'user.passwordsDiffer')
+    const passwordHash = await hashPassword(body.userPassword)
+    await withPerson({ id, right: 'edit', actor }, async ({ trx, people: { repository } }) => {
+      await repository.update(id, { passwordHash, passwordChangeTime: now() })
+      await forceOffline(trx, id)
+    })
+  }
+
+  return { remove, toggleState, unlock, resetPassword }
+}
+
+export type UserActions = ReturnType<typeof createUserActions>

@@ -1,0 +1,130 @@
+import { checkAccount, checkEmail, checkName, checkPhone } from '@sqos/validators'
+import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { holdOrganizations, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
+import { createUserRepository, type UserRecord, type UserRepository } from './user.repository.ts'
+import type { UserBody } from './user.schema.ts'
+
+/** What a change of people is checked against: locked until the transaction ends. */
+export async function openPeople(trx: Trx, actor: Actor) {
+  await holdOrganizations(trx)
+  const repository = createUserRepository(trx)
+  await repository.lock()
+  return { repository, scope: await readOrganizationScope(trx, actor) }
+}
+
+export type OpenPeople = Awaited<ReturnType<typeof openPeople>>
+
+/** Ids of a list joined by commas. */
+export const idsOf = (list: string | undefined) => [...new Set((list ?? '').split(',').filter((id) => id !== ''))]
+
+/** Where somebody shall belong: the ends of the paths, or else the list; undefined leaves it as it is. */
+export function organizationsOf({ organizeIdTree, organizeId }: UserBody): string[] | undefined {
+  if (organizeIdTree !== undefined && organizeIdTree.length > 0)
+    return [...new Set(organizeIdTree.flatMap((path) => path.at(-1) ?? []))]
+  return organizeId === undefined ? undefined : idsOf(organizeId)
+}
+
+/** The person, if the caller may do this to them; administrators of the system are touched by their like only. */
+export async function demandPerson(
+  { repository, scope }: OpenPeople,
+  { id, right, actor }: { id: string; right: 'edit' | 'delete'; actor: Actor },
+) {
+  const person = await repository.find(id)
+  if (!person) throw new AppError('notFound', 'user.missing')
+  const organizeIds = await belongings(repository, { userId: id, type: 'Organize' })
+  if (person.isAdministrator === 1 && !actor.isAdministrator) throw new AppError('forbidden', 'organization.outOfScope')
+  scope.demand(right, organizeIds)
+  return { person, organizeIds }
+}
+
+/** Ids of what a person belongs to. */
+export async function belongings(
+  repository: UserRepository,
+  { userId, type }: { userId: string; type: 'Organize' | 'Position' | 'Role' },
+): Promise<string[]> {
+  const relations = await repository.readRelations([userId])
+  return relations.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)
+}
+
+/** The rules of single fields. What is not changed is not checked: it may be older than the rule. */
+export async function checkFields(
+  repository: UserRepository,
+  { body, person, now }: { body: UserBody; person?: UserRecord; now: Date },
+) {
+  if (body.account !== person?.account) {
+    if (checkAccount(body.account)) throw refusedField('account', 'user.accountCharacters')
+    if (await repository.isAccountTaken(body.account, { exceptId: person?.id ?? '' }))
+      throw refusedField('account', 'user.accountTaken')
+  }
+  if (body.realName !== person?.realName && checkName(body.realName)) throw refusedField('realName', 'user.nameSpecial')
+  const { email = '', mobilePhone = '' } = body
+  if (email !== '' && email !== person?.email) {
+    const problem = checkEmail(email)
+    if (problem) throw refusedField('email', `validators:${problem}`)
+  }
+  if (mobilePhone !== '' && mobilePhone !== person?.mobilePhone) {
+    const problem = checkPhone(mobilePhone)
+    if (problem) throw refusedField('mobilePhone', `validators:${problem}`)
+    if (await repository.isMobileTaken(mobilePhone, { exceptId: person?.id ?? '' }))
+      throw refusedField('mobilePhone', 'user.mobileTaken')
+  }
+  if (body.birthday != null && body.birthday > now.getTime()) throw refusedField('birthday', 'user.birthdayInFuture')
+}
+
+/** A manager is somebody who exists, neither the person nor below them. */
+export async function checkManager(
+  repository: UserRepository,
+  { managerId, personId }: { managerId: string; personId: string },
+) {
+  if (managerId === personId) throw refusedField('managerId', 'user.managerIsSelf')
+  if (!(await repository.find(managerId))) throw refusedField('managerId', 'user.managerMissing')
+  if (await repository.reportsTo(managerId, { personId })) throw refusedField('managerId', 'user.managerIsBelow')
+}
+
+/** Organisations that exist, and of which the caller may put people into the new ones. */
+export function checkOrganizations(
+  scope: OrganizationScope,
+  { organizeIds, present }: { organizeIds: readonly string[]; present: readonly string[] },
+) {
+  if (organizeIds.length === 0) throw refusedField('organizeId', 'user.organizationRequired')
+  if (!organizeIds.every((id) => scope.byId.has(id))) throw refusedField('organizeId', 'user.organizationMissing')
+  const added = organizeIds.filter((id) => !present.includes(id))
+  if (added.length > 0) scope.demand('add', added)
+}
+
+/** Positions of the person's organisations, or of those above them. */
+export async function checkPositions(
+  { repository, scope }: OpenPeople,
+  { positionIds, organizeIds }: { positionIds: readonly string[]; organizeIds: readonly string[] },
+) {
+  const positions = await repository.findPositions(positionIds)
+  const around = new Set(organizeIds.flatMap((id) => scope.pathOf(id)))
+  if (positions.length < positionIds.length || !positions.every(({ organizeId }) => around.has(organizeId)))
+    throw refusedField('positionId', 'user.positionMissing')
+  return positions
+}
+
+/**
+ * Roles that exist. Who is no administrator of the system gives nobody, themselves least of all, a role that is not of an
+ * organisation that they keep.
+ */
+export async function checkRoles(
+  { repository, scope }: OpenPeople,
+  { roleIds, present, actor }: { roleIds: readonly string[]; present: readonly string[]; actor: Actor },
+) {
+  const roles = await repository.findRoles(roleIds)
+  if (roles.length < roleIds.length) throw refusedField('roleId', 'user.roleMissing')
+  if (actor.isAdministrator) return
+  const added = roles.filter(({ id }) => !present.includes(id))
+  const mayGive = ({ globalMark, organizeIds }: (typeof roles)[number]) =>
+    globalMark === 0 && organizeIds.some((id) => scope.mayDo('edit', id))
+  if (!added.every(mayGive)) throw refusedField('roleId', 'user.roleOutOfScope')
+}
+
+/** Nobody shuts out an administrator of the system, or themselves. */
+export function demandMayShutOut({ person, actor }: { person: UserRecord; actor: Actor }) {
+  if (person.isAdministrator === 1) throw new AppError('refused', 'user.administratorState')
+  if (person.id === actor.userId) throw new AppError('refused', 'user.disableSelf')
+}

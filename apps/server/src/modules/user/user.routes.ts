@@ -1,0 +1,106 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, pageOf, ref } from '../../platform/schema.ts'
+import type { UserActions } from './user.actions.ts'
+import { ResetPasswordBody, User, UserBody, UserListQuery, UserRow } from './user.schema.ts'
+import type { UserService } from './user.service.ts'
+import type { UserWriter } from './user.writer.ts'
+
+/** Where people are. */
+export const USERS_URL = '/api/permission/Users'
+const may = PERMISSION.user
+
+/** Calls of the page of people. */
+export function userRoutes(
+  app: FastifyInstance,
+  { service, writer, actions }: { service: UserService; writer: UserWriter; actions: UserActions },
+) {
+  const route = routesOf(app, 'user')
+
+  route({
+    method: 'GET',
+    url: USERS_URL,
+    operationId: 'listUsers',
+    summary: 'People in pages, of an organisation and those below it; found by name, account, mobile number and pinyin',
+    permission: may.view,
+    query: UserListQuery,
+    data: pageOf(ref(UserRow)),
+    handle: ({ query }) => service.list(query),
+  })
+  route({
+    method: 'POST',
+    url: USERS_URL,
+    operationId: 'createUser',
+    summary: 'Adds a person, with the password for new people from the settings',
+    permission: may.add,
+    body: ref(UserBody),
+    done: 'done.created',
+    handle: async ({ body, actor, say }) => {
+      const { hasPassword } = await writer.create(body, actor)
+      if (!hasPassword) say('user.createdWithoutPassword', {})
+    },
+  })
+  route({
+    method: 'GET',
+    url: `${USERS_URL}/:id`,
+    operationId: 'getUser',
+    summary: 'One person',
+    permission: may.view,
+    params: IdParams,
+    data: ref(User),
+    handle: ({ params }) => service.get(params.id),
+  })
+  route({
+    method: 'PUT',
+    url: `${USERS_URL}/:id`,
+    operationId: 'updateUser',
+    summary: 'Changes a person; with lastModifyTime only if nobody did since. Who is disabled or locked is signed out',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(UserBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => writer.update(params.id, { body, actor }),
+  })
+  route({
+    method: 'DELETE',
+    url: `${USERS_URL}/:id`,
+    operationId: 'deleteUser',
+    summary: 'Deletes a person who keeps no organisation and manages nobody; the recycle bin gives them back',
+    permission: may.remove,
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => actions.remove(params.id, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${USERS_URL}/:id/Actions/ResetPassword`,
+    operationId: 'resetUserPassword',
+    summary: 'Sets a password for somebody, who is signed out everywhere',
+    permission: may.password,
+    params: IdParams,
+    body: ref(ResetPasswordBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => actions.resetPassword(params.id, { body, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${USERS_URL}/:id/Actions/State`,
+    operationId: 'toggleUserState',
+    summary: 'Disables somebody who is enabled, who is signed out; enables everybody else',
+    permission: may.edit,
+    params: IdParams,
+    done: 'done.updated',
+    handle: ({ params, actor }) => actions.toggleState(params.id, actor),
+  })
+  route({
+    method: 'PUT',
+    url: `${USERS_URL}/:id/Actions/unlock`,
+    operationId: 'unlockUser',
+    summary: 'Takes the lock after wrong passwords from somebody',
+    permission: may.unlock,
+    params: IdParams,
+    done: 'done.ok',
+    handle: ({ params, actor }) => actions.unlock(params.id, actor),
+  })
+}

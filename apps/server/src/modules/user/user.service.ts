@@ -1,0 +1,99 @@
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { avatarAddress } from '../file/index.ts'
+import { readOrganizationPaths } from '../organization/index.ts'
+import { createUserRepository, type RelationRow } from './user.repository.ts'
+import type { UserListQuery } from './user.schema.ts'
+
+/** Reads people for their page. */
+export function createUserService({ db }: { db: Db }) {
+  const repository = createUserRepository(db)
+
+  async function list(query: UserListQuery) {
+    const [rows, total] = await Promise.all([repository.page(query), repository.count(query)])
+    const relations = await repository.readRelations(rows.map(({ id }) => id))
+    const organizations = relations.filter(({ objectType }) => objectType === 'Organize')
+    const paths = await readOrganizationPaths(
+      db,
+      organizations.map(({ objectId }) => objectId),
+    )
+    const byUser = Map.groupBy(relations, ({ userId }) => userId)
+    return {
+      list: rows.map(({ creatorTime, organizeId, headIcon, enabledMark, email: _email, ...row }) => {
+        const own = byUser.get(row.id) ?? []
+        const organize = inOrder(own, organizeId)
+          .map((id) => paths.get(id)?.name ?? '')
+          .join(' ; ')
+        return {
+          ...row,
+          enabledMark: enabledMark ?? 0,
+          creatorTime: creatorTime.getTime(),
+          headIcon: avatarAddress(headIcon),
+          organize,
+          department: organize,
+          position: namesOf(own, 'Position'),
+          roleName: namesOf(own, 'Role'),
+        }
+      }),
+      pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
+    }
+  }
+
+  async function get(id: string) {
+    const person = await repository.find(id)
+    if (!person) throw new AppError('notFound', 'user.missing')
+    const relations = await repository.readRelations([id])
+    const organizeIds = inOrder(relations, person.organizeId)
+    const paths = await readOrganizationPaths(db, organizeIds)
+    const ids = (type: RelationRow['objectType']) =>
+      relations.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)
+    return {
+      id: person.id,
+      account: person.account,
+      realName: person.realName,
+      gender: person.gender,
+      email: person.email,
+      organizeId: organizeIds.join(','),
+      organizeIdTree: organizeIds.map((organizeId) => paths.get(organizeId)?.ids ?? [organizeId]),
+      managerId: person.managerId ?? '',
+      positionId: ids('Position').join(','),
+      roleId: ids('Role').join(','),
+      ranks: person.ranks,
+      enabledMark: person.enabledMark ?? 0,
+      sortCode: person.sortCode,
+      description: person.description,
+      headIcon: avatarAddress(person.headIcon),
+      nation: person.nation,
+      nativePlace: person.nativePlace,
+      entryDate: person.entryDate?.getTime() ?? null,
+      certificatesType: person.certificatesType,
+      certificatesNumber: person.certificatesNumber,
+      education: person.education,
+      birthday: person.birthday?.getTime() ?? null,
+      telePhone: person.telePhone,
+      landline: person.landline,
+      mobilePhone: person.mobilePhone,
+      urgentContacts: person.urgentContacts,
+      urgentTelePhone: person.urgentTelePhone,
+      postalAddress: person.postalAddress,
+      isAdministrator: person.isAdministrator,
+      lastModifyTime: person.lastModifyTime?.getTime() ?? null,
+    }
+  }
+
+  return { list, get }
+}
+
+export type UserService = ReturnType<typeof createUserService>
+
+/** The organisations of a person, the current one first. */
+function inOrder(relations: readonly RelationRow[], current: string | null): string[] {
+  const ids = relations.filter(({ objectType }) => objectType === 'Organize').map(({ objectId }) => objectId)
+  return current !== null && ids.includes(current) ? [current, ...ids.filter((id) => id !== current)] : ids
+}
+
+const namesOf = (relations: readonly RelationRow[], type: RelationRow['objectType']) =>
+  relations
+    .filter(({ objectType }) => objectType === type)
+    .map(({ fullName }) => fullName ?? '')
+    .join(',')

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../../platform/actor.ts'
+import { createdBy, modifiedBy } from '../../platform/db/audited.ts'
+import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refusedField } from '../../platform/errors.ts'
+import { spellName } from '../../platform/spell-name.ts'
+import { DECOY_HASH, forceOffline, forgetFailures, hashPassword, USER_STATE } from '../auth/index.ts'
+import { createAvatarService } from '../file/index.ts'
+import { columnsOf, currentOf, untouched } from './user.columns.ts'
+import {
+  belongings,
+  checkFields,
+  checkManager,
+  checkOrganizations,
+  checkPositions,
+  checkRoles,
+  demandMayShutOut,
+  demandPerson,
+  idsOf,
+  openPeople,
+  organizationsOf,
+  type OpenPeople,
+} from './user.checks.ts'
+import { createUserRepository, type UserRecord } from './user.repository.ts'
+import type { UserBody } from './user.schema.ts'
+
+/** Hash of the password for new people, a setting. Without one the account waits until a password is set for it. */
+export async function initialPassword(db: Deps['db']): Promise<{ passwordHash: string; isKnown: boolean }> {
+  const password = await createUserRepository(db).readDefaultPassword()
+  if (password === '') return { passwordHash: DECOY_HASH, isKnown: false }
+  return { passwordHash: await hashPassword(createHash('md5').update(password).digest('hex')), isKnown: true }
+}
+
+/** Adds and changes people. */
+export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'>) {
+  const { db, now, newId } = deps
+  const avatars = createAvatarService(deps)
+
+  /** Returns whether the new account has a password that somebody knows. */
+  async function create(body: UserBody, actor: Actor): Promise<{ hasPassword: boolean }> {
+    const id = newId()
+    const { passwordHash, isKnown } = await initialPassword(db)
+    const headIcon = (await pictureOf(body)) ?? ''
+    await db.transaction().execute(async (trx) => {
+      const people = await openPeople(trx, actor)
+      const organizeIds = organizationsOf(body) ?? []
+      checkOrganizations(people.scope, { organizeIds, present: [] })
+      await checkFields(people.repository, { body, now: now() })
+      if (body.managerId) await checkManager(people.repository, { managerId: body.managerId, personId: id })
+      const positionIds = idsOf(body.positionId)
+      await checkPositions(people, { positionIds, organizeIds })
+      const roleIds = idsOf(body.roleId)
+      await checkRoles(people, { roleIds, present: [], actor })
+      await people.repository.insert([
+        {
+          ...untouched,
+          ...columnsOf(body),
+          ...spellName(body.realName),
+          ...createdBy(actor, now()),
+          id,
+          passwordHash,
+          headIcon,
+          enabledMark: body.enabledMark ?? USER_STATE.enabled,
+          managerId: body.managerId || null,
+          organizeId: organizeIds[0] ?? null,
+          positionId: positionIds[0] ?? null,
+        },
+      ])
+      await relate(people, { id, organizeIds, positionIds, roleIds })
+    })
+    return { hasPassword: isKnown }
+  }
+
+  /** What the body leaves out stays. */
+  async function update(id: string, { body, actor }: { body: UserBody; actor: Actor }) {
+    const headIcon = await pictureOf(body)
+    await db.transaction().execute(async (trx) => {
+      const people = await openPeople(trx, actor)
+      const { person, organizeIds: present } = await demandPerson(people, { id, right: 'edit', actor })
+      demandUnchanged(person, body.lastModifyTime)
+      await checkFields(people.repository, { body, person, now: now() })
+      if (body.managerId && body.managerId !== person.managerId)
+        await checkManager(people.repository, { managerId: body.managerId, personId: id })
+      const related = await checkRelations(people, { id, body, present, actor })
+
+      const enabledMark = body.enabledMark ?? person.enabledMark
+      const change = stateChange(person, enabledMark)
+      if (change === 'shutOut') demandMayShutOut({ person, actor })
+      await people.repository.update(id, {
+        ...columnsOf(body),
+        ...spellName(body.realName),
+        ...(headIcon !== undefined && { headIcon }),
+        ...(body.managerId !== undefined && { managerId: body.managerId || null }),
+        ...(change === 'letIn' && { unlockTime: null }),
+        enabledMark,
+        organizeId: currentOf(person.organizeId, related.organizeIds),
+        positionId: currentOf(person.positionId, related.positionIds),
+        ...modifiedBy(actor, laterThan(person, now())),
+      })
+      await relate(people, { id, ...related })
+      if (change === 'shutOut') await forceOffline(trx, id)
+      if (change === 'letIn') await forgetFailures(trx, id)
+    })
+  }
+
+  /** The name of the picture; pages send back the address under which they read it. */
+  async function pictureOf({ headIcon }: UserBody): Promise<string | undefined> {
+    const name = headIcon?.split('/').at(-1)
+    if (name !== undefined && name !== '' && !(await avatars.exists(name)))
+      throw refusedField('headIcon', 'currentUser.avatarMissing')
+    return name
+  }
+
+  return { create, update }
+}
+
+export type UserWriter = ReturnType<typeof createUserWriter>
+
+interface Related {
+  organizeIds: readonly string[]
+  positionIds: readonly string[]
+  roleIds: readonly string[]
+}
+
+async function checkRelations(
+  people: OpenPeople,
+  { id, body, present, actor }: { id: string; body: UserBody; present: readonly string[]; actor: Actor },
+): Promise<Related> {
+  const asked = organizationsOf(body)
+  const organizeIds = asked ?? present
+  if (asked) checkOrganizations(people.scope, { organizeIds: asked, present })
+  const hadPositions = await belongings(people.repository, { userId: id, type: 'Position' })
+  const positionIds = body.positionId === undefined ? hadPositions : idsOf(body.positionId)
+  const hasMoved = organizeIds.length !== present.length || !organizeIds.every((one) => present.includes(one))
+  if (hasMoved || positionIds.some((one) => !hadPositions.includes(one)))
+    await checkPositions(people, { positionIds, organizeIds })
+  const hadRoles = await belongings(people.repository, { userId: id, type: 'Role' })
+  const roleIds = body.roleId === undefined ? hadRoles : idsOf(body.roleId)
+  await checkRoles(people, { roleIds, present: hadRoles, actor })
+  return { organizeIds, positionIds, roleIds }
+}
+
+async function relate({ repository }: OpenPeople, { id, ...related }: Related & { id: string }) {
+  await repository.replaceRelations(id, { type: 'Organize', ids: related.organizeIds })
+  await repository.replaceRelations(id, { type: 'Position', ids: related.positionIds })
+  await repository.replaceRelations(id, { type: 'Role', ids: related.roleIds })
+}
+
+function stateChange(person: UserRecord, enabledMark: number | null): 'shutOut' | 'letIn' | undefined {
+  if (enabledMark === person.enabledMark) return undefined
+  return enabledMark === USER_STATE.enabled ? 'letIn' : 'shutOut'
+}
