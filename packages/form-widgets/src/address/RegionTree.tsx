@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { pinyinFor } from '../choice/choice-source.ts'
+import { pinyinFor } from '../choice/pinyin-for.ts'
 import type { MatchPinyin } from '../choice/match-name.ts'
 import type { RegionNode } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'

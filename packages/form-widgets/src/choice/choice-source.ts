@@ -1,7 +1,7 @@
 import type { ChoiceKind, WidgetServices } from '../services/widget-services.ts'
 import { allNodes, type ChoiceNode, type ChoiceNodeRules, readChoiceNodes } from './choice-node.ts'
-import { loadPinyin } from './load-pinyin.ts'
 import { nameMatcher } from './match-name.ts'
+import { pinyinFor } from './pinyin-for.ts'
 
 /** Found nodes, a page of them. */
 export interface FoundPage {
@@ -87,26 +87,6 @@ export function treeSource({ key, kind, rules, load }: WholeTree): ChoiceSource 
       return found.filter(({ id }, place) => found.findIndex((other) => other.id === id) === place)
     },
   }
-}
-
-/** Letters may be pinyin; a dictionary that does not come only makes the search find less. */
-export async function pinyinFor(keyword: string) {
-  if (!/[a-zａ-ｚ]/i.test(keyword)) return undefined
-  try {
-    return await loadedPinyin()
-  } catch {
-    return undefined
-  }
-}
-
-let loading: ReturnType<typeof loadPinyin> | undefined
-
-function loadedPinyin() {
-  loading ??= loadPinyin().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
 }
 
 /** Its name, the name in front of the account, its code, or its path is what was written. */

@@ -1,6 +1,7 @@
 import type { Person, WidgetServices } from '../services/widget-services.ts'
 import { type ChoiceNode, type ChoiceNodeRules, readChoiceNodes } from './choice-node.ts'
-import { type ChoiceSource, type ChoiceView, isCalled, pinyinFor } from './choice-source.ts'
+import { type ChoiceSource, type ChoiceView, isCalled } from './choice-source.ts'
+import { pinyinFor } from './pinyin-for.ts'
 import { nameMatcher } from './match-name.ts'
 import { peopleById } from './people-by-id.ts'
 

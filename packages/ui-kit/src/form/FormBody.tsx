@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from '@arco-design/web-react'
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import styles from './form.module.css'
 import { useNarrow } from './use-narrow.ts'
 
@@ -11,12 +11,14 @@ interface FormBodyProps<Values> {
   onInvalid: () => void
   /** The fields stand on the screen. */
   onReady: () => void
+  /** Escape in a field that would keep it to itself. */
+  onEscape: () => void
   children: ReactNode
 }
 
 /** The form inside a dialog or drawer: labels at the side, on top when narrow; Enter in a field submits. */
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
-  const { id, form, initialValues, onSubmit, onInvalid, onReady, children } = props
+  const { id, form, initialValues, onSubmit, onInvalid, onReady, onEscape, children } = props
   const narrow = useNarrow()
   const ready = useRef(onReady)
 
@@ -24,24 +26,43 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
     ready.current()
   }, [])
 
+  /** Arco's select takes Escape also when nothing is open that could be closed, and gives the focus away when it closed. */
+  function escapeFromSelect(event: KeyboardEvent<HTMLElement>) {
+    const { target, currentTarget } = event
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return
+    const select = target.closest('[role="combobox"]')
+    if (select?.getAttribute('aria-expanded') === 'false') {
+      event.stopPropagation()
+      onEscape()
+    } else if (select) {
+      setTimeout(() => {
+        if (document.activeElement === document.body) target.focus()
+      })
+    }
+  }
+
   return (
-    <Form
-      id={id}
-      ref={form}
-      className={styles['form'] ?? ''}
-      layout={narrow ? 'vertical' : 'horizontal'}
-      labelCol={narrow ? { span: 24 } : { flex: '100px' }}
-      wrapperCol={narrow ? { span: 24 } : { flex: 'auto' }}
-      validateTrigger="onBlur"
-      {...(initialValues && { initialValues })}
-      onSubmit={(values: Values) => void onSubmit(values)}
-      onSubmitFailed={onInvalid}
-      scrollToFirstError
-      autoComplete="off"
-    >
-      {children}
-      {/* The button in the frame's foot is outside of the form element; Enter presses this one. */}
-      <input type="submit" hidden />
-    </Form>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key on its way to a field
+    <div className={styles['keys']} onKeyDownCapture={escapeFromSelect}>
+      <Form
+        id={id}
+        ref={form}
+        className={styles['form'] ?? ''}
+        layout={narrow ? 'vertical' : 'horizontal'}
+        labelCol={narrow ? { span: 24 } : { flex: '100px' }}
+        wrapperCol={narrow ? { span: 24 } : { flex: 'auto' }}
+        validateTrigger="onBlur"
+        {...(initialValues && { initialValues })}
+        onSubmit={(values: Values) => void onSubmit(values)}
+        onSubmitFailed={onInvalid}
+        scrollToFirstError
+        autoComplete="off"
+      >
+        {children}
+        {/* The button in the frame's foot is outside of the form element; Enter presses this one. */}
+        <input type="submit" hidden />
+      </Form>
+    </div>
   )
 }

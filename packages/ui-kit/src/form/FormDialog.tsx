@@ -46,6 +46,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         onSubmit={frame.submit}
         onInvalid={frame.focusFirstError}
         onReady={frame.begin}
+        onEscape={close}
       >
         {children}
       </FormBody>

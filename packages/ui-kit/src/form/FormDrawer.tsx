@@ -45,6 +45,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         onSubmit={frame.submit}
         onInvalid={frame.focusFirstError}
         onReady={frame.begin}
+        onEscape={close}
       >
         {children}
       </FormBody>

@@ -17,6 +17,9 @@ beforeEach(() => {
       <FormItem field="enCode" label="编码" required extra="英文和数字">
         <Input />
       </FormItem>
+      <FormItem field="parentId" label="上级">
+        <Select options={['一级', '二级']} showSearch allowClear />
+      </FormItem>
       <FormItem field="enabledMark" label="状态" required triggerPropName="checked">
         <Switch />
       </FormItem>
@@ -33,17 +36,18 @@ const describedBy = (control: HTMLElement) =>
 
 it('names controls that no label can point at', () => {
   expect(screen.getByRole('combobox', { name: '分类' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: '上级' })).toBeTruthy()
   expect(screen.getByRole('switch', { name: '状态' })).toBeTruthy()
 })
 
 it('says which must be filled, where that can be said', () => {
-  expect(screen.getByRole('combobox').getAttribute('aria-required')).toBe('true')
+  expect(screen.getByRole('combobox', { name: '分类' }).getAttribute('aria-required')).toBe('true')
   expect(screen.getByRole('textbox', { name: '编码' }).getAttribute('aria-required')).toBe('true')
   expect(screen.getByRole('switch').hasAttribute('aria-required')).toBe(false)
 })
 
 it('says help at once, an error when it appears, and neither when it is gone', async () => {
-  const type = screen.getByRole('combobox')
+  const type = screen.getByRole('combobox', { name: '分类' })
   expect(describedBy(screen.getByRole('textbox', { name: '编码' }))).toEqual(['英文和数字'])
   expect(type.hasAttribute('aria-describedby')).toBe(false)
 
@@ -54,4 +58,12 @@ it('says help at once, an error when it appears, and neither when it is gone', a
   act(() => form.current?.setFieldValue('type', '性别'))
   await submit()
   await waitFor(() => expect(type.hasAttribute('aria-invalid')).toBe(false))
+})
+
+it('names the box inside a select that can be searched, empty or not', async () => {
+  const box = screen.getByRole('textbox', { name: '上级' })
+  expect(box.getAttribute('aria-hidden')).toBeNull()
+
+  act(() => form.current?.setFieldValue('parentId', '一级'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '上级' })).toBeTruthy())
 })

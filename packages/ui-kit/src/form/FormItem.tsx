@@ -18,7 +18,12 @@ export function FormItem(props: FormItemProps) {
       describe()
       // Errors come and go inside Arco's item without a render of ours.
       const observer = new MutationObserver(describe)
-      observer.observe(item, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'role'] })
+      observer.observe(item, {
+        childList: true,
+        subtree: true,
+        attributes: true,
+        attributeFilter: ['class', 'role', 'aria-hidden'],
+      })
       return () => observer.disconnect()
     },
     [id, required],

@@ -41,6 +41,17 @@ export function describeControl(item: Element, { id, required }: Description): v
   const role = control.getAttribute('role')
   const requirable = role ? REQUIRABLE.has(role) : control.tagName !== 'BUTTON'
   set(control, 'aria-required', required && requirable ? 'true' : '')
+  if (role === 'combobox') nameInnerInputs(control)
+}
+
+/** Inside its combobox Arco has the box that people type in, and that gets the focus. */
+function nameInnerInputs(combobox: Element): void {
+  for (const input of combobox.querySelectorAll('input')) {
+    for (const name of ['aria-labelledby', 'aria-describedby', 'aria-invalid', 'aria-required'])
+      set(input, name, combobox.getAttribute(name) ?? '')
+    // Between two searches Arco hides the box from screen readers, and leaves the focus in it.
+    if (input.tabIndex >= 0) input.removeAttribute('aria-hidden')
+  }
 }
 
 function set(element: Element, name: string, value: string) {

@@ -1,0 +1,52 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { Select } from '@arco-design/web-react'
+import { createI18n } from '@sqos/i18n'
+import { cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { uiKitLocales } from '../locales.ts'
+import { UiKitProvider } from '../provider/UiKitProvider.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { FormDrawer } from './FormDrawer.tsx'
+import { FormItem } from './FormItem.tsx'
+
+afterEach(cleanup)
+
+it.each([
+  ['a dialog', FormDialog],
+  ['a drawer', FormDrawer],
+])('Escape in a select closes its list first and then %s', async (_, Frame) => {
+  const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales] })
+  const onClose = vi.fn()
+  function Host() {
+    const [open, setOpen] = useState(true)
+    const close = () => {
+      setOpen(false)
+      onClose()
+    }
+    return (
+      <Frame open={open} title="新建" onClose={close} onSubmit={() => Promise.resolve()}>
+        <FormItem field="type" label="分类">
+          <Select options={['性别', '学历']} />
+        </FormItem>
+      </Frame>
+    )
+  }
+  render(
+    <UiKitProvider i18n={i18n}>
+      <Host />
+    </UiKitProvider>,
+  )
+  const select = await screen.findByRole('combobox', { name: '分类' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(select))
+
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(select.getAttribute('aria-expanded')).toBe('true'))
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(select.getAttribute('aria-expanded')).toBe('false'))
+  expect(onClose).not.toHaveBeenCalled()
+
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
