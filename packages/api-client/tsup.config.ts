@@ -8,5 +8,7 @@ export default libraryBuild({
     'src/current-user/index.ts',
     'src/dictionary/index.ts',
     'src/organization/index.ts',
+    'src/position/index.ts',
+    'src/user/index.ts',
   ],
 })

@@ -70,6 +70,12 @@ export type UserInfo = {
   roleName: string
   portalId: string
   isAdministrator: boolean
+  /** The administrator who looks through this person's eyes, and only reads */
+  viewer: null | {
+    userId: string
+    userAccount: string
+    userName: string
+  }
   /** Epoch milliseconds */
   loginTime: number
   loginIPAddress: string
@@ -126,6 +132,8 @@ export type SysConfigInfo = {
   loginIcon: string
   logoIcon: string
   navigationIcon: string
+  /** Minutes without anybody after which a screen is locked; 0 leaves it to everybody */
+  lockIdleMinutes: number
 }
 export type CurrentUser = {
   userInfo: UserInfo
