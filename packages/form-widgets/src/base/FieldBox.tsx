@@ -6,6 +6,7 @@ import { describeControl, focusableOf } from './describe-control.ts'
 import styles from './FieldBox.module.css'
 import { FieldNotes } from './FieldNotes.tsx'
 import type { Field } from './use-field.ts'
+import { HandOver, useWake } from './use-wake.ts'
 
 export interface FieldBoxProps<Value> {
   field: Field<Value>
@@ -21,8 +22,10 @@ export interface FieldBoxProps<Value> {
   failure?: { text: string; retry: () => void } | undefined
   /** What people should know about the value, in any mode. */
   warning?: string | undefined
-  /** The control, for `edit`. */
-  children: ReactNode
+  /** What looks like the control, for as long as nobody comes near; see `useWake`. */
+  rest?: ReactNode
+  /** The control, for `edit`; a function where drawing it is dear and `rest` may do. */
+  children: ReactNode | (() => ReactNode)
 }
 
 /** The body of every field: the control or its text, what is wrong with it, and the names that tie both together. */
@@ -33,6 +36,10 @@ export function FieldBox<Value>(props: FieldBoxProps<Value>) {
   const box = useRef<HTMLDivElement>(null)
   const { id, mode, problem } = field
   const hasNotes = Boolean(warning ?? failure ?? problem)
+  const { isResting, isAwake, listeners, handOver } = useWake(box, {
+    canRest: props.rest !== undefined && mode === 'edit',
+    canWake: !field.control.disabled,
+  })
 
   useImperativeHandle(field.ref, () => ({ focus: () => focusableOf(box.current)?.focus() }), [])
 
@@ -69,8 +76,10 @@ export function FieldBox<Value>(props: FieldBoxProps<Value>) {
       data-mode={mode}
       data-invalid={field.control.error || undefined}
       onBlur={leave}
+      {...listeners}
     >
-      {mode === 'edit' && children}
+      {mode === 'edit' && (isResting ? props.rest : typeof children === 'function' ? children() : children)}
+      {isAwake && <HandOver act={handOver} />}
       {mode === 'readonly' && (readonlyControl ?? <Input {...field.control} value={text} readOnly />)}
       {mode === 'detail' && <div className={styles.text}>{view ?? text}</div>}
       {hasNotes && <FieldNotes id={`${id}-notes`} warning={warning} failure={failure} problem={problem} />}

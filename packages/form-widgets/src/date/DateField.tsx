@@ -3,6 +3,7 @@ import { memo, useState } from 'react'
 import { asGiven } from '../base/as-given.ts'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
+import { useArcoLook } from '../base/use-arco-look.ts'
 import { useField } from '../base/use-field.ts'
 import {
   arcoFormat,
@@ -13,8 +14,9 @@ import {
   readMoment,
   startOf,
 } from '../moment/moment.ts'
-import { TypedText } from '../moment/TypedText.tsx'
+import { TypedText, typedTextClass } from '../moment/TypedText.tsx'
 import { useWidgetText } from '../texts/text-context.ts'
+import { restingDate } from './resting-date.tsx'
 
 export interface DateFieldProps extends FieldProps {
   /** Milliseconds since 1970; a day is its midnight in local time. */
@@ -61,8 +63,17 @@ export const DateField = memo(function DateField(props: DateFieldProps) {
     else if (ms !== undefined && !isOutside(ms)) change(ms)
   }
 
+  const text = field.value === undefined ? '' : formatMoment(field.value, format)
+  const placeholder = props.placeholder ?? t('placeholder.select')
+  const look = useArcoLook('DatePicker')
+  // What Arco writes in other formats only Arco knows.
+  const canRest = look.isPlain && type !== 'datetime' && /^[yMdHms\W]*$/.test(format)
+  const rest = canRest ? (
+    <div className={typedTextClass}>{restingDate({ control: field.control, look, text, placeholder })}</div>
+  ) : undefined
+
   return (
-    <FieldBox field={field} text={field.value === undefined ? '' : formatMoment(field.value, format)}>
+    <FieldBox field={field} text={text} rest={rest}>
       <TypedText value={field.value} onTyped={takeTyped} onStart={() => setOpen(true)} onLeave={() => setOpen(false)}>
         <Picker
           {...field.control}
@@ -72,7 +83,7 @@ export const DateField = memo(function DateField(props: DateFieldProps) {
           popupVisible={isOpen}
           onVisibleChange={(visible) => setOpen(visible ?? false)}
           allowClear={props.clearable ?? true}
-          placeholder={props.placeholder ?? t('placeholder.select')}
+          placeholder={placeholder}
           disabledDate={(day) => isOutside(startOf(day.valueOf(), type === 'datetime' ? 'date' : type))}
           onChange={(_text, day) => change(day?.valueOf())}
         />

@@ -1,11 +1,12 @@
-import { Input } from '@arco-design/web-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readText } from '../base/readers.ts'
+import { useArcoLook } from '../base/use-arco-look.ts'
 import { useField } from '../base/use-field.ts'
 import { useWidgetText } from '../texts/text-context.ts'
-import { PasswordInput } from './PasswordInput.tsx'
+import { PasswordEye } from './PasswordEye.tsx'
+import { useTextBox } from './use-text-box.tsx'
 
 export interface InputFieldProps extends FieldProps {
   value?: string | null | undefined
@@ -36,27 +37,42 @@ const HIDDEN = '••••••'
 export const InputField = memo(function InputField(props: InputFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readText)
-  const { value = '' } = field
-  const { maxLength, onChange, onPressEnter, autoComplete } = props
-  const Control = props.password ? PasswordInput : Input
+  const [isShown, setShown] = useState(false)
+  const { value = '', control } = field
+  const { maxLength, password = false } = props
+  const text = password && value ? HIDDEN : value
+  const box = useTextBox({
+    control,
+    value,
+    maxLength,
+    onChange: (next) => props.onChange?.(next),
+    onPressEnter: () => props.onPressEnter?.(),
+    type: password && !isShown ? 'password' : undefined,
+    placeholder: props.placeholder ?? t('placeholder.input'),
+    isClearable: props.clearable ?? true,
+    autoComplete: props.autoComplete,
+    prefix: props.prefix,
+    suffix: suffixOf(),
+    before: props.prepend,
+    after: props.append,
+  })
+
+  function suffixOf(): ReactNode {
+    const { disabled } = control
+    if (password) return <PasswordEye isShown={isShown} disabled={disabled} onToggle={() => setShown(!isShown)} />
+    if (!props.showCount || maxLength === undefined) return props.suffix
+    return <Count of={Math.min(value.length, maxLength)} limit={maxLength} />
+  }
 
   return (
-    <FieldBox field={field} text={props.password && value ? HIDDEN : value}>
-      <Control
-        {...field.control}
-        value={value}
-        placeholder={props.placeholder ?? t('placeholder.input')}
-        allowClear={props.clearable ?? true}
-        prefix={props.prefix}
-        suffix={props.suffix}
-        addBefore={props.prepend}
-        addAfter={props.append}
-        showWordLimit={props.showCount ?? false}
-        {...(maxLength !== undefined && { maxLength })}
-        {...(autoComplete && { autoComplete })}
-        onChange={(next) => onChange?.(next)}
-        onPressEnter={() => onPressEnter?.()}
-      />
+    <FieldBox field={field} text={text}>
+      {box}
     </FieldBox>
   )
 })
+
+/** How many of the characters there may be are used. */
+function Count({ of, limit }: { of: number; limit: number }) {
+  const { nameOf, isRightToLeft } = useArcoLook('Input')
+  return <span className={`${nameOf('input')}-word-limit`}>{isRightToLeft ? `${limit}/${of}` : `${of}/${limit}`}</span>
+}

@@ -21,6 +21,9 @@ interface TypedTextProps {
   children: ReactNode
 }
 
+/** What stands around a picker looks like this. */
+export const typedTextClass = styles.picker
+
 /** Arco's pickers forget what was typed unless Enter follows. Around one, this tells it when the focus leaves. */
 export function TypedText({ value, onTyped, onStart, onLeave, children }: TypedTextProps) {
   const typed = useRef(new Map<HTMLInputElement, string>())

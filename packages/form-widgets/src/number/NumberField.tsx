@@ -3,9 +3,11 @@ import { memo } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readNumber } from '../base/readers.ts'
+import { useArcoLook } from '../base/use-arco-look.ts'
 import { useField } from '../base/use-field.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import { formatNumber, groupThousands, type NumberFormat, parseDigits } from './format-number.ts'
+import { exactText, restingNumber } from './resting-number.tsx'
 
 export interface NumberFieldProps extends FieldProps, NumberFormat {
   value?: number | null | undefined
@@ -41,13 +43,24 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
     if (rounded !== value) onChange?.(rounded)
   }
 
+  const min = props.min ?? Number.MIN_SAFE_INTEGER
+  const max = props.max ?? Number.MAX_SAFE_INTEGER
+  const placeholder = props.placeholder ?? t('number.placeholder')
+  const look = useArcoLook('InputNumber')
+  const canRest = look.isPlain && props.controls !== 'sides'
+  const shown = canRest ? exactText(value, { precision, step, thousands }) : undefined
+  const rest =
+    shown === undefined
+      ? undefined
+      : restingNumber({ control: field.control, look, value, text: shown, min, max, unit, placeholder })
+
   return (
-    <FieldBox field={field} text={value === undefined ? '' : formatNumber(value, props)}>
+    <FieldBox field={field} text={value === undefined ? '' : formatNumber(value, props)} rest={rest}>
       <InputNumber
         {...field.control}
         value={value}
-        min={props.min ?? Number.MIN_SAFE_INTEGER}
-        max={props.max ?? Number.MAX_SAFE_INTEGER}
+        min={min}
+        max={max}
         step={step}
         {...(precision !== undefined && { precision })}
         {...(unit && { suffix: unit })}
@@ -56,7 +69,7 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
         mode={props.controls === 'sides' ? 'button' : 'embed'}
         hideControl={props.controls === 'none'}
         onBlur={roundToStep}
-        placeholder={props.placeholder ?? t('number.placeholder')}
+        placeholder={placeholder}
         onChange={(next) => onChange?.(Number.isFinite(next) ? next : null)}
       />
     </FieldBox>

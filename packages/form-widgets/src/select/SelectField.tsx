@@ -1,15 +1,17 @@
-import { Select } from '@arco-design/web-react'
+import { Select, type SelectProps } from '@arco-design/web-react'
 import { memo, useMemo } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readListOf, readOptionValue } from '../base/readers.ts'
+import { useArcoLook } from '../base/use-arco-look.ts'
 import { useField } from '../base/use-field.ts'
 import { labelsOf, recordsOf, valuesIn } from '../options/find-option.ts'
-import type { OptionValue } from '../options/option.ts'
+import type { FieldOption, OptionValue } from '../options/option.ts'
 import type { OptionSourceProps } from '../options/option-source.ts'
 import { useOptions } from '../options/use-options.ts'
 import type { DataRecord } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'
+import { restingSelect } from './resting-select.tsx'
 
 interface SelectCommonProps extends FieldProps, OptionSourceProps {
   /** Shows a cross that empties the field. Default true. */
@@ -39,11 +41,11 @@ export const SelectField = memo(function SelectField(props: SelectFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readListOf(readOptionValue))
   const { list, index, isLoading, failure } = useOptions(props)
-  const choices = useMemo(
-    () => list.map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled })),
-    [list],
-  )
   const values = valuesIn(field.value ?? [], index)
+  const placeholder = props.placeholder ?? t('placeholder.select')
+  const look = useArcoLook('Select')
+  const canRest = look.isPlain && !props.multiple && !props.searchable
+  const text = labelsOf(values, index)
 
   function change(next: OptionValue | OptionValue[] | undefined) {
     const chosen = next === undefined ? [] : [next].flat()
@@ -52,24 +54,44 @@ export const SelectField = memo(function SelectField(props: SelectFieldProps) {
     else props.onChange?.(chosen[0] ?? '', records[0])
   }
 
+  const rest = canRest
+    ? restingSelect({
+        control: field.control,
+        look,
+        placeholder,
+        isLoading,
+        text: values.length > 0 ? text : undefined,
+      })
+    : undefined
   return (
-    <FieldBox field={field} text={labelsOf(values, index)} isLoading={isLoading} failure={failure}>
-      <Select
-        {...field.control}
-        {...(props.multiple && { mode: 'multiple' })}
-        value={asArcoValue(props.multiple ? values : values[0])}
-        options={choices}
-        loading={isLoading}
-        placeholder={props.placeholder ?? t('placeholder.select')}
-        allowClear={props.clearable ?? true}
-        showSearch={props.searchable ?? false}
-        filterOption={matchesLabel}
-        notFoundContent={t(isLoading ? 'options.loading' : 'options.empty')}
-        onChange={change}
-      />
+    <FieldBox field={field} text={text} isLoading={isLoading} failure={failure} rest={rest}>
+      {() => (
+        <Choice
+          {...field.control}
+          {...(props.multiple && { mode: 'multiple' })}
+          value={asArcoValue(props.multiple ? values : values[0])}
+          list={list}
+          loading={isLoading}
+          placeholder={placeholder}
+          allowClear={props.clearable ?? true}
+          showSearch={props.searchable ?? false}
+          filterOption={matchesLabel}
+          notFoundContent={t(isLoading ? 'options.loading' : 'options.empty')}
+          onChange={change}
+        />
+      )}
     </FieldBox>
   )
 })
+
+/** Arco's select; its options are made once. */
+function Choice({ list, ...rest }: SelectProps & { list: readonly FieldOption[] }) {
+  const choices = useMemo(
+    () => list.map(({ value, label, isDisabled }) => ({ value, label, disabled: isDisabled })),
+    [list],
+  )
+  return <Select {...rest} options={choices} />
+}
 
 /** Arco takes undefined, and numbers beside text in one list, and has no type for either. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -2,39 +2,51 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { arcoStyles } from '@sqos/build/vite'
+import { freePort } from '@sqos/test-kit/port'
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
-import { type CDPSession, chromium, type Page } from 'playwright'
-import { build, preview } from 'vite'
+import { type Browser, chromium } from 'playwright'
+import { build, type Plugin, preview } from 'vite'
 import { median } from '../report.ts'
-import { measured, measureSubTable, p95, scriptTime, type SubTableResult, type } from './sub-table.ts'
+import { type Bench, measureForm, measureTable, p95, type Result, timed, type } from './measure.ts'
 
 const ROUNDS = 3
-const SUBJECTS = { ours: 'SQOS TableForm', arco: 'Arco Form.List', antd: 'antd Form.List' } as const
+const FIELDS = 500
 
-/** Sub-tables by real keys in Chromium, production build: ours beside the others, in turns. Prints what it finds. */
+const SUBJECTS = {
+  ours: 'SQOS',
+  arco: 'Arco Form',
+  antd: 'antd Form',
+  rjsf: 'react-jsonschema-form (antd)',
+  formily: 'Formily (antd)',
+  survey: 'SurveyJS',
+  native: 'native inputs, react-hook-form',
+}
+
+type Name = keyof typeof SUBJECTS
+type Results = Map<Name, Result>
+
+/** Forms and sub-tables by real keys in Chromium, production builds, ours beside the others. Prints what it finds. */
 export async function benchWidgets(): Promise<void> {
   const outDir = await mkdtemp(join(tmpdir(), 'sqos-bench-widgets-'))
   const root = join(import.meta.dirname, 'page')
-  await build({ root, configFile: false, plugins: [arcoStyles()], logLevel: 'error', build: { outDir } })
+  const plugins = [arcoStyles(), olderAntdForFormily()]
+  await build({ root, configFile: false, plugins, logLevel: 'error', build: { outDir, target: 'esnext' } })
   const server = await preview({
     root,
     configFile: false,
     logLevel: 'error',
     build: { outDir },
-    preview: { port: 4251 },
+    preview: { port: await freePort() },
   })
   const browser = await chromium.launch(chromiumLaunch())
+  const open = (name: string) => openSubject(browser, `${server.resolvedUrls?.local[0] ?? ''}?${name}`)
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.goto(server.resolvedUrls?.local[0] ?? '')
-    await page.waitForFunction(() => 'show' in window)
-    console.log(`\nForm widgets, ms (load of the machine ${loadavg()[0]?.toFixed(1)} on its cores)`)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Performance.enable')
-    await benchSmall(page, session)
-    await benchLarge(page, session)
-    await benchFormulas(page, session)
-    console.log(`  load of the machine at the end: ${loadavg()[0]?.toFixed(1)}`)
+    console.log(`\nForm widgets (load of the machine ${load()} on its cores; × = times ours)`)
+    report(`${FIELDS} fields`, await measureAll(open, (bench) => measureForm(bench, FIELDS)))
+    report('Sub-table 200 × 8', await measureAll(open, (bench) => measureTable(bench, { rows: 200, columns: 8 })))
+    await benchLarge(await open('ours'))
+    await benchFormulas(await open('calculated'))
+    console.log(`  load of the machine at the end: ${load()}`)
   } finally {
     await browser.close()
     await server.close()
@@ -42,54 +54,115 @@ export async function benchWidgets(): Promise<void> {
   }
 }
 
-async function benchSmall(page: Page, session: CDPSession) {
-  const rounds: Record<keyof typeof SUBJECTS, SubTableResult[]> = { ours: [], arco: [], antd: [] }
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const subject of ['ours', 'arco', 'antd'] as const) {
-      const result = await measureSubTable(page, { session, subject, size: { rows: 200, columns: 8 } })
-      // The first round warms the engine up.
-      if (round > 0) rounds[subject].push(result)
+const load = () => (loadavg()[0] ?? 0).toFixed(1)
+
+/** Formily's fields were made for antd 5; antd's own Form is measured in 6. */
+function olderAntdForFormily(): Plugin {
+  const bench = join(import.meta.dirname, '../../package.json')
+  return {
+    name: 'bench:older-antd',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer?.includes('@formily') || !/^antd(\/|$)/.test(source)) return null
+      return this.resolve(source.replace(/^antd/, 'antd5'), bench, { skipSelf: true })
+    },
+  }
+}
+
+async function openSubject(browser: Browser, url: string): Promise<Bench> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(url)
+  await page.waitForFunction(() => 'pasteCells' in window)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  return { page, session }
+}
+
+/** One after the other and that several times, so that a busy moment of the machine meets more than one. */
+async function measureAll(open: (name: string) => Promise<Bench>, measure: (bench: Bench) => Promise<Result>) {
+  const rounds = new Map<Name, Result[]>()
+  const names = chosenNames()
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) {
+      const bench = await open(name)
+      rounds.set(name, [...(rounds.get(name) ?? []), await measure(bench)])
+      await bench.page.close()
     }
   }
-  for (const subject of ['ours', 'arco', 'antd'] as const) report(`200 × 8, ${SUBJECTS[subject]}`, rounds[subject])
+  return new Map([...rounds].map(([name, results]) => [name, medianOf(results)]))
 }
 
-async function benchLarge(page: Page, session: CDPSession) {
-  const size = { rows: 1000, columns: 10 }
-  const rounds: SubTableResult[] = []
-  for (let round = 0; round <= ROUNDS; round++) {
-    const result = await measureSubTable(page, { session, subject: 'ours', size })
-    if (round > 0) rounds.push(result)
+/** `BENCH_SUBJECTS=ours,arco` measures some only. */
+function chosenNames(): Name[] {
+  const chosen = process.env['BENCH_SUBJECTS']?.split(',')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object above
+  return (Object.keys(SUBJECTS) as Name[]).filter((name) => !chosen || chosen.includes(name))
+}
+
+function medianOf(results: readonly Result[]): Result {
+  const of = (key: keyof Result) => median(results.flatMap((one) => one[key] ?? []))
+  return {
+    shown: of('shown'),
+    key: of('key'),
+    keyP95: of('keyP95'),
+    script: of('script'),
+    renders: of('renders'),
+    commitP95: of('commitP95'),
+    addRow: of('addRow'),
   }
-  report('1,000 × 10, SQOS TableForm', rounds)
+}
+
+const COLUMNS: readonly [keyof Result, string][] = [
+  ['shown', 'shown'],
+  ['key', 'key'],
+  ['keyP95', 'p95'],
+  ['script', 'script'],
+  ['renders', 'renders'],
+  ['commitP95', 'cell p95'],
+  ['addRow', 'add row'],
+]
+
+/** Milliseconds (renders: components per key), and how many times ours the others take. */
+function report(title: string, results: Results) {
+  const ours = results.get('ours')
+  const columns = COLUMNS.filter(([key]) => Number.isFinite(ours?.[key]))
+  console.log(`\n  ${title.padEnd(32)}${columns.map(([, label]) => label.padStart(18)).join('')}`)
+  for (const [name, result] of results) {
+    const cells = columns.map(([key]) => {
+      const value = result[key] ?? Number.NaN
+      const times = value / (ours?.[key] ?? Number.NaN)
+      return `${value.toFixed(1)}${name === 'ours' || !Number.isFinite(times) ? '' : ` (${times.toFixed(1)} ×)`}`
+    })
+    console.log(`  ${SUBJECTS[name].padEnd(32)}${cells.map((cell) => cell.padStart(18)).join('')}`)
+  }
+}
+
+async function benchLarge(bench: Bench) {
+  const size = { rows: 1000, columns: 10 }
+  const rounds: Result[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureTable(bench, size))
+  report('Sub-table 1,000 × 10', new Map([['ours', medianOf(rounds)]]))
 
   const pastes: number[] = []
-  for (let round = 0; round <= ROUNDS; round++) {
-    await page.evaluate((of) => window.show('ours', of), size)
-    await page.locator('[role="gridcell"]').first().click()
-    const took = await page.evaluate((of) => window.pasteCells(of), size)
-    if (round > 0) pastes.push(took)
+  for (let round = 0; round < ROUNDS; round++) {
+    await bench.page.evaluate((of) => window.show(of), size)
+    await bench.page.locator('[role="gridcell"]').first().click()
+    pastes.push(await bench.page.evaluate((of) => window.pasteCells(of), size))
   }
-  console.log(`  1,000 × 10 pasted: ${median(pastes).toFixed(0)}`)
+  console.log(`  1,000 × 10 pasted: ${median(pastes).toFixed(0)} ms`)
+  await bench.page.close()
 }
 
-async function benchFormulas(page: Page, session: CDPSession) {
-  const shown = await page.evaluate(() => window.show('calculated', { rows: 5000, columns: 20 }))
+async function benchFormulas(bench: Bench) {
+  const { page } = bench
+  const shown = await page.evaluate(() => window.show({ rows: 5000, columns: 20 }))
   await page.locator('[role="gridcell"]').first().click()
-  const before = await scriptTime(session)
-  const keys = await measured(page, 'keydown', async () => {
+  const { times, script } = await timed(bench, 'keydown', async () => {
     for (let row = 0; row < 30; row++) await type(page, [String(row % 10), 'Enter'])
   })
-  const script = ((await scriptTime(session)) - before) / 30
-  const entered = keys.filter((_, index) => index % 2 === 1)
+  const entered = times.filter((_, index) => index % 2 === 1)
   console.log(
-    `  5,000 × 20 with 16 formulas a row: shown ${shown.toFixed(0)}; an edit: scripts ${script.toFixed(1)}, painted ${median(entered).toFixed(1)} (p95 ${p95(entered).toFixed(1)})`,
+    `  5,000 × 20 with 16 formulas a row: shown ${shown.toFixed(0)} ms; an edit: scripts ${(script * 2).toFixed(1)} ms, painted ${median(entered).toFixed(1)} ms (p95 ${p95(entered).toFixed(1)})`,
   )
-}
-
-function report(name: string, rounds: readonly SubTableResult[]) {
-  const of = (key: keyof SubTableResult) => median(rounds.map((round) => round[key])).toFixed(1)
-  console.log(
-    `  ${name}: shown ${of('shown')}; key ${of('key')} (p95 ${of('keyP95')}); end of a cell ${of('commit')} (p95 ${of('commitP95')}); scripts per key ${of('keyScript')}; add a row ${of('addRow')}`,
-  )
+  await page.close()
 }

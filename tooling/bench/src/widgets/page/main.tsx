@@ -1,24 +1,44 @@
-import '@arco-design/web-react/es/_util/react-19-adapter'
-import { createRoot, type Root } from 'react-dom/client'
-import { SUBJECTS, type TableSize } from './subjects.tsx'
+import { startCounting, stopCounting, watchRenders } from './count-renders.ts'
+import type { Subject, TableSize } from './subjects/subject.ts'
 
 declare global {
   interface Window {
-    /** Draws a subject anew and answers with the milliseconds until it was painted. */
-    show: (subject: string, size: TableSize) => Promise<number>
+    /** Draws the subject's form or table anew and answers with the milliseconds until it was painted. */
+    show: (what: number | TableSize) => Promise<number>
     /** Begins to measure events of a type. */
     measure: (type: string) => void
     /** Milliseconds from each of them until it was painted. */
     measured: () => number[]
+    /** Begins to count components that run. */
+    startCounting: () => void
+    /** How many ran since. */
+    stopCounting: () => number
     /** Pastes rows × columns where the focus is and answers with the milliseconds until it was painted. */
     pasteCells: (size: TableSize) => Promise<number>
   }
 }
 
-const container = document.getElementById('root')
-if (!container) throw new Error('bench: index.html has no element with the id "root".')
-const place = container
-let root: Root | undefined
+watchRenders()
+
+const SUBJECTS: Record<string, () => Promise<{ subject: Subject }>> = {
+  ours: () => import('./subjects/ours.tsx'),
+  calculated: () => import('./subjects/calculated.tsx'),
+  arco: () => import('./subjects/arco.tsx'),
+  antd: () => import('./subjects/antd.tsx'),
+  rjsf: () => import('./subjects/rjsf.tsx'),
+  formily: () => import('./subjects/formily.tsx'),
+  survey: () => import('./subjects/survey.tsx'),
+  native: () => import('./subjects/native.tsx'),
+}
+
+const name = location.search.slice(1)
+const { createRoot } = await import('react-dom/client')
+const loaded = await SUBJECTS[name]?.()
+const place = document.getElementById('root')
+if (!place || !loaded) throw new Error(`bench: there is no subject "${name}", or index.html has no "root".`)
+const { subject } = loaded
+
+let root: ReturnType<typeof createRoot> | undefined
 let results: number[] = []
 let stop: (() => void) | undefined
 
@@ -32,12 +52,12 @@ const afterPaint = () =>
     })
   })
 
-window.show = async (subject, size) => {
+window.show = async (what) => {
   root?.unmount()
   root = createRoot(place)
   await afterPaint()
   const start = performance.now()
-  root.render(SUBJECTS[subject]?.(size))
+  root.render(typeof what === 'number' ? subject.form(what) : subject.table?.(what))
   while (!place.querySelector('[role="gridcell"], input')) await afterPaint()
   await afterPaint()
   return performance.now() - start
@@ -56,6 +76,8 @@ window.measure = (type) => {
 }
 
 window.measured = () => results
+window.startCounting = startCounting
+window.stopCounting = stopCounting
 
 window.pasteCells = async ({ rows, columns }) => {
   const line = Array.from({ length: columns }, (_, index) => (index >= columns - 2 ? '12.5' : `pasted ${index}`)).join(

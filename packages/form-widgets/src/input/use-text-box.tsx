@@ -1,0 +1,148 @@
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
+import { closeIcon } from '../base/icons.tsx'
+import { classes, useArcoLook } from '../base/use-arco-look.ts'
+import type { ControlProps } from '../base/use-field.ts'
+
+interface TextBoxOptions {
+  control: ControlProps
+  value: string
+  onChange: (value: string) => void
+  onPressEnter: () => void
+  type?: 'password' | undefined
+  placeholder: string
+  isClearable: boolean
+  maxLength: number | undefined
+  autoComplete: string | undefined
+  prefix: ReactNode
+  suffix: ReactNode
+  before: ReactNode
+  after: ReactNode
+}
+
+/**
+ * The elements of Arco's input, drawn here: Arco needs four components for each key, and forms have hundreds of them.
+ * A hook that draws, so that there is none at all.
+ */
+export function useTextBox(options: TextBoxOptions): ReactElement {
+  const { control, maxLength, prefix, suffix, before, after, isClearable } = options
+  const { disabled, error } = control
+  const look = useArcoLook('Input')
+  const input = useRef<HTMLInputElement>(null)
+  const [isFocused, setFocused] = useState(false)
+  // What an input method has not finished is shown and told to nobody.
+  const [draft, setDraft] = useState<string>()
+  const value = maxLength === undefined ? options.value : options.value.slice(0, maxLength)
+  const size = control.size ?? look.size
+  const name = look.nameOf('input')
+
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
+    if (draft === undefined) tell(target.value)
+    else setDraft(target.value)
+  }
+
+  function tell(next: string) {
+    if (next !== value) options.onChange(next)
+  }
+
+  function endComposition({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+    setDraft(undefined)
+    tell(maxLength === undefined ? currentTarget.value : currentTarget.value.slice(0, maxLength))
+  }
+
+  function press({ key, nativeEvent }: KeyboardEvent) {
+    if (key === 'Enter' && !nativeEvent.isComposing) options.onPressEnter()
+  }
+
+  function clear(event: MouseEvent) {
+    event.stopPropagation()
+    input.current?.focus()
+    tell('')
+  }
+
+  const box = (
+    <input
+      ref={input}
+      aria-invalid={error || undefined}
+      type={options.type}
+      className={classes(name, `${name}-size-${size}`, error && `${name}-error`, disabled && `${name}-disabled`)}
+      value={draft ?? value}
+      placeholder={options.placeholder}
+      disabled={disabled}
+      maxLength={maxLength}
+      autoComplete={options.autoComplete}
+      onChange={change}
+      onKeyDown={press}
+      onCompositionStart={({ currentTarget }) => setDraft(currentTarget.value)}
+      onCompositionEnd={endComposition}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    />
+  )
+  const hasAround = Boolean(prefix || suffix || before || after)
+  if (!hasAround && !isClearable) return box
+
+  const inner = `${name}-inner-wrapper`
+  const wrapped = (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a larger target for the mouse
+    <span
+      className={classes(
+        inner,
+        error && `${inner}-error`,
+        disabled && `${inner}-disabled`,
+        isFocused && `${inner}-focus`,
+        Boolean(prefix) && `${inner}-has-prefix`,
+        `${inner}-${size}`,
+        isClearable && `${name}-clear-wrapper`,
+        look.isRightToLeft && `${inner}-rtl`,
+      )}
+      onMouseDown={keepFocus}
+      onClick={() => input.current?.focus()}
+    >
+      {prefix && <span className={`${name}-group-prefix`}>{prefix}</span>}
+      {box}
+      {isClearable && !disabled && value && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its role is set by the field; keys have Ctrl+A, Delete
+        <span className={`${look.nameOf('icon-hover')} ${name}-clear-icon`} onClick={clear}>
+          {closeIcon}
+        </span>
+      )}
+      {suffix && <span className={`${name}-group-suffix`}>{suffix}</span>}
+    </span>
+  )
+  if (!hasAround) return wrapped
+
+  const outer = `${name}-group-wrapper`
+  return (
+    <div
+      className={classes(
+        outer,
+        `${outer}-${size}`,
+        Boolean(suffix) && `${name}-has-suffix`,
+        disabled && `${outer}-disabled`,
+        look.isRightToLeft && `${outer}-rtl`,
+      )}
+    >
+      <span className={`${name}-group`}>
+        {before && <span className={`${name}-group-addbefore`}>{before}</span>}
+        {wrapped}
+        {after && <span className={`${name}-group-addafter`}>{after}</span>}
+      </span>
+    </div>
+  )
+}
+
+/** A press beside the text must not take the focus out of it. */
+function keepFocus(event: MouseEvent<HTMLElement>) {
+  const { target, currentTarget } = event
+  const isOwn = target instanceof Node && currentTarget.contains(target)
+  if (isOwn && !(target instanceof HTMLInputElement)) event.preventDefault()
+}
