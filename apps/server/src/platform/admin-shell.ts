@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -7,6 +7,12 @@ import { StartupError } from './startup-error.ts'
 
 /** Vite puts a hash of the content into the names of what lies here. */
 const HASHED = `${join('/', 'assets')}/`
+
+/** The worker that scripts of documents run in. */
+const SCRIPT_WORKER = /^script-worker-[\w-]+\.js$/
+
+/** It may compile WebAssembly, which pages may not, and reach nothing. A worker obeys the policy of its own file. */
+const SCRIPT_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 
 /** Serves the built admin shell, when there is one to serve. */
 export async function addAdminShell(app: FastifyInstance, { staticDir }: Pick<Config, 'staticDir'>) {
@@ -19,6 +25,7 @@ export async function addAdminShell(app: FastifyInstance, { staticDir }: Pick<Co
     schemaHide: true,
     setHeaders: (reply, path) => {
       const hashed = path.slice(staticDir.length).replaceAll('\\', '/').startsWith(HASHED)
+      if (hashed && SCRIPT_WORKER.test(basename(path))) reply.header('content-security-policy', SCRIPT_WORKER_POLICY)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

@@ -22,6 +22,8 @@ beforeAll(async () => {
   await mkdir(join(dir, 'assets'))
   await writeFile(join(dir, 'index.html'), '<!doctype html><title>SQOS</title>')
   await writeFile(join(dir, 'assets/index-B4f2.js'), `export const big = '${'x'.repeat(4000)}'`)
+  await writeFile(join(dir, 'assets/script-worker-C0de.js'), 'export {}')
+  await writeFile(join(dir, 'script-worker-C0de.js'), 'export {}')
   test = await createTestApp({
     config: { staticDir: dir },
     routes: (app) => {
@@ -336,5 +338,24 @@ describe('the API description', () => {
 
     expect(statusCode).toBe(200)
     expect(body).not.toMatch(/(src|href)="https?:/)
+  })
+})
+
+describe('the policy of what may run', () => {
+  const policyOf = async (url: string) =>
+    String((await test.app.inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy'])
+
+  it.each(['/', '/assets/index-B4f2.js', '/script-worker-C0de.js', '/api/oauth/none', '/some/page'])(
+    'lets %s evaluate no text and compile nothing',
+    async (url) => {
+      expect(await policyOf(url)).toContain("script-src 'self';")
+      expect(await policyOf(url)).not.toMatch(/unsafe-eval|unsafe-inline/)
+    },
+  )
+
+  it('lets the worker of scripts compile WebAssembly, and reach nothing', async () => {
+    expect(await policyOf('/assets/script-worker-C0de.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+    )
   })
 })

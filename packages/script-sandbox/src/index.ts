@@ -1,0 +1,5 @@
+export { browserWorker } from './browser.ts'
+export { createSandbox } from './sandbox.ts'
+export type { Sandbox, SandboxOptions } from './sandbox.ts'
+export type { ScriptCall, ScriptHost, WorkerPort } from './station.ts'
+export type { ScriptKind, ScriptOutcome, ScriptProblem } from './messages.ts'

@@ -1,0 +1,63 @@
+import { afterAll, expect, it } from 'vitest'
+import { browserWorker, createSandbox } from './index.ts'
+
+let opened = 0
+const sandbox = createSandbox({
+  time: 400,
+  openWorker: () => {
+    opened += 1
+    return browserWorker(new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' }))
+  },
+})
+afterAll(() => sandbox.close())
+
+const run = (source: string, effect?: (name: string, args: unknown[]) => void) =>
+  sandbox.run({
+    kind: 'form',
+    source,
+    host: {
+      values: () => ({ formData: { price: 5 }, data: 3 }),
+      effect,
+      request: (url) => Promise.resolve({ code: 200, data: url }),
+    },
+  })
+
+it('opens its worker with the first script, and runs it there', async () => {
+  expect(opened).toBe(0)
+  const effects: unknown[] = []
+
+  const outcome = await run(
+    `async ({ data, formData, setFormData, request }) => {
+      const answer = await request('/api/x')
+      setFormData('total', formData.price * data)
+      return [answer.data, typeof fetch, typeof document, typeof globalThis.postMessage]
+    }`,
+    (name, args) => effects.push([name, args]),
+  )
+
+  expect(outcome).toEqual({ ok: true, value: ['/api/x', 'undefined', 'undefined', 'undefined'] })
+  expect(effects).toEqual([['setFormData', ['total', 15]]])
+  expect(opened).toBe(1)
+})
+
+it('leaves the page alone while a script loops', async () => {
+  let frames = 0
+  const count = () => {
+    frames += 1
+    requestAnimationFrame(count)
+  }
+  count()
+
+  expect(await run('() => { for (;;) {} }')).toMatchObject({ ok: false, problem: { kind: 'time' } })
+
+  expect(frames).toBeGreaterThan(3)
+  expect(await run('() => 1')).toEqual({ ok: true, value: 1 })
+})
+
+it('tells when its worker cannot be loaded', async () => {
+  const broken = createSandbox({ openWorker: () => browserWorker(new Worker('data:text/javascript,throw 1')) })
+
+  const outcome = await broken.run({ kind: 'form', source: '() => 1', host: { values: () => ({}) } })
+
+  expect(outcome).toMatchObject({ ok: false, problem: { kind: 'stopped' } })
+})

@@ -1,0 +1,42 @@
+import type { ScriptOutcome, ScriptProblem } from './messages.ts'
+import { type ScriptCall, Station, type WorkerPort } from './station.ts'
+
+export interface SandboxOptions {
+  /** Opens a worker; called when the first script is run, and when one has taken its worker down. */
+  openWorker: () => WorkerPort
+  /** Milliseconds that one script may run, not counting the time in which it waits for an answer; default 1000. */
+  time?: number | undefined
+}
+
+/** Runs scripts apart from the page, in a worker that is opened with the first of them. */
+export interface Sandbox {
+  /** Runs a script. Resolves with what it returned, waiting for its promise. */
+  run: (call: ScriptCall) => Promise<ScriptOutcome>
+  /** What keeps a text from being run; undefined when nothing does. Nothing of its function is run. */
+  check: (source: string) => Promise<ScriptProblem | undefined>
+  /** Ends the worker, and with it whatever still runs. A later script opens another. */
+  close: () => void
+}
+
+export function createSandbox({ openWorker, time = 1000 }: SandboxOptions): Sandbox {
+  let current: Station | undefined
+  let lastId = 0
+
+  function station(): Station {
+    if (current) return current
+    const opened: Station = new Station(openWorker(), {
+      time,
+      onRetire: () => {
+        if (current === opened) current = undefined
+      },
+    })
+    current = opened
+    return opened
+  }
+
+  return {
+    run: (call) => station().run((lastId += 1), call),
+    check: (source) => station().check((lastId += 1), source),
+    close: () => current?.end({ kind: 'stopped', message: 'The sandbox was closed.' }),
+  }
+}

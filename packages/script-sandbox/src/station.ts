@@ -1,0 +1,189 @@
+import type { FromWorker, ScriptKind, ScriptOutcome, ScriptProblem, ToWorker } from './messages.ts'
+
+/** A worker, of a browser or of Node. */
+export interface WorkerPort {
+  post: (message: ToWorker) => void
+  onMessage: (listener: (message: FromWorker) => void) => void
+  /** Told when the worker cannot be loaded or dies. */
+  onFailure: (listener: (reason: string) => void) => void
+  terminate: () => void
+}
+
+/** What the outside does for a script. */
+export interface ScriptHost {
+  /** The values of the argument, as they are now: asked at the start and again with every answer. Only JSON gets through. */
+  values: () => Record<string, unknown>
+  /** Does something to the document. What it throws is the host's own affair. */
+  effect?: ((name: string, args: unknown[]) => void) | undefined
+  /** Answers a request; a rejection is thrown inside the script. */
+  request?: ((url: string, method: string, data: unknown) => Promise<unknown>) | undefined
+  /** Told of what the script left running after its result, when that fails. */
+  onLateProblem?: ((problem: ScriptProblem) => void) | undefined
+}
+
+/** One script, as its document has it. */
+export interface ScriptCall {
+  kind: ScriptKind
+  /** Text of a function. */
+  source: string
+  host: ScriptHost
+}
+
+interface Open {
+  call: ScriptCall
+  resolve: (outcome: ScriptOutcome) => void
+}
+
+type Ask = Extract<FromWorker, { type: 'ask' }>
+type OfRun = Exclude<FromWorker, { type: 'ready' | 'retire' | 'broken' | 'checked' | 'idle' }>
+
+/** How long a worker may be silent beyond the time of its script, before it is taken for stuck; in milliseconds. */
+const PATIENCE = 4000
+
+export interface StationOptions {
+  /** Milliseconds that one script may run. */
+  time: number
+  /** The worker takes no more scripts: those that come later need another. */
+  onRetire: () => void
+}
+
+/** One worker, and the scripts that are in it. */
+export class Station {
+  readonly #port: WorkerPort
+  readonly #options: StationOptions
+  readonly #runs = new Map<number, Open>()
+  readonly #checks = new Map<number, (problem: ScriptProblem | undefined) => void>()
+  /** Runs that may be running at this moment. */
+  readonly #busy = new Set<number>()
+  #watchdog: ReturnType<typeof setTimeout> | undefined
+  #state: 'loading' | 'ready' | 'retired' | 'gone' = 'loading'
+
+  constructor(port: WorkerPort, options: StationOptions) {
+    this.#port = port
+    this.#options = options
+    port.onMessage((message) => {
+      if (this.#state !== 'gone') this.#receive(message)
+    })
+    port.onFailure((reason) => this.end({ kind: 'stopped', message: reason }))
+  }
+
+  run(id: number, call: ScriptCall): Promise<ScriptOutcome> {
+    const values = write(call.host.values())
+    return new Promise((resolve) => {
+      this.#runs.set(id, { call, resolve })
+      this.#post({ type: 'run', id, kind: call.kind, source: call.source, values, time: this.#options.time })
+    })
+  }
+
+  check(id: number, source: string): Promise<ScriptProblem | undefined> {
+    return new Promise((resolve) => {
+      this.#checks.set(id, resolve)
+      this.#post({ type: 'check', id, source })
+    })
+  }
+
+  /** Throws the worker away; what is in it fails with this problem. */
+  end(problem: ScriptProblem) {
+    if (this.#state === 'gone') return
+    this.#state = 'gone'
+    clearTimeout(this.#watchdog)
+    this.#port.terminate()
+    this.#options.onRetire()
+    for (const { resolve } of this.#runs.values()) resolve({ ok: false, problem })
+    for (const resolve of this.#checks.values()) resolve(problem)
+  }
+
+  #post(message: ToWorker) {
+    this.#port.post(message)
+    this.#busy.add(message.id)
+    this.#watch()
+  }
+
+  /** A script that ignores its deadline is ended with its worker. */
+  #watch() {
+    clearTimeout(this.#watchdog)
+    if (this.#busy.size === 0 || this.#state === 'loading') return
+    const stuck: ScriptProblem = { kind: 'time', message: 'The script did not stop in time.' }
+    this.#watchdog = setTimeout(() => this.end(stuck), this.#options.time + PATIENCE)
+  }
+
+  #receive(message: FromWorker) {
+    switch (message.type) {
+      case 'ready':
+        this.#state = 'ready'
+        break
+      case 'retire':
+        this.#state = 'retired'
+        this.#options.onRetire()
+        break
+      case 'broken':
+        this.end({ kind: 'memory', message: 'The sandbox had to be restarted.' })
+        return
+      case 'checked':
+        this.#checks.get(message.id)?.(message.problem)
+        this.#checks.delete(message.id)
+        this.#busy.delete(message.id)
+        break
+      case 'idle':
+        this.#busy.delete(message.id)
+        break
+      case 'ask':
+      case 'effect':
+      case 'late':
+      case 'over':
+      case 'result':
+        this.#pass(message)
+    }
+    this.#watch()
+    if (this.#state === 'retired' && this.#runs.size === 0 && this.#checks.size === 0)
+      this.end({ kind: 'stopped', message: 'Retired.' })
+  }
+
+  #pass(message: OfRun) {
+    const open = this.#runs.get(message.id)
+    if (!open) return
+    const { host } = open.call
+    switch (message.type) {
+      case 'effect':
+        host.effect?.(message.name, readArgs(message.args))
+        break
+      case 'ask':
+        void this.#answer(message, host)
+        break
+      case 'late':
+        host.onLateProblem?.(message.problem)
+        break
+      case 'over':
+        this.#runs.delete(message.id)
+        break
+      case 'result':
+        open.resolve(
+          message.ok ? { ok: true, value: readArgs(message.value)[0] } : { ok: false, problem: message.problem },
+        )
+    }
+  }
+
+  async #answer({ id, ask, args }: Ask, host: ScriptHost) {
+    const given = await fulfil(host, readArgs(args))
+    if (this.#state === 'gone' || !this.#runs.has(id)) return
+    this.#post({ type: 'answer', id, ask, ...given, values: write(host.values()) })
+  }
+}
+
+async function fulfil(host: ScriptHost, [url, method, data]: unknown[]) {
+  try {
+    if (!host.request) throw new Error('This script cannot make requests.')
+    return { ok: true, value: write(await host.request(String(url), String(method), data)) }
+  } catch (error) {
+    return { ok: false, value: write(error instanceof Error ? error.message : String(error)) }
+  }
+}
+
+/** JSON of anything that is data; what is not gets lost on the way. */
+const write = (value: unknown): string => JSON.stringify(value) ?? 'null'
+
+/** Arguments out of the sandbox. A key that would change what an object inherits from does not get out. */
+function readArgs(text: string): unknown[] {
+  const args: unknown = JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
+  return Array.isArray(args) ? args : []
+}
