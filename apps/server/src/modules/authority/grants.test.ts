@@ -138,9 +138,19 @@ describe('what a role grants', () => {
     await test.deps.db
       .insertInto('organizationAdministrators')
       .values({
-        ...{ id: 'k', organizeId: 'shop', userId: keeper.id, description: '', creatorUserId: null },
-        ...{ thisLayerSelect: 1, thisLayerAdd: 1, thisLayerEdit: 1, thisLayerDelete: 1 },
-        ...{ subLayerSelect: 0, subLayerAdd: 0, subLayerEdit: 0, subLayerDelete: 0 },
+        id: 'k',
+        organizeId: 'shop',
+        userId: keeper.id,
+        description: '',
+        creatorUserId: null,
+        thisLayerSelect: 1,
+        thisLayerAdd: 1,
+        thisLayerEdit: 1,
+        thisLayerDelete: 1,
+        subLayerSelect: 0,
+        subLayerAdd: 0,
+        subLayerEdit: 0,
+        subLayerDelete: 0,
       })
       .execute()
     const tooMuch = await change([mine.menuId, foreign.menuId])
