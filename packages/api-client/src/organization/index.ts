@@ -26,12 +26,15 @@ export const organizationApi = organizationEndpoints.enhanceEndpoints({
     getOrganization: { providesTags: (_result, _error, { id }) => [{ type: 'Organization', id }] },
     createOrganization: { invalidatesTags: added },
     updateOrganization: { invalidatesTags: unlessRefused('Organization') },
+    // Places of siblings change with it.
+    moveOrganization: { invalidatesTags: (_result, error) => (error ? [] : ['Organization']) },
     // Not the record itself: it would be asked for once more, and is not there.
     deleteOrganization: { invalidatesTags: added },
 
     getDepartment: { providesTags: (_result, _error, { id }) => [{ type: 'Organization', id }] },
     createDepartment: { invalidatesTags: added },
     updateDepartment: { invalidatesTags: unlessRefused('Organization') },
+    moveDepartment: { invalidatesTags: (_result, error) => (error ? [] : ['Organization']) },
     deleteDepartment: { invalidatesTags: added },
 
     getOrganizationAdministrators: {
@@ -47,6 +50,7 @@ export const {
   useGetOrganizationQuery,
   useCreateOrganizationMutation,
   useUpdateOrganizationMutation,
+  useMoveOrganizationMutation,
   useDeleteOrganizationMutation,
   useGetOrganizationAdministratorsQuery,
   useSaveOrganizationAdministratorsMutation,
@@ -56,6 +60,7 @@ export const {
   useGetDepartmentQuery,
   useCreateDepartmentMutation,
   useUpdateDepartmentMutation,
+  useMoveDepartmentMutation,
   useDeleteDepartmentMutation,
 } = organizationApi
 export type {

@@ -38,6 +38,13 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    moveDepartment: build.mutation<MoveDepartmentApiResponse, MoveDepartmentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/Department/${encodeURIComponent(String(queryArg.id))}/Actions/Move`,
+        method: 'PUT',
+        body: queryArg.organizationMoveBody,
+      }),
+    }),
     getOrganizationTree: build.query<GetOrganizationTreeApiResponse, GetOrganizationTreeApiArg>({
       query: () => ({ url: `/api/permission/Organize/Tree` }),
     }),
@@ -69,6 +76,13 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/permission/Organize/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+      }),
+    }),
+    moveOrganization: build.mutation<MoveOrganizationApiResponse, MoveOrganizationApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/${encodeURIComponent(String(queryArg.id))}/Actions/Move`,
+        method: 'PUT',
+        body: queryArg.organizationMoveBody,
       }),
     }),
     getOrganizationAdministrators: build.query<
@@ -126,6 +140,11 @@ export type DeleteDepartmentApiResponse = /** status 200 Default Response */ nul
 export type DeleteDepartmentApiArg = {
   id: string
 }
+export type MoveDepartmentApiResponse = /** status 200 Default Response */ null
+export type MoveDepartmentApiArg = {
+  id: string
+  organizationMoveBody: OrganizationMoveBody
+}
 export type GetOrganizationTreeApiResponse = /** status 200 Default Response */ {
   list: OrganizationNode[]
 }
@@ -154,6 +173,11 @@ export type UpdateOrganizationApiArg = {
 export type DeleteOrganizationApiResponse = /** status 200 Default Response */ null
 export type DeleteOrganizationApiArg = {
   id: string
+}
+export type MoveOrganizationApiResponse = /** status 200 Default Response */ null
+export type MoveOrganizationApiArg = {
+  id: string
+  organizationMoveBody: OrganizationMoveBody
 }
 export type GetOrganizationAdministratorsApiResponse =
   /** status 200 Default Response */ OrganizationAdministrators | null
@@ -239,6 +263,11 @@ export type Department = {
   organizeIdTree: string[]
   lastModifyTime: null | number
   managerId: string
+}
+export type OrganizationMoveBody = {
+  parentId: string
+  /** The next one there; null for the last place */
+  beforeId?: (null | string) | undefined
 }
 export type DepartmentRow = {
   id: string
@@ -354,6 +383,7 @@ export const {
   useLazyGetDepartmentQuery,
   useUpdateDepartmentMutation,
   useDeleteDepartmentMutation,
+  useMoveDepartmentMutation,
   useGetOrganizationTreeQuery,
   useLazyGetOrganizationTreeQuery,
   useListDepartmentsQuery,
@@ -364,6 +394,7 @@ export const {
   useLazyGetOrganizationQuery,
   useUpdateOrganizationMutation,
   useDeleteOrganizationMutation,
+  useMoveOrganizationMutation,
   useGetOrganizationAdministratorsQuery,
   useLazyGetOrganizationAdministratorsQuery,
   useSaveOrganizationAdministratorsMutation,

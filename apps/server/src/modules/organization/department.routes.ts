@@ -8,6 +8,7 @@ import {
   DepartmentBody,
   DepartmentListBody,
   DepartmentRow,
+  OrganizationMoveBody,
   OrganizationNode,
 } from './organization.schema.ts'
 
@@ -80,6 +81,17 @@ export function departmentRoutes(app: FastifyInstance, service: DepartmentServic
     body: ref(DepartmentBody),
     done: 'done.updated',
     handle: ({ params, body, actor }) => service.update(params.id, { body, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Actions/Move`,
+    operationId: 'moveDepartment',
+    summary: 'Puts a department below another organisation, or in another place among its siblings',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(OrganizationMoveBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => service.move(params.id, { body, actor }),
   })
   route({
     method: 'DELETE',

@@ -3,7 +3,12 @@ import { refusedField } from '../../platform/errors.ts'
 import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
 import { organizationRights } from './organization.policy.ts'
 import type { OrganizationRepository, OrganizationRow } from './organization.repository.ts'
-import type { DepartmentBody, DepartmentListBody, OrganizationNode } from './organization.schema.ts'
+import type {
+  DepartmentBody,
+  DepartmentListBody,
+  OrganizationMoveBody,
+  OrganizationNode,
+} from './organization.schema.ts'
 import { findOrganization, ICONS, pathsOf, type OpenTree } from './organization.tree.ts'
 import type { OrganizationWriter } from './organization.writer.ts'
 
@@ -102,9 +107,11 @@ export function createDepartmentService({ repository, writer }: DepartmentServic
   const create = (body: DepartmentBody, actor: Actor) => writer.create({ category, body, own: own(body), actor })
   const update = (id: string, { body, actor }: { body: DepartmentBody; actor: Actor }) =>
     writer.update(id, { category, body, own: own(body), actor })
+  const move = (id: string, { body, actor }: { body: OrganizationMoveBody; actor: Actor }) =>
+    writer.move(id, { category, body, actor })
   const remove = (id: string, actor: Actor) => writer.remove(id, { category, actor })
 
-  return { list, listCompanies, listParents, listOwnParents, get, create, update, remove }
+  return { list, listCompanies, listParents, listOwnParents, get, create, update, move, remove }
 }
 
 export type DepartmentService = ReturnType<typeof createDepartmentService>

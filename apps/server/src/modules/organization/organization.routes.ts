@@ -10,6 +10,7 @@ import {
   OrganizationAdministratorsBody,
   OrganizationBody,
   OrganizationListBody,
+  OrganizationMoveBody,
   OrganizationNode,
   OrganizationRow,
 } from './organization.schema.ts'
@@ -76,6 +77,17 @@ export function organizationRoutes(
     body: ref(OrganizationBody),
     done: 'done.updated',
     handle: ({ params, body, actor }) => organizations.update(params.id, { body, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Actions/Move`,
+    operationId: 'moveOrganization',
+    summary: 'Puts a company below another, or in another place among its siblings',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(OrganizationMoveBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => organizations.move(params.id, { body, actor }),
   })
   route({
     method: 'DELETE',

@@ -70,6 +70,22 @@ export const DepartmentBody = component(
 )
 export type DepartmentBody = Static<typeof DepartmentBody>
 
+export const OrganizationMoveBody = component(
+  'OrganizationMoveBody',
+  Type.Object(
+    {
+      parentId: id,
+      beforeId: Type.Optional(
+        Type.Union([Type.Null(), Type.String({ maxLength: 50 })], {
+          description: 'The next one there; null for the last place',
+        }),
+      ),
+    },
+    closed,
+  ),
+)
+export type OrganizationMoveBody = Static<typeof OrganizationMoveBody>
+
 const entity = {
   id: Type.String(),
   parentId: Type.String(),

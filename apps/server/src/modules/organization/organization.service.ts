@@ -9,6 +9,7 @@ import type {
   OrganizationAdministratorsBody,
   OrganizationBody,
   OrganizationListBody,
+  OrganizationMoveBody,
 } from './organization.schema.ts'
 import { findOrganization, ICONS, openTree, pathsOf } from './organization.tree.ts'
 import type { OrganizationWriter } from './organization.writer.ts'
@@ -81,6 +82,8 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
   const create = (body: OrganizationBody, actor: Actor) => writer.create({ category, body, own: own(body), actor })
   const update = (id: string, { body, actor }: { body: OrganizationBody; actor: Actor }) =>
     writer.update(id, { category, body, own: own(body), actor })
+  const move = (id: string, { body, actor }: { body: OrganizationMoveBody; actor: Actor }) =>
+    writer.move(id, { category, body, actor })
   const remove = (id: string, actor: Actor) => writer.remove(id, { category, actor })
 
   /** One answer for all who administer the organisation, since they share their rights; null when there is nobody. */
@@ -123,7 +126,7 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
     })
   }
 
-  return { list, get, create, update, remove, getAdministrators, saveAdministrators }
+  return { list, get, create, update, move, remove, getAdministrators, saveAdministrators }
 }
 
 export type OrganizationService = ReturnType<typeof createOrganizationService>

@@ -162,6 +162,49 @@ describe('companies', () => {
     expect(await companies()).toMatchObject([{ num: 1 }])
   })
 
+  it('are put in order, and below another with one call, which counts as one change of everybody it renumbers', async () => {
+    const top = await buildCompany({ enCode: 'top' })
+    const [a, b, c] = [
+      await buildCompany({ enCode: 'a', parentId: top }),
+      await buildCompany({ enCode: 'b', parentId: top }),
+      await buildCompany({ enCode: 'c', parentId: top }),
+    ]
+    const move = (id: string, body: object) => admin.put(`${ORGANIZE}/${id}/Actions/Move`, body)
+    const children = async () => (await companies())[0]?.children?.map(({ enCode }) => enCode)
+    await move(a, { parentId: top, beforeId: null })
+    await move(b, { parentId: top, beforeId: a })
+    await move(c, { parentId: top, beforeId: b })
+    expect(await children()).toEqual(['c', 'b', 'a'])
+
+    const revisions = () => test.deps.db.selectFrom('revisions').select('recordId').execute()
+    const before = (await revisions()).length
+    expect(await move(a, { parentId: top, beforeId: c })).toEqual({ code: 200, msg: '更新成功', data: null })
+    expect(await children()).toEqual(['a', 'c', 'b'])
+    expect((await revisions()).slice(before).map(({ recordId }) => recordId)).toContain(a)
+
+    await move(c, { parentId: b })
+    expect(await companies()).toMatchObject([
+      { children: [{ enCode: 'a' }, { enCode: 'b', children: [{ enCode: 'c' }] }] },
+    ])
+  })
+
+  it('are not moved where they cannot be: below themselves, below nothing, beside a namesake', async () => {
+    const top = await buildCompany({ enCode: 'top' })
+    const low = await buildCompany({ enCode: 'low', fullName: '分公司', parentId: top })
+    const other = await buildCompany({ enCode: 'other', fullName: '分公司' })
+    const department = await buildDepartment({ enCode: 'department', parentId: top })
+    const move = (id: string, parentId: string) => admin.put(`${ORGANIZE}/${id}/Actions/Move`, { parentId })
+
+    expect(await move(top, low)).toMatchObject({ code: 400, msg: '上级不能是自己的下级' })
+    expect(await move(top, top)).toMatchObject({ code: 400, msg: '当前机构Id不能与父机构Id相同' })
+    expect(await move(top, 'gone')).toMatchObject({ code: 400, msg: '上级不存在或不能作为上级' })
+    expect(await move(other, top)).toMatchObject({ code: 400, msg: '机构名称已存在' })
+    expect(await move(low, department)).toMatchObject({ code: 400 })
+    expect(await move(department, top)).toMatchObject({ code: 404 })
+    expect(await admin.put(`${DEPARTMENT}/${department}/Actions/Move`, { parentId: '-1' })).toMatchObject({ code: 400 })
+    expect(await admin.put(`${DEPARTMENT}/${department}/Actions/Move`, { parentId: low })).toMatchObject({ code: 200 })
+  })
+
   it('do not lie below departments, and calls about companies do not reach departments', async () => {
     const company = await buildCompany({ enCode: 'company' })
     const department = await buildDepartment({ enCode: 'department', parentId: company })

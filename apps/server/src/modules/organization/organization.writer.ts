@@ -6,11 +6,12 @@ import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { subtreeIds } from '../../platform/tree.ts'
-import type { Category, DepartmentBody, OrganizationBody } from './organization.schema.ts'
-import type { OrganizationRow } from './organization.repository.ts'
+import { placesOf } from './organization.order.ts'
+import type { Category, DepartmentBody, OrganizationBody, OrganizationMoveBody } from './organization.schema.ts'
+import { createOrganizationRepository, type OrganizationRow } from './organization.repository.ts'
 import { findOrganization, openTree, type OpenTree } from './organization.tree.ts'
 
-export interface OrganizationWriterDeps extends Pick<Deps, 'now' | 'newId'> {
+export interface OrganizationWriterDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   configuration: ConfigurationWriter
 }
 
@@ -33,8 +34,12 @@ interface Write {
   actor: Actor
 }
 
+interface Move extends Pick<Write, 'category' | 'actor'> {
+  body: OrganizationMoveBody
+}
+
 /** The rules that companies and departments share, and the writes that keep them. */
-export function createOrganizationWriter({ configuration, now, newId }: OrganizationWriterDeps) {
+export function createOrganizationWriter({ db, configuration, now, newId }: OrganizationWriterDeps) {
   async function create({ category, body, own, actor }: Write) {
     const id = newId()
     await configuration.write(actor, [{ table: 'organizations', ids: [id] }], async (trx) => {
@@ -73,6 +78,36 @@ export function createOrganizationWriter({ configuration, now, newId }: Organiza
     })
   }
 
+  /** Puts an organisation below another, or in another place among its siblings. */
+  async function move(id: string, { category, body, actor }: Move) {
+    // Its siblings may get new numbers: they are part of the change.
+    const present = await createOrganizationRepository(db).list()
+    const siblings = present.filter((row) => row.category === category && row.parentId === body.parentId)
+    const ids = [...new Set([id, ...siblings.map((row) => row.id)])]
+    await configuration.write(actor, [{ table: 'organizations', ids }], async (trx) => {
+      const tree = await openTree(trx, actor)
+      const row = findOrganization(tree.rows, { id, category })
+      tree.demand('edit', id)
+      if (body.parentId !== row.parentId) {
+        checkParent(tree, { category, parentId: body.parentId, editedId: id })
+        tree.demand('add', body.parentId)
+        const { fullName, enCode } = row
+        checkNames(tree.rows, { category, body: { fullName, enCode, parentId: body.parentId }, editedId: id })
+      }
+      const places = new Map(placesOf(orderOf(tree.rows, { row, ...body })).map((one) => [one.id, one.sortCode]))
+      for (const one of tree.rows) {
+        const parentId = one.id === id ? body.parentId : one.parentId
+        const sortCode = places.get(one.id) ?? one.sortCode
+        if (parentId === one.parentId && sortCode === one.sortCode) continue
+        if (!ids.includes(one.id)) throw new AppError('conflict', 'organization.movedMeanwhile')
+        tree.demand('edit', one.id)
+        const stamp = modifiedBy(actor, laterThan(one, now()))
+        // oxlint-disable-next-line eslint/no-await-in-loop -- one connection, one statement at a time
+        await tree.repository.update(one.id, { parentId, sortCode, ...stamp })
+      }
+    })
+  }
+
   async function remove(id: string, { category, actor }: Pick<Write, 'category' | 'actor'>) {
     await configuration.write(actor, [{ table: 'organizations', ids: [id] }], async (trx) => {
       const tree = await openTree(trx, actor)
@@ -86,7 +121,7 @@ export function createOrganizationWriter({ configuration, now, newId }: Organiza
     })
   }
 
-  return { create, update, remove }
+  return { create, update, move, remove }
 }
 
 export type OrganizationWriter = ReturnType<typeof createOrganizationWriter>
@@ -113,6 +148,27 @@ function checkNames(
     throw refusedField('enCode', `organization.${category}.codeTaken`)
   if (others.some((row) => row.parentId === body.parentId && row.fullName === body.fullName))
     throw refusedField('fullName', `organization.${category}.nameTaken`)
+}
+
+/** The siblings in the order that a move gives them; the moved one counts as numbered after the one in front of it. */
+function orderOf(
+  rows: readonly OrganizationRow[],
+  { row, parentId, beforeId }: { row: OrganizationRow; parentId: string; beforeId?: string | null },
+) {
+  const others = rows.filter((one) => one.id !== row.id && one.category === row.category && one.parentId === parentId)
+  const at = others.findIndex(({ id }) => id === beforeId)
+  const place = at === -1 ? others.length : at
+  const sortCode = (others[place - 1]?.sortCode ?? -1) + 1
+  return others.toSpliced(place, 0, {
+    ...row,
+    sortCode: parentId === row.parentId && fits(row.sortCode) ? row.sortCode : sortCode,
+  })
+
+  /** Its own number may stay where it is in order. */
+  function fits(code: number) {
+    const [before, after] = [others[place - 1], others[place]]
+    return (!before || before.sortCode < code) && (!after || code < after.sortCode)
+  }
 }
 
 const columnsOf = ({ parentId, fullName, enCode, enabledMark, sortCode, description }: Body) => ({
