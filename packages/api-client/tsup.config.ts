@@ -4,11 +4,14 @@ export default libraryBuild({
   entry: [
     'src/index.ts',
     'src/auth/index.ts',
+    'src/authority/index.ts',
     'src/bill-rule/index.ts',
     'src/current-user/index.ts',
     'src/dictionary/index.ts',
     'src/organization/index.ts',
     'src/position/index.ts',
+    'src/role/index.ts',
+    'src/user-relation/index.ts',
     'src/user/index.ts',
   ],
 })

@@ -1,0 +1,22 @@
+import { userRelationEndpoints } from './user-relation.generated.ts'
+
+/** Who holds a position or role. */
+export const userRelationApi = userRelationEndpoints.enhanceEndpoints({
+  addTagTypes: ['Members', 'Role'],
+  endpoints: {
+    listMembers: { providesTags: (_result, _error, { objectId }) => [{ type: 'Members', id: objectId }] },
+    saveMembers: {
+      // Lists of roles say how many hold each.
+      invalidatesTags: (_result, error, { objectId }) =>
+        error
+          ? []
+          : [
+              { type: 'Members', id: objectId },
+              { type: 'Role', id: 'LIST' },
+            ],
+    },
+  },
+})
+
+export const { useListMembersQuery, useSaveMembersMutation } = userRelationApi
+export type { MembersBody } from './user-relation.generated.ts'
