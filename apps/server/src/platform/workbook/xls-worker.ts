@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { read, SSF, utils } from '@e965/xlsx'
+import { isDateFormat, readExcelDate } from './excel-date.ts'
+import type { WorkbookValue } from './limits.ts'
+
+// What started this worker sends exactly this.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
+const { content, rows } = workerData as { content: Uint8Array; rows: number }
+
+const book = read(content, { type: 'buffer', dense: true, cellNF: true, cellHTML: false, sheetRows: rows + 1 })
+const sheet = book.Sheets[book.SheetNames[0] ?? '']
+const from1904 = book.Workbook?.WBProps?.date1904 === true
+const range = utils.decode_range(sheet?.['!ref'] ?? 'A1')
+const table: WorkbookValue[][] = []
+const data = sheet?.['!data'] ?? []
+for (let at = 0; at <= range.e.r; at++) {
+  const cells: WorkbookValue[] = []
+  const line = data[at] ?? []
+  for (let column = 0; column < line.length; column++) {
+    const cell = line[column]
+    const format = typeof cell?.z === 'number' ? (SSF.get_table()[cell.z] ?? '') : (cell?.z ?? '')
+    const isDate = cell?.t === 'n' && typeof cell.v === 'number' && isDateFormat(format)
+    if (isDate && typeof cell.v === 'number') cells.push(readExcelDate(cell.v, { from1904 }) ?? cell.v)
+    else if (cell === undefined || cell.t === 'e' || cell.t === 'z' || cell.v === undefined) cells.push(null)
+    else cells.push(cell.v instanceof Date ? cell.v.toISOString() : cell.v)
+  }
+  table.push(cells)
+}
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads, not a window
+parentPort?.postMessage(table)
