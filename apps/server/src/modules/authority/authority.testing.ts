@@ -31,6 +31,7 @@ export async function buildPage(deps: Builder, { buttons, columns, forms, scheme
     .where('id', '=', menuId)
     .execute()
   const ids = new Map([['module', menuId]])
+  let sortCode = 0
   for (const [kind, codes] of [
     ['button', buttons],
     ['column', columns],
@@ -41,7 +42,7 @@ export async function buildPage(deps: Builder, { buttons, columns, forms, scheme
       ids.set(`${kind}:${code}`, id)
       await deps.db
         .insertInto('menuItems')
-        .values({ ...untouched, id, menuId, kind, enCode: code, fullName: code })
+        .values({ ...untouched, id, menuId, kind, enCode: code, fullName: code, sortCode: sortCode++ })
         .execute()
     }
   }
@@ -50,7 +51,15 @@ export async function buildPage(deps: Builder, { buttons, columns, forms, scheme
     ids.set(`resource:${code}`, id)
     await deps.db
       .insertInto('menuDataSchemes')
-      .values({ ...untouched, id, menuId, enCode: code, fullName: code, conditionJson: JSON.stringify(groups) })
+      .values({
+        ...untouched,
+        id,
+        menuId,
+        enCode: code,
+        fullName: code,
+        sortCode: sortCode++,
+        conditionJson: JSON.stringify(groups),
+      })
       .execute()
   }
   const idOf = (key: string) => ids.get(key) ?? ''
