@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react'
+import { cssVariables } from '../base/css-variables.ts'
 import { FieldItemContext } from '../base/field-item-context.ts'
 import styles from './FieldItem.module.css'
 
@@ -10,12 +11,17 @@ export interface FieldItemProps {
   help?: string | undefined
   /** What is wrong with the value; the field shows it. */
   problem?: string | undefined
+  /** Where the label stands: above the field, or beside it with its text at the start or the end. Default `top`. */
+  labelPosition?: 'top' | 'start' | 'end' | undefined
+  /** px of a label beside its field. Default 100. */
+  labelWidth?: number | undefined
   /** One field. */
   children: ReactNode
 }
 
 /** A visible label for one field, tied to it, where there is no Form.Item of Arco's around. */
-export function FieldItem({ label, required = false, help, problem, children }: FieldItemProps) {
+export function FieldItem(props: FieldItemProps) {
+  const { label, required = false, help, problem, labelPosition = 'top', labelWidth = 100, children } = props
   const id = useId()
   const state = useMemo(
     () => ({
@@ -29,7 +35,11 @@ export function FieldItem({ label, required = false, help, problem, children }: 
   )
 
   return (
-    <div className={styles.item}>
+    <div
+      className={styles.item}
+      data-label={labelPosition}
+      style={labelPosition === 'top' ? undefined : cssVariables({ '--label-width': `${labelWidth}px` })}
+    >
       <label id={state.labelId} htmlFor={state.controlId} className={styles.label}>
         {label}
         {required && (
@@ -38,12 +48,14 @@ export function FieldItem({ label, required = false, help, problem, children }: 
           </span>
         )}
       </label>
-      <FieldItemContext value={state}>{children}</FieldItemContext>
-      {help && (
-        <p id={state.helpId} className={styles.help}>
-          {help}
-        </p>
-      )}
+      <div className={styles.control}>
+        <FieldItemContext value={state}>{children}</FieldItemContext>
+        {help && (
+          <p id={state.helpId} className={styles.help}>
+            {help}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,191 @@
+import { readForm } from '@sqos/form-model'
+import { bigForm, foreignForm, formOfAllKinds, orderForm, orderTables } from '@sqos/form-model/testing'
+import { createNodeSandbox } from '@sqos/script-sandbox/node'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef, Profiler } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { renderForm } from '../testing/harness.tsx'
+import { DocumentForm, type DocumentFormHandle } from './DocumentForm.tsx'
+
+afterEach(cleanup)
+
+const order = readForm(orderForm, orderTables)
+const stored = {
+  F_Code: 'ORDER001',
+  F_Title: '办公用品',
+  F_Urgency: '2',
+  F_Customer: 'c1',
+  tableField108: [
+    { id: 'r1', F_Product: '钢笔', F_Qty: 2, F_Price: 1.5 },
+    { id: 'r2', F_Product: '墨水', F_Qty: 1, F_Price: 10 },
+  ],
+}
+
+const field = (label: string) => screen.findByRole('textbox', { name: label })
+
+describe('a document as a form', () => {
+  test('draws what is stored, the rows, the sums and what depends on other fields', async () => {
+    await renderForm(<DocumentForm model={order} stored={stored} />)
+
+    expect(await field('标题')).toHaveProperty('value', '办公用品')
+    expect(await field('合计金额')).toHaveProperty('value', '13.00')
+    expect(screen.getByText('紧急程度')).toBeTruthy()
+    await waitFor(async () => expect(await field('客户电话')).toHaveProperty('value', '021-5555'))
+    expect(screen.getByRole('grid', { name: /明细/ })).toBeTruthy()
+  })
+
+  test('a new kind of every sort can be drawn, and one that nobody knows keeps its data', async () => {
+    const ref = createRef<DocumentFormHandle>()
+    await renderForm(<DocumentForm model={readForm(formOfAllKinds())} />)
+    expect(await screen.findAllByText('单行输入')).toHaveLength(2)
+
+    cleanup()
+    const saved: unknown[] = []
+    await renderForm(
+      <DocumentForm
+        ref={ref}
+        model={readForm(foreignForm)}
+        stored={{ holo: { deep: [1] }, agreed: 'true' }}
+        onSave={async (data) => saved.push(data)}
+      />,
+    )
+    expect(screen.getByRole('tab', { name: '基本信息' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: '更多' }))
+    expect(await screen.findByText(/未知控件“hologram”/)).toBeTruthy()
+    await act(async () => void (await ref.current?.submit()))
+    expect(saved).toEqual([{ holo: { deep: [1] }, agreed: 1 }])
+  })
+
+  test('a key press draws its field and nothing else', async () => {
+    const renders: string[] = []
+    const model = readForm(bigForm(100))
+    await renderForm(
+      <Profiler id="form" onRender={(_, phase, duration) => renders.push(`${phase} ${duration > 0}`)}>
+        <DocumentForm model={model} />
+      </Profiler>,
+    )
+    const [first] = await screen.findAllByRole('textbox', { name: '单行输入' })
+    if (!first) throw new Error('no field')
+    first.focus()
+    renders.length = 0
+
+    fireEvent.change(first, { target: { value: 'a' } })
+
+    expect(renders.length).toBeGreaterThan(0)
+    expect(renders.length).toBeLessThanOrEqual(3)
+  })
+
+  test('what is wrong is shown at its field; what is right is saved as it is stored', async () => {
+    const ref = createRef<DocumentFormHandle>()
+    const saved: unknown[] = []
+    await renderForm(<DocumentForm ref={ref} model={order} onSave={async (data) => saved.push(data)} />)
+
+    await act(async () => {
+      expect(await ref.current?.submit()).toMatchObject({ status: 'invalid', faults: [{ path: 'F_Title' }] })
+    })
+    const title = await field('标题')
+    expect(await screen.findByText('请输入标题')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(title))
+
+    await userEvent.type(title, '办公用品')
+    expect(ref.current?.isDirty()).toBe(true)
+    await act(async () => {
+      expect(await ref.current?.submit()).toMatchObject({ status: 'saved' })
+    })
+    expect(saved).toEqual([{ F_Title: '办公用品', F_Urgency: '1', F_Total: '0.00', tableField108: [] }])
+    expect(ref.current?.isDirty()).toBe(false)
+  })
+
+  test('rows are checked too, ids of rows survive', async () => {
+    const ref = createRef<DocumentFormHandle>()
+    const rows = [{ id: 'r1', F_Product: '', F_Qty: 1 }]
+    await renderForm(<DocumentForm ref={ref} model={order} stored={{ ...stored, tableField108: rows }} />)
+
+    await act(async () => {
+      const outcome = await ref.current?.submit()
+      expect(outcome).toMatchObject({ status: 'invalid', faults: [{ path: 'tableField108.F_Product', row: 0 }] })
+    })
+  })
+
+  test('what the server refuses stands at its field', async () => {
+    const ref = createRef<DocumentFormHandle>()
+    const refuse = () => Promise.reject({ data: { fields: { F_Title: '标题已存在' } } })
+    await renderForm(<DocumentForm ref={ref} model={order} stored={{ ...stored, F_Title: '办公' }} onSave={refuse} />)
+
+    await act(async () => {
+      expect(await ref.current?.submit()).toMatchObject({ status: 'failed' })
+    })
+    expect(await screen.findByText('标题已存在')).toBeTruthy()
+  })
+
+  test('permission hides fields, and columns', async () => {
+    await renderForm(
+      <DocumentForm
+        model={order}
+        stored={stored}
+        formCodes={new Set(['F_Title', 'tableField108-F_Qty', 'tableField108'])}
+      />,
+    )
+
+    expect(await field('标题')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: '合计金额' })).toBeNull()
+    const grid = screen.getByRole('grid', { name: /明细/ })
+    expect(within(grid).queryByText('单价')).toBeNull()
+    expect(within(grid).getByText('数量')).toBeTruthy()
+  })
+})
+
+describe('scripts', () => {
+  const scripted = {
+    funcs: {
+      onLoad: `({ setFormData }) => setFormData('a', 'loaded')`,
+      beforeSubmit: `({ formData }) => formData.a === 'stop' ? Promise.reject(new Error('no')) : Promise.resolve()`,
+      afterSubmit: '',
+    },
+    fields: [
+      {
+        __config__: { sqosKey: 'comInput', label: 'a' },
+        __vModel__: 'a',
+        on: {
+          change: `({ data, setFormData, setShowOrHide, setRequired }) => {
+            setFormData('b', data + '!'); setShowOrHide('c', data !== 'hide'); setRequired('c', true)
+          }`,
+        },
+      },
+      { __config__: { sqosKey: 'comInput', label: 'b' }, __vModel__: 'b' },
+      { __config__: { sqosKey: 'comInput', label: 'c' }, __vModel__: 'c', on: { change: '() => { boom }' } },
+    ],
+  }
+
+  test('run apart from the page and change the form; one that fails is named', async () => {
+    const runner = createNodeSandbox()
+    const ref = createRef<DocumentFormHandle>()
+    await renderForm(<DocumentForm ref={ref} model={readForm(scripted)} runner={runner} />)
+    await waitFor(async () => expect(await field('a')).toHaveProperty('value', 'loaded'), { timeout: 10_000 })
+
+    fireEvent.change(await field('a'), { target: { value: 'x' } })
+    await waitFor(async () => expect(await field('b')).toHaveProperty('value', 'x!'), { timeout: 10_000 })
+    await act(async () => {
+      expect(await ref.current?.submit()).toMatchObject({ status: 'invalid', faults: [{ path: 'c' }] })
+    })
+
+    fireEvent.change(await field('c'), { target: { value: 'y' } })
+    expect(await screen.findByText(/脚本出错（c › change）.*boom/, {}, { timeout: 10_000 })).toBeTruthy()
+
+    fireEvent.change(await field('a'), { target: { value: 'hide' } })
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'c' })).toBeNull(), { timeout: 10_000 })
+
+    fireEvent.change(await field('a'), { target: { value: 'stop' } })
+    await act(async () => {
+      expect(await ref.current?.submit()).toEqual({ status: 'stopped' })
+    })
+    runner.close()
+  }, 40_000)
+
+  test('without anything to run them the form says so', async () => {
+    await renderForm(<DocumentForm model={readForm(scripted)} />)
+
+    expect(await screen.findByText('此表单包含脚本，此处未运行')).toBeTruthy()
+  })
+})

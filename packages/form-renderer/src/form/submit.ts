@@ -1,0 +1,94 @@
+import { checkForm, type FieldFault, type FormItem, type JsonRecord } from '@sqos/form-model'
+import { fieldErrorsOf } from '@sqos/ui-kit/list'
+import type { FormScripts } from '../scripts/form-scripts.ts'
+import type { FormStore } from '../store/form-store.ts'
+import type { FormContextValue } from './form-context.ts'
+
+/** How a submit went. `failed` carries what the save was rejected with. */
+export type SubmitOutcome =
+  | { status: 'saved'; data: JsonRecord }
+  | { status: 'invalid'; faults: readonly FieldFault[] }
+  | { status: 'stopped' }
+  | { status: 'failed'; error: unknown }
+
+interface Submit {
+  store: FormStore
+  scripts: FormScripts | undefined
+  context: FormContextValue
+  onSave: ((data: JsonRecord) => Promise<unknown>) | undefined
+}
+
+/**
+ * Sub-tables, `beforeSubmit`, fields, save, `afterSubmit`: in this order. Source: contract of the platform, 15.
+ */
+export async function submitForm({ store, scripts, context, onSave }: Submit): Promise<SubmitOutcome> {
+  const tableFaults = checkTables(store, context)
+  if (scripts && !(await scripts.form('beforeSubmit'))) return { status: 'stopped' }
+
+  const faults = [...tableFaults, ...checkFields(store)]
+  if (faults.length > 0) {
+    store.showFaults(faults)
+    reveal(faults, store, context)
+    return { status: 'invalid', faults }
+  }
+  store.showFaults([])
+  const data = store.stored()
+  try {
+    await onSave?.(data)
+  } catch (error) {
+    const refused = Object.entries(fieldErrorsOf(error)).map(([path, message]): FieldFault => ({
+      path: pathOf(path),
+      message,
+      code: 'pattern',
+      params: {},
+    }))
+    store.showFaults(refused)
+    reveal(refused, store, context)
+    return { status: 'failed', error }
+  }
+  store.settle()
+  await scripts?.form('afterSubmit')
+  return { status: 'saved', data }
+}
+
+/** A server names a cell `tableField102.0.F_Qty`: the table shows it. */
+const pathOf = (name: string): string => (/^[^.]+\.\d+\./.test(name) ? (name.split('.')[0] ?? name) : name)
+
+/** Tables that are drawn check their own cells and show what is wrong; the others are checked by the model. */
+function checkTables(store: FormStore, { tables }: FormContextValue): readonly FieldFault[] {
+  const all = checkForm(store.model, store.values(), { isShown: (item) => store.isShown(item) })
+  return store.model.subTables.flatMap((table) => {
+    if (!store.isShown(table)) return []
+    const result = tables.get(table.key)?.submit()
+    if (!result) return all.filter(({ path, row }) => row !== undefined && path.startsWith(`${table.name}.`))
+    if (result.isValid) return []
+    return result.faults.map(({ row, field, text }): FieldFault => ({
+      path: `${table.name}.${field}`,
+      row,
+      code: 'pattern',
+      message: text,
+      params: {},
+    }))
+  })
+}
+
+const checkFields = (store: FormStore): readonly FieldFault[] =>
+  checkForm(store.model, store.values(), {
+    isShown: (item) => item.table === undefined && store.isShown(item),
+    isRequired: ({ key }) => store.stateOf(key).isRequired,
+  }).filter(({ row }) => row === undefined)
+
+/** Opens what hides the first fault, and goes there. */
+function reveal(faults: readonly FieldFault[], store: FormStore, context: FormContextValue): void {
+  const [first] = faults
+  const found = first && store.model.field(first.path)
+  const item: FormItem | undefined = found?.table === undefined ? found : store.model.field(found.table)
+  if (!item) return
+  const above = store.ancestorsOf(item)
+  above.forEach((key, index) => {
+    const pane = above[index + 1]
+    if (pane !== undefined) context.panes.get(key)?.(pane)
+  })
+  // After the pane has been drawn.
+  setTimeout(() => (context.handles.get(item.key) ?? context.tables.get(item.key))?.focus(), 50)
+}

@@ -1,0 +1,7 @@
+export { formRendererCatalogue } from './locales.ts'
+export { DocumentForm } from './form/DocumentForm.tsx'
+export type { DocumentFormHandle, DocumentFormProps } from './form/DocumentForm.tsx'
+export type { Widgets } from './form/form-context.ts'
+export type { SubmitOutcome } from './form/submit.ts'
+export type { WidgetProps } from './widgets/widget-props.ts'
+export type { ScriptFailure, ScriptRequest, ScriptRunner } from './scripts/script-runner.ts'

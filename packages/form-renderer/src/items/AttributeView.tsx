@@ -1,0 +1,36 @@
+import { asText, attributeSources, type FormItem, own } from '@sqos/form-model'
+import { FieldItem } from '@sqos/form-widgets/field'
+import { RelationAttribute } from '@sqos/form-widgets/relation-attribute'
+import { memo, useMemo } from 'react'
+import { useFormContext } from '../form/form-context.ts'
+import { useFieldState, useFormStore } from '../store/use-field-state.ts'
+import { anyValue, textOf } from '../widgets/field-props.ts'
+import { useLabelLayout } from './use-label-layout.ts'
+
+const NOWHERE = { key: '' }
+
+/** A key of the record that another field has chosen. */
+export const AttributeView = memo(function AttributeView({ item }: { item: FormItem }) {
+  const { model } = useFormStore()
+  const { mode, size } = useFormContext()
+  const layout = useLabelLayout(item)
+  const source = useMemo(() => attributeSources(model).find((one) => one.item === item)?.source, [model, item])
+  const { value } = useFieldState(source ?? NOWHERE)
+  const shared = {
+    mode,
+    size,
+    recordId: anyValue(value),
+    showField: textOf(item, 'showField') ?? '',
+    placeholder: textOf(item, 'placeholder'),
+  }
+  const of = (key: string) => asText(own(source?.node, key)) ?? ''
+  return (
+    <FieldItem label={item.label + layout.suffix} labelPosition={layout.position} labelWidth={layout.width}>
+      {source?.kind.name === 'popupSelect' ? (
+        <RelationAttribute {...shared} interfaceId={of('interfaceId')} propsValue={of('propsValue') || undefined} />
+      ) : (
+        <RelationAttribute {...shared} modelId={of('modelId')} />
+      )}
+    </FieldItem>
+  )
+})

@@ -1,0 +1,74 @@
+import type { FormItem } from '@sqos/form-model'
+import { FieldItem } from '@sqos/form-widgets/field'
+import { memo, useCallback, useRef } from 'react'
+import { useFormContext } from '../form/form-context.ts'
+import { useFaultText } from '../form/fault-text.ts'
+import { useFieldState, useFormStore } from '../store/use-field-state.ts'
+import type { WidgetProps } from '../widgets/widget-props.ts'
+import { widgetOf } from '../widgets/widget-of.ts'
+import { useLabelLayout } from './use-label-layout.ts'
+
+const holdsOneControl = (item: FormItem) => item.kind.name !== 'uploadFz' && item.kind.name !== 'uploadImg'
+
+/** A field with its label: listens to its own state and to nothing else. */
+export const FieldView = memo(function FieldView({ item }: { item: FormItem }) {
+  const store = useFormStore()
+  const state = useFieldState(item)
+  const { mode, size, widgets, emit, handles } = useFormContext()
+  const textOf = useFaultText()
+  const layout = useLabelLayout(item)
+  const latest = useRef(state.value)
+  latest.current = state.value
+
+  const change = useCallback<WidgetProps['onChange']>(
+    (value, detail) => {
+      if (Object.is(value, latest.current)) return
+      store.edit(item, value)
+      emit({ item, name: 'change', data: detail ?? value })
+    },
+    [store, item, emit],
+  )
+  const leave = useCallback(() => {
+    store.leave(item)
+    emit({ item, name: 'blur', data: undefined })
+  }, [store, item, emit])
+  const reach = useCallback<NonNullable<Extract<WidgetProps['ref'], (...args: never[]) => unknown>>>(
+    (handle) => {
+      if (handle) handles.set(item.key, handle)
+      else handles.delete(item.key)
+    },
+    [handles, item],
+  )
+
+  const Widget = widgetOf(item.kind.name, widgets)
+  const problem = state.fault && textOf(state.fault)
+  const field = (
+    <Widget
+      item={item}
+      value={state.value}
+      onChange={change}
+      onBlur={leave}
+      mode={mode}
+      disabled={state.isDisabled || store.model.settings.isDisabled}
+      size={size}
+      required={state.isRequired}
+      problem={problem}
+      options={state.options}
+      aria-label={item.showsLabel && item.label && holdsOneControl(item) ? undefined : item.label}
+      ref={reach}
+    />
+  )
+  if (!item.showsLabel || item.label === '') return <div className={layout.bare}>{field}</div>
+  return (
+    <FieldItem
+      label={item.label + layout.suffix}
+      required={state.isRequired && mode === 'edit'}
+      problem={problem}
+      help={layout.help}
+      labelPosition={layout.position}
+      labelWidth={layout.width}
+    >
+      {field}
+    </FieldItem>
+  )
+})

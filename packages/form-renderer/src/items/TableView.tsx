@@ -1,0 +1,128 @@
+import { asBoolean, asList, asText, type FormItem, isRecord, type JsonRecord, own, readRows } from '@sqos/form-model'
+import { FieldItem } from '@sqos/form-widgets/field'
+import { TableForm, type TableFormHandle } from '@sqos/form-widgets/table-form'
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useFaultText } from '../form/fault-text.ts'
+import { useFormContext } from '../form/form-context.ts'
+import { useFieldState, useFormStore } from '../store/use-field-state.ts'
+import { cellTypesOf } from './cell-types.tsx'
+import styles from './items.module.css'
+import { columnsOf } from './table-columns.ts'
+
+const NO_VALUES: JsonRecord = {}
+
+/** Rows of a child table. */
+export const TableView = memo(function TableView({ item }: { item: FormItem }) {
+  const store = useFormStore()
+  const state = useFieldState(item)
+  const { mode, size, widgets, tables, emit } = useFormContext()
+  const textOf = useFaultText()
+  const { node } = item
+  const columns = useMemo(
+    () =>
+      columnsOf(item, {
+        isShown: ({ key }) => !store.stateOf(key).isHidden,
+        optionsOf: ({ key }) => store.stateOf(key).options,
+      }),
+    [item, store],
+  )
+  const cellTypes = useMemo(() => cellTypesOf(item, widgets), [item, widgets])
+  const formValues = useOuterValues(item)
+  const reach = useCallback(
+    (handle: TableFormHandle | null) => {
+      if (handle) tables.set(item.key, handle)
+      else tables.delete(item.key)
+    },
+    [tables, item],
+  )
+
+  function change(rows: JsonRecord[]) {
+    const before = readRows(store.stateOf(item.key).value)
+    store.edit(item, rows)
+    for (const { column, row, value } of changedCells(item, before, rows)) {
+      emit({ item: column, name: 'change', data: value, row })
+    }
+  }
+
+  const table = (
+    <TableForm
+      ref={reach}
+      name={item.name}
+      columns={columns}
+      value={readRows(state.value)}
+      onChange={change}
+      defaultRows={[]}
+      formValues={formValues}
+      summaryFields={asBoolean(own(node, 'show-summary')) ? summaryFields(node) : []}
+      cellTypes={cellTypes}
+      mode={mode}
+      disabled={state.isDisabled || store.model.settings.isDisabled}
+      size={size}
+      addText={asText(own(node, 'actionText')) || undefined}
+      problem={state.fault && textOf(state.fault)}
+      aria-label={item.label}
+    />
+  )
+  const showsTitle = asBoolean(own(own(node, '__config__'), 'showTitle')) !== false && item.label !== ''
+  if (!showsTitle) return <div className={styles['bare']}>{table}</div>
+  return (
+    <FieldItem label={item.label} required={item.isRequired}>
+      {table}
+    </FieldItem>
+  )
+})
+
+/** Summary fields are column names, in some documents with the table before them. */
+const summaryFields = (node: object): string[] =>
+  asList(own(node, 'summaryField')).flatMap((name) => asText(name)?.split('.').at(-1) ?? [])
+
+interface ChangedCell {
+  column: FormItem
+  row: number
+  value: unknown
+}
+
+/** The cells that a script listens to and that have another value; rows are told apart by their place. */
+function changedCells(table: FormItem, before: readonly JsonRecord[], after: readonly JsonRecord[]): ChangedCell[] {
+  const listening = table.children.filter(({ node }) => asText(own(own(node, 'on'), 'change')))
+  if (listening.length === 0 || before.length !== after.length) return []
+  return after.flatMap((row, index) =>
+    row === before[index]
+      ? []
+      : listening
+          .filter(({ name }) => own(row, name) !== own(before[index], name))
+          .map((column) => ({ column, row: index, value: own(row, column.name) })),
+  )
+}
+
+/** The fields outside of the table that its formulas count with; a change of any other does not draw the table again. */
+function useOuterValues(table: FormItem): JsonRecord {
+  const store = useFormStore()
+  const paths = useMemo(() => outerOperands(table), [table])
+  const text = useSyncExternalStore(
+    (listener) => {
+      const ends = paths.map((path) => {
+        const item = store.model.field(path)
+        return item ? store.subscribe(item.key, listener) : undefined
+      })
+      return () => ends.forEach((end) => end?.())
+    },
+    () => (paths.length === 0 ? '' : JSON.stringify(paths.map((path) => store.valueOf(path) ?? null))),
+  )
+  return useMemo(() => {
+    if (text === '') return NO_VALUES
+    const values: unknown = JSON.parse(text)
+    return Object.fromEntries(paths.map((path, index) => [path, asList(values)[index]]))
+  }, [paths, text])
+}
+
+const outerOperands = (table: FormItem): string[] => [
+  ...new Set(
+    table.children.flatMap(({ node }) =>
+      asList(own(node, 'expression')).flatMap((token) => {
+        const path = isRecord(token) ? asText(own(token, '__vModel__')) : undefined
+        return path && !path.startsWith(`${table.name}.`) ? [path] : []
+      }),
+    ),
+  ),
+]

@@ -1,0 +1,58 @@
+import type { FormItem } from '@sqos/form-model'
+import { idsIn } from '@sqos/form-model'
+import {
+  type CellEditorProps,
+  type CellType,
+  type CellTypes,
+  type CellViewProps,
+  relatedCellTypes,
+} from '@sqos/form-widgets/table-form'
+import type { Widgets } from '../form/form-context.ts'
+import { widgetOf } from '../widgets/widget-of.ts'
+
+/** Kinds whose cells are the widgets of the form: pickers, uploads, kinds of the host. */
+const PICKED: ReadonlySet<string> = new Set(['comSelect', 'depSelect', 'posSelect', 'userSelect', 'uploadFz'])
+
+const nothing = () => undefined
+
+/** The cells of a sub-table by kind; one object for as long as the table is drawn. */
+export function cellTypesOf(table: FormItem, widgets: Widgets): CellTypes {
+  const own = table.children.filter(
+    ({ kind }) => PICKED.has(kind.name) || Object.hasOwn(widgets, kind.name) || kind.group === 'unknown',
+  )
+  return {
+    ...relatedCellTypes,
+    ...Object.fromEntries(own.map((item) => [item.kind.name, cellOf(item, table, widgets)])),
+  }
+}
+
+/** Several columns of one kind share a cell type: which of them it is, is told by its field. */
+function cellOf({ kind }: FormItem, table: FormItem, widgets: Widgets): CellType {
+  const Widget = widgetOf(kind.name, widgets)
+  const itemOf = (field: string) => table.children.find(({ name }) => name === field)
+
+  function View({ value, column }: CellViewProps) {
+    const item = itemOf(column.field)
+    if (!item) return null
+    return <Widget item={item} value={value} onChange={nothing} mode="detail" disabled size="small" required={false} />
+  }
+
+  function Editor({ value, column, onChange, size, required, 'aria-label': label }: CellEditorProps) {
+    const item = itemOf(column.field)
+    if (!item) return null
+    return (
+      <Widget
+        item={item}
+        value={value}
+        onChange={onChange}
+        mode="edit"
+        disabled={false}
+        size={size}
+        required={required}
+        aria-label={label}
+      />
+    )
+  }
+
+  return { entry: kind.group === 'unknown' ? 'none' : 'pick', format: (value) => idsIn(value).join(','), View, Editor }
+}

@@ -1,0 +1,96 @@
+import { asList, asNumber, asText, type FormItem, own, ownAt, patternsOf } from '@sqos/form-model'
+import type { TableColumn } from '@sqos/form-widgets/table-form'
+import { recordProps } from '../widgets/picker-widgets.tsx'
+import { flagOf, numberOf, optionProps, textOf } from '../widgets/field-props.ts'
+
+/** What makes the columns of a sub-table beside the document. */
+export interface ColumnOptions {
+  isShown: (column: FormItem) => boolean
+  /** Options that a script has set. */
+  optionsOf: (column: FormItem) => readonly unknown[] | undefined
+}
+
+/** The columns of a sub-table as the table form takes them. */
+export const columnsOf = (table: FormItem, options: ColumnOptions): TableColumn[] =>
+  table.children.filter((column) => options.isShown(column)).map((column) => columnOf(column, table, options))
+
+function columnOf(column: FormItem, table: FormItem, { optionsOf }: ColumnOptions): TableColumn {
+  return {
+    field: column.name || column.key,
+    label: column.label,
+    kind: column.kind.name,
+    width: asNumber(ownAt(column.node, '__config__', 'columnWidth')) || undefined,
+    required: column.isRequired,
+    rules: patternsOf(column).flatMap(({ regex, message }) => (regex ? [{ pattern: regex, message }] : [])),
+    defaultValue: column.kind.read(ownAt(column.node, '__config__', 'defaultValue'), column.node),
+    readOnly: column.isDisabled || column.isReadonly || column.kind.role === 'system',
+    expression: column.kind.name === 'calculate' ? asList(own(column.node, 'expression')) : undefined,
+    props: cellProps(column, table, optionsOf(column)),
+  }
+}
+
+function cellProps(column: FormItem, table: FormItem, options: readonly unknown[] | undefined) {
+  const name = column.kind.name
+  if (column.kind.hasOptions) {
+    return {
+      ...optionProps({ item: column, options }),
+      multiple: flagOf(column, 'multiple') || ownAt(column.node, 'props', 'props', 'multiple') === true,
+      separator: textOf(column, 'separator'),
+      searchable: flagOf(column, 'filterable'),
+    }
+  }
+  if (name === 'relationForm') {
+    return {
+      ...recordProps(column),
+      modelId: textOf(column, 'modelId'),
+      relationField: textOf(column, 'relationField'),
+    }
+  }
+  if (name === 'popupSelect') {
+    return {
+      ...recordProps(column),
+      interfaceId: textOf(column, 'interfaceId'),
+      propsValue: textOf(column, 'propsValue'),
+      relationField: textOf(column, 'relationField'),
+    }
+  }
+  if (column.kind.role === 'attribute') return attributeProps(column, table)
+  return {
+    placeholder: textOf(column, 'placeholder'),
+    maxLength: numberOf(column, 'maxlength'),
+    min: numberOf(column, 'min'),
+    max: numberOf(column, 'max'),
+    step: numberOf(column, 'step'),
+    precision: numberOf(column, 'precision'),
+    type: textOf(column, 'type'),
+    format: textOf(column, 'format'),
+    level: numberOf(column, 'level'),
+    multiple: flagOf(column, 'multiple'),
+    clearable: flagOf(column, 'clearable', true),
+    showCapitals: flagOf(column, 'showChinese'),
+    ...switchProps(column),
+  }
+}
+
+function switchProps(column: FormItem) {
+  if (column.kind.name !== 'switch') return {}
+  return {
+    activeValue: own(column.node, 'active-value'),
+    inactiveValue: own(column.node, 'inactive-value'),
+    activeText: asText(own(column.node, 'activeTxt') ?? own(column.node, 'active-text')),
+    inactiveText: asText(own(column.node, 'inactiveTxt') ?? own(column.node, 'inactive-text')),
+  }
+}
+
+/** An attribute needs to know where the record of its neighbour comes from. */
+function attributeProps(column: FormItem, table: FormItem) {
+  const reference = textOf(column, 'relationField') ?? ''
+  const source = table.children.find(
+    ({ name }) => name !== '' && (reference === name || reference.startsWith(`${name}_`)),
+  )
+  const shared = { relationField: reference, showField: textOf(column, 'showField') }
+  if (source?.kind.name === 'popupSelect') {
+    return { ...shared, interfaceId: textOf(source, 'interfaceId'), propsValue: textOf(source, 'propsValue') }
+  }
+  return { ...shared, modelId: source && textOf(source, 'modelId') }
+}

@@ -1,0 +1,115 @@
+import { asText, type FormItem, type JsonRecord, optionSource, ownAt } from '@sqos/form-model'
+import type { ScriptCall, ScriptOutcome } from '@sqos/script-sandbox'
+import type { FormStore } from '../store/form-store.ts'
+import type { ScriptFailure, ScriptRequest, ScriptRunner } from './script-runner.ts'
+
+/** What the scripts of a form need. */
+export interface FormScriptsOptions {
+  store: FormStore
+  runner: ScriptRunner
+  request?: ScriptRequest | undefined
+  onFailure: (failure: ScriptFailure) => void
+}
+
+/** An event of a component, and what it hands to its script. */
+export interface ScriptEvent {
+  item: FormItem
+  name: string
+  data: unknown
+  /** Row of a cell, from 0. */
+  row?: number | undefined
+}
+
+/** Whether a document has any script at all. */
+export const hasScripts = ({ model }: Pick<FormStore, 'model'>): boolean => {
+  const { onLoad, beforeSubmit, afterSubmit } = model.settings
+  if (onLoad || beforeSubmit || afterSubmit) return true
+  return model.all.some(({ node, kind }) => kind.events.some((event) => scriptText(node, event) !== ''))
+}
+
+const scriptText = (node: object, event: string): string => asText(ownAt(node, 'on', event))?.trim() ?? ''
+
+/** Runs the scripts of an open form; each failure is told, none breaks the form. */
+export class FormScripts {
+  readonly #options: FormScriptsOptions
+  #isClosed = false
+
+  constructor(options: FormScriptsOptions) {
+    this.#options = options
+  }
+
+  /** An event of a component. */
+  async event({ item, name, data, row }: ScriptEvent): Promise<void> {
+    const source = scriptText(item.node, name)
+    if (source !== '') await this.#run({ source, place: item.place, script: name, data, row })
+  }
+
+  /** A script of the form itself. False when it refused to go on; only `beforeSubmit` may. */
+  async form(script: 'onLoad' | 'beforeSubmit' | 'afterSubmit'): Promise<boolean> {
+    const source = this.#options.store.model.settings[script].trim()
+    if (source === '') return true
+    const outcome = await this.#run({ source, place: [], script, data: undefined, row: undefined })
+    // A text that cannot be run is skipped; one that was rejected or ran wrong stops the save.
+    return outcome.ok || outcome.problem.kind === 'syntax' || outcome.problem.kind === 'notFunction'
+  }
+
+  /** What still runs changes nothing any more. */
+  close(): void {
+    this.#isClosed = true
+  }
+
+  async #run(script: {
+    source: string
+    place: readonly string[]
+    script: string
+    data: unknown
+    row: number | undefined
+  }) {
+    const { runner, onFailure } = this.#options
+    const call: ScriptCall = { kind: 'form', source: script.source, host: this.#host(script) }
+    const outcome: ScriptOutcome = await runner.run(call)
+    if (!outcome.ok && !this.#isClosed) {
+      const { message, line } = outcome.problem
+      onFailure({ place: script.place, script: script.script, message, line })
+    }
+    return outcome
+  }
+
+  #host({ data, row }: { data: unknown; row: number | undefined }): ScriptCall['host'] {
+    const { store, request } = this.#options
+    return {
+      values: () => ({ data, formData: store.values(), fieldOptions: fieldOptions(store), rowIndex: row }),
+      effect: (name, args) => {
+        if (!this.#isClosed) this.#effect({ name, args, row })
+      },
+      ...(request && { request }),
+    }
+  }
+
+  #effect({ name, args: [prop, value], row }: { name: string; args: unknown[]; row: number | undefined }): void {
+    const { store } = this.#options
+    const path = asText(prop)
+    if (path === undefined) return
+    if (name === 'setFormData') {
+      const [table = '', column] = path.split('.')
+      if (column === undefined) store.assign(path, value)
+      else if (row !== undefined) store.assignCell({ table, column, row }, value)
+    }
+    if (name === 'setShowOrHide') store.setHidden(path, value !== true)
+    if (name === 'setRequired') store.setRequired(path, value === true)
+    if (name === 'setDisabled') store.setDisabled(path, value === true)
+    if (name === 'setFieldOptions' && Array.isArray(value)) store.setOptions(path, value)
+  }
+}
+
+/** The options that are known: those of the document, and what scripts have set. */
+function fieldOptions(store: FormStore): JsonRecord {
+  const entries = store.model.all
+    .filter(({ kind, path }) => kind.hasOptions && path !== '')
+    .map((item) => {
+      const source = optionSource(item.node)
+      const known = source.type === 'static' ? source.options : []
+      return [item.path, store.stateOf(item.key).options ?? known] as const
+    })
+  return Object.fromEntries(entries)
+}

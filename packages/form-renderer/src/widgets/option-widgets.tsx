@@ -1,0 +1,68 @@
+import { asBoolean, own, ownAt } from '@sqos/form-model'
+import { CascaderField } from '@sqos/form-widgets/cascader'
+import { CheckboxField } from '@sqos/form-widgets/checkbox'
+import { RadioField } from '@sqos/form-widgets/radio'
+import { SelectField } from '@sqos/form-widgets/select'
+import { TreeSelectField } from '@sqos/form-widgets/tree-select'
+import { anyValue, fieldProps, flagOf, optionProps, textOf } from './field-props.ts'
+import type { WidgetProps } from './widget-props.ts'
+
+const border = ({ item }: WidgetProps) => asBoolean(ownAt(item.node, '__config__', 'border')) === true
+
+/** 单选框组 */
+export const RadioWidget = (props: WidgetProps) => (
+  <RadioField
+    {...fieldProps(props)}
+    {...optionProps(props)}
+    value={anyValue(props.value)}
+    onChange={props.onChange}
+    optionType={ownAt(props.item.node, '__config__', 'optionType') === 'button' ? 'button' : 'default'}
+    border={border(props)}
+    direction={own(props.item.node, 'direction') === 'vertical' ? 'vertical' : 'horizontal'}
+  />
+)
+
+/** 多选框组 */
+export const CheckboxWidget = (props: WidgetProps) => (
+  <CheckboxField
+    {...fieldProps(props)}
+    {...optionProps(props)}
+    value={anyValue(props.value)}
+    onChange={props.onChange}
+    border={border(props)}
+    direction={own(props.item.node, 'direction') === 'vertical' ? 'vertical' : 'horizontal'}
+  />
+)
+
+const choice = (props: WidgetProps) => ({
+  ...fieldProps(props),
+  ...optionProps(props),
+  clearable: flagOf(props.item, 'clearable', true),
+  searchable: flagOf(props.item, 'filterable'),
+  value: anyValue(props.value),
+  onChange: props.onChange,
+})
+
+/** 下拉选择 */
+export const SelectWidget = (props: WidgetProps) =>
+  flagOf(props.item, 'multiple') ? <SelectField {...choice(props)} multiple /> : <SelectField {...choice(props)} />
+
+/** 下拉树形 */
+export const TreeSelectWidget = (props: WidgetProps) =>
+  flagOf(props.item, 'multiple') ? (
+    <TreeSelectField {...choice(props)} multiple />
+  ) : (
+    <TreeSelectField {...choice(props)} />
+  )
+
+/** 级联选择 */
+export function CascaderWidget(props: WidgetProps) {
+  const look = {
+    ...choice(props),
+    showAllLevels: flagOf(props.item, 'show-all-levels', true),
+    separator: textOf(props.item, 'separator'),
+  }
+  const isMultiple =
+    asBoolean(ownAt(props.item.node, 'props', 'props', 'multiple')) === true || flagOf(props.item, 'multiple')
+  return isMultiple ? <CascaderField {...look} multiple /> : <CascaderField {...look} />
+}
