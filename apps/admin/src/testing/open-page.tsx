@@ -25,17 +25,19 @@ interface Opening {
   /** Codes of the buttons and columns that the person has there. */
   buttons?: readonly string[]
   columns?: readonly string[]
+  /** Administrators of the system may do more than their buttons say. */
+  isAdministrator?: boolean
   /** The menu entry that opened the page, for pages that ask. */
   route?: MenuRoute | undefined
 }
 
 /** Opens a page as the shell does: real store, real session, real texts; only the server is not there. */
 export async function openPage(Page: ComponentType, opening: Opening) {
-  const { farEnd, catalogues, address = '/', buttons = [], columns = [], route } = opening
+  const { farEnd, catalogues, address = '/', buttons = [], columns = [], isAdministrator = false, route } = opening
   const granted = (codes: readonly string[]) => codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
   // Only what a page reads of it.
   const person = {
-    userInfo: { userName: '王晓明' },
+    userInfo: { userId: 'u0', userName: '王晓明', isAdministrator },
     menuList: [{ id: MENU_ID }],
     permissionList: [
       { modelId: MENU_ID, moduleName: '', button: granted(buttons), column: granted(columns), form: [], resource: [] },

@@ -1,7 +1,9 @@
 import { Input, InputNumber } from '@arco-design/web-react'
 import { type OrganizationNode, useListDepartmentTreeQuery } from '@sqos/api-client/organization'
+import { UserSelectField } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { AppFields } from '../../../app/widget-services/AppFields.tsx'
 import { ParentSelect } from '../../../parts/tree/ParentSelect.tsx'
 import { treeLines } from '../../../parts/tree/tree-nodes.ts'
 import { NAMESPACE } from '../shared/catalogue.ts'
@@ -16,31 +18,36 @@ export function DepartmentDialog({ form }: { form: DepartmentFormState }) {
   const label = (name: keyof DepartmentFields) => t(`department.field.${name}`)
 
   return (
-    <FormDialog<DepartmentFields>
-      open={form.isOpen}
-      title={t(form.editedId === undefined ? 'department.create' : 'department.edit')}
-      initialValues={form.fields}
-      onSubmit={form.save}
-      onClose={form.close}
-    >
-      <FormItem label={label('parentId')} field="parentId" rules={rules.parent}>
-        <ParentSelect
-          lines={treeLines<OrganizationNode>(parents.currentData?.list ?? [])}
-          loading={parents.isFetching}
-        />
-      </FormItem>
-      <FormItem label={label('fullName')} field="fullName" rules={rules.name}>
-        <Input placeholder={t('department.rule.name')} maxLength={50} />
-      </FormItem>
-      <FormItem label={label('enCode')} field="enCode" rules={rules.code}>
-        <Input placeholder={t('department.rule.code')} maxLength={50} />
-      </FormItem>
-      <FormItem label={label('sortCode')} field="sortCode">
-        <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
-      </FormItem>
-      <FormItem label={label('description')} field="description">
-        <Input.TextArea maxLength={500} rows={3} />
-      </FormItem>
-    </FormDialog>
+    <AppFields>
+      <FormDialog<DepartmentFields>
+        open={form.isOpen}
+        title={t(form.editedId === undefined ? 'department.create' : 'department.edit')}
+        initialValues={form.fields}
+        onSubmit={form.save}
+        onClose={form.close}
+      >
+        <FormItem label={label('parentId')} field="parentId" rules={rules.parent}>
+          <ParentSelect
+            lines={treeLines<OrganizationNode>(parents.currentData?.list ?? [])}
+            loading={parents.isFetching}
+          />
+        </FormItem>
+        <FormItem label={label('fullName')} field="fullName" rules={rules.name}>
+          <Input placeholder={t('department.rule.name')} maxLength={50} />
+        </FormItem>
+        <FormItem label={label('enCode')} field="enCode" rules={rules.code}>
+          <Input placeholder={t('department.rule.code')} maxLength={50} />
+        </FormItem>
+        <FormItem label={label('managerId')} field="managerId">
+          <UserSelectField placeholder={t('department.choosePerson')} />
+        </FormItem>
+        <FormItem label={label('sortCode')} field="sortCode">
+          <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
+        </FormItem>
+        <FormItem label={label('description')} field="description">
+          <Input.TextArea maxLength={500} rows={3} />
+        </FormItem>
+      </FormDialog>
+    </AppFields>
   )
 }

@@ -9,6 +9,7 @@ import { NAMESPACE } from '../shared/catalogue.ts'
 import styles from '../shared/Organization.module.css'
 import { OrganizationTable } from '../shared/OrganizationTable.tsx'
 import { useOrganizationColumns } from '../shared/use-organization-columns.tsx'
+import { useAdministrators } from '../shared/use-administrators.ts'
 import { CompanyPanel, type CompanyPanelProps } from './CompanyPanel.tsx'
 import { type CompanyChoice, useCompanyChoice } from './use-company-choice.ts'
 import { useDepartmentForm } from './use-department-form.ts'
@@ -17,6 +18,9 @@ import { useDepartmentList } from './use-department-list.ts'
 export { catalogues } from '../shared/catalogue.ts'
 
 const DepartmentDialog = lazy(async () => ({ default: (await import('./DepartmentDialog.tsx')).DepartmentDialog }))
+const AdministratorsDialog = lazy(async () => ({
+  default: (await import('../shared/AdministratorsDialog.tsx')).AdministratorsDialog,
+}))
 
 /** 部门管理: the companies at the side, the departments of the chosen one beside them. */
 export default function DepartmentPage() {
@@ -29,7 +33,11 @@ function Departments({ company, panel }: { company: OrganizationNode; panel: Com
   const { t } = useText(NAMESPACE)
   const list = useDepartmentList(company.id)
   const form = useDepartmentForm({ companyId: company.id, rows: list.rows })
-  const columns = useOrganizationColumns({ tasks: { edit: form.edit, remove: list.remove }, withManager: true })
+  const administrators = useAdministrators('department')
+  const columns = useOrganizationColumns({
+    tasks: { edit: form.edit, remove: list.remove, administrators: administrators.open },
+    withManager: true,
+  })
 
   return (
     <>
@@ -48,7 +56,10 @@ function Departments({ company, panel }: { company: OrganizationNode; panel: Com
         onRefresh={list.refresh}
         refreshing={list.refreshing}
       />
-      <Suspense>{form.wasOpened && <DepartmentDialog form={form} />}</Suspense>
+      <Suspense>
+        {form.wasOpened && <DepartmentDialog form={form} />}
+        {administrators.wasOpened && <AdministratorsDialog administrators={administrators} />}
+      </Suspense>
     </>
   )
 }

@@ -17,6 +17,8 @@ export interface DepartmentFields {
   parentId: string
   fullName: string
   enCode: string
+  /** Empty when nobody leads it. */
+  managerId: string
   sortCode: number | undefined
   description: string
 }
@@ -40,7 +42,7 @@ export function useDepartmentForm({ companyId, rows }: { companyId: string; rows
     create: (fields) => createDepartment({ departmentBody: bodyOf(fields) }).unwrap(),
     update: (id, { fields, lastModifyTime }) =>
       updateDepartment({ id, departmentBody: { ...bodyOf(fields), lastModifyTime } }).unwrap(),
-    asText: (name, value) => (name === 'parentId' ? undefined : String(value)),
+    asText: (name, value) => (name === 'parentId' || name === 'managerId' ? undefined : String(value)),
   })
 
   return { ...form, mayEdit }
@@ -49,15 +51,15 @@ export function useDepartmentForm({ companyId, rows }: { companyId: string; rows
 export type DepartmentFormState = ReturnType<typeof useDepartmentForm>
 
 function recordOf({ lastModifyTime, ...department }: Department): ReadRecord<DepartmentFields> {
-  const { parentId, fullName, enCode, sortCode, description } = department
-  return { fields: { parentId, fullName, enCode, sortCode, description }, lastModifyTime }
+  const { parentId, fullName, enCode, managerId, sortCode, description } = department
+  return { fields: { parentId, fullName, enCode, managerId, sortCode, description }, lastModifyTime }
 }
 
-/** Who leads the department is left as it is. */
-const bodyOf = ({ parentId, fullName, enCode, sortCode, description }: DepartmentFields) => ({
+const bodyOf = ({ parentId, fullName, enCode, managerId, sortCode, description }: DepartmentFields) => ({
   parentId,
   fullName: fullName.trim(),
   enCode: enCode.trim(),
+  managerId: managerId || null,
   sortCode: sortCode ?? 0,
   description: description ?? '',
 })

@@ -4,19 +4,26 @@ import { usePageRoute } from '../../../app/routing/page-route.ts'
 import { NAMESPACE } from '../shared/catalogue.ts'
 import { OrganizationTable } from '../shared/OrganizationTable.tsx'
 import { useOrganizationColumns } from '../shared/use-organization-columns.tsx'
+import { useAdministrators } from '../shared/use-administrators.ts'
 import { useCompanyForm } from './use-company-form.ts'
 import { useCompanyList } from './use-company-list.ts'
 
 export { catalogues } from '../shared/catalogue.ts'
 
 const CompanyDrawer = lazy(async () => ({ default: (await import('./CompanyDrawer.tsx')).CompanyDrawer }))
+const AdministratorsDialog = lazy(async () => ({
+  default: (await import('../shared/AdministratorsDialog.tsx')).AdministratorsDialog,
+}))
 
 /** 组织管理: the companies of the group. */
 export default function OrganizePage() {
   const { t } = useText(NAMESPACE)
   const list = useCompanyList()
   const form = useCompanyForm(list.rows)
-  const columns = useOrganizationColumns({ tasks: { edit: form.edit, remove: list.remove } })
+  const administrators = useAdministrators('company')
+  const columns = useOrganizationColumns({
+    tasks: { edit: form.edit, remove: list.remove, administrators: administrators.open },
+  })
 
   return (
     <>
@@ -34,7 +41,10 @@ export default function OrganizePage() {
         onRefresh={list.refresh}
         refreshing={list.refreshing}
       />
-      <Suspense>{form.wasOpened && <CompanyDrawer form={form} />}</Suspense>
+      <Suspense>
+        {form.wasOpened && <CompanyDrawer form={form} />}
+        {administrators.wasOpened && <AdministratorsDialog administrators={administrators} />}
+      </Suspense>
     </>
   )
 }

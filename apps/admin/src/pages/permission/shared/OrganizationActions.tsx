@@ -8,10 +8,11 @@ export interface OrganizationActionsProps {
   /** Missing when it is not allowed. */
   onEdit: (() => void) | undefined
   onRemove: (() => void) | undefined
+  onAdministrators: (() => void) | undefined
 }
 
 /** What can be done with a company or a department. */
-export function OrganizationActions({ name, onEdit, onRemove }: OrganizationActionsProps) {
+export function OrganizationActions({ name, onEdit, onRemove, onAdministrators }: OrganizationActionsProps) {
   const { t } = useText(NAMESPACE)
   return (
     <RowActions>
@@ -23,6 +24,11 @@ export function OrganizationActions({ name, onEdit, onRemove }: OrganizationActi
       {onRemove && (
         <RowAction label={t('action.named', { action: t('action.remove'), name })} destroys onClick={onRemove}>
           {t('action.remove')}
+        </RowAction>
+      )}
+      {onAdministrators && (
+        <RowAction label={t('action.named', { action: t('action.administrators'), name })} onClick={onAdministrators}>
+          {t('action.administrators')}
         </RowAction>
       )}
     </RowActions>

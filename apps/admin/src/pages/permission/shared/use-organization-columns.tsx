@@ -19,6 +19,8 @@ interface Row {
 export interface RowTasks<Shown> {
   edit: (row: Shown) => void
   remove: (row: Shown) => Promise<void>
+  /** Missing when it is not allowed. */
+  administrators: ((row: Shown) => void) | undefined
 }
 
 /** The granted columns of companies or departments; what a person may not do is not offered. */
@@ -50,13 +52,14 @@ export function useOrganizationColumns<Shown extends Row>({
     { id: 'sortCode', header: t('column.sortCode'), width: 64, align: 'end', value: (row) => row.sortCode },
   ]
   const granted = columns.filter(({ id }) => may(id, 'column'))
-  if (granted.length === 0 || !(mayEdit || mayRemove)) return granted
+  const { administrators } = tasks
+  if (granted.length === 0 || !(mayEdit || mayRemove || administrators)) return granted
   return [
     ...granted,
     {
       id: 'actions',
       header: t('column.actions'),
-      width: 128,
+      width: administrators ? 192 : 128,
       pinned: 'end',
       hideable: false,
       resizable: false,
@@ -64,6 +67,7 @@ export function useOrganizationColumns<Shown extends Row>({
         <OrganizationActions
           name={row.fullName}
           onEdit={mayEdit ? () => tasks.edit(row) : undefined}
+          onAdministrators={administrators && (() => administrators(row))}
           onRemove={mayRemove ? () => void tasks.remove(row) : undefined}
         />
       ),

@@ -1,0 +1,53 @@
+import { dictionaryApi } from '@sqos/api-client/dictionary'
+import { organizationApi } from '@sqos/api-client/organization'
+import { positionApi } from '@sqos/api-client/position'
+import { roleApi } from '@sqos/api-client/role'
+import { userApi } from '@sqos/api-client/user'
+import { recentChoicesIn, type WidgetServices } from '@sqos/form-widgets/services'
+import type { AppStore } from '../store.ts'
+import { answerOf } from './ask.ts'
+
+/** Past every cache: the fields keep answers themselves, for as long as they show them. */
+const ANEW = { subscribe: false, forceRefetch: true } as const
+
+/** Stands for the organisation where the caller works at the moment. */
+const OWN_ORGANIZATION = '0'
+
+/**
+ * Where the fields of forms get their data: the server of this application. What it cannot answer yet is left out, and a field
+ * that needs it says so in its place.
+ */
+export function createWidgetServices(dispatch: AppStore['dispatch'], userId: string) {
+  const { endpoints: dictionaries } = dictionaryApi
+  const { endpoints: organizations } = organizationApi
+  const { endpoints: users } = userApi
+
+  return {
+    dictionary: async (typeId, { signal }) =>
+      (await answerOf(dispatch(dictionaries.listDictionaryOptions.initiate({ typeId }, ANEW)), signal)).list,
+
+    peopleNodes: async ({ parentId: id, keyword, currentPage, pageSize }, { signal }) => {
+      const userNodeBody = keyword === '' ? {} : { keyword, currentPage, pageSize }
+      return (await answerOf(dispatch(users.listUserNodes.initiate({ id, userNodeBody }, ANEW)), signal)).list
+    },
+    colleagues: (keyword, { signal }) =>
+      answerOf(
+        dispatch(users.listUsersOfOrganization.initiate({ keyword, organizeId: OWN_ORGANIZATION }, ANEW)),
+        signal,
+      ),
+    subordinates: (keyword, { signal }) =>
+      answerOf(dispatch(users.listUserSubordinates.initiate({ keywordBody: { keyword } }, ANEW)), signal),
+    people: async (ids, { signal }) =>
+      (await answerOf(dispatch(users.listUsersByIds.initiate({ userIdsBody: { userId: [...ids] } }, ANEW)), signal))
+        .list,
+
+    organizations: async ({ signal }) =>
+      (await answerOf(dispatch(organizations.listDepartmentTree.initiate({ id: '0' }, ANEW)), signal)).list,
+    positions: async ({ signal }) =>
+      (await answerOf(dispatch(positionApi.endpoints.listPositionTree.initiate(undefined, ANEW)), signal)).list,
+    roles: async ({ signal }) =>
+      (await answerOf(dispatch(roleApi.endpoints.listRoleTree.initiate(undefined, ANEW)), signal)).list,
+
+    ...recentChoicesIn(`sqos_recent.${userId}`),
+  } satisfies Partial<WidgetServices>
+}
