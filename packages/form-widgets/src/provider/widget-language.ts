@@ -26,8 +26,8 @@ const loaded = new Map<Language, LoadedLanguage>([['zh', { texts: { language: 'z
 export async function loadWidgetLanguage(language: Language): Promise<LoadedLanguage> {
   const known = loaded.get(language)
   if (known) return known
-  const [t, arco] = await Promise.all([loadWidgetTexts(language), ARCO[language]()])
-  const created = { texts: { language, t }, arco: arco.default }
+  const [texts, arco] = await Promise.all([loadWidgetTexts(language), ARCO[language]()])
+  const created = { texts, arco: arco.default }
   loaded.set(language, created)
   return created
 }

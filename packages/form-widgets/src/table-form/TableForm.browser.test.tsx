@@ -1,12 +1,14 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import { cleanup, render, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { type ReactElement, useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import type { CellTypes } from './model/cell-type.ts'
 import type { TableColumn } from './model/column.ts'
 import { ORDER_COLUMNS, orderRows } from './model/table.example.ts'
 import { TableForm, type TableFormProps } from './TableForm.tsx'
+
+beforeEach(() => page.viewport(1280, 720))
 
 afterEach(cleanup)
 
@@ -32,11 +34,17 @@ const cellAt = (row: number, column: number) => {
   if (!cell) throw new Error('no such cell')
   return cell
 }
+/** Its formulas have to be loaded first. */
+async function draw(table: ReactElement) {
+  render(table)
+  await screen.findByRole('grid')
+}
+
 const press = (keys: string) => userEvent.keyboard(keys)
 
 it('chooses from a list by keys, and goes on where it was', async () => {
   const onChange = vi.fn()
-  render(<Order onChange={onChange} />)
+  await draw(<Order onChange={onChange} />)
   await userEvent.click(cellAt(1, 3))
   await press('{Enter}')
   await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
@@ -52,7 +60,7 @@ const devtools = cdp() as unknown as { send: (method: string, params: object) =>
 
 it('takes what an input method composes in place of what was there', async () => {
   const onChange = vi.fn()
-  render(<Order onChange={onChange} />)
+  await draw(<Order onChange={onChange} />)
   await userEvent.click(cellAt(1, 1))
 
   await devtools.send('Input.imeSetComposition', { text: 'nihao', selectionStart: 5, selectionEnd: 5 })
@@ -65,7 +73,7 @@ it('takes what an input method composes in place of what was there', async () =>
 
 it('opens the calendar by mouse and by Alt and ↓, and takes a typed date', async () => {
   const onChange = vi.fn()
-  render(<Order onChange={onChange} />)
+  await draw(<Order onChange={onChange} />)
   const due = () => onChange.mock.lastCall?.[0][1].due
   await userEvent.click(cellAt(2, 7))
   await press('2026/12/24{Enter}{ArrowUp}')
@@ -91,7 +99,7 @@ it('draws no cell anew for a key, and only what depends on it for a kept value',
   ]
   const cellTypes: CellTypes = { counted: { entry: 'text', format, parse: (text) => text } }
   const value = Array.from({ length: 30 }, (_, row) => ({ a: `a${row}`, b: `b${row}` }))
-  render(<Order columns={columns} cellTypes={cellTypes} value={value} />)
+  await draw(<Order columns={columns} cellTypes={cellTypes} value={value} />)
   await userEvent.click(cellAt(1, 1))
   format.mockClear()
 
@@ -104,7 +112,7 @@ it('draws no cell anew for a key, and only what depends on it for a kept value',
 })
 
 it('keeps the focus in a row that is scrolled out of sight', async () => {
-  render(<Order value={orderRows(500)} maxHeight={200} />)
+  await draw(<Order value={orderRows(500)} maxHeight={200} />)
   await userEvent.click(cellAt(1, 1))
   const scroller = screen.getByRole('grid').parentElement
   scroller?.scrollTo(0, 10_000)
@@ -114,4 +122,45 @@ it('keeps the focus in a row that is scrolled out of sight', async () => {
 
   expect(document.activeElement).toBe(cellAt(2, 1).querySelector('input'))
   expect(cellAt(1, 1).textContent).toBe('still here')
+})
+
+it('is a list of cards where it is narrow, with the same keys and names', async () => {
+  const onChange = vi.fn()
+  await draw(
+    <div style={{ inlineSize: 360 }}>
+      <Order onChange={onChange} />
+    </div>,
+  )
+  const places = [1, 2, 3].map((column) => cellAt(1, column).getBoundingClientRect())
+  expect(new Set(places.map(({ left }) => left)).size).toBe(1)
+  expect(places.map(({ top }) => top)).toEqual(places.map(({ top }) => top).toSorted((a, b) => a - b))
+  expect(screen.getByRole('grid').scrollWidth).toBeLessThanOrEqual(360)
+  expect(screen.getByRole('columnheader', { name: /数量/ })).toBeTruthy()
+
+  await userEvent.click(cellAt(1, 1))
+  await press('苹果{Tab}')
+
+  expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ name: '苹果' })
+  expect(cellAt(1, 2).contains(document.activeElement)).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: '删除第 1 行' }))
+  expect(onChange.mock.lastCall?.[0]).toHaveLength(2)
+})
+
+it('keeps the buttons of a row in sight, and the fault of an only row', async () => {
+  await draw(
+    <div style={{ inlineSize: 600 }}>
+      <TableForm columns={ORDER_COLUMNS} defaultValue={[{ name: 'x' }]} />
+    </div>,
+  )
+  const grid = screen.getByRole('grid').getBoundingClientRect()
+  const remove = screen.getByRole('button', { name: '删除第 1 行' }).getBoundingClientRect()
+  expect(remove.right).toBeLessThanOrEqual(Math.min(grid.right, grid.left + 602))
+
+  await userEvent.click(cellAt(1, 1))
+  await press('{Delete}{Tab}{ArrowLeft}')
+  const bubble = await vi.waitFor(() => screen.getByText('不能为空', { selector: '[class*="bubble"]' }))
+  const { left, top, width, height } = bubble.getBoundingClientRect()
+  // It lets the mouse through, so that what lies there is asked by its place without it.
+  bubble.style.pointerEvents = 'auto'
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(bubble)
 })

@@ -6,6 +6,7 @@ import { MemoryServices } from '../testing/memory-services.ts'
 import { relatedCellTypes } from './cells/related-cells.tsx'
 import type { TableColumn } from './model/column.ts'
 import { ORDER_COLUMNS, orderRows } from './model/table.example.ts'
+import { loadTableFormulas } from './use-calculation.ts'
 import { TableForm, type TableFormHandle, type TableFormProps } from './TableForm.tsx'
 
 /** Rows kept where a form would keep them, and its button. */
@@ -38,6 +39,7 @@ function Order({ onSubmit, ...props }: TableFormProps & { onSubmit?: (result: un
 const meta = {
   title: 'form-widgets/TableForm',
   component: Order,
+  loaders: [() => loadTableFormulas()],
   args: { 'aria-label': '订单明细', columns: ORDER_COLUMNS, value: orderRows(3), onChange: fn(), onSubmit: fn() },
 } satisfies Meta<typeof Order>
 

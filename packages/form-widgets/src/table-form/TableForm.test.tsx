@@ -1,4 +1,5 @@
 import { Button, Form } from '@arco-design/web-react'
+import { expressionFromText } from '@sqos/formula'
 import { renderWithApp } from '@sqos/test-kit/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { FieldItem } from '../field/FieldItem.tsx'
 import { FormWidgetsProvider } from '../provider/FormWidgetsProvider.tsx'
 import { MemoryServices } from '../testing/memory-services.ts'
+import type { CellTypes } from './model/cell-type.ts'
 import type { TableColumn } from './model/column.ts'
 import { TableForm, type TableFormHandle } from './TableForm.tsx'
 
@@ -75,7 +77,7 @@ it("works in Arco's Form, also when that is reset", async () => {
   expect(screen.queryAllByRole('rowheader')).toEqual([])
 })
 
-it('says what is wrong with its rules and formulas, and goes on', () => {
+it('says what is wrong with its rules and formulas, and goes on', async () => {
   const columns: readonly TableColumn[] = [
     { field: 'a', label: '编码', kind: 'comInput', rules: [{ pattern: '/[/', message: 'x' }] },
     { field: 'b', label: '甲', kind: 'calculate', expression: [{ __vModel__: 'table.c' }] },
@@ -83,7 +85,7 @@ it('says what is wrong with its rules and formulas, and goes on', () => {
   ]
   render(<TableForm columns={columns} defaultValue={[{ a: 'x' }]} />)
 
-  expect(screen.getByText('“编码”的校验规则有误，未生效')).toBeTruthy()
+  expect(await screen.findByText('“编码”的校验规则有误，未生效')).toBeTruthy()
   expect(screen.getByText('公式循环引用：甲 → 乙 → 甲')).toBeTruthy()
   expect(cellAt(1, 1).textContent).toBe('x')
 })
@@ -137,4 +139,47 @@ it('is named by the label around it, by its own name, or at least as a table', (
   )
   expect(['明细', '附件', '表格'].map((name) => screen.getAllByRole('grid', { name }).length)).toEqual([1, 1, 1])
   expect(screen.getByText('至少一行')).toBeTruthy()
+})
+
+it('waits for what calculates, lets no submit through meanwhile, and then has the results', async () => {
+  vi.resetModules()
+  const fresh = await import('./TableForm.tsx')
+  const table = createRef<TableFormHandle>()
+  const columns: readonly TableColumn[] = [
+    { field: 'a', label: '甲', kind: 'numInput' },
+    { field: 'b', label: '乙', kind: 'calculate', expression: expressionFromText('table.a × 2') },
+  ]
+  render(<fresh.TableForm ref={table} columns={columns} defaultValue={[{ a: 3 }]} />)
+
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(table.current?.submit()).toEqual({ isValid: false, faults: [] })
+
+  await screen.findByRole('grid')
+  expect(cellAt(1, 2).textContent).toBe('6.00')
+  expect(table.current?.submit()).toEqual({ isValid: true, rows: [{ a: 3, b: '6.00' }] })
+})
+
+it('says when an editor cannot be loaded, keeps the focus, and tries again', async () => {
+  let isBroken = true
+  const cellTypes: CellTypes = {
+    picked: {
+      entry: 'pick',
+      format: String,
+      loadEditor: () =>
+        isBroken
+          ? Promise.reject(new Error('offline'))
+          : Promise.resolve({ Editor: (props) => <input aria-label={props['aria-label']} defaultValue="open" /> }),
+    },
+  }
+  const columns: readonly TableColumn[] = [{ field: 'a', label: '甲', kind: 'picked' }]
+  render(<TableForm columns={columns} cellTypes={cellTypes} defaultValue={[{ a: 'x' }]} />)
+  fireEvent.mouseDown(cellAt(1, 1))
+  await userEvent.keyboard('{Enter}')
+
+  const again = await screen.findByRole('button', { name: '编辑器加载失败，点击重试' })
+  expect(document.activeElement).toBe(again)
+
+  isBroken = false
+  await userEvent.click(again)
+  expect(await screen.findByDisplayValue('open')).toBeTruthy()
 })

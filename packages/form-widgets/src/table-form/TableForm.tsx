@@ -23,14 +23,18 @@ import { FaultList } from './FaultList.tsx'
 import { Grid } from './grid/Grid.tsx'
 import { GridActions } from './grid/grid-actions.ts'
 import { GridContext } from './grid/grid-context.ts'
-import { ROW_HEIGHTS } from './grid/layout.ts'
+import { cardHeight, ROW_HEIGHTS } from './grid/layout.ts'
+import { type CalculatingClass, isCalculated } from './model/calculating.ts'
 import type { CellTypes } from './model/cell-type.ts'
 import type { TableColumn } from './model/column.ts'
 import { GridCursor } from './model/grid-cursor.ts'
 import { type SubmitResult, TableStore } from './model/table-store.ts'
 import { Notes } from './Notes.tsx'
 import styles from './TableForm.module.css'
+import { TableWaiting } from './TableWaiting.tsx'
+import { useCalculation } from './use-calculation.ts'
 import { useColumns } from './use-columns.tsx'
+import { useNarrow } from './use-narrow.ts'
 
 /** What a form may do with a table. */
 export interface TableFormHandle {
@@ -78,8 +82,21 @@ export interface TableFormProps {
 
 const NONE: readonly string[] = []
 
-/** Rows of cells, like a spreadsheet. Kind `table`. */
-export function TableForm(props: TableFormProps) {
+/** Rows of cells, like a spreadsheet. Kind `table`. What calculates is loaded for tables that have formulas. */
+export function TableForm({ ref, ...props }: TableFormProps) {
+  const needsFormulas = props.columns.some(isCalculated)
+  const { Calculation, failure } = useCalculation(needsFormulas)
+  const [isShown, setShown] = useState(!needsFormulas || Calculation !== undefined)
+  // A table that stands stays, whatever columns come later: it may keep its rows itself.
+  if (!isShown && (!needsFormulas || Calculation)) setShown(true)
+  return isShown ? (
+    <Table {...props} ref={ref} Calculation={Calculation} />
+  ) : (
+    <TableWaiting tableRef={ref} failure={failure} />
+  )
+}
+
+function Table({ Calculation, ...props }: TableFormProps & { Calculation: CalculatingClass | undefined }) {
   const t = useTableText()
   const { name = 'table', mode = 'edit', disabled = false, size = 'small', formValues, defaultRows, onChange } = props
   const item = useContext(FieldItemContext)
@@ -91,11 +108,12 @@ export function TableForm(props: TableFormProps) {
   const root = useRef<HTMLDivElement>(null)
   const cellTypes = useMemo(() => ({ ...plainCellTypes, ...props.cellTypes }), [props.cellTypes])
   const { columns, loaders } = useColumns({ columns: props.columns, cellTypes, isEditable })
-  const setup = { name, columns, t, formValues, defaultRows, onChange }
+  const setup = { name, columns, t, Calculation, formValues, defaultRows, onChange }
 
   const [store] = useState(() => new TableStore(setup, props.value === undefined ? props.defaultValue : props.value))
   const [cursor] = useState(() => new GridCursor())
-  const rowHeight = ROW_HEIGHTS[size]
+  const isNarrow = useNarrow(root)
+  const rowHeight = isNarrow ? cardHeight(columns.length) : ROW_HEIGHTS[size]
   const page = Math.max(1, Math.floor(maxHeight / rowHeight) - 2)
   const [actions] = useState(() => new GridActions({ store, cursor, t, hasActions: isEditable, page }))
   const parts = useMemo(() => ({ store, cursor, actions, t, size, id }), [store, cursor, actions, t, size, id])
@@ -155,7 +173,13 @@ export function TableForm(props: TableFormProps) {
   return (
     <GridContext value={parts}>
       {loaders}
-      <div ref={root} className={styles.root} data-mode={mode} data-invalid={error || undefined}>
+      <div
+        ref={root}
+        className={styles.root}
+        data-mode={mode}
+        data-invalid={error || undefined}
+        data-narrow={isNarrow || undefined}
+      >
         <Grid
           grid={grid}
           actions={actions}

@@ -1,11 +1,24 @@
 import type { Language } from '@sqos/contract'
-import { type Texts, textsOf, type WidgetText, zhTexts } from './text-key.ts'
+import type { WidgetLanguage } from './text-context.ts'
+import { textsOf, zhTexts } from './text-key.ts'
 
-const LOADERS: Record<Exclude<Language, 'zh'>, () => Promise<{ default: Texts }>> = {
-  zhtw: () => import('../locales/zhtw.json', { with: { type: 'json' } }),
-  en: () => import('../locales/en.json', { with: { type: 'json' } }),
+/** The texts of the table form are apart from those of the other fields, which do not carry them. */
+const LOADERS = {
+  zhtw: () =>
+    Promise.all([
+      import('../locales/zhtw.json', { with: { type: 'json' } }),
+      import('../table-form/locales/zhtw.json', { with: { type: 'json' } }),
+    ]),
+  en: () =>
+    Promise.all([
+      import('../locales/en.json', { with: { type: 'json' } }),
+      import('../table-form/locales/en.json', { with: { type: 'json' } }),
+    ]),
 }
 
 /** The texts of a language. */
-export const loadWidgetTexts = async (language: Language): Promise<WidgetText> =>
-  language === 'zh' ? zhTexts : textsOf((await LOADERS[language]()).default)
+export async function loadWidgetTexts(language: Language): Promise<WidgetLanguage> {
+  if (language === 'zh') return { language, t: zhTexts }
+  const [fields, table] = await LOADERS[language]()
+  return { language, t: textsOf(fields.default), table: table.default }
+}

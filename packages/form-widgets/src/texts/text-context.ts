@@ -6,6 +6,8 @@ import { type WidgetText, zhTexts } from './text-key.ts'
 export interface WidgetLanguage {
   language: Language
   t: WidgetText
+  /** Texts of the table form, by key; it has those of zh itself. */
+  table?: Partial<Record<string, string>>
 }
 
 /** The language of the fields below; zh where nobody says otherwise, so that a field works without any provider. */

@@ -15,3 +15,8 @@ export function numberProp({ props }: TableColumn, name: string): number | undef
 /** The settings of a column as the field of its kind takes them. A designer's document may hold anything; fields cope. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-parameters -- see above
 export const fieldProps = <Props>({ props }: TableColumn): Props => (props ?? {}) as Props
+
+/** A field's value is whatever the row holds: it reads it, and says so when it cannot. */
+export const asValue = (value: unknown): { value: never } =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  ({ value: value as never })

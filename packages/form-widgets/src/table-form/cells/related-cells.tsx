@@ -5,7 +5,7 @@ import type { RelationAttributeProps } from '../../relation-attribute/RelationAt
 import type { RelationFormFieldProps } from '../../relation-form/RelationFormField.tsx'
 import type { CellEditorProps, CellType, CellTypes, CellViewProps } from '../model/cell-type.ts'
 import { relationName } from '../model/row.ts'
-import { fieldProps, textProp } from './column-props.ts'
+import { asValue, fieldProps, textProp } from './column-props.ts'
 import { plainText } from './text-cells.ts'
 
 // Loaded when a table has such a column: together they are as heavy as the table.
@@ -19,9 +19,6 @@ const RelationAttribute = lazy(async () => ({
 const RelationFormField = lazy(async () => ({
   default: (await import('../../relation-form/RelationFormField.tsx')).RelationFormField,
 }))
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields read whatever a row holds, and say when they cannot
-const asValue = (value: unknown): { value: never } => ({ value: value as never })
 
 const PopupEditor = ({ value, column, record: _record, rowIndex, ...rest }: CellEditorProps) => (
   <PopupSelectField

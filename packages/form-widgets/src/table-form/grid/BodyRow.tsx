@@ -1,5 +1,6 @@
 import { IconCopy, IconDelete } from '@arco-design/web-react/icon'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { hasEditor } from '../model/cell-type.ts'
 import type { ResolvedColumn } from '../model/column.ts'
 import type { Row } from '../model/row.ts'
 import styles from './Grid.module.css'
@@ -45,7 +46,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
       </div>
       {columns.map((column, columnIndex) => {
         const isActive = columnIndex === activeColumn
-        const looksAtRow = column.type.View !== undefined || column.type.Editor !== undefined
+        const looksAtRow = column.type.View !== undefined || hasEditor(column.type)
         return (
           <Cell
             key={column.field}

@@ -2,6 +2,7 @@ import { IconDown, IconExclamationCircleFill } from '@arco-design/web-react/icon
 import { memo, Suspense, useLayoutEffect, useRef } from 'react'
 import type { DataRecord } from '../../services/widget-services.ts'
 import { isEmpty } from '../../base/readers.ts'
+import { hasEditor } from '../model/cell-type.ts'
 import type { ResolvedColumn } from '../model/column.ts'
 import styles from './Cell.module.css'
 import { useGrid } from './grid-context.ts'
@@ -60,6 +61,8 @@ export const Cell = memo(function Cell(props: CellProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its role is gridcell
       tabIndex={isActive && !isTyped && !isPicking ? 0 : -1}
       data-column={columnIndex}
+      data-label={column.label}
+      data-required={(column.required && column.isWritable) || undefined}
       data-align={type.align}
       data-active={(isFocused && !isPicking) || undefined}
       data-pinned={pinnedAt === undefined ? undefined : true}
@@ -84,7 +87,7 @@ export const Cell = memo(function Cell(props: CellProps) {
         />
       )}
       {!isTyped && !isPicking && <CellText {...{ column, rowIndex, value, text, fault }} record={props.record} />}
-      {isFocused && !isPicking && column.isWritable && type.Editor && (
+      {isFocused && !isPicking && column.isWritable && hasEditor(type) && (
         <span className={styles.open} data-open aria-hidden>
           <IconDown />
         </span>

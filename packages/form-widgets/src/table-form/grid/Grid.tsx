@@ -134,7 +134,7 @@ export function Grid(props: GridProps) {
                 pinned={layout.pinned}
                 hasActions={hasActions}
                 isAllChecked={isAllChecked}
-                isLast={index > 0 && index === rows.length - 1}
+                isLast={index === rows.length - 1}
                 activeColumn={isActive ? active.column : -1}
                 isInside={isActive && isInside}
                 isPicking={isActive && isPicking}

@@ -1,6 +1,8 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { focusableOf } from '../../base/describe-control.ts'
+import { useLoaded } from '../../base/use-loaded.ts'
 import type { DataRecord } from '../../services/widget-services.ts'
+import type { CellEditorProps } from '../model/cell-type.ts'
 import type { ResolvedColumn } from '../model/column.ts'
 import styles from './Cell.module.css'
 import { useGrid } from './grid-context.ts'
@@ -20,7 +22,8 @@ export function PickEntry({ column, rowIndex, value, name, record, onDone }: Pic
   const { cursor, size } = useGrid()
   const place = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(value)
-  const { Editor } = column.type
+  const { part, hasFailed, retry } = useLoaded(column.type.loadEditor ?? NOTHING_TO_LOAD)
+  const Editor = column.type.Editor ?? part?.Editor
 
   function change(next: unknown) {
     setDraft(next)
@@ -32,9 +35,11 @@ export function PickEntry({ column, rowIndex, value, name, record, onDone }: Pic
 
   return (
     <div ref={place} className={styles.editor}>
-      <Suspense fallback={<Waiting />}>
-        <Opener place={place} />
-        {Editor && (
+      {hasFailed && <Failed onRetry={retry} />}
+      {!hasFailed && !Editor && <Waiting />}
+      {Editor && (
+        <Suspense fallback={<Waiting />}>
+          <Opener place={place} />
           <Editor
             value={draft}
             column={column}
@@ -45,11 +50,13 @@ export function PickEntry({ column, rowIndex, value, name, record, onDone }: Pic
             required={column.required ?? false}
             onChange={change}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </div>
   )
 }
+
+const NOTHING_TO_LOAD = (): Promise<Partial<{ Editor: ComponentType<CellEditorProps> }>> => Promise.resolve({})
 
 /** Opens the editor beside it as soon as that is there: it may have to be loaded. */
 function Opener({ place }: { place: RefObject<HTMLElement | null> }) {
@@ -70,6 +77,16 @@ function Waiting() {
   return (
     <button type="button" className={styles.waiting} ref={(button) => button?.focus()} aria-label={t('loading')}>
       …
+    </button>
+  )
+}
+
+/** The editor did not come: the network is gone, or a new version has taken the old one's place. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useGrid()
+  return (
+    <button type="button" className={styles.waiting} ref={(button) => button?.focus()} onClick={onRetry}>
+      {t('editorFailed')}
     </button>
   )
 }

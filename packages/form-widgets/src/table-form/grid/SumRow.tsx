@@ -28,6 +28,7 @@ export function SumRow({ rows, columns, pinned, fields }: SumRowProps) {
             {...ROLE.cell}
             aria-colindex={index + 2}
             className={styles.sumCell}
+            data-label={fields.includes(column.field) ? column.label : undefined}
             data-align={column.type.align}
             data-pinned={pinned[index] === undefined ? undefined : true}
             style={pinned[index] === undefined ? undefined : asStyle({ '--tf-pinned': `${pinned[index]}px` })}

@@ -1,6 +1,7 @@
 import { announce } from '../../base/announce.ts'
 import type { TableText } from '../table-text.ts'
 import type { CopiedCell, PasteReport } from '../model/edits.ts'
+import { hasEditor } from '../model/cell-type.ts'
 import type { GridCursor } from '../model/grid-cursor.ts'
 import { type Move, moveFrom, type Place } from '../model/range.ts'
 import type { TableStore } from '../model/table-store.ts'
@@ -81,7 +82,7 @@ export class GridActions {
     const value = store.state.rows[row]?.record[column.field]
     if (column.type.toggle)
       store.setValue({ row, field: column.field, value: column.type.toggle(value, { column, t }) })
-    else if (column.type.Editor) cursor.pick()
+    else if (hasEditor(column.type)) cursor.pick()
   }
 
   add(): void {

@@ -1,19 +1,10 @@
 import { type Change, createCalculation, type Edit, type FormulaProblem } from '@sqos/formula'
 import type { DataRecord } from '../../services/widget-services.ts'
-import type { TableColumn } from './column.ts'
+import { type Calculating, type CalculatingOptions, isCalculated } from './calculating.ts'
 import { type Row, withValues } from './row.ts'
 
-export interface RowCalculationOptions {
-  /** How formulas name this table. */
-  name: string
-  columns: readonly TableColumn[]
-  /** The fields of the form around, for formulas that count with them. */
-  formValues?: DataRecord | undefined
-  rows: readonly Row[]
-}
-
 /** The calculated columns of a table: after an edit only what depends on it is calculated. */
-export class RowCalculation {
+export class RowCalculation implements Calculating {
   /** What is wrong with formulas. */
   readonly problems: readonly FormulaProblem[]
   readonly #name: string
@@ -22,8 +13,8 @@ export class RowCalculation {
   #rows: readonly Row[]
   #formValues: DataRecord
 
-  constructor({ name, columns, formValues = {}, rows }: RowCalculationOptions) {
-    const calculated = columns.filter((column) => column.kind === 'calculate' && column.expression !== undefined)
+  constructor({ name, columns, formValues = {}, rows }: CalculatingOptions) {
+    const calculated = columns.filter(isCalculated)
     this.#name = name
     this.#calculated = calculated.map(({ field }) => field)
     this.#rows = rows

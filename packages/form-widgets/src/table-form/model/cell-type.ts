@@ -56,6 +56,8 @@ export interface CellType {
   align?: 'end'
   /** The editor of `pick`; also opened by Alt+↓ in a `text` cell. */
   Editor?: ComponentType<CellEditorProps>
+  /** Gives the editor where it is loaded when a cell is opened first; the same function every time. */
+  loadEditor?: () => Promise<{ Editor: ComponentType<CellEditorProps> }>
   /** One choice ends the editing. */
   isDoneOnChange?: boolean
   /** Drawn in place of the text. */
@@ -64,3 +66,6 @@ export interface CellType {
 
 /** Cells by kind. */
 export type CellTypes = Readonly<Record<string, CellType>>
+
+/** Tells whether there is an editor to open. */
+export const hasEditor = ({ Editor, loadEditor }: CellType): boolean => Boolean(Editor ?? loadEditor)

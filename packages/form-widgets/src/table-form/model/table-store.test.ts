@@ -1,7 +1,8 @@
 import { expressionFromText } from '@sqos/formula'
 import { expect, it, vi } from 'vitest'
-import { TABLE_TEXTS } from '../table-text.ts'
+import { zhTableText } from '../table-text.ts'
 import { buildStore } from '../testing/build-store.ts'
+import { RowCalculation } from './calculation.ts'
 import { copyCells } from './edits.ts'
 import { parseTsv } from './tsv.ts'
 import { orderRows } from './table.example.ts'
@@ -167,7 +168,14 @@ it('calculates with sums of the table and with fields around it, and names wrong
   expect(store.records()[0]).toMatchObject({ share: '6.00', bad: '0.00' })
   expect(store.problems.map(({ code }) => code)).toEqual(['cycle', 'cycle'])
 
-  store.configure({ name: 'table', columns: store.columns, t: (key) => key, formValues: { rate: 4 }, onChange })
+  store.configure({
+    name: 'table',
+    columns: store.columns,
+    t: (key) => key,
+    Calculation: RowCalculation,
+    onChange,
+    formValues: { rate: 4 },
+  })
   expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ share: '8.00' })
 })
 
@@ -311,7 +319,7 @@ it('reads a pasted range as it is copied', () => {
   store.paste(cells('2026-11-01 至 2026-11-05'), at(0, 0))
 
   expect(store.records()).toEqual([{ a: [new Date(2026, 10, 1).getTime(), new Date(2026, 10, 5).getTime()] }])
-  expect(copyCells(store.state.rows, at(0, 0), { columns: store.columns, t: TABLE_TEXTS.zh })[0]?.[0]?.text).toBe(
+  expect(copyCells(store.state.rows, at(0, 0), { columns: store.columns, t: zhTableText })[0]?.[0]?.text).toBe(
     '2026-11-01 至 2026-11-05',
   )
   store.paste(cells('sometime'), at(0, 0))

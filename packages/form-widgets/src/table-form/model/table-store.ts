@@ -1,7 +1,7 @@
 import type { FormulaProblem } from '@sqos/formula'
 import type { DataRecord } from '../../services/widget-services.ts'
 import type { TableText } from '../table-text.ts'
-import { RowCalculation } from './calculation.ts'
+import { type Calculating, type CalculatingClass, isCalculated, NoCalculation } from './calculating.ts'
 import { newRecord, type ResolvedColumn } from './column.ts'
 import {
   clear,
@@ -23,6 +23,8 @@ export interface TableSetup {
   name: string
   columns: readonly ResolvedColumn[]
   t: TableText
+  /** Needed for columns with formulas; it is loaded for these. */
+  Calculation?: CalculatingClass | undefined
   formValues?: DataRecord | undefined
   defaultRows?: readonly DataRecord[] | undefined
   onChange?: ((rows: DataRecord[]) => void) | undefined
@@ -47,7 +49,7 @@ export class TableStore {
   state: TableState
   faults: FaultFinder
   #setup: TableSetup
-  #calculation: RowCalculation
+  #calculation: Calculating
   #past: (readonly Row[])[] = []
   #future: (readonly Row[])[] = []
   #seen: unknown
@@ -57,7 +59,7 @@ export class TableStore {
     this.#setup = setup
     this.#seen = value
     this.faults = new FaultFinder(setup.columns, setup.t)
-    this.#calculation = new RowCalculation({ ...setup, rows: rowsFor(value, []) })
+    this.#calculation = calculationOf(setup, rowsFor(value, []))
     this.state = { rows: this.#calculation.all(), isAllChecked: false, canUndo: false, canRedo: false }
   }
 
@@ -81,8 +83,8 @@ export class TableStore {
     if (setup.columns !== before.columns || setup.t !== before.t) {
       this.faults = new FaultFinder(setup.columns, setup.t)
     }
-    if (formulasOf(setup) !== formulasOf(before)) {
-      this.#calculation = new RowCalculation({ ...setup, rows: this.state.rows })
+    if (formulasOf(setup) !== formulasOf(before) || setup.Calculation !== before.Calculation) {
+      this.#calculation = calculationOf(setup, this.state.rows)
       this.#show(this.#calculation.all())
     } else if (setup.formValues && setup.formValues !== before.formValues) {
       const rows = this.#calculation.followForm(setup.formValues)
@@ -221,6 +223,11 @@ export class TableStore {
     }
     for (const listener of this.#listeners) listener()
   }
+}
+
+function calculationOf(setup: TableSetup, rows: readonly Row[]): Calculating {
+  const Calculation = setup.columns.some(isCalculated) && setup.Calculation ? setup.Calculation : NoCalculation
+  return new Calculation({ ...setup, rows })
 }
 
 /** What the calculation is built of: it is built anew only when this is another. */

@@ -1,8 +1,9 @@
-import { TABLE_TEXTS } from '../table-text.ts'
+import { zhTableText } from '../table-text.ts'
 import { optionCell, pathCell } from '../cells/option-cells.ts'
 import { rangeOf } from '../cells/range-cells.ts'
 import { switchCell } from '../cells/switch-cell.ts'
 import { calculatedCell, dateCell, multilineCell, numberCell, textCell, timeCell } from '../cells/text-cells.ts'
+import { RowCalculation } from '../model/calculation.ts'
 import type { CellTypes } from '../model/cell-type.ts'
 import { ORDER_COLUMNS } from '../model/table.example.ts'
 import { type TableSetup, TableStore } from '../model/table-store.ts'
@@ -30,5 +31,8 @@ interface StoreOptions extends Partial<Omit<TableSetup, 'columns'>> {
 /** A table without a screen, with the columns of an order. */
 export function buildStore({ columns = ORDER_COLUMNS, value, ...setup }: StoreOptions = {}) {
   const resolved = resolveColumns(columns, { cellTypes: CELLS, isEditable: true })
-  return new TableStore({ name: 'table', t: TABLE_TEXTS.zh, ...setup, columns: resolved }, value)
+  return new TableStore(
+    { name: 'table', t: zhTableText, Calculation: RowCalculation, ...setup, columns: resolved },
+    value,
+  )
 }
