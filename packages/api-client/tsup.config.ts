@@ -8,10 +8,12 @@ export default libraryBuild({
     'src/bill-rule/index.ts',
     'src/current-user/index.ts',
     'src/dictionary/index.ts',
+    'src/online-dev/index.ts',
     'src/organization/index.ts',
     'src/position/index.ts',
     'src/role/index.ts',
     'src/user-relation/index.ts',
     'src/user/index.ts',
+    'src/visual-dev/index.ts',
   ],
 })

@@ -22,6 +22,7 @@ import { dictionaryModule } from './modules/dictionary/index.ts'
 import { fileModule } from './modules/file/index.ts'
 import { logModule } from './modules/log/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
+import { onlineDevModule } from './modules/online-dev/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
 import { positionModule } from './modules/position/index.ts'
 import { roleModule } from './modules/role/index.ts'
@@ -71,6 +72,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   logModule(app, { ...deps, files })
   billRuleModule(app, { ...deps, files })
   visualDevModule(app, { ...deps, files })
+  onlineDevModule(app, { ...deps, authority })
   currentUserModule(app, { ...deps, authority })
   organizationModule(app, deps)
   positionModule(app, deps)

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@sqos/contract'
+import { formModelCatalogue } from '@sqos/form-model'
 import { validatorsCatalogue } from '@sqos/validators'
 import { createInstance } from 'i18next'
 import en from '../locales/en.json' with { type: 'json' }
@@ -17,6 +18,19 @@ void texts.init()
 for (const language of LANGUAGES) {
   const { default: problems } = await validatorsCatalogue.load[language]()
   texts.addResourceBundle(language, 'validators', problems)
+  const { default: ofForms } = await formModelCatalogue.load[language]()
+  texts.addResourceBundle(language, 'formModel', flat(ofForms))
+}
+
+/** `{ rule: { required } }` → `{ 'rule.required' }`: keys of the server are flat. */
+function flat(nested: object, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(nested).flatMap(([name, value]: [string, unknown]): [string, string][] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(flat(value, `${prefix}${name}.`))
+        : [[prefix + name, String(value)]],
+    ),
+  )
 }
 
 /** The message of `key` in the caller's language; `validators:code` is a text of the validators. */

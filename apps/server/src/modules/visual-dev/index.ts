@@ -13,6 +13,11 @@ import { createVisualDevService } from './visual-dev.service.ts'
 import { createTransfer } from './visual-dev.transfer.ts'
 import { createVisualDevWriter } from './visual-dev.writer.ts'
 
+export { listModelMenus, listRelatingModels, readModel } from './model.reader.ts'
+export { readCatalogue } from './table-plan/catalogue.ts'
+export type { CatalogueTable } from './table-plan/catalogue.ts'
+export { columnRef, isIdentifier, tableRef } from './table-plan/identifier.ts'
+
 /** Opens the area `visual-dev`. */
 export function visualDevModule(app: FastifyInstance, deps: Deps & { files: FileService }) {
   addComponents(app, schemas)

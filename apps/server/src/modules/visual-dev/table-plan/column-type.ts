@@ -61,6 +61,7 @@ export function columnTypeFrom({ dataType, dataLength }: { dataType: string; dat
     case 'datetime':
     case 'date':
     case 'timestamp':
+    case 'timestamp with time zone':
       return 'timestamp with time zone'
     case 'text':
     case 'longtext':

@@ -102,7 +102,7 @@ async function planPresent(trx: Trx, { plan, table, present, own }: Present) {
         sql`alter table ${tableRef(table.name)} add column ${columnRef(column.name)} ${sql.raw(column.type)}`,
         commentOn(table.name, column),
       )
-    } else if (own && !fits(now.type, column.type)) {
+    } else if (own && table.bound.has(column.name) && !fits(now.type, column.type)) {
       const to = widened(now.type, column.type) ?? (empty ? column.type : undefined)
       if (to === undefined) {
         const params = { field: column.label, from: now.type, to: column.type }

@@ -1,0 +1,33 @@
+import { PERMISSION } from '@sqos/contract'
+import { may, type Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { accessTo } from './model-access.ts'
+import type { OnlineDevDeps } from './record.service.ts'
+
+/** What pages are drawn from. */
+export function createConfigService({ authority, models }: OnlineDevDeps) {
+  /** For whoever has the model in a menu, fills in a form that points at it, or designs. */
+  async function get(modelId: string, actor: Actor) {
+    const model = await models.open(modelId, actor.authorityVersion)
+    const access = model && (await accessTo(model, { actor, authority }))
+    const isDesigner = may(actor, PERMISSION.visualDev.view)
+    if (!access?.may('view') && !isDesigner) throw new AppError('forbidden', 'error.forbidden')
+    if (!model) throw new AppError('notFound', 'error.recordMissing')
+    if (!model.isEnabled && !isDesigner) throw new AppError('refused', 'onlineDev.disabled')
+    const { fullName, enCode, webType, formData, columnData, appColumnData, flowTemplateJson } = model
+    return {
+      fullName,
+      webType: String(webType),
+      formData,
+      columnData,
+      appColumnData,
+      flowId: model.id,
+      flowEnCode: `#visualDev${enCode}`,
+      flowTemplateJson,
+    }
+  }
+
+  return { get }
+}
+
+export type ConfigService = ReturnType<typeof createConfigService>

@@ -1,0 +1,90 @@
+import type { FormItem, FormModel } from '@sqos/form-model'
+import { isIdentifier, type CatalogueTable } from '../visual-dev/index.ts'
+
+/** A field and the column that holds it. */
+export interface StoredField {
+  item: FormItem
+  column: string
+  /** As PostgreSQL writes it. */
+  type: string
+}
+
+/** A table of a model as the database has it. */
+export interface StoredTable {
+  name: string
+  key: string
+  /** Whether keys are made by the database (a serial number) and not by the server. */
+  keyIsMade: boolean
+  fields: StoredField[]
+}
+
+/** A table whose rows belong to a row of the main table. */
+export interface ChildTable extends StoredTable {
+  foreignKey: string
+  /** Column of the main table that the foreign key points to. */
+  target: string
+}
+
+/** Rows of a sub-table. */
+export interface SubTable extends ChildTable {
+  item: FormItem
+}
+
+/** Where the records of a model are. */
+export interface ModelStorage {
+  main: StoredTable
+  /** One row for each record. */
+  secondary: ChildTable[]
+  /** Any number of rows for each record. */
+  subTables: SubTable[]
+}
+
+const WHOLE = new Set(['smallint', 'integer', 'bigint'])
+
+/**
+ * Finds the columns of a form in the tables that there are; undefined when there is no main table. A field whose column is
+ * missing is not stored. Only names that are identifiers come out of here.
+ */
+export function findStorage(form: FormModel, catalogue: ReadonlyMap<string, CatalogueTable>): ModelStorage | undefined {
+  const { main, children } = form.tables
+  const table = main && catalogue.get(main.name)
+  if (!table) return undefined
+  const stored = form.fields.filter(({ binding }) => binding !== undefined)
+  const of = (name: string, role: 'main' | 'secondary') =>
+    stored.filter(({ binding }) => binding?.role === role && binding.table === name)
+
+  const linked = children.flatMap((child) => {
+    const present = catalogue.get(child.name)
+    const isWhole = present && isIdentifier(child.foreignKey) && isIdentifier(child.targetColumn)
+    return isWhole ? [{ present, foreignKey: child.foreignKey, target: child.targetColumn }] : []
+  })
+  return {
+    main: readTable(table, of(table.name, 'main')),
+    secondary: linked.flatMap(({ present, ...link }) => {
+      const items = of(present.name, 'secondary')
+      return items.length > 0 ? [{ ...readTable(present, items), ...link }] : []
+    }),
+    subTables: form.subTables.flatMap((item) => {
+      const name = item.children.find(({ binding }) => binding !== undefined)?.binding?.table
+      const link = linked.find(({ present }) => present.name === name)
+      if (!link) return []
+      const { present, ...rest } = link
+      return [{ ...readTable(present, item.children), ...rest, item }]
+    }),
+  }
+}
+
+function readTable(table: CatalogueTable, items: readonly FormItem[]): StoredTable {
+  const columns = new Map(table.columns.map((column) => [column.name, column]))
+  const key = table.columns.find(({ primaryKey }) => primaryKey)
+  return {
+    name: table.name,
+    key: key?.name ?? '',
+    keyIsMade: key !== undefined && WHOLE.has(key.type) && key.hasDefault,
+    fields: items.flatMap((item) => {
+      const column = item.binding && columns.get(item.binding.column)
+      if (!column || !isIdentifier(column.name) || column.primaryKey) return []
+      return [{ item, column: column.name, type: column.type }]
+    }),
+  }
+}

@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox'
+import { component, PageQuery } from '../../platform/schema.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 50 })
+const JsonText = Type.String({ maxLength: 5_000_000, description: 'JSON' })
+const DocumentText = Type.Union([Type.Null(), Type.String({ description: 'JSON' })])
+
+/** What a page needs to draw a model. */
+export const ModelConfig = component(
+  'ModelConfig',
+  Type.Object({
+    fullName: Type.String(),
+    webType: Type.String({ description: '1 form, 2 form and list, 3 form, list and flow' }),
+    formData: DocumentText,
+    columnData: DocumentText,
+    appColumnData: DocumentText,
+    flowId: Type.String(),
+    flowEnCode: Type.String(),
+    flowTemplateJson: DocumentText,
+  }),
+)
+
+/** What a list asks for. Clients of the API family send further keys, which are passed over. */
+export const RecordListBody = component(
+  'RecordListBody',
+  Type.Object({
+    currentPage: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 20 })),
+    sort: Type.Optional(Type.String({ maxLength: 10 })),
+    sidx: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 200 })])),
+    menuId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
+    queryJson: Type.Optional(
+      Type.Union([Type.Null(), Type.String({ maxLength: 100_000, description: 'Model name → value' })]),
+    ),
+  }),
+)
+export type RecordListBody = Static<typeof RecordListBody>
+
+/** A page of records: `id`, and the text of every column that the caller may see. */
+export const RecordPage = component(
+  'RecordPage',
+  Type.Object({
+    list: Type.Array(Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }))),
+    pagination: Type.Object({ currentPage: Type.Integer(), pageSize: Type.Integer(), total: Type.Integer() }),
+  }),
+)
+
+/** A whole form. */
+export const RecordBody = component(
+  'RecordBody',
+  Type.Object({
+    id: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
+    data: JsonText,
+    version: Type.Optional(
+      Type.Union([
+        Type.Null(),
+        Type.String({ maxLength: 50, description: 'As it was read: refused when somebody changed the record since' }),
+      ]),
+    ),
+    original: Type.Optional(
+      Type.Union([
+        Type.Null(),
+        Type.String({ maxLength: 5_000_000, description: 'The data as it was read: a refusal then says what changed' }),
+      ]),
+    ),
+  }),
+)
+export type RecordBody = Static<typeof RecordBody>
+
+/** One record, as JSON in a text. */
+export const RecordData = component(
+  'RecordData',
+  Type.Object({ id: Type.String(), data: Type.String({ description: 'JSON' }), version: Type.String() }),
+)
+
+export const RecordIdsBody = component(
+  'RecordIdsBody',
+  Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: 10_000 }) }),
+)
+
+export const ModelParams = Type.Object({ modelId: id })
+export const RecordParams = Type.Object({ modelId: id, id })
+
+/** What a picker of related records asks for. */
+export const RelatedQuery = Type.Object({
+  ...PageQuery.properties,
+  relationField: Type.String({ minLength: 1, maxLength: 200 }),
+  columnOptions: Type.Optional(Type.String({ maxLength: 2000, description: 'Joined by commas' })),
+})
+export type RelatedQuery = Static<typeof RelatedQuery>

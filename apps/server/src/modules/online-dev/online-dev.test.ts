@@ -1,0 +1,644 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildUser } from '../../testing/builders.ts'
+import type { Answer } from '../../testing/caller.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { fieldOf, formOf, listOf, subTableOf } from '../visual-dev/visual-dev.testing.ts'
+
+const BASE = '/api/visualdev/Base'
+const ONLINE = '/api/visualdev/OnlineDev'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ now: '2026-11-21T10:00:00+08:00' })
+})
+afterAll(() => test.close())
+beforeEach(() => test.reset())
+
+const admin = () => test.as('admin')
+
+interface Listed {
+  list: Record<string, unknown>[]
+  pagination: { total: number; currentPage: number; pageSize: number }
+}
+type Grant = { itemType: 'module' | 'button' | 'column' | 'form' | 'resource'; itemId: string }
+
+/** A model that is in the menu; answers its id. */
+async function build(
+  body: { fullName: string; enCode: string; formData: string; columnData?: string } & Record<string, unknown>,
+) {
+  expect(await admin().post(BASE, { category: 'office', type: 1, webType: 2, ...body })).toMatchObject({ code: 200 })
+  const { id } = await test.deps.db
+    .selectFrom('visualModels')
+    .select('id')
+    .where('enCode', '=', body.enCode)
+    .executeTakeFirstOrThrow()
+  expect(await admin().post(`${BASE}/${id}/Actions/Release`, { pc: 1, pcModuleParentId: '-1' })).toMatchObject({
+    code: 200,
+  })
+  return id
+}
+
+/** Gives somebody the model's menu entry, and of it what `may` says. */
+async function permit(account: string, { modelId, may }: { modelId: string; may: (code: string) => boolean }) {
+  const { id: userId } = await buildUser(test.deps, { account })
+  const menus = await test.deps.db.selectFrom('menus').select(['id', 'propertyJson']).where('type', '=', 3).execute()
+  const menuId = menus.find(({ propertyJson }) => propertyJson.includes(modelId))?.id ?? ''
+  const items = await test.deps.db
+    .selectFrom('menuItems')
+    .select(['id', 'kind', 'enCode'])
+    .where('menuId', '=', menuId)
+    .execute()
+  const schemes = await test.deps.db
+    .selectFrom('menuDataSchemes')
+    .select(['id', 'enCode'])
+    .where('menuId', '=', menuId)
+    .execute()
+  const grants: Grant[] = [
+    { itemType: 'module', itemId: menuId },
+    ...items.filter(({ enCode }) => may(enCode)).map(({ id, kind }) => ({ itemType: kind, itemId: id })),
+    ...schemes.filter(({ enCode }) => may(enCode)).map(({ id }) => ({ itemType: 'resource' as const, itemId: id })),
+  ]
+  await test.deps.db
+    .insertInto('authorities')
+    .values(grants.map((grant) => ({ ...grant, objectType: 'User' as const, objectId: userId, creatorUserId: null })))
+    .execute()
+  return { caller: test.as(account), userId, menuId }
+}
+
+const list = async (modelId: string, body: object = {}, who = admin()) =>
+  (
+    await who.post<Listed>(`${ONLINE}/${modelId}/List`, {
+      currentPage: 1,
+      pageSize: 20,
+      sort: 'desc',
+      sidx: '',
+      queryJson: '',
+      ...body,
+    })
+  ).data
+const create = (modelId: string, data: object, who = admin()) =>
+  who.post(`${ONLINE}/${modelId}`, { id: '', data: JSON.stringify(data) })
+const read = async (modelId: string, id: unknown, who = admin()) => {
+  const { data } = await who.get<{ id: string; data: string; version: string }>(`${ONLINE}/${modelId}/${String(id)}`)
+  return { version: data.version, text: data.data, values: JSON.parse(data.data) as Record<string, unknown> }
+}
+const show = async (modelId: string, id: unknown, who = admin()) =>
+  JSON.parse((await who.get<{ data: string }>(`${ONLINE}/${modelId}/${String(id)}/DataChange`)).data.data) as Record<
+    string,
+    unknown
+  >
+const fieldsOf = ({ data }: Answer<unknown>) => (data as { fields: Record<string, string> } | null)?.fields ?? {}
+
+const options = [
+  { id: 'a', fullName: '甲' },
+  { id: 'b', fullName: '乙' },
+]
+
+/** An order with rows, formulas, a number, system fields and choices. */
+const order = (over: { settings?: Record<string, unknown>; enCode?: string; fullName?: string } = {}) => ({
+  fullName: over.fullName ?? '采购单',
+  enCode: over.enCode ?? 'purchase',
+  formData: formOf([
+    fieldOf({ name: 'F_No', kind: 'billRule', label: '单号', config: { rule: 'purchase' } }),
+    fieldOf({ name: 'F_Title', label: '标题', config: { required: true } }),
+    fieldOf({ name: 'F_Kind', kind: 'select', label: '类别', props: { __slot__: { options } } }),
+    fieldOf({ name: 'F_Tags', kind: 'checkbox', label: '标签', props: { __slot__: { options } } }),
+    fieldOf({ name: 'F_Day', kind: 'date', label: '日期', props: { type: 'date', format: 'yyyy-MM-dd' } }),
+    fieldOf({ name: 'F_Rate', kind: 'numInput', label: '税率', props: { min: 0, max: 1 } }),
+    fieldOf({ name: 'F_Buyer', kind: 'userSelect', label: '采购员' }),
+    subTableOf('tableField1', [
+      { name: 'F_Item', label: '物品', config: { required: true } },
+      { name: 'F_Qty', kind: 'numInput', label: '数量' },
+      { name: 'F_Price', kind: 'numInput', label: '单价' },
+      {
+        name: 'F_Sum',
+        kind: 'calculate',
+        label: '小计',
+        props: { expression: [{ __vModel__: 'tableField1.F_Qty' }, '×', { __vModel__: 'tableField1.F_Price' }] },
+      },
+    ]),
+    fieldOf({
+      name: 'F_Total',
+      kind: 'calculate',
+      label: '合计',
+      props: { expression: [{ __vModel__: 'tableField1.F_Sum' }, '×', '(', '1', '+', { __vModel__: 'F_Rate' }, ')'] },
+    }),
+    fieldOf({ name: 'F_By', kind: 'createUser', label: '创建人员' }),
+    fieldOf({ name: 'F_At', kind: 'createTime', label: '创建时间' }),
+    fieldOf({ name: 'F_Changed', kind: 'modifyUser', label: '修改人员' }),
+  ]),
+  columnData: listOf({
+    columns: [
+      { prop: 'F_No', label: '单号', kind: 'billRule', sortable: true },
+      { prop: 'F_Title', label: '标题', sortable: true },
+      { prop: 'F_Kind', label: '类别', kind: 'select' },
+      { prop: 'F_Tags', label: '标签', kind: 'checkbox' },
+      { prop: 'F_Day', label: '日期', kind: 'date', sortable: true },
+      { prop: 'F_Total', label: '合计', kind: 'calculate', sortable: true },
+      { prop: 'F_By', label: '创建人员', kind: 'createUser' },
+      { prop: 'tableField1-F_Item', label: '物品' },
+    ],
+    search: [
+      { prop: 'F_Title' },
+      { prop: 'F_Kind', kind: 'select' },
+      { prop: 'F_Tags', kind: 'checkbox' },
+      { prop: 'F_Day', kind: 'date' },
+      { prop: 'F_Total', kind: 'calculate' },
+    ],
+    ...(over.settings && { settings: over.settings }),
+  }),
+})
+
+const day = (text: string) => new Date(`${text}T00:00:00`).getTime()
+
+async function buildRule() {
+  const rule = {
+    fullName: '采购单号',
+    enCode: 'purchase',
+    prefix: 'CG',
+    dateFormat: 'yyyyMM',
+    digit: 4,
+    startNumber: '0001',
+    enabledMark: 1,
+  }
+  expect(await admin().post('/api/system/BillRule', rule)).toMatchObject({ code: 200 })
+}
+
+const filled = {
+  F_Title: '办公用品',
+  F_Kind: 'a',
+  F_Tags: ['a', 'b'],
+  F_Day: day('2026-11-20'),
+  F_Rate: 0.1,
+  tableField1: [
+    { F_Item: '纸', F_Qty: 3, F_Price: 2.5 },
+    { F_Item: '笔', F_Qty: 10, F_Price: 1 },
+  ],
+}
+
+describe('a record', () => {
+  it('is created with number, system fields and results of formulas, whatever the client says of them', async () => {
+    await buildRule()
+    const modelId = await build(order())
+
+    expect(await create(modelId, { ...filled, F_No: 'X', F_By: 'me', F_Total: '1.00', unknown: 1 })).toMatchObject({
+      code: 200,
+      msg: '新建成功',
+      data: null,
+    })
+
+    const page = await list(modelId)
+    expect(page.pagination).toEqual({ currentPage: 1, pageSize: 20, total: 1 })
+    expect(page.list).toEqual([
+      {
+        id: expect.any(String),
+        F_No: expect.stringMatching(/^CG2026110001$/),
+        F_Title: '办公用品',
+        F_Kind: '甲',
+        F_Tags: '甲,乙',
+        F_Day: '2026-11-20',
+        F_Total: '19.25',
+        F_By: 'admin',
+        'tableField1-F_Item': '纸, 笔',
+      },
+    ])
+    const { values } = await read(modelId, page.list[0]?.['id'])
+    expect(values).toMatchObject({
+      F_Kind: 'a',
+      F_Tags: ['a', 'b'],
+      F_Day: day('2026-11-20'),
+      F_Rate: 0.1,
+      F_By: 'admin',
+      F_Total: '19.25',
+      F_At: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      tableField1: [
+        { F_Item: '纸', F_Qty: 3, F_Price: 2.5, F_Sum: '7.50' },
+        { F_Item: '笔', F_Qty: 10, F_Price: 1, F_Sum: '10.00' },
+      ],
+    })
+    expect(values).not.toHaveProperty('unknown')
+    expect(await show(modelId, page.list[0]?.['id'])).toMatchObject({
+      F_Kind: '甲',
+      F_Tags: '甲,乙',
+      F_Day: '2026-11-20',
+      tableField1: [{ F_Item: '纸', F_Qty: '3' }, { F_Item: '笔' }],
+    })
+  })
+
+  it('is refused where the rules of the form refuse it, row by row', async () => {
+    const modelId = await build(order())
+
+    const answer = await create(modelId, { F_Rate: 5, tableField1: [{ F_Qty: 1 }] })
+
+    expect(answer.code).toBe(400)
+    expect(fieldsOf(answer)).toEqual({
+      F_Title: '标题不能为空',
+      F_Rate: '税率不能大于 1',
+      'tableField1.0.F_Item': '物品不能为空',
+    })
+    expect((await list(modelId)).pagination.total).toBe(0)
+  })
+
+  it.each(['[]', '"a"', '{', '{"__proto__":{"isAdministrator":true}}', 'null'])(
+    'is refused when its data is %s',
+    async (data) => {
+      const modelId = await build(order())
+
+      expect(await admin().post(`${ONLINE}/${modelId}`, { data })).toMatchObject({ code: 400 })
+    },
+  )
+
+  it('is changed: rows keep their order and ids, what is emptied is empty, number and creator stay', async () => {
+    await buildRule()
+    const modelId = await build(order())
+    await create(modelId, filled)
+    const id = (await list(modelId)).list[0]?.['id']
+    const { values, version } = await read(modelId, id)
+    const rows = values['tableField1'] as Record<string, unknown>[]
+
+    const next = {
+      ...values,
+      F_Kind: '',
+      F_Tags: [],
+      F_No: 'Y',
+      tableField1: [...rows.slice(1), { F_Item: '尺', F_Qty: 1, F_Price: 4 }],
+    }
+    expect(
+      await admin().put(`${ONLINE}/${modelId}/${String(id)}`, { id, data: JSON.stringify(next), version }),
+    ).toMatchObject({ code: 200 })
+
+    const after = await read(modelId, id)
+    expect(after.values).toMatchObject({ F_No: 'CG2026110001', F_By: 'admin', F_Changed: 'admin', F_Total: '15.40' })
+    expect(after.values).not.toHaveProperty('F_Kind')
+    expect(after.values['tableField1']).toMatchObject([{ ...rows[1] }, { F_Item: '尺' }])
+    const { rows: stored } = await sql<{
+      num: number
+    }>`select count(*)::int as num from ${sql.id('lowcode', await childOf(modelId))}`.execute(test.deps.db)
+    expect(stored).toEqual([{ num: 2 }])
+  })
+
+  it('is not saved over what somebody else saved; the refusal says what became different', async () => {
+    const modelId = await build(order())
+    await create(modelId, filled)
+    const id = (await list(modelId)).list[0]?.['id']
+    const mine = await read(modelId, id)
+    const theirs = await read(modelId, id)
+    const save = (from: typeof mine, change: object) =>
+      admin().put(`${ONLINE}/${modelId}/${String(id)}`, {
+        data: JSON.stringify({ ...from.values, ...change }),
+        version: from.version,
+        original: from.text,
+      })
+    expect(await save(theirs, { F_Title: '他的', F_Kind: 'b' })).toMatchObject({ code: 200 })
+
+    const refused = await save(mine, { F_Day: day('2026-12-01') })
+
+    expect(refused.code).toBe(409)
+    expect(Object.keys(fieldsOf(refused)).sort()).toEqual(['F_Kind', 'F_Title'])
+    expect((await read(modelId, id)).values).toMatchObject({ F_Title: '他的', F_Day: day('2026-11-20') })
+    expect(await save(await read(modelId, id), { F_Day: day('2026-12-01') })).toMatchObject({ code: 200 })
+  })
+
+  it('of two who save at one moment is saved by one', async () => {
+    const modelId = await build(order())
+    await create(modelId, filled)
+    const id = (await list(modelId)).list[0]?.['id']
+    const { values, version } = await read(modelId, id)
+
+    const answers = await Promise.all(
+      ['one', 'two', 'three'].map((title) =>
+        admin().put(`${ONLINE}/${modelId}/${String(id)}`, {
+          data: JSON.stringify({ ...values, F_Title: title }),
+          version,
+        }),
+      ),
+    )
+
+    expect(answers.map(({ code }) => code).toSorted((left, right) => left - right)).toEqual([200, 409, 409])
+  })
+
+  it('is deleted with its rows, alone or with others, all or none', async () => {
+    const modelId = await build(order())
+    for (const title of ['one', 'two', 'three']) await create(modelId, { ...filled, F_Title: title })
+    const ids = (await list(modelId)).list.map((row) => String(row['id']))
+
+    expect(await admin().delete(`${ONLINE}/${modelId}/${ids[0] ?? ''}`)).toMatchObject({ code: 200 })
+    expect(await admin().post(`${ONLINE}/batchDelete/${modelId}`, { ids: [ids[1], 'gone'] })).toMatchObject({
+      code: 404,
+    })
+    expect((await list(modelId)).pagination.total).toBe(2)
+    expect(await admin().post(`${ONLINE}/batchDelete/${modelId}`, { ids: ids.slice(1) })).toMatchObject({ code: 200 })
+
+    const { rows } = await sql<{
+      num: number
+    }>`select count(*)::int as num from ${sql.id('lowcode', await childOf(modelId))}`.execute(test.deps.db)
+    expect(rows).toEqual([{ num: 0 }])
+  })
+
+  it('in tables of their own is written to main, secondary and child table and read back as one', async () => {
+    const tables = JSON.stringify([
+      { typeId: '1', table: 'crm', tableName: '客户', fields: [{ field: 'F_Id', primaryKey: 1 }] },
+      { typeId: '0', table: 'crm_bank', tableField: 'F_Crm', relationTable: 'crm', relationField: 'F_Id', fields: [] },
+      {
+        typeId: '0',
+        table: 'crm_contact',
+        tableField: 'F_Crm',
+        relationTable: 'crm',
+        relationField: 'F_Id',
+        fields: [],
+      },
+    ])
+    const modelId = await build({
+      fullName: '客户',
+      enCode: 'crm',
+      tables,
+      formData: formOf([
+        fieldOf({ name: 'F_Name' }),
+        fieldOf({ name: 'sqos_crm_bank_sqos_F_Bank' }),
+        subTableOf('tableField5', [{ name: 'F_Phone' }], { tableName: 'crm_contact' }),
+      ]),
+      columnData: listOf({
+        columns: [{ prop: 'F_Name' }, { prop: 'sqos_crm_bank_sqos_F_Bank', sortable: true }],
+        search: [{ prop: 'sqos_crm_bank_sqos_F_Bank' }],
+      }),
+    })
+
+    await create(modelId, { F_Name: '甲方', sqos_crm_bank_sqos_F_Bank: '工商银行', tableField5: [{ F_Phone: '1' }] })
+    await create(modelId, { F_Name: '乙方', sqos_crm_bank_sqos_F_Bank: '农业银行' })
+
+    const page = await list(modelId, {
+      queryJson: JSON.stringify({ sqos_crm_bank_sqos_F_Bank: '工商' }),
+      sidx: 'sqos_crm_bank_sqos_F_Bank',
+    })
+    expect(page.list).toEqual([{ id: expect.any(String), F_Name: '甲方', sqos_crm_bank_sqos_F_Bank: '工商银行' }])
+    expect((await read(modelId, page.list[0]?.['id'])).values).toMatchObject({
+      sqos_crm_bank_sqos_F_Bank: '工商银行',
+      tableField5: [{ F_Phone: '1' }],
+    })
+  })
+})
+
+async function childOf(modelId: string) {
+  const { tables } = await test.deps.db
+    .selectFrom('visualModels')
+    .select('tables')
+    .where('id', '=', modelId)
+    .executeTakeFirstOrThrow()
+  return (JSON.parse(tables) as { table: string; typeId: string }[]).find(({ typeId }) => typeId === '0')?.table ?? ''
+}
+
+describe('a list', () => {
+  let modelId: string
+  beforeEach(async () => {
+    modelId = await build(order())
+    const rows = [
+      {
+        F_Title: '一 100%',
+        F_Kind: 'a',
+        F_Tags: ['a'],
+        F_Day: day('2026-11-01'),
+        tableField1: [{ F_Item: 'x', F_Qty: 1, F_Price: 5 }],
+      },
+      {
+        F_Title: '二',
+        F_Kind: 'b',
+        F_Tags: ['b'],
+        F_Day: day('2026-11-10'),
+        tableField1: [{ F_Item: 'y', F_Qty: 1, F_Price: 50 }],
+      },
+      { F_Title: '三', F_Kind: 'a', F_Tags: ['a', 'b'], F_Day: day('2026-11-20') },
+    ]
+    for (const row of rows) await create(modelId, row)
+  })
+  const titles = async (body: object) => (await list(modelId, body)).list.map((row) => row['F_Title'])
+  const where = (query: object) => titles({ queryJson: JSON.stringify(query), sidx: 'F_Day', sort: 'asc' })
+
+  it.each([
+    ['text', { F_Title: '0%' }, ['一 100%']],
+    ['text that looks like a pattern', { F_Title: '%' }, ['一 100%']],
+    ['a choice', { F_Kind: 'a' }, ['一 100%', '三']],
+    ['one of several choices', { F_Tags: 'b' }, ['二', '三']],
+    ['numbers', { F_Total: [10, null] }, ['二']],
+    ['days', { F_Day: [day('2026-11-01'), day('2026-11-10')] }, ['一 100%', '二']],
+    ['all at once', { F_Kind: 'a', F_Tags: 'b', F_Day: [null, day('2026-11-30')] }, ['三']],
+    ['nothing', { F_Title: '', F_Kind: null, F_Total: [null, null] }, ['一 100%', '二', '三']],
+    ['SQL', { F_Title: "' or 1=1 --" }, []],
+  ])('finds by %s', async (_, query, expected) => {
+    expect(await where(query)).toEqual(expected)
+  })
+
+  it('is sorted by a column that it shows, both ways, empty ones at the end of the greatest; by no other', async () => {
+    expect(await titles({ sidx: 'F_Total', sort: 'desc' })).toEqual(['二', '一 100%', '三'])
+    expect(await titles({ sidx: 'F_Total', sort: 'asc' })).toEqual(['三', '一 100%', '二'])
+    const usual = await titles({ sidx: '' })
+    expect(await titles({ sidx: 'F_Id; drop table users' })).toEqual(usual)
+    expect(await titles({ sidx: 'F_Rate' })).toEqual(usual)
+  })
+
+  it('comes in pages with the total of all', async () => {
+    const page = await list(modelId, { currentPage: 2, pageSize: 2, sidx: 'F_Day', sort: 'asc' })
+
+    expect(page.list.map((row) => row['F_Title'])).toEqual(['三'])
+    expect(page.pagination).toEqual({ currentPage: 2, pageSize: 2, total: 3 })
+  })
+
+  it.each([['F_Rate'], ['F_Id'], ['constructor'], ['__proto__'], ['F_Title"; drop table users; --'], ['unknown']])(
+    'refuses conditions on %s',
+    async (field) => {
+      const answer = await admin().post(`${ONLINE}/${modelId}/List`, {
+        queryJson: `{"${field.replaceAll('"', String.raw`\"`)}":"1"}`,
+      })
+
+      expect([400, 403]).toContain(answer.code)
+    },
+  )
+
+  it.each(['[', '[]', '"x"'])('refuses the query %s', async (queryJson) => {
+    expect(await admin().post(`${ONLINE}/${modelId}/List`, { queryJson })).toMatchObject({ code: 400 })
+  })
+
+  it('comes in groups when the design says so', async () => {
+    const grouped = await build({
+      ...order({ settings: { type: 3, groupField: 'F_Kind' }, enCode: 'grouped', fullName: 'grouped' }),
+    })
+    for (const F_Kind of ['a', 'b', 'a']) await create(grouped, { F_Title: `t${F_Kind}`, F_Kind })
+
+    const { list: groups } = await list(grouped, { pageSize: 10_000 })
+
+    expect(groups).toHaveLength(2)
+    expect(groups.find((group) => group['F_No'] === '甲')).toMatchObject({
+      top: true,
+      children: [{ F_Title: 'ta' }, { F_Title: 'ta' }],
+    })
+    expect(groups[0]?.['children']).not.toContainEqual(expect.objectContaining({ F_Kind: expect.anything() }))
+  })
+})
+
+describe('permission', () => {
+  const using = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true, useDataPermission: true }
+  const everything = (code: string) => code !== ''
+
+  it('keeps out who has no menu entry: from records and from the design', async () => {
+    const modelId = await build(order())
+    await create(modelId, filled)
+    await buildUser(test.deps, { account: 'nobody' })
+    const id = String((await list(modelId)).list[0]?.['id'])
+    const nobody = test.as('nobody')
+
+    expect(await nobody.get(`${ONLINE}/${modelId}/Config`)).toMatchObject({ code: 403 })
+    expect(await nobody.post(`${ONLINE}/${modelId}/List`, {})).toMatchObject({ code: 403 })
+    expect(await nobody.get(`${ONLINE}/${modelId}/${id}`)).toMatchObject({ code: 403 })
+    expect(await nobody.get(`${ONLINE}/${modelId}/${id}/DataChange`)).toMatchObject({ code: 403 })
+    expect(await create(modelId, filled, nobody)).toMatchObject({ code: 403 })
+    expect(await nobody.delete(`${ONLINE}/${modelId}/${id}`)).toMatchObject({ code: 403 })
+    expect(await nobody.get(`${BASE}/${modelId}/FieldDataSelect?relationField=F_Title`)).toMatchObject({ code: 403 })
+    expect(await nobody.get(`${ONLINE}/none/Config`)).toMatchObject({ code: 403 })
+  })
+
+  it('lets do what the buttons grant, and what the design has', async () => {
+    const modelId = await build(order({ settings: { ...using, columnBtnsList: [{ value: 'edit', label: '编辑' }] } }))
+    await create(modelId, filled)
+    const { caller } = await permit('adder', {
+      modelId,
+      may: (code) => !['btn_edit', 'btn_batchRemove'].includes(code),
+    })
+    const id = String((await list(modelId)).list[0]?.['id'])
+
+    expect(await create(modelId, filled, caller)).toMatchObject({ code: 200 })
+    expect(await caller.put(`${ONLINE}/${modelId}/${id}`, { data: '{}' })).toMatchObject({ code: 403 })
+    expect(await caller.post(`${ONLINE}/batchDelete/${modelId}`, { ids: [id] })).toMatchObject({ code: 403 })
+    // Nobody deletes where the design has no such button, the administrator neither.
+    expect(await admin().delete(`${ONLINE}/${modelId}/${id}`)).toMatchObject({ code: 403 })
+  })
+
+  it('shows the columns granted, and searches and sorts by no other', async () => {
+    const modelId = await build(order({ settings: using }))
+    await create(modelId, filled)
+    const { caller } = await permit('viewer', { modelId, may: (code) => !['F_Title', 'F_Total'].includes(code) })
+
+    const page = await list(modelId, { sidx: 'F_Total' }, caller)
+
+    expect(page.list[0]).toMatchObject({ F_Kind: '甲' })
+    expect(page.list[0]).not.toHaveProperty('F_Title')
+    expect(page.list[0]).not.toHaveProperty('F_Total')
+    expect(await caller.post(`${ONLINE}/${modelId}/List`, { queryJson: '{"F_Title":"办"}' })).toMatchObject({
+      code: 403,
+    })
+  })
+
+  it('hides fields, and refuses to write them', async () => {
+    const modelId = await build(order({ settings: { ...using, useColumnPermission: false } }))
+    const { caller } = await permit('writer', {
+      modelId,
+      may: (code) => !['F_Rate', 'tableField1-F_Price'].includes(code),
+    })
+    await create(modelId, filled)
+    const id = String((await list(modelId)).list[0]?.['id'])
+
+    const { values } = await read(modelId, id, caller)
+    expect(values).not.toHaveProperty('F_Rate')
+    expect(values['tableField1']).toMatchObject([{ F_Item: '纸', F_Qty: 3 }, { F_Item: '笔' }])
+    expect(JSON.stringify(values)).not.toContain('F_Price')
+    expect(await show(modelId, id, caller)).not.toHaveProperty('F_Rate')
+
+    const save = (change: object) =>
+      caller.put(`${ONLINE}/${modelId}/${id}`, { data: JSON.stringify({ ...values, ...change }) })
+    expect(await save({ F_Rate: 0.5 })).toMatchObject({ code: 403, msg: '没有权限修改「税率」' })
+    expect(await save({ F_Title: '新' })).toMatchObject({ code: 200 })
+    expect((await read(modelId, id)).values).toMatchObject({
+      F_Title: '新',
+      F_Rate: 0.1,
+      F_Total: '19.25',
+      tableField1: [{ F_Price: 2.5 }, { F_Price: 1 }],
+    })
+    expect(await create(modelId, { ...filled, F_Rate: 0.5 }, caller)).toMatchObject({ code: 403 })
+  })
+
+  it('shows, changes and deletes the rows of the data schemes granted and no others', async () => {
+    const modelId = await build(order({ settings: using }))
+    await create(modelId, { ...filled, F_Title: 'of admin' })
+    const own = await permit('own', {
+      modelId,
+      may: (code) => code !== 'sqos_alldata' && !code.startsWith('sqos_org') && code !== 'sqos_ownAndSubordinates',
+    })
+    const none = await permit('none', { modelId, may: (code) => !code.startsWith('sqos_') })
+    const all = await permit('all', { modelId, may: everything })
+    expect(await create(modelId, { ...filled, F_Title: 'mine' }, own.caller)).toMatchObject({ code: 200 })
+
+    expect((await list(modelId, {}, own.caller)).list.map((row) => row['F_Title'])).toEqual(['mine'])
+    expect((await list(modelId, { menuId: own.menuId }, own.caller)).pagination.total).toBe(1)
+    expect((await list(modelId, {}, none.caller)).pagination.total).toBe(0)
+    expect((await list(modelId, {}, all.caller)).pagination.total).toBe(2)
+    const ofAdmin = String((await list(modelId)).list.find((row) => row['F_Title'] === 'of admin')?.['id'])
+    expect(await own.caller.get(`${ONLINE}/${modelId}/${ofAdmin}`)).toMatchObject({ code: 404 })
+    expect(await own.caller.put(`${ONLINE}/${modelId}/${ofAdmin}`, { data: JSON.stringify(filled) })).toMatchObject({
+      code: 404,
+    })
+    expect(await own.caller.delete(`${ONLINE}/${modelId}/${ofAdmin}`)).toMatchObject({ code: 404 })
+    expect(await own.caller.post(`${ONLINE}/batchDelete/${modelId}`, { ids: [ofAdmin] })).toMatchObject({ code: 404 })
+  })
+})
+
+describe('a relation', () => {
+  it('shows the label of the record it points at; who fills in the form sees that much of the other model and no more', async () => {
+    const customers = await build({
+      fullName: '客户',
+      enCode: 'customer',
+      formData: formOf([
+        fieldOf({ name: 'F_Name', label: '名称' }),
+        fieldOf({ name: 'F_Level', kind: 'select', label: '等级', props: { __slot__: { options } } }),
+        fieldOf({ name: 'F_Secret' }),
+      ]),
+      columnData: listOf({ columns: [{ prop: 'F_Name' }] }),
+    })
+    await create(customers, { F_Name: '大成', F_Level: 'b', F_Secret: 's' })
+    await create(customers, { F_Name: '小满', F_Level: 'a', F_Secret: 't' })
+    const relation = fieldOf({
+      name: 'F_Customer',
+      kind: 'relationForm',
+      label: '客户',
+      props: { modelId: customers, relationField: 'F_Name', columnOptions: [{ value: 'F_Level', label: '等级' }] },
+    })
+    const visits = await build({
+      fullName: '拜访',
+      enCode: 'visit',
+      formData: formOf([fieldOf({ name: 'F_Topic' }), relation]),
+      columnData: listOf({ columns: [{ prop: 'F_Topic' }, { prop: 'F_Customer', kind: 'relationForm' }] }),
+    })
+    const { caller } = await permit('seller', { modelId: visits, may: () => true })
+
+    const found = await caller.get<Listed>(
+      `${BASE}/${customers}/FieldDataSelect?relationField=F_Name&columnOptions=F_Level&keyword=${encodeURIComponent('大')}`,
+    )
+    expect(found.data).toMatchObject({ list: [{ F_Name: '大成', F_Level: '乙' }], pagination: { total: 1 } })
+    const id = String(found.data.list[0]?.['id'])
+    await create(visits, { F_Topic: '报价', F_Customer: id }, caller)
+    expect((await list(visits, {}, caller)).list).toMatchObject([
+      { F_Topic: '报价', F_Customer: '大成', F_Customer_id: id },
+    ])
+    expect(await show(customers, id, caller)).toEqual({ F_Name: '大成', F_Level: '乙' })
+
+    expect(await caller.get(`${BASE}/${customers}/FieldDataSelect?relationField=F_Secret`)).toMatchObject({ code: 403 })
+    expect(await caller.get(`${ONLINE}/${customers}/${id}`)).toMatchObject({ code: 403 })
+  })
+})
+
+it('follows a change of the design at once, on every server', async () => {
+  const modelId = await build(order())
+  await create(modelId, filled)
+  const model = (await admin().get<{ tables: string }>(`${BASE}/${modelId}`)).data
+  const next = {
+    ...order(),
+    category: 'office',
+    tables: model.tables,
+    formData: formOf([fieldOf({ name: 'F_Title', label: '标题' }), fieldOf({ name: 'F_New' })]),
+    columnData: listOf({ columns: [{ prop: 'F_Title' }, { prop: 'F_New' }] }),
+  }
+  expect(await admin().put(`${BASE}/${modelId}`, next)).toMatchObject({ code: 200 })
+
+  expect((await list(modelId)).list).toEqual([{ id: expect.any(String), F_Title: '办公用品', F_New: '' }])
+  expect(await create(modelId, { F_Title: 't', F_New: 'n' })).toMatchObject({ code: 200 })
+  await admin().put(`${BASE}/${modelId}/Actions/State`)
+  expect(await admin().post(`${ONLINE}/${modelId}/List`, {})).toMatchObject({ code: 400, msg: '该功能已停用' })
+})

@@ -1,0 +1,181 @@
+import {
+  asText,
+  isRecord,
+  own,
+  readConditions,
+  type FormItem,
+  type JsonRecord,
+  type ListColumn,
+} from '@sqos/form-model'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { ModelAccess } from './model-access.ts'
+import type { ModelStorage } from './model-storage.ts'
+import type { OpenModel } from './models.ts'
+import type { RecordListBody } from './online-dev.schema.ts'
+import { read, type RecordReader } from './record-reader.ts'
+import { conditionSql, placedFields, rowColumnsOf, type PlacedField } from './record-sql.ts'
+import { putText, shownValues } from './record-view.ts'
+import { createRecordRepository, type StoredRecord } from './record.repository.ts'
+
+/** What is asked of a list, checked. */
+export interface ListQuery {
+  where: RawBuilder<SqlBool>
+  order: { field: PlacedField; direction: 'asc' | 'desc' } | undefined
+  columns: readonly ListColumn[]
+}
+
+type Asked = Pick<RecordListBody, 'queryJson' | 'sidx' | 'sort'>
+
+interface Reading {
+  model: OpenModel
+  storage: ModelStorage
+  access: ModelAccess
+}
+
+/** Checks what a list asks for: only what the person may see is compared, sorted by, or answered. */
+export function readListQuery({ model, storage, access }: Reading, { queryJson, sidx, sort }: Asked): ListQuery {
+  const placed = placedFields(storage)
+  const { list, form } = model
+  const columns = access.columns.filter(({ item }) => item?.kind.fitsList === true)
+  const visible = new Set(columns.map(({ prop }) => prop))
+  // A condition of the search area may be about a field that is no column; one about a hidden column gives its values away.
+  const hidden = new Set(list.columns.map(({ prop }) => prop).filter((prop) => !visible.has(prop)))
+  const searched = new Set([
+    ...list.search.map(({ prop }) => prop),
+    ...model.appList.search.map(({ prop }) => prop),
+    list.settings.tree.relation,
+    ...visible,
+  ])
+  const isPermitted = (item: FormItem) =>
+    searched.has(item.name) && !hidden.has(item.name) && access.mayField(item) && placed.has(item.name)
+  const { conditions, refused } = readConditions(parse(queryJson), form, { isPermitted })
+  if (refused.length > 0)
+    throw new AppError('forbidden', 'onlineDev.searchForbidden', {
+      params: { fields: refused.join('、').slice(0, 200) },
+    })
+
+  const wheres = [access.rows(rowColumnsOf(placed))]
+  for (const condition of conditions) {
+    const field = placed.get(condition.item.name)
+    if (field) wheres.push(conditionSql(condition, field))
+  }
+  return { where: sql<SqlBool>`${sql.join(wheres, sql` and `)}`, order: orderOf(), columns }
+
+  function orderOf() {
+    const asked = sidx && visible.has(sidx) ? placed.get(sidx) : undefined
+    if (asked) return { field: asked, direction: sort === 'asc' ? ('asc' as const) : ('desc' as const) }
+    const { defaultSortField, sort: direction } = list.settings
+    const usual = placed.get(defaultSortField)
+    return usual && { field: usual, direction }
+  }
+}
+
+function parse(queryJson: string | null | undefined): unknown {
+  if (!queryJson) return {}
+  try {
+    const query: unknown = JSON.parse(queryJson)
+    if (isRecord(query) && !Object.hasOwn(query, '__proto__')) return query
+  } catch {
+    // Answered below, as every text that is no object.
+  }
+  throw new AppError('refused', 'error.invalidInput', { fields: { queryJson: 'validation.format' } })
+}
+
+/** Lists records as texts. */
+export function createRecordList({ db, reader }: { db: Db; reader: RecordReader }) {
+  /** The rows of one page. */
+  async function rows(
+    { model, storage }: Reading,
+    { query, limit, offset, version }: { query: ListQuery; limit: number; offset: number; version: string },
+  ): Promise<JsonRecord[]> {
+    const placed = placedFields(storage)
+    const fields = [...new Set(query.columns.flatMap(({ item }) => (item ? (placed.get(item.name) ?? []) : [])))]
+    const grouped = model.list.settings.type === 'group' ? placed.get(model.list.settings.groupField) : undefined
+    if (grouped && !fields.includes(grouped)) fields.push(grouped)
+    const repository = createRecordRepository(db)
+    const records = await repository.list(storage, {
+      fields,
+      where: query.where,
+      slice: { order: query.order, limit, offset },
+    })
+    return await texts(records, { storage, fields, columns: query.columns, version })
+  }
+
+  async function texts(
+    records: readonly StoredRecord[],
+    {
+      storage,
+      fields,
+      columns,
+      version,
+    }: { storage: ModelStorage; fields: readonly PlacedField[]; columns: readonly ListColumn[]; version: string },
+  ): Promise<JsonRecord[]> {
+    const items = fields.map(({ item }) => item)
+    const values = records.map((record) => read(record, items))
+    const cells = await cellsOf(records, { storage, columns })
+    const shown = [
+      ...values.flatMap((record) => shownValues(items, record)),
+      ...cells.flatMap(({ item, rows: found }) => found.map(({ value }) => ({ item, value }))),
+    ]
+    const namesOf = await reader.namesFor(shown, { version })
+    return records.map(({ id }, index) => {
+      const row: JsonRecord = { id }
+      const held = values[index] ?? {}
+      for (const item of items) {
+        row[item.name] = ''
+        putText(row, { item, value: own(held, item.name), key: item.name }, namesOf)
+      }
+      for (const { item, prop, rows: found } of cells) {
+        row[prop] = found
+          .filter(({ parent }) => parent === id)
+          .map(({ value }) => item.kind.display(value, { node: item.node, names: namesOf(item) }))
+          .join(', ')
+      }
+      return row
+    })
+  }
+
+  /** Columns of sub-tables that a list shows: all rows' values in one cell. */
+  async function cellsOf(
+    records: readonly StoredRecord[],
+    { storage, columns }: { storage: ModelStorage; columns: readonly ListColumn[] },
+  ) {
+    const repository = createRecordRepository(db)
+    const ids = records.map(({ id }) => id)
+    const cells: { item: FormItem; prop: string; rows: { parent: string; value: unknown }[] }[] = []
+    for (const table of storage.subTables) {
+      const shown = columns.filter(({ item }) => item?.table === table.item.name)
+      if (shown.length === 0) continue
+      const found = await repository.rowsOf(storage, { table, ids })
+      for (const { item, prop } of shown) {
+        if (!item) continue
+        const rowsOf = found.map((row) => ({ parent: row.parent, value: read(row, [item])[item.name] }))
+        cells.push({ item, prop, rows: rowsOf.filter(({ value }) => value !== undefined) })
+      }
+    }
+    return cells
+  }
+
+  const count = (storage: ModelStorage, { where }: ListQuery) => createRecordRepository(db).count(storage, where)
+
+  return { rows, count }
+}
+
+export type RecordList = ReturnType<typeof createRecordList>
+
+/** Rows in groups by the text of a field: the field leaves the rows, and names each group in the first column left. */
+export function groupRows(
+  rows: readonly JsonRecord[],
+  { field, columns }: { field: string; columns: readonly ListColumn[] },
+) {
+  const first = columns.map(({ prop }) => prop).find((prop) => prop !== field)
+  const groups = Map.groupBy(rows, (row) => asText(row[field]) ?? '')
+  return [...groups].map(([label, children], index) => ({
+    top: true,
+    id: `group-${index}`,
+    ...(first !== undefined && { [first]: label }),
+    children: children.map(({ [field]: _grouped, ...row }) => row),
+  }))
+}

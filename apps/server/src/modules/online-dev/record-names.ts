@@ -1,0 +1,162 @@
+import {
+  asText,
+  optionSource,
+  own,
+  readOptions,
+  findOption,
+  type FormItem,
+  type Names,
+  type NameSource,
+} from '@sqos/form-model'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+
+/** A value that is to be shown, with the field it is of. */
+export interface Shown {
+  item: FormItem
+  value: unknown
+}
+
+/** Labels of records of other models and of rows of data interfaces, by id. */
+export interface RecordLabels {
+  /** Of a relation field: what it shows of each record. */
+  relation: (item: FormItem, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Of a popup select: what it shows of each row. */
+  popup: (item: FormItem, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Options that a data interface gives. */
+  interfaceOptions: (dataInterface: string) => Promise<readonly unknown[]>
+}
+
+/** Names of one field's ids. */
+export type NamesOf = (item: FormItem) => Names
+
+interface Organization {
+  id: string
+  parentId: string
+  fullName: string
+  category: string
+}
+
+/** Looks up the names of all ids in `shown`: one call per kind of thing, whatever the number of rows. */
+export async function lookUpNames(db: Db, shown: readonly Shown[], labels: RecordLabels): Promise<NamesOf> {
+  const wanted = new Map<NameSource, Set<string>>()
+  const ofItem = new Map<FormItem, Set<string>>()
+  for (const { item, value } of shown) {
+    for (const { source, ids } of item.kind.references(value, item.node)) {
+      const target = source === 'option' || source === 'record' ? ofItem : wanted
+      const key = source === 'option' || source === 'record' ? item : source
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is of the map it was chosen for
+      const map = target as Map<FormItem | NameSource, Set<string>>
+      const set = map.get(key) ?? new Set<string>()
+      for (const id of ids) set.add(id)
+      map.set(key, set)
+    }
+  }
+  const idsOf = (source: NameSource) => [...(wanted.get(source) ?? [])]
+  const [users, organizations, positions, regions, own_] = await Promise.all([
+    readUsers(db, idsOf('user')),
+    readOrganizations(db, idsOf('organization')),
+    readNamed(db, { table: 'positions', ids: idsOf('position') }),
+    readNamed(db, { table: 'regions', ids: idsOf('region') }),
+    readOwn(db, ofItem, labels),
+  ])
+  return (item) => (source, id) => {
+    switch (source) {
+      case 'user': {
+        const user = users.get(id)
+        if (!user) return undefined
+        return item.kind.role === 'system' ? user.realName : `${user.realName}/${user.account}`
+      }
+      case 'organization':
+        return item.kind.name === 'currOrganize'
+          ? placeOf(organizations, { id, item })
+          : organizations.get(id)?.fullName
+      case 'position':
+        return positions.get(id)
+      case 'region':
+        return regions.get(id)
+      case 'option':
+      case 'record':
+        return own_.get(item)?.get(id)
+    }
+  }
+}
+
+async function readUsers(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { realName: string; account: string }>()
+  const rows = await db.selectFrom('users').select(['id', 'realName', 'account']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The organisations and all above them. */
+async function readOrganizations(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Organization>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Organization>`
+    with recursive up as (
+      select id, parent_id, full_name, category from organizations where id = any(${ids}::text[])
+      union
+      select o.id, o.parent_id, o.full_name, o.category from organizations o join up on o.id = up.parent_id
+    )
+    select id, parent_id, full_name, category from up`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** 所属组织: the whole path, or the name of the department (contract of the platform, 13.6). */
+function placeOf(organizations: ReadonlyMap<string, Organization>, { id, item }: { id: string; item: FormItem }) {
+  const place = organizations.get(id)
+  if (!place) return undefined
+  if (asText(own(item.node, 'showLevel')) !== 'all') return place.category === 'department' ? place.fullName : ''
+  const names: string[] = []
+  const seen = new Set<string>()
+  for (let at: Organization | undefined = place; at && !seen.has(at.id); at = organizations.get(at.parentId)) {
+    seen.add(at.id)
+    names.unshift(at.fullName)
+  }
+  return names.join('/')
+}
+
+async function readNamed(db: Db, { table, ids }: { table: 'positions' | 'regions'; ids: readonly string[] }) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db.selectFrom(table).select(['id', 'fullName']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
+}
+
+/** Names that depend on the field: its options, or what it shows of a record. */
+async function readOwn(db: Db, wanted: ReadonlyMap<FormItem, ReadonlySet<string>>, labels: RecordLabels) {
+  const found = new Map<FormItem, ReadonlyMap<string, string>>()
+  await Promise.all(
+    [...wanted].map(async ([item, ids]) => {
+      found.set(item, await namesOf(db, { item, ids: [...ids], labels }))
+    }),
+  )
+  return found
+}
+
+async function namesOf(
+  db: Db,
+  { item, ids, labels }: { item: FormItem; ids: readonly string[]; labels: RecordLabels },
+): Promise<ReadonlyMap<string, string>> {
+  if (item.kind.name === 'relationForm') return labels.relation(item, ids)
+  if (item.kind.name === 'popupSelect') return labels.popup(item, ids)
+  const source = optionSource(item.node)
+  if (source.type === 'static') return new Map()
+  if (source.type === 'interface') {
+    const options = readOptions(await labels.interfaceOptions(source.dataInterface), source.keys)
+    return new Map(
+      ids.flatMap((id) => {
+        const option = findOption(options, id)
+        return option ? [[id, option.label] as const] : []
+      }),
+    )
+  }
+  const rows = await db
+    .selectFrom('dictionaryData as d')
+    .innerJoin('dictionaryTypes as t', 't.id', 'd.dictionaryTypeId')
+    .select(['d.id', 'd.enCode', 'd.fullName'])
+    .where('d.deleteMark', 'is', null)
+    .where((where) => where.or([where('t.id', '=', source.dictionary), where('t.enCode', '=', source.dictionary)]))
+    .where((where) => where.or([where('d.id', 'in', ids), where('d.enCode', 'in', ids)]))
+    .execute()
+  const byCode = source.keys.value === 'enCode'
+  return new Map(rows.map(({ id, enCode, fullName }) => [byCode ? enCode : id, fullName]))
+}

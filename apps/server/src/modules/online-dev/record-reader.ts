@@ -1,0 +1,119 @@
+import { asText, own, type FormItem, type JsonRecord } from '@sqos/form-model'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { ModelStorage } from './model-storage.ts'
+import type { Models } from './models.ts'
+import { createRecordRepository, type StoredRecord } from './record.repository.ts'
+import { lookUpNames, type NamesOf, type RecordLabels, type Shown } from './record-names.ts'
+import { fieldValue, placedFields } from './record-sql.ts'
+import { shownValues } from './record-view.ts'
+
+/** How far a relation leads to a relation: a label may itself be a relation, but not for ever. */
+const MAX_DEPTH = 3
+
+/** A record as its fields hold it. */
+export interface ReadRecord {
+  id: string
+  version: string
+  values: JsonRecord
+}
+
+interface FindOptions {
+  id: string
+  where: RawBuilder<SqlBool>
+  lock?: boolean
+}
+
+/** Reads records, and the names of what they point at. */
+export function createRecordReader({ db, models }: { db: Db; models: Models }) {
+  /** A whole record with the rows of its sub-tables; undefined when there is none, or none that the condition lets through. */
+  async function find(storage: ModelStorage, { id, where, lock = false }: FindOptions, connection: Db | Trx = db) {
+    const repository = createRecordRepository(connection)
+    const fields = [...placedFields(storage).values()]
+    const record = await repository.find(storage, { id, fields, where, lock })
+    if (!record) return undefined
+    const values = read(
+      record,
+      fields.map(({ item }) => item),
+    )
+    for (const table of storage.subTables) {
+      const rows = await repository.rowsOf(storage, { table, ids: [record.id] })
+      values[table.item.name] = rows.map((row) => ({
+        [table.key]: row.id,
+        ...read(
+          row,
+          table.fields.map(({ item }) => item),
+        ),
+      }))
+    }
+    return { id: record.id, version: record.version, values } satisfies ReadRecord
+  }
+
+  const namesFor = (
+    shown: readonly Shown[],
+    { version, depth = 0 }: { version: string; depth?: number },
+  ): Promise<NamesOf> => lookUpNames(db, shown, labels(version, depth))
+
+  /** What relation and popup fields show of what they point at. */
+  const labels = (version: string, depth: number): RecordLabels => ({
+    relation: async (item, ids) => {
+      const field = asText(own(item.node, 'relationField')) ?? ''
+      const rows = await related(asText(own(item.node, 'modelId')) ?? '', { ids, fields: [field], version, depth })
+      return new Map(rows.map((row) => [row.id, asText(row.texts[field]) ?? '']))
+    },
+    popup: () => Promise.resolve(new Map()),
+    interfaceOptions: () => Promise.resolve([]),
+  })
+
+  /** Texts of fields of records of another model. */
+  async function related(
+    modelId: string,
+    {
+      ids,
+      fields,
+      version,
+      depth,
+    }: { ids: readonly string[]; fields: readonly string[]; version: string; depth: number },
+  ): Promise<{ id: string; texts: JsonRecord }[]> {
+    const model = depth < MAX_DEPTH ? await models.open(modelId, version) : undefined
+    if (!model?.storage || ids.length === 0) return []
+    const where = sql<SqlBool>`m.${sql.id(model.storage.main.key)}::text = any(${ids}::text[])`
+    const placed = placedFields(model.storage)
+    const shown = fields.flatMap((name) => placed.get(name) ?? [])
+    const records = await createRecordRepository(db).list(model.storage, {
+      fields: shown,
+      where,
+      slice: { order: undefined, limit: ids.length, offset: 0 },
+    })
+    const items = shown.map(({ item }) => item)
+    const values = records.map((record) => ({ id: record.id, values: read(record, items) }))
+    const namesOf = await namesFor(
+      values.flatMap((record) => shownValues(items, record.values)),
+      { version, depth: depth + 1 },
+    )
+    return values.map((record) => ({ id: record.id, texts: textsOf(items, record.values, namesOf) }))
+  }
+
+  return { find, namesFor }
+}
+
+export type RecordReader = ReturnType<typeof createRecordReader>
+
+/** What the columns hold, read by the kinds of the fields; what is empty is left out. */
+export function read({ values }: Pick<StoredRecord, 'values'>, items: readonly FormItem[]): JsonRecord {
+  const known: JsonRecord = {}
+  for (const item of items) {
+    const value = fieldValue(item, values[item.name])
+    if (value !== undefined) known[item.name] = value
+  }
+  return known
+}
+
+function textsOf(items: readonly FormItem[], values: JsonRecord, namesOf: NamesOf): JsonRecord {
+  const texts: JsonRecord = {}
+  for (const item of items) {
+    const value = own(values, item.name)
+    texts[item.name] = value === undefined ? '' : item.kind.display(value, { node: item.node, names: namesOf(item) })
+  }
+  return texts
+}

@@ -1,0 +1,73 @@
+import { attributeSources, own, readRows, type FormItem, type JsonRecord } from '@sqos/form-model'
+import type { OpenModel } from './models.ts'
+import type { Shown } from './record-names.ts'
+import type { NamesOf } from './record-names.ts'
+
+/** Kinds that a detail draws by itself: it is given what is stored (contract of the platform, 13.6). */
+const DRAWN = new Set(['uploadFz', 'uploadImg', 'editor', 'colorPicker', 'rate', 'slider', 'sign'])
+const RELATED = new Set(['relationForm', 'popupSelect'])
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The values of these fields whose names have to be looked up. */
+export const shownValues = (items: readonly FormItem[], values: JsonRecord): Shown[] =>
+  items.flatMap((item): Shown[] => {
+    const value = own(values, item.name)
+    if (isBlank(value)) return []
+    if (item.kind.role !== 'table') return [{ item, value }]
+    return readRows(value).flatMap((row) => shownValues(item.children, row))
+  })
+
+/** The text of one value; a related record keeps its id beside it. */
+export function putText(into: JsonRecord, { item, value, key }: Shown & { key: string }, namesOf: NamesOf) {
+  if (isBlank(value)) return
+  into[key] = item.kind.display(value, { node: item.node, names: namesOf(item) })
+  if (RELATED.has(item.kind.name)) into[`${key}_id`] = value
+}
+
+/** A record as a detail shows it: texts, what it draws by itself as it is, nothing for what is empty. */
+export function detailOf(
+  model: OpenModel,
+  { items, values, namesOf }: { items: readonly FormItem[]; values: JsonRecord; namesOf: NamesOf },
+): JsonRecord {
+  const shown: JsonRecord = {}
+  for (const item of items) {
+    const value = own(values, item.name)
+    if (isBlank(value)) continue
+    if (item.kind.role === 'table') {
+      shown[item.name] = readRows(value).map((row) => {
+        const texts: JsonRecord = {}
+        for (const column of item.children) if (column.path !== '') put(texts, column, own(row, column.name))
+        return texts
+      })
+    } else put(shown, item, value)
+  }
+  // A code that is drawn from a relation needs the value itself.
+  for (const { item, source } of attributeSources(model.form)) {
+    if (item.kind.role === 'attribute' || !source || source.table !== undefined) continue
+    const value = own(values, source.name)
+    if (!isBlank(value) && items.includes(source)) shown[`${source.name}_id`] = value
+  }
+  return shown
+
+  function put(into: JsonRecord, item: FormItem, value: unknown) {
+    if (DRAWN.has(item.kind.name)) {
+      if (!isBlank(value)) into[item.name] = value
+    } else putText(into, { item, value, key: item.name }, namesOf)
+  }
+}
+
+/** System fields are read only: forms get their names in place of ids (contract of the platform, 7.5). */
+export function withSystemNames(
+  items: readonly FormItem[],
+  { values, namesOf }: { values: JsonRecord; namesOf: NamesOf },
+): JsonRecord {
+  const named = { ...values }
+  for (const item of items) {
+    if (item.kind.role !== 'system' || item.kind.name === 'billRule') continue
+    const value = own(values, item.name)
+    if (!isBlank(value)) named[item.name] = item.kind.display(value, { node: item.node, names: namesOf(item) })
+  }
+  return named
+}

@@ -1,0 +1,233 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { columnRef, tableRef } from '../visual-dev/index.ts'
+import type { ChildTable, ModelStorage, StoredField, StoredTable, SubTable } from './model-storage.ts'
+import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from './record-sql.ts'
+
+/** A stored record: its key, its version, and what its fields hold, by model name. */
+export interface StoredRecord {
+  id: string
+  /** Changes with every write of the main row. */
+  version: string
+  values: Record<string, unknown>
+}
+
+/** A row of a sub-table as it is stored. */
+export interface StoredRow {
+  id: string
+  parent: string
+  values: Record<string, unknown>
+}
+
+/** Order and page of a list. */
+export interface Slice {
+  order: { field: PlacedField; direction: 'asc' | 'desc' } | undefined
+  limit: number
+  offset: number
+}
+
+type Raw = Record<string, unknown>
+
+/** Rows of one insert: well under PostgreSQL's 65,535 parameters. */
+const MAX_PARAMETERS = 30_000
+
+/** SQL of the records of models. Names come from `findStorage`, which lets identifiers through only. */
+export function createRecordRepository(connection: Db | Trx) {
+  const db = connection.withoutPlugins()
+  const run = async <Row>(query: RawBuilder<Row>) => {
+    try {
+      return (await query.execute(db)).rows
+    } catch (error) {
+      throw explained(error)
+    }
+  }
+
+  const from = ({ main, secondary }: ModelStorage) => {
+    const joins = secondary.map(
+      (table, index) => sql` left join ${tableRef(table.name)} as ${sql.id(secondaryAlias(index))}
+        on ${refOf({ alias: secondaryAlias(index), column: table.foreignKey })} = ${refOf({ alias: MAIN, column: table.target })}`,
+    )
+    return sql`${tableRef(main.name)} as ${sql.id(MAIN)}${sql.join(joins, sql``)}`
+  }
+
+  /** Columns are called c0, c1 …: no name of a model becomes a key of an object. */
+  const columnsOf = (storage: ModelStorage, fields: readonly PlacedField[]) => {
+    const key = sql`${refOf({ alias: MAIN, column: storage.main.key })}::text as id`
+    const columns = fields.map((field, index) => sql`${refOf(field)} as ${sql.id(`c${index}`)}`)
+    return sql.join([key, sql`m.xmin::text as version`, ...columns])
+  }
+
+  const toRecord = (row: Raw, fields: readonly PlacedField[]): StoredRecord => ({
+    id: String(row['id']),
+    version: String(row['version']),
+    values: Object.fromEntries(fields.map(({ item }, index) => [item.name, row[`c${index}`]])),
+  })
+
+  return {
+    async count(storage: ModelStorage, where: RawBuilder<SqlBool>): Promise<number> {
+      const [row] = await run(
+        sql<{ total: number }>`select count(*)::float8 as total from ${from(storage)} where ${where}`,
+      )
+      return row?.total ?? 0
+    },
+
+    async list(
+      storage: ModelStorage,
+      { fields, where, slice }: { fields: readonly PlacedField[]; where: RawBuilder<SqlBool>; slice: Slice },
+    ): Promise<StoredRecord[]> {
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const { order, limit, offset } = slice
+      // One index serves both directions: greatest first and empty last, or the other way round.
+      const sorted =
+        order === undefined
+          ? sql`${key} desc`
+          : order.direction === 'desc'
+            ? sql`${refOf(order.field)} desc nulls last, ${key} desc`
+            : sql`${refOf(order.field)} asc nulls first, ${key} asc`
+      const rows = await run(
+        sql<Raw>`select ${columnsOf(storage, fields)} from ${from(storage)} where ${where}
+          order by ${sorted} limit ${limit} offset ${offset}`,
+      )
+      return rows.map((row) => toRecord(row, fields))
+    },
+
+    async find(
+      storage: ModelStorage,
+      query: { id: string; fields: readonly PlacedField[]; where: RawBuilder<SqlBool>; lock?: boolean },
+    ): Promise<StoredRecord | undefined> {
+      const { id, fields, where, lock = false } = query
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const [row] = await run(
+        sql<Raw>`select ${columnsOf(storage, fields)} from ${from(storage)}
+          where ${key} = ${id} and ${where} limit 1 ${lock ? sql`for update of ${sql.id(MAIN)}` : sql``}`,
+      )
+      return row && toRecord(row, fields)
+    },
+
+    /** Keys among `ids` that the condition lets through. */
+    async findIds(storage: ModelStorage, { ids, where }: { ids: readonly string[]; where: RawBuilder<SqlBool> }) {
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const rows = await run(
+        sql<{ id: string }>`select ${key}::text as id from ${from(storage)}
+          where ${key}::text = any(${ids}::text[]) and ${where}`,
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    /** Rows of a sub-table, of these records, in the order they were entered. */
+    async rowsOf(
+      storage: ModelStorage,
+      { table, ids }: { table: ChildTable; ids: readonly string[] },
+    ): Promise<StoredRow[]> {
+      if (ids.length === 0) return []
+      const columns = table.fields.map(({ column }, index) => sql`c.${columnRef(column)} as ${sql.id(`c${index}`)}`)
+      const rows = await run(
+        sql<Raw>`select ${sql.join([
+          sql`c.${columnRef(table.key)}::text as id`,
+          sql`m.${columnRef(storage.main.key)}::text as parent`,
+          ...columns,
+        ])}
+          from ${tableRef(table.name)} c
+          join ${tableRef(storage.main.name)} m on m.${columnRef(table.target)} = c.${columnRef(table.foreignKey)}
+          where m.${columnRef(storage.main.key)}::text = any(${ids}::text[])
+          order by c.${columnRef(table.key)}`,
+      )
+      return rows.map((row) => ({
+        id: String(row['id']),
+        parent: String(row['parent']),
+        values: Object.fromEntries(table.fields.map(({ item }, index) => [item.name, row[`c${index}`]])),
+      }))
+    },
+
+    /** Adds a row to the main table; answers its key. */
+    async insert(table: StoredTable, { id, values }: { id: string; values: Raw }): Promise<string> {
+      const { columns, cells } = assigned(table.fields, values)
+      const keyed = table.keyIsMade
+        ? { columns, cells }
+        : { columns: [columnRef(table.key), ...columns], cells: [sql`${id}`, ...cells] }
+      const into =
+        keyed.columns.length === 0
+          ? sql`default values`
+          : sql`(${sql.join(keyed.columns)}) values (${sql.join(keyed.cells)})`
+      const [row] = await run(
+        sql<{ id: string }>`insert into ${tableRef(table.name)} ${into} returning ${columnRef(table.key)}::text as id`,
+      )
+      return row?.id ?? id
+    },
+
+    /** Changes a row of the main table, and its version even when nothing else changes. */
+    async update(table: StoredTable, { id, values }: { id: string; values: Raw }): Promise<void> {
+      const { columns, cells } = assigned(table.fields, values)
+      const sets = columns.map((column, index) => sql`${column} = ${cells[index]}`)
+      if (sets.length === 0) sets.push(sql`${columnRef(table.key)} = ${columnRef(table.key)}`)
+      await run(sql`update ${tableRef(table.name)} set ${sql.join(sets)} where ${columnRef(table.key)} = ${id}`)
+    },
+
+    /** What the target column of a child holds in one record: what its foreign key must say. */
+    async targetOf(storage: ModelStorage, { table, id }: { table: ChildTable; id: string }): Promise<string> {
+      if (table.target === storage.main.key) return id
+      const [row] = await run(
+        sql<{ target: string }>`select ${columnRef(table.target)}::text as target from ${tableRef(storage.main.name)}
+          where ${columnRef(storage.main.key)} = ${id}`,
+      )
+      return row?.target ?? id
+    },
+
+    async deleteRows(table: ChildTable, parents: readonly string[]): Promise<void> {
+      await run(
+        sql`delete from ${tableRef(table.name)} where ${columnRef(table.foreignKey)}::text = any(${parents}::text[])`,
+      )
+    },
+
+    async insertRows(
+      table: ChildTable | SubTable,
+      rows: readonly { id: string; parent: string; values: Raw }[],
+    ): Promise<void> {
+      const fields = table.fields.filter(({ column }) => column !== table.foreignKey)
+      const head = [
+        ...(table.keyIsMade ? [] : [columnRef(table.key)]),
+        columnRef(table.foreignKey),
+        ...fields.map(({ column }) => columnRef(column)),
+      ]
+      const perInsert = Math.max(1, Math.floor(MAX_PARAMETERS / head.length))
+      for (let start = 0; start < rows.length; start += perInsert) {
+        const tuples = rows.slice(start, start + perInsert).map(({ id, parent, values }) => {
+          const cells = fields.map((field) => sql`${columnValue(field, values[field.item.name])}`)
+          return sql`(${sql.join([...(table.keyIsMade ? [] : [sql`${id}`]), sql`${parent}`, ...cells])})`
+        })
+        await run(sql`insert into ${tableRef(table.name)} (${sql.join(head)}) values ${sql.join(tuples)}`)
+      }
+    },
+
+    async delete(table: StoredTable, ids: readonly string[]): Promise<void> {
+      await run(sql`delete from ${tableRef(table.name)} where ${columnRef(table.key)}::text = any(${ids}::text[])`)
+    },
+  }
+}
+
+export type RecordRepository = ReturnType<typeof createRecordRepository>
+
+/** What PostgreSQL says about a value that a column cannot hold, or about a table that somebody changed by hand. */
+const UNFIT = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '42804'])
+const CHANGED = new Set(['42703', '42P01'])
+
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
+  if (UNFIT.has(error.code)) return new AppError('refused', 'onlineDev.valueUnfit')
+  if (CHANGED.has(error.code)) return new AppError('refused', 'onlineDev.tableChanged')
+  if (error.code === '23502') {
+    const column = 'column' in error ? String(error.column) : ''
+    return new AppError('refused', 'onlineDev.columnRequired', { params: { column } })
+  }
+  return error
+}
+
+/** The columns to write and what goes into each: a field that is not among the values is left alone. */
+function assigned(fields: readonly StoredField[], values: Raw) {
+  const written = fields.filter(({ item }) => Object.hasOwn(values, item.name))
+  return {
+    columns: written.map(({ column }) => columnRef(column)),
+    cells: written.map((field) => sql`${columnValue(field, values[field.item.name])}`),
+  }
+}

@@ -1,0 +1,42 @@
+import { onlineDevEndpoints } from './online-dev.generated.ts'
+
+/** The records of one model: a write to one of them may change every list of it. */
+const recordsOf = (modelId: string) => ({ type: 'Records', id: modelId }) as const
+
+/** A refused write changed nothing: what is on the screen stays. */
+const changed = (_result: unknown, error: unknown, { modelId }: { modelId: string }) =>
+  error ? [] : [recordsOf(modelId)]
+
+/** Records of models: whatever was designed and released. */
+export const onlineDevApi = onlineDevEndpoints.enhanceEndpoints({
+  addTagTypes: ['Records', 'VisualModel'],
+  endpoints: {
+    getModelConfig: { providesTags: (_result, _error, { modelId }) => [{ type: 'VisualModel', id: modelId }] },
+    listRecords: { providesTags: (_result, _error, { modelId }) => [recordsOf(modelId)] },
+    // A form that is open keeps what it has; each time it opens it asks anew.
+    getRecord: { keepUnusedDataFor: 0 },
+    getShownRecord: { providesTags: (_result, _error, { modelId }) => [recordsOf(modelId)] },
+    listRelatedRecords: { providesTags: (_result, _error, { id }) => [recordsOf(id)] },
+    createRecord: { invalidatesTags: changed },
+    updateRecord: { invalidatesTags: changed },
+    deleteRecord: { invalidatesTags: changed },
+    deleteRecords: { invalidatesTags: changed },
+  },
+})
+
+export const {
+  useGetModelConfigQuery,
+  useListRecordsQuery,
+  useLazyListRecordsQuery,
+  useGetRecordQuery,
+  useLazyGetRecordQuery,
+  useGetShownRecordQuery,
+  useLazyGetShownRecordQuery,
+  useListRelatedRecordsQuery,
+  useLazyListRelatedRecordsQuery,
+  useCreateRecordMutation,
+  useUpdateRecordMutation,
+  useDeleteRecordMutation,
+  useDeleteRecordsMutation,
+} = onlineDevApi
+export type { ModelConfig, RecordBody, RecordData, RecordListBody, RecordPage } from './online-dev.generated.ts'

@@ -1,0 +1,204 @@
+// Generated from openapi.json by `pnpm generate`. Do not edit: change the schema on the server.
+import { baseApi as api } from '../base-api.ts'
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listRelatedRecords: build.query<ListRelatedRecordsApiResponse, ListRelatedRecordsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Base/${encodeURIComponent(String(queryArg.id))}/FieldDataSelect`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          relationField: queryArg.relationField,
+          columnOptions: queryArg.columnOptions,
+        },
+      }),
+    }),
+    deleteRecords: build.mutation<DeleteRecordsApiResponse, DeleteRecordsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/batchDelete/${encodeURIComponent(String(queryArg.modelId))}`,
+        method: 'POST',
+        body: queryArg.recordIdsBody,
+      }),
+    }),
+    createRecord: build.mutation<CreateRecordApiResponse, CreateRecordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}`,
+        method: 'POST',
+        body: queryArg.recordBody,
+      }),
+    }),
+    getModelColumns: build.query<GetModelColumnsApiResponse, GetModelColumnsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/ColumnData`,
+      }),
+    }),
+    getModelConfig: build.query<GetModelConfigApiResponse, GetModelConfigApiArg>({
+      query: (queryArg) => ({ url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/Config` }),
+    }),
+    getModelForm: build.query<GetModelFormApiResponse, GetModelFormApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/FormData`,
+      }),
+    }),
+    listRecords: build.query<ListRecordsApiResponse, ListRecordsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/List`,
+        method: 'POST',
+        body: queryArg.recordListBody,
+      }),
+    }),
+    updateRecord: build.mutation<UpdateRecordApiResponse, UpdateRecordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.recordBody,
+      }),
+    }),
+    getRecord: build.query<GetRecordApiResponse, GetRecordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    deleteRecord: build.mutation<DeleteRecordApiResponse, DeleteRecordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    getShownRecord: build.query<GetShownRecordApiResponse, GetShownRecordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/${encodeURIComponent(String(queryArg.id))}/DataChange`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+})
+export { injectedRtkApi as onlineDevEndpoints }
+export type ListRelatedRecordsApiResponse = /** status 200 Default Response */ RecordPage
+export type ListRelatedRecordsApiArg = {
+  currentPage?: number | undefined
+  pageSize?: number | undefined
+  sort?: 'asc' | 'desc' | undefined
+  sidx?: string | undefined
+  keyword?: string | undefined
+  relationField: string
+  /** Joined by commas */
+  columnOptions?: string | undefined
+  id: string
+}
+export type DeleteRecordsApiResponse = /** status 200 Default Response */ null
+export type DeleteRecordsApiArg = {
+  modelId: string
+  recordIdsBody: RecordIdsBody
+}
+export type CreateRecordApiResponse = /** status 200 Default Response */ null
+export type CreateRecordApiArg = {
+  modelId: string
+  recordBody: RecordBody
+}
+export type GetModelColumnsApiResponse = /** status 200 Default Response */ null | string
+export type GetModelColumnsApiArg = {
+  modelId: string
+}
+export type GetModelConfigApiResponse = /** status 200 Default Response */ ModelConfig
+export type GetModelConfigApiArg = {
+  modelId: string
+}
+export type GetModelFormApiResponse = /** status 200 Default Response */ null | string
+export type GetModelFormApiArg = {
+  modelId: string
+}
+export type ListRecordsApiResponse = /** status 200 Default Response */ RecordPage
+export type ListRecordsApiArg = {
+  modelId: string
+  recordListBody: RecordListBody
+}
+export type UpdateRecordApiResponse = /** status 200 Default Response */ null
+export type UpdateRecordApiArg = {
+  modelId: string
+  id: string
+  recordBody: RecordBody
+}
+export type GetRecordApiResponse = /** status 200 Default Response */ RecordData
+export type GetRecordApiArg = {
+  modelId: string
+  id: string
+}
+export type DeleteRecordApiResponse = /** status 200 Default Response */ null
+export type DeleteRecordApiArg = {
+  modelId: string
+  id: string
+}
+export type GetShownRecordApiResponse = /** status 200 Default Response */ RecordData
+export type GetShownRecordApiArg = {
+  modelId: string
+  id: string
+}
+export type RecordPage = {
+  list: {
+    [key: string]: unknown
+  }[]
+  pagination: {
+    currentPage: number
+    pageSize: number
+    total: number
+  }
+}
+export type RecordIdsBody = {
+  ids: string[]
+}
+export type RecordBody = {
+  id?: (null | string) | undefined
+  /** JSON */
+  data: string
+  version?: (null | string) | undefined
+  original?: (null | string) | undefined
+}
+export type ModelConfig = {
+  fullName: string
+  /** 1 form, 2 form and list, 3 form, list and flow */
+  webType: string
+  formData: null | string
+  columnData: null | string
+  appColumnData: null | string
+  flowId: string
+  flowEnCode: string
+  flowTemplateJson: null | string
+}
+export type RecordListBody = {
+  currentPage?: number | undefined
+  pageSize?: number | undefined
+  sort?: string | undefined
+  sidx?: (null | string) | undefined
+  menuId?: (null | string) | undefined
+  queryJson?: (null | string) | undefined
+}
+export type RecordData = {
+  id: string
+  /** JSON */
+  data: string
+  version: string
+}
+export const {
+  useListRelatedRecordsQuery,
+  useLazyListRelatedRecordsQuery,
+  useDeleteRecordsMutation,
+  useCreateRecordMutation,
+  useGetModelColumnsQuery,
+  useLazyGetModelColumnsQuery,
+  useGetModelConfigQuery,
+  useLazyGetModelConfigQuery,
+  useGetModelFormQuery,
+  useLazyGetModelFormQuery,
+  useListRecordsQuery,
+  useLazyListRecordsQuery,
+  useUpdateRecordMutation,
+  useGetRecordQuery,
+  useLazyGetRecordQuery,
+  useDeleteRecordMutation,
+  useGetShownRecordQuery,
+  useLazyGetShownRecordQuery,
+} = injectedRtkApi
