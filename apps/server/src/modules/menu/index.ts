@@ -1,2 +1,51 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { createConfigurationWriter } from '../../platform/configuration.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { addComponents } from '../../platform/schema.ts'
+import type { FileService } from '../file/index.ts'
+import { dataFieldRoutes, dataSchemeRoutes } from './data-scheme.routes.ts'
+import { createDataSchemeService } from './data-scheme.service.ts'
+import { createMenuAdminRepository } from './menu-admin.repository.ts'
+import { menuAdminRoutes, menuHistoryRoutes } from './menu-admin.routes.ts'
+import * as adminSchemas from './menu-admin.schema.ts'
+import { createMenuAdminService } from './menu-admin.service.ts'
+import { createMenuHistory } from './menu-history.ts'
+import { createMenuItemRepository } from './menu-item.repository.ts'
+import { menuItemRoutes } from './menu-item.routes.ts'
+import * as itemSchemas from './menu-item.schema.ts'
+import { createMenuItemService } from './menu-item.service.ts'
+import { createMenuTransfer } from './menu-transfer.ts'
+
 export { MenuNode, Permission, PermissionItem } from './menu.schema.ts'
 export { listDictionaryPages } from './menu.service.ts'
+
+/** Opens the area `menu`. */
+export function menuModule(app: FastifyInstance, deps: Deps & { files: FileService }) {
+  addComponents(app, { ...adminSchemas, ...itemSchemas })
+  const wired = { ...deps, configuration: createConfigurationWriter(deps) }
+  const repository = createMenuAdminRepository(deps.db)
+  const service = createMenuAdminService({ ...wired, repository })
+  menuAdminRoutes(app, service)
+  menuHistoryRoutes(app, {
+    history: createMenuHistory({ repository, service }),
+    transfer: createMenuTransfer({ ...wired, repository }),
+  })
+
+  const items = { ...wired, repository: createMenuItemRepository(deps.db) }
+  const may = PERMISSION.menu
+  menuItemRoutes(app, {
+    name: 'ModuleButton',
+    permission: may.buttons,
+    service: createMenuItemService('button', items),
+  })
+  menuItemRoutes(app, {
+    name: 'ModuleColumn',
+    permission: may.columns,
+    service: createMenuItemService('column', items),
+  })
+  menuItemRoutes(app, { name: 'ModuleForm', permission: may.forms, service: createMenuItemService('form', items) })
+  const schemes = createDataSchemeService(items)
+  dataFieldRoutes(app, schemes)
+  dataSchemeRoutes(app, schemes)
+}

@@ -1,0 +1,77 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Category } from './menu-admin.schema.ts'
+import type { MenuItemsTable, MenusTable } from './menu.tables.ts'
+
+/** Any number that nothing else locks. */
+const MENU_LOCK = 4_100_009
+const MAX_REVISIONS = 100
+
+/** SQL of the menu's administration. Deleted rows stay in the tables and out of every answer. */
+export function createMenuAdminRepository(db: Db | Trx) {
+  const menus = () => db.selectFrom('menus').where('deleteMark', 'is', null)
+
+  return {
+    /** Lets one transaction at a time change the menu: two moves at once could make a circle. */
+    lock: () => sql`select pg_advisory_xact_lock(${MENU_LOCK})`.execute(db),
+
+    /** All entries of a menu, disabled ones included, in their order. */
+    list: (category: Category) =>
+      menus()
+        .selectAll()
+        .where('category', '=', category)
+        .orderBy('sortCode')
+        .orderBy('creatorTime', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    /** Changes with every change of menus, roles and grants. */
+    async readVersion(): Promise<string> {
+      const { version } = await db.selectFrom('authorityVersion').select('version').executeTakeFirstOrThrow()
+      return version
+    },
+
+    find: (id: string) => menus().selectAll().where('id', '=', id).executeTakeFirst(),
+
+    insert: (rows: readonly Insertable<MenusTable>[]) => db.insertInto('menus').values(rows).execute(),
+
+    update: (id: string, values: Updateable<MenusTable>) =>
+      db.updateTable('menus').set(values).where('id', '=', id).execute(),
+
+    /** Buttons, columns and form fields of some entries. */
+    listItems: (menuIds: readonly string[]) =>
+      db
+        .selectFrom('menuItems')
+        .selectAll()
+        .where('deleteMark', 'is', null)
+        .where('menuId', 'in', menuIds)
+        .orderBy('sortCode')
+        .orderBy('id')
+        .execute(),
+
+    insertItems: (rows: readonly Insertable<MenuItemsTable>[]) => db.insertInto('menuItems').values(rows).execute(),
+
+    /** What was written to a record, newest first, and by whom. */
+    listRevisions: (recordId: string) =>
+      db
+        .selectFrom('revisions')
+        .leftJoin('users', 'users.id', 'revisions.userId')
+        .select([
+          'revisions.id',
+          'revisions.createdAt',
+          'revisions.before',
+          'revisions.after',
+          'users.realName',
+          'users.account',
+        ])
+        .where('tableName', '=', 'menus')
+        .where('recordId', '=', recordId)
+        .orderBy('revisions.createdAt', 'desc')
+        .orderBy('revisions.id', 'desc')
+        .limit(MAX_REVISIONS)
+        .execute(),
+  }
+}
+
+export type MenuAdminRepository = ReturnType<typeof createMenuAdminRepository>
+export type MenuEntryRow = Awaited<ReturnType<MenuAdminRepository['list']>>[number]

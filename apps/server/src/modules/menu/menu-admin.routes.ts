@@ -1,0 +1,183 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, listOf, ref } from '../../platform/schema.ts'
+import { readUpload } from '../../platform/upload.ts'
+import { FileTicket } from '../file/index.ts'
+import {
+  Menu,
+  MenuAdminNode,
+  MenuBody,
+  MenuCategoryQuery,
+  MenuListQuery,
+  MenuMoveBody,
+  MenuRevision,
+  MenuVersion,
+  RestoreBody,
+} from './menu-admin.schema.ts'
+import type { MenuAdminService } from './menu-admin.service.ts'
+import type { MenuHistory } from './menu-history.ts'
+import type { MenuTransfer } from './menu-transfer.ts'
+
+const URL = '/api/system/Menu'
+const MAX_IMPORT_BYTES = 5 * 1_048_576
+const may = PERMISSION.menu
+
+/** Calls by which administrators maintain the menu. */
+export function menuAdminRoutes(app: FastifyInstance, service: MenuAdminService) {
+  const route = routesOf(app, 'menu')
+
+  route({
+    method: 'GET',
+    url: URL,
+    operationId: 'listMenus',
+    summary: 'Tree of all entries, disabled ones included',
+    permission: may.view,
+    query: MenuListQuery,
+    data: listOf(ref(MenuAdminNode)),
+    handle: async ({ query }) => ({ list: await service.list(query) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Version`,
+    operationId: 'getMenuVersion',
+    summary:
+      'A text that changes with every change of who may do what: a browser that sees another one reads its menu anew',
+    permission: 'signed-in',
+    data: ref(MenuVersion),
+    handle: async () => ({ version: await service.readVersion() }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Selector/All`,
+    operationId: 'listAllMenus',
+    summary: 'Tree of all entries to choose one from',
+    permission: may.view,
+    query: MenuCategoryQuery,
+    data: listOf(ref(MenuAdminNode)),
+    handle: async ({ query }) => ({ list: await service.list(query) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Selector/:id`,
+    operationId: 'listMenuParents',
+    summary: 'Tree of directories: without the edited entry (0 for none) and those below it',
+    permission: may.view,
+    params: IdParams,
+    query: MenuCategoryQuery,
+    data: listOf(ref(MenuAdminNode)),
+    handle: async ({ params, query }) => ({ list: await service.listParents(params.id, query.category) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id`,
+    operationId: 'getMenu',
+    summary: 'One entry',
+    permission: may.view,
+    params: IdParams,
+    data: ref(Menu),
+    handle: ({ params }) => service.get(params.id),
+  })
+  route({
+    method: 'POST',
+    url: URL,
+    operationId: 'createMenu',
+    summary: 'Adds an entry',
+    permission: may.add,
+    body: ref(MenuBody),
+    done: 'done.created',
+    handle: ({ body, actor }) => service.create(body, actor),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id`,
+    operationId: 'updateMenu',
+    summary: 'Changes an entry; its menu (Web or App) stays',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(MenuBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => service.update(params.id, { body, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Actions/State`,
+    operationId: 'toggleMenu',
+    summary: 'Switches an entry, and so all below it, on or off',
+    permission: may.edit,
+    params: IdParams,
+    handle: ({ params, actor }) => service.toggle(params.id, actor),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Actions/Move`,
+    operationId: 'moveMenu',
+    summary: 'Puts an entry below a directory, before one of its entries or at the end',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(MenuMoveBody),
+    handle: ({ params, body, actor }) => service.move(params.id, { body, actor }),
+  })
+  route({
+    method: 'DELETE',
+    url: `${URL}/:id`,
+    operationId: 'deleteMenu',
+    summary: 'Deletes an entry that has none below it',
+    permission: may.remove,
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => service.remove(params.id, actor),
+  })
+}
+
+/** Calls about what entries were, and those that carry them between systems. */
+export function menuHistoryRoutes(
+  app: FastifyInstance,
+  { history, transfer }: { history: MenuHistory; transfer: MenuTransfer },
+) {
+  const route = routesOf(app, 'menu')
+
+  route({
+    method: 'GET',
+    url: `${URL}/:id/Actions/Revisions`,
+    operationId: 'listMenuRevisions',
+    summary: 'The last 100 changes of an entry: who, when, before and after',
+    permission: may.view,
+    params: IdParams,
+    data: listOf(ref(MenuRevision)),
+    handle: async ({ params }) => ({ list: await history.list(params.id) }),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/:id/Actions/Restore`,
+    operationId: 'restoreMenu',
+    summary: 'Makes an entry what it was after an earlier change',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(RestoreBody),
+    done: 'menu.restored',
+    handle: ({ params, body, actor }) => history.restore(params.id, { revisionId: body.revisionId, actor }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id/Action/Export`,
+    operationId: 'exportMenu',
+    summary: 'A .bm file of an entry and all below it, with their buttons, columns and form fields',
+    permission: may.download,
+    params: IdParams,
+    data: ref(FileTicket),
+    handle: ({ params }) => transfer.exportEntry(params.id),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/Action/Import`,
+    operationId: 'importMenu',
+    summary: 'Adds the entries of a .bm file, all or none',
+    permission: may.upload,
+    takesFile: true,
+    handle: async ({ request, actor, say }) => {
+      const upload = await readUpload(request, { maxBytes: MAX_IMPORT_BYTES })
+      say('menu.imported', await transfer.importFile(upload, actor))
+    },
+  })
+}

@@ -1,0 +1,221 @@
+import { ROOT_ID, type MenuType } from '@sqos/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { ConfigurationWriter } from '../../platform/configuration.ts'
+import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
+import { createMenuAdminRepository, type MenuAdminRepository, type MenuEntryRow } from './menu-admin.repository.ts'
+import type { Category, Menu, MenuAdminNode, MenuBody, MenuListQuery, MenuMoveBody } from './menu-admin.schema.ts'
+import { checkEntry, checkParent, keepDoor, readProperty } from './menu.policy.ts'
+
+export interface MenuAdminServiceDeps extends Pick<Deps, 'now' | 'newId'> {
+  repository: MenuAdminRepository
+  configuration: ConfigurationWriter
+}
+
+interface Write {
+  actor: Actor
+  category: string
+  ids: readonly string[]
+  apply: (inside: MenuAdminRepository, rows: readonly MenuEntryRow[]) => Promise<void>
+}
+
+const DIRECTORY: MenuType = 1
+
+/** The menu as administrators maintain it. */
+export function createMenuAdminService({ repository, configuration, now, newId }: MenuAdminServiceDeps) {
+  async function list({ category = 'Web', keyword = '' }: MenuListQuery): Promise<MenuAdminNode[]> {
+    const wanted = keyword.trim().toLowerCase()
+    const rows = matchesWithAncestors(await repository.list(category), ({ fullName, enCode, urlAddress }) =>
+      [fullName, enCode, urlAddress].some((text) => text.toLowerCase().includes(wanted)),
+    )
+    return buildTree(rows, nodeOf)
+  }
+
+  /** Where an entry may lie: the directories, without the edited one and those below it. */
+  async function listParents(editedId: string, category: Category = 'Web'): Promise<MenuAdminNode[]> {
+    const rows = await repository.list(category)
+    const below = subtreeIds(rows, editedId)
+    return buildTree(
+      rows.filter(({ id, type }) => type === DIRECTORY && !below.has(id)),
+      nodeOf,
+    )
+  }
+
+  async function get(id: string): Promise<Menu> {
+    const row = found(await repository.find(id))
+    return {
+      ...valuesOf(row),
+      linkTarget: row.linkTarget === '_blank' ? '_blank' : '_self',
+      category: row.category === 'App' ? 'App' : 'Web',
+      id: row.id,
+      lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+    }
+  }
+
+  /** Runs `apply` alone among those who change the menu, and takes it back when nobody could change the menu any more. */
+  const write = ({ actor, category, ids, apply }: Write) =>
+    configuration.write(actor, [{ table: 'menus', ids }], async (trx) => {
+      const inside = createMenuAdminRepository(trx)
+      await inside.lock()
+      const of = category === 'App' ? 'App' : 'Web'
+      const before = await inside.list(of)
+      await apply(inside, before)
+      keepDoor(before, await inside.list(of))
+    })
+
+  async function create(body: MenuBody, actor: Actor) {
+    const id = newId()
+    await write({
+      actor,
+      category: body.category,
+      ids: [id],
+      apply: async (inside, rows) => {
+        checkEntry(body, { rows })
+        await inside.insert([{ ...columnsOf(body), ...untouched, ...createdBy(actor, now()), id }])
+      },
+    })
+  }
+
+  async function update(id: string, { body, actor }: { body: MenuBody; actor: Actor }) {
+    const { category } = found(await repository.find(id))
+    if (body.category !== category) throw refusedField('category', 'menu.categoryFixed')
+    await write({
+      actor,
+      category,
+      ids: [id],
+      apply: async (inside, rows) => {
+        const row = found(rows.find((one) => one.id === id))
+        demandUnchanged(row, body.lastModifyTime)
+        checkEntry(body, { rows, editedId: id })
+        await inside.update(id, { ...columnsOf(body), ...modifiedBy(actor, laterThan(row, now())) })
+      },
+    })
+  }
+
+  async function remove(id: string, actor: Actor) {
+    const { category } = found(await repository.find(id))
+    await write({
+      actor,
+      category,
+      ids: [id],
+      apply: async (inside, rows) => {
+        if (rows.some(({ parentId }) => parentId === id)) throw new AppError('refused', 'menu.hasChildren')
+        await inside.update(id, deletedBy(actor, now()))
+      },
+    })
+  }
+
+  async function toggle(id: string, actor: Actor) {
+    const { category } = found(await repository.find(id))
+    await write({
+      actor,
+      category,
+      ids: [id],
+      apply: async (inside, rows) => {
+        const row = found(rows.find((one) => one.id === id))
+        await inside.update(id, { enabledMark: 1 - row.enabledMark, ...modifiedBy(actor, laterThan(row, now())) })
+      },
+    })
+  }
+
+  /** Puts an entry below a directory, before one of its entries or at the end; the entries there are numbered anew. */
+  async function move(id: string, { body, actor }: { body: MenuMoveBody; actor: Actor }) {
+    const moved = found(await repository.find(id))
+    const siblings = (await repository.list(moved.category === 'App' ? 'App' : 'Web')).filter(
+      ({ parentId }) => parentId === body.parentId,
+    )
+    await write({
+      actor,
+      category: moved.category,
+      ids: [...new Set([id, ...siblings.map((row) => row.id)])],
+      apply: async (inside, rows) => {
+        checkParent(body.parentId, { rows, editedId: id })
+        const row = found(rows.find((one) => one.id === id))
+        const others = rows.filter(({ parentId, id: other }) => parentId === body.parentId && other !== id)
+        const at = others.findIndex((other) => other.id === body.beforeId)
+        if (body.beforeId && at === -1) throw new AppError('conflict', 'error.changed')
+        const order = others.toSpliced(at === -1 ? others.length : at, 0, row)
+        for (const [sortCode, entry] of order.entries()) {
+          if (entry.sortCode === sortCode && entry.parentId === body.parentId) continue
+          const stamp = modifiedBy(actor, laterThan(entry, now()))
+          await inside.update(entry.id, { parentId: body.parentId, sortCode, ...stamp })
+        }
+      },
+    })
+  }
+
+  return { readVersion: () => repository.readVersion(), list, listParents, get, create, update, remove, toggle, move }
+}
+
+export type MenuAdminService = ReturnType<typeof createMenuAdminService>
+
+/** Columns of a record that nobody has touched since it was made. */
+export const untouched = { lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+
+const nodeOf = (row: MenuEntryRow) => ({
+  id: row.id,
+  parentId: row.parentId,
+  fullName: row.fullName,
+  enCode: row.enCode,
+  icon: row.icon,
+  type: row.type,
+  urlAddress: row.urlAddress,
+  linkTarget: row.linkTarget,
+  category: row.category,
+  propertyJson: row.propertyJson,
+  enabledMark: row.enabledMark,
+  sortCode: row.sortCode,
+  isButtonAuthorize: row.isButtonAuthorize,
+  isColumnAuthorize: row.isColumnAuthorize,
+  isFormAuthorize: row.isFormAuthorize,
+  isDataAuthorize: row.isDataAuthorize,
+})
+
+/** What people write of an entry. */
+export const valuesOf = (row: MenuEntryRow) => ({
+  parentId: row.parentId,
+  fullName: row.fullName,
+  enCode: row.enCode,
+  icon: row.icon,
+  type: row.type,
+  urlAddress: row.urlAddress,
+  linkTarget: row.linkTarget,
+  category: row.category,
+  propertyJson: row.propertyJson,
+  isButtonAuthorize: row.isButtonAuthorize,
+  isColumnAuthorize: row.isColumnAuthorize,
+  isFormAuthorize: row.isFormAuthorize,
+  isDataAuthorize: row.isDataAuthorize,
+  enabledMark: row.enabledMark,
+  sortCode: row.sortCode,
+  description: row.description,
+})
+
+/** A body as the table keeps it. */
+export function columnsOf(body: MenuBody) {
+  const property = readProperty(body.propertyJson ?? '') ?? {}
+  return {
+    parentId: body.parentId || ROOT_ID,
+    fullName: body.fullName.trim(),
+    enCode: body.enCode,
+    icon: body.icon,
+    // The schema lets 1 to 8 through, and these are the types.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
+    type: body.type as MenuType,
+    urlAddress: (body.urlAddress ?? '').trim(),
+    linkTarget: body.linkTarget ?? '_self',
+    category: body.category,
+    propertyJson: Object.keys(property).length === 0 ? '' : JSON.stringify(property),
+    isButtonAuthorize: body.isButtonAuthorize ?? 0,
+    isColumnAuthorize: body.isColumnAuthorize ?? 0,
+    isFormAuthorize: body.isFormAuthorize ?? 0,
+    isDataAuthorize: body.isDataAuthorize ?? 0,
+    enabledMark: body.enabledMark ?? 1,
+    sortCode: body.sortCode ?? 0,
+    description: body.description ?? '',
+  }
+}

@@ -1,0 +1,83 @@
+import type { Actor } from '../../platform/actor.ts'
+import { found } from '../../platform/route.ts'
+import type { MenuAdminRepository } from './menu-admin.repository.ts'
+import type { MenuBody, MenuRevision } from './menu-admin.schema.ts'
+import type { MenuAdminService } from './menu-admin.service.ts'
+
+/** What people write of an entry, as a revision keeps it: a row of the table. */
+const FIELDS = {
+  full_name: 'fullName',
+  en_code: 'enCode',
+  parent_id: 'parentId',
+  type: 'type',
+  icon: 'icon',
+  url_address: 'urlAddress',
+  link_target: 'linkTarget',
+  property_json: 'propertyJson',
+  is_button_authorize: 'isButtonAuthorize',
+  is_column_authorize: 'isColumnAuthorize',
+  is_form_authorize: 'isFormAuthorize',
+  is_data_authorize: 'isDataAuthorize',
+  enabled_mark: 'enabledMark',
+  sort_code: 'sortCode',
+  description: 'description',
+} as const
+
+type Row = Record<string, unknown>
+
+/** What was made of a menu entry, and making it what it was. */
+export function createMenuHistory({
+  repository,
+  service,
+}: {
+  repository: MenuAdminRepository
+  service: MenuAdminService
+}) {
+  async function list(id: string): Promise<MenuRevision[]> {
+    found(await repository.find(id))
+    const rows = await repository.listRevisions(id)
+    return rows.map(({ createdAt, realName, account, before, after, ...row }, index) => ({
+      id: row.id,
+      creatorTime: createdAt.getTime(),
+      userName: account ? `${realName}/${account}` : '',
+      action: actionOf(rowOf(before), rowOf(after)),
+      changes: changesOf(rowOf(before), rowOf(after)),
+      isCurrent: index === 0,
+    }))
+  }
+
+  /** Makes an entry what it was after an earlier write: a write of its own, with every check. */
+  async function restore(id: string, { revisionId, actor }: { revisionId: string; actor: Actor }) {
+    const entry = await service.get(id)
+    const revision = found((await repository.listRevisions(id)).find((one) => one.id === revisionId))
+    const { lastModifyTime, id: _id, ...present } = entry
+    const past = found(rowOf(revision.after))
+    const fields = Object.entries(FIELDS).map(([column, name]) => [name, past[column] ?? present[name]])
+    // The row that the very schema of `MenuBody` let in when it was written.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
+    const body = { ...present, ...Object.fromEntries(fields), lastModifyTime } as MenuBody
+    await service.update(id, { body, actor })
+  }
+
+  return { list, restore }
+}
+
+export type MenuHistory = ReturnType<typeof createMenuHistory>
+
+const rowOf = (json: unknown): Row | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row of the table as JSON
+  typeof json === 'object' && json !== null ? (json as Row) : undefined
+
+function actionOf(before: Row | undefined, after: Row | undefined): MenuRevision['action'] {
+  if (!before) return 'created'
+  return !after || after['delete_mark'] === 1 ? 'deleted' : 'changed'
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+function changesOf(before: Row | undefined, after: Row | undefined): MenuRevision['changes'] {
+  if (!before || !after) return []
+  return Object.entries(FIELDS)
+    .filter(([column]) => before[column] !== after[column])
+    .map(([column, field]) => ({ field, before: textOf(before[column]), after: textOf(after[column]) }))
+}

@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox'
+import { component, Flag, MomentOrNull, ReadAt } from '../../platform/schema.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 50 })
+const name = Type.String({ minLength: 1, maxLength: 50 })
+const closed = { additionalProperties: false }
+const state = {
+  enabledMark: Type.Optional(Flag),
+  sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+}
+
+export const ModuleParams = Type.Object({ moduleId: id })
+
+const item = { moduleId: id, fullName: name, enCode: name, ...state }
+
+/** A button, column or form field of a menu entry, as it is maintained. */
+export const ModuleItem = component(
+  'ModuleItem',
+  Type.Object({ ...Type.Required(Type.Object(item)).properties, id: Type.String(), lastModifyTime: MomentOrNull }),
+)
+export type ModuleItem = Static<typeof ModuleItem>
+
+export const ModuleItemBody = component('ModuleItemBody', Type.Object({ ...item, lastModifyTime: ReadAt }, closed))
+export type ModuleItemBody = Static<typeof ModuleItemBody>
+
+/** Several at once: those whose code is there already are passed over. */
+export const ModuleItemBatchBody = component(
+  'ModuleItemBatchBody',
+  Type.Object(
+    {
+      moduleId: id,
+      list: Type.Array(Type.Object({ enCode: name, fullName: name }, closed), { minItems: 1, maxItems: 500 }),
+    },
+    closed,
+  ),
+)
+export type ModuleItemBatchBody = Static<typeof ModuleItemBatchBody>
+
+const field = {
+  ...item,
+  type: Type.Union([Type.Literal('String'), Type.Literal('Int32'), Type.Literal('Double')]),
+  conditionSymbol: Type.String({ maxLength: 200, description: 'Symbols that are offered, joined by commas' }),
+  conditionText: Type.String({ maxLength: 200, description: 'Contents that are offered, joined by commas' }),
+}
+
+/** A field that data schemes may ask about; `enCode` is its name. */
+export const DataField = component(
+  'DataField',
+  Type.Object({ ...Type.Required(Type.Object(field)).properties, id: Type.String(), lastModifyTime: MomentOrNull }),
+)
+export type DataField = Static<typeof DataField>
+
+export const DataFieldBody = component('DataFieldBody', Type.Object({ ...field, lastModifyTime: ReadAt }, closed))
+export type DataFieldBody = Static<typeof DataFieldBody>
+
+const scheme = {
+  moduleId: id,
+  fullName: name,
+  matchLogic: Type.Union([Type.Literal('and'), Type.Literal('or')]),
+  conditionJson: Type.String({ maxLength: 20_000, description: '[{logic, groups: [{id, field, type, op, value}]}]' }),
+  ...state,
+}
+const code = { enCode: Type.String({ maxLength: 50, description: 'One of those with a fixed meaning; else empty' }) }
+
+/** Which rows those see who are granted it. */
+export const DataScheme = component(
+  'DataScheme',
+  Type.Object({
+    ...Type.Required(Type.Object(scheme)).properties,
+    ...code,
+    conditionText: Type.String({ description: 'The conditions in words' }),
+    id: Type.String(),
+    lastModifyTime: MomentOrNull,
+  }),
+)
+export type DataScheme = Static<typeof DataScheme>
+
+export const DataSchemeBody = component(
+  'DataSchemeBody',
+  Type.Object({ ...scheme, ...code, lastModifyTime: ReadAt }, closed),
+)
+export type DataSchemeBody = Static<typeof DataSchemeBody>

@@ -1,0 +1,139 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { ConfigurationWriter } from '../../platform/configuration.ts'
+import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refusedField } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import { createMenuItemRepository, type MenuItemRepository } from './menu-item.repository.ts'
+import type { ModuleItem, ModuleItemBatchBody, ModuleItemBody } from './menu-item.schema.ts'
+import type { MenuItemsTable } from './menu.tables.ts'
+
+export interface MenuItemServiceDeps extends Pick<Deps, 'now' | 'newId'> {
+  repository: MenuItemRepository
+  configuration: ConfigurationWriter
+}
+
+/** What a code of a button, column or field may be: a name in a form may have dots and dashes too. */
+const CODE = /^[A-Za-z_][\w.-]*$/
+const MAX_SORT_CODE = 9999
+
+/** Buttons, columns or form fields of menu entries: what can be granted one by one. */
+export function createMenuItemService(
+  kind: MenuItemsTable['kind'],
+  { repository, configuration, now, newId }: MenuItemServiceDeps,
+) {
+  async function list(moduleId: string): Promise<ModuleItem[]> {
+    found(await repository.findMenu(moduleId))
+    return (await repository.listItems(kind, moduleId)).map(itemOf)
+  }
+
+  const get = async (id: string): Promise<ModuleItem> => itemOf(found(await repository.findItem(kind, id)))
+
+  async function check(inside: MenuItemRepository, { body, editedId }: { body: ModuleItemBody; editedId?: string }) {
+    if (!(await inside.holdMenu(body.moduleId))) throw refusedField('moduleId', 'menu.missing')
+    if (body.fullName.trim() === '') throw refusedField('fullName', 'validation.required')
+    if (!CODE.test(body.enCode)) throw refusedField('enCode', 'menu.itemCode')
+    const others = await inside.listItems(kind, body.moduleId)
+    if (others.some((row) => row.id !== editedId && row.enCode === body.enCode))
+      throw refusedField('enCode', 'menu.itemCodeTaken')
+  }
+
+  async function create(body: ModuleItemBody, actor: Actor) {
+    const id = newId()
+    await configuration.write(actor, [{ table: 'menuItems', ids: [id] }], async (trx) => {
+      const inside = createMenuItemRepository(trx)
+      await check(inside, { body })
+      await inside.insertItems([
+        { ...valuesOf(body), ...newRecord, ...createdBy(actor, now()), id, kind, menuId: body.moduleId },
+      ])
+    })
+  }
+
+  /** Adds those that are not there yet; returns how many. */
+  async function createMany({ moduleId, list: wanted }: ModuleItemBatchBody, actor: Actor): Promise<number> {
+    const ids = wanted.map(() => newId())
+    return await configuration.write(actor, [{ table: 'menuItems', ids }], async (trx) => {
+      const inside = createMenuItemRepository(trx)
+      if (!(await inside.holdMenu(moduleId))) throw refusedField('moduleId', 'menu.missing')
+      if (wanted.some(({ enCode }) => !CODE.test(enCode))) throw refusedField('list', 'menu.itemCode')
+      const present = await inside.listItems(kind, moduleId)
+      const taken = new Set(present.map(({ enCode }) => enCode))
+      const last = Math.max(-1, ...present.map(({ sortCode }) => sortCode))
+      const rows = wanted.flatMap(({ enCode, fullName }, index) => {
+        if (taken.has(enCode)) return []
+        taken.add(enCode)
+        const sortCode = Math.min(last + 1 + index, MAX_SORT_CODE)
+        return [
+          {
+            ...newRecord,
+            ...createdBy(actor, now()),
+            id: ids[index] ?? newId(),
+            kind,
+            menuId: moduleId,
+            fullName,
+            enCode,
+            sortCode,
+          },
+        ]
+      })
+      if (rows.length > 0) await inside.insertItems(rows)
+      return rows.length
+    })
+  }
+
+  async function update(id: string, { body, actor }: { body: ModuleItemBody; actor: Actor }) {
+    const { menuId } = found(await repository.findItem(kind, id))
+    if (body.moduleId !== menuId) throw refusedField('moduleId', 'menu.moduleFixed')
+    await configuration.write(actor, [{ table: 'menuItems', ids: [id] }], async (trx) => {
+      const inside = createMenuItemRepository(trx)
+      const row = found(await inside.findItem(kind, id))
+      demandUnchanged(row, body.lastModifyTime)
+      await check(inside, { body, editedId: id })
+      await inside.updateItem(id, { ...valuesOf(body), ...modifiedBy(actor, laterThan(row, now())) })
+    })
+  }
+
+  async function toggle(id: string, actor: Actor) {
+    found(await repository.findItem(kind, id))
+    await configuration.write(actor, [{ table: 'menuItems', ids: [id] }], async (trx) => {
+      const inside = createMenuItemRepository(trx)
+      const row = found(await inside.findItem(kind, id))
+      await inside.updateItem(id, { enabledMark: 1 - row.enabledMark, ...modifiedBy(actor, laterThan(row, now())) })
+    })
+  }
+
+  async function remove(id: string, actor: Actor) {
+    found(await repository.findItem(kind, id))
+    await configuration.write(actor, [{ table: 'menuItems', ids: [id] }], async (trx) => {
+      await createMenuItemRepository(trx).updateItem(id, deletedBy(actor, now()))
+    })
+  }
+
+  return { list, get, create, createMany, update, toggle, remove }
+}
+
+export type MenuItemService = ReturnType<typeof createMenuItemService>
+
+const newRecord = { lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+
+type Row = NonNullable<Awaited<ReturnType<MenuItemRepository['findItem']>>>
+
+const itemOf = (row: Row): ModuleItem => ({
+  id: row.id,
+  moduleId: row.menuId,
+  fullName: row.fullName,
+  enCode: row.enCode,
+  enabledMark: row.enabledMark,
+  sortCode: row.sortCode,
+  description: row.description,
+  lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+})
+
+const valuesOf = ({ fullName, enCode, enabledMark = 1, sortCode = 0, description = '' }: ModuleItemBody) => ({
+  fullName: fullName.trim(),
+  enCode,
+  enabledMark,
+  sortCode,
+  description,
+})

@@ -1,0 +1,83 @@
+import { MENU_TYPE, PERMISSION, ROOT_ID } from '@sqos/contract'
+import { checkCode } from '@sqos/validators'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { subtreeIds } from '../../platform/tree.ts'
+import type { MenuEntryRow } from './menu-admin.repository.ts'
+import type { MenuBody } from './menu-admin.schema.ts'
+
+/** Types that show something that was made elsewhere: a model, a dictionary, a report, a screen, a portal. */
+const WITH_MODULE: ReadonlySet<number> = new Set([
+  MENU_TYPE.model,
+  MENU_TYPE.dictionary,
+  MENU_TYPE.report,
+  MENU_TYPE.dataScreen,
+  MENU_TYPE.portal,
+])
+
+interface Place {
+  rows: readonly MenuEntryRow[]
+  /** The entry that is changed; missing for a new one. */
+  editedId?: string | undefined
+}
+
+/** Refuses an entry that could not be opened, or that another one has the code of. */
+export function checkEntry(body: MenuBody, { rows, editedId }: Place): void {
+  if (body.fullName.trim() === '') throw refusedField('fullName', 'validation.required')
+  const problem = checkCode(body.enCode)
+  if (problem) throw refusedField('enCode', `validators:${problem}`)
+  if (rows.some((row) => row.id !== editedId && row.enCode === body.enCode))
+    throw refusedField('enCode', 'menu.codeTaken')
+  checkParent(body.parentId, { rows, editedId })
+  if (editedId !== undefined && body.type !== MENU_TYPE.directory && rows.some((row) => row.parentId === editedId))
+    throw refusedField('type', 'menu.typeHasChildren')
+  checkTarget(body)
+}
+
+/** Refuses a place that is none: below a page, below itself. */
+export function checkParent(parentId: string, { rows, editedId }: Place): void {
+  if (parentId === ROOT_ID) return
+  const parent = rows.find((row) => row.id === parentId)
+  if (!parent || parent.type !== MENU_TYPE.directory) throw refusedField('parentId', 'menu.parentMissing')
+  if (editedId !== undefined && subtreeIds(rows, editedId).has(parentId))
+    throw refusedField('parentId', 'menu.parentIsBelow')
+}
+
+function checkTarget({ type, urlAddress = '', propertyJson = '' }: MenuBody) {
+  const address = urlAddress.trim()
+  if (type === MENU_TYPE.page && !/^\/?[A-Za-z0-9_\-./]+([?#].*)?$/.test(address))
+    throw refusedField('urlAddress', address === '' ? 'menu.addressMissing' : 'menu.addressOfPage')
+  // Another site, or a path of this one: what the browser would refuse to open is refused here.
+  if (type === MENU_TYPE.link && !/^(https?:\/\/|\/(?![/\\])|\$\{dataV\})/i.test(address))
+    throw refusedField('urlAddress', address === '' ? 'menu.addressMissing' : 'menu.addressOfLink')
+  const property = readProperty(propertyJson)
+  if (!property) throw refusedField('propertyJson', 'menu.propertyBroken')
+  if (WITH_MODULE.has(type) && !property['moduleId']) throw refusedField('propertyJson.moduleId', 'menu.moduleMissing')
+}
+
+/** The properties that this type of entry has; undefined when the text is no JSON object. */
+export function readProperty(propertyJson: string): Record<string, string | number> | undefined {
+  if (propertyJson.trim() === '') return {}
+  try {
+    const parsed: unknown = JSON.parse(propertyJson)
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined
+    const entries: [string, unknown][] = Object.entries(parsed)
+    const known = entries.filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    )
+    return Object.fromEntries(known)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the page that maintains the menu can be reached. */
+export function hasDoor(rows: readonly MenuEntryRow[]): boolean {
+  const open = rows.filter(({ enabledMark }) => enabledMark === 1)
+  const live = subtreeIds(open, ROOT_ID)
+  return open.some(({ id, enCode, type }) => enCode === PERMISSION.menu.view && type === MENU_TYPE.page && live.has(id))
+}
+
+/** Refuses a change after which nobody could take it back. */
+export function keepDoor(before: readonly MenuEntryRow[], after: readonly MenuEntryRow[]): void {
+  if (hasDoor(before) && !hasDoor(after)) throw new AppError('refused', 'menu.lastDoor')
+}
