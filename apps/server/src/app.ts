@@ -31,6 +31,7 @@ import { visualDevModule } from './modules/visual-dev/index.ts'
 import { systemConfigModule } from './modules/system-config/index.ts'
 import { regionModule } from './modules/region/index.ts'
 import { userModule } from './modules/user/index.ts'
+import { menuModule } from './modules/menu/index.ts'
 
 /** Bodies are JSON and forms; uploads have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576
@@ -83,5 +84,6 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   onlineUserModule(app, deps)
   systemConfigModule(app, deps)
   regionModule(app, deps)
+  menuModule(app, { ...deps, files })
   return app
 }
