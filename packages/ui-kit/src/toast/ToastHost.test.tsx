@@ -63,3 +63,14 @@ it('stays while the pointer is on it', () => {
   wait(1500)
   expect(screen.queryByText('编码已存在')).toBeNull()
 })
+
+it('stays for eight seconds where something can be taken back, and takes it back once', () => {
+  const onUndo = vi.fn()
+  act(() => showToast({ kind: 'success', text: '已移动', onUndo }))
+  wait(7999)
+
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }))
+
+  expect(onUndo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('已移动')).toBeNull()
+})

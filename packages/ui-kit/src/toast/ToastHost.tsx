@@ -4,8 +4,10 @@ import {
   IconExclamationCircleFill,
   IconInfoCircleFill,
 } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { NAMESPACE } from '../locales.ts'
 import { closeToast, currentToast, onToastChange, type Toast } from './toast-store.ts'
 import styles from './ToastHost.module.css'
 
@@ -30,6 +32,7 @@ export function ToastHost() {
 }
 
 function ToastLine({ toast }: { toast: Toast }) {
+  const { t } = useText(NAMESPACE)
   const [held, setHeld] = useState(false)
   const Icon = ICONS[toast.kind]
 
@@ -48,9 +51,23 @@ function ToastLine({ toast }: { toast: Toast }) {
       data-kind={toast.kind}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden />
       <span>{toast.text}</span>
+      {toast.onUndo && (
+        <button
+          type="button"
+          className={styles['undo']}
+          onClick={() => {
+            closeToast()
+            toast.onUndo?.()
+          }}
+        >
+          {t('toast.undo')}
+        </button>
+      )}
     </span>
   )
 }

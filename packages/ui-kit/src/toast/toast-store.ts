@@ -7,6 +7,8 @@ export interface ToastOptions {
   text: string
   /** ms until it goes by itself; 1500 by the specification of the shell, section 8. */
   duration?: number | undefined
+  /** Takes back what the line tells. Such a line stays for 8 seconds. */
+  onUndo?: (() => void) | undefined
 }
 
 export interface Toast {
@@ -14,9 +16,11 @@ export interface Toast {
   kind: ToastKind
   text: string
   duration: number
+  onUndo: (() => void) | undefined
 }
 
 const DURATION = 1500
+const UNDO_DURATION = 8000
 
 let current: Toast | undefined
 let count = 0
@@ -28,9 +32,9 @@ function change(toast: Toast | undefined) {
 }
 
 /** Shows a line at the top of the screen, in place of the one before. Works outside React; <UiKitProvider> draws it. */
-export function showToast({ kind = 'info', text, duration = DURATION }: ToastOptions): void {
+export function showToast({ kind = 'info', text, onUndo, duration }: ToastOptions): void {
   count += 1
-  change({ id: count, kind, text, duration })
+  change({ id: count, kind, text, onUndo, duration: duration ?? (onUndo ? UNDO_DURATION : DURATION) })
 }
 
 /** Takes the line away before its time. */
