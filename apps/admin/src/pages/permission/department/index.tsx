@@ -1,5 +1,5 @@
 import { isApiError } from '@sqos/api-client'
-import type { OrganizationNode } from '@sqos/api-client/organization'
+import { type OrganizationNode, useMoveDepartmentMutation } from '@sqos/api-client/organization'
 import { RESULT } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
@@ -8,6 +8,7 @@ import { usePageRoute } from '../../../app/routing/page-route.ts'
 import { NAMESPACE } from '../shared/catalogue.ts'
 import styles from '../shared/Organization.module.css'
 import { OrganizationTable } from '../shared/OrganizationTable.tsx'
+import { useMoves } from '../shared/use-moves.ts'
 import { useOrganizationColumns } from '../shared/use-organization-columns.tsx'
 import { useAdministrators } from '../shared/use-administrators.ts'
 import { CompanyPanel, type CompanyPanelProps } from './CompanyPanel.tsx'
@@ -34,8 +35,15 @@ function Departments({ company, panel }: { company: OrganizationNode; panel: Com
   const list = useDepartmentList(company.id)
   const form = useDepartmentForm({ companyId: company.id, rows: list.rows })
   const administrators = useAdministrators('department')
+  const [moveDepartment] = useMoveDepartmentMutation()
+  const moves = useMoves({
+    rows: list.rows,
+    top: { id: company.id, name: company.fullName },
+    isFiltered: list.search.keyword !== '',
+    save: (id, organizationMoveBody) => moveDepartment({ id, organizationMoveBody }).unwrap(),
+  })
   const columns = useOrganizationColumns({
-    tasks: { edit: form.edit, remove: list.remove, administrators: administrators.open },
+    tasks: { edit: form.edit, remove: list.remove, administrators: administrators.open, move: moves.begin },
     withManager: true,
   })
 
@@ -49,6 +57,7 @@ function Departments({ company, panel }: { company: OrganizationNode; panel: Com
         search={list.search}
         rows={list.rows}
         columns={columns}
+        moves={moves.rowMoves}
         state={list.state}
         emptyText={t('department.empty')}
         onCreate={form.create}

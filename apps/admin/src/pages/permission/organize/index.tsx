@@ -1,8 +1,10 @@
+import { useMoveOrganizationMutation } from '@sqos/api-client/organization'
 import { useText } from '@sqos/i18n/react'
 import { lazy, Suspense } from 'react'
 import { usePageRoute } from '../../../app/routing/page-route.ts'
 import { NAMESPACE } from '../shared/catalogue.ts'
 import { OrganizationTable } from '../shared/OrganizationTable.tsx'
+import { useMoves } from '../shared/use-moves.ts'
 import { useOrganizationColumns } from '../shared/use-organization-columns.tsx'
 import { useAdministrators } from '../shared/use-administrators.ts'
 import { useCompanyForm } from './use-company-form.ts'
@@ -21,8 +23,14 @@ export default function OrganizePage() {
   const list = useCompanyList()
   const form = useCompanyForm(list.rows)
   const administrators = useAdministrators('company')
+  const [moveCompany] = useMoveOrganizationMutation()
+  const moves = useMoves({
+    rows: list.rows,
+    isFiltered: list.search.keyword !== '',
+    save: (id, organizationMoveBody) => moveCompany({ id, organizationMoveBody }).unwrap(),
+  })
   const columns = useOrganizationColumns({
-    tasks: { edit: form.edit, remove: list.remove, administrators: administrators.open },
+    tasks: { edit: form.edit, remove: list.remove, administrators: administrators.open, move: moves.begin },
   })
 
   return (
@@ -34,6 +42,7 @@ export default function OrganizePage() {
         search={list.search}
         rows={list.rows}
         columns={columns}
+        moves={moves.rowMoves}
         state={list.state}
         emptyText={t('company.empty')}
         onCreate={form.create}

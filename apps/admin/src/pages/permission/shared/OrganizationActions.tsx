@@ -1,5 +1,6 @@
 import { useText } from '@sqos/i18n/react'
 import { RowAction, RowActions } from '@sqos/ui-kit/list'
+import { RowMenu } from '../../../parts/row-menu/RowMenu.tsx'
 import { NAMESPACE } from './catalogue.ts'
 
 export interface OrganizationActionsProps {
@@ -9,28 +10,30 @@ export interface OrganizationActionsProps {
   onEdit: (() => void) | undefined
   onRemove: (() => void) | undefined
   onAdministrators: (() => void) | undefined
+  onMove: (() => void) | undefined
 }
 
 /** What can be done with a company or a department. */
-export function OrganizationActions({ name, onEdit, onRemove, onAdministrators }: OrganizationActionsProps) {
+export function OrganizationActions({ name, onEdit, onRemove, onAdministrators, onMove }: OrganizationActionsProps) {
   const { t } = useText(NAMESPACE)
+  const named = (action: string) => t('action.named', { action, name })
+  const more = [
+    ...(onAdministrators ? [{ text: t('action.administrators'), onClick: onAdministrators }] : []),
+    ...(onMove ? [{ text: t('action.move'), onClick: onMove }] : []),
+  ]
   return (
     <RowActions>
       {onEdit && (
-        <RowAction label={t('action.named', { action: t('action.edit'), name })} onClick={onEdit}>
+        <RowAction label={named(t('action.edit'))} onClick={onEdit}>
           {t('action.edit')}
         </RowAction>
       )}
       {onRemove && (
-        <RowAction label={t('action.named', { action: t('action.remove'), name })} destroys onClick={onRemove}>
+        <RowAction label={named(t('action.remove'))} destroys onClick={onRemove}>
           {t('action.remove')}
         </RowAction>
       )}
-      {onAdministrators && (
-        <RowAction label={t('action.named', { action: t('action.administrators'), name })} onClick={onAdministrators}>
-          {t('action.administrators')}
-        </RowAction>
-      )}
+      {more.length > 0 && <RowMenu label={named(t('action.more'))} text={t('action.more')} items={more} />}
     </RowActions>
   )
 }

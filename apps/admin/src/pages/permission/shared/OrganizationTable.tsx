@@ -3,14 +3,15 @@ import { IconPlus } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
 import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, type DataColumn, DataTable, type DataTableState } from '@sqos/ui-kit/table'
+import { ColumnSettings, type DataColumn, DataTable, type DataTableState, RowMoves } from '@sqos/ui-kit/table'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
 import type { TreeNode } from '../../../parts/tree/tree-nodes.ts'
 import { useOpenRows } from '../../../parts/tree/use-open-rows.ts'
 import { NAMESPACE } from './catalogue.ts'
+import type { RowMovesOf } from './use-moves.ts'
 
-export interface OrganizationTableProps<Row> {
+export interface OrganizationTableProps<Row extends NamedNode<Row>> {
   /** The page's name. */
   title: string
   /** Names the grid. */
@@ -21,6 +22,7 @@ export interface OrganizationTableProps<Row> {
   search: { keyword: string; onSearch: (values: { keyword: string }) => void; onReset: () => void }
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
+  moves: RowMovesOf<Row>
   state: DataTableState
   /** What the button says where there is nothing yet. */
   emptyText: string
@@ -31,8 +33,12 @@ export interface OrganizationTableProps<Row> {
   refreshing: boolean
 }
 
+interface NamedNode<Row> extends TreeNode<Row> {
+  fullName: string
+}
+
 /** Search, toolbar and tree table of companies or of departments. */
-export function OrganizationTable<Row extends TreeNode<Row>>(props: OrganizationTableProps<Row>) {
+export function OrganizationTable<Row extends NamedNode<Row>>(props: OrganizationTableProps<Row>) {
   const { title, label, layoutKey, side, search, rows, columns, state, emptyText, onCreate, onEdit } = props
   const { t } = useText(NAMESPACE)
   const phone = useMediaQuery('(width < 640px)')
@@ -71,20 +77,22 @@ export function OrganizationTable<Row extends TreeNode<Row>>(props: Organization
         />
       }
     >
-      <DataTable
-        label={label}
-        rows={rows}
-        columns={columns}
-        rowKey={rowKey}
-        // Whoever was granted no column sees no rows.
-        state={columns.length > 0 ? ready : NO_PERMISSION}
-        tree={{ getChildren, expandedKeys: openRows.open, onExpandedChange: openRows.setOpen }}
-        onRowOpen={onEdit}
-        layoutKey={layoutKey}
-        height="fill"
-        // Beside a tree the table may be narrower than a phone, and is still read as a table.
-        layout={phone ? 'cards' : 'table'}
-      />
+      <RowMoves {...props.moves} rows={rows} rowKey={rowKey} getChildren={getChildren<Row>}>
+        <DataTable
+          label={label}
+          rows={rows}
+          columns={columns}
+          rowKey={rowKey}
+          // Whoever was granted no column sees no rows.
+          state={columns.length > 0 ? ready : NO_PERMISSION}
+          tree={{ getChildren, expandedKeys: openRows.open, onExpandedChange: openRows.setOpen }}
+          onRowOpen={onEdit}
+          layoutKey={layoutKey}
+          height="fill"
+          // Beside a tree the table may be narrower than a phone, and is still read as a table.
+          layout={phone ? 'cards' : 'table'}
+        />
+      </RowMoves>
     </ListPage>
   )
 }

@@ -21,6 +21,7 @@ export interface RowTasks<Shown> {
   remove: (row: Shown) => Promise<void>
   /** Missing when it is not allowed. */
   administrators: ((row: Shown) => void) | undefined
+  move: ((row: Shown) => void) | undefined
 }
 
 /** The granted columns of companies or departments; what a person may not do is not offered. */
@@ -52,14 +53,14 @@ export function useOrganizationColumns<Shown extends Row>({
     { id: 'sortCode', header: t('column.sortCode'), width: 64, align: 'end', value: (row) => row.sortCode },
   ]
   const granted = columns.filter(({ id }) => may(id, 'column'))
-  const { administrators } = tasks
-  if (granted.length === 0 || !(mayEdit || mayRemove || administrators)) return granted
+  const { administrators, move } = tasks
+  if (granted.length === 0 || !(mayEdit || mayRemove || administrators || move)) return granted
   return [
     ...granted,
     {
       id: 'actions',
       header: t('column.actions'),
-      width: administrators ? 192 : 128,
+      width: administrators || move ? 184 : 128,
       pinned: 'end',
       hideable: false,
       resizable: false,
@@ -68,6 +69,7 @@ export function useOrganizationColumns<Shown extends Row>({
           name={row.fullName}
           onEdit={mayEdit ? () => tasks.edit(row) : undefined}
           onAdministrators={administrators && (() => administrators(row))}
+          onMove={move && (() => move(row))}
           onRemove={mayRemove ? () => void tasks.remove(row) : undefined}
         />
       ),

@@ -1,0 +1,92 @@
+import { ROOT_ID } from '@sqos/contract'
+import { useText } from '@sqos/i18n/react'
+import { usePermission } from '@sqos/session'
+import { confirmAction, showToast } from '@sqos/ui-kit'
+import type { RowMovesHandle, RowPlace } from '@sqos/ui-kit/table'
+import { useRef, useState } from 'react'
+import { useMediaQuery } from '../../../app/use-media-query.ts'
+import { findNode, type TreeNode } from '../../../parts/tree/tree-nodes.ts'
+import { NAMESPACE } from './catalogue.ts'
+
+interface Movable<Row> extends TreeNode<Row> {
+  fullName: string
+}
+
+/** Where the server is told to put an organisation. */
+export interface MoveTarget {
+  parentId: string
+  beforeId: string | null
+}
+
+interface MovesOptions<Row> {
+  rows: readonly Row[]
+  /** What lies above the rows at the top. */
+  top?: { id: string; name: string }
+  /** The rows are a part of all: there is no saying what is beside what. */
+  isFiltered: boolean
+  save: (id: string, target: MoveTarget) => Promise<unknown>
+}
+
+/** Moving companies or departments in their tree: asks when the parent changes, saves, and takes back. */
+export function useMoves<Row extends Movable<Row>>({ rows, top, isFiltered, save }: MovesOptions<Row>) {
+  const { t } = useText(NAMESPACE)
+  const mayMove = usePermission()('btn_edit')
+  // As cards there are no places to be moved to; the form can change what is above.
+  const isPhone = useMediaQuery('(width < 640px)')
+  const table = useRef<RowMovesHandle>(null)
+  const [last, setLast] = useState<{ row: Row; back: MoveTarget }>()
+
+  const { id: topId, name: topName } = top ?? { id: ROOT_ID, name: t('top') }
+  const parentOf = (row: Row) => findNode(rows, ({ children = [] }) => children.some(({ id }) => id === row.id))
+
+  /** Where a row is now, to put it back. */
+  function placeOf(row: Row): MoveTarget {
+    const parent = parentOf(row)
+    const siblings = parent?.children ?? rows
+    const next = siblings[siblings.findIndex(({ id }) => id === row.id) + 1]
+    return { parentId: parent?.id ?? topId, beforeId: next?.id ?? null }
+  }
+
+  async function move(row: Row, { parentKey, beforeKey }: RowPlace) {
+    const back = placeOf(row)
+    const target = { parentId: parentKey ?? topId, beforeId: beforeKey ?? null }
+    const parent = findNode(rows, ({ id }) => id === parentKey)?.fullName ?? topName
+    const text = t('move.confirm', { name: row.fullName, parent })
+    const isNewParent = target.parentId !== back.parentId
+    if (isNewParent && !(await confirmAction({ title: t('move.title'), text, confirmText: t('move.agree') }))) return
+    if (!(await isSaved(row, target))) return
+    setLast({ row, back })
+    showToast({
+      kind: 'success',
+      text: t('move.done', { name: row.fullName }),
+      onUndo: () => void undo({ row, back }),
+    })
+  }
+
+  async function undo({ row, back }: { row: Row; back: MoveTarget }) {
+    setLast(undefined)
+    if (await isSaved(row, back)) showToast({ kind: 'success', text: t('move.undone', { name: row.fullName }) })
+  }
+
+  /** The base query has said what went wrong. */
+  const isSaved = ({ id }: Row, target: MoveTarget) =>
+    save(id, target).then(
+      () => true,
+      () => false,
+    )
+
+  return {
+    /** For the word in a row's menu. */
+    begin: mayMove && !isPhone ? ({ id }: Row) => table.current?.begin(id) : undefined,
+    rowMoves: {
+      ref: table,
+      nameOf: ({ fullName }: Row) => fullName,
+      canMove: () => mayMove,
+      refusal: () => (isFiltered ? t('move.filtered') : undefined),
+      onMove: (row: Row, place: RowPlace) => void move(row, place),
+      onUndo: last && (() => void undo(last)),
+    },
+  }
+}
+
+export type RowMovesOf<Row extends Movable<Row>> = ReturnType<typeof useMoves<Row>>['rowMoves']
