@@ -1,5 +1,7 @@
 import { MENU_TYPE, PERMISSION } from '@sqos/contract'
-import type { MenuSeed } from './menu-seed.ts'
+import { buttonOf, type MenuSeed } from './menu-seed.ts'
+
+const { role } = PERMISSION
 
 /** Who works here, and who may do what. */
 export const PERMISSION_MENU: MenuSeed = {
@@ -20,6 +22,31 @@ export const PERMISSION_MENU: MenuSeed = {
       urlAddress: 'permission/department',
       columns: { manager: '部门主管' },
     }),
+    {
+      enCode: role.view,
+      fullName: '角色管理',
+      type: MENU_TYPE.page,
+      icon: 'icon-role',
+      urlAddress: 'permission/role',
+      buttons: {
+        [buttonOf(role.add)]: '新建',
+        [buttonOf(role.edit)]: '编辑',
+        [buttonOf(role.remove)]: '删除',
+        [buttonOf(role.member)]: '角色成员',
+        [buttonOf(role.authorize)]: '角色权限',
+      },
+      columns: {
+        fullName: '名称',
+        enCode: '编码',
+        type: '类型',
+        organizeInfo: '所属组织',
+        memberCount: '成员',
+        description: '描述',
+        creatorTime: '创建时间',
+        sortCode: '排序',
+        enabledMark: '状态',
+      },
+    },
   ],
 }
 

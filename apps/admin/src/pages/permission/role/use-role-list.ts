@@ -1,0 +1,52 @@
+import {
+  type RoleRow,
+  useCopyRoleMutation,
+  useDeleteRoleMutation,
+  useListRolesQuery,
+  useToggleRoleMutation,
+} from '@sqos/api-client/role'
+import { useText } from '@sqos/i18n/react'
+import { confirmDelete, showToast } from '@sqos/ui-kit'
+import { useListQuery } from '@sqos/ui-kit/list'
+import { tableState } from '../../../parts/table/table-state.ts'
+import { NAMESPACE } from './catalogue.ts'
+
+const DEFAULTS = { filters: { organizeId: '', enabledMark: '' } }
+const NO_ROWS: readonly RoleRow[] = []
+
+/** The roles as the address filters them, and what can be done with them. */
+export function useRoleList() {
+  const { t } = useText(NAMESPACE)
+  const list = useListQuery(DEFAULTS)
+  const { organizeId, enabledMark } = list.filters
+  const query = useListRolesQuery({
+    ...list.request,
+    ...(enabledMark !== '' && { enabledMark: enabledMark === '1' ? 1 : 0 }),
+  })
+  const [deleteRole] = useDeleteRoleMutation()
+  const [toggleRole] = useToggleRoleMutation()
+  const [copyRole] = useCopyRoleMutation()
+
+  async function remove({ id, fullName }: RoleRow) {
+    if (await confirmDelete({ name: fullName })) await deleteRole({ id })
+  }
+
+  async function copy({ id }: RoleRow) {
+    const { data } = await copyRole({ id })
+    if (data) showToast({ kind: 'success', text: t('copied') })
+  }
+
+  return {
+    ...list,
+    organizeId,
+    choose: (id: string) => list.search({ keyword: list.keyword, organizeId: id }),
+    rows: query.data?.list ?? NO_ROWS,
+    total: query.data?.pagination.total ?? 0,
+    state: tableState(query, list.isFiltered ? list.reset : undefined),
+    refresh: () => void query.refetch(),
+    refreshing: query.isFetching && query.data !== undefined,
+    remove,
+    toggle: ({ id }: RoleRow) => toggleRole({ id }).unwrap(),
+    copy,
+  }
+}
