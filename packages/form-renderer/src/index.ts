@@ -1,4 +1,6 @@
 export { formRendererCatalogue } from './locales.ts'
+export { RecordDialog } from './form/RecordDialog.tsx'
+export type { RecordDialogProps, RecordState } from './form/RecordDialog.tsx'
 export { DocumentForm } from './form/DocumentForm.tsx'
 export type { DocumentFormHandle, DocumentFormProps } from './form/DocumentForm.tsx'
 export type { Widgets } from './form/form-context.ts'

@@ -31,6 +31,8 @@ export interface DocumentFormProps {
   model: FormModel
   /** The stored record; nothing for a new one. Another object begins anew. */
   stored?: JsonRecord | undefined
+  /** The record as people read it (contract of the platform, 7.6), with the mode `detail`, in place of `stored`. */
+  display?: JsonRecord | undefined
   /** Default `edit`. */
   mode?: FieldMode | undefined
   /** Codes of the fields that the person may see; nothing when the form does not use form permission. */
@@ -57,10 +59,10 @@ const NO_TARGET: FormQrTarget = {}
 
 /** A form document as a working form. Buttons stand outside: `ref.current.submit()`. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { model, stored, mode = 'edit', formCodes, runner, request, onSave, ref } = props
+  const { model, stored, display, mode = 'edit', formCodes, runner, request, onSave, ref } = props
   const { widgets = NO_WIDGETS, qrTarget = NO_TARGET, openRecord } = props
   const { t } = useText(NAMESPACE)
-  const store = useMemo(() => new FormStore(model, { stored, formCodes }), [model, stored, formCodes])
+  const store = useMemo(() => new FormStore(model, { stored, display, formCodes }), [model, stored, display, formCodes])
   const [failures, setFailures] = useState<readonly ScriptFailure[]>([])
   const scripts = useMemo(
     () =>

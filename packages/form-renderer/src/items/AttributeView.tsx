@@ -11,7 +11,7 @@ const NOWHERE = { key: '' }
 
 /** A key of the record that another field has chosen. */
 export const AttributeView = memo(function AttributeView({ item }: { item: FormItem }) {
-  const { model } = useFormStore()
+  const { model, display } = useFormStore()
   const { mode, size } = useFormContext()
   const layout = useLabelLayout(item)
   const source = useMemo(() => attributeSources(model).find((one) => one.item === item)?.source, [model, item])
@@ -19,7 +19,7 @@ export const AttributeView = memo(function AttributeView({ item }: { item: FormI
   const shared = {
     mode,
     size,
-    recordId: anyValue(value),
+    recordId: anyValue(display && source ? own(display, `${source.name}_id`) : value),
     showField: textOf(item, 'showField') ?? '',
     placeholder: textOf(item, 'placeholder'),
   }

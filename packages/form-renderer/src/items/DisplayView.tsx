@@ -93,7 +93,7 @@ const NOWHERE = { key: '' }
 
 function CodeView({ item }: { item: FormItem }) {
   const { t } = useText(NAMESPACE)
-  const { model } = useFormStore()
+  const { model, display } = useFormStore()
   const { qrTarget } = useFormContext()
   const source = useMemo(() => attributeSources(model).find((one) => one.item === item)?.source, [model, item])
   const { value } = useFieldState(source ?? NOWHERE)
@@ -102,7 +102,7 @@ function CodeView({ item }: { item: FormItem }) {
     dataType === 'form'
       ? qrTarget.modelId && formQrText(qrTarget)
       : dataType === 'relation'
-        ? asText(value)
+        ? asText((source && own(display, `${source.name}_id`)) ?? value)
         : textOf(item, 'staticText')
   const look = (key: string, otherwise: number) => asNumber(own(item.node, key)) ?? otherwise
   return (

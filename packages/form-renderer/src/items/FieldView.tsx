@@ -1,28 +1,37 @@
 import type { FormItem } from '@sqos/form-model'
 import { FieldItem } from '@sqos/form-widgets/field'
-import { memo, useCallback, useRef } from 'react'
+import { memo, useCallback } from 'react'
 import { useFormContext } from '../form/form-context.ts'
 import { useFaultText } from '../form/fault-text.ts'
 import { useFieldState, useFormStore } from '../store/use-field-state.ts'
 import type { WidgetProps } from '../widgets/widget-props.ts'
-import { widgetOf } from '../widgets/widget-of.ts'
+import { KindWidget } from '../widgets/KindWidget.tsx'
+import { FieldText } from './FieldText.tsx'
 import { useLabelLayout } from './use-label-layout.ts'
 
 const holdsOneControl = (item: FormItem) => item.kind.name !== 'uploadFz' && item.kind.name !== 'uploadImg'
 
-/** A field with its label: listens to its own state and to nothing else. */
-export const FieldView = memo(function FieldView({ item }: { item: FormItem }) {
+/** Kinds that are looked at rather than read: their values come as they are stored. Source: contract of the platform, 13.6. */
+const LOOKED_AT: ReadonlySet<string> = new Set(['uploadFz', 'uploadImg', 'editor', 'colorPicker', 'rate', 'slider'])
+
+/** A field with its label. */
+export function FieldView({ item }: { item: FormItem }) {
+  const { display } = useFormStore()
+  const isText = display !== undefined && !LOOKED_AT.has(item.kind.name) && item.kind.group !== 'unknown'
+  return isText ? <FieldText item={item} /> : <FieldControl item={item} />
+}
+
+/** A field to work with: listens to its own state and to nothing else. */
+const FieldControl = memo(function FieldControl({ item }: { item: FormItem }) {
   const store = useFormStore()
   const state = useFieldState(item)
   const { mode, size, widgets, emit, handles } = useFormContext()
   const textOf = useFaultText()
   const layout = useLabelLayout(item)
-  const latest = useRef(state.value)
-  latest.current = state.value
 
   const change = useCallback<WidgetProps['onChange']>(
     (value, detail) => {
-      if (Object.is(value, latest.current)) return
+      if (Object.is(value, store.stateOf(item.key).value)) return
       store.edit(item, value)
       emit({ item, name: 'change', data: detail ?? value })
     },
@@ -40,10 +49,11 @@ export const FieldView = memo(function FieldView({ item }: { item: FormItem }) {
     [handles, item],
   )
 
-  const Widget = widgetOf(item.kind.name, widgets)
   const problem = state.fault && textOf(state.fault)
   const field = (
-    <Widget
+    <KindWidget
+      kind={item.kind.name}
+      widgets={widgets}
       item={item}
       value={state.value}
       onChange={change}

@@ -7,7 +7,7 @@ import { useFormContext } from '../form/form-context.ts'
 import { useFieldState, useFormStore } from '../store/use-field-state.ts'
 import { cellTypesOf } from './cell-types.tsx'
 import styles from './items.module.css'
-import { columnsOf } from './table-columns.ts'
+import { columnsOf, displayColumnsOf } from './table-columns.ts'
 
 const NO_VALUES: JsonRecord = {}
 
@@ -20,7 +20,7 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
   const { node } = item
   const columns = useMemo(
     () =>
-      columnsOf(item, {
+      (store.display ? displayColumnsOf : columnsOf)(item, {
         isShown: ({ key }) => !store.stateOf(key).isHidden,
         optionsOf: ({ key }) => store.stateOf(key).options,
       }),

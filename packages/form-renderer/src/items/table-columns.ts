@@ -14,6 +14,23 @@ export interface ColumnOptions {
 export const columnsOf = (table: FormItem, options: ColumnOptions): TableColumn[] =>
   table.children.filter((column) => options.isShown(column)).map((column) => columnOf(column, table, options))
 
+/** The columns of rows as people read them: texts. Source: contract of the platform, 7.6. */
+export const displayColumnsOf = (table: FormItem, { isShown }: ColumnOptions): TableColumn[] =>
+  table.children
+    .filter((column) => isShown(column))
+    .map((column) => ({
+      field: displayField(column, table),
+      label: column.label,
+      kind: column.kind.name === 'uploadFz' ? 'uploadFz' : 'comInput',
+      width: asNumber(ownAt(column.node, '__config__', 'columnWidth')) || undefined,
+    }))
+
+/** Attributes arrive under the name of their source and of what they show. */
+function displayField(column: FormItem, table: FormItem): string {
+  if (column.kind.role !== 'attribute') return column.name || column.key
+  return `${sourceOf(column, table)?.name ?? ''}_${textOf(column, 'showField') ?? ''}`
+}
+
 function columnOf(column: FormItem, table: FormItem, { optionsOf }: ColumnOptions): TableColumn {
   return {
     field: column.name || column.key,
@@ -85,12 +102,16 @@ function switchProps(column: FormItem) {
 /** An attribute needs to know where the record of its neighbour comes from. */
 function attributeProps(column: FormItem, table: FormItem) {
   const reference = textOf(column, 'relationField') ?? ''
-  const source = table.children.find(
-    ({ name }) => name !== '' && (reference === name || reference.startsWith(`${name}_`)),
-  )
+  const source = sourceOf(column, table)
   const shared = { relationField: reference, showField: textOf(column, 'showField') }
   if (source?.kind.name === 'popupSelect') {
     return { ...shared, interfaceId: textOf(source, 'interfaceId'), propsValue: textOf(source, 'propsValue') }
   }
   return { ...shared, modelId: source && textOf(source, 'modelId') }
+}
+
+/** The column of the same table that an attribute belongs to. */
+function sourceOf(column: FormItem, table: FormItem): FormItem | undefined {
+  const reference = textOf(column, 'relationField') ?? ''
+  return table.children.find(({ name }) => name !== '' && (reference === name || reference.startsWith(`${name}_`)))
 }

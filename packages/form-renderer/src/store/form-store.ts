@@ -30,6 +30,8 @@ export interface FieldState {
 export interface FormStoreOptions {
   /** The stored record; nothing for a new one. */
   stored?: JsonRecord | undefined
+  /** The record as people read it (contract of the platform, 7.6), in place of the stored one: nothing is edited. */
+  display?: JsonRecord | undefined
   /** Model names that the person may see; nothing when the form does not use form permission. */
   formCodes?: ReadonlySet<string> | undefined
   /** Default `pc`. */
@@ -53,8 +55,8 @@ const NO_STATE: FieldState = {
  */
 export class FormStore {
   readonly model: FormModel
-  /** Called with the path of a field that a person has changed, after the store has taken the value in. */
-  onEdit: ((path: string) => void) | undefined
+  /** The record as people read it, where it is shown only. */
+  readonly display: JsonRecord | undefined
   readonly #states = new Map<string, FieldState>()
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #formulas: Formulas
@@ -62,10 +64,11 @@ export class FormStore {
   readonly #isForbidden: (item: FormItem) => boolean
   #untouched: string
 
-  constructor(model: FormModel, { stored, formCodes, side = 'pc' }: FormStoreOptions = {}) {
+  constructor(model: FormModel, { stored, display, formCodes, side = 'pc' }: FormStoreOptions = {}) {
     this.model = model
+    this.display = display
     this.#isForbidden = (item) => !isPermitted(item, formCodes)
-    const values = stored ? readValues(model, stored) : initialValues(model)
+    const values = display ?? (stored ? readValues(model, stored) : initialValues(model))
     for (const item of model.all) {
       // A column has no value of its own; its table has the rows.
       const value = item.table === undefined && item.path !== '' ? own(values, item.name) : undefined
@@ -80,7 +83,7 @@ export class FormStore {
     }
     this.#ancestors = ancestorsOf(model.items)
     this.#formulas = new Formulas(model, (path, value) => this.#put(path, { value }))
-    this.#formulas.start(this.values())
+    if (!display) this.#formulas.start(this.values())
     this.#untouched = this.#text()
   }
 
@@ -119,7 +122,6 @@ export class FormStore {
     const fault = isChecked ? checkValue(item, value, state) : undefined
     this.#put(item.path, { value, fault })
     this.#formulas.follow(item, value)
-    this.onEdit?.(item.path)
   }
 
   /** The focus has left a field. */

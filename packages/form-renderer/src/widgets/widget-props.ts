@@ -11,7 +11,7 @@ export interface WidgetProps {
   onBlur?: (() => void) | undefined
   mode: FieldMode
   disabled: boolean
-  size: FieldSize
+  size?: FieldSize | undefined
   required: boolean
   problem?: string | undefined
   /** A name where no label is drawn. */

@@ -1,0 +1,118 @@
+import { Button, Drawer, Modal } from '@arco-design/web-react'
+import { useText } from '@sqos/i18n/react'
+import { confirmAction, FailedState, Skeleton } from '@sqos/ui-kit'
+import { CloseButton } from '@sqos/ui-kit/list'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { NAMESPACE } from '../locales.ts'
+import { DocumentForm, type DocumentFormHandle, type DocumentFormProps } from './DocumentForm.tsx'
+import styles from './RecordDialog.module.css'
+
+/** What is known about the record that a dialog shows. */
+export type RecordState = 'ready' | 'loading' | { failure: string; retry: () => void }
+
+export interface RecordDialogProps extends Omit<DocumentFormProps, 'ref'> {
+  open: boolean
+  title: string
+  /** Default ready. */
+  state?: RecordState | undefined
+  /** Was cancelled, thrown away, or saved. */
+  onClose: () => void
+  /** Buttons before 取消 and 确定: print, and what else the host has. */
+  actions?: ReactNode
+}
+
+/** A form or a detail in the container of its document: dialog, drawer, or the whole screen. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { open, title, state = 'ready', onClose, actions, ...form } = props
+  const { t } = useText(NAMESPACE)
+  const { settings } = form.model
+  const titleId = useId()
+  const handle = useRef<DocumentFormHandle>(null)
+  const [isSaving, setSaving] = useState(false)
+  const isEdited = (form.mode ?? 'edit') === 'edit'
+
+  async function requestClose() {
+    if (isSaving) return
+    if (!isEdited || !handle.current?.isDirty() || (await askToDiscard())) onClose()
+  }
+
+  const askToDiscard = () =>
+    confirmAction({
+      title: t('discard.title'),
+      text: t('discard.text'),
+      confirmText: t('discard.confirm'),
+      cancelText: t('discard.keep'),
+      danger: true,
+    })
+
+  async function save() {
+    if (isSaving) return
+    setSaving(true)
+    try {
+      const outcome = await handle.current?.submit()
+      if (outcome?.status === 'saved') onClose()
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const body =
+    state === 'ready' ? (
+      <DocumentForm {...form} ref={handle} />
+    ) : state === 'loading' ? (
+      <Skeleton lines={6} />
+    ) : (
+      <FailedState hint={state.failure} onRetry={state.retry} />
+    )
+  const footer = (
+    <div className={styles['footer']}>
+      {actions}
+      <Button disabled={isSaving} onClick={() => void requestClose()}>
+        {(isEdited && settings.cancelText) || t(isEdited ? 'cancel' : 'close')}
+      </Button>
+      {isEdited && (
+        <Button type="primary" loading={isSaving} disabled={state !== 'ready'} onClick={() => void save()}>
+          {settings.confirmText || t('confirm')}
+        </Button>
+      )}
+    </div>
+  )
+  const shared = {
+    visible: open,
+    closeIcon: <CloseButton />,
+    maskClosable: false,
+    focusLock: true,
+    unmountOnExit: true,
+    footer,
+    onCancel: () => void requestClose(),
+    afterOpen: () => handle.current?.focus(),
+  }
+
+  if (settings.popupType === 'drawer') {
+    const dialog = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
+    return (
+      <Drawer
+        {...shared}
+        {...dialog}
+        title={<span id={titleId}>{title}</span>}
+        width={`min(${settings.drawerWidth}, 100vw)`}
+      >
+        {body}
+      </Drawer>
+    )
+  }
+  const isFull = settings.popupType === 'fullScreen'
+  return (
+    <Modal
+      {...shared}
+      title={title}
+      autoFocus={false}
+      className={(isFull ? styles['full'] : styles['dialog']) ?? ''}
+      style={isFull ? {} : { inlineSize: settings.generalWidth }}
+    >
+      <div className={styles['body']} style={isFull ? { inlineSize: settings.fullScreenWidth } : undefined}>
+        {body}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { asText, type FormItem, own } from '@sqos/form-model'
+import { FieldItem } from '@sqos/form-widgets/field'
+import { InputField } from '@sqos/form-widgets/input'
+import { useFormContext } from '../form/form-context.ts'
+import { useFormStore } from '../store/use-field-state.ts'
+import { textOf } from '../widgets/field-props.ts'
+import styles from './items.module.css'
+import { useLabelLayout } from './use-label-layout.ts'
+
+/** A field of a record that is shown: its text; of a related record a way there. */
+export function FieldText({ item }: { item: FormItem }) {
+  const { display } = useFormStore()
+  const { openRecord } = useFormContext()
+  const layout = useLabelLayout(item)
+  const value = own(display, item.name)
+  const text = value === undefined || value === null ? '' : (asText(value) ?? JSON.stringify(value))
+  const id = asText(own(display, `${item.name}_id`))
+  const modelId = textOf(item, 'modelId')
+
+  const isLink = item.kind.name === 'relationForm' && openRecord && id && modelId
+  const shown = isLink ? (
+    <button type="button" className={styles['link']} onClick={() => openRecord({ modelId, id })}>
+      {text || id}
+    </button>
+  ) : (
+    <InputField mode="detail" value={text} aria-label={item.showsLabel ? undefined : item.label} />
+  )
+  if (!item.showsLabel || item.label === '') return <div className={styles['bare']}>{shown}</div>
+  return (
+    <FieldItem label={item.label + layout.suffix} labelPosition={layout.position} labelWidth={layout.width}>
+      {shown}
+    </FieldItem>
+  )
+}

@@ -1,0 +1,135 @@
+import { readForm, readList } from '@sqos/form-model'
+import { orderForm, orderList, orderTables } from '@sqos/form-model/testing'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { renderForm } from '../testing/harness.tsx'
+import { MemorySource } from '../testing/memory-source.ts'
+import { GeneratedList, type GeneratedListProps } from './GeneratedList.tsx'
+
+afterEach(cleanup)
+
+const form = readForm(orderForm, orderTables)
+const list = readList(orderList, form)
+const everything = {
+  buttons: new Set(['btn_add', 'btn_download', 'btn_batchRemove', 'btn_edit', 'btn_remove', 'btn_detail', 'btn_115']),
+  columns: new Set(list.columns.map(({ prop }) => prop)),
+  forms: new Set(['F_Code', 'F_Title', 'F_Urgency', 'tableField108']),
+}
+const orders = () =>
+  new MemorySource([
+    { id: '1', F_Code: 'ORDER1', F_Title: '办公用品', F_Urgency: '1', F_Total: '13.00' },
+    { id: '2', F_Code: 'ORDER2', F_Title: '会议桌椅', F_Urgency: '2', F_Total: '900.00' },
+  ])
+
+const draw = (props: Partial<GeneratedListProps> = {}) =>
+  renderForm(
+    <GeneratedList
+      title="订单"
+      layoutKey="orders"
+      modelId="m1"
+      form={form}
+      list={list}
+      source={orders()}
+      permission={everything}
+      {...props}
+    />,
+  )
+
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('a list document as a page', () => {
+  test('shows rows, columns and buttons, and searches by kind', async () => {
+    const source = orders()
+    await draw({ source })
+    expect(await screen.findByText('会议桌椅')).toBeTruthy()
+    expect(source.requests[0]).toEqual({ currentPage: 1, pageSize: 30, sidx: 'F_Code', sort: 'desc', queryJson: '' })
+
+    await userEvent.type(await screen.findByRole('textbox', { name: '标题' }), '会议')
+    await click('查询')
+
+    await waitFor(() => expect(screen.queryByText('办公用品')).toBeNull())
+    expect(source.requests.at(-1)?.queryJson).toBe('{"F_Title":"会议"}')
+    await click('重置')
+    expect(await screen.findByText('办公用品')).toBeTruthy()
+  })
+
+  test('only what a person may do and see is there', async () => {
+    const permission = { buttons: new Set(['btn_edit']), columns: new Set(['F_Title']), forms: new Set(['F_Title']) }
+    await draw({ permission })
+    expect(await screen.findByText('会议桌椅')).toBeTruthy()
+
+    expect(screen.queryByRole('button', { name: '新增' })).toBeNull()
+    expect(screen.queryByText('ORDER1')).toBeNull()
+    await click('编辑 会议桌椅')
+    const dialog = await screen.findByRole('dialog', { name: '编辑' })
+    expect(await within(dialog).findByRole('textbox', { name: '标题' })).toHaveProperty('value', '会议桌椅')
+    expect(within(dialog).queryByText('紧急程度')).toBeNull()
+  })
+
+  test('a record is created, changed and deleted; nothing is thrown away without a question', async () => {
+    const source = orders()
+    await draw({ source })
+    await click('新增')
+    const dialog = await screen.findByRole('dialog', { name: '新建' })
+    const title = await within(dialog).findByRole('textbox', { name: '标题' })
+    fireEvent.change(title, { target: { value: '打印纸' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '取 消' }))
+    expect(await screen.findByText('放弃填写的内容？')).toBeTruthy()
+    await click('继续填写')
+
+    fireEvent.click(within(dialog).getByRole('button', { name: '确 定' }))
+    expect(await screen.findByText('打印纸')).toBeTruthy()
+    expect(source.asked).toEqual([expect.stringContaining('"F_Title":"打印纸"')])
+
+    await click('删除 ORDER1')
+    const question = await screen.findByText(/此操作将永久删除该数据/)
+    const box = question.closest<HTMLElement>('[role="dialog"]')
+    if (!box) throw new Error('no question')
+    fireEvent.click(within(box).getByRole('button', { name: /删除|确定/ }))
+    await waitFor(() => expect(source.asked.at(-1)).toBe('remove 1'))
+  })
+
+  test('deleting many asks for a choice first', async () => {
+    const source = orders()
+    await draw({ source })
+    await screen.findByText('会议桌椅')
+    await click('批量删除')
+
+    expect(await screen.findByText('请选择一条数据')).toBeTruthy()
+    expect(source.asked).toEqual([])
+  })
+
+  test('the detail shows texts', async () => {
+    await draw()
+    await click('详情 ORDER2')
+    const dialog = await screen.findByRole('dialog', { name: '详情' })
+    expect(await within(dialog).findByText('会议桌椅')).toBeTruthy()
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
+    fireEvent.click(within(dialog).getByRole('button', { name: '关 闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('a preview loads and saves nothing, and says so', async () => {
+    await draw({ source: undefined, permission: undefined })
+    await click('新增')
+    const dialog = await screen.findByRole('dialog', { name: '新建' })
+    fireEvent.change(await within(dialog).findByRole('textbox', { name: '标题' }), { target: { value: '打印纸' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '确 定' }))
+
+    expect(await screen.findByText('预览时不能操作数据')).toBeTruthy()
+  })
+
+  test('groups head their rows', async () => {
+    const grouped = readList({ ...orderList, type: 3, groupField: 'F_Urgency' }, form)
+    const source = new MemorySource([
+      { id: 'g', top: true, F_Code: '重要', children: [{ id: '2', F_Code: 'ORDER2', F_Title: '会议桌椅' }] },
+    ])
+    await draw({ list: grouped, source })
+
+    expect(await screen.findByText('会议桌椅')).toBeTruthy()
+    expect(source.requests[0]?.pageSize).toBe(10_000)
+    expect(screen.getByText('重要')).toBeTruthy()
+    expect(screen.queryByText('紧急程度', { selector: '[role=columnheader] *' })).toBeNull()
+  })
+})

@@ -1,0 +1,250 @@
+import { Button } from '@arco-design/web-react'
+import { IconDelete, IconDownload, IconPlus, IconUpload } from '@arco-design/web-react/icon'
+import { asText, type FormModel, type JsonRecord, type ListModel, own } from '@sqos/form-model'
+import { ExportDialog } from '@sqos/form-widgets/export-dialog'
+import { useText } from '@sqos/i18n/react'
+import { showToast } from '@sqos/ui-kit'
+import { DensityMenu, ListPage, Pagination, Toolbar } from '@sqos/ui-kit/list'
+import { ColumnSettings, type DataColumn, DataTable, type DataTableState } from '@sqos/ui-kit/table'
+import { useMemo } from 'react'
+import type { DocumentFormProps } from '../form/DocumentForm.tsx'
+import { RecordDialog } from '../form/RecordDialog.tsx'
+import { NAMESPACE } from '../locales.ts'
+import { dataColumns } from './list-columns.tsx'
+import type { ListPermission, ListSource } from './list-source.ts'
+import { ListTree } from './ListTree.tsx'
+import { RowButtons } from './RowButtons.tsx'
+import { SearchArea } from './SearchArea.tsx'
+import { useGroups } from './use-groups.ts'
+import { idOf, useListActions } from './use-list-actions.ts'
+import { useListState } from './use-list-state.ts'
+import { usePermitted } from './use-permitted.ts'
+import { useRecord } from './use-record.ts'
+import { useRows } from './use-rows.ts'
+
+export interface GeneratedListProps extends Pick<DocumentFormProps, 'runner' | 'request' | 'widgets' | 'openRecord'> {
+  /** The page's name. */
+  title: string
+  /** The menu entry: the layout of the columns is kept under it. */
+  layoutKey: string
+  modelId: string
+  form: FormModel
+  list: ListModel
+  /** Where the records are; without it the page is a preview: nothing is loaded, nothing can be saved. */
+  source: ListSource | undefined
+  permission?: ListPermission | undefined
+  /** Prints a record; shown where the document wants it. */
+  onPrint?: ((id: string, printId: string) => void) | undefined
+  /** Begins an import; shown where the document has the button. */
+  onImport?: ((refresh: () => void) => void) | undefined
+  /** Offers the file of an export. */
+  onDownload?: ((file: { url: string; name: string }) => void) | undefined
+}
+
+/** A list document as a working page. */
+export function GeneratedList(props: GeneratedListProps) {
+  const { title, layoutKey, modelId, form, list, source, permission, onPrint, onImport, onDownload, openRecord } = props
+  const { t } = useText(NAMESPACE)
+  const state = useListState(list)
+  const rows = useRows(source, state.request)
+  const permitted = usePermitted(list, permission)
+  const actions = useListActions({ form, source, rows, runner: props.runner, request: props.request })
+  const { press } = actions
+  const { opened, state: recordState } = useRecord(source, actions.task)
+  const columns = useMemo<DataColumn<JsonRecord>[]>(() => {
+    const shown = dataColumns({ columns: permitted.columns, openRecord })
+    const { rowButtons, customButtons } = permitted
+    if (rowButtons.length + customButtons.length === 0) return shown
+    const nameKey = permitted.columns[0]?.prop ?? 'id'
+    return [
+      ...shown,
+      {
+        id: 'actions',
+        header: t('list.actions'),
+        pinned: 'end',
+        hideable: false,
+        // Source: contract of the platform, 18.4; the words of two languages need a little more.
+        width: 64 * rowButtons.length + (customButtons.length > 0 ? 88 : 24),
+        render: (row) =>
+          idOf(row) === undefined ? null : (
+            <RowButtons
+              row={row}
+              name={asText(own(row, nameKey)) ?? ''}
+              buttons={rowButtons}
+              customButtons={customButtons}
+              onButton={press}
+            />
+          ),
+      },
+    ]
+    // oxlint-disable-next-line react/exhaustive-deps -- what a button does is looked up when it is pressed
+  }, [permitted, openRecord, t, rows.list])
+  const qrTarget = useMemo(
+    () => (actions.task && actions.task.mode !== 'create' ? { modelId, id: actions.task.id, type: 2 } : {}),
+    [actions.task, modelId],
+  )
+  const has = (value: string) => permitted.buttons.find((button) => button.value === value)
+  const { task } = actions
+  const isGrouped = list.settings.type === 'group'
+  const groups = useGroups(rows.list)
+
+  async function save(data: JsonRecord) {
+    if (actions.refusePreview()) throw new PreviewError()
+    if (task?.mode === 'edit') await source?.update(task.id, data, opened)
+    else await source?.create(data)
+    rows.refresh()
+  }
+
+  const tableState: DataTableState =
+    rows.status === 'failed'
+      ? { kind: 'failed', onRetry: rows.refresh }
+      : rows.status === 'loading'
+        ? { kind: 'loading' }
+        : { kind: 'ready', ...(state.isNarrowed && { onClearFilter: state.clear }) }
+
+  return (
+    <>
+      <ListPage
+        title={title}
+        side={
+          list.settings.type === 'tree' && (
+            <ListTree
+              settings={list.settings.tree}
+              storageKey={`list-${layoutKey}`}
+              value={state.tree}
+              onChange={state.chooseTree}
+            />
+          )
+        }
+        search={
+          list.search.length > 0 && (
+            <SearchArea fields={list.search} values={state.values} onSearch={state.searchBy} onReset={state.clear} />
+          )
+        }
+        toolbar={
+          <Toolbar
+            primary={
+              has('add') && (
+                <Button type="primary" icon={<IconPlus aria-hidden />} onClick={() => actions.open({ mode: 'create' })}>
+                  {has('add')?.label || t('list.add')}
+                </Button>
+              )
+            }
+            secondary={
+              <>
+                {has('download') && source?.exportRows && (
+                  <Button icon={<IconDownload aria-hidden />} onClick={actions.askExport}>
+                    {has('download')?.label || t('list.download')}
+                  </Button>
+                )}
+                {has('upload') && onImport && (
+                  <Button icon={<IconUpload aria-hidden />} onClick={() => onImport(rows.refresh)}>
+                    {has('upload')?.label || t('list.upload')}
+                  </Button>
+                )}
+                {has('batchRemove') && (
+                  <Button icon={<IconDelete aria-hidden />} onClick={() => void actions.removeSelected()}>
+                    {has('batchRemove')?.label || t('list.batchRemove')}
+                  </Button>
+                )}
+              </>
+            }
+            tools={
+              <>
+                <DensityMenu />
+                <ColumnSettings layoutKey={layoutKey} columns={columns} />
+              </>
+            }
+            onRefresh={rows.refresh}
+            refreshing={rows.status === 'loading'}
+          />
+        }
+        pagination={
+          list.settings.hasPages &&
+          !isGrouped && (
+            <Pagination
+              total={rows.total}
+              page={state.page}
+              pageSize={state.pageSize}
+              onPageChange={state.setPage}
+              onPageSizeChange={state.setPageSize}
+            />
+          )
+        }
+      >
+        <DataTable
+          label={title}
+          rows={rows.list}
+          columns={columns}
+          rowKey={(row) => asText(own(row, 'id')) ?? JSON.stringify(row)}
+          state={tableState}
+          sort={state.sort}
+          onSortChange={state.setSort}
+          height="fill"
+          layoutKey={layoutKey}
+          showIndex={!isGrouped}
+          firstIndex={list.settings.hasPages ? (state.page - 1) * state.pageSize + 1 : 1}
+          selection={
+            has('batchRemove') && {
+              keys: actions.selected,
+              onChange: actions.select,
+              isSelectable: (row) => idOf(row) !== undefined,
+            }
+          }
+          tree={isGrouped ? groups : undefined}
+          onRowOpen={(row) => {
+            const button = permitted.rowButtons.find(({ value }) => value === 'detail')
+            if (button) press(button, row)
+          }}
+        />
+      </ListPage>
+      {task && (
+        <RecordDialog
+          open
+          model={form}
+          title={t(`list.title.${task.mode}`)}
+          mode={task.mode === 'detail' ? 'detail' : 'edit'}
+          state={recordState}
+          stored={task.mode === 'edit' ? opened?.data : undefined}
+          display={task.mode === 'detail' ? opened?.data : undefined}
+          formCodes={permitted.formCodes}
+          runner={props.runner}
+          request={props.request}
+          widgets={props.widgets}
+          openRecord={openRecord}
+          qrTarget={qrTarget}
+          onSave={save}
+          onClose={actions.close}
+          actions={
+            task.mode === 'detail' &&
+            form.settings.hasPrint &&
+            form.settings.printId &&
+            onPrint && (
+              <Button onClick={() => onPrint(task.id, form.settings.printId)}>
+                {form.settings.printText || t('list.print')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {source?.exportRows && (
+        <ExportDialog
+          open={actions.isExporting}
+          columns={permitted.columns.map(({ prop, label }) => ({ prop, label }))}
+          onExport={async (asked) => {
+            const file = await source.exportRows?.({ ...state.request, ...asked })
+            if (!file) return
+            if (onDownload) onDownload(file)
+            else showToast({ kind: 'success', text: file.name })
+          }}
+          onClose={actions.endExport}
+        />
+      )}
+    </>
+  )
+}
+
+/** Nothing is saved in a preview; the person has been told. */
+class PreviewError extends Error {
+  override name = 'PreviewError'
+}

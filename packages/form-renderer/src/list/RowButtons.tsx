@@ -1,0 +1,67 @@
+import { Button, Dropdown, Menu } from '@arco-design/web-react'
+import { IconMore } from '@arco-design/web-react/icon'
+import { asNumber, type JsonRecord, type ListButton, own } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import { RowAction, RowActions } from '@sqos/ui-kit/list'
+import { NAMESPACE } from '../locales.ts'
+
+export interface RowButtonsProps {
+  row: JsonRecord
+  /** What the row is called, for screen readers. */
+  name: string
+  buttons: readonly ListButton[]
+  customButtons: readonly ListButton[]
+  onButton: (button: ListButton, row: JsonRecord) => void
+}
+
+/** What the state of a flow forbids. Source: contract of the platform, 18.5. */
+const FORBIDDEN: Readonly<Record<string, (state: number) => boolean>> = {
+  edit: (state) => [1, 2, 4, 5].includes(state),
+  remove: (state) => state !== 0,
+  detail: (state) => state === 0,
+}
+
+/** The words at the end of a row of a generated list; custom buttons are under 更多. */
+export function RowButtons({ row, name, buttons, customButtons, onButton }: RowButtonsProps) {
+  const { t } = useText(NAMESPACE)
+  const flowState = asNumber(own(row, 'flowState'))
+  const shown = buttons.filter(({ value }) => flowState === undefined || !FORBIDDEN[value]?.(flowState))
+  const menu = (
+    <Menu
+      onClickMenuItem={(key) => customButtons.filter(({ value }) => value === key).forEach((one) => onButton(one, row))}
+    >
+      {customButtons.map(({ value, label }) => (
+        <Menu.Item key={value}>{label}</Menu.Item>
+      ))}
+    </Menu>
+  )
+  return (
+    <RowActions>
+      {shown.map((button) => {
+        const label = button.label || t(`list.${button.value}`)
+        return (
+          <RowAction
+            key={button.value}
+            label={`${label} ${name}`}
+            destroys={button.value === 'remove'}
+            onClick={() => onButton(button, row)}
+          >
+            {label}
+          </RowAction>
+        )
+      })}
+      {customButtons.length > 0 && (
+        <Dropdown droplist={menu} trigger="click" position="br">
+          <Button
+            type="text"
+            size="small"
+            icon={<IconMore aria-hidden />}
+            aria-label={`${t('list.moreActions')} ${name}`}
+          >
+            {t('list.moreActions')}
+          </Button>
+        </Dropdown>
+      )}
+    </RowActions>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@arco-design/web-react'
+import { IconDown, IconSearch, IconUp } from '@arco-design/web-react/icon'
+import { isEmpty, type JsonRecord, type SearchField } from '@sqos/form-model'
+import { FieldItem } from '@sqos/form-widgets/field'
+import { useText } from '@sqos/i18n/react'
+import { type FormEvent, useMemo, useState } from 'react'
+import { NAMESPACE } from '../locales.ts'
+import styles from './SearchArea.module.css'
+import { SearchControl } from './SearchControl.tsx'
+
+export interface SearchAreaProps {
+  fields: readonly SearchField[]
+  /** What the list is searched by now. */
+  values: JsonRecord
+  onSearch: (values: JsonRecord) => void
+  onReset: () => void
+}
+
+/** Conditions that are in sight at once. Source: contract of the platform, 18.4. */
+const IN_SIGHT = 3
+
+/** The search area of a generated list. Nothing is asked before it is submitted; Enter submits. */
+export function SearchArea({ fields, values, onSearch, onReset }: SearchAreaProps) {
+  const { t } = useText(NAMESPACE)
+  const shown = useMemo(() => JSON.stringify(values), [values])
+  const [draft, setDraft] = useState({ values, base: shown })
+  // Begins anew when the list shows something else: after a search, a reset, going back.
+  if (draft.base !== shown) setDraft({ values, base: shown })
+  const hidden = fields.slice(IN_SIGHT)
+  const [isOpen, setOpen] = useState(() => hidden.some(({ prop }) => !isEmpty(values[prop])))
+  if (fields.length === 0) return null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSearch(draft.values)
+  }
+
+  return (
+    <search aria-label={t('list.search')}>
+      <form className={styles['form']} onSubmit={submit}>
+        {fields.map((field, index) => (
+          <div key={field.prop} className={styles['field']} hidden={index >= IN_SIGHT && !isOpen}>
+            <FieldItem label={field.label} labelPosition="end" labelWidth={88}>
+              <SearchControl
+                field={field}
+                value={draft.values[field.prop]}
+                onChange={(value) => setDraft({ values: { ...draft.values, [field.prop]: value }, base: draft.base })}
+              />
+            </FieldItem>
+          </div>
+        ))}
+        <div className={styles['buttons']}>
+          <Button htmlType="submit" type="outline" icon={<IconSearch aria-hidden />}>
+            {t('list.submit')}
+          </Button>
+          <Button
+            onClick={() => {
+              setDraft({ values: {}, base: shown })
+              onReset()
+            }}
+          >
+            {t('list.reset')}
+          </Button>
+          {hidden.length > 0 && (
+            <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(isOpen ? 'list.less' : 'list.more')}
+              {isOpen ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,121 @@
+import { asText, type FormModel, type JsonRecord, type ListButton, own } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import { confirmAction, confirmDelete, showToast, type ToastKind } from '@sqos/ui-kit'
+import { useState } from 'react'
+import { NAMESPACE } from '../locales.ts'
+import type { ScriptRequest, ScriptRunner } from '../scripts/script-runner.ts'
+import type { ListSource } from './list-source.ts'
+import type { Rows } from './use-rows.ts'
+import type { RecordTask } from './use-record.ts'
+
+export interface ListActionsOptions {
+  form: FormModel
+  source: ListSource | undefined
+  rows: Rows
+  runner?: ScriptRunner | undefined
+  request?: ScriptRequest | undefined
+}
+
+const KINDS: readonly ToastKind[] = ['success', 'warning', 'info', 'error']
+
+/** What the buttons of a generated list do. */
+export function useListActions({ source, rows, runner, request }: ListActionsOptions) {
+  const { t } = useText(NAMESPACE)
+  const [task, setTask] = useState<RecordTask>()
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [isExporting, setExporting] = useState(false)
+
+  /** A preview has nothing to change. */
+  function refusePreview(): boolean {
+    if (source) return false
+    showToast({ kind: 'warning', text: t('list.preview') })
+    return true
+  }
+
+  async function remove(row: JsonRecord, name: string) {
+    const id = idOf(row)
+    if (refusePreview() || id === undefined || !source || !(await confirmDelete({ name }))) return
+    await quietly(source.remove(id))
+    setSelected((before) => before.filter((one) => one !== id))
+    rows.refresh()
+  }
+
+  async function removeSelected() {
+    if (refusePreview() || !source) return
+    if (selected.length === 0) {
+      showToast({ kind: 'error', text: t('list.chooseOne') })
+      return
+    }
+    const text = t('list.removeMany', { count: selected.length })
+    if (!(await confirmAction({ text, danger: true }))) return
+    await quietly(source.removeMany(selected))
+    setSelected([])
+    rows.refresh()
+  }
+
+  async function runCustom(button: ListButton, row: JsonRecord) {
+    if (refusePreview() || !button.script) return
+    if (!runner) {
+      showToast({ kind: 'warning', text: t('scripts.notRun') })
+      return
+    }
+    const outcome = await runner.run({
+      kind: 'list',
+      source: button.script,
+      host: {
+        values: () => ({ data: row, index: rows.list.indexOf(row) }),
+        effect: (name, [kind, text]) => {
+          if (name === 'refresh') rows.refresh()
+          if (name !== 'toast') return
+          showToast({ kind: KINDS.find((one) => one === kind) ?? 'info', text: asText(text) ?? '' })
+        },
+        ...(request && { request }),
+      },
+    })
+    if (outcome.ok) return
+    showToast({ kind: 'error', text: t('scripts.failed', { place: button.label, message: outcome.problem.message }) })
+  }
+
+  function press(button: ListButton, row: JsonRecord) {
+    const id = idOf(row)
+    if (button.script !== undefined) void runCustom(button, row)
+    else if (button.value === 'remove') void remove(row, nameOf(row))
+    else if (id !== undefined) setTask({ mode: button.value === 'detail' ? 'detail' : 'edit', id })
+  }
+
+  return {
+    task,
+    open: setTask,
+    close: () => setTask(undefined),
+    selected,
+    select: setSelected,
+    isExporting,
+    askExport: () => {
+      if (!refusePreview()) setExporting(true)
+    },
+    endExport: () => setExporting(false),
+    refusePreview,
+    removeSelected,
+    press,
+  }
+}
+
+/** A group of rows has an id of its own and is no record. */
+export const idOf = (row: JsonRecord): string | undefined =>
+  own(row, 'top') === true ? undefined : asText(own(row, 'id'))
+
+/** The first text of a row that a person would call it by. */
+const nameOf = (row: JsonRecord): string => {
+  const [, text] =
+    Object.entries(row).find(([key, value]) => key !== 'id' && typeof value === 'string' && value !== '') ?? []
+  return asText(text) ?? ''
+}
+
+/** The client that called has shown what went wrong; the list stays as it is. */
+async function quietly(call: Promise<unknown>): Promise<void> {
+  try {
+    await call
+  } catch {
+    // Shown already.
+  }
+}

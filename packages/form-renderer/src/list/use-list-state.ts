@@ -1,0 +1,76 @@
+import { isEmpty, type JsonRecord, type ListModel } from '@sqos/form-model'
+import { useListQuery } from '@sqos/ui-kit/list'
+import { useMemo } from 'react'
+import { ALL_ROWS } from '@sqos/form-model'
+import type { RowsRequest } from './list-source.ts'
+
+/** In the address: apart from the names that lists and pages have themselves. */
+const nameOf = (prop: string) => `q.${prop}`
+const TREE = 'tree'
+
+/** What a generated list shows: its conditions, sort and page are in the address. */
+export function useListState(list: ListModel) {
+  const { settings, search } = list
+  const defaults = useMemo(
+    () => ({
+      filters: Object.fromEntries([TREE, ...search.map(({ prop }) => nameOf(prop))].map((name) => [name, ''])),
+      sort: settings.defaultSortField ? { id: settings.defaultSortField, order: settings.sort } : undefined,
+      pageSize: settings.pageSize,
+    }),
+    [search, settings],
+  )
+  const query = useListQuery<string>(defaults)
+  const { filters } = query
+  const values = useMemo(
+    () => Object.fromEntries(search.map(({ prop }) => [prop, parse(filters[nameOf(prop)])])),
+    [filters, search],
+  )
+  const tree = useMemo(() => parse(filters[TREE]), [filters])
+
+  const request = useMemo(
+    (): RowsRequest => ({
+      currentPage: settings.hasPages && settings.type !== 'group' ? query.page : 1,
+      pageSize: settings.hasPages && settings.type !== 'group' ? query.pageSize : ALL_ROWS,
+      sidx: query.sort?.id ?? '',
+      sort: query.sort?.order ?? settings.sort,
+      queryJson: toQueryJson({ ...values, ...(tree !== undefined && { [settings.tree.relation]: tree }) }),
+    }),
+    [query.page, query.pageSize, query.sort, settings, values, tree],
+  )
+
+  const filtersOf = (next: JsonRecord) =>
+    Object.fromEntries(search.map(({ prop }) => [nameOf(prop), isEmpty(next[prop]) ? '' : JSON.stringify(next[prop])]))
+
+  return {
+    ...query,
+    values,
+    tree,
+    request,
+    /** Whether conditions narrow the list. */
+    isNarrowed: request.queryJson !== '',
+    searchBy: (next: JsonRecord) => query.search({ keyword: '', ...filtersOf(next) }),
+    /** The tree keeps its choice. */
+    clear: () => query.search({ keyword: '', ...filtersOf({}) }),
+    /** A choice in the tree empties the search area. */
+    chooseTree: (value: unknown) =>
+      query.search({ keyword: '', ...filtersOf({}), [TREE]: value === undefined ? '' : JSON.stringify(value) }),
+  }
+}
+
+function parse(text: string | undefined): unknown {
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Somebody has changed the address by hand.
+    return undefined
+  }
+}
+
+/** Conditions that hold something, as JSON; '' for none. */
+function toQueryJson(values: JsonRecord): string {
+  const held = Object.entries(values).filter(
+    ([, value]) => !isEmpty(value) && !(Array.isArray(value) && value.every((end: unknown) => isEmpty(end))),
+  )
+  return held.length > 0 ? JSON.stringify(Object.fromEntries(held)) : ''
+}

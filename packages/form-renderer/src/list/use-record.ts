@@ -1,0 +1,56 @@
+import { useText } from '@sqos/i18n/react'
+import { useEffect, useState } from 'react'
+import type { RecordState } from '../form/RecordDialog.tsx'
+import { NAMESPACE } from '../locales.ts'
+import type { ListSource, OpenedRecord } from './list-source.ts'
+
+/** What a record is opened for. */
+export type RecordTask = { mode: 'create' } | { mode: 'edit' | 'detail'; id: string }
+
+interface Loaded {
+  question: unknown
+  opened: OpenedRecord | undefined
+  isFailed: boolean
+}
+
+/** The record of a task: stored to be edited, as people read it to be looked at. */
+export function useRecord(source: ListSource | undefined, task: RecordTask | undefined) {
+  const { t } = useText(NAMESPACE)
+  const [loaded, setLoaded] = useState<Loaded>({ question: undefined, opened: undefined, isFailed: false })
+  // Another object is another question.
+  const [retried, setRetried] = useState<{ task: RecordTask | undefined }>()
+  const question = retried?.task === task ? retried : task
+  const id = task && task.mode !== 'create' ? task.id : undefined
+
+  useEffect(
+    function load() {
+      if (!source || !task || task.mode === 'create') return
+      const run = new AbortController()
+      const ask = async () => {
+        try {
+          const options = { signal: run.signal }
+          const opened =
+            task.mode === 'detail'
+              ? { data: await source.detail(task.id, options) }
+              : await source.record(task.id, options)
+          if (!run.signal.aborted) setLoaded({ question, opened, isFailed: false })
+        } catch {
+          if (!run.signal.aborted) setLoaded({ question, opened: undefined, isFailed: true })
+        }
+      }
+      void ask()
+      return () => run.abort()
+    },
+    [source, task, question],
+  )
+
+  const isCurrent = loaded.question === question
+  const opened = isCurrent ? loaded.opened : undefined
+  const state: RecordState =
+    isCurrent && loaded.isFailed
+      ? { failure: t('list.recordFailed'), retry: () => setRetried({ task }) }
+      : id !== undefined && opened === undefined
+        ? 'loading'
+        : 'ready'
+  return { opened, state }
+}

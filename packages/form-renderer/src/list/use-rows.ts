@@ -1,0 +1,51 @@
+import type { JsonRecord } from '@sqos/form-model'
+import { useCallback, useEffect, useState } from 'react'
+import type { ListSource, RowsRequest } from './list-source.ts'
+
+/** The rows of a request. While others are on their way, those that are there stay. */
+export interface Rows {
+  status: 'loading' | 'ready' | 'failed'
+  list: readonly JsonRecord[]
+  total: number
+  refresh: () => void
+}
+
+interface Loaded {
+  /** What was asked. */
+  question: unknown
+  isFailed: boolean
+  list: readonly JsonRecord[]
+  total: number
+}
+
+const NOTHING: Loaded = { question: undefined, isFailed: false, list: [], total: 0 }
+
+/** Asks for rows, again when the request changes; answers that come late are not shown. No source, no rows. */
+export function useRows(source: ListSource | undefined, request: RowsRequest): Rows {
+  const [loaded, setLoaded] = useState(NOTHING)
+  // Another object is another question.
+  const [refreshed, setRefreshed] = useState<{ request: RowsRequest }>()
+  const question = refreshed?.request === request ? refreshed : request
+  const refresh = useCallback(() => setRefreshed({ request }), [request])
+
+  useEffect(
+    function ask() {
+      if (!source) return
+      const run = new AbortController()
+      const load = async () => {
+        try {
+          const { list, total } = await source.rows(request, { signal: run.signal })
+          if (!run.signal.aborted) setLoaded({ question, isFailed: false, list, total })
+        } catch {
+          if (!run.signal.aborted) setLoaded((before) => ({ ...before, question, isFailed: true }))
+        }
+      }
+      void load()
+      return () => run.abort()
+    },
+    [source, request, question],
+  )
+
+  const status = source && loaded.question !== question ? 'loading' : loaded.isFailed ? 'failed' : 'ready'
+  return { status, list: loaded.list, total: loaded.total, refresh }
+}
