@@ -18,20 +18,21 @@ import { authModule, createAuthenticate } from './modules/auth/index.ts'
 import { billRuleModule } from './modules/bill-rule/index.ts'
 import { authorityModule, createAuthority } from './modules/authority/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
+import { dataInterfaceModule } from './modules/data-interface/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
 import { fileModule } from './modules/file/index.ts'
 import { logModule } from './modules/log/index.ts'
+import { menuModule } from './modules/menu/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
 import { onlineDevModule } from './modules/online-dev/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
-import { positionModule } from './modules/position/index.ts'
 import { roleModule } from './modules/role/index.ts'
 import { userRelationModule } from './modules/user-relation/index.ts'
+import { positionModule } from './modules/position/index.ts'
 import { visualDevModule } from './modules/visual-dev/index.ts'
-import { systemConfigModule } from './modules/system-config/index.ts'
 import { regionModule } from './modules/region/index.ts'
+import { systemConfigModule } from './modules/system-config/index.ts'
 import { userModule } from './modules/user/index.ts'
-import { menuModule } from './modules/menu/index.ts'
 
 /** Bodies are JSON and forms; uploads have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576
@@ -64,7 +65,8 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   await app.register(multipart)
   await addApiDescription(app)
   const authority = createAuthority(deps.db)
-  addRequestContext(app, createAuthenticate({ ...deps, authority }))
+  const authenticate = createAuthenticate({ ...deps, authority })
+  addRequestContext(app, authenticate)
   addHealth(app, deps)
   await addAdminShell(app, deps.config)
   authModule(app, { ...deps, authority })
@@ -72,18 +74,19 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   dictionaryModule(app, { ...deps, files })
   logModule(app, { ...deps, files })
   billRuleModule(app, { ...deps, files })
+  dataInterfaceModule(app, { ...deps, files, authenticate })
   visualDevModule(app, { ...deps, files })
   onlineDevModule(app, { ...deps, authority })
   currentUserModule(app, { ...deps, authority })
   organizationModule(app, deps)
-  positionModule(app, deps)
-  userModule(app, deps)
   const { grants } = authorityModule(app, { ...deps, authority })
   roleModule(app, { ...deps, grants })
   userRelationModule(app, deps)
+  positionModule(app, deps)
+  userModule(app, deps)
+  menuModule(app, { ...deps, files })
   onlineUserModule(app, deps)
   systemConfigModule(app, deps)
   regionModule(app, deps)
-  menuModule(app, { ...deps, files })
   return app
 }

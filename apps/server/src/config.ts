@@ -15,6 +15,8 @@ export interface Config {
   redisUrl: string | undefined
   /** Addresses or subnets of balancers in front, whose `X-Forwarded-For` is believed. */
   trustProxy: string[] | undefined
+  /** Hosts (`erp.internal`, `10.0.0.5:8080`) that data interfaces may call although they are not on the public internet. */
+  interfaceHosts: string[]
   /** Built admin shell to serve; none in development, where Vite serves it. */
   staticDir: string | undefined
   /** Fill an empty database with the demo company: always on the embedded one, else only with `--demo`. */
@@ -84,6 +86,10 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     databaseUrl,
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     trustProxy,
+    interfaceHosts:
+      text('INTERFACE_HOSTS')
+        ?.toLowerCase()
+        .split(/[\s,]+/) ?? [],
     staticDir: staticDir === undefined ? undefined : path(staticDir),
     demo: databaseUrl === undefined || args.includes('--demo'),
     adminPassword: text('ADMIN_PASSWORD'),

@@ -1,5 +1,7 @@
 export { BILL_DATE_FORMATS, billNumber, billPeriod } from './bill-number.ts'
 export type { BillDateFormat, BillNumberRule } from './bill-number.ts'
+export { CHECK_TYPE, DATA_INTERFACE_CATEGORIES, DATA_TYPE, PARAMETER_TYPES, REQUEST_METHOD } from './data-interface.ts'
+export type { CheckType, DataType, ParameterType } from './data-interface.ts'
 export { RESULT, SESSION_ENDED } from './result.ts'
 export type { Envelope, ResultCode, ResultName } from './result.ts'
 export { PERMISSION } from './permission.ts'

@@ -1,0 +1,139 @@
+import { DATA_TYPE, REQUEST_METHOD } from '@sqos/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { InterfaceRepository, InterfaceRow } from '../data-interface.repository.ts'
+import { RequestProblem, requestText } from '../http/request.ts'
+import { MAX_ROWS, type RowsWanted, runSql, type SqlAnswer, type SqlValues } from '../sql/run-sql.ts'
+import { callOwnApi } from './own-api.ts'
+import {
+  castsOf,
+  fillParameters,
+  type InterfaceParameter,
+  jsonValue,
+  readHeaders,
+  readParameters,
+} from './parameters.ts'
+import type { Processing } from './processing.ts'
+
+/** One call of an interface. */
+export interface InterfaceCall {
+  row: InterfaceRow
+  /** Values of parameters by name; what is missing has its default. */
+  given: Readonly<Record<string, string>>
+  request: FastifyRequest
+  actor: Actor | undefined
+}
+
+export interface CallerDeps extends Pick<Deps, 'config' | 'db'> {
+  app: FastifyInstance
+  repository: InterfaceRepository
+  processing: Processing
+}
+
+/** Asks interfaces for their data, wherever these come from. */
+export function createInterfaceCaller({ app, config, db, repository, processing }: CallerDeps) {
+  /** What the interface gives, processed. */
+  async function read(call: InterfaceCall): Promise<unknown> {
+    return await processing.apply(call.row.dataProcessing, await readRaw(call))
+  }
+
+  /** Some of the rows that the interface gives: the database chooses where it can. */
+  async function readRows(call: InterfaceCall, wanted: RowsWanted): Promise<SqlAnswer> {
+    const { row } = call
+    if (row.dataType === DATA_TYPE.sql && row.dataProcessing.trim() === '') return await select(call, wanted)
+    const data = await read(call)
+    const rows = Array.isArray(data) ? data.filter(isRecord) : []
+    return chooseRows(rows, wanted)
+  }
+
+  async function readRaw(call: InterfaceCall): Promise<unknown> {
+    const { row } = call
+    if (row.dataType === DATA_TYPE.sql) return (await select(call, {})).rows
+    if (row.dataType === DATA_TYPE.static) return row.query.trim() === '' ? null : parseStatic(row.query)
+    return await fetchApi(call)
+  }
+
+  async function select({ row, given, actor }: InterfaceCall, wanted: RowsWanted): Promise<SqlAnswer> {
+    if (row.requestMethod !== '' && row.requestMethod !== REQUEST_METHOD.select)
+      throw new AppError('refused', 'dataInterface.sqlReadOnly')
+    const parameters = readParameters(row.requestParameters)
+    const values: SqlValues = {
+      parameters: fillParameters(parameters, given),
+      casts: castsOf(parameters),
+      caller: await repository.factsOf(actor),
+    }
+    return await runSql({ db, isEmbedded: config.databaseUrl === undefined }, row.query, { values, wanted })
+  }
+
+  async function fetchApi({ row, given, request }: InterfaceCall): Promise<unknown> {
+    const parameters = readParameters(row.requestParameters)
+    const values = fillParameters(parameters, given)
+    const method = row.requestMethod === REQUEST_METHOD.post ? 'POST' : 'GET'
+    const query = new URLSearchParams(Array.from(values, ([name, value]): [string, string] => [name, value ?? '']))
+    if (row.path.startsWith('/')) return await callOwnApi(app, { path: row.path, method, query, request })
+
+    const url = new URL(row.path)
+    if (method === 'GET') for (const [name, value] of query) url.searchParams.set(name, value)
+    const headers = readHeaders(row.requestHeaders)
+    const body = method === 'POST' ? JSON.stringify(bodyOf(parameters, values)) : undefined
+    const text = await requestText(
+      { url, method, headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers }, body },
+      { privateHosts: config.interfaceHosts },
+    ).catch((error: unknown) => {
+      if (error instanceof RequestProblem) throw new AppError('refused', error.key, { params: error.params })
+      throw error
+    })
+    return parseLoosely(text)
+  }
+
+  return { read, readRows }
+}
+
+export type InterfaceCaller = ReturnType<typeof createInterfaceCaller>
+
+type DataRow = Record<string, unknown>
+
+const isRecord = (row: unknown): row is DataRow => typeof row === 'object' && row !== null && !Array.isArray(row)
+
+/** As the database does it, for rows that do not come from there. */
+function chooseRows(rows: readonly DataRow[], { search, only, page }: RowsWanted): SqlAnswer {
+  if (only) {
+    const row = rows.find((one) => textOf(one, only.column) === only.value)
+    return { rows: row ? [row] : [], total: row ? 1 : 0 }
+  }
+  const keyword = search?.keyword.trim().toLowerCase() ?? ''
+  const found =
+    keyword === '' || !search
+      ? rows
+      : rows.filter((row) => search.columns.some((column) => textOf(row, column).toLowerCase().includes(keyword)))
+  const { currentPage, pageSize } = page ?? { currentPage: 1, pageSize: MAX_ROWS }
+  return { rows: found.slice((currentPage - 1) * pageSize, currentPage * pageSize), total: found.length }
+}
+
+function textOf(row: DataRow, column: string): string {
+  const value = Object.hasOwn(row, column) ? row[column] : undefined
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+const bodyOf = (parameters: readonly InterfaceParameter[], values: ReadonlyMap<string, string | null>) =>
+  Object.fromEntries(
+    parameters.map((parameter) => [parameter.field, jsonValue(parameter, values.get(parameter.field) ?? null)]),
+  )
+
+function parseStatic(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    throw new AppError('refused', 'dataInterface.staticBroken', { fields: { query: 'dataInterface.staticBroken' } })
+  }
+}
+
+function parseLoosely(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

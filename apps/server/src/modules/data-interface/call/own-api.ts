@@ -1,0 +1,49 @@
+import { RESULT } from '@sqos/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../../../platform/errors.ts'
+
+/** How deep interfaces may call interfaces. */
+const MAX_DEPTH = 3
+const DEPTH = 'x-data-interface-depth'
+
+interface OwnCall {
+  path: string
+  method: 'GET' | 'POST'
+  query: URLSearchParams
+  /** Whoever asks: the call is made with their token, and so with their rights. */
+  request: FastifyRequest
+}
+
+/**
+ * Calls the API of this server for the caller, and gives the `data` of the answer. Only what reads: whoever opens a form
+ * must not be made to write by whoever made it.
+ */
+export async function callOwnApi(app: FastifyInstance, { path, method, query, request }: OwnCall): Promise<unknown> {
+  if (method !== 'GET') throw new AppError('refused', 'dataInterface.ownReadOnly')
+  const depth = Number(request.headers[DEPTH] ?? 0) + 1
+  if (!(depth <= MAX_DEPTH)) throw new AppError('refused', 'dataInterface.ownTooDeep')
+  const url = new URL(path, 'http://own')
+  if (!url.pathname.startsWith('/api/')) throw new AppError('refused', 'dataInterface.ownPath')
+  for (const [name, value] of query) url.searchParams.set(name, value)
+  const { authorization, 'accept-language': language } = request.headers
+  const response = await app.inject({
+    method,
+    url: `${url.pathname}${url.search}`,
+    remoteAddress: request.ip,
+    headers: {
+      [DEPTH]: String(depth),
+      ...(authorization && { authorization }),
+      ...(language && { 'accept-language': language }),
+    },
+  })
+  const answer: unknown = response.headers['content-type']?.toString().startsWith('application/json')
+    ? response.json()
+    : undefined
+  if (typeof answer !== 'object' || answer === null || !('code' in answer))
+    throw new AppError('refused', 'dataInterface.requestStatus', { params: { status: response.statusCode } })
+  if (answer.code !== RESULT.ok)
+    throw new AppError('refused', 'dataInterface.ownRefused', {
+      params: { reason: 'msg' in answer ? String(answer.msg) : '' },
+    })
+  return 'data' in answer ? answer.data : null
+}

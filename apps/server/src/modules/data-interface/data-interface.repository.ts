@@ -1,0 +1,154 @@
+import { DATA_INTERFACE_CATEGORIES } from '@sqos/contract'
+import { type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import type { DataInterfaceQuery, InterfaceLogQuery } from './data-interface.schema.ts'
+import type { DataInterfaceLogsTable, DataInterfacesTable } from './data-interface.tables.ts'
+import type { SqlValues } from './sql/run-sql.ts'
+
+/** Columns that a list can be sorted by. */
+const SORTABLE = ['fullName', 'enCode', 'checkType', 'dataType', 'creatorTime', 'sortCode', 'enabledMark'] as const
+
+/** SQL of data interfaces. Deleted rows stay in the table and out of every answer. */
+export function createInterfaceRepository(db: Db | Trx) {
+  const interfaces = () => db.selectFrom('dataInterfaces').where('dataInterfaces.deleteMark', 'is', null)
+  const categories = () =>
+    db
+      .selectFrom('dictionaryData')
+      .where('dictionaryTypeId', '=', DATA_INTERFACE_CATEGORIES)
+      .where('deleteMark', 'is', null)
+
+  return {
+    list: ({ currentPage = 1, pageSize = 20, sidx, sort = 'desc', ...filter }: DataInterfaceQuery) =>
+      interfaces()
+        .where((eb) => matches(eb, filter))
+        .leftJoin('users', 'users.id', 'dataInterfaces.creatorUserId')
+        .selectAll('dataInterfaces')
+        .select(['users.realName', 'users.account'])
+        .$call((query) => {
+          const column = SORTABLE.find((name) => name === sidx)
+          return column ? query.orderBy(`dataInterfaces.${column}`, sort) : query.orderBy('dataInterfaces.sortCode')
+        })
+        .orderBy('dataInterfaces.creatorTime', 'desc')
+        .orderBy('dataInterfaces.id')
+        .limit(pageSize)
+        .offset((currentPage - 1) * pageSize)
+        .execute(),
+
+    async count(filter: DataInterfaceQuery): Promise<number> {
+      const { total } = await interfaces()
+        .where((eb) => matches(eb, filter))
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    listEnabled: () =>
+      interfaces()
+        .select(['id', 'fullName', 'categoryId'])
+        .where('enabledMark', '=', 1)
+        .orderBy('sortCode')
+        .orderBy('creatorTime', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    listCategories: () =>
+      categories()
+        .select(['id', 'parentId', 'fullName'])
+        .orderBy('sortCode')
+        .orderBy('creatorTime', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    findCategory: (id: string) => categories().select('id').where('id', '=', id).executeTakeFirst(),
+
+    find: (id: string) => interfaces().selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Interfaces other than `id` that have this name or this code. */
+    findNamesakes: ({ fullName, enCode, id }: { fullName: string; enCode: string; id: string | undefined }) =>
+      interfaces()
+        .select(['id', 'fullName', 'enCode'])
+        .where((eb) => eb.or([eb('fullName', '=', fullName), eb('enCode', '=', enCode)]))
+        .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
+        .execute(),
+
+    insert: (row: Insertable<DataInterfacesTable>) => db.insertInto('dataInterfaces').values(row).execute(),
+
+    update: (id: string, values: Updateable<DataInterfacesTable>) =>
+      db.updateTable('dataInterfaces').set(values).where('id', '=', id).execute(),
+
+    /** Ids that SQL texts ask for as `@user`, `@organize`, `@department` and `@position`; empty for nobody. */
+    async factsOf(actor: Actor | undefined): Promise<SqlValues['caller']> {
+      const nobody = { user: '', organize: '', department: '', position: '' }
+      if (!actor) return nobody
+      const row = await db
+        .selectFrom('users')
+        .leftJoin('organizations', (join) => join.on('organizations.id', '=', actor.organizeId))
+        .select(['users.positionId', 'organizations.category'])
+        .where('users.id', '=', actor.userId)
+        .executeTakeFirst()
+      const organize = actor.organizeId ?? ''
+      return {
+        user: actor.userId,
+        organize,
+        department: row?.category === 'department' ? organize : '',
+        position: row?.positionId ?? '',
+      }
+    },
+
+    addLog: (row: Insertable<DataInterfaceLogsTable>) => db.insertInto('dataInterfaceLogs').values(row).execute(),
+
+    listLogs: (interfaceId: string, { currentPage = 1, pageSize = 20, keyword }: InterfaceLogQuery) =>
+      logs(db, { interfaceId, keyword })
+        .selectAll('dataInterfaceLogs')
+        .select(['users.realName', 'users.account'])
+        .orderBy('dataInterfaceLogs.invokTime', 'desc')
+        .orderBy('dataInterfaceLogs.id', 'desc')
+        .limit(pageSize)
+        .offset((currentPage - 1) * pageSize)
+        .execute(),
+
+    async countLogs(interfaceId: string, { keyword }: InterfaceLogQuery): Promise<number> {
+      const { total } = await logs(db, { interfaceId, keyword })
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+  }
+}
+
+export type InterfaceRepository = ReturnType<typeof createInterfaceRepository>
+export type InterfaceRow = NonNullable<Awaited<ReturnType<InterfaceRepository['find']>>>
+
+/** A person who types % looks for a percent sign. */
+const contains = (keyword: string) => `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+function matches(
+  eb: ExpressionBuilder<Database, 'dataInterfaces'>,
+  { keyword = '', categoryId, dataType }: Pick<DataInterfaceQuery, 'keyword' | 'categoryId' | 'dataType'>,
+) {
+  const pattern = contains(keyword)
+  return eb.and([
+    ...(categoryId ? [eb('dataInterfaces.categoryId', '=', categoryId)] : []),
+    ...(dataType === undefined ? [] : [eb('dataInterfaces.dataType', '=', dataType)]),
+    ...(keyword.trim() === ''
+      ? []
+      : [eb.or([eb('dataInterfaces.fullName', 'ilike', pattern), eb('dataInterfaces.enCode', 'ilike', pattern)])]),
+  ])
+}
+
+const logs = (db: Db | Trx, { interfaceId, keyword = '' }: { interfaceId: string; keyword: string | undefined }) =>
+  db
+    .selectFrom('dataInterfaceLogs')
+    .leftJoin('users', 'users.id', 'dataInterfaceLogs.userId')
+    .where('interfaceId', '=', interfaceId)
+    .$if(keyword.trim() !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('dataInterfaceLogs.userId', '=', keyword.trim()),
+          ...(['invokIp', 'users.account', 'users.realName'] as const).map((column) =>
+            eb(column, 'ilike', contains(keyword)),
+          ),
+        ]),
+      ),
+    )

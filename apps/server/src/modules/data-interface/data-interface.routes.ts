@@ -1,0 +1,221 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, pageOf, ref } from '../../platform/schema.ts'
+import { readUpload } from '../../platform/upload.ts'
+import { FileTicket } from '../file/index.ts'
+import type { CallService } from './call/call.service.ts'
+import {
+  DataInterface,
+  DataInterfaceBody,
+  DataInterfaceListQuery,
+  DataInterfaceNode,
+  DataInterfaceQuery,
+  DataInterfaceResponse,
+  DataInterfaceRow,
+  DataInterfaceRows,
+  InfoData,
+  InfoQuery,
+  InterfaceLogQuery,
+  InterfaceLogRow,
+  InterfaceParameter,
+  PreviewBody,
+  ResponseQuery,
+  RowsQuery,
+} from './data-interface.schema.ts'
+import type { InterfaceService } from './data-interface.service.ts'
+import type { InterfaceTransfer } from './data-interface.transfer.ts'
+
+const URL = '/api/system/DataInterface'
+const MAX_IMPORT_BYTES = 1_048_576
+const may = PERMISSION.dataInterface
+/** Calls of one address in a minute: some of these need no session. */
+const OPEN_LIMIT = { perMinute: 1200 }
+
+/** Calls about data interfaces themselves. */
+export function dataInterfaceRoutes(app: FastifyInstance, service: InterfaceService) {
+  const route = routesOf(app, 'data-interface')
+
+  route({
+    method: 'GET',
+    url: URL,
+    operationId: 'listDataInterfaces',
+    summary: 'Interfaces page by page, of one category if given',
+    permission: may.view,
+    query: DataInterfaceQuery,
+    data: pageOf(ref(DataInterfaceRow)),
+    handle: ({ query, request }) => service.list(query, request.language),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/getList`,
+    operationId: 'listDataInterfacesOfType',
+    summary: 'As the list, of one data type if given',
+    permission: may.view,
+    query: DataInterfaceListQuery,
+    data: pageOf(ref(DataInterfaceRow)),
+    handle: ({ query, request }) => service.list(query, request.language),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Selector`,
+    operationId: 'listDataInterfaceTree',
+    summary: 'Categories with the enabled interfaces in them',
+    permission: 'signed-in',
+    data: Type.Array(ref(DataInterfaceNode)),
+    handle: () => service.listTree(),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/GetParam/:id`,
+    operationId: 'listInterfaceParameters',
+    summary: 'The parameters of an interface',
+    permission: 'signed-in',
+    params: IdParams,
+    data: Type.Array(ref(InterfaceParameter)),
+    handle: ({ params }) => service.listParameters(params.id),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id`,
+    operationId: 'getDataInterface',
+    summary: 'One interface',
+    permission: may.view,
+    params: IdParams,
+    data: ref(DataInterface),
+    handle: ({ params }) => service.get(params.id),
+  })
+  route({
+    method: 'POST',
+    url: URL,
+    operationId: 'createDataInterface',
+    summary: 'Adds an interface',
+    permission: may.add,
+    body: ref(DataInterfaceBody),
+    done: 'done.created',
+    handle: ({ body, actor }) => service.create(body, actor),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id`,
+    operationId: 'updateDataInterface',
+    summary: 'Changes an interface; with lastModifyTime only if nobody changed it since',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(DataInterfaceBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => service.update(params.id, { body, actor }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Actions/State`,
+    operationId: 'toggleDataInterface',
+    summary: 'Switches an interface on or off',
+    permission: may.edit,
+    params: IdParams,
+    handle: ({ params, actor }) => service.toggle(params.id, actor),
+  })
+  route({
+    method: 'DELETE',
+    url: `${URL}/:id`,
+    operationId: 'deleteDataInterface',
+    summary: 'Deletes an interface',
+    permission: may.remove,
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => service.remove(params.id, actor),
+  })
+  route({
+    method: 'GET',
+    url: '/api/system/DataInterfaceLog/:id',
+    operationId: 'listInterfaceLog',
+    summary: 'Calls of an interface, newest first',
+    permission: may.log,
+    params: IdParams,
+    query: InterfaceLogQuery,
+    data: pageOf(ref(InterfaceLogRow)),
+    handle: ({ params, query }) => service.listLogs(params.id, query),
+  })
+}
+
+/** Calls that ask an interface for its data. Whom it answers is a matter of the interface: see `admit`. */
+export function interfaceCallRoutes(app: FastifyInstance, calls: CallService) {
+  const route = routesOf(app, 'data-interface')
+
+  route({
+    method: 'GET',
+    url: `${URL}/:id/Actions/Response`,
+    operationId: 'getInterfaceResponse',
+    summary: 'What an interface gives, processed; values of parameters under their names',
+    permission: 'public',
+    limit: OPEN_LIMIT,
+    params: IdParams,
+    query: ResponseQuery,
+    data: ref(DataInterfaceResponse),
+    handle: ({ params, query, request }) => calls.respond(params.id, { query, request }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id/Action/List`,
+    operationId: 'listInterfaceRows',
+    summary: 'Rows of an interface page by page, those whose columns contain the keyword',
+    permission: 'public',
+    limit: OPEN_LIMIT,
+    params: IdParams,
+    query: RowsQuery,
+    data: ref(DataInterfaceRows),
+    handle: ({ params, query, request }) => calls.listRows(params.id, { query, request }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id/Action/Info`,
+    operationId: 'getInterfaceRow',
+    summary: 'The row of an interface whose column `propsValue` is `id`; null when there is none',
+    permission: 'public',
+    limit: OPEN_LIMIT,
+    params: IdParams,
+    query: InfoQuery,
+    data: InfoData,
+    handle: ({ params, query, request }) => calls.findRow(params.id, { query, request }),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/:id/Actions/Preview`,
+    operationId: 'previewDataInterface',
+    summary: 'What an interface gives with these values, and what goes wrong in full',
+    permission: may.preview,
+    params: IdParams,
+    body: ref(PreviewBody),
+    data: Type.Unknown(),
+    handle: ({ params, body, request, actor }) => calls.preview(params.id, { body, request, actor }),
+  })
+}
+
+/** Calls that carry data interfaces between systems. */
+export function interfaceTransferRoutes(app: FastifyInstance, transfer: InterfaceTransfer) {
+  const route = routesOf(app, 'data-interface')
+
+  route({
+    method: 'GET',
+    url: `${URL}/:id/Action/Export`,
+    operationId: 'exportDataInterface',
+    summary: 'A .bd file of an interface',
+    permission: may.download,
+    params: IdParams,
+    data: ref(FileTicket),
+    handle: ({ params }) => transfer.exportInterface(params.id),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/Action/Import`,
+    operationId: 'importDataInterface',
+    summary: 'Adds the interface of a .bd file',
+    permission: may.upload,
+    takesFile: true,
+    done: 'done.imported',
+    handle: async ({ request, actor }) => {
+      await transfer.importFile(await readUpload(request, { maxBytes: MAX_IMPORT_BYTES }), actor)
+    },
+  })
+}

@@ -1,0 +1,215 @@
+import { CHECK_TYPE, DATA_TYPE, REQUEST_METHOD, type Language } from '@sqos/contract'
+import type { Actor } from '../../platform/actor.ts'
+import type { ConfigurationWriter } from '../../platform/configuration.ts'
+import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import { text } from '../../platform/text.ts'
+import { readHeaders, readParameters } from './call/parameters.ts'
+import type { Processing } from './call/processing.ts'
+import { createInterfaceRepository, type InterfaceRepository, type InterfaceRow } from './data-interface.repository.ts'
+import type {
+  DataInterfaceBody,
+  DataInterfaceNode,
+  DataInterfaceQuery,
+  InterfaceLogQuery,
+} from './data-interface.schema.ts'
+import { readOrRefuse } from './sql/run-sql.ts'
+
+/** What the service works with. */
+export interface InterfaceServiceDeps extends Pick<Deps, 'now' | 'newId'> {
+  repository: InterfaceRepository
+  configuration: ConfigurationWriter
+  processing: Processing
+}
+
+/** Data interfaces: what they are. What they give is the caller's business. */
+export function createInterfaceService(deps: InterfaceServiceDeps) {
+  const { repository, configuration, processing, now, newId } = deps
+  const write = (actor: Actor, id: string, apply: (inTransaction: InterfaceRepository) => Promise<unknown>) =>
+    configuration.write(actor, [{ table: 'dataInterfaces', ids: [id] }], (trx: Trx) =>
+      apply(createInterfaceRepository(trx)),
+    )
+
+  async function list(query: DataInterfaceQuery, language: Language) {
+    const [rows, total] = await Promise.all([repository.list(query), repository.count(query)])
+    return {
+      list: rows.map((row) => ({
+        ...shown(row),
+        requestMethod: row.requestMethod === '' ? '' : text(language, `dataInterface.method.${row.requestMethod}`),
+        creatorUser: row.account === null ? '' : `${row.realName}/${row.account}`,
+        creatorTime: row.creatorTime.getTime(),
+        tenantId: '',
+      })),
+      pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
+    }
+  }
+
+  /** Categories with the enabled interfaces in them; a category without any is left out. */
+  async function listTree(): Promise<DataInterfaceNode[]> {
+    const [categories, rows] = await Promise.all([repository.listCategories(), repository.listEnabled()])
+    return categories.flatMap(({ id, fullName }) => {
+      const children = rows
+        .filter((row) => row.categoryId === id)
+        .map((row) => ({ id: row.id, parentId: id, fullName: row.fullName, categoryId: '1' }))
+      return children.length === 0 ? [] : [{ id, parentId: '-1', fullName, categoryId: '0', children }]
+    })
+  }
+
+  const find = async (id: string) => found(await repository.find(id))
+
+  async function get(id: string) {
+    const row = await find(id)
+    const { ipAddress, requestMethod, requestHeaders, dataProcessing } = row
+    const lastModifyTime = row.lastModifyTime?.getTime() ?? null
+    return { ...shown(row), ipAddress, requestMethod, requestHeaders, dataProcessing, lastModifyTime }
+  }
+
+  const listParameters = async (id: string) => readParameters((await find(id)).requestParameters)
+
+  async function create(body: DataInterfaceBody, actor: Actor) {
+    await check(body)
+    const id = newId()
+    await write(actor, id, async (inTransaction) => {
+      await checkPlace(inTransaction, body)
+      await inTransaction.insert({
+        ...valuesOf(body),
+        id,
+        ...createdBy(actor, now()),
+        lastModifyUserId: null,
+        deleteMark: null,
+        deleteUserId: null,
+      })
+    })
+  }
+
+  async function update(id: string, { body, actor }: { body: DataInterfaceBody; actor: Actor }) {
+    await check(body)
+    await write(actor, id, async (inTransaction) => {
+      const row = found(await inTransaction.find(id))
+      demandUnchanged(row, body.lastModifyTime)
+      await checkPlace(inTransaction, body, id)
+      await inTransaction.update(id, { ...valuesOf(body, row), ...modifiedBy(actor, laterThan(row, now())) })
+    })
+  }
+
+  async function remove(id: string, actor: Actor) {
+    await write(actor, id, async (inTransaction) => {
+      found(await inTransaction.find(id))
+      await inTransaction.update(id, deletedBy(actor, now()))
+    })
+  }
+
+  async function toggle(id: string, actor: Actor) {
+    await write(actor, id, async (inTransaction) => {
+      const row = found(await inTransaction.find(id))
+      await inTransaction.update(id, { enabledMark: 1 - row.enabledMark, ...modifiedBy(actor, laterThan(row, now())) })
+    })
+  }
+
+  async function listLogs(id: string, query: InterfaceLogQuery) {
+    const [rows, total] = await Promise.all([repository.listLogs(id, query), repository.countLogs(id, query)])
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        invokTime: row.invokTime.getTime(),
+        userId: row.account === null ? '' : `${row.realName}/${row.account}`,
+        invokIp: row.invokIp,
+        invokDevice: row.invokDevice,
+        invokType: row.invokType,
+        invokWasteTime: row.invokWasteTime,
+      })),
+      pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
+    }
+  }
+
+  /** Refuses what could not be called; the database is not asked yet. */
+  async function check(body: DataInterfaceBody) {
+    readParameters(body.requestParameters ?? '')
+    readHeaders(body.requestHeaders ?? '')
+    if (body.dataType === DATA_TYPE.sql) readOrRefuse(body.query ?? '')
+    if (body.dataType === DATA_TYPE.static && !isJson(body.query ?? ''))
+      throw refusedField('query', 'dataInterface.staticBroken')
+    if (body.dataType === DATA_TYPE.api && !isAddress(body.path ?? ''))
+      throw refusedField('path', 'dataInterface.pathBroken')
+    await processing.check(body.dataProcessing ?? '')
+  }
+
+  return { list, listTree, find, get, listParameters, create, update, remove, toggle, listLogs }
+}
+
+export type InterfaceService = ReturnType<typeof createInterfaceService>
+
+/** Refuses a name or a code that another interface has, and a category that is none. */
+async function checkPlace(repository: InterfaceRepository, body: DataInterfaceBody, id?: string) {
+  const fullName = body.fullName.trim()
+  const others = await repository.findNamesakes({ fullName, enCode: body.enCode.trim(), id })
+  if (others.some((row) => row.fullName === fullName)) throw refusedField('fullName', 'dataInterface.nameTaken')
+  if (others.length > 0) throw refusedField('enCode', 'dataInterface.codeTaken')
+  if (!(await repository.findCategory(body.categoryId)))
+    throw refusedField('categoryId', 'dataInterface.categoryMissing')
+}
+
+function isJson(source: string): boolean {
+  try {
+    JSON.parse(source)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isAddress = (path: string) =>
+  path.startsWith('/') ? path.startsWith('/api/') : /^https?:\/\//i.test(path) && URL.canParse(path)
+
+const shown = (row: InterfaceRow) => ({
+  id: row.id,
+  fullName: row.fullName,
+  enCode: row.enCode,
+  categoryId: row.categoryId,
+  checkType: row.checkType,
+  dataType: row.dataType,
+  responseType: row.responseType,
+  dbLinkId: row.dbLinkId,
+  query: row.query,
+  path: row.path,
+  requestParameters: row.requestParameters,
+  sortCode: row.sortCode,
+  enabledMark: row.enabledMark,
+  description: row.description,
+})
+
+const DEFAULT_METHOD = {
+  [DATA_TYPE.sql]: REQUEST_METHOD.select,
+  [DATA_TYPE.static]: '',
+  [DATA_TYPE.api]: REQUEST_METHOD.get,
+}
+const NEW = { enabledMark: 1, sortCode: 0, description: '', checkType: CHECK_TYPE.token }
+
+const valuesOf = (body: DataInterfaceBody, before: Pick<InterfaceRow, keyof typeof NEW> = NEW) => ({
+  fullName: body.fullName.trim(),
+  enCode: body.enCode.trim(),
+  categoryId: body.categoryId,
+  checkType: body.checkType ?? before.checkType,
+  ipAddress: body.ipAddress ?? '',
+  dataType: body.dataType,
+  requestMethod: body.requestMethod || DEFAULT_METHOD[body.dataType],
+  responseType: body.responseType ?? 'json',
+  dbLinkId: body.dbLinkId ?? '0',
+  query: body.query ?? '',
+  path: body.path ?? '',
+  requestHeaders: body.requestHeaders ?? '[]',
+  requestParameters: body.requestParameters ?? '[]',
+  dataProcessing: body.dataProcessing ?? '',
+  enabledMark: body.enabledMark ?? before.enabledMark,
+  sortCode: body.sortCode ?? before.sortCode,
+  description: body.description ?? before.description,
+})
+
+/** Refuses an interface that is switched off. */
+export function demandEnabled(row: Pick<InterfaceRow, 'enabledMark'>) {
+  if (row.enabledMark !== 1) throw new AppError('refused', 'dataInterface.disabled')
+}

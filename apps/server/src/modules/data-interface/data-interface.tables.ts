@@ -1,0 +1,51 @@
+import type { CheckType, DataType } from '@sqos/contract'
+import type { Generated } from 'kysely'
+import type { AuditedColumns } from '../../platform/db/audited.ts'
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    dataInterfaces: DataInterfacesTable
+    dataInterfaceLogs: DataInterfaceLogsTable
+  }
+}
+
+/** A source of data that forms, reports and other systems name by its id. */
+export interface DataInterfacesTable extends AuditedColumns {
+  id: string
+  fullName: string
+  enCode: string
+  categoryId: string
+  checkType: CheckType
+  /** Comma-joined addresses and subnets. */
+  ipAddress: string
+  dataType: DataType
+  requestMethod: string
+  responseType: string
+  dbLinkId: string
+  /** SQL, or static JSON. */
+  query: string
+  path: string
+  /** JSON. */
+  requestHeaders: string
+  /** JSON. */
+  requestParameters: string
+  /** Text of a function. */
+  dataProcessing: string
+  enabledMark: Generated<number>
+  sortCode: Generated<number>
+  description: Generated<string>
+}
+
+/** One call of an interface. */
+export interface DataInterfaceLogsTable {
+  id: string
+  interfaceId: string
+  invokTime: Date
+  userId: string | null
+  invokIp: string
+  invokDevice: string
+  /** HTTP method. */
+  invokType: string
+  /** Milliseconds. */
+  invokWasteTime: number
+}

@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Upload } from '../../platform/upload.ts'
+import type { FileService } from '../file/index.ts'
+import { DataInterfaceBody } from './data-interface.schema.ts'
+import type { InterfaceService } from './data-interface.service.ts'
+
+/** Suffix of exported interfaces. Source: contract of the API family, platform, section 1.6. */
+const SUFFIX = '.bd'
+
+/** What is carried; keys that other systems have beside these are passed over, and so is null. */
+const CARRIED = [
+  'fullName',
+  'enCode',
+  'categoryId',
+  'checkType',
+  'ipAddress',
+  'dataType',
+  'requestMethod',
+  'responseType',
+  'dbLinkId',
+  'query',
+  'path',
+  'requestHeaders',
+  'requestParameters',
+  'dataProcessing',
+  'sortCode',
+  'enabledMark',
+  'description',
+] as const
+
+/** Data interfaces to and from `.bd` files. */
+export function createInterfaceTransfer({ service, files }: { service: InterfaceService; files: FileService }) {
+  async function exportInterface(id: string) {
+    const row = await service.find(id)
+    const content = Object.fromEntries(CARRIED.map((key) => [key, row[key]]))
+    return await files.offer({
+      name: `${row.fullName}${SUFFIX}`,
+      contentType: 'application/json',
+      content: Buffer.from(JSON.stringify(content)),
+    })
+  }
+
+  async function importFile(upload: Upload, actor: Actor) {
+    await service.create(parse(upload), actor)
+  }
+
+  return { exportInterface, importFile }
+}
+
+export type InterfaceTransfer = ReturnType<typeof createInterfaceTransfer>
+
+const Row = Type.Record(Type.String(), Type.Unknown())
+
+function parse({ name, content }: Upload): DataInterfaceBody {
+  if (!name.toLowerCase().endsWith(SUFFIX)) throw new AppError('refused', 'dataInterface.importSuffix')
+  const row = parseJson(content.toString('utf8'))
+  if (!Value.Check(Row, row)) throw new AppError('refused', 'dataInterface.importBroken')
+  const body = Object.fromEntries(
+    CARRIED.flatMap((key) => {
+      const value = row[key]
+      if (value === null || value === undefined) return []
+      // Some systems keep it as a number.
+      return [[key, key === 'requestMethod' && typeof value === 'number' ? String(value) : value]]
+    }),
+  )
+  if (!Value.Check(DataInterfaceBody, body)) throw new AppError('refused', 'dataInterface.importBroken')
+  return body
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return undefined
+  }
+}

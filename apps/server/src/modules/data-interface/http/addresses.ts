@@ -1,0 +1,64 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** What is not the public internet: this machine, private and link-local networks, test and multicast ranges. */
+const PRIVATE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.0.2.0', 24, 'ipv4'],
+  ['192.88.99.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['198.51.100.0', 24, 'ipv4'],
+  ['203.0.113.0', 24, 'ipv4'],
+  ['224.0.0.0', 3, 'ipv4'],
+  ['::', 96, 'ipv6'],
+  // IPv4 in IPv6, translated, tunnelled: the address inside might be any.
+  ['::ffff:0:0', 96, 'ipv6'],
+  ['64:ff9b::', 96, 'ipv6'],
+  ['64:ff9b:1::', 48, 'ipv6'],
+  ['100::', 64, 'ipv6'],
+  ['2001::', 23, 'ipv6'],
+  ['2001:db8::', 32, 'ipv6'],
+  ['2002::', 16, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+  ['fec0::', 10, 'ipv6'],
+  ['ff00::', 8, 'ipv6'],
+]
+
+// One each: a list takes an IPv4 address for the IPv6 one that it is mapped to.
+const blocked = { ipv4: new BlockList(), ipv6: new BlockList() }
+for (const [net, prefix, family] of PRIVATE) blocked[family].addSubnet(net, prefix, family)
+
+/** Whether an address is on the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  const family = version === 6 ? 'ipv6' : 'ipv4'
+  return version !== 0 && !blocked[family].check(address, family)
+}
+
+/** Where a host may not be called. */
+export class PrivateAddress extends Error {
+  override name = 'PrivateAddress'
+}
+
+/**
+ * Resolves names to public addresses only. The connection is made to the very address that was looked at: a name that
+ * means something else a moment later (DNS rebinding) gets nowhere.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '')
+    const allowed = addresses.filter(({ address }) => isPublicAddress(address))
+    const [first] = allowed
+    if (!first) return callback(new PrivateAddress(`${hostname} is not on the public internet`), '')
+    if (options.all) return callback(null, allowed)
+    callback(null, first.address, first.family)
+  })
+}

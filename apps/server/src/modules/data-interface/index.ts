@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { createConfigurationWriter } from '../../platform/configuration.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Authenticate } from '../../platform/request-context.ts'
+import { addComponents } from '../../platform/schema.ts'
+import type { FileService } from '../file/index.ts'
+import { createCallService } from './call/call.service.ts'
+import { createInterfaceCaller } from './call/caller.ts'
+import { createProcessing } from './call/processing.ts'
+import { createInterfaceRepository } from './data-interface.repository.ts'
+import { dataInterfaceRoutes, interfaceCallRoutes, interfaceTransferRoutes } from './data-interface.routes.ts'
+import * as schemas from './data-interface.schema.ts'
+import { createInterfaceService } from './data-interface.service.ts'
+import { createInterfaceTransfer } from './data-interface.transfer.ts'
+
+/** Opens the area `data-interface`. */
+export function dataInterfaceModule(
+  app: FastifyInstance,
+  deps: Deps & { files: FileService; authenticate: Authenticate },
+) {
+  addComponents(app, schemas)
+  const repository = createInterfaceRepository(deps.db)
+  const processing = createProcessing()
+  app.addHook('onClose', () => processing.close())
+  const wired = { ...deps, app, repository, processing, configuration: createConfigurationWriter(deps) }
+  const service = createInterfaceService(wired)
+  const caller = createInterfaceCaller(wired)
+  dataInterfaceRoutes(app, service)
+  interfaceCallRoutes(app, createCallService({ ...wired, service, caller }))
+  interfaceTransferRoutes(app, createInterfaceTransfer({ service, files: deps.files }))
+}
