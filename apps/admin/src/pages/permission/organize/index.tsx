@@ -1,6 +1,8 @@
+import { Button } from '@arco-design/web-react'
 import { useMoveOrganizationMutation } from '@sqos/api-client/organization'
 import { useText } from '@sqos/i18n/react'
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { usePageRoute } from '../../../app/routing/page-route.ts'
 import { NAMESPACE } from '../shared/catalogue.ts'
 import { OrganizationTable } from '../shared/OrganizationTable.tsx'
@@ -17,8 +19,28 @@ const AdministratorsDialog = lazy(async () => ({
   default: (await import('../shared/AdministratorsDialog.tsx')).AdministratorsDialog,
 }))
 
-/** 组织管理: the companies of the group. */
+const ChartView = lazy(async () => ({ default: (await import('./ChartView.tsx')).ChartView }))
+
+/** 组织管理: the companies of the group, as a list or as a chart. */
 export default function OrganizePage() {
+  const [params, setParams] = useSearchParams()
+  const showAs = (view: 'chart' | 'list') =>
+    setParams((present) => {
+      const next = new URLSearchParams(present)
+      if (view === 'chart') next.set('view', view)
+      else next.delete('view')
+      return next
+    })
+
+  if (params.get('view') !== 'chart') return <Companies onChart={() => showAs('chart')} />
+  return (
+    <Suspense>
+      <ChartView onBack={() => showAs('list')} />
+    </Suspense>
+  )
+}
+
+function Companies({ onChart }: { onChart: () => void }) {
   const { t } = useText(NAMESPACE)
   const list = useCompanyList()
   const form = useCompanyForm(list.rows)
@@ -45,6 +67,7 @@ export default function OrganizePage() {
         moves={moves.rowMoves}
         state={list.state}
         emptyText={t('company.empty')}
+        extra={<Button onClick={onChart}>{t('action.chart')}</Button>}
         onCreate={form.create}
         onEdit={form.mayEdit ? form.edit : undefined}
         onRefresh={list.refresh}

@@ -26,6 +26,8 @@ export interface OrganizationTableProps<Row extends NamedNode<Row>> {
   state: DataTableState
   /** What the button says where there is nothing yet. */
   emptyText: string
+  /** More buttons above the table. */
+  extra?: ReactNode
   onCreate: () => void
   /** Missing when rows may not be edited. */
   onEdit: ((row: Row) => void) | undefined
@@ -62,9 +64,14 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
         <Toolbar
           primary={create(t('action.create'))}
           secondary={
-            openRows.canOpen && (
-              <Button onClick={openRows.toggleAll}>{t(openRows.allOpen ? 'action.collapse' : 'action.expand')}</Button>
-            )
+            <>
+              {openRows.canOpen && (
+                <Button onClick={openRows.toggleAll}>
+                  {t(openRows.allOpen ? 'action.collapse' : 'action.expand')}
+                </Button>
+              )}
+              {props.extra}
+            </>
           }
           tools={
             <>

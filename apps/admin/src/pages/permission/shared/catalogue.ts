@@ -1,5 +1,6 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
+import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 
 /** Name of the texts of the pages about organisations. */
 export const NAMESPACE = 'page-organization'
@@ -10,5 +11,5 @@ const own = defineCatalogue(NAMESPACE, {
   en: () => import('./locales/en.json'),
 })
 
-/** What these pages say, and what their rules say. */
-export const catalogues = [own, validatorsCatalogue]
+/** What these pages say, and what their chart and their rules say. */
+export const catalogues = [own, chartCatalogue, validatorsCatalogue]

@@ -1,0 +1,110 @@
+import { Button } from '@arco-design/web-react'
+import { IconExpand, IconMinus, IconPlus, IconPrinter } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import type { CSSProperties, ReactNode } from 'react'
+import { CHART } from './catalogue.ts'
+import { BOX, type ChartNode } from './chart-layout.ts'
+import styles from './OrganizationChart.module.css'
+import { useChart } from './use-chart.ts'
+import { useZoom } from './use-zoom.ts'
+
+export interface OrganizationChartProps {
+  /** Names the drawing. */
+  label: string
+  roots: readonly ChartNode[]
+  /** More tools, at the end of the bar. */
+  tools?: ReactNode
+}
+
+/** px that a landscape page of A4 has for a drawing. */
+const PAPER = 1040
+
+/** Companies and departments as a drawing: opened and closed, zoomed, moved by hand, walked through by keys, printed on one page. */
+export function OrganizationChart({ label, roots, tools }: OrganizationChartProps) {
+  const { t } = useText(CHART)
+  const { tree, layout, activeId, setActive, toggle, onKeyDown, isAllOpen, openAll, closeAll } = useChart(roots)
+  const { box, zoom, onPointerDown, zoomIn, zoomOut, reset, fit } = useZoom(layout)
+  const measures: CSSProperties & Record<`--${string}`, string | number> = {
+    '--zoom': zoom,
+    '--paper': Math.min(1, PAPER / layout.width),
+    '--w': `${layout.width}px`,
+    '--h': `${layout.height}px`,
+  }
+
+  return (
+    <section className={styles.chart} aria-label={label}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of buttons is none of the tags it offers */}
+      <div role="group" className={styles.bar} aria-label={t('tools')}>
+        <Button
+          icon={<IconMinus aria-hidden />}
+          iconOnly
+          aria-label={t('zoomOut')}
+          title={t('zoomOut')}
+          onClick={zoomOut}
+        />
+        <Button onClick={reset} aria-label={t('reset', { percent: Math.round(zoom * 100) })}>
+          {Math.round(zoom * 100)}%
+        </Button>
+        <Button
+          icon={<IconPlus aria-hidden />}
+          iconOnly
+          aria-label={t('zoomIn')}
+          title={t('zoomIn')}
+          onClick={zoomIn}
+        />
+        <Button icon={<IconExpand aria-hidden />} onClick={fit}>
+          {t('fit')}
+        </Button>
+        <Button onClick={isAllOpen ? closeAll : openAll}>{t(isAllOpen ? 'closeAll' : 'openAll')}</Button>
+        <Button icon={<IconPrinter aria-hidden />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <span className={styles.tools}>{tools}</span>
+      </div>
+      <p className={styles.hint}>{t('hint')}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging the ground, for the pointer; keys move
+          the drawing along with the focus */}
+      <div ref={box} className={styles.canvas} style={measures} onPointerDown={onPointerDown}>
+        <div className={styles.room}>
+          <div ref={tree} role="tree" tabIndex={-1} className={styles.drawing} aria-label={label} onKeyDown={onKeyDown}>
+            <svg className={styles.lines} width={layout.width} height={layout.height} aria-hidden>
+              <path d={layout.lines} />
+            </svg>
+            {layout.nodes.map(({ node, level, position, setSize, isOpen, x, y }) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it has the keys
+              <div
+                key={node.id}
+                role="treeitem"
+                className={styles.box}
+                style={{ left: x, top: y, width: BOX.width, height: BOX.height }}
+                data-kind={node.kind}
+                tabIndex={node.id === activeId ? 0 : -1}
+                aria-level={level}
+                aria-posinset={position}
+                aria-setsize={setSize}
+                aria-expanded={node.children.length > 0 ? isOpen : undefined}
+                aria-label={[node.name, node.note].filter(Boolean).join('，')}
+                onFocus={() => setActive(node.id)}
+                onClick={() => node.children.length > 0 && toggle(node.id)}
+              >
+                <span className={styles.name} title={node.name}>
+                  {node.name}
+                </span>
+                {node.note && (
+                  <span className={styles.note} title={node.note}>
+                    {node.note}
+                  </span>
+                )}
+                {node.children.length > 0 && (
+                  <span className={styles.count} aria-hidden>
+                    {isOpen ? '−' : `+${node.children.length}`}
+                  </span>
+                )}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

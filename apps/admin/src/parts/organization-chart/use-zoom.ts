@@ -1,0 +1,64 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+
+const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 2] as const
+const LEAST = STEPS[0]
+const MOST = STEPS.at(-1) ?? 2
+
+/** How large a drawing is shown in a box that scrolls, and moving it by hand. */
+export function useZoom({ width, height }: { width: number; height: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [zoom, setZoom] = useState(1)
+
+  useEffect(function zoomByWheel() {
+    const element = box.current
+    if (!element) return
+    function onWheel(event: WheelEvent) {
+      if (!event.ctrlKey && !event.metaKey) return
+      // React listens passively; the browser would zoom the page.
+      event.preventDefault()
+      setZoom((now) => Math.min(MOST, Math.max(LEAST, now * (event.deltaY < 0 ? 1.1 : 1 / 1.1))))
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [])
+
+  /** Dragging the ground moves what is seen. */
+  function onPointerDown({ target, button, clientX, clientY, pointerType }: ReactPointerEvent) {
+    const element = box.current
+    if (!element || button !== 0 || pointerType === 'touch') return
+    if (target instanceof Element && target.closest('[role="treeitem"]')) return
+    const start = { left: element.scrollLeft, top: element.scrollTop }
+    const ended = new AbortController()
+    const { signal } = ended
+    element.dataset['panning'] = 'true'
+    window.addEventListener(
+      'pointermove',
+      ({ clientX: x, clientY: y }) => element.scrollTo(start.left - x + clientX, start.top - y + clientY),
+      { signal },
+    )
+    const end = () => {
+      delete element.dataset['panning']
+      ended.abort()
+    }
+    window.addEventListener('pointerup', end, { signal })
+    window.addEventListener('pointercancel', end, { signal })
+  }
+
+  function fit() {
+    const element = box.current
+    if (!element) return
+    setZoom(
+      Math.min(1, Math.max(LEAST, Math.min((element.clientWidth - 48) / width, (element.clientHeight - 48) / height))),
+    )
+  }
+
+  return {
+    box,
+    zoom,
+    onPointerDown,
+    zoomIn: () => setZoom((now) => STEPS.find((step) => step > now + 0.01) ?? MOST),
+    zoomOut: () => setZoom((now) => STEPS.findLast((step) => step < now - 0.01) ?? LEAST),
+    reset: () => setZoom(1),
+    fit,
+  }
+}
