@@ -2,6 +2,7 @@ import { MENU_TYPE, ROOT_ID } from '@sqos/contract'
 import type { Trx } from '../../src/platform/db/database.ts'
 import type { Stamp } from '../stamp.ts'
 import type { MenuSeed } from './menu-seed.ts'
+import { ONLINE_DEV } from './online-dev.ts'
 import { PERMISSION_MENU } from './permission.ts'
 import { SYSTEM_MENU } from './system.ts'
 import { SYSTEM_DATA } from './system-data.ts'
@@ -10,6 +11,7 @@ import { SYSTEM_DATA } from './system-data.ts'
 const MENUS: readonly MenuSeed[] = [
   SYSTEM_DATA,
   PERMISSION_MENU,
+  ONLINE_DEV,
   SYSTEM_MENU,
   {
     enCode: 'apiDocs',

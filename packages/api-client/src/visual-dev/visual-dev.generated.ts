@@ -38,6 +38,14 @@ const injectedRtkApi = api.injectEndpoints({
     createVisualModel: build.mutation<CreateVisualModelApiResponse, CreateVisualModelApiArg>({
       query: (queryArg) => ({ url: `/api/visualdev/Base`, method: 'POST', body: queryArg.visualModelBody }),
     }),
+    listReleaseParents: build.query<ListReleaseParentsApiResponse, ListReleaseParentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/Base/MenuParents`,
+        params: {
+          category: queryArg.category,
+        },
+      }),
+    }),
     listVisualModelOptions: build.query<ListVisualModelOptionsApiResponse, ListVisualModelOptionsApiArg>({
       query: (queryArg) => ({
         url: `/api/visualdev/Base/Selector`,
@@ -171,6 +179,12 @@ export type ListVisualModelsApiArg = {
 export type CreateVisualModelApiResponse = /** status 200 Default Response */ null
 export type CreateVisualModelApiArg = {
   visualModelBody: VisualModelBody
+}
+export type ListReleaseParentsApiResponse = /** status 200 Default Response */ {
+  list: VisualModelNode[]
+}
+export type ListReleaseParentsApiArg = {
+  category?: 'Web' | 'App' | undefined
 }
 export type ListVisualModelOptionsApiResponse = /** status 200 Default Response */ {
   list: VisualModelNode[]
@@ -409,6 +423,8 @@ export const {
   useListVisualModelsQuery,
   useLazyListVisualModelsQuery,
   useCreateVisualModelMutation,
+  useListReleaseParentsQuery,
+  useLazyListReleaseParentsQuery,
   useListVisualModelOptionsQuery,
   useLazyListVisualModelOptionsQuery,
   useGetVisualModelQuery,

@@ -4,6 +4,7 @@ import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
+import { buildTree } from '../../platform/tree.ts'
 import { releasedGrantsOf, type ReleasedGrants, type ReleasedItem, type ReleasedScheme } from './release-items.ts'
 import { nodesOf, parseObject } from './table-plan/document.ts'
 import { modelOfMenu, type VisualModelRecord } from './visual-dev.repository.ts'
@@ -30,7 +31,7 @@ const RESERVED = new Set(
 )
 
 /** Gives a model its entries in the menu, with what can be granted on them. */
-export function createRelease({ repository, configuration, now, newId }: VisualDevDeps) {
+export function createRelease({ db, repository, configuration, now, newId }: VisualDevDeps) {
   async function release(id: string, { body, actor }: { body: ReleaseBody; actor: Actor }) {
     const model = found(await repository.find(id))
     demandReleasable(model)
@@ -188,7 +189,21 @@ export function createRelease({ repository, configuration, now, newId }: VisualD
     )
   }
 
-  return { release, withdraw }
+  /** The directories that an entry may lie below. */
+  async function listParents(category: Side['category']) {
+    const rows = await db
+      .selectFrom('menus')
+      .select(['id', 'parentId', 'fullName'])
+      .where('type', '=', MENU_TYPE.directory)
+      .where('category', '=', category)
+      .where('deleteMark', 'is', null)
+      .orderBy('sortCode')
+      .orderBy('id')
+      .execute()
+    return buildTree(rows, (row) => row)
+  }
+
+  return { release, withdraw, listParents }
 }
 
 export type Release = ReturnType<typeof createRelease>

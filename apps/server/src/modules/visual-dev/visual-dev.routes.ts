@@ -14,6 +14,7 @@ import {
   FieldsQuery,
   FormDataField,
   LinkParams,
+  MenuParentsQuery,
   MigrationPlan,
   ModelDifference,
   ModelRevision,
@@ -70,6 +71,16 @@ export function visualDevRoutes(app: FastifyInstance, { service, writer, release
     query: VisualModelSelectorQuery,
     data: listOf(ref(VisualModelNode)),
     handle: async ({ query }) => ({ list: await service.listSelectable(query.type) }),
+  })
+  route({
+    method: 'GET',
+    url: `${BASE}/MenuParents`,
+    operationId: 'listReleaseParents',
+    summary: 'Directories of a menu that a model may be put below',
+    permission: may.release,
+    query: MenuParentsQuery,
+    data: listOf(ref(VisualModelNode)),
+    handle: async ({ query }) => ({ list: await release.listParents(query.category) }),
   })
   route({
     method: 'GET',

@@ -91,7 +91,7 @@ export type VisualModelQuery = Static<typeof VisualModelQuery>
 
 export const VisualModelSelectorQuery = Type.Object({ type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })) })
 
-/** A category with the models in it that may be chosen. */
+/** A node of a tree to choose from: a category with its models, or a directory of the menu. */
 export const VisualModelNode = component(
   'VisualModelNode',
   Type.Object({
@@ -125,6 +125,10 @@ export const ReleaseBody = component(
   }),
 )
 export type ReleaseBody = Static<typeof ReleaseBody>
+
+export const MenuParentsQuery = Type.Object({
+  category: Type.Union([Type.Literal('Web'), Type.Literal('App')], { default: 'Web' }),
+})
 
 /** A field that others may show. */
 export const FormDataField = component('FormDataField', Type.Object({ vmodel: Type.String(), label: Type.String() }))

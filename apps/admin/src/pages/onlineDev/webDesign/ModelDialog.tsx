@@ -1,0 +1,59 @@
+import { Input, InputNumber, Radio, Select, Switch } from '@arco-design/web-react'
+import { useText } from '@sqos/i18n/react'
+import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { NAMESPACE } from './catalogue.ts'
+import styles from './WebDesign.module.css'
+import { useCategories } from './use-categories.ts'
+import { MAX_SORT_CODE, type ModelFields, type ModelFormState } from './use-model-form.ts'
+
+/** Modes of a model: a form; a form with a list. The third, with a flow, comes with flows. */
+const MODES = [1, 2] as const
+
+/** 新建功能 and 编辑功能. */
+export function ModelDialog({ form }: { form: ModelFormState }) {
+  const { t } = useText(NAMESPACE)
+  const categories = useCategories()
+  const label = (name: keyof ModelFields) => t(`field.${name}`)
+  const demand = (name: keyof ModelFields) => [{ required: true, message: t(`rule.${name}`) }]
+
+  return (
+    <FormDialog<ModelFields>
+      open={form.isOpen}
+      title={t(form.editedId === undefined ? 'create' : 'edit')}
+      initialValues={form.fields}
+      onSubmit={form.save}
+      onClose={form.close}
+    >
+      <FormItem label={label('fullName')} field="fullName" rules={demand('fullName')}>
+        <Input placeholder={t('rule.fullName')} maxLength={100} />
+      </FormItem>
+      <FormItem label={label('enCode')} field="enCode" rules={demand('enCode')} extra={t('codeHelp')}>
+        <Input placeholder={t('rule.enCode')} maxLength={50} />
+      </FormItem>
+      <FormItem label={label('category')} field="category" rules={demand('category')}>
+        <Select placeholder={t('rule.category')} options={categories.options} loading={categories.loading} showSearch />
+      </FormItem>
+      <FormItem label={label('webType')} field="webType" rules={demand('webType')}>
+        <Radio.Group className={styles.modes ?? ''}>
+          {MODES.map((mode) => (
+            <Radio key={mode} value={mode}>
+              <span className={styles.mode}>
+                <strong>{t(`mode.${mode}`)}</strong>
+                <span className={styles.help}>{t(`modeHelp.${mode}`)}</span>
+              </span>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </FormItem>
+      <FormItem label={label('sortCode')} field="sortCode">
+        <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
+      </FormItem>
+      <FormItem label={label('state')} field="state" triggerPropName="checked">
+        <Switch />
+      </FormItem>
+      <FormItem label={label('description')} field="description">
+        <Input.TextArea maxLength={500} rows={3} />
+      </FormItem>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,151 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { catalogues } from './catalogue.ts'
+import WebDesignPage from './index.tsx'
+
+const ALL_BUTTONS = ['btn_add', 'btn_edit', 'btn_remove', 'btn_release', 'btn_upload', 'btn_download']
+const ALL_COLUMNS = ['fullName', 'enCode', 'category', 'webType', 'released', 'sortCode', 'state']
+
+const row = (over: object = {}) => ({
+  id: 'm1',
+  fullName: '请假申请',
+  enCode: 'leave',
+  category: '行政办公',
+  type: 1,
+  webType: 2,
+  state: 1,
+  sortCode: 3,
+  description: '',
+  tables: '[]',
+  creatorUser: '王晓明/wang',
+  creatorTime: 1_700_000_000_000,
+  lastModifyUser: '',
+  lastModifyTime: null,
+  pcIsRelease: 0,
+  appIsRelease: 0,
+  hasForm: true,
+  ...over,
+})
+
+let farEnd: FarEnd
+let answers: Answers
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  localStorage.clear()
+  const list = [row(), row({ id: 'm2', fullName: '空白', enCode: 'blank', hasForm: false })]
+  answers = {
+    'GET /api/visualdev/Base': { code: 200, data: { list, pagination: { currentPage: 1, pageSize: 20, total: 2 } } },
+    'GET /api/system/DictionaryData/webDesign/Data/Selector': listOf({ id: 'office', fullName: '行政办公' }),
+    'GET /api/visualdev/Base/MenuParents': listOf({ id: 'dir', parentId: '-1', fullName: '日常办公' }),
+  }
+  farEnd = createFarEnd(answers)
+})
+
+const open = (given: { buttons?: string[] } = {}) =>
+  openPage(WebDesignPage, { farEnd, catalogues, buttons: ALL_BUTTONS, columns: ALL_COLUMNS, ...given })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const more = async (name: string, item: string) => {
+  await button(`更多 ${name}`).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+it('creates a function with its name, code, category and mode', async () => {
+  answers['POST /api/visualdev/Base'] = { code: 200, msg: '新建成功' }
+  await open()
+
+  await button('新建').click()
+  await dialog().getByRole('textbox', { name: '功能名称' }).fill('报销单')
+  await dialog().getByRole('textbox', { name: '功能编码' }).fill('expense')
+  await dialog().getByRole('combobox', { name: '功能分类' }).click()
+  await page.getByRole('option', { name: '行政办公' }).click()
+  await dialog().getByText('纯表单设计').click()
+  await dialog()
+    .getByRole('button', { name: /确\s*定/ })
+    .click()
+
+  await expect
+    .poll(() => farEnd.sent('POST', '/api/visualdev/Base')[0]?.body)
+    .toMatchObject({
+      fullName: '报销单',
+      enCode: 'expense',
+      category: 'office',
+      type: 1,
+      webType: 1,
+      state: 1,
+      sortCode: 4,
+    })
+})
+
+it('says what uses a function before it is deleted', async () => {
+  answers['GET /api/visualdev/Base/m1/Uses'] = listOf(
+    { kind: 'menu', id: 'x', fullName: '请假', field: 'Web', num: 0 },
+    { kind: 'records', id: 'm1', fullName: '请假申请', field: 'mt', num: 12 },
+  )
+  answers['DELETE /api/visualdev/Base/m1'] = { code: 200 }
+  await open()
+
+  await button('删除 请假申请').click()
+
+  const question = page.getByRole('alertdialog').or(dialog())
+  await expect.element(question.getByText(/Web端菜单「请假」将一并删除。/)).toBeVisible()
+  await expect.element(question.getByText(/已录入的 12 条数据会保留在数据表中。/)).toBeVisible()
+  await question.getByRole('button', { name: /确\s*定|删\s*除/ }).click()
+  await expect.poll(() => farEnd.sent('DELETE')).toHaveLength(1)
+})
+
+it('puts a function that has a form into the menu; one without a form is not offered it', async () => {
+  answers['POST /api/visualdev/Base/m1/Actions/Release'] = { code: 200 }
+  await open()
+
+  await button('更多 空白').click()
+  await expect.element(page.getByRole('menuitem', { name: '历史版本' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: '同步菜单' }).query()).toBeNull()
+  await userEvent.keyboard('{Escape}')
+
+  await more('请假申请', '同步菜单')
+  await dialog().getByRole('combobox', { name: 'Web端上级' }).click()
+  await page.getByRole('option', { name: '日常办公' }).click()
+  await dialog().getByRole('button', { name: '同步' }).click()
+
+  await expect
+    .poll(() => farEnd.sent('POST', '/api/visualdev/Base/m1/Actions/Release')[0]?.body)
+    .toEqual({ pc: 1, app: 0, pcModuleParentId: 'dir', appModuleParentId: null })
+})
+
+it('shows the versions of a function, where one differs, and restores it', async () => {
+  answers['GET /api/visualdev/Base/m1/Revisions'] = listOf(
+    { id: 'r2', createdAt: 1_700_000_100_000, user: '王晓明/wang', summary: ['formData'] },
+    { id: 'r1', createdAt: 1_700_000_000_000, user: '王晓明/wang', summary: [] },
+  )
+  answers['GET /api/visualdev/Base/m1/Revisions/r1/Compare'] = listOf({
+    path: 'formData.fields[F_Days]',
+    before: '',
+    after: '{"label":"天数"}',
+  })
+  answers['POST /api/visualdev/Base/m1/Actions/Restore'] = { code: 200 }
+  await open()
+
+  await more('请假申请', '历史版本')
+  await page.getByRole('button', { name: /^与 .* 的版本对比$/ }).click()
+  await expect.element(page.getByRole('rowheader', { name: 'formData.fields[F_Days]' })).toBeVisible()
+  await page.getByRole('button', { name: /^恢复到/ }).click()
+  await page.getByRole('button', { name: /^确\s*定$/ }).click()
+
+  await expect
+    .poll(() => farEnd.sent('POST', '/api/visualdev/Base/m1/Actions/Restore')[0]?.body)
+    .toEqual({ revisionId: 'r1' })
+})
+
+it('offers what was granted and nothing else', async () => {
+  await open({ buttons: [] })
+
+  await expect.element(page.getByText('请假申请')).toBeVisible()
+  expect(button('新建').query()).toBeNull()
+  expect(button('编辑 请假申请').query()).toBeNull()
+  expect(button('删除 请假申请').query()).toBeNull()
+  expect(page.getByRole('switch').query()).toBeNull()
+})

@@ -1,0 +1,10 @@
+import { useListDictionaryOptionsQuery } from '@sqos/api-client/dictionary'
+
+/** 功能分类: the values of the dictionary that models are sorted by. */
+export function useCategories() {
+  const { data, isFetching } = useListDictionaryOptionsQuery({ typeId: 'webDesign' })
+  return {
+    options: (data?.list ?? []).map(({ id, fullName }) => ({ value: id, label: fullName })),
+    loading: isFetching,
+  }
+}

@@ -1,0 +1,147 @@
+import type { VisualModelRow } from '@sqos/api-client/visual-dev'
+import { formatDate } from '@sqos/i18n'
+import { useText } from '@sqos/i18n/react'
+import { usePermission } from '@sqos/session'
+import { RowAction, RowActions, StateSwitch, StatusTag } from '@sqos/ui-kit/list'
+import type { DataColumn } from '@sqos/ui-kit/table'
+import { RowMenu, type RowMenuItem } from '../../../parts/row-menu/RowMenu.tsx'
+import { NAMESPACE } from './catalogue.ts'
+
+/** What the rows can be asked to do. */
+export interface ModelActions {
+  edit: (row: VisualModelRow) => void
+  remove: (row: VisualModelRow) => Promise<void>
+  toggle: (row: VisualModelRow) => Promise<unknown>
+  release: (row: VisualModelRow) => void
+  withdraw: (row: VisualModelRow) => Promise<void>
+  copy: (row: VisualModelRow) => Promise<void>
+  exportFile: (row: VisualModelRow) => Promise<void>
+  showHistory: (row: VisualModelRow) => void
+}
+
+/** The columns that were granted; what a person may not do is not offered. */
+export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRow>[] {
+  const { t } = useText(NAMESPACE)
+  const may = usePermission()
+  const mayEdit = may('btn_edit')
+  const mayRemove = may('btn_remove')
+  const named = (action: string, name: string) => t('action.named', { action: t(`action.${action}`), name })
+  const time = (moment: number | null) => (moment === null ? '' : formatDate(moment))
+
+  const more = (row: VisualModelRow): RowMenuItem[] => [
+    ...(may('btn_release') && row.hasForm && row.state === 1
+      ? [{ text: t('action.release'), onClick: () => actions.release(row) }]
+      : []),
+    ...(may('btn_release') && row.pcIsRelease + row.appIsRelease > 0
+      ? [{ text: t('action.withdraw'), onClick: () => void actions.withdraw(row) }]
+      : []),
+    ...(may('btn_add') ? [{ text: t('action.copy'), onClick: () => void actions.copy(row) }] : []),
+    ...(may('btn_download') ? [{ text: t('action.export'), onClick: () => void actions.exportFile(row) }] : []),
+    { text: t('action.history'), onClick: () => actions.showHistory(row) },
+  ]
+
+  const columns: DataColumn<VisualModelRow>[] = [
+    {
+      id: 'fullName',
+      header: t('column.fullName'),
+      minWidth: 160,
+      isRowHeader: true,
+      sortable: true,
+      value: (row) => row.fullName,
+    },
+    { id: 'enCode', header: t('column.enCode'), width: 180, sortable: true, value: (row) => row.enCode },
+    { id: 'category', header: t('column.category'), width: 120, value: (row) => row.category },
+    {
+      id: 'webType',
+      header: t('column.webType'),
+      width: 84,
+      sortable: true,
+      value: (row) => t(`mode.${row.webType}`),
+    },
+    {
+      id: 'released',
+      header: t('column.released'),
+      width: 112,
+      value: (row) => releasedText(row, t),
+      render: (row) => (
+        <StatusTag tone={row.pcIsRelease + row.appIsRelease > 0 ? 'on' : 'off'}>{releasedText(row, t)}</StatusTag>
+      ),
+    },
+    { id: 'creatorUser', header: t('column.creatorUser'), minWidth: 130, value: (row) => row.creatorUser },
+    {
+      id: 'creatorTime',
+      header: t('column.creatorTime'),
+      width: 156,
+      sortable: true,
+      value: (row) => time(row.creatorTime),
+    },
+    {
+      id: 'lastModifyTime',
+      header: t('column.lastModifyTime'),
+      width: 156,
+      sortable: true,
+      value: (row) => time(row.lastModifyTime),
+    },
+    {
+      id: 'sortCode',
+      header: t('column.sortCode'),
+      width: 72,
+      align: 'end',
+      sortable: true,
+      value: (row) => row.sortCode,
+    },
+    {
+      id: 'state',
+      header: t('column.state'),
+      width: 72,
+      sortable: true,
+      value: (row) => t(row.state === 1 ? 'state.on' : 'state.off'),
+      render: (row) => <StateCell row={row} onToggle={mayEdit ? actions.toggle : undefined} />,
+    },
+  ]
+  const granted = columns.filter(({ id }) => may(id, 'column'))
+  if (granted.length === 0) return granted
+  return [
+    ...granted,
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      width: 172,
+      pinned: 'end',
+      hideable: false,
+      resizable: false,
+      render: (row) => (
+        <RowActions>
+          {mayEdit && (
+            <RowAction label={named('edit', row.fullName)} onClick={() => actions.edit(row)}>
+              {t('action.edit')}
+            </RowAction>
+          )}
+          {mayRemove && (
+            <RowAction label={named('remove', row.fullName)} destroys onClick={() => void actions.remove(row)}>
+              {t('action.remove')}
+            </RowAction>
+          )}
+          <RowMenu label={named('more', row.fullName)} text={t('action.more')} items={more(row)} />
+        </RowActions>
+      ),
+    },
+  ]
+}
+
+function releasedText({ pcIsRelease, appIsRelease }: VisualModelRow, t: (key: string) => string) {
+  const sides = [...(pcIsRelease > 0 ? [t('released.Web')] : []), ...(appIsRelease > 0 ? [t('released.App')] : [])]
+  return sides.length === 0 ? t('released.none') : sides.join(' · ')
+}
+
+interface StateCellProps {
+  row: VisualModelRow
+  onToggle: ((row: VisualModelRow) => Promise<unknown>) | undefined
+}
+
+function StateCell({ row, onToggle }: StateCellProps) {
+  const { t } = useText(NAMESPACE)
+  const on = row.state === 1
+  if (onToggle) return <StateSwitch on={on} name={row.fullName} onToggle={() => onToggle(row)} />
+  return <StatusTag tone={on ? 'on' : 'danger'}>{t(on ? 'state.on' : 'state.off')}</StatusTag>
+}

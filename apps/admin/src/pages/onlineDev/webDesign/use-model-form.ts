@@ -1,0 +1,87 @@
+import {
+  useCreateVisualModelMutation,
+  useUpdateVisualModelMutation,
+  type VisualModel,
+  visualDevApi,
+  type VisualModelRow,
+} from '@sqos/api-client/visual-dev'
+import { useText } from '@sqos/i18n/react'
+import { usePermission } from '@sqos/session'
+import { useAppDispatch } from '../../../app/store.ts'
+import { nextSortCode } from '../../../parts/record-form/next-sort-code.ts'
+import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
+import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
+import { NAMESPACE } from './catalogue.ts'
+import { useCategories } from './use-categories.ts'
+
+/** The largest order number. */
+export const MAX_SORT_CODE = 999_999
+
+/** What the form's fields hold. */
+export interface ModelFields {
+  fullName: string
+  enCode: string
+  category: string
+  webType: number
+  sortCode: number | undefined
+  state: boolean
+  description: string
+}
+
+/** The form to create a model or to change what it is called: its documents stay as they are. */
+export function useModelForm(rows: readonly VisualModelRow[]) {
+  const { t } = useText(NAMESPACE)
+  const dispatch = useAppDispatch()
+  const mayEdit = usePermission()('btn_edit')
+  const { options } = useCategories()
+  const [createModel] = useCreateVisualModelMutation()
+  const [updateModel] = useUpdateVisualModelMutation()
+
+  async function read(id: string) {
+    const query = visualDevApi.endpoints.getVisualModel.initiate({ id }, { forceRefetch: true, subscribe: false })
+    const { data } = await dispatch(query)
+    return data && recordOf(data)
+  }
+
+  function asText(name: string, value: unknown) {
+    if (name === 'webType') return t(`mode.${String(value)}`)
+    if (name === 'category') return options.find((option) => option.value === value)?.label
+    return typeof value === 'boolean' ? t(value ? 'state.on' : 'state.off') : String(value)
+  }
+
+  const form = useRecordForm<ModelFields>({
+    blank: () => ({ webType: 2, state: true, sortCode: nextSortCode(rows, MAX_SORT_CODE) }),
+    read,
+    create: (fields) => createModel({ visualModelBody: { ...bodyOf(fields), type: 1 } }).unwrap(),
+    update: (id, { fields, lastModifyTime }) =>
+      updateModel({ id, visualModelBody: { ...bodyOf(fields), lastModifyTime } }).unwrap(),
+    asText,
+  })
+
+  return { ...form, mayEdit }
+}
+
+export type ModelFormState = ReturnType<typeof useModelForm>
+
+const recordOf = ({ lastModifyTime, ...model }: VisualModel): ReadRecord<ModelFields> => ({
+  fields: {
+    fullName: model.fullName,
+    enCode: model.enCode,
+    category: model.category,
+    webType: Number(model.webType),
+    sortCode: model.sortCode,
+    state: model.state === 1,
+    description: model.description,
+  },
+  lastModifyTime,
+})
+
+const bodyOf = (fields: ModelFields) => ({
+  fullName: fields.fullName.trim(),
+  enCode: fields.enCode.trim(),
+  category: fields.category,
+  webType: fields.webType,
+  sortCode: fields.sortCode ?? 0,
+  state: fields.state ? 1 : 0,
+  description: fields.description ?? '',
+})

@@ -1,0 +1,83 @@
+import {
+  type ModelUse,
+  useCopyVisualModelMutation,
+  useDeleteVisualModelMutation,
+  useExportVisualModelMutation,
+  useImportVisualModelMutation,
+  useLazyListVisualModelUsesQuery,
+  useListVisualModelsQuery,
+  useToggleVisualModelMutation,
+  useWithdrawVisualModelMutation,
+  type VisualModelRow,
+} from '@sqos/api-client/visual-dev'
+import { useText } from '@sqos/i18n/react'
+import { confirmDelete } from '@sqos/ui-kit'
+import { confirmAction, useListQuery } from '@sqos/ui-kit/list'
+import { tableState } from '../../../parts/table/table-state.ts'
+import { download } from '../../../parts/transfer/download.ts'
+import { NAMESPACE } from './catalogue.ts'
+
+/** Designs of this page; others (flow forms, generated code) have pages of their own. */
+const ONLINE = 1
+const DEFAULTS = { filters: { category: '' } }
+const NO_ROWS: readonly VisualModelRow[] = []
+
+/** The models as the address filters them, and what can be done with them. */
+export function useModelList() {
+  const { t } = useText(NAMESPACE)
+  const list = useListQuery(DEFAULTS)
+  const { category } = list.filters
+  const query = useListVisualModelsQuery({ ...list.request, category: category || undefined, type: ONLINE })
+  const [readUses] = useLazyListVisualModelUsesQuery()
+  const [deleteModel] = useDeleteVisualModelMutation()
+  const [toggleModel] = useToggleVisualModelMutation()
+  const [copyModel] = useCopyVisualModelMutation()
+  const [exportModel] = useExportVisualModelMutation()
+  const [withdrawModel] = useWithdrawVisualModelMutation()
+  const [importModel, { isLoading: importing }] = useImportVisualModelMutation()
+
+  /** Says first what uses the model: what is lost with it, what stays, and what keeps it from being deleted. */
+  async function remove({ id, fullName }: VisualModelRow) {
+    const uses = (await readUses({ id }).unwrap()).list
+    const text = uses.length === 0 ? undefined : [...uses.map(describe), t('uses.question')].join('\n')
+    if (await confirmDelete({ name: fullName, text })) await deleteModel({ id })
+  }
+
+  const describe = ({ kind, fullName, field, num }: ModelUse) =>
+    kind === 'menu'
+      ? t(field === 'App' ? 'uses.appMenu' : 'uses.webMenu', { name: fullName })
+      : kind === 'relation'
+        ? t('uses.relation', { name: fullName, field })
+        : t('uses.records', { num })
+
+  async function copy({ id, fullName }: VisualModelRow) {
+    if (await confirmAction({ text: t('confirm.copy'), subject: fullName })) await copyModel({ id })
+  }
+
+  async function exportFile({ id, fullName }: VisualModelRow) {
+    if (!(await confirmAction({ text: t('confirm.export'), subject: fullName }))) return
+    const { data } = await exportModel({ id })
+    if (data) download(data)
+  }
+
+  async function withdraw({ id, fullName }: VisualModelRow) {
+    if (await confirmAction({ text: t('confirm.withdraw'), subject: fullName, danger: true }))
+      await withdrawModel({ id })
+  }
+
+  return {
+    ...list,
+    rows: query.data?.list ?? NO_ROWS,
+    total: query.data?.pagination.total ?? 0,
+    state: tableState(query, list.isFiltered ? list.reset : undefined),
+    refresh: () => void query.refetch(),
+    refreshing: query.isFetching && query.data !== undefined,
+    remove,
+    copy,
+    exportFile,
+    withdraw,
+    toggle: ({ id }: VisualModelRow) => toggleModel({ id }).unwrap(),
+    importFile: (file: File) => void importModel({ body: { file } }),
+    importing,
+  }
+}
