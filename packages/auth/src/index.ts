@@ -1,5 +1,6 @@
 export { addressAfterSignIn } from './address-after-sign-in.ts'
 export { authCatalogue } from './catalogue.ts'
+export { hashPassword } from './hash-password.ts'
 export { LockScreen } from './lock-screen/LockScreen.tsx'
 export type { LockScreenProps } from './lock-screen/LockScreen.tsx'
 export { ChangePasswordForm } from './password/ChangePasswordForm.tsx'

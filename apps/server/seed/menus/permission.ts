@@ -1,7 +1,7 @@
 import { MENU_TYPE, PERMISSION } from '@sqos/contract'
 import { buttonOf, type MenuSeed } from './menu-seed.ts'
 
-const { role } = PERMISSION
+const { position, role, user } = PERMISSION
 
 /** Who works here, and who may do what. */
 export const PERMISSION_MENU: MenuSeed = {
@@ -22,6 +22,56 @@ export const PERMISSION_MENU: MenuSeed = {
       urlAddress: 'permission/department',
       columns: { manager: '部门主管' },
     }),
+    {
+      enCode: position.view,
+      fullName: '岗位管理',
+      type: MENU_TYPE.page,
+      icon: 'icon-position',
+      urlAddress: 'permission/position',
+      buttons: {
+        [buttonOf(position.add)]: '新建',
+        [buttonOf(position.edit)]: '编辑',
+        [buttonOf(position.remove)]: '删除',
+        [buttonOf(position.member)]: '岗位成员',
+      },
+      columns: {
+        fullName: '岗位名称',
+        enCode: '岗位编码',
+        department: '所属组织',
+        type: '岗位类型',
+        description: '岗位说明',
+        creatorTime: '创建时间',
+        sortCode: '排序',
+        enabledMark: '状态',
+      },
+    },
+    {
+      enCode: user.view,
+      fullName: '用户管理',
+      type: MENU_TYPE.page,
+      icon: 'icon-user',
+      urlAddress: 'permission/user',
+      buttons: {
+        [buttonOf(user.add)]: '新建',
+        [buttonOf(user.edit)]: '编辑',
+        [buttonOf(user.remove)]: '删除',
+        [buttonOf(user.password)]: '重置密码',
+        [buttonOf(user.unlock)]: '解除锁定',
+        [buttonOf(user.upload)]: '导入',
+        [buttonOf(user.download)]: '导出',
+      },
+      columns: {
+        account: '账号',
+        realName: '姓名',
+        gender: '性别',
+        mobilePhone: '手机',
+        organize: '所属组织',
+        position: '岗位',
+        creatorTime: '创建时间',
+        sortCode: '排序',
+        enabledMark: '状态',
+      },
+    },
     {
       enCode: role.view,
       fullName: '角色管理',

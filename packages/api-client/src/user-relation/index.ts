@@ -2,7 +2,7 @@ import { userRelationEndpoints } from './user-relation.generated.ts'
 
 /** Who holds a position or role. */
 export const userRelationApi = userRelationEndpoints.enhanceEndpoints({
-  addTagTypes: ['Members', 'Role'],
+  addTagTypes: ['Members', 'Role', 'User'],
   endpoints: {
     listMembers: { providesTags: (_result, _error, { objectId }) => [{ type: 'Members', id: objectId }] },
     saveMembers: {
@@ -13,6 +13,8 @@ export const userRelationApi = userRelationEndpoints.enhanceEndpoints({
           : [
               { type: 'Members', id: objectId },
               { type: 'Role', id: 'LIST' },
+              // Those of people say who holds what.
+              { type: 'User', id: 'LIST' },
             ],
     },
   },

@@ -27,6 +27,7 @@ export const userApi = userEndpoints.enhanceEndpoints({
     updateUser: { invalidatesTags: changed },
     toggleUserState: { invalidatesTags: changed },
     unlockUser: { invalidatesTags: changed },
+    changeUsers: { invalidatesTags: added },
     resetUserPassword: { invalidatesTags: changed },
     // Not the record itself: it would be asked for once more, and is not there.
     deleteUser: { invalidatesTags: added },
@@ -41,5 +42,6 @@ export const {
   useResetUserPasswordMutation,
   useToggleUserStateMutation,
   useUnlockUserMutation,
+  useChangeUsersMutation,
 } = userApi
-export type { User, UserBody, UserLabel, UserNode, UserRow } from './user.generated.ts'
+export type { User, UserBody, UserBulkOutcome, UserLabel, UserNode, UserRow } from './user.generated.ts'

@@ -20,6 +20,9 @@ const injectedRtkApi = api.injectEndpoints({
     createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
       query: (queryArg) => ({ url: `/api/permission/Users`, method: 'POST', body: queryArg.userBody }),
     }),
+    changeUsers: build.mutation<ChangeUsersApiResponse, ChangeUsersApiArg>({
+      query: (queryArg) => ({ url: `/api/permission/Users/Actions/Bulk`, method: 'POST', body: queryArg.userBulkBody }),
+    }),
     listAllUsers: build.query<ListAllUsersApiResponse, ListAllUsersApiArg>({
       query: () => ({ url: `/api/permission/Users/All` }),
     }),
@@ -143,6 +146,12 @@ export type ListUsersApiArg = {
 export type CreateUserApiResponse = /** status 200 Default Response */ null
 export type CreateUserApiArg = {
   userBody: UserBody
+}
+export type ChangeUsersApiResponse = /** status 200 Default Response */ {
+  list: UserBulkOutcome[]
+}
+export type ChangeUsersApiArg = {
+  userBulkBody: UserBulkBody
 }
 export type ListAllUsersApiResponse = /** status 200 Default Response */ {
   list: UserOption[]
@@ -300,6 +309,18 @@ export type UserBody = {
   id?: string | undefined
   isAdministrator?: number | undefined
 }
+export type UserBulkOutcome = {
+  id: string
+  ok: boolean
+  /** Why it failed */
+  msg: string
+}
+export type UserBulkBody = {
+  ids: string[]
+  action: 'enable' | 'disable' | 'delete' | 'move'
+  /** Where to move to */
+  organizeId?: string | undefined
+}
 export type UserOption = {
   id: string
   account: string
@@ -415,6 +436,7 @@ export const {
   useListUsersQuery,
   useLazyListUsersQuery,
   useCreateUserMutation,
+  useChangeUsersMutation,
   useListAllUsersQuery,
   useLazyListAllUsersQuery,
   useListUsersOfPositionQuery,

@@ -6,6 +6,7 @@ import { userRoutes } from './user.routes.ts'
 import * as schemas from './user.schema.ts'
 import { createUserService } from './user.service.ts'
 import { createUserWriter } from './user.writer.ts'
+import { createUserBulk } from './user-bulk.ts'
 import { userLookupRoutes } from './user-lookup.routes.ts'
 import * as lookupSchemas from './user-lookup.schema.ts'
 import { createUserLookup } from './user-lookup.service.ts'
@@ -15,9 +16,11 @@ export function userModule(app: FastifyInstance, deps: Deps) {
   addComponents(app, schemas)
   addComponents(app, lookupSchemas)
   userLookupRoutes(app, createUserLookup(deps))
+  const actions = createUserActions(deps)
   userRoutes(app, {
     service: createUserService(deps),
     writer: createUserWriter(deps),
-    actions: createUserActions(deps),
+    actions,
+    bulk: createUserBulk({ ...deps, actions }),
   })
 }

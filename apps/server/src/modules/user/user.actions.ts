@@ -41,10 +41,13 @@ export function createUserActions({ db, now }: Pick<Deps, 'db' | 'now'>) {
       await forceOffline(trx, id)
     })
 
-  /** Enabled becomes disabled, everything else enabled. */
-  const toggleState = (id: string, actor: Actor) =>
+  /** Lets somebody in or shuts them out; without `enabled` the other of what they are. */
+  const setState = (id: string, { enabled, actor }: { enabled?: boolean; actor: Actor }) =>
     withPerson({ id, right: 'edit', actor }, async ({ trx, people: { repository }, person }) => {
-      if (person.enabledMark !== USER_STATE.enabled) return await letIn({ trx, repository, person, actor })
+      const isEnabled = person.enabledMark === USER_STATE.enabled
+      const wanted = enabled ?? !isEnabled
+      if (wanted === isEnabled || (!wanted && person.enabledMark === USER_STATE.disabled)) return
+      if (wanted) return await letIn({ trx, repository, person, actor })
       demandMayShutOut({ person, actor })
       await repository.update(id, { enabledMark: USER_STATE.disabled, ...stamp(person, actor) })
       await forceOffline(trx, id)
@@ -80,7 +83,7 @@ export function createUserActions({ db, now }: Pick<Deps, 'db' | 'now'>) {
     })
   }
 
-  return { remove, toggleState, unlock, resetPassword }
+  return { remove, setState, unlock, resetPassword }
 }
 
 export type UserActions = ReturnType<typeof createUserActions>

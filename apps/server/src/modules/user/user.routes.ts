@@ -1,9 +1,10 @@
 import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../../platform/route.ts'
-import { IdParams, pageOf, ref } from '../../platform/schema.ts'
+import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import type { UserActions } from './user.actions.ts'
-import { ResetPasswordBody, User, UserBody, UserListQuery, UserRow } from './user.schema.ts'
+import type { UserBulk } from './user-bulk.ts'
+import { BulkBody, BulkOutcome, ResetPasswordBody, User, UserBody, UserListQuery, UserRow } from './user.schema.ts'
 import type { UserService } from './user.service.ts'
 import type { UserWriter } from './user.writer.ts'
 
@@ -14,7 +15,12 @@ const may = PERMISSION.user
 /** Calls of the page of people. */
 export function userRoutes(
   app: FastifyInstance,
-  { service, writer, actions }: { service: UserService; writer: UserWriter; actions: UserActions },
+  {
+    service,
+    writer,
+    actions,
+    bulk,
+  }: { service: UserService; writer: UserWriter; actions: UserActions; bulk: UserBulk },
 ) {
   const route = routesOf(app, 'user')
 
@@ -91,7 +97,7 @@ export function userRoutes(
     permission: may.edit,
     params: IdParams,
     done: 'done.updated',
-    handle: ({ params, actor }) => actions.toggleState(params.id, actor),
+    handle: ({ params, actor }) => actions.setState(params.id, { actor }),
   })
   route({
     method: 'PUT',
@@ -102,5 +108,16 @@ export function userRoutes(
     params: IdParams,
     done: 'done.ok',
     handle: ({ params, actor }) => actions.unlock(params.id, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${USERS_URL}/Actions/Bulk`,
+    operationId: 'changeUsers',
+    summary: 'Enables, disables, deletes or moves several people; what fails for one says why, and the others go on',
+    // Which permission is needed depends on the action.
+    permission: 'signed-in',
+    body: ref(BulkBody),
+    data: listOf(ref(BulkOutcome)),
+    handle: async ({ body, actor, request }) => ({ list: await bulk.run(body, { actor, language: request.language }) }),
   })
 }

@@ -132,3 +132,28 @@ export const ResetPasswordBody = component(
   Type.Object({ id: short, userPassword: Md5, validatePassword: Md5 }, closed),
 )
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>
+
+export const BulkBody = component(
+  'UserBulkBody',
+  Type.Object(
+    {
+      ids: Type.Array(Type.String({ maxLength: 50 }), { minItems: 1, maxItems: 200 }),
+      action: Type.Union([
+        Type.Literal('enable'),
+        Type.Literal('disable'),
+        Type.Literal('delete'),
+        Type.Literal('move'),
+      ]),
+      organizeId: Type.Optional(Type.String({ maxLength: 50, description: 'Where to move to' })),
+    },
+    closed,
+  ),
+)
+export type BulkBody = Static<typeof BulkBody>
+
+/** What became of one of them. */
+export const BulkOutcome = component(
+  'UserBulkOutcome',
+  Type.Object({ id: Type.String(), ok: Type.Boolean(), msg: Type.String({ description: 'Why it failed' }) }),
+)
+export type BulkOutcome = Static<typeof BulkOutcome>

@@ -334,3 +334,47 @@ describe('who keeps a part of the organisation', () => {
     })
   })
 })
+
+describe('several people at once', () => {
+  const bulk = async (body: object, as = admin) =>
+    (await as.post<{ list: { id: string; ok: boolean; msg: string }[] }>(`${USERS}/Actions/Bulk`, body)).data.list
+
+  it('are changed each for themselves, and who fails says why', async () => {
+    const boss = await person({ account: 'boss', organizeId: office })
+    const low = await person({ account: 'low', organizeId: office, managerId: boss })
+
+    expect(await bulk({ ids: [boss, low, 'gone'], action: 'disable' })).toEqual([
+      { id: boss, ok: true, msg: '' },
+      { id: low, ok: true, msg: '' },
+      { id: 'gone', ok: false, msg: '用户不存在或已被删除' },
+    ])
+    expect(await accounts({ enabledMark: '0' })).toEqual(['boss', 'low'])
+    await bulk({ ids: [boss], action: 'enable' })
+    expect(await accounts({ enabledMark: '0' })).toEqual(['low'])
+    expect(await bulk({ ids: [boss, low], action: 'delete' })).toMatchObject([
+      { ok: false, msg: '此用户有下属，无法删除' },
+      { ok: true },
+    ])
+  })
+
+  it('move with the positions that fit, where the caller may put them', async () => {
+    const above = await buildPosition(test, { fullName: '集团岗', organizeId: company })
+    const here = await buildPosition(test, { fullName: '总部岗', organizeId: office })
+    const id = await person({ account: 'lina', organizeId: office, positionId: `${here},${above}` })
+    await buildKeeper(test, { account: 'keeper', organizeId: office, permissions: [PERMISSION.user.edit] })
+
+    expect(await bulk({ ids: [id], action: 'move', organizeId: factory }, test.as('keeper'))).toMatchObject([
+      { ok: false, msg: '没有权限操作该数据' },
+    ])
+    expect(await bulk({ ids: [id], action: 'move', organizeId: factory })).toMatchObject([{ ok: true }])
+    expect((await list({ keyword: 'lina' })).list).toMatchObject([{ organize: '集团 / 工厂', position: '集团岗' }])
+  })
+
+  it('are not for those who may not', async () => {
+    await buildUser(test.deps, { account: 'reader', permissions: [PERMISSION.user.view] })
+
+    const answer = await test.as('reader').post(`${USERS}/Actions/Bulk`, { ids: ['x'], action: 'delete' })
+
+    expect(answer.code).toBe(RESULT.forbidden)
+  })
+})

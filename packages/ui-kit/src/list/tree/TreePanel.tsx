@@ -19,8 +19,14 @@ export interface TreePanelProps {
   /** Open when nothing has been kept yet. */
   defaultExpanded?: readonly string[] | undefined
   loading?: boolean | undefined
-  /** Beside the title: for example the button that manages the entries. */
-  actions?: ReactNode
+  /** Beside the title: for example the button that manages the entries, or a menu that opens and folds all of them. */
+  actions?: ReactNode | ((control: TreePanelControl) => ReactNode)
+}
+
+/** What the actions of a panel may do with it. */
+export interface TreePanelControl {
+  expandAll: () => void
+  collapseAll: () => void
 }
 
 const NONE: readonly string[] = []
@@ -37,12 +43,17 @@ export function TreePanel(props: TreePanelProps) {
     return visibleRows(filterTree(entries, text), isExpanded)
   }, [entries, text, panel.expanded])
 
+  const control: TreePanelControl = {
+    expandAll: () => panel.setExpanded(parentsOf(entries)),
+    collapseAll: () => panel.setExpanded([]),
+  }
+
   return (
     <aside className={styles['panel']} style={{ '--panel-width': `${panel.width}px` } as object} aria-label={title}>
       <div className={styles['body']}>
         <div className={styles['head']}>
           <h2 className={styles['title']}>{title}</h2>
-          {actions}
+          {typeof actions === 'function' ? actions(control) : actions}
         </div>
         <Input
           allowClear
@@ -64,3 +75,7 @@ export function TreePanel(props: TreePanelProps) {
     </aside>
   )
 }
+
+/** Ids of all entries that can be opened. */
+const parentsOf = (entries: readonly TreeEntry[]): string[] =>
+  entries.flatMap(({ id, children }) => (children && children.length > 0 ? [id, ...parentsOf(children)] : []))

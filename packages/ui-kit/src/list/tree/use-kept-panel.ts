@@ -28,6 +28,7 @@ export function useKeptPanel(storageKey: string, initiallyExpanded: readonly str
     ...panel,
     setWidth: (width: number) =>
       change({ width: Math.round(Math.min(Math.max(width, PANEL_WIDTH.min), PANEL_WIDTH.max)) }),
+    setExpanded: (expanded: string[]) => change({ expanded }),
     toggle: (id: string) =>
       change({
         expanded: panel.expanded.includes(id) ? panel.expanded.filter((one) => one !== id) : [...panel.expanded, id],

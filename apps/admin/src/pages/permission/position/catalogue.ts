@@ -1,0 +1,15 @@
+import { defineCatalogue } from '@sqos/i18n'
+import { validatorsCatalogue } from '@sqos/validators'
+import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
+
+/** Name of the page's texts. */
+export const NAMESPACE = 'page-position'
+
+const own = defineCatalogue(NAMESPACE, {
+  zh: () => import('./locales/zh.json'),
+  zhtw: () => import('./locales/zhtw.json'),
+  en: () => import('./locales/en.json'),
+})
+
+/** What the page says, what its parts say, and what its rules say. */
+export const catalogues = [own, peopleCatalogue, validatorsCatalogue]

@@ -1,0 +1,38 @@
+import { useListPositionsOfOrganizationsQuery } from '@sqos/api-client/position'
+import { useListRolesOfOrganizationsQuery } from '@sqos/api-client/role'
+
+/** Things to choose, under the organisation that has them. */
+export interface ChoiceGroup {
+  id: string
+  fullName: string
+  children: readonly { id: string; fullName: string }[]
+}
+
+interface Groups {
+  groups: readonly ChoiceGroup[]
+  loading: boolean
+}
+
+const NONE: readonly ChoiceGroup[] = []
+
+/** Positions that people of these organisations may hold. */
+export function usePositionGroups(organizeIds: string[]): Groups {
+  const query = useListPositionsOfOrganizationsQuery(
+    { organizeIdsBody: { organizeIds } },
+    { skip: organizeIds.length === 0 },
+  )
+  return { groups: query.currentData?.list ?? NONE, loading: query.isFetching }
+}
+
+/** Roles that people of these organisations may have. */
+export function useRoleGroups(organizeIds: string[]): Groups {
+  const query = useListRolesOfOrganizationsQuery(
+    { roleOrganizeIds: { organizeIds } },
+    { skip: organizeIds.length === 0 },
+  )
+  const groups = (query.currentData?.list ?? []).filter(({ children }) => children.length > 0)
+  return {
+    groups: groups.map(({ id, fullName, children }) => ({ id, fullName, children })),
+    loading: query.isFetching,
+  }
+}

@@ -1,0 +1,33 @@
+import { Select } from '@arco-design/web-react'
+import { useText } from '@sqos/i18n/react'
+import type { SearchField } from '@sqos/ui-kit/list'
+import { NAMESPACE } from './catalogue.ts'
+
+/** The filters beside the keyword. */
+export function useSearchFields(): SearchField[] {
+  const { t } = useText(NAMESPACE)
+  const choice = (name: string, options: { value: string; label: string }[]): SearchField => ({
+    name,
+    label: t(`column.${name}`),
+    control: ({ id, value, onChange }) => (
+      <Select
+        id={id}
+        allowClear
+        placeholder={t('choose')}
+        options={options}
+        {...(value !== '' && { value })}
+        onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
+      />
+    ),
+  })
+  return [
+    choice(
+      'enabledMark',
+      ['1', '2', '0'].map((value) => ({ value, label: t(`choice.${value}`) })),
+    ),
+    choice(
+      'gender',
+      ['1', '2', '3'].map((value) => ({ value, label: t(`gender.${value}`) })),
+    ),
+  ]
+}
