@@ -7,6 +7,7 @@ export default libraryBuild({
     'src/authority/index.ts',
     'src/bill-rule/index.ts',
     'src/current-user/index.ts',
+    'src/data-interface/index.ts',
     'src/dictionary/index.ts',
     'src/log/index.ts',
     'src/menu/index.ts',

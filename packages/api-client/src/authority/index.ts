@@ -32,7 +32,7 @@ export const {
   useGetColumnSettingsQuery,
   useSaveColumnSettingsMutation,
   useListAuthoritySubjectsQuery,
-  useLazyExplainAuthorityQuery,
+  useExplainAuthorityQuery,
   useCompareAuthorityQuery,
   useBeginViewAsMutation,
   useEndViewAsMutation,

@@ -2,7 +2,7 @@ import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { routesOf } from '../../platform/route.ts'
-import { IdParams, pageOf, ref } from '../../platform/schema.ts'
+import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { readUpload } from '../../platform/upload.ts'
 import { FileTicket } from '../file/index.ts'
 import type { CallService } from './call/call.service.ts'
@@ -21,6 +21,7 @@ import {
   InterfaceLogRow,
   InterfaceParameter,
   PreviewBody,
+  ReadableTable,
   ResponseQuery,
   RowsQuery,
 } from './data-interface.schema.ts'
@@ -65,6 +66,15 @@ export function dataInterfaceRoutes(app: FastifyInstance, service: InterfaceServ
     permission: 'signed-in',
     data: Type.Array(ref(DataInterfaceNode)),
     handle: () => service.listTree(),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Tables`,
+    operationId: 'listReadableTables',
+    summary: 'Tables that a statement may read, with their columns',
+    permission: may.view,
+    data: listOf(ref(ReadableTable)),
+    handle: async () => ({ list: await service.listTables() }),
   })
   route({
     method: 'GET',

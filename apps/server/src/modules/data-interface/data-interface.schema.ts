@@ -132,6 +132,11 @@ export const InterfaceParameter = component(
   }),
 )
 
+export const ReadableTable = component(
+  'ReadableTable',
+  Type.Object({ table: Type.String(), fields: Type.Array(Type.String()) }),
+)
+
 export const PreviewBody = component(
   'DataInterfacePreviewBody',
   Type.Object(

@@ -17,10 +17,10 @@ import type {
   DataInterfaceQuery,
   InterfaceLogQuery,
 } from './data-interface.schema.ts'
-import { readOrRefuse } from './sql/run-sql.ts'
+import { listReadableTables, readOrRefuse } from './sql/run-sql.ts'
 
 /** What the service works with. */
-export interface InterfaceServiceDeps extends Pick<Deps, 'now' | 'newId'> {
+export interface InterfaceServiceDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   repository: InterfaceRepository
   configuration: ConfigurationWriter
   processing: Processing
@@ -67,6 +67,8 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
     const lastModifyTime = row.lastModifyTime?.getTime() ?? null
     return { ...shown(row), ipAddress, requestMethod, requestHeaders, dataProcessing, lastModifyTime }
   }
+
+  const listTables = () => listReadableTables(deps.db)
 
   const listParameters = async (id: string) => readParameters((await find(id)).requestParameters)
 
@@ -138,7 +140,7 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
     await processing.check(body.dataProcessing ?? '')
   }
 
-  return { list, listTree, find, get, listParameters, create, update, remove, toggle, listLogs }
+  return { list, listTree, listTables, find, get, listParameters, create, update, remove, toggle, listLogs }
 }
 
 export type InterfaceService = ReturnType<typeof createInterfaceService>

@@ -69,6 +69,20 @@ describe('a statement', () => {
   })
 })
 
+it('is written over tables that are told with their columns', async () => {
+  const { data } = await test.as('admin').get<{ list: { table: string; fields: string[] }[] }>(`${URL}/Tables`)
+
+  expect(data.list.map(({ table }) => table)).toEqual([
+    'orders',
+    'dictionary_data',
+    'dictionary_types',
+    'organizations',
+    'positions',
+    'regions',
+  ])
+  expect(data.list[0]?.fields).toEqual(['id', 'fullName', 'amount', 'made', 'owner_id'])
+})
+
 describe('what a statement cannot do', () => {
   it.each([
     ['select password_hash from users', 'users'],

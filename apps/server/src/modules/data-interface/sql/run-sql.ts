@@ -10,6 +10,18 @@ const MODEL_SCHEMA = 'lowcode'
 /** The platform's own tables that may be read. What is not named is not: accounts, sessions, settings, logs … */
 const READABLE = new Set(['dictionary_types', 'dictionary_data', 'organizations', 'positions', 'regions'])
 
+/** The tables that a statement may read, with their columns. */
+export async function listReadableTables(db: Db): Promise<{ table: string; fields: string[] }[]> {
+  const { rows } = await sql<{ table: string; fields: string[] }>`
+    select c.table_name as table, array_agg(c.column_name::text order by c.ordinal_position) as fields
+    from information_schema.columns c
+    where c.table_schema = ${MODEL_SCHEMA}
+      or (c.table_schema = 'public' and c.table_name = any(${[...READABLE]}::text[]))
+    group by c.table_schema, c.table_name
+    order by c.table_schema, c.table_name`.execute(db)
+  return rows
+}
+
 /** Milliseconds that a statement may take. */
 const MAX_TIME = 5000
 
