@@ -1,0 +1,76 @@
+import { ConfigProvider } from '@arco-design/web-react'
+import type { Language } from '@sqos/contract'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useLoaded } from '../base/use-loaded.ts'
+import { FieldItem } from '../field/index.ts'
+import { FormWidgetsProvider } from '../provider/index.ts'
+import type { WidgetServices } from '../services/index.ts'
+import { useWidgetText } from '../texts/text-context.ts'
+import { type AnyField, KINDS, loadNothing } from './kinds.ts'
+
+/** What an element tells the field in it. */
+export interface ElementFieldProps {
+  kind: string
+  label: string
+  help: string | undefined
+  problem: string | undefined
+  language: Language
+  services: Partial<WidgetServices>
+  /** Where popups go, and where clicks beside them are heard. */
+  shadow: ShadowRoot
+  /** What the field takes: its value, what it does on a change, and what its kind needs. */
+  field: Readonly<Record<string, unknown>> & { required: boolean }
+  /** Told the text that says that a value is missing, in the language that is shown. */
+  onTexts: (missing: string) => void
+}
+
+/** A field, its label and all that it needs, drawn in the shadow of an element. */
+export function ElementField(props: ElementFieldProps) {
+  const { shadow } = props
+  const layer = useRef<HTMLDivElement>(null)
+  const config = useMemo(
+    () => ({
+      getPopupContainer: () => layer.current ?? document.body,
+      componentConfig: { Trigger: { getDocument: () => shadow } },
+    }),
+    [shadow],
+  )
+  return (
+    <div className="sqos-inside">
+      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Arco's types know a document only; it adds a listener, which a shadow takes as well */}
+      <ConfigProvider {...(config as object)}>
+        <FormWidgetsProvider language={props.language} services={props.services}>
+          <Labelled {...props} />
+        </FormWidgetsProvider>
+      </ConfigProvider>
+      <div ref={layer} />
+    </div>
+  )
+}
+
+function Labelled({ kind, label, help, problem, field, onTexts }: ElementFieldProps) {
+  const { t } = useWidgetText()
+  const missing = t('element.required')
+  useEffect(() => onTexts(missing), [onTexts, missing])
+  const { part, hasFailed, retry } = useLoaded<{ Field?: AnyField }>(KINDS[kind] ?? loadNothing)
+  const Field = part?.Field
+  const drawn = draw()
+  if (!label) return drawn
+  return (
+    <FieldItem label={label} required={field.required} help={help} problem={problem}>
+      {drawn}
+    </FieldItem>
+  )
+
+  function draw(): ReactNode {
+    if (!(kind in KINDS)) return <output>{t('element.unknownKind', { kind })}</output>
+    if (hasFailed) {
+      return (
+        <button type="button" onClick={retry}>
+          {t('problem.loadFailed')} {t('retry')}
+        </button>
+      )
+    }
+    return Field && <Field {...field} {...(!label && problem && { problem })} />
+  }
+}

@@ -1,0 +1,246 @@
+import { type Language, LANGUAGES } from '@sqos/contract'
+import { createRoot, type Root } from 'react-dom/client'
+import { isEmpty } from '../base/readers.ts'
+import type { WidgetServices } from '../services/index.ts'
+import { elementSheet } from './element-styles.ts'
+import { ElementField } from './ElementField.tsx'
+
+/** Detail of the event `change`: the value, and the records behind it where the field has them. */
+export interface FieldChange {
+  value: unknown
+  details: readonly unknown[]
+}
+
+const NO_SERVICES: Partial<WidgetServices> = {}
+
+/**
+ * `<sqos-field kind="select" name="unit" label="Unit" required>`: a field for pages without React. `value`, `props` (what
+ * the kind takes: `options`, `maxLength`, …) and `services` are properties; `change` is its event. It belongs to the form
+ * around it: it is submitted, reset, disabled and checked like an input; a list is submitted as JSON.
+ */
+export class FieldElement extends HTMLElement {
+  static readonly formAssociated = true
+  static readonly observedAttributes =
+    'kind label help problem placeholder required disabled mode size language value aria-label'.split(' ')
+
+  readonly #internals = this.attachInternals()
+  readonly #shadow = this.attachShadow({ mode: 'open', delegatesFocus: true })
+  #root: Root | undefined
+  #isWaiting = false
+  #isDisabledByForm = false
+  #missing = ''
+  #value: unknown
+  #wasSet = false
+  #props: Readonly<Record<string, unknown>> = {}
+  #services: Partial<WidgetServices> = NO_SERVICES
+
+  constructor() {
+    super()
+    this.#shadow.adoptedStyleSheets = [elementSheet()]
+  }
+
+  /** What the field holds. The attribute `value` is what it begins with, lists and numbers as JSON. */
+  get value(): unknown {
+    return this.#wasSet ? this.#value : this.#firstValue()
+  }
+
+  set value(next: unknown) {
+    this.#value = next
+    this.#wasSet = true
+    this.#tellForm()
+    this.#draw()
+  }
+
+  /** What the kind takes beyond the attributes: `options`, `dictionary`, `min`, `maxLength`, … */
+  get props(): Readonly<Record<string, unknown>> {
+    return this.#props
+  }
+
+  set props(next: Readonly<Record<string, unknown>>) {
+    this.#props = next ?? {}
+    this.#draw()
+  }
+
+  /** Where options and regions come from; create the object once. */
+  get services(): Partial<WidgetServices> {
+    return this.#services
+  }
+
+  set services(next: Partial<WidgetServices>) {
+    this.#services = next ?? NO_SERVICES
+    this.#draw()
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.#internals.form
+  }
+
+  get name(): string {
+    return this.getAttribute('name') ?? ''
+  }
+
+  get validity(): ValidityState {
+    return this.#internals.validity
+  }
+
+  get validationMessage(): string {
+    return this.#internals.validationMessage
+  }
+
+  checkValidity(): boolean {
+    return this.#internals.checkValidity()
+  }
+
+  reportValidity(): boolean {
+    return this.#internals.reportValidity()
+  }
+
+  connectedCallback(): void {
+    // What a page has set before this class was there.
+    for (const name of ['value', 'props', 'services'] as const) this.#takeOwn(name)
+    document.addEventListener('mousedown', this.#closeElsewhere, true)
+    this.#shadow.addEventListener('keydown', this.#submitByEnter)
+    this.#tellForm()
+    this.#draw()
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('mousedown', this.#closeElsewhere, true)
+    this.#shadow.removeEventListener('keydown', this.#submitByEnter)
+    // An element that is moved is here again at once, and keeps what people are doing.
+    queueMicrotask(() => {
+      if (this.isConnected) return
+      this.#root?.unmount()
+      this.#root = undefined
+    })
+  }
+
+  attributeChangedCallback(): void {
+    this.#tellForm()
+    this.#draw()
+  }
+
+  formResetCallback(): void {
+    this.#wasSet = false
+    this.#tellForm()
+    this.#draw()
+  }
+
+  formDisabledCallback(isDisabled: boolean): void {
+    this.#isDisabledByForm = isDisabled
+    this.#draw()
+  }
+
+  formStateRestoreCallback(state: unknown): void {
+    if (typeof state === 'string') this.value = parse(state)
+  }
+
+  #takeOwn(name: 'value' | 'props' | 'services') {
+    if (!Object.hasOwn(this, name)) return
+    const given: unknown = Reflect.get(this, name)
+    Reflect.deleteProperty(this, name)
+    Reflect.set(this, name, given)
+  }
+
+  #firstValue(): unknown {
+    const text = this.getAttribute('value')
+    return text === null ? undefined : parse(text)
+  }
+
+  #tellForm() {
+    const { value } = this
+    const text = isEmpty(value) ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+    this.#internals.setFormValue(text)
+    const problem = this.getAttribute('problem')
+    const isMissing = this.hasAttribute('required') && isEmpty(value)
+    if (problem) this.#internals.setValidity({ customError: true }, problem)
+    else if (isMissing) this.#internals.setValidity({ valueMissing: true }, this.#missing || '不能为空')
+    else this.#internals.setValidity({})
+  }
+
+  /** All changes of one task are drawn at once. */
+  #draw() {
+    if (this.#isWaiting || !this.isConnected) return
+    this.#isWaiting = true
+    queueMicrotask(() => {
+      this.#isWaiting = false
+      if (!this.isConnected) return
+      this.#root ??= createRoot(this.#shadow)
+      this.#root.render(this.#content())
+    })
+  }
+
+  #content() {
+    const text = (name: string) => this.getAttribute(name) ?? undefined
+    const kind = text('kind') ?? 'comInput'
+    return (
+      <ElementField
+        key={kind}
+        kind={kind}
+        label={text('label') ?? ''}
+        help={text('help')}
+        problem={text('problem')}
+        language={this.#language()}
+        services={this.#services}
+        shadow={this.#shadow}
+        onTexts={this.#takeTexts}
+        field={{
+          ...this.#props,
+          value: this.value,
+          onChange: this.#change,
+          required: this.hasAttribute('required'),
+          disabled: this.hasAttribute('disabled') || this.#isDisabledByForm,
+          mode: text('mode'),
+          size: text('size'),
+          placeholder: text('placeholder'),
+          'aria-label': text('aria-label'),
+        }}
+      />
+    )
+  }
+
+  /** The attribute `language`, or what the page around is written in. */
+  #language(): Language {
+    const own = this.getAttribute('language')
+    const known = LANGUAGES.find((language) => language === own)
+    if (known) return known
+    const around = (this.closest('[lang]')?.getAttribute('lang') ?? '').toLowerCase()
+    if (/^zh-(tw|hk|mo|hant)/.test(around)) return 'zhtw'
+    return around === '' || around.startsWith('zh') ? 'zh' : 'en'
+  }
+
+  #takeTexts = (missing: string) => {
+    if (missing === this.#missing) return
+    this.#missing = missing
+    this.#tellForm()
+  }
+
+  #change = (value: unknown, ...details: unknown[]) => {
+    this.value = value
+    const detail: FieldChange = { value, details }
+    this.dispatchEvent(new CustomEvent('change', { detail, bubbles: true, composed: true }))
+  }
+
+  /** Arco listens for clicks beside its popups in the shadow; these are beside the whole element. */
+  #closeElsewhere = (event: Event) => {
+    if (!event.composedPath().includes(this)) this.#shadow.dispatchEvent(new MouseEvent('mousedown'))
+  }
+
+  #submitByEnter = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || event.isComposing || event.defaultPrevented)
+      return
+    const { target } = event
+    const isLine = target instanceof HTMLInputElement && !target.closest('[role="combobox"], .arco-picker')
+    if (isLine) this.form?.requestSubmit()
+  }
+}
+
+/** Numbers and lists as JSON, anything else as it is; digits with a leading zero are no number. */
+function parse(text: string): unknown {
+  if (!/^(\[|\{|-?(0|[1-9]\d*)(\.\d+)?$)/.test(text)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,14 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { FieldElement } from './field-element.tsx'
+
+export { FieldElement } from './field-element.tsx'
+export type { FieldChange } from './field-element.tsx'
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sqos-field': FieldElement
+  }
+}
+
+// Two copies on one page: the first one stays.
+if (!customElements.get('sqos-field')) customElements.define('sqos-field', FieldElement)
