@@ -1,0 +1,67 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { formModelCatalogue } from '@sqos/form-model'
+import { createI18n } from '@sqos/i18n'
+import { UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { formDesignerCatalogue } from '../catalogue.ts'
+import { FormDesigner } from '../designer/FormDesigner.tsx'
+import { createDesignerStore } from '../store/designer-store.ts'
+
+async function open() {
+  await page.viewport(1400, 900)
+  const store = createDesignerStore({ formData: { fields: [], idGlobal: 100 } })
+  const catalogues = [uiKitLocales, formDesignerCatalogue, formModelCatalogue]
+  const i18n = await createI18n({ language: 'zh', catalogues })
+  await render(
+    <UiKitProvider i18n={i18n}>
+      <div style={{ blockSize: 860 }}>
+        <FormDesigner store={store} />
+      </div>
+    </UiKitProvider>,
+  )
+  return store
+}
+
+const names = (store: ReturnType<typeof createDesignerStore>) => store.getState().form.all.map(({ kind }) => kind.name)
+const inPalette = (name: string) => page.getByRole('button', { name, exact: true })
+const onCanvas = (name: string) => page.getByRole('treeitem', { name, exact: true })
+
+it('components are dragged from the palette, before others and into containers', async () => {
+  const store = await open()
+  await inPalette('卡片容器').dropTo(page.getByText('从左侧拖入组件', { exact: false }))
+  await expect.poll(() => names(store)).toEqual(['card'])
+
+  await inPalette('单行输入').dropTo(onCanvas('卡片容器'), { targetPosition: { x: 60, y: 4 } })
+  await expect.poll(() => names(store)).toEqual(['comInput', 'card'])
+
+  await inPalette('数字输入').dropTo(page.getByText('将组件拖入此处'))
+  await expect.poll(() => store.getState().form.items[1]?.children.map(({ kind }) => kind.name)).toEqual(['numInput'])
+})
+
+it('a component is dragged into a container, and not where it may not stand', async () => {
+  const store = await open()
+  await inPalette('设计子表').click()
+  store.select([])
+  await inPalette('卡片容器').click()
+  store.select([])
+  await inPalette('单行输入').click()
+  await onCanvas('单行输入').dropTo(page.getByText('将组件拖入此处').first())
+  await expect.poll(() => names(store)).toEqual(['table', 'comInput', 'card'])
+
+  await onCanvas('卡片容器').dropTo(onCanvas('单行输入'), { sourcePosition: { x: 8, y: 8 } })
+  await expect.poll(() => names(store)).toEqual(['table', 'comInput', 'card'])
+})
+
+it('several are selected and moved together, and go back by one undo', async () => {
+  const store = await open()
+  for (const name of ['单行输入', '数字输入', '日期选择']) await inPalette(name).click()
+  await onCanvas('单行输入').click()
+  await onCanvas('数字输入').click({ modifiers: ['Control'] })
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await expect.poll(() => names(store)).toEqual(['date', 'comInput', 'numInput'])
+  while (names(store)[0] !== 'comInput') store.undo()
+  expect(names(store)).toEqual(['comInput', 'numInput', 'date'])
+})

@@ -1,0 +1,121 @@
+import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { type Kind, kindOf } from '@sqos/form-model'
+import { type RefObject, useEffect, useState } from 'react'
+import { itemAt, nestingFault } from '../document/nesting.ts'
+import { isWithin, type Place } from '../document/place.ts'
+import type { DesignerStore } from '../store/designer-store.ts'
+import { useDesignerStore } from '../store/use-designer.ts'
+
+/** What is carried: a new component from the palette, or those that are selected. */
+type Cargo = { kind: string } | { pointers: readonly string[] }
+
+const asCargo = (data: Record<string, unknown>): Cargo | undefined => {
+  const { kind, pointers } = data
+  if (typeof kind === 'string') return { kind }
+  if (Array.isArray(pointers)) return { pointers: pointers.filter((one) => typeof one === 'string') }
+  return undefined
+}
+
+/** Lets a component be dragged off the palette. */
+export function useDragKind(ref: RefObject<HTMLElement | null>, kind: Kind) {
+  useEffect(() => {
+    const element = ref.current
+    return element ? draggable({ element, getInitialData: () => ({ kind: kind.name }) }) : undefined
+  }, [ref, kind])
+}
+
+/** Lets a component on the canvas be dragged; when it is one of several selected ones they all go. */
+export function useDragComponent(ref: RefObject<HTMLElement | null>, pointer: string): boolean {
+  const store = useDesignerStore()
+  const [isDragged, setIsDragged] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    return draggable({
+      element,
+      getInitialData: () => {
+        const { selection } = store.getState()
+        return { pointers: selection.includes(pointer) ? selection : [pointer] }
+      },
+      onDragStart: () => setIsDragged(true),
+      onDrop: () => setIsDragged(false),
+    })
+  }, [ref, pointer, store])
+  return isDragged
+}
+
+/** On which side of a component, or inside of what, something would be put down. */
+export type DropSide = 'before' | 'after' | 'inside'
+
+interface Target {
+  /** Where it goes on each side; a side that is missing takes nothing. */
+  places: Partial<Record<DropSide, Place>>
+  /** Components stand beside one another. */
+  isRow: boolean
+}
+
+/** Takes what is dragged over an element, if it may stand there; says on which side it would. */
+export function useDropTarget(ref: RefObject<HTMLElement | null>, { places, isRow }: Target): DropSide | undefined {
+  const store = useDesignerStore()
+  const [side, setSide] = useState<DropSide>()
+  // Places are new objects each time; what they say decides.
+  const key = JSON.stringify(places)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const sideAt = ({ clientX, clientY }: { clientX: number; clientY: number }): DropSide => {
+      if (places.inside) return 'inside'
+      const { left, width, top, height } = element.getBoundingClientRect()
+      const isBefore = isRow ? clientX < left + width / 2 : clientY < top + height / 2
+      return isBefore ? 'before' : 'after'
+    }
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => Object.values(places).some((place) => fits(store, asCargo(source.data), place)),
+      getData: ({ input }) => ({ place: places[sideAt(input)] }),
+      onDrag: ({ location, self }) => {
+        const isInnermost = location.current.dropTargets[0]?.element === self.element
+        setSide(isInnermost ? sideAt(location.current.input) : undefined)
+      },
+      onDragLeave: () => setSide(undefined),
+      onDrop: () => setSide(undefined),
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- `places` by what it says
+  }, [ref, store, key, isRow])
+  return side
+}
+
+function fits(store: DesignerStore, cargo: Cargo | undefined, { list }: Place): boolean {
+  const { form } = store.getState()
+  if (!cargo) return false
+  if ('kind' in cargo) return !nestingFault(form, kindOf(cargo.kind), list)
+  return cargo.pointers.every((pointer) => {
+    const item = itemAt(form, pointer)
+    return item !== undefined && !isWithin(list, pointer) && !nestingFault(form, item.kind, list)
+  })
+}
+
+/** Puts down what was dragged, wherever the innermost target says. */
+export function useDrops() {
+  const store = useDesignerStore()
+  useEffect(
+    () =>
+      monitorForElements({
+        onDrop: ({ source, location }) => {
+          const cargo = asCargo(source.data)
+          const place = asPlace(location.current.dropTargets[0]?.data['place'])
+          if (!cargo || !place) return
+          if ('kind' in cargo) store.add(kindOf(cargo.kind), place)
+          else store.move(cargo.pointers, place)
+        },
+      }),
+    [store],
+  )
+}
+
+function asPlace(value: unknown): Place | undefined {
+  if (typeof value !== 'object' || value === null || !('list' in value && 'index' in value)) return undefined
+  const { list, index } = value
+  return typeof list === 'string' && typeof index === 'number' ? { list, index } : undefined
+}

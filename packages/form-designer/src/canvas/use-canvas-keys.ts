@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Direction } from '../document/operations.ts'
+import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
+
+const MOVES: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+}
+
+/** Everything that the mouse does on the canvas, by keys; the focus follows the selection. */
+export function useCanvasKeys() {
+  const store = useDesignerStore()
+  const tree = useRef<HTMLUListElement>(null)
+  const current = useDesigner((state) => state.selection.at(-1))
+  const byKey = useRef(false)
+
+  useEffect(
+    function focusSelected() {
+      if (!byKey.current || current === undefined) return
+      byKey.current = false
+      tree.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(current)}"]`)?.focus()
+    },
+    [current],
+  )
+
+  function onKeyDown(event: KeyboardEvent) {
+    const acted = act(event)
+    if (!acted) return
+    event.preventDefault()
+    event.stopPropagation()
+    byKey.current = true
+  }
+
+  function act(event: KeyboardEvent): boolean {
+    const { key, altKey, shiftKey } = event
+    const withCommand = event.ctrlKey || event.metaKey
+    if (withCommand) return command(key.toLowerCase(), shiftKey)
+    if (altKey) return nudge(MOVES[key])
+    if (key === 'Delete' || key === 'Backspace') return done(() => store.remove())
+    if (key === 'Escape') return done(() => store.select([]))
+    return walk(key, shiftKey)
+  }
+
+  function command(key: string, shift: boolean): boolean {
+    if (key === 'c') return done(() => store.copy())
+    if (key === 'v') return done(() => store.paste())
+    if (key === 'd') return done(() => store.duplicate())
+    if (key === 'a') return done(() => store.select(store.getState().form.items.map((item) => item.key)))
+    if (key === 'y' || (key === 'z' && shift)) return done(() => store.redo())
+    return key === 'z' && done(() => store.undo())
+  }
+
+  const nudge = (direction: Direction | undefined) => direction !== undefined && done(() => store.nudge(direction))
+
+  function walk(key: string, extend: boolean): boolean {
+    const { form, selection } = store.getState()
+    const keys = form.all.map((item) => item.key)
+    const at = keys.indexOf(selection.at(-1) ?? '')
+    const to = { ArrowDown: at + 1, ArrowUp: Math.max(0, at - 1), Home: 0, End: keys.length - 1 }[key]
+    const next = to === undefined ? undefined : keys[Math.min(to, keys.length - 1)]
+    if (next === undefined) return false
+    return done(() => store.select(extend ? [...selection.filter((one) => one !== next), next] : [next]))
+  }
+
+  return { ref: tree, onKeyDown }
+}
+
+function done(action: () => void): true {
+  action()
+  return true
+}

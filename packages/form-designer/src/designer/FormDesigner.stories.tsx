@@ -1,0 +1,125 @@
+import { formModelCatalogue } from '@sqos/form-model'
+import { bigForm, formOfAllKinds, orderForm, orderTables } from '@sqos/form-model/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { formDesignerCatalogue } from '../catalogue.ts'
+import type { DesignerServices } from '../panel/services.ts'
+import { createDesignerStore } from '../store/designer-store.ts'
+import { FormDesigner } from './FormDesigner.tsx'
+
+const services: DesignerServices = {
+  references: (source) => Promise.resolve([{ id: `${source}-1`, label: `示例 ${source}` }]),
+  modelFields: () => Promise.resolve([{ id: 'F_Name', label: '名称' }]),
+}
+
+interface ExampleProps {
+  formData: unknown
+  tables?: unknown
+}
+
+function Example({ formData, tables }: ExampleProps) {
+  const [store] = useState(() => createDesignerStore({ formData, tables }))
+  return (
+    <div style={{ blockSize: 800 }}>
+      <FormDesigner
+        store={store}
+        services={services}
+        webType={2}
+        renderPreview={(document) => <pre>{JSON.stringify(document)}</pre>}
+      />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'form-designer/FormDesigner',
+  component: Example,
+  parameters: { layout: 'fullscreen', catalogues: [formDesignerCatalogue, formModelCatalogue] },
+} satisfies Meta<typeof Example>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nothing there yet: the canvas says how to begin. */
+export const Empty: Story = { args: { formData: { fields: [] } } }
+
+export const Order: Story = { args: { formData: orderForm, tables: orderTables } }
+
+export const AllKinds: Story = { args: { formData: formOfAllKinds() } }
+
+export const ThreeHundredFields: Story = { args: { formData: bigForm(300) } }
+
+export const Broken: Story = {
+  args: { formData: { fields: [{ __config__: { sqosKey: 'hologram', label: '全息' } }, 'nonsense'] } },
+}
+
+/** A form made without the mouse: added, moved into a container, copied, deleted, undone. */
+export const ByKeyboard: Story = {
+  args: { formData: { fields: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const name of ['卡片容器', '单行输入', '数字输入']) {
+      canvas.getByRole('button', { name }).focus()
+      await userEvent.keyboard('{Enter}')
+    }
+    const tree = await canvas.findByRole('tree', { name: '表单画布' })
+    // Added behind a container's content: the card was selected, so the others are inside it.
+    const input = within(tree).getByRole('treeitem', { name: '数字输入' })
+    await expect(input).toHaveAttribute('aria-level', '2')
+
+    input.focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await userEvent.keyboard('{Control>}d{/Control}')
+    await expect(within(tree).getAllByRole('treeitem', { name: '数字输入' })).toHaveLength(2)
+    await userEvent.keyboard('{Delete}')
+    await expect(within(tree).getAllByRole('treeitem', { name: '数字输入' })).toHaveLength(1)
+    await userEvent.keyboard('{Control>}zz{/Control}')
+    await expect(within(tree).getAllByRole('treeitem', { name: '数字输入' })).toHaveLength(1)
+    await waitFor(() => expect(tree.contains(document.activeElement)).toBe(true))
+  },
+}
+
+/** What is typed at the right is on the canvas at once, and undone in one step. */
+export const Properties: Story = {
+  args: { formData: orderForm, tables: orderTables },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const tree = canvas.getByRole('tree', { name: '表单画布' })
+    const [first] = within(tree).getAllByRole('treeitem')
+    if (!first) throw new Error('empty')
+    await userEvent.click(first)
+    const label = await canvas.findByLabelText('标题')
+    const before = first.textContent
+    await userEvent.clear(label)
+    await userEvent.type(label, '采购单号')
+    await expect(within(tree).getByRole('treeitem', { name: /采购单号/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }))
+    await expect(within(tree).getByRole('treeitem', { name: before })).toBeVisible()
+  },
+}
+
+export const Problems: Story = {
+  args: { formData: { fields: [], idGlobal: 100 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '关联表单' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^问题/ }))
+    const drawer = await within(document.body).findByRole('dialog')
+    await expect((await within(drawer).findAllByRole('button')).length).toBeGreaterThan(1)
+  },
+}
+
+/** Text that is no document is refused with a reason, and stays where it was typed. */
+export const Json: Story = {
+  args: { formData: orderForm, tables: orderTables },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'JSON' }))
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    const text = dialog.getByRole('textbox', { name: '表单 JSON' })
+    await userEvent.clear(text)
+    await userEvent.type(text, 'not json')
+    await userEvent.click(dialog.getByRole('button', { name: '应用' }))
+    await expect(await dialog.findByRole('alert')).toBeVisible()
+    await expect(text).toHaveValue('not json')
+  },
+}

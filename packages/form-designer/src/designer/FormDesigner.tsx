@@ -1,0 +1,59 @@
+import { FormTabs } from '@sqos/form-widgets/tabs'
+import { useText } from '@sqos/i18n/react'
+import { type ReactNode, useState } from 'react'
+import { Canvas, type Device } from '../canvas/Canvas.tsx'
+import { NAMESPACE } from '../catalogue.ts'
+import { Outline } from '../outline/Outline.tsx'
+import { Palette } from '../palette/Palette.tsx'
+import { Panel } from '../panel/Panel.tsx'
+import { type DesignerServices, ServicesProvider } from '../panel/services.ts'
+import type { DesignerStore } from '../store/designer-store.ts'
+import { DesignerProvider } from '../store/use-designer.ts'
+import { Announcements } from './Announcements.tsx'
+import styles from './FormDesigner.module.css'
+import { Toolbar } from './Toolbar.tsx'
+
+export interface FormDesignerProps {
+  /** The document, its history and its selection: from `createDesignerStore`, once for each opened model. */
+  store: DesignerStore
+  /** What is chosen from elsewhere in the product; without it those properties cannot be chosen. */
+  services?: DesignerServices | undefined
+  /** 1 form only, 2 form and list, 3 form, list and flow. */
+  webType?: number | undefined
+  /** Draws the form as people will see it; without it there is no preview. */
+  renderPreview?: ((document: object) => ReactNode) | undefined
+}
+
+/** Palette, canvas and properties of a form. Fills the height that it is given. */
+export function FormDesigner({ store, services, webType, renderPreview }: FormDesignerProps) {
+  const { t } = useText(NAMESPACE)
+  const [device, setDevice] = useState<Device>('desktop')
+
+  return (
+    <DesignerProvider value={store}>
+      <ServicesProvider value={services}>
+        <div className={styles.designer}>
+          <section className={styles.left} aria-label={t('palette.label')}>
+            <FormTabs
+              aria-label={t('palette.label')}
+              panes={[
+                { key: 'palette', title: t('palette.label'), content: <Palette /> },
+                { key: 'outline', title: t('outline.label'), content: <Outline /> },
+              ]}
+            />
+          </section>
+          <section className={styles.centre} aria-label={t('canvas.label')}>
+            <Toolbar device={device} onDevice={setDevice} webType={webType} renderPreview={renderPreview} />
+            <div className={styles.ground}>
+              <Canvas device={device} />
+            </div>
+          </section>
+          <section className={styles.right} aria-label={t('panel.label')}>
+            <Panel />
+          </section>
+          <Announcements />
+        </div>
+      </ServicesProvider>
+    </DesignerProvider>
+  )
+}

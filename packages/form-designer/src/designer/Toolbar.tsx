@@ -1,0 +1,110 @@
+import { Badge, Button } from '@arco-design/web-react'
+import {
+  IconCode,
+  IconDelete,
+  IconDesktop,
+  IconExclamationCircle,
+  IconEye,
+  IconMobile,
+  IconRedo,
+  IconUndo,
+} from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import { confirmAction } from '@sqos/ui-kit'
+import { type ReactNode, useState } from 'react'
+import type { Device } from '../canvas/Canvas.tsx'
+import { NAMESPACE } from '../catalogue.ts'
+import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
+import styles from './FormDesigner.module.css'
+import { JsonDialog } from './JsonDialog.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { ProblemsDrawer } from './ProblemsDrawer.tsx'
+import { useProblems } from './use-problems.ts'
+
+export interface ToolbarProps {
+  device: Device
+  onDevice: (device: Device) => void
+  webType: number | undefined
+  renderPreview: ((document: object) => ReactNode) | undefined
+}
+
+/** What is done with the document as a whole. */
+export function Toolbar({ device, onDevice, webType, renderPreview }: ToolbarProps) {
+  const { t } = useText(NAMESPACE)
+  const store = useDesignerStore()
+  const canUndo = useDesigner((state) => state.canUndo)
+  const canRedo = useDesigner((state) => state.canRedo)
+  const isEmpty = useDesigner((state) => state.form.items.length === 0)
+  const problems = useProblems(webType)
+  const [open, setOpen] = useState<'problems' | 'json' | 'preview'>()
+  const close = () => setOpen(undefined)
+
+  async function clear() {
+    const question = { text: t('toolbar.clearAsk'), confirmText: t('toolbar.clear'), danger: true }
+    if (await confirmAction(question)) store.remove(store.getState().form.items.map(({ key }) => key))
+  }
+
+  const tool = (
+    name: string,
+    icon: ReactNode,
+    props: { disabled?: boolean; pressed?: boolean; onClick: () => void },
+  ) => (
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      aria-label={t(`toolbar.${name}`)}
+      title={t(`toolbar.${name}`)}
+      disabled={props.disabled === true}
+      {...(props.pressed !== undefined && { 'aria-pressed': props.pressed })}
+      onClick={props.onClick}
+    />
+  )
+
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
+      {tool('undo', <IconUndo aria-hidden="true" />, { disabled: !canUndo, onClick: () => store.undo() })}
+      {tool('redo', <IconRedo aria-hidden="true" />, { disabled: !canRedo, onClick: () => store.redo() })}
+      {tool('desktop', <IconDesktop aria-hidden="true" />, {
+        pressed: device === 'desktop',
+        onClick: () => onDevice('desktop'),
+      })}
+      {tool('mobile', <IconMobile aria-hidden="true" />, {
+        pressed: device === 'mobile',
+        onClick: () => onDevice('mobile'),
+      })}
+      <span className={styles.space} />
+      <Badge count={problems.filter(({ severity }) => severity === 'error').length} maxCount={99}>
+        <Button
+          type="text"
+          size="small"
+          icon={<IconExclamationCircle aria-hidden="true" />}
+          onClick={() => setOpen('problems')}
+        >
+          {t('toolbar.problems', { count: problems.length })}
+        </Button>
+      </Badge>
+      {renderPreview && (
+        <Button type="text" size="small" icon={<IconEye aria-hidden="true" />} onClick={() => setOpen('preview')}>
+          {t('toolbar.preview')}
+        </Button>
+      )}
+      <Button type="text" size="small" icon={<IconCode aria-hidden="true" />} onClick={() => setOpen('json')}>
+        JSON
+      </Button>
+      <Button
+        type="text"
+        status="danger"
+        size="small"
+        icon={<IconDelete aria-hidden="true" />}
+        disabled={isEmpty}
+        onClick={() => void clear()}
+      >
+        {t('toolbar.clear')}
+      </Button>
+      {open === 'problems' && <ProblemsDrawer problems={problems} onClose={close} />}
+      {open === 'json' && <JsonDialog onClose={close} />}
+      {open === 'preview' && renderPreview && <PreviewDialog renderPreview={renderPreview} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type FormItem, type FormModel, type Kind, kindOf, own, ownAt, asList, asText } from '@sqos/form-model'
+import { listInside, ROOT_LIST } from './place.ts'
+
+/** Why a component may not stand somewhere: a key of this package's texts. */
+export type NestingFault = 'notInTable' | 'onlyPanes' | 'paneElsewhere' | 'holdsNothing'
+
+/** The item at a pointer. */
+export const itemAt = (form: FormModel, pointer: string): FormItem | undefined =>
+  form.all.find((item) => item.key === pointer)
+
+/** What owns a list of components; nothing for the top of the form. */
+export const ownerOf = (form: FormModel, list: string): FormItem | undefined =>
+  list === ROOT_LIST ? undefined : form.all.find((item) => listInside(item.key) === list)
+
+/** Whether components may be put inside this one by hand; tabs and collapses hold panes only. */
+export const holdsComponents = (item: FormItem): boolean =>
+  item.kind.role === 'pane' || item.kind.role === 'table' || (item.kind.role === 'container' && !holdsPanes(item.kind))
+
+/** Whether its children are panes. */
+export const holdsPanes = (kind: Kind): boolean => kind.name === 'tab' || kind.name === 'collapse'
+
+/** Why a component of a kind may not stand among `list`; nothing when it may. */
+export function nestingFault(form: FormModel, kind: Kind, list: string): NestingFault | undefined {
+  const owner = ownerOf(form, list)
+  if (kind.role === 'pane') return owner && holdsPanes(owner.kind) ? undefined : 'paneElsewhere'
+  if (owner && holdsPanes(owner.kind)) return 'onlyPanes'
+  if (list !== ROOT_LIST && !(owner && holdsComponents(owner))) return 'holdsNothing'
+  if (owner && isInTable(owner) && !kind.fitsTable) return 'notInTable'
+  return undefined
+}
+
+/** The sub-table around a list, if there is one. */
+export const tableAround = (form: FormModel, list: string): FormItem | undefined => {
+  const owner = ownerOf(form, list)
+  return owner?.kind.role === 'table' ? owner : undefined
+}
+
+const isInTable = (owner: FormItem): boolean => owner.kind.role === 'table' || owner.table !== undefined
+
+/** The kind of a node, also of what it holds. */
+export const kindOfNode = (node: unknown): Kind => kindOf(asText(ownAt(node, '__config__', 'sqosKey')) ?? 'tabItem')
+
+/** Every node of a subtree. */
+export const nodesWithin = (node: unknown): readonly unknown[] => [
+  node,
+  ...asList(own(own(node, '__config__'), 'children')).flatMap(nodesWithin),
+]

@@ -1,0 +1,64 @@
+import { asList, asNumber, asText, type FormItem, type FormModel, type FormNode, isRecord, own } from '@sqos/form-model'
+import { kindOfNode, nodesWithin } from './nesting.ts'
+
+/** The number that the next new component gets; `idGlobal` counts them, and documents made elsewhere may be ahead of it. */
+export function nextFormId(form: FormModel): number {
+  const used = asList(form.document.fields)
+    .flatMap(nodesWithin)
+    .map((node) => asNumber(own(own(node, '__config__'), 'formId')) ?? 0)
+  return Math.max(100, asNumber(form.document.idGlobal) ?? 0, ...used) + 1
+}
+
+/** A copy as a component of its own: new numbers, and new names where the platform makes the columns. */
+export function renewed(node: FormNode, { form, first }: { form: FormModel; first: number }) {
+  let next = first
+  const hasTables = form.tables.main !== undefined
+
+  function renew(value: unknown): unknown {
+    const config = own(value, '__config__')
+    if (!isRecord(value)) return value
+    const kind = kindOfNode(value)
+    const formId = next++
+    const children = own(config, 'children')
+    const name = asText(value['__vModel__'])
+    return {
+      ...value,
+      __config__: {
+        ...(isRecord(config) && config),
+        ...(kind.role !== 'pane' && { formId, renderKey: formId }),
+        // A column and a child table are bound once.
+        ...(kind.role === 'table' && hasTables && { tableName: '' }),
+        ...(Array.isArray(children) && { children: children.map(renew) }),
+      },
+      ...(name !== undefined && { __vModel__: nameOf(kind.name, { kind: kind.role, formId, hasTables }) }),
+    }
+  }
+
+  const copy = renew(structuredClone(node))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the copy of a node with other numbers
+  return { node: copy as FormNode, next }
+}
+
+interface Naming {
+  kind: string
+  formId: number
+  hasTables: boolean
+}
+
+/** Source: contract of the platform, 13.3. */
+function nameOf(name: string, { kind, formId, hasTables }: Naming): string {
+  if (kind === 'table') return `tableField${formId}`
+  return hasTables ? '' : `${name}Field${formId}`
+}
+
+/** A node as it stands inside a sub-table or outside of every one. */
+export function settled(node: FormNode, table: FormItem | undefined): FormNode {
+  const config = node.__config__
+  if (!table) {
+    if (config.isSubTable !== true) return node
+    const { isSubTable: _flag, relationTable: _table, parentVModel: _parent, ...rest } = config
+    return { ...node, __config__: rest }
+  }
+  const relationTable = table.node.__config__.tableName ?? ''
+  return { ...node, __config__: { ...config, isSubTable: true, relationTable, parentVModel: table.name } }
+}

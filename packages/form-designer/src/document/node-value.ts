@@ -1,0 +1,26 @@
+import { type FormNode, isRecord, own } from '@sqos/form-model'
+
+/** Where a property stands in a node: keys from the outside to it. */
+export type PropertyPath = readonly string[]
+
+/** The value of a property. */
+export function valueAt(node: unknown, path: PropertyPath): unknown {
+  let value = node
+  for (const key of path) value = own(value, key)
+  return value
+}
+
+/** The node with another value of a property; undefined takes the key away. Everything beside it stays. */
+export function withValue(node: FormNode, path: PropertyPath, value: unknown): FormNode {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same node with another property
+  return set(node, path, value) as FormNode
+}
+
+function set(target: unknown, [key, ...rest]: PropertyPath, value: unknown): unknown {
+  if (key === undefined) return value
+  const record = isRecord(target) ? target : {}
+  const next = set(own(record, key), rest, value)
+  if (next !== undefined) return { ...record, [key]: next }
+  const { [key]: _gone, ...others } = record
+  return others
+}

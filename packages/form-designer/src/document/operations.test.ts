@@ -1,0 +1,222 @@
+import { type FormModel, kindOf, KINDS, readForm } from '@sqos/form-model'
+import { bigForm, formOfAllKinds, orderForm, orderTables } from '@sqos/form-model/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { begin, commit, redo, undo } from '../store/history.ts'
+import { nestingFault, nodesWithin } from './nesting.ts'
+import {
+  addComponent,
+  changeComponent,
+  duplicateComponents,
+  type Edited,
+  moveComponents,
+  pasteComponents,
+  placeTowards,
+  removeComponents,
+} from './operations.ts'
+import { listInside, placeOf, ROOT_LIST } from './place.ts'
+
+const EMPTY = { fields: [], idGlobal: 100 }
+const kinds = (form: FormModel) => form.items.map(({ kind }) => kind.name)
+const top = (index: number) => ({ list: ROOT_LIST, index })
+const after = (edited: Edited | undefined, tables?: unknown) => {
+  if (!edited) throw new Error('refused')
+  return readForm(edited.document, tables)
+}
+/** A form of components of these kinds, one after the other. */
+const formOf = (...names: string[]) => {
+  let form = readForm(EMPTY)
+  for (const name of names) form = after(addComponent(form, kindOf(name), top(form.items.length)))
+  return form
+}
+
+describe('a new component', () => {
+  it('gets the next number and a name from it', () => {
+    const form = formOf('comInput', 'numInput')
+    expect(form.fields.map(({ name }) => name)).toEqual(['comInputField101', 'numInputField102'])
+    expect(form.document.idGlobal).toBe(102)
+  })
+
+  it('is not bound to a column where the model has tables', () => {
+    const form = after(addComponent(readForm(orderForm, orderTables), kindOf('comInput'), top(0)), orderTables)
+    expect(form.items[0]?.node.__vModel__).toBe('')
+  })
+
+  it('stands where it was put, and is selected', () => {
+    const form = formOf('comInput', 'numInput')
+    const edited = addComponent(form, kindOf('date'), top(1))
+    expect(kinds(after(edited))).toEqual(['comInput', 'date', 'numInput'])
+    expect(edited?.selection).toEqual(['/fields/1'])
+  })
+
+  it('knows the sub-table that it stands in', () => {
+    const table = formOf('table')
+    const form = after(addComponent(table, kindOf('numInput'), { list: listInside('/fields/0'), index: 0 }))
+    expect(form.items[0]?.children[0]?.node.__config__).toMatchObject({
+      isSubTable: true,
+      parentVModel: 'tableField101',
+    })
+  })
+
+  it.each([
+    ['card', 'notInTable'],
+    ['createUser', 'notInTable'],
+    ['comInput', undefined],
+  ])('a sub-table takes %s: %s', (name, fault) => {
+    expect(nestingFault(formOf('table'), kindOf(name), listInside('/fields/0'))).toBe(fault)
+  })
+
+  it('does not stand between the panes of tabs', () => {
+    expect(nestingFault(formOf('tab'), kindOf('comInput'), listInside('/fields/0'))).toBe('onlyPanes')
+    const pane = `${listInside('/fields/0')}/0`
+    expect(addComponent(formOf('tab'), kindOf('comInput'), { list: listInside(pane), index: 0 })).toBeDefined()
+  })
+})
+
+describe('a move', () => {
+  it('goes forward and back among neighbours', () => {
+    const form = formOf('comInput', 'numInput', 'date')
+    expect(kinds(after(moveComponents(form, ['/fields/0'], top(3))))).toEqual(['numInput', 'date', 'comInput'])
+    expect(kinds(after(moveComponents(form, ['/fields/2'], top(0))))).toEqual(['date', 'comInput', 'numInput'])
+  })
+
+  it('takes several along in their order, and selects them where they are now', () => {
+    const form = formOf('comInput', 'numInput', 'date', 'time')
+    const edited = moveComponents(form, ['/fields/2', '/fields/0'], top(4))
+    expect(kinds(after(edited))).toEqual(['numInput', 'time', 'comInput', 'date'])
+    expect(edited?.selection).toEqual(['/fields/2', '/fields/3'])
+  })
+
+  it('goes into a container and never into itself', () => {
+    const form = formOf('card', 'comInput')
+    const inside = listInside('/fields/0')
+    expect(after(moveComponents(form, ['/fields/1'], { list: inside, index: 0 })).items[0]?.children).toHaveLength(1)
+    expect(moveComponents(form, ['/fields/0'], { list: inside, index: 0 })).toBeUndefined()
+  })
+
+  it('leaves the marks of a sub-table behind', () => {
+    const table = formOf('table')
+    const form = after(addComponent(table, kindOf('numInput'), { list: listInside('/fields/0'), index: 0 }))
+    const moved = after(moveComponents(form, ['/fields/0/__config__/children/0'], top(1)))
+    expect(moved.items[1]?.node.__config__).not.toHaveProperty('isSubTable')
+  })
+})
+
+describe('by keyboard', () => {
+  it('goes past neighbours, into the container in front and out again', () => {
+    const form = formOf('comInput', 'card', 'date')
+    expect(placeTowards(form, '/fields/2', 'up')).toEqual(top(1))
+    expect(placeTowards(form, '/fields/0', 'down')).toEqual(top(2))
+    expect(placeTowards(form, '/fields/0', 'up')).toBeUndefined()
+    expect(placeTowards(form, '/fields/2', 'in')).toEqual({ list: listInside('/fields/1'), index: 0 })
+    const inside = after(moveComponents(form, ['/fields/2'], { list: listInside('/fields/1'), index: 0 }))
+    expect(placeTowards(inside, '/fields/1/__config__/children/0', 'out')).toEqual(top(2))
+    expect(placeTowards(inside, '/fields/1/__config__/children/0', 'up')).toEqual(top(1))
+  })
+
+  it('leaves a pane for the place beside its tabs', () => {
+    const form = formOf('tab')
+    const pane = listInside(`${listInside('/fields/0')}/1`)
+    const filled = after(addComponent(form, kindOf('comInput'), { list: pane, index: 0 }))
+    expect(placeTowards(filled, `${pane}/0`, 'down')).toEqual(top(1))
+  })
+})
+
+describe('copies', () => {
+  it('have numbers and names of their own, whatever is inside them', () => {
+    const form = readForm(formOfAllKinds())
+    const all = form.items.map(({ key }) => key)
+    const copied = after(duplicateComponents(form, all))
+    const numbers = copied.document.fields.flatMap(nodesWithin).flatMap((node) => {
+      const id = (node as { __config__?: { formId?: unknown } }).__config__?.formId
+      return id === undefined ? [] : [id]
+    })
+    expect(copied.items).toHaveLength(form.items.length * 2)
+    expect(copied.problems.filter(({ code }) => code === 'duplicateName')).toEqual([])
+    expect(new Set(numbers.slice(form.items.length)).size).toBe(numbers.length - form.items.length)
+  })
+
+  it('that a sub-table cannot take are left out', () => {
+    const form = formOf('table', 'comInput', 'card')
+    const nodes = form.items.slice(1).map(({ node }) => node)
+    const pasted = after(pasteComponents(form, nodes, { list: listInside('/fields/0'), index: 0 }))
+    expect(pasted.items[0]?.children.map(({ kind }) => kind.name)).toEqual(['comInput'])
+  })
+})
+
+it('after a removal the next component is selected, or what was around it', () => {
+  const form = formOf('comInput', 'numInput')
+  expect(removeComponents(form, ['/fields/0'])).toMatchObject({ selection: ['/fields/0'] })
+  expect(removeComponents(form, ['/fields/0', '/fields/1'])).toMatchObject({ selection: [] })
+})
+
+it('a change touches one component; the rest is the same object', () => {
+  const form = readForm(orderForm, orderTables)
+  const [first] = form.items
+  if (!first) throw new Error('empty')
+  const document = changeComponent(form, first.key, (node) => ({ ...node, placeholder: '别的' }))
+  expect(document.fields[0]).toMatchObject({ placeholder: '别的' })
+  expect(document.fields.slice(1).every((node, index) => node === form.document.fields[index + 1])).toBe(true)
+})
+
+it('whatever is done, nothing is lost, everything can be read, and undo leads back to the very beginning', () => {
+  const start = { ...formOfAllKinds(), foreign: { keep: [1] } }
+  const step = fc.record({
+    what: fc.constantFrom('add', 'move', 'copy', 'remove', 'undo', 'redo'),
+    kind: fc.constantFrom(...KINDS.filter(({ role }) => role !== 'pane')),
+    from: fc.nat(),
+    to: fc.nat(),
+    inside: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      let history = begin<Edited>({ document: readForm(start).document, selection: [] })
+      const first = history.present
+      for (const { what, kind, from, to, inside } of steps) {
+        const form = readForm(history.present.document)
+        const pick = (seed: number) => form.all[seed % Math.max(1, form.all.length)]?.key ?? '/fields/0'
+        const target = pick(to)
+        const at = inside ? { list: listInside(target), index: 0 } : placeOf(target)
+        const edited =
+          what === 'add'
+            ? addComponent(form, kind, at)
+            : what === 'move'
+              ? moveComponents(form, [pick(from)], at)
+              : what === 'copy'
+                ? duplicateComponents(form, [pick(from)])
+                : what === 'remove'
+                  ? removeComponents(form, [pick(from)])
+                  : undefined
+        if (edited) history = commit(history, edited)
+        if (what === 'undo') history = undo(history)
+        if (what === 'redo') history = redo(history)
+        const next = readForm(history.present.document)
+        expect(next.document).toHaveProperty('foreign', { keep: [1] })
+        const isRight =
+          !edited ||
+          (what === 'move' && next.all.length === form.all.length) ||
+          (what === 'remove' && next.all.length < form.all.length) ||
+          next.all.length > form.all.length
+        expect(isRight).toBe(true)
+        expect(history.present.selection.every((pointer) => next.all.some(({ key }) => key === pointer))).toBe(true)
+      }
+      while (history.past.length > 0) history = undo(history)
+      expect(history.present).toBe(first)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('a thousand changes of 300 fields share what they do not change', () => {
+  let history = begin(readForm(bigForm(300)).document)
+  for (let time = 0; time < 1000; time++) {
+    const form = readForm(history.present)
+    const pointer = `/fields/${time % form.items.length}`
+    history = commit(
+      history,
+      changeComponent(form, pointer, (node) => ({ ...node, placeholder: String(time) })),
+    )
+  }
+  const nodes = new Set([...history.past, history.present].flatMap(({ fields }) => fields))
+  expect(nodes.size).toBeLessThanOrEqual(300 + 1000)
+})

@@ -1,0 +1,143 @@
+import { asList, asNumber, type FormDocument, type FormModel, type FormNode, type Kind, own } from '@sqos/form-model'
+import { editTree } from './edit-tree.ts'
+import { holdsComponents, itemAt, kindOfNode, nestingFault, tableAround } from './nesting.ts'
+import { nextFormId, renewed, settled } from './new-nodes.ts'
+import { isWithin, listInside, parentOf, type Place, placeOf, pointerOf, ROOT_LIST } from './place.ts'
+
+/** A document after a step, and what is selected in it then. */
+export interface Edited {
+  document: FormDocument
+  selection: readonly string[]
+}
+
+/** Puts a new component of a kind somewhere; nothing when it may not stand there. */
+export function addComponent(form: FormModel, kind: Kind, at: Place): Edited | undefined {
+  if (nestingFault(form, kind, at.list)) return undefined
+  const formId = nextFormId(form)
+  const fresh = kind.create(formId)
+  const unbound = form.tables.main && (kind.role === 'value' || kind.role === 'system')
+  const node = unbound ? { ...fresh, __vModel__: '' } : fresh
+  return inserted(form, [{ ...node, __config__: { ...node.__config__, span: spanFor(form, at) } }], at, formId)
+}
+
+const spanFor = (form: FormModel, { list }: Place) => (list === ROOT_LIST ? (asNumber(form.document.span) ?? 24) : 24)
+
+/** Puts copies of components somewhere; those that may not stand there are left out, nothing when none may. */
+export function pasteComponents(form: FormModel, nodes: readonly FormNode[], at: Place): Edited | undefined {
+  let next = nextFormId(form)
+  const copies = nodes
+    .filter((node) => !nestingFault(form, kindOfNode(node), at.list))
+    .map((node) => {
+      const copy = renewed(node, { form, first: next })
+      next = copy.next
+      return copy.node
+    })
+  return copies.length > 0 ? inserted(form, copies, at, next - 1) : undefined
+}
+
+/** Copies components right behind the last of them. */
+export function duplicateComponents(form: FormModel, pointers: readonly string[]): Edited | undefined {
+  const outer = outermost(form, pointers)
+  const last = outer.at(-1)
+  if (!last) return undefined
+  const { list, index } = placeOf(last)
+  return pasteComponents(form, nodesAt(form, outer), { list, index: index + 1 })
+}
+
+// oxlint-disable-next-line eslint/max-params -- one step of the four above
+function inserted(form: FormModel, nodes: readonly FormNode[], at: Place, idGlobal: number): Edited {
+  const table = tableAround(form, at.list)
+  const placed = nodes.map((node) => settled(node, table))
+  const document = { ...editTree(form.document, { insert: { at, nodes: placed } }), idGlobal }
+  return { document, selection: placed.map((_, offset) => pointerOf({ list: at.list, index: at.index + offset })) }
+}
+
+/** Moves components to a place, in their order; nothing when one may not stand there or would be inside itself. */
+export function moveComponents(form: FormModel, pointers: readonly string[], at: Place): Edited | undefined {
+  const moved = outermost(form, pointers)
+  if (moved.length === 0 || moved.some((pointer) => isWithin(at.list, pointer))) return undefined
+  const nodes = nodesAt(form, moved)
+  if (nodes.some((node) => nestingFault(form, kindOfNode(node), at.list))) return undefined
+  const table = tableAround(form, at.list)
+  const placed = nodes.map((node) => settled(node, table))
+  const document = editTree(form.document, { remove: new Set(moved), insert: { at, nodes: placed } })
+  return { document, selection: pointersOf(document, new Set(placed)) }
+}
+
+/** Takes components away and selects what stands in their place. */
+export function removeComponents(form: FormModel, pointers: readonly string[]): Edited {
+  const removed = outermost(form, pointers)
+  const document = editTree(form.document, { remove: new Set(removed) })
+  const [first] = removed
+  if (first === undefined) return { document, selection: [] }
+  const { list, index } = placeOf(first)
+  const left = listAt(document, list).length
+  const next = left > 0 ? pointerOf({ list, index: Math.min(index, left - 1) }) : parentOf(first)
+  return { document, selection: next === undefined ? [] : [next] }
+}
+
+/** Another node instead of one. */
+export function changeComponent(form: FormModel, pointer: string, change: (node: FormNode) => FormNode): FormDocument {
+  const item = itemAt(form, pointer)
+  return item ? editTree(form.document, { replace: new Map([[pointer, change(item.node)]]) }) : form.document
+}
+
+export type Direction = 'up' | 'down' | 'in' | 'out'
+
+/**
+ * Where a component goes by keyboard: past its neighbour, out of its container at the ends, `in` to the container in front of
+ * it, `out` behind the one around it. Nothing where it cannot go.
+ */
+export function placeTowards(form: FormModel, pointer: string, direction: Direction): Place | undefined {
+  const { list, index } = placeOf(pointer)
+  const around = parentOf(pointer)
+  if (direction === 'up') return index > 0 ? { list, index: index - 1 } : beside(form, around, 0)
+  if (direction === 'down') {
+    const isLast = index === listAt(form.document, list).length - 1
+    return isLast ? beside(form, around, 1) : { list, index: index + 2 }
+  }
+  if (direction === 'out') return beside(form, around, 1)
+  const before = itemAt(form, pointerOf({ list, index: index - 1 }))
+  const into = before && (holdsComponents(before) ? before : before.children.find(holdsComponents))
+  return into && { list: listInside(into.key), index: into.children.length }
+}
+
+/** Before or behind a container; of a pane, before or behind what the pane belongs to. */
+function beside(form: FormModel, pointer: string | undefined, offset: 0 | 1): Place | undefined {
+  if (pointer === undefined) return undefined
+  const item = itemAt(form, pointer)
+  const outer = item?.kind.role === 'pane' ? parentOf(pointer) : pointer
+  if (outer === undefined) return undefined
+  const { list, index } = placeOf(outer)
+  return { list, index: index + offset }
+}
+
+/** Without those that lie inside others of them, in reading order. */
+function outermost(form: FormModel, pointers: readonly string[]): readonly string[] {
+  const chosen = new Set(pointers)
+  return form.all
+    .map(({ key }) => key)
+    .filter((key) => chosen.has(key) && !pointers.some((other) => other !== key && isWithin(key, other)))
+}
+
+const nodesAt = (form: FormModel, pointers: readonly string[]): readonly FormNode[] =>
+  pointers.flatMap((pointer) => itemAt(form, pointer)?.node ?? [])
+
+function listAt(document: FormDocument, list: string): readonly unknown[] {
+  let value: unknown = document
+  for (const key of list.slice(1).split('/')) value = Array.isArray(value) ? value[Number(key)] : own(value, key)
+  return asList(value)
+}
+
+function pointersOf(document: FormDocument, nodes: ReadonlySet<unknown>): readonly string[] {
+  const found: string[] = []
+  function look(list: readonly unknown[], pointer: string) {
+    for (const [index, node] of list.entries()) {
+      const at = `${pointer}/${index}`
+      if (nodes.has(node)) found.push(at)
+      look(asList(own(own(node, '__config__'), 'children')), listInside(at))
+    }
+  }
+  look(asList(document.fields), ROOT_LIST)
+  return found
+}

@@ -1,0 +1,7 @@
+export { FormDesigner } from './designer/FormDesigner.tsx'
+export type { FormDesignerProps } from './designer/FormDesigner.tsx'
+export { createDesignerStore } from './store/designer-store.ts'
+export type { DesignerState, DesignerStore, Notice } from './store/designer-store.ts'
+export type { DesignerChoice, DesignerServices } from './panel/services.ts'
+export type { ReferenceSource } from './panel/property.ts'
+export { formDesignerCatalogue } from './catalogue.ts'

@@ -1,0 +1,72 @@
+import { Input } from '@arco-design/web-react'
+import { IconSearch } from '@arco-design/web-react/icon'
+import { type Kind, type KindGroup, paletteOf } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import { useId, useRef, useState } from 'react'
+import { useDragKind } from '../canvas/drag.ts'
+import { NAMESPACE } from '../catalogue.ts'
+import { useDesignerStore } from '../store/use-designer.ts'
+import { kindIcon } from './kind-icons.tsx'
+import styles from './Palette.module.css'
+
+const GROUPS: readonly KindGroup[] = ['basic', 'advanced', 'system', 'layout']
+
+/** Everything that can be put into a form, in four groups: dragged, or added by Enter behind what is selected. */
+export function Palette() {
+  const { t } = useText(NAMESPACE)
+  const { t: nameOf } = useText('formModel')
+  const [wanted, setWanted] = useState('')
+  const matches = (kind: Kind) => {
+    const word = wanted.trim().toLowerCase()
+    return nameOf(`kind.${kind.name}`).toLowerCase().includes(word) || kind.name.toLowerCase().includes(word)
+  }
+  const groups = GROUPS.map((group) => ({ group, kinds: paletteOf(group).filter(matches) }))
+
+  return (
+    <div className={styles.palette}>
+      <Input
+        allowClear
+        prefix={<IconSearch aria-hidden="true" />}
+        aria-label={t('palette.search')}
+        placeholder={t('palette.search')}
+        value={wanted}
+        onChange={setWanted}
+      />
+      {groups.every(({ kinds }) => kinds.length === 0) && <p className={styles.nothing}>{t('palette.nothing')}</p>}
+      {groups.map(({ group, kinds }) => kinds.length > 0 && <Group key={group} group={group} kinds={kinds} />)}
+    </div>
+  )
+}
+
+function Group({ group, kinds }: { group: KindGroup; kinds: readonly Kind[] }) {
+  const { t } = useText('formModel')
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t(`group.${group}`)}
+      </h3>
+      <ul className={styles.kinds}>
+        {kinds.map((kind) => (
+          <li key={kind.name}>
+            <KindButton kind={kind} name={t(`kind.${kind.name}`)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function KindButton({ kind, name }: { kind: Kind; name: string }) {
+  const store = useDesignerStore()
+  const ref = useRef<HTMLButtonElement>(null)
+  useDragKind(ref, kind)
+  return (
+    <button ref={ref} type="button" className={styles.kind} title={name} onClick={() => store.add(kind)}>
+      <span className={styles.icon} aria-hidden="true">
+        {kindIcon(kind.name)}
+      </span>
+      <span className={styles.name}>{name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,93 @@
+import type { FormItem } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import { useId } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { valueAt } from '../document/node-value.ts'
+import {
+  ChoiceEditor,
+  ColourEditor,
+  FlagEditor,
+  NoteEditor,
+  NumberEditor,
+  TextEditor,
+} from './editors/plain-editors.tsx'
+import { ColumnsEditor } from './editors/ColumnsEditor.tsx'
+import { DefaultOptionEditor } from './editors/DefaultOptionEditor.tsx'
+import { ExpressionEditor } from './editors/ExpressionEditor.tsx'
+import { FieldEditor, ModelFieldEditor, ReferenceEditor, SummaryEditor } from './editors/reference-editors.tsx'
+import { OptionsEditor } from './editors/OptionsEditor.tsx'
+import type { Property, PropertyEditor } from './property.ts'
+import styles from './Panel.module.css'
+
+/** What every editor of a property gets. */
+export interface EditorProps<Type extends PropertyEditor['type'] = PropertyEditor['type']> {
+  id: string
+  label: string
+  name: string
+  value: unknown
+  editor: Extract<PropertyEditor, { type: Type }>
+  /** The component whose property it is; nothing for the form's own. */
+  item: FormItem | undefined
+  /** `typed` joins steps that follow one another into one that is undone. */
+  onChange: (value: unknown, options?: { typed: boolean }) => void
+}
+
+export interface PropertyRowProps {
+  property: Property
+  /** The node, or the settings of the form. */
+  target: unknown
+  item?: FormItem | undefined
+  onChange: EditorProps['onChange']
+}
+
+/** A property with its name; nothing where it does not apply. */
+export function PropertyRow({ property, target, item, onChange }: PropertyRowProps) {
+  const { t } = useText(NAMESPACE)
+  const id = useId()
+  const { name, path, editor, when } = property
+  if (when && !when.is.includes(valueAt(target, when.path))) return null
+  const label = t(`property.${name}`)
+  const props = { id, label, name, item, value: valueAt(target, path), onChange }
+  const isWide = WIDE.has(editor.type)
+  return (
+    <div className={styles.row} data-wide={isWide || undefined}>
+      {isWide ? <span className={styles.name}>{label}</span> : <label htmlFor={id}>{label}</label>}
+      <EditorOf {...props} editor={editor} />
+    </div>
+  )
+}
+
+const WIDE: ReadonlySet<string> = new Set(['options', 'columns', 'expression'])
+
+function EditorOf({ editor, ...props }: EditorProps) {
+  switch (editor.type) {
+    case 'text':
+      return <TextEditor {...props} editor={editor} />
+    case 'note':
+      return <NoteEditor {...props} editor={editor} />
+    case 'number':
+      return <NumberEditor {...props} editor={editor} />
+    case 'flag':
+      return <FlagEditor {...props} editor={editor} />
+    case 'choice':
+      return <ChoiceEditor {...props} editor={editor} />
+    case 'colour':
+      return <ColourEditor {...props} editor={editor} />
+    case 'options':
+      return <OptionsEditor {...props} editor={editor} />
+    case 'reference':
+      return <ReferenceEditor {...props} editor={editor} />
+    case 'field':
+      return <FieldEditor {...props} editor={editor} />
+    case 'modelField':
+      return <ModelFieldEditor {...props} editor={editor} />
+    case 'columns':
+      return <ColumnsEditor {...props} editor={editor} />
+    case 'summary':
+      return <SummaryEditor {...props} editor={editor} />
+    case 'expression':
+      return <ExpressionEditor {...props} editor={editor} />
+    case 'defaultOption':
+      return <DefaultOptionEditor {...props} editor={editor} />
+  }
+}

@@ -1,0 +1,138 @@
+import { Button, Modal } from '@arco-design/web-react'
+import { IconCode } from '@arco-design/web-react/icon'
+import { asText, type FormItem, own } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import { useRef, useState } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { withValue } from '../document/node-value.ts'
+import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
+import styles from './Panel.module.css'
+
+/** Source: contract of the platform, 14. */
+const FORM_EVENTS = ['onLoad', 'beforeSubmit', 'afterSubmit'] as const
+
+const STARTS: Readonly<Record<string, string>> = {
+  beforeSubmit:
+    '({ formData, setFormData, setShowOrHide, setRequired, setDisabled, request }) => {\n  return Promise.resolve()\n}',
+}
+const START =
+  '({ data, formData, setFormData, setShowOrHide, setRequired, setDisabled, request, getFieldOptions, setFieldOptions }) => {\n\n}'
+
+/** Scripts that listen to a component. */
+export function ComponentScripts({ item }: { item: FormItem }) {
+  const store = useDesignerStore()
+  return (
+    <Scripts
+      events={item.kind.events}
+      sourceOf={(event) => asText(own(item.node.on, event)) ?? ''}
+      onSave={(event, source) => store.change(item.key, (node) => withValue(node, ['on', event], source))}
+    />
+  )
+}
+
+/** Scripts that listen to the form. */
+export function FormScripts() {
+  const store = useDesignerStore()
+  const funcs = useDesigner(({ form }) => form.document.funcs)
+  return (
+    <Scripts
+      events={FORM_EVENTS}
+      sourceOf={(event) => asText(own(funcs, event)) ?? ''}
+      onSave={(event, source) => store.changeForm({ funcs: { ...funcs, [event]: source } })}
+    />
+  )
+}
+
+interface ScriptsProps {
+  events: readonly string[]
+  sourceOf: (event: string) => string
+  onSave: (event: string, source: string) => void
+}
+
+function Scripts({ events, sourceOf, onSave }: ScriptsProps) {
+  const { t } = useText(NAMESPACE)
+  const [open, setOpen] = useState<string>()
+  return (
+    <section className={styles.section} aria-label={t('script.title')}>
+      <h4 className={styles.heading}>{t('script.title')}</h4>
+      {events.map((event) => (
+        <Button key={event} size="small" long icon={<IconCode aria-hidden="true" />} onClick={() => setOpen(event)}>
+          {event}
+          {sourceOf(event).trim() !== '' && <span className={styles.mark}>{t('script.written')}</span>}
+        </Button>
+      ))}
+      {open !== undefined && (
+        <ScriptDialog
+          event={open}
+          source={sourceOf(open)}
+          onClose={() => setOpen(undefined)}
+          onSave={(source) => {
+            onSave(open, source)
+            setOpen(undefined)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface ScriptDialogProps {
+  event: string
+  source: string
+  onClose: () => void
+  onSave: (source: string) => void
+}
+
+/** 表单脚本: the fields to insert at the left, the function at the right. */
+function ScriptDialog({ event, source, onClose, onSave }: ScriptDialogProps) {
+  const { t } = useText(NAMESPACE)
+  const fields = useDesigner(({ form }) => form.all).filter(
+    ({ path, kind }) => path !== '' && kind.role !== 'attribute',
+  )
+  const [text, setText] = useState(source || (STARTS[event] ?? START))
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  function insert(path: string) {
+    const element = area.current
+    if (!element) return
+    const { selectionStart, selectionEnd } = element
+    setText(text.slice(0, selectionStart) + path + text.slice(selectionEnd))
+    element.focus()
+    requestAnimationFrame(() => element.setSelectionRange(selectionStart + path.length, selectionStart + path.length))
+  }
+
+  return (
+    <Modal
+      visible
+      title={`${t('script.title')} ${event}`}
+      style={{ inlineSize: 'min(1100px, calc(100vw - 32px))' }}
+      okText={t('script.save')}
+      cancelText={t('script.cancel')}
+      onOk={() => onSave(text.trim())}
+      onCancel={onClose}
+    >
+      <div className={styles.script}>
+        <ul className={styles.fields} aria-label={t('script.fields')}>
+          {fields.map(({ path, label }) => (
+            <li key={path}>
+              <button type="button" className={styles.fieldButton} onClick={() => insert(path)}>
+                {label} <code>{path}</code>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.source}>
+          <textarea
+            ref={area}
+            className={styles.code}
+            aria-label={event}
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <p className={styles.hint}>{t('script.hint')}</p>
+        </div>
+      </div>
+    </Modal>
+  )
+}

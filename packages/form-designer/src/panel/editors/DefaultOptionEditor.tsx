@@ -1,0 +1,21 @@
+import { Select } from '@arco-design/web-react'
+import { asBoolean, asList, asText, staticOptions } from '@sqos/form-model'
+import type { EditorProps } from '../PropertyRow.tsx'
+
+/** The option that is chosen from the start: one, or several where several can be chosen. */
+export function DefaultOptionEditor({ id, value, item, onChange }: EditorProps<'defaultOption'>) {
+  const isMany = item?.kind.name === 'checkbox' || asBoolean(item?.node.multiple) === true
+  const options = item ? staticOptions(item.node).map(({ value: own, label }) => ({ value: own, label })) : []
+  const chosen = isMany ? asList(value).flatMap((one) => asText(one) ?? []) : asText(value)
+  return (
+    <Select
+      id={id}
+      size="small"
+      allowClear
+      {...(isMany && { mode: 'multiple' as const })}
+      options={options}
+      {...(chosen !== undefined && { value: chosen })}
+      onChange={(next: unknown) => onChange(next ?? (isMany ? [] : ''))}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Input, InputNumber, Select, Switch } from '@arco-design/web-react'
+import { asBoolean, asNumber, asText } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import { NAMESPACE } from '../../catalogue.ts'
+import type { EditorProps } from '../PropertyRow.tsx'
+
+const MAX = 1_000_000_000
+
+export const TextEditor = ({ id, value, editor, onChange }: EditorProps<'text'>) => (
+  <Input
+    id={id}
+    size="small"
+    maxLength={editor.maxLength ?? 500}
+    value={asText(value) ?? ''}
+    onChange={(text) => onChange(text, { typed: true })}
+  />
+)
+
+export const NoteEditor = ({ id, value, onChange }: EditorProps<'note'>) => (
+  <Input.TextArea
+    id={id}
+    autoSize={{ minRows: 2, maxRows: 6 }}
+    maxLength={5000}
+    value={asText(value) ?? ''}
+    onChange={(text) => onChange(text, { typed: true })}
+  />
+)
+
+export const NumberEditor = ({ id, value, editor, onChange }: EditorProps<'number'>) => (
+  <InputNumber
+    id={id}
+    size="small"
+    min={editor.min ?? -MAX}
+    max={editor.max ?? MAX}
+    step={editor.step ?? 1}
+    {...(asNumber(value) === undefined ? { value: '' } : { value: asNumber(value) ?? 0 })}
+    onChange={(number) => onChange(asNumber(number) ?? null, { typed: true })}
+  />
+)
+
+export const FlagEditor = ({ id, label, value, onChange }: EditorProps<'flag'>) => (
+  <span>
+    <Switch
+      id={id}
+      size="small"
+      aria-label={label}
+      checked={asBoolean(value) === true}
+      onChange={(on) => onChange(on)}
+    />
+  </span>
+)
+
+export function ChoiceEditor({ id, name, value, editor, onChange }: EditorProps<'choice'>) {
+  const { t } = useText(NAMESPACE)
+  const [first = ''] = editor.values
+  const chosen = editor.values.find((one) => String(one) === asText(value)) ?? asText(value) ?? first
+  return (
+    <Select
+      id={id}
+      size="small"
+      value={chosen}
+      options={editor.values.map((one) => ({
+        value: one,
+        label: editor.isPlain ? String(one) : t(`choice.${name}.${choiceKey(one)}`),
+      }))}
+      onChange={(next: unknown) => onChange(next)}
+    />
+  )
+}
+
+/** Texts have no empty keys and no dots: `.xls,.xlsx` is `xls-xlsx`. */
+const choiceKey = (value: string | number): string =>
+  value === '' ? 'none' : String(value).replaceAll(/[.*/]/g, '').replaceAll(',', '-')
+
+export const ColourEditor = ({ id, value, onChange }: EditorProps<'colour'>) => (
+  <input
+    id={id}
+    type="color"
+    value={/^#[\da-f]{6}$/i.test(asText(value) ?? '') ? asText(value) : longColour(asText(value))}
+    onChange={({ target }) => onChange(target.value, { typed: true })}
+  />
+)
+
+/** `#abc` → `#aabbcc`: the only form that the browser's own field takes. */
+const longColour = (text = '#000'): string =>
+  /^#[\da-f]{3}$/i.test(text) ? text.replaceAll(/[\da-f]/gi, '$&$&') : '#000000'

@@ -1,0 +1,117 @@
+import { Select, TreeSelect } from '@arco-design/web-react'
+import { asList, asText, operandsOf, own, sourceReference } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import { NAMESPACE } from '../../catalogue.ts'
+import { useDesigner } from '../../store/use-designer.ts'
+import type { EditorProps } from '../PropertyRow.tsx'
+import { type DesignerChoice, useChoices, useServices } from '../services.ts'
+import styles from './Editors.module.css'
+
+/** Something of the product, by its id. */
+export function ReferenceEditor({ id, value, editor, onChange }: EditorProps<'reference'>) {
+  const { t } = useText(NAMESPACE)
+  const services = useServices()
+  const { choices, isLoading, hasFailed } = useChoices(
+    editor.source,
+    services && (() => services.references(editor.source)),
+  )
+  return (
+    <div className={styles.rows}>
+      <TreeSelect
+        id={id}
+        size="small"
+        showSearch
+        allowClear
+        loading={isLoading}
+        placeholder={t('reference.choose')}
+        treeData={choices.map(asTree)}
+        filterTreeNode={(text, node) => String(own(node.props, 'title')).toLowerCase().includes(text.toLowerCase())}
+        {...(asText(value) ? { value: asText(value) ?? '' } : {})}
+        onChange={(next: unknown) => onChange(next ?? '')}
+      />
+      {hasFailed && <span className={styles.fault}>{t('reference.failed')}</span>}
+    </div>
+  )
+}
+
+interface TreeNode {
+  key: string
+  title: string
+  selectable: boolean
+  children?: TreeNode[]
+}
+
+const asTree = ({ id, label, children }: DesignerChoice): TreeNode => ({
+  key: id,
+  title: label,
+  // A category is no choice.
+  selectable: children === undefined,
+  ...(children && { children: children.map(asTree) }),
+})
+
+/** A field of this form that another component depends on. */
+export function FieldEditor({ id, value, editor, item, onChange }: EditorProps<'field'>) {
+  const form = useDesigner((state) => state.form)
+  const isRelation = (name: string) => name === 'relationForm' || name === 'popupSelect'
+  const wanted = item?.kind.name === 'popupAttr' ? 'popupSelect' : 'relationForm'
+  const sources = form.all.filter((other) =>
+    editor.of === 'relations'
+      ? other.kind.name === wanted && other.table === item?.table
+      : other.kind.role === 'value' && other.path !== '' && other.table === undefined && !isRelation(other.kind.name),
+  )
+  const options = sources.map((source) => ({
+    value: sourceReference({
+      field: source.name,
+      table: source.binding?.table ?? '',
+      isMain: source.table === undefined,
+    }),
+    label: source.label,
+  }))
+  return <Select id={id} size="small" allowClear options={options} {...chosen(value)} onChange={put(onChange)} />
+}
+
+/** The field of the related model that stands for the record. */
+export function ModelFieldEditor({ id, value, item, onChange }: EditorProps<'modelField'>) {
+  const { choices, isLoading } = useModelFields(asText(item?.node.modelId) ?? '')
+  const options = choices.map((choice) => ({ value: choice.id, label: choice.label }))
+  return (
+    <Select
+      id={id}
+      size="small"
+      allowClear
+      loading={isLoading}
+      options={options}
+      {...chosen(value)}
+      onChange={put(onChange)}
+    />
+  )
+}
+
+/** The fields of a model; none as long as none is chosen. */
+export function useModelFields(modelId: string) {
+  const services = useServices()
+  return useChoices(`fields ${modelId}`, services && modelId ? () => services.modelFields(modelId) : undefined)
+}
+
+/** Columns of a sub-table whose sum stands below it. */
+export function SummaryEditor({ id, value, item, onChange }: EditorProps<'summary'>) {
+  const form = useDesigner((state) => state.form)
+  const options = operandsOf(form)
+    .filter(({ table }) => table !== undefined && table === item?.name)
+    .map(({ name, label }) => ({ value: name, label }))
+  const names = asList(value).flatMap((one) => asText(one) ?? [])
+  return (
+    <Select
+      id={id}
+      size="small"
+      mode="multiple"
+      allowClear
+      options={options}
+      value={names}
+      onChange={(next: unknown) => onChange(next)}
+    />
+  )
+}
+
+const chosen = (value: unknown) => (asText(value) ? { value: asText(value) ?? '' } : {})
+const put = (onChange: EditorProps['onChange']) => (next: unknown) => onChange(next ?? '')

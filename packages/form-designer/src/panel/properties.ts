@@ -1,0 +1,59 @@
+import type { Kind } from '@sqos/form-model'
+import { KIND_PROPERTIES } from './kind-properties.ts'
+import { choice, config, flag, number, plain, type Property, text } from './property.ts'
+
+/** Label, name and presence of a component: what every kind with a label has. */
+const COMMON = {
+  label: text('label', config('label')),
+  showLabel: flag('showLabel', config('showLabel')),
+  required: flag('required', config('required')),
+  title: text('title'),
+}
+
+/** The properties of a kind on the first tab of the panel. */
+export function propertiesOf(kind: Kind): readonly Property[] {
+  const own = KIND_PROPERTIES[kind.name] ?? []
+  if (kind.role === 'pane') return [COMMON.title]
+  if (kind.role === 'container' || kind.role === 'display') return own
+  const required = kind.role === 'value' || kind.role === 'table' ? [COMMON.required] : []
+  return [COMMON.label, ...own, ...required]
+}
+
+/** Whether its values can be held against patterns. */
+export const hasPatterns = (kind: Kind): boolean => ['comInput', 'textarea', 'numInput'].includes(kind.name)
+
+/** Span, label and presence: the second tab. */
+export const styleProperties = (kind: Kind, isInTable: boolean): readonly Property[] => [
+  ...(isInTable
+    ? [number('columnWidth', { min: 60, max: 800, step: 10 }, ['__config__', 'columnWidth'])]
+    : [number('span', { min: 6, max: 24, step: 2 }, ['__config__', 'span'])]),
+  ...(kind.role === 'container' || kind.role === 'pane' ? [] : [COMMON.showLabel]),
+  number('labelWidth', { min: 0, max: 400, step: 10 }, ['__config__', 'labelWidth']),
+  flag('noShow', config('noShow')),
+]
+
+const widths = ['600px', '800px', '1000px', '40%', '50%', '60%', '70%', '80%']
+const popup = (name: 'general' | 'drawer' | 'fullScreen') => ({
+  path: ['popupType'],
+  is: name === 'general' ? [name, undefined, null] : [name],
+})
+
+/** Settings of the whole form: the third tab. Source: contract of the platform, 12. */
+export const FORM_PROPERTIES: readonly Property[] = [
+  choice('size', ['medium', 'small', 'mini']),
+  choice('labelPosition', ['left', 'right', 'top']),
+  number('labelWidth', { min: 0, max: 400, step: 10 }),
+  number('gutter', { min: 0, max: 60 }),
+  number('defaultSpan', { min: 6, max: 24, step: 2 }, ['span']),
+  choice('formPopup', ['general', 'drawer', 'fullScreen'], ['popupType']),
+  { ...plain('generalWidth', widths), when: popup('general') },
+  { ...plain('drawerWidth', widths), when: popup('drawer') },
+  {
+    ...plain('fullScreenWidth', ['800px', '1000px', '1200px', '1400px', '50%', '60%', '70%', '80%', '90%', '100%']),
+    when: popup('fullScreen'),
+  },
+  choice('formStyle', ['', 'word-form']),
+  text('confirmButtonText'),
+  text('cancelButtonText'),
+  flag('disabled'),
+]

@@ -1,0 +1,70 @@
+import type { PropertyPath } from '../document/node-value.ts'
+
+/** What a designer chooses from elsewhere in the product: see `DesignerServices`. */
+export type ReferenceSource = 'dictionaries' | 'dataInterfaces' | 'models' | 'billRules' | 'printTemplates'
+
+/** With what a property is edited. Choices are named in the texts by `choice.<property>.<value>`. */
+export type PropertyEditor =
+  | { type: 'text'; maxLength?: number }
+  | { type: 'note' }
+  | { type: 'number'; min?: number; max?: number; step?: number }
+  | { type: 'flag' }
+  | { type: 'choice'; values: readonly (string | number)[]; isPlain?: boolean }
+  | { type: 'colour' }
+  | { type: 'options'; isTree: boolean }
+  | { type: 'reference'; source: ReferenceSource }
+  | { type: 'field'; of: 'relations' | 'values' }
+  | { type: 'modelField' }
+  | { type: 'columns' }
+  | { type: 'summary' }
+  | { type: 'expression' }
+  | { type: 'defaultOption' }
+
+/** A property of a component: named in the texts by `property.<name>`. */
+export interface Property {
+  name: string
+  path: PropertyPath
+  editor: PropertyEditor
+  /** Shown only where another property has one of these values. */
+  when?: { path: PropertyPath; is: readonly unknown[] }
+}
+
+/** The path of a key of `__config__`. */
+export const config = (key: string): PropertyPath => ['__config__', key]
+
+/** A line of text. */
+export const text = (name: string, path: PropertyPath = [name]): Property => ({ name, path, editor: { type: 'text' } })
+/** Text of several lines. */
+export const note = (name: string, path: PropertyPath = [name]): Property => ({ name, path, editor: { type: 'note' } })
+/** Yes or no. */
+export const flag = (name: string, path: PropertyPath = [name]): Property => ({ name, path, editor: { type: 'flag' } })
+/** A colour. */
+export const colour = (name: string): Property => ({ name, path: [name], editor: { type: 'colour' } })
+/** A number within limits. */
+export const number = (
+  name: string,
+  limits: { min?: number; max?: number; step?: number } = {},
+  path = [name],
+): Property => ({
+  name,
+  path,
+  editor: { type: 'number', ...limits },
+})
+/** One of several values, each with a name. */
+export const choice = (name: string, values: readonly (string | number)[], path: PropertyPath = [name]): Property => ({
+  name,
+  path,
+  editor: { type: 'choice', values },
+})
+/** A choice whose values are their own names: 600px. */
+export const plain = (name: string, values: readonly (string | number)[]): Property => ({
+  name,
+  path: [name],
+  editor: { type: 'choice', values, isPlain: true },
+})
+/** Something that is kept elsewhere in the product, by its id. */
+export const reference = (name: string, source: ReferenceSource, path: PropertyPath = [name]): Property => ({
+  name,
+  path,
+  editor: { type: 'reference', source },
+})

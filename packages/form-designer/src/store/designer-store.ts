@@ -1,0 +1,205 @@
+import { type FormDocument, type FormModel, type FormNode, type Kind, readForm } from '@sqos/form-model'
+import { holdsComponents, itemAt, type NestingFault, nestingFault } from '../document/nesting.ts'
+import {
+  addComponent,
+  changeComponent,
+  type Direction,
+  duplicateComponents,
+  type Edited,
+  moveComponents,
+  pasteComponents,
+  placeTowards,
+  removeComponents,
+} from '../document/operations.ts'
+import { listInside, type Place, placeOf, ROOT_LIST } from '../document/place.ts'
+import { begin, commit, type History, redo, undo } from './history.ts'
+
+/** Something that happened, for those who hear instead of see it: a key of this package's texts. */
+export interface Notice {
+  key: 'added' | 'moved' | 'copied' | 'pasted' | 'duplicated' | 'removed' | 'undone' | 'redone' | NestingFault
+  params: Readonly<Record<string, string | number>>
+  /** Two notices with one text are two. */
+  id: number
+}
+
+/** What the designer shows. */
+export interface DesignerState {
+  form: FormModel
+  selection: readonly string[]
+  canUndo: boolean
+  canRedo: boolean
+  /** Whether anything was changed since it was opened or saved. */
+  isDirty: boolean
+  notice: Notice | undefined
+}
+
+interface Opening {
+  formData: unknown
+  tables?: unknown
+}
+
+/** The document on the canvas, its history and its selection, outside of React: a key press draws only what it changes. */
+export function createDesignerStore({ formData, tables }: Opening) {
+  const listeners = new Set<() => void>()
+  let history: History<Edited> = begin({ document: withFields(readForm(formData, tables).document), selection: [] })
+  let saved = history.present.document
+  let clipboard: readonly FormNode[] = []
+  let notices = 0
+  let state = view(undefined)
+
+  function view(notice: Notice | undefined, form = readForm(history.present.document, tables)): DesignerState {
+    return {
+      form,
+      selection: history.present.selection,
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+      isDirty: history.present.document !== saved,
+      notice,
+    }
+  }
+
+  function show(next: History<Edited>, notice?: Omit<Notice, 'id'>, form?: FormModel) {
+    const isSame = next.present.document === history.present.document
+    history = next
+    state = view(notice ? { ...notice, id: ++notices } : state.notice, form ?? (isSame ? state.form : undefined))
+    for (const listener of listeners) listener()
+  }
+
+  const say = (key: Notice['key'], params: Notice['params'] = {}) => show(history, { key, params })
+  const labelsOf = (pointers: readonly string[]) =>
+    pointers.flatMap((pointer) => itemAt(state.form, pointer)?.label ?? []).join('、')
+
+  /** Commits a step, or says why there is none. */
+  function take(edited: Edited | undefined, { key, params = {}, fault = 'holdsNothing' }: Step) {
+    if (!edited) return say(fault)
+    show(commit(history, edited), { key, params })
+  }
+
+  /** Where new components go: into the selected container, behind the selected component, at the end. */
+  function nextPlace(): Place {
+    const last = state.selection.at(-1)
+    const item = last === undefined ? undefined : itemAt(state.form, last)
+    if (!item) return { list: ROOT_LIST, index: state.form.document.fields.length }
+    if (holdsComponents(item)) return { list: listInside(item.key), index: item.children.length }
+    const { list, index } = placeOf(item.key)
+    return { list, index: index + 1 }
+  }
+
+  function add(kind: Kind, at?: Place) {
+    let place = at ?? nextPlace()
+    // By key or click it goes to the next place that takes it.
+    if (!at && nestingFault(state.form, kind, place.list)) {
+      place = { list: ROOT_LIST, index: state.form.document.fields.length }
+    }
+    const fault = nestingFault(state.form, kind, place.list)
+    take(addComponent(state.form, kind, place), {
+      key: 'added',
+      params: { label: kind.label },
+      ...(fault && { fault }),
+    })
+  }
+
+  function move(pointers: readonly string[], at: Place) {
+    const fault = pointers
+      .map((pointer) => itemAt(state.form, pointer))
+      .map((item) => item && nestingFault(state.form, item.kind, at.list))
+      .find((one) => one !== undefined)
+    const params = { label: labelsOf(pointers), place: at.index + 1 }
+    take(moveComponents(state.form, pointers, at), { key: 'moved', params, ...(fault && { fault }) })
+  }
+
+  /** Several go together: upwards past what is before the first of them, downwards past what is behind the last. */
+  function nudge(direction: Direction) {
+    const chosen = state.form.all.filter(({ key }) => state.selection.includes(key))
+    const leader = direction === 'down' ? chosen.at(-1) : chosen[0]
+    const place = leader && placeTowards(state.form, leader.key, direction)
+    if (place) move(state.selection, place)
+  }
+
+  function copy() {
+    clipboard = state.selection.flatMap((pointer) => itemAt(state.form, pointer)?.node ?? [])
+    if (clipboard.length > 0) say('copied', { count: clipboard.length })
+  }
+
+  function paste() {
+    if (clipboard.length === 0) return
+    const edited = pasteComponents(state.form, clipboard, nextPlace())
+    take(edited, { key: 'pasted', params: { count: edited?.selection.length ?? 0 } })
+  }
+
+  function select(pointers: readonly string[]) {
+    if (pointers.length === state.selection.length && pointers.every((one, index) => one === state.selection[index]))
+      return
+    show({ ...history, present: { ...history.present, selection: pointers } })
+  }
+
+  /** Another document; what is selected stays selected where it is still there. */
+  function put(document: FormDocument, merge?: string) {
+    const form = readForm(withFields(document), tables)
+    const selection = state.selection.filter((pointer) => itemAt(form, pointer))
+    show(commit(history, { document: form.document, selection }, merge), undefined, form)
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add,
+    move,
+    nudge,
+    copy,
+    paste,
+    duplicate: () =>
+      take(duplicateComponents(state.form, state.selection), {
+        key: 'duplicated',
+        params: { label: labelsOf(state.selection) },
+      }),
+    remove(pointers: readonly string[] = state.selection) {
+      if (pointers.length === 0) return
+      const params = { label: labelsOf(pointers) }
+      take(removeComponents(state.form, pointers), { key: 'removed', params })
+    },
+    select,
+    /** Takes a component into the selection or out of it. */
+    toggle: (pointer: string) =>
+      select(
+        state.selection.includes(pointer)
+          ? state.selection.filter((one) => one !== pointer)
+          : [...state.selection, pointer],
+      ),
+    /** Changes one component; steps with one `merge` are undone together. */
+    change: (pointer: string, change: (node: FormNode) => FormNode, merge?: string) =>
+      put(changeComponent(state.form, pointer, change), merge),
+    /** Changes the settings of the form. */
+    changeForm: (changed: Readonly<Record<string, unknown>>, merge?: string) =>
+      put({ ...state.form.document, ...changed }, merge),
+    /** Another document, from the JSON view or a draft. */
+    replace: (document: unknown) => put(readForm(document, tables).document),
+    undo() {
+      if (state.canUndo) show(undo(history), { key: 'undone', params: {} })
+    },
+    redo() {
+      if (state.canRedo) show(redo(history), { key: 'redone', params: {} })
+    },
+    /** What is shown is what was saved. */
+    markSaved() {
+      saved = history.present.document
+      show(history)
+    },
+  }
+}
+
+export type DesignerStore = ReturnType<typeof createDesignerStore>
+
+interface Step {
+  key: Notice['key']
+  params?: Notice['params']
+  /** What to say when the step is not possible. */
+  fault?: NestingFault
+}
+
+/** A document that components can be put into. */
+const withFields = (document: FormDocument): FormDocument =>
+  Array.isArray(document.fields) ? document : { ...document, fields: [] }
