@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import { menuRoutes, routesByPath } from '../menu/menu-routes.ts'
 import { canOpen, pageOf } from './page-of.ts'
 
-const files = new Set(['/home', '/404', '/systemData/dictionary', '/dictionary', '/link', '/secret'])
+const files = new Set([
+  '/home',
+  '/404',
+  '/systemData/dictionary',
+  '/dictionary',
+  '/link',
+  '/model',
+  '/previewModel',
+  '/secret',
+])
 const menu = menuRoutes(
   [
     { id: '1', enCode: 'systemData.dictionary', type: 2, urlAddress: 'systemData/dictionary' },
@@ -24,19 +33,18 @@ it.each([
   ['/systemData/dictionary', '/systemData/dictionary', '1'],
   ['/dictionary/nation', '/dictionary', '2'],
   ['/link/in', '/link', '6'],
+  ['/model/model', '/model', '4'],
+  ['/previewModel', '/previewModel', undefined],
 ])('%s is drawn by %s', (path, file, id) => {
   const page = pageOf(path, { routes, files })
 
   expect([page?.file, page?.route?.id]).toEqual([file, id])
 })
 
-it.each(['/permission/user', '/model/model', '/secret', '/dictionary', '/nowhere', '/'])(
-  'nothing answers at %s',
-  (path) => {
-    expect(pageOf(path, { routes, files })).toBeUndefined()
-  },
-)
+it.each(['/permission/user', '/model', '/secret', '/dictionary', '/nowhere', '/'])('nothing answers at %s', (path) => {
+  expect(pageOf(path, { routes, files })).toBeUndefined()
+})
 
 it('keeps dead entries out of the menu', () => {
-  expect(menu.filter((route) => canOpen(route, files)).map((route) => route.id)).toEqual(['1', '2', '5', '6'])
+  expect(menu.filter((route) => canOpen(route, files)).map((route) => route.id)).toEqual(['1', '2', '4', '5', '6'])
 })

@@ -1,10 +1,21 @@
 import type { MenuRoute } from '../menu/menu-routes.ts'
 
 /** Pages that exist without a menu entry. Source: specification of the shell, section 2. */
-const FIXED_PAGES: ReadonlySet<string> = new Set(['/home', '/404', '/dashboard', '/profile', '/menuMore'])
+const FIXED_PAGES: ReadonlySet<string> = new Set([
+  '/home',
+  '/404',
+  '/dashboard',
+  '/profile',
+  '/menuMore',
+  '/previewModel',
+])
 
 /** The pages that draw what a whole kind of menu entry opens. */
-const RENDERERS: Partial<Record<MenuRoute['kind'], string>> = { dictionary: '/dictionary', link: '/link' }
+const RENDERERS: Partial<Record<MenuRoute['kind'], string>> = {
+  model: '/model',
+  dictionary: '/dictionary',
+  link: '/link',
+}
 
 /** A path, the menu entry behind it (none for fixed pages), and the file that draws it. */
 export interface PageAddress {

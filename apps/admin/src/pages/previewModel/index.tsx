@@ -1,0 +1,14 @@
+import { useText } from '@sqos/i18n/react'
+import { useSearchParams } from 'react-router'
+import { useTitle } from '../../app/use-title.ts'
+import { GeneratedPage } from '../../parts/generated-page/GeneratedPage.tsx'
+
+export { catalogues } from '../../parts/generated-page/catalogue.ts'
+
+/** A model as its page will be: `/previewModel?isPreview=1&id=…`. Source: contract of the platform, 18.4 and 21.6. */
+export default function PreviewModelPage() {
+  const { t } = useText('admin')
+  const [params] = useSearchParams()
+  useTitle(t('route.previewModel'))
+  return <GeneratedPage modelId={params.get('id') ?? ''} menuId="" isPreview />
+}

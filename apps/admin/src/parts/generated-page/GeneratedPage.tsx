@@ -1,0 +1,105 @@
+import { useGetModelConfigQuery } from '@sqos/api-client/online-dev'
+import { type FormModel, readForm, readList } from '@sqos/form-model'
+import { DocumentPage, GeneratedList } from '@sqos/form-renderer/list'
+import { useText } from '@sqos/i18n/react'
+import { EmptyState, Skeleton } from '@sqos/ui-kit'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { pageSandbox } from '../../app/scripts/page-sandbox.ts'
+import { useAppDispatch } from '../../app/store.ts'
+import { tabKey } from '../../app/tabs/tab-key.ts'
+import { tabClosed } from '../../app/tabs/tabs-slice.ts'
+import { AppFields } from '../../app/widget-services/AppFields.tsx'
+import { createRecordSource } from './record-source.ts'
+import { RelatedRecord } from './RelatedRecord.tsx'
+import { scriptRequestOf } from './script-request.ts'
+import { usePermissionOf } from './use-permission-of.ts'
+
+interface GeneratedPageProps {
+  modelId: string
+  /** The menu entry that permissions hang on; a preview has none. */
+  menuId: string
+  /** Default: the model's name. */
+  title?: string | undefined
+  /** Nothing is loaded, everything is shown, nothing can be saved. */
+  isPreview?: boolean | undefined
+}
+
+/** What a designed model opens: its list, or its form alone. */
+export function GeneratedPage({ modelId, menuId, title, isPreview = false }: GeneratedPageProps) {
+  const { t } = useText('generatedPage')
+  const config = useGetModelConfigQuery({ modelId })
+  useLeaveWhenMissing(config.isError)
+  const { formData, columnData, fullName = '', webType } = config.data ?? {}
+  const form = useMemo(() => readForm(formData), [formData])
+
+  if (config.isError) return null
+  if (!config.data) return <Skeleton lines={8} />
+  if (!formData || form.items.length === 0) return <EmptyState title={t('empty')} />
+  return (
+    <AppFields>
+      <DesignedPage
+        key={modelId}
+        modelId={modelId}
+        menuId={menuId}
+        title={title ?? fullName}
+        isPreview={isPreview}
+        form={form}
+        columnData={webType === '1' ? undefined : columnData}
+      />
+    </AppFields>
+  )
+}
+
+/** A model that cannot be opened closes its tab. Source: contract of the platform, 7.1. */
+function useLeaveWhenMissing(isMissing: boolean) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(
+    function leave() {
+      if (!isMissing) return
+      dispatch(tabClosed(tabKey({ pathname, search })))
+      void navigate('/404', { replace: true })
+    },
+    [isMissing, dispatch, navigate, pathname, search],
+  )
+}
+
+interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPreview'> {
+  title: string
+  isPreview: boolean
+  form: FormModel
+  /** Nothing for a form without a list. */
+  columnData: string | null | undefined
+}
+
+function DesignedPage({ modelId, menuId, title, isPreview, form, columnData }: DesignedPageProps) {
+  const dispatch = useAppDispatch()
+  const permission = usePermissionOf(menuId)
+  const [related, setRelated] = useState<{ modelId: string; id: string }>()
+  const list = useMemo(() => (columnData ? readList(columnData, form) : undefined), [columnData, form])
+  const source = useMemo(() => createRecordSource(dispatch, { modelId, menuId }), [dispatch, modelId, menuId])
+  const request = useMemo(() => scriptRequestOf(dispatch), [dispatch])
+  const shared = { runner: pageSandbox(), request, openRecord: setRelated }
+
+  return (
+    <>
+      {list ? (
+        <GeneratedList
+          {...shared}
+          title={title}
+          layoutKey={menuId || modelId}
+          modelId={modelId}
+          form={form}
+          list={list}
+          source={isPreview ? undefined : source}
+          permission={isPreview ? undefined : permission}
+        />
+      ) : (
+        <DocumentPage {...shared} title={title} model={form} onSave={isPreview ? undefined : source.create} />
+      )}
+      {related && <RelatedRecord record={related} onClose={() => setRelated(undefined)} />}
+    </>
+  )
+}

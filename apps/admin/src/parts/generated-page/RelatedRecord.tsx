@@ -1,0 +1,40 @@
+import { useGetModelConfigQuery, useGetShownRecordQuery } from '@sqos/api-client/online-dev'
+import { readForm } from '@sqos/form-model'
+import { RecordDialog } from '@sqos/form-renderer'
+import { useText } from '@sqos/i18n/react'
+import { useMemo } from 'react'
+import { parseData } from './record-source.ts'
+
+interface RelatedRecordProps {
+  record: { modelId: string; id: string }
+  onClose: () => void
+}
+
+/** A record of another model, as its own page would show it. */
+export function RelatedRecord({ record: { modelId, id }, onClose }: RelatedRecordProps) {
+  const { t } = useText('generatedPage')
+  const config = useGetModelConfigQuery({ modelId })
+  const shown = useGetShownRecordQuery({ modelId, id })
+  const formData = config.data?.formData
+  const text = shown.data?.data
+  const form = useMemo(() => readForm(formData), [formData])
+  const display = useMemo(() => (text === undefined ? undefined : parseData(text)), [text])
+
+  function retry() {
+    void config.refetch()
+    void shown.refetch()
+  }
+
+  const isFailed = config.isError || shown.isError
+  return (
+    <RecordDialog
+      open
+      title={config.data ? `${config.data.fullName} ${t('detail')}` : t('detail')}
+      model={form}
+      mode="detail"
+      display={display}
+      state={isFailed ? { failure: '', retry } : display && config.data ? 'ready' : 'loading'}
+      onClose={onClose}
+    />
+  )
+}

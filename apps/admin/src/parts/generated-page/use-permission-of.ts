@@ -1,0 +1,14 @@
+import type { ListPermission } from '@sqos/form-renderer/list'
+import { selectPermissions, type SessionRootState } from '@sqos/session'
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+
+/** What the signed-in person may do on the page of a menu entry. */
+export function usePermissionOf(menuId: string): ListPermission {
+  const permissions = useSelector((state: SessionRootState) => selectPermissions(state))
+  return useMemo(() => {
+    const entry = permissions.find(({ modelId }) => modelId === menuId)
+    const codes = (list: readonly { enCode: string }[] | undefined) => new Set(list?.map(({ enCode }) => enCode))
+    return { buttons: codes(entry?.button), columns: codes(entry?.column), forms: codes(entry?.form) }
+  }, [permissions, menuId])
+}
