@@ -184,7 +184,7 @@ describe('the first administrator', () => {
     const { data } = await signIn(test, { account: 'admin', password: 'chosen2026' })
     const me = await test.as(data?.token ?? '').get<CurrentUser>('/api/oauth/CurrentUser')
 
-    expect(me.data.menuList.map(({ enCode }) => enCode)).toEqual(['systemData', 'permission', 'system', 'apiDocs'])
+    expect(me.data.menuList.map(({ enCode }) => enCode)).toEqual(['systemData', 'permission', 'onlineDev', 'system', 'apiDocs'])
     expect(await count(test, 'dictionaryData')).toBeGreaterThan(100)
     expect(await count(test, 'users')).toBe(1)
   })

@@ -76,7 +76,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   billRuleModule(app, { ...deps, files })
   dataInterfaceModule(app, { ...deps, files, authenticate })
   visualDevModule(app, { ...deps, files })
-  onlineDevModule(app, { ...deps, authority })
+  onlineDevModule(app, { ...deps, authority, files })
   currentUserModule(app, { ...deps, authority })
   organizationModule(app, deps)
   const { grants } = authorityModule(app, { ...deps, authority })

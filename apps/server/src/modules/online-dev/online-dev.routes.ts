@@ -2,18 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, ref } from '../../platform/schema.ts'
+import { XLSX } from '../../platform/workbook/index.ts'
+import { FileTicket } from '../file/index.ts'
 import {
   ModelConfig,
   ModelParams,
   RecordBody,
   RecordData,
+  RecordExportBody,
   RecordIdsBody,
   RecordListBody,
   RecordPage,
   RecordParams,
   RelatedQuery,
+  TicketQuery,
 } from './online-dev.schema.ts'
 import type { ConfigService } from './config.service.ts'
+import type { RecordExport } from './record-export.service.ts'
 import type { Caller, RecordService } from './record.service.ts'
 import type { RelatedService } from './related.service.ts'
 
@@ -23,6 +28,7 @@ const MAX_RECORD_BYTES = 12 * 1_048_576
 
 interface Services {
   config: ConfigService
+  exports: RecordExport
   records: RecordService
   related: RelatedService
 }
@@ -37,7 +43,7 @@ const callerOf = (actor: Actor, { headers }: FastifyRequest): Caller => ({
  * Calls about the records of models. Which of them somebody may make depends on the model: on the menu entries that open it,
  * and on what these grant.
  */
-export function onlineDevRoutes(app: FastifyInstance, { config, records, related }: Services) {
+export function onlineDevRoutes(app: FastifyInstance, { config, exports, records, related }: Services) {
   const route = routesOf(app, 'online-dev')
 
   route({
@@ -151,6 +157,32 @@ export function onlineDevRoutes(app: FastifyInstance, { config, records, related
     body: ref(RecordIdsBody),
     done: 'done.deleted',
     handle: ({ params, body, actor }) => records.removeMany(params.modelId, { ids: body.ids, actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${ONLINE}/:modelId/Actions/Export`,
+    operationId: 'exportRecords',
+    summary: 'A workbook of the list: where to fetch it, once',
+    permission: 'signed-in',
+    params: ModelParams,
+    body: ref(RecordExportBody),
+    data: ref(FileTicket),
+    handle: ({ params, body, actor }) => exports.offer(params.modelId, { body, actor }),
+  })
+  route({
+    method: 'GET',
+    url: `${ONLINE}/Download`,
+    operationId: 'downloadRecords',
+    summary: 'The workbook of a ticket, written while it goes out',
+    permission: 'public',
+    query: TicketQuery,
+    produces: XLSX,
+    handle: async ({ query, reply }) => {
+      const { name, stream } = await exports.open(query.encryption)
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(query.name ?? name)}`)
+      reply.header('cache-control', 'no-store')
+      return await reply.type(XLSX).send(stream)
+    },
   })
   route({
     method: 'GET',

@@ -88,3 +88,35 @@ export const RelatedQuery = Type.Object({
   columnOptions: Type.Optional(Type.String({ maxLength: 2000, description: 'Joined by commas' })),
 })
 export type RelatedQuery = Static<typeof RelatedQuery>
+
+/** A list as it is asked for, and which of it goes into a file. */
+export const RecordExportBody = component(
+  'RecordExportBody',
+  Type.Object({
+    ...RecordListBody.properties,
+    dataType: Type.Optional(
+      Type.Union([Type.Null(), Type.Integer(), Type.String({ maxLength: 1 })], {
+        description: '1 for all pages; the present page otherwise',
+      }),
+    ),
+    selectKey: Type.Optional(
+      Type.Union(
+        [
+          Type.Null(),
+          Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 }),
+          Type.String({ maxLength: 20_000 }),
+        ],
+        {
+          description: 'Columns, as a list or joined by commas; all when empty',
+        },
+      ),
+    ),
+  }),
+)
+export type RecordExportBody = Static<typeof RecordExportBody>
+
+export const TicketQuery = Type.Object({
+  encryption: Type.String({ minLength: 1, maxLength: 200 }),
+  name: Type.Optional(Type.String({ maxLength: 500 })),
+  n: Type.Optional(Type.String({ maxLength: 50 })),
+})

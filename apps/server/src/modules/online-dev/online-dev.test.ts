@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { readWorkbook } from '../../platform/workbook/index.ts'
 import { fieldOf, formOf, listOf, subTableOf } from '../visual-dev/visual-dev.testing.ts'
 
 const BASE = '/api/visualdev/Base'
@@ -621,6 +622,53 @@ describe('a relation', () => {
 
     expect(await caller.get(`${BASE}/${customers}/FieldDataSelect?relationField=F_Secret`)).toMatchObject({ code: 403 })
     expect(await caller.get(`${ONLINE}/${customers}/${id}`)).toMatchObject({ code: 403 })
+  })
+})
+
+describe('an export', () => {
+  const fetchRows = async (url: string) => {
+    const file = await test.app.inject({ url })
+    const rows: unknown[][] = []
+    for await (const row of readWorkbook(file.rawPayload)) rows.push(row)
+    return rows
+  }
+  const offer = (modelId: string, body: object, who = admin()) =>
+    who.post<{ name: string; url: string }>(`${ONLINE}/${modelId}/Actions/Export`, body)
+
+  it('holds the chosen columns of all pages, or of one, found and sorted as the list is', async () => {
+    const modelId = await build(order())
+    for (const title of ['一', '二', '=1+1']) await create(modelId, { ...filled, F_Title: title })
+    const sorted = { currentPage: 1, pageSize: 2, sidx: 'F_Title', sort: 'asc' }
+
+    const all = await offer(modelId, { ...sorted, dataType: 1, selectKey: ['F_Title', 'F_Kind', 'F_Total'] })
+    expect(all.data.name).toBe('采购单.xlsx')
+    const rows = await fetchRows(all.data.url)
+    expect(rows).toHaveLength(4)
+    expect(rows[0]).toEqual(['标题', '类别', '合计'])
+    expect(rows).toContainEqual(['=1+1', '甲', 19.25])
+
+    const one = await offer(modelId, { ...sorted, dataType: 0, selectKey: 'F_Title' })
+    expect(await fetchRows(one.data.url)).toHaveLength(3)
+    expect((await test.app.inject({ url: one.data.url })).json()).toMatchObject({ code: 404 })
+  })
+
+  it('is for those who may, of the columns and rows they see, and not for who lost the right meanwhile', async () => {
+    const using = { useBtnPermission: true, useColumnPermission: true, useDataPermission: true }
+    const modelId = await build(order({ settings: using }))
+    await create(modelId, filled)
+    const { caller, userId } = await permit('exporter', {
+      modelId,
+      may: (code) => code !== 'F_Total' && code !== 'sqos_alldata',
+    })
+    const other = await permit('other', { modelId, may: (code) => code !== 'btn_download' })
+
+    expect(await offer(modelId, { dataType: 1 }, other.caller)).toMatchObject({ code: 403 })
+    expect(await offer(modelId, { dataType: 1, selectKey: 'F_Total' }, caller)).toMatchObject({ code: 400 })
+    const { data } = await offer(modelId, { dataType: 1 }, caller)
+    expect(await fetchRows(data.url)).toEqual([['单号', '标题', '类别', '标签', '日期', '创建人员', '物品']])
+    const late = (await offer(modelId, { dataType: 1 }, caller)).data.url
+    await test.deps.db.deleteFrom('authorities').where('objectId', '=', userId).execute()
+    expect((await test.app.inject({ url: late })).json()).toMatchObject({ code: 403 })
   })
 })
 
