@@ -97,6 +97,29 @@ export const PERMISSION_MENU: MenuSeed = {
         enabledMark: '状态',
       },
     },
+    {
+      enCode: PERMISSION.authority.view,
+      fullName: '权限查询',
+      type: MENU_TYPE.page,
+      icon: 'icon-authority',
+      urlAddress: 'permission/authority',
+      buttons: { [buttonOf(PERMISSION.authority.viewAs)]: '以他人身份查看' },
+    },
+    {
+      enCode: PERMISSION.onlineUser.view,
+      fullName: '在线用户',
+      type: MENU_TYPE.page,
+      icon: 'icon-user',
+      urlAddress: 'permission/userOnline',
+      buttons: { [buttonOf(PERMISSION.onlineUser.remove)]: '强制下线' },
+      columns: {
+        userName: '用户名',
+        loginIPAddress: 'IP',
+        loginTime: '登录时间',
+        lastActiveTime: '最后活动',
+        loginPlatForm: '登录设备',
+      },
+    },
   ],
 }
 

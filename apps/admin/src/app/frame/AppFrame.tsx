@@ -1,7 +1,7 @@
 import { useText } from '@sqos/i18n/react'
 import { Frame, layoutCatalogue } from '@sqos/layout'
-import { selectSysConfig } from '@sqos/session'
-import { useState } from 'react'
+import { selectSysConfig, selectUser } from '@sqos/session'
+import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
 import { imageAddress } from '../image-address.ts'
@@ -17,6 +17,8 @@ import { useSidebar } from './use-sidebar.ts'
 
 export { layoutCatalogue as frameCatalogue }
 
+const ViewAsBanner = lazy(async () => ({ default: (await import('../view-as/ViewAsBanner.tsx')).ViewAsBanner }))
+
 /** The frame around every page, connected to the session, the menu and the settings of the person. */
 export function AppFrame() {
   const { pathname } = useLocation()
@@ -24,6 +26,7 @@ export function AppFrame() {
   const [settings, changeSettings] = useSettings()
   const [dialog, openDialog] = useState<FrameDialogName>()
   const icon = useSelector((state: AppState) => selectSysConfig(state)?.navigationIcon)
+  const viewing = useSelector((state: AppState) => selectUser(state)?.viewer != null)
   const logo = imageAddress(icon) ?? '/logo.svg'
   const productName = useProductName()
   const menu = useFrameMenu()
@@ -44,6 +47,7 @@ export function AppFrame() {
     >
       <Outlet />
       <LastSignInNotice />
+      <Suspense>{viewing && <ViewAsBanner />}</Suspense>
       <FrameDialogs
         open={dialog}
         onOpen={openDialog}
@@ -64,6 +68,7 @@ function useFixedTrail(pathname: string) {
     '/dashboard': t('route.dashboard'),
     '/profile': t('route.profile'),
     '/menuMore': t('route.menuMore'),
+    '/previewModel': t('route.previewModel'),
   }
   const title = titles[pathname]
   return title === undefined ? undefined : [{ key: pathname, title }]

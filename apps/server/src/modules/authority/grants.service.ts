@@ -85,8 +85,8 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
     })
     return {
       people,
-      gained: difference.added.map((item) => ({ ...row(item), keep: 0 })),
-      lost: difference.removed.map((item) => ({ ...row(item), keep: keepers.get(item.id) ?? 0 })),
+      gained: difference.added.filter(isNoDirectory).map((item) => ({ ...row(item), keep: 0 })),
+      lost: difference.removed.filter(isNoDirectory).map((item) => ({ ...row(item), keep: keepers.get(item.id) ?? 0 })),
     }
   }
 
@@ -178,6 +178,9 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
 }
 
 export type Grants = ReturnType<typeof createGrantsService>
+
+/** A directory comes and goes with what lies in it. */
+const isNoDirectory = ({ itemType, menu }: Grantable) => itemType !== 'module' || menu.type !== MENU_TYPE.directory
 
 const grantOf = ({ itemType, id }: Grantable): Grant => ({ itemType, itemId: id })
 const keyOfItem = (item: Grantable) => keyOf(grantOf(item))

@@ -1,0 +1,157 @@
+import { Button, Input, Select } from '@arco-design/web-react'
+import { IconCheckCircleFill, IconCloseCircleFill, IconEye, IconInfoCircle } from '@arco-design/web-react/icon'
+import { isApiError } from '@sqos/api-client'
+import { type Why, type WhyStep, useExplainAuthorityQuery } from '@sqos/api-client/authority'
+import { UserSelectField } from '@sqos/form-widgets/user-select'
+import { useText } from '@sqos/i18n/react'
+import { Permit } from '@sqos/session'
+import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
+import { type ReactNode, useId } from 'react'
+import { AppFields } from '../../../app/widget-services/AppFields.tsx'
+import { ParentSelect } from '../../../parts/tree/ParentSelect.tsx'
+import styles from './Authority.module.css'
+import { NAMESPACE } from './catalogue.ts'
+import { useViewAs } from './use-view-as.ts'
+import { isItemKind, useWhy } from './use-why.ts'
+
+/** Picks a person and what is asked about, and shows the chain that grants or denies it. */
+export function WhyPanel() {
+  const { t } = useText(NAMESPACE)
+  const why = useWhy()
+  const beginViewAs = useViewAs()
+
+  return (
+    <div>
+      <div className={styles.question}>
+        <Field name={t('why.person')}>
+          {(id) => (
+            <AppFields>
+              <UserSelectField id={id} aria-label={t('why.person')} value={why.userId} onChange={why.choosePerson} />
+            </AppFields>
+          )}
+        </Field>
+        <Field name={t('why.page')}>
+          {() => (
+            <ParentSelect
+              label={t('why.page')}
+              placeholder={t('why.pagePlaceholder')}
+              lines={why.pages}
+              loading={why.loading}
+              {...(why.menuId !== '' && { value: why.menuId })}
+              onChange={why.choosePage}
+            />
+          )}
+        </Field>
+        <Field name={t('why.kind')}>
+          {(id) => (
+            <Select
+              id={id}
+              aria-label={t('why.kind')}
+              value={why.kind}
+              onChange={why.chooseKind}
+              options={why.kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+            />
+          )}
+        </Field>
+        {isItemKind(why.kind) && (
+          <Field name={t('why.item')}>
+            {(id) => (
+              <Select
+                id={id}
+                aria-label={t('why.item')}
+                placeholder={t('why.itemPlaceholder')}
+                {...(why.itemId !== '' && { value: why.itemId })}
+                onChange={why.chooseItem}
+                options={why.items.map((item) => ({ value: item.id, label: `${item.fullName} ${item.enCode}` }))}
+              />
+            )}
+          </Field>
+        )}
+        {why.kind === 'rows' && why.asksRecords && (
+          <Field name={t('why.record')}>
+            {(id) => (
+              <Input
+                id={id}
+                allowClear
+                placeholder={t('why.recordPlaceholder')}
+                value={why.recordId}
+                onChange={why.chooseRecord}
+              />
+            )}
+          </Field>
+        )}
+        {why.userId !== '' && (
+          <Permit code="btn_viewAs">
+            <Button icon={<IconEye aria-hidden="true" />} onClick={() => void beginViewAs(why.userId)}>
+              {t('viewAs.action')}
+            </Button>
+          </Permit>
+        )}
+      </div>
+      {why.question ? (
+        <Answer question={why.question} />
+      ) : (
+        <EmptyState title={t('why.hintTitle')} hint={t('why.hint')} />
+      )}
+    </div>
+  )
+}
+
+/** A control with its name above it. */
+function Field({ name, children }: { name: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className={styles.name} htmlFor={id}>
+        {name}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+function Answer({ question }: { question: Parameters<typeof useExplainAuthorityQuery>[0] & object }) {
+  const { t } = useText(NAMESPACE)
+  const query = useExplainAuthorityQuery(question)
+  if (query.isError && !query.isFetching) {
+    const error = isApiError(query.error) ? query.error : undefined
+    return <FailedState hint={error?.msg} traceId={error?.traceId} onRetry={() => void query.refetch()} />
+  }
+  if (!query.currentData) return <Skeleton lines={4} />
+  return (
+    <section aria-label={t('why.chain')} aria-busy={query.isFetching}>
+      <Verdict why={query.currentData} />
+      <ol className={styles.chain}>
+        {query.currentData.steps.map((step, index) => (
+          // The chain is replaced as a whole; two links may say the same.
+          // oxlint-disable-next-line react/no-array-index-key -- see the line before
+          <Link key={index} step={step} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Verdict({ why }: { why: Why }) {
+  return (
+    <p className={styles.answer} data-allowed={why.allowed || undefined}>
+      {why.answer}
+    </p>
+  )
+}
+
+const ICONS = { grants: IconCheckCircleFill, denies: IconCloseCircleFill, note: IconInfoCircle } as const
+
+function Link({ step }: { step: WhyStep }) {
+  const { t } = useText(NAMESPACE)
+  const Icon = ICONS[step.result]
+  return (
+    <li className={styles.link} data-result={step.result}>
+      <Icon aria-hidden="true" />
+      <span>
+        <span className={styles.spoken}>{t(`result.${step.result}`)}: </span>
+        {step.text}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { type AuthoritySubject, useListAuthoritySubjectsQuery } from '@sqos/api-client/authority'
+import { useAddress } from './use-address.ts'
+
+const ITEM_KINDS = ['button', 'column', 'form'] as const
+type ItemKind = (typeof ITEM_KINDS)[number]
+type Kind = 'page' | ItemKind | 'rows'
+
+export const isItemKind = (kind: Kind): kind is ItemKind => ITEM_KINDS.some((one) => one === kind)
+
+const NONE: readonly AuthoritySubject[] = []
+
+/** What is asked: about whom, on which page, about what there. All of it is in the address. */
+export function useWhy() {
+  const { read, write } = useAddress()
+  const query = useListAuthoritySubjectsQuery()
+  const subjects = query.data?.list ?? NONE
+  const [userId, menuId, itemId, recordId] = [read('user'), read('page'), read('item'), read('record')]
+  const subject = subjects.find(({ id }) => id === menuId)
+  const kinds: Kind[] = [
+    'page',
+    ...ITEM_KINDS.filter((kind) => (subject?.[kind].length ?? 0) > 0),
+    ...(subject?.rows ? (['rows'] as const) : []),
+  ]
+  const kind = kinds.find((one) => one === read('kind')) ?? 'page'
+  const items = subject && isItemKind(kind) ? subject[kind] : []
+  const asksItem = isItemKind(kind)
+  const isWhole = userId !== '' && subject !== undefined && (!asksItem || items.some(({ id }) => id === itemId))
+
+  return {
+    userId,
+    menuId: subject?.id ?? '',
+    kind,
+    kinds,
+    itemId: items.some(({ id }) => id === itemId) ? itemId : '',
+    items,
+    recordId,
+    asksRecords: subject?.records ?? false,
+    pages: linesOf(subjects),
+    loading: query.isFetching,
+    choosePerson: (id: string) => write({ user: id }),
+    choosePage: (id: string) => write({ page: id, item: '', record: '' }),
+    chooseKind: (next: Kind) => write({ kind: next === 'page' ? '' : next, item: '', record: '' }),
+    chooseItem: (id: string) => write({ item: id }),
+    chooseRecord: (id: string) => write({ record: id }),
+    /** Undefined until it is whole. */
+    question: isWhole
+      ? {
+          userId,
+          menuId,
+          kind,
+          ...(asksItem && { itemId }),
+          ...(kind === 'rows' && recordId.trim() !== '' && { recordId: recordId.trim() }),
+        }
+      : undefined,
+  }
+}
+
+/** The menu from top to bottom, each entry with its depth. */
+function linesOf(subjects: readonly AuthoritySubject[]) {
+  const below = (parentId: string, depth: number): { id: string; name: string; depth: number }[] =>
+    subjects
+      .filter((subject) => subject.parentId === parentId)
+      .flatMap(({ id, fullName }) => [{ id, name: fullName, depth }, ...below(id, depth + 1)])
+  return below('-1', 0)
+}
