@@ -1,7 +1,7 @@
 import { MENU_TYPE, PERMISSION } from '@sqos/contract'
 import { buttonOf, type MenuSeed } from './menu-seed.ts'
 
-const { billRule, log, systemConfig } = PERMISSION
+const { billRule, region, log, systemConfig } = PERMISSION
 
 /** How the system itself is run. */
 export const SYSTEM_MENU: MenuSeed = {
@@ -10,6 +10,15 @@ export const SYSTEM_MENU: MenuSeed = {
   type: MENU_TYPE.directory,
   icon: 'icon-settings',
   children: [
+    {
+      enCode: region.view,
+      fullName: '行政区划',
+      type: MENU_TYPE.page,
+      icon: 'icon-location',
+      urlAddress: 'system/area',
+      buttons: { btn_add: '新建', btn_edit: '编辑', btn_remove: '删除' },
+      columns: { fullName: '区域名称', enCode: '区域编码', sortCode: '排序', enabledMark: '状态' },
+    },
     {
       enCode: systemConfig.view,
       fullName: '系统配置',

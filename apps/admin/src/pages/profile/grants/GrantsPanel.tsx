@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { NAMESPACE } from '../catalogue.ts'
 import { tableState } from '../query-state.ts'
-import { Switch } from '../Switch.tsx'
+import { Switch } from '../../../parts/switch/Switch.tsx'
 
 const KINDS = ['module', 'button', 'column', 'form', 'resource'] as const satisfies (keyof Authorize)[]
 const NONE: readonly AuthorizeNode[] = []

@@ -1,0 +1,77 @@
+import { Button } from '@arco-design/web-react'
+import type { OnlineUser } from '@sqos/api-client/online-user'
+import { useText } from '@sqos/i18n/react'
+import { usePermission } from '@sqos/session'
+import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
+import { ColumnSettings, DataTable, type DataSort, type DataTableState } from '@sqos/ui-kit/table'
+import { useState } from 'react'
+import { usePageRoute } from '../../../app/routing/page-route.ts'
+import { useMediaQuery } from '../../../app/use-media-query.ts'
+import { BulkBar } from '../../../parts/people/BulkBar.tsx'
+import { NAMESPACE } from './catalogue.ts'
+import { useOnlineColumns } from './use-online-columns.tsx'
+import { useOnlineList } from './use-online-list.ts'
+
+export { catalogues } from './catalogue.ts'
+
+/** 在线用户: who is signed in. */
+export default function UserOnlinePage() {
+  const { t } = useText(NAMESPACE)
+  const list = useOnlineList()
+  const columns = useOnlineColumns(list.force)
+  const may = usePermission()
+  const [sort, setSort] = useState<DataSort>()
+  const layoutKey = usePageRoute()?.id ?? 'user-online'
+  const phone = useMediaQuery('(width < 640px)')
+  const { keys, onChange, isSelectable } = list.selection
+
+  return (
+    <ListPage
+      title={t('title')}
+      search={<SearchBar keyword={list.keyword} onSearch={list.search} onReset={list.reset} />}
+      toolbar={
+        <Toolbar
+          primary={<span aria-live="polite">{t('count', { count: list.rows.length })}</span>}
+          secondary={
+            keys.length > 0 && (
+              <BulkBar count={keys.length} onClear={() => onChange([])}>
+                <Button size="small" status="danger" onClick={() => void list.forceTicked()}>
+                  {t('action.force')}
+                </Button>
+              </BulkBar>
+            )
+          }
+          tools={
+            <>
+              <DensityMenu />
+              <ColumnSettings layoutKey={layoutKey} columns={columns} />
+            </>
+          }
+          onRefresh={list.refresh}
+          refreshing={list.refreshing}
+        />
+      }
+    >
+      <DataTable
+        label={t('title')}
+        rows={list.rows}
+        columns={columns}
+        rowKey={rowKey}
+        // Whoever was granted no column sees no rows.
+        state={columns.length > 0 ? list.state : NO_PERMISSION}
+        sort={sort}
+        onSortChange={setSort}
+        sortMode="client"
+        selection={may('btn_remove') ? { keys, onChange, isSelectable } : undefined}
+        layoutKey={layoutKey}
+        showIndex
+        height="fill"
+        layout={phone ? 'cards' : 'table'}
+      />
+    </ListPage>
+  )
+}
+
+const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
+
+const rowKey = ({ userId }: OnlineUser) => userId

@@ -1,0 +1,59 @@
+import {
+  type OnlineUser,
+  useForceManyOfflineMutation,
+  useForceOfflineMutation,
+  useListOnlineUsersQuery,
+} from '@sqos/api-client/online-user'
+import { useText } from '@sqos/i18n/react'
+import { confirmAction } from '@sqos/ui-kit'
+import { useListQuery } from '@sqos/ui-kit/list'
+import { useState } from 'react'
+import { tableState } from '../../../parts/table/table-state.ts'
+import { NAMESPACE } from './catalogue.ts'
+
+const DEFAULTS = { filters: {} }
+const NO_ROWS: readonly OnlineUser[] = []
+/** Milliseconds: people come and go while somebody looks. */
+const REFRESH = 30_000
+
+/** Who is signed in, and sending them away. */
+export function useOnlineList() {
+  const { t } = useText(NAMESPACE)
+  const list = useListQuery(DEFAULTS)
+  const query = useListOnlineUsersQuery(list.keyword ? { keyword: list.keyword } : {}, {
+    pollingInterval: REFRESH,
+    skipPollingIfUnfocused: true,
+  })
+  const [forceOffline] = useForceOfflineMutation()
+  const [forceMany] = useForceManyOfflineMutation()
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const rows = query.data ?? NO_ROWS
+  // Whoever has gone meanwhile is not ticked any more.
+  const ticked = keys.filter((key) => rows.some(({ userId }) => userId === key))
+
+  async function force({ userId, userName, userAccount }: OnlineUser) {
+    const subject = `${userName}/${userAccount}`
+    if (!(await confirmAction({ text: t('force.one'), subject, confirmText: t('action.force'), danger: true }))) return
+    await forceOffline({ id: userId })
+  }
+
+  async function forceTicked() {
+    const text = t('force.many', { count: ticked.length })
+    if (!(await confirmAction({ text, confirmText: t('action.force'), danger: true }))) return
+    const { error } = await forceMany({ onlineUserIdsBody: { ids: [...ticked] } })
+    if (!error) setKeys([])
+  }
+
+  // A look every half minute must not make the rows flicker.
+  const state = query.data && !query.isError ? { ...query, isFetching: false } : query
+  return {
+    ...list,
+    rows,
+    state: tableState(state, list.isFiltered ? list.reset : undefined),
+    refresh: () => void query.refetch(),
+    refreshing: query.isFetching && query.data !== undefined,
+    selection: { keys: ticked, onChange: setKeys, isSelectable: ({ isSelf }: OnlineUser) => !isSelf },
+    force,
+    forceTicked,
+  }
+}

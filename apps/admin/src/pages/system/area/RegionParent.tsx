@@ -1,0 +1,115 @@
+import { TreeSelect } from '@arco-design/web-react'
+import { regionApi, type RegionNode } from '@sqos/api-client/region'
+import { ROOT_ID } from '@sqos/contract'
+import { useText } from '@sqos/i18n/react'
+import { useEffect, useState } from 'react'
+import { useAppDispatch } from '../../../app/store.ts'
+import { NAMESPACE } from './catalogue.ts'
+
+/** Provinces, cities and districts may hold others. */
+const HOLDING_LEVELS = 3
+
+interface Node {
+  key: string
+  title: string
+  level: number
+  isLeaf: boolean
+  children?: Node[]
+}
+
+export interface RegionParentProps {
+  /** The edited region, which cannot lie below itself. */
+  editedId: string | undefined
+  // From the form item.
+  id?: string
+  value?: string
+  onChange?: (id: string) => void
+}
+
+/** Chooses the region above, level by level. */
+export function RegionParent({ editedId, ...field }: RegionParentProps) {
+  const { t } = useText(NAMESPACE)
+  const dispatch = useAppDispatch()
+  const [nodes, setNodes] = useState<Node[]>([])
+
+  async function read(parentId: string, level: number): Promise<Node[]> {
+    const request = regionApi.endpoints.listRegionOptions.initiate(
+      { parentId, excludeId: editedId ?? '0' },
+      { subscribe: false },
+    )
+    const { list } = await dispatch(request).unwrap()
+    return list.map((region: RegionNode) => ({
+      key: region.id,
+      title: region.fullName,
+      level,
+      isLeaf: region.isLeaf || level === HOLDING_LEVELS,
+    }))
+  }
+
+  useEffect(
+    function readTop() {
+      let current = true
+      void openTo(field.value ?? ROOT_ID).then((tree) => current && setNodes(tree))
+      return () => {
+        current = false
+      }
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- read once: afterwards the levels come as they are opened
+    [],
+  )
+
+  /** The provinces, and the way down to what is chosen, so that its name can be shown. */
+  async function openTo(chosen: string): Promise<Node[]> {
+    const top = await read(ROOT_ID, 1)
+    const path: string[] = []
+    for (let at = chosen; at !== ROOT_ID && path.length < HOLDING_LEVELS;) {
+      path.unshift(at)
+      const request = regionApi.endpoints.getRegion.initiate({ id: at }, { subscribe: false })
+      const { data } = await dispatch(request)
+      at = data?.parentId ?? ROOT_ID
+    }
+    let level = top
+    for (const [index, key] of path.entries()) {
+      const node = level.find((one) => one.key === key)
+      if (!node || index === path.length - 1) break
+      node.children = await read(key, index + 2)
+      level = node.children
+    }
+    return [{ key: ROOT_ID, title: t('top'), level: 0, isLeaf: true }, ...top]
+  }
+
+  async function loadMore(_node: unknown, data: unknown) {
+    const key = keyOf(data)
+    const node = find(nodes, key)
+    if (!node || node.children) return
+    const children = await read(key, node.level + 1)
+    setNodes((before) => withChildren(before, { key, children }))
+  }
+
+  return (
+    <TreeSelect
+      {...field}
+      treeData={nodes}
+      loadMore={loadMore}
+      treeProps={{ virtualListProps: { height: 260 } }}
+      allowClear={false}
+    />
+  )
+}
+
+const keyOf = (node: unknown) =>
+  typeof node === 'object' && node !== null && 'key' in node && typeof node.key === 'string' ? node.key : ''
+
+function find(nodes: readonly Node[], key: string): Node | undefined {
+  for (const node of nodes) {
+    const found = node.key === key ? node : find(node.children ?? [], key)
+    if (found) return found
+  }
+  return undefined
+}
+
+const withChildren = (nodes: readonly Node[], change: { key: string; children: Node[] }): Node[] =>
+  nodes.map((node) => {
+    if (node.key === change.key) return { ...node, children: change.children }
+    return node.children ? { ...node, children: withChildren(node.children, change) } : node
+  })

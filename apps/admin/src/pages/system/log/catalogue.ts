@@ -1,0 +1,14 @@
+import { defineCatalogue } from '@sqos/i18n'
+import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
+
+/** Name of the texts of this page. */
+export const NAMESPACE = 'page-log'
+
+const own = defineCatalogue(NAMESPACE, {
+  zh: () => import('./locales/zh.json'),
+  zhtw: () => import('./locales/zhtw.json'),
+  en: () => import('./locales/en.json'),
+})
+
+/** What this page says, and what is said about rows that are ticked. */
+export const catalogues = [own, peopleCatalogue]

@@ -1,0 +1,100 @@
+import { Button, Tabs } from '@arco-design/web-react'
+import { isApiError } from '@sqos/api-client'
+import { RESULT } from '@sqos/contract'
+import { useText } from '@sqos/i18n/react'
+import { usePermission } from '@sqos/session'
+import { FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { NAMESPACE } from './catalogue.ts'
+import { SettingField } from './SettingField.tsx'
+import { type Setting, TAB_IDS, type TabId, TABS } from './settings.ts'
+import styles from './SysConfig.module.css'
+import { type SettingsForm, useSettingsForm } from './use-settings-form.ts'
+
+export { catalogues } from './catalogue.ts'
+
+/** 系统配置: everything that the server lets administrators set. */
+export default function SysConfigPage() {
+  const { t } = useText(NAMESPACE)
+  const form = useSettingsForm()
+  const [params, setParams] = useSearchParams()
+  const tab = TAB_IDS.find((id) => id === params.get('tab')) ?? 'basic'
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {form.values ? (
+        <Tabs
+          activeTab={tab}
+          lazyload
+          onChange={(id) => setParams(id === 'basic' ? {} : { tab: id }, { replace: true })}
+        >
+          {TAB_IDS.map((id) => (
+            <Tabs.TabPane key={id} title={<TabTitle id={id} form={form} />}>
+              <TabForm id={id} form={form} />
+            </Tabs.TabPane>
+          ))}
+        </Tabs>
+      ) : (
+        <NothingYet query={form.query} />
+      )}
+    </div>
+  )
+}
+
+/** The tab's name; a mark says that something in it has to be mended. */
+function TabTitle({ id, form }: { id: TabId; form: SettingsForm }) {
+  const { t } = useText(NAMESPACE)
+  const settings: readonly Setting[] = TABS[id]
+  const faulty = settings.some(({ key }) => form.errors[key] !== undefined)
+  return <span data-faulty={faulty || undefined}>{faulty ? `${t(`tab.${id}`)} ●` : t(`tab.${id}`)}</span>
+}
+
+function TabForm({ id, form }: { id: TabId; form: SettingsForm }) {
+  const { t } = useText(NAMESPACE)
+  const maySave = usePermission()('btn_save')
+  const { values } = form
+  if (!values) return null
+  const settings: readonly Setting[] = TABS[id]
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.submit()
+  }
+
+  return (
+    <form className={styles.form} aria-label={t(`tab.${id}`)} onSubmit={submit}>
+      {settings
+        .filter(({ when }) => when?.(values) ?? true)
+        .map((setting) => (
+          <SettingField
+            key={setting.key}
+            setting={setting}
+            value={values[setting.key]}
+            error={form.errors[setting.key]}
+            disabled={!maySave}
+            onChange={(value) => form.set(setting.key, value)}
+          />
+        ))}
+      {id === 'addresses' && <p className={styles.note}>{t('yourAddress', { ip: values.callerAddress })}</p>}
+      {maySave && (
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" loading={form.saving} disabled={!form.isChanged}>
+            {t('save')}
+          </Button>
+          <Button disabled={!form.isChanged || form.saving} onClick={form.discard}>
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function NothingYet({ query }: { query: SettingsForm['query'] }) {
+  const error = isApiError(query.error) ? query.error : undefined
+  if (query.isFetching || !query.isError) return <Skeleton lines={8} />
+  if (error?.code === RESULT.forbidden) return <NoPermissionState hint={error.msg} />
+  return <FailedState hint={error?.msg} traceId={error?.traceId} onRetry={() => void query.refetch()} />
+}

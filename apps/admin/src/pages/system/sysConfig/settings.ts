@@ -1,0 +1,82 @@
+import type { Settings, Values } from './use-settings-form.ts'
+
+/** How a setting is drawn. */
+export type Control =
+  | { kind: 'text'; maxLength: number; rows?: number }
+  | { kind: 'number'; min: number; max: number; unit?: 'minutes' | 'times' | 'letters' }
+  | { kind: 'switch' }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'image' }
+
+export interface Setting {
+  key: keyof Settings
+  control: Control
+  /** Has a text that says what it means. */
+  help?: true
+  /** Shown while this holds; a setting that has no effect is not asked for. */
+  when?: (settings: Values) => boolean
+}
+
+const text = (key: keyof Settings, maxLength = 100, rows?: number): Setting => ({
+  key,
+  control: { kind: 'text', maxLength, ...(rows !== undefined && { rows }) },
+})
+
+/** The settings, tab by tab. Source: contract of the API family, shell, section 19. */
+export const TABS = {
+  basic: [
+    { ...text('sysName', 50), help: true },
+    text('sysVersion', 20),
+    { key: 'navigationIcon', help: true, control: { kind: 'image' } },
+    text('sysDescription', 500, 3),
+  ],
+  company: [
+    text('companyName'),
+    text('companyCode'),
+    text('companyAddress', 200),
+    text('companyContacts'),
+    text('companyTelePhone', 30),
+    text('companyEmail', 254),
+    text('copyright', 200),
+  ],
+  signIn: [
+    { key: 'singleLogin', control: { kind: 'choice', options: ['1', '2'] } },
+    { key: 'tokenTimeout', help: true, control: { kind: 'number', min: 1, max: 525_600, unit: 'minutes' } },
+    { key: 'lockIdleMinutes', help: true, control: { kind: 'number', min: 0, max: 1440, unit: 'minutes' } },
+    { key: 'lastLoginTimeSwitch', help: true, control: { kind: 'switch' } },
+  ],
+  password: [
+    { key: 'passwordErrorsNumber', help: true, control: { kind: 'number', min: 0, max: 100, unit: 'times' } },
+    {
+      key: 'lockType',
+      control: { kind: 'choice', options: ['1', '2'] },
+      when: ({ passwordErrorsNumber }) => passwordErrorsNumber !== 0,
+    },
+    {
+      key: 'lockTime',
+      control: { kind: 'number', min: 1, max: 525_600, unit: 'minutes' },
+      when: ({ passwordErrorsNumber, lockType }) => passwordErrorsNumber !== 0 && lockType === '2',
+    },
+    { key: 'enableVerificationCode', control: { kind: 'switch' } },
+    {
+      key: 'verificationCodeAfterErrors',
+      help: true,
+      control: { kind: 'number', min: 0, max: 100, unit: 'times' },
+      when: ({ enableVerificationCode }) => enableVerificationCode === 1,
+    },
+    {
+      key: 'verificationCodeNumber',
+      control: { kind: 'number', min: 3, max: 6, unit: 'letters' },
+      when: ({ enableVerificationCode }) => enableVerificationCode === 1,
+    },
+  ],
+  addresses: [
+    { key: 'whitelistSwitch', help: true, control: { kind: 'switch' } },
+    { ...text('whitelistIP', 5000, 5), help: true },
+  ],
+} as const satisfies Record<string, readonly Setting[]>
+
+export type TabId = keyof typeof TABS
+
+/** The tabs in their order. */
+export const TAB_IDS = ['basic', 'company', 'signIn', 'password', 'addresses'] as const satisfies readonly TabId[]

@@ -1,0 +1,106 @@
+import {
+  type SystemConfig,
+  type SystemConfigBody,
+  systemConfigApi,
+  useGetSystemConfigQuery,
+  useSaveSystemConfigMutation,
+} from '@sqos/api-client/system-config'
+import { useText } from '@sqos/i18n/react'
+import { loadCurrentUser } from '@sqos/session'
+import { showToast, useUnsavedInput } from '@sqos/ui-kit'
+import { fieldErrorsOf } from '@sqos/ui-kit/list'
+import { useState } from 'react'
+import { useAppDispatch } from '../../../app/store.ts'
+import { saveOver } from '../../../parts/record-form/save-over.ts'
+import { NAMESPACE } from './catalogue.ts'
+
+/** What administrators set; the rest tells about the moment. */
+export type Settings = Omit<SystemConfig, 'lastModifyTime' | 'callerAddress'>
+
+/** A control gives back what it was given: a text, or a number; nothing while a number is empty. */
+export type Values = Partial<Record<keyof Settings, string | number | undefined>>
+
+/** The settings as they are, what was changed of them on the screen, and saving that. */
+export function useSettingsForm() {
+  const { t } = useText(NAMESPACE)
+  const dispatch = useAppDispatch()
+  const query = useGetSystemConfigQuery()
+  const [save, { isLoading: saving }] = useSaveSystemConfigMutation()
+  const [draft, setDraft] = useState<Values>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  // What was read when the first change was made: what somebody else saves later must not be overwritten unseen.
+  const [base, setBase] = useState<SystemConfig>()
+  const stored = base ?? query.data
+  const changed = stored ? changesOf(stored, draft) : {}
+  const isChanged = Object.keys(changed).length > 0
+  useUnsavedInput(() => isChanged)
+
+  function set(key: keyof Settings, value: string | number | undefined) {
+    setBase((before) => before ?? query.data)
+    setDraft((before) => ({ ...before, [key]: value }))
+    setErrors(({ [key]: _mended, ...others }) => others)
+  }
+
+  function discard() {
+    setDraft({})
+    setErrors({})
+    setBase(undefined)
+  }
+
+  async function submit() {
+    if (!stored) return
+    let theirs: SystemConfig | undefined
+    const empty = Object.entries(changed).filter(([, value]) => value === undefined)
+    if (empty.length > 0) return setErrors(Object.fromEntries(empty.map(([key]) => [key, t('required')])))
+    try {
+      await saveOver({
+        base: { fields: stored, lastModifyTime: stored.lastModifyTime },
+        typed: { ...stored, ...changed },
+        // Each control gives back the kind of value that its setting has; the server looks at every one.
+        save: (lastModifyTime) =>
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
+          save({ systemConfigBody: { ...changed, lastModifyTime } as SystemConfigBody }).unwrap(),
+        reread: async () => {
+          theirs = await reread()
+          return theirs && { fields: theirs, lastModifyTime: theirs.lastModifyTime }
+        },
+        onChanged: () => setBase(theirs),
+        describe: (_name, value) => t('changed', { value: String(value) }),
+      })
+      discard()
+      // Name, logo and lock of this very page follow.
+      await dispatch(loadCurrentUser())
+    } catch (error) {
+      const fields = fieldErrorsOf(error)
+      setErrors(fields)
+      if (Object.keys(fields).length === 0 && error instanceof Error) throw error
+      if (error instanceof Error) showToast({ kind: 'error', text: t('changedMeanwhile') })
+    }
+  }
+
+  async function reread() {
+    const request = systemConfigApi.endpoints.getSystemConfig.initiate(undefined, {
+      forceRefetch: true,
+      subscribe: false,
+    })
+    const { data } = await dispatch(request)
+    return data
+  }
+
+  return {
+    query,
+    values: stored && { ...stored, ...draft },
+    errors,
+    isChanged,
+    saving,
+    set,
+    discard,
+    submit: () => void submit(),
+  }
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>
+
+/** What differs from what is stored. */
+const changesOf = (stored: SystemConfig, draft: Values): Values =>
+  Object.fromEntries(Object.entries(draft).filter(([key, value]) => value !== (stored as Record<string, unknown>)[key]))

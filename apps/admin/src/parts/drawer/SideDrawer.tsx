@@ -1,0 +1,51 @@
+import { Drawer } from '@arco-design/web-react'
+import { CloseButton } from '@sqos/ui-kit/list'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+export interface SideDrawerProps {
+  open: boolean
+  title: string
+  /** px; 700 by the specification. */
+  width?: number | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A drawer that shows or maintains something, without a form of its own. The focus returns to where it was. */
+export function SideDrawer({ open, title, width = 700, onClose, children }: SideDrawerProps) {
+  const titleId = useId()
+  const returnFocus = useOpener(open)
+  const attributes = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
+
+  return (
+    <Drawer
+      {...attributes}
+      visible={open}
+      title={<span id={titleId}>{title}</span>}
+      width={`min(${width}px, 100vw)`}
+      footer={null}
+      closeIcon={<CloseButton />}
+      focusLock
+      autoFocus={false}
+      unmountOnExit
+      onCancel={onClose}
+      afterClose={returnFocus}
+    >
+      {children}
+    </Drawer>
+  )
+}
+
+/** Remembers what had the focus when the drawer opened, and gives it back. */
+function useOpener(open: boolean): () => void {
+  const opener = useRef<Element | null>(null)
+  useEffect(
+    function rememberOpener() {
+      if (open) opener.current = document.activeElement
+    },
+    [open],
+  )
+  return () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+}
