@@ -1,3 +1,5 @@
+import { billRuleApi } from '@sqos/api-client/bill-rule'
+import { dataInterfaceApi } from '@sqos/api-client/data-interface'
 import { dictionaryApi } from '@sqos/api-client/dictionary'
 import { organizationApi } from '@sqos/api-client/organization'
 import { positionApi } from '@sqos/api-client/position'
@@ -6,6 +8,7 @@ import { userApi } from '@sqos/api-client/user'
 import { recentChoicesIn, type WidgetServices } from '@sqos/form-widgets/services'
 import type { AppStore } from '../store.ts'
 import { answerOf } from './ask.ts'
+import { createRecordServices } from './record-services.ts'
 
 /** Past every cache: the fields keep answers themselves, for as long as they show them. */
 const ANEW = { subscribe: false, forceRefetch: true } as const
@@ -14,17 +17,32 @@ const ANEW = { subscribe: false, forceRefetch: true } as const
 const OWN_ORGANIZATION = '0'
 
 /**
- * Where the fields of forms get their data: the server of this application. What it cannot answer yet is left out, and a field
- * that needs it says so in its place.
+ * Where the fields of forms get their data: the server of this application.
  */
 export function createWidgetServices(dispatch: AppStore['dispatch'], userId: string) {
   const { endpoints: dictionaries } = dictionaryApi
+  const { endpoints: interfaces } = dataInterfaceApi
   const { endpoints: organizations } = organizationApi
   const { endpoints: users } = userApi
 
   return {
     dictionary: async (typeId, { signal }) =>
       (await answerOf(dispatch(dictionaries.listDictionaryOptions.initiate({ typeId }, ANEW)), signal)).list,
+
+    dynamicOptions: async (id, { signal }) =>
+      (await answerOf(dispatch(interfaces.getInterfaceResponse.initiate({ id }, ANEW)), signal)).data,
+    interfaceRows: async ({ interfaceId: id, columns, ...query }, { signal }) => {
+      const { currentPage, pageSize, keyword, relationField, propsValue } = query
+      const asked = { id, currentPage, pageSize, keyword, relationField, propsValue, columnOptions: columns.join(',') }
+      const { list, pagination } = await answerOf(dispatch(interfaces.listInterfaceRows.initiate(asked, ANEW)), signal)
+      return { list, total: pagination.total }
+    },
+    interfaceRow: async ({ interfaceId, id: queryId, propsValue, relationField }, { signal }) => {
+      const asked = { pathId: interfaceId, queryId, propsValue, relationField }
+      return (await answerOf(dispatch(interfaces.getInterfaceRow.initiate(asked, ANEW)), signal)) ?? undefined
+    },
+    billRules: async ({ signal }) =>
+      (await answerOf(dispatch(billRuleApi.endpoints.listBillRuleOptions.initiate(undefined, ANEW)), signal)).list,
 
     peopleNodes: async ({ parentId: id, keyword, currentPage, pageSize }, { signal }) => {
       const userNodeBody = keyword === '' ? {} : { keyword, currentPage, pageSize }
@@ -48,6 +66,7 @@ export function createWidgetServices(dispatch: AppStore['dispatch'], userId: str
     roles: async ({ signal }) =>
       (await answerOf(dispatch(roleApi.endpoints.listRoleTree.initiate(undefined, ANEW)), signal)).list,
 
+    ...createRecordServices(dispatch),
     ...recentChoicesIn(`sqos_recent.${userId}`),
   } satisfies Partial<WidgetServices>
 }

@@ -1,0 +1,37 @@
+import { onlineDevApi } from '@sqos/api-client/online-dev'
+import { regionApi } from '@sqos/api-client/region'
+import type { DataRecord, WidgetServices } from '@sqos/form-widgets/services'
+import type { AppStore } from '../store.ts'
+import { answerOf } from './ask.ts'
+
+/** Past every cache: the fields keep answers themselves, for as long as they show them. */
+const ANEW = { subscribe: false, forceRefetch: true } as const
+
+/** Records of other models, and regions, for the fields of designed forms. */
+export function createRecordServices(dispatch: AppStore['dispatch']) {
+  const { endpoints: records } = onlineDevApi
+  const { endpoints: regions } = regionApi
+
+  return {
+    modelRows: async ({ modelId: id, columns, ...query }, { signal }) => {
+      const asked = records.listRelatedRecords.initiate({ ...query, id, columnOptions: columns.join(',') }, ANEW)
+      const { list, pagination } = await answerOf(dispatch(asked), signal)
+      return { list, total: pagination.total }
+    },
+    modelRecord: async (query, { signal }) => {
+      const { id, data } = await answerOf(dispatch(records.getShownRecord.initiate(query, ANEW)), signal)
+      const record: unknown = JSON.parse(data)
+      return isRecord(record) ? { id, ...record } : undefined
+    },
+
+    regions: async (parentId, { signal }) =>
+      (await answerOf(dispatch(regions.listRegionOptions.initiate({ parentId, excludeId: '0' }, ANEW)), signal)).list,
+    regionNames: async (paths, { signal }) => {
+      const regionIdsBody = { idsList: paths.map((path) => [...path]) }
+      return answerOf(dispatch(regions.getRegionNames.initiate({ regionIdsBody })), signal)
+    },
+  } satisfies Partial<WidgetServices>
+}
+
+const isRecord = (value: unknown): value is DataRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
