@@ -1,10 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { Permit } from '@sqos/session'
-import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
+import { Permit, selectUser } from '@sqos/session'
+import { DensityMenu, ListPage, SavedViews, SearchBar, Toolbar } from '@sqos/ui-kit/list'
 import { ColumnSettings, type DataColumn, DataTable, type DataTableState, RowMoves } from '@sqos/ui-kit/table'
 import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
 import type { TreeNode } from '../../../parts/tree/tree-nodes.ts'
 import { useOpenRows } from '../../../parts/tree/use-open-rows.ts'
@@ -45,6 +46,7 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
   const { t } = useText(NAMESPACE)
   const phone = useMediaQuery('(width < 640px)')
   const openRows = useOpenRows(rows)
+  const userId = useSelector(selectUser)?.userId ?? ''
 
   const create = (text: string) => (
     <Permit code="btn_add">
@@ -75,6 +77,7 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
           }
           tools={
             <>
+              <SavedViews storageKey={`${userId}.${layoutKey}`} layoutKey={layoutKey} />
               <DensityMenu />
               <ColumnSettings layoutKey={layoutKey} columns={columns} />
             </>

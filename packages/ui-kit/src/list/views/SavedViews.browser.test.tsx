@@ -1,0 +1,102 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { createI18n } from '@sqos/i18n'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { uiKitLocales } from '../../locales.ts'
+import { UiKitProvider } from '../../provider/UiKitProvider.tsx'
+import { useColumnLayout } from '../../table/columns/use-column-layout.ts'
+import { SavedViews } from './SavedViews.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const COLUMNS = [
+  { id: 'name', header: '名称' },
+  { id: 'code', header: '编码' },
+]
+
+function List() {
+  const layout = useColumnLayout('views-test', COLUMNS)
+  return (
+    <>
+      <SavedViews storageKey="u1.list" layoutKey="views-test" />
+      <button type="button" onClick={() => layout.setVisible('code', false)}>
+        hide
+      </button>
+      <button type="button" onClick={() => layout.reset()}>
+        reset
+      </button>
+      <output data-testid="address">{useLocation().search}</output>
+      <output data-testid="columns">
+        {layout.placed.flatMap(({ visible, column }) => (visible ? [column.id] : [])).join(',')}
+      </output>
+    </>
+  )
+}
+
+async function open(address: string) {
+  const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales] })
+  render(
+    <UiKitProvider i18n={i18n}>
+      <MemoryRouter initialEntries={[address]}>
+        <List />
+      </MemoryRouter>
+    </UiKitProvider>,
+  )
+  await screen.findByRole('button', { name: '视图' }).catch(() => undefined)
+}
+const address = () => screen.getByTestId('address').textContent
+const button = (name: string) => screen.findByRole('button', { name })
+
+it('keeps filters and columns under a name, and brings them back', async () => {
+  await open('/?keyword=east&page=3')
+  await userEvent.click(await button('hide'))
+  await userEvent.click(await button('视图'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '视图名称' })))
+  await userEvent.keyboard('华东{Enter}')
+  expect(await button('华东')).toBeTruthy()
+  await vi.waitFor(async () => expect(document.activeElement).toBe(await button('华东')))
+  cleanup()
+
+  await open('/?keyword=west')
+  await userEvent.click(await button('reset'))
+  expect(screen.getByTestId('columns').textContent).toBe('name,code')
+  await userEvent.click(await button('视图'))
+  await userEvent.click(await button('华东'))
+
+  expect(address()).toBe('?keyword=east')
+  expect(screen.getByTestId('columns').textContent).toBe('name')
+})
+
+it('begins with the default, unless the address says something', async () => {
+  await open('/?keyword=east')
+  await userEvent.click(await button('视图'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '视图名称' })))
+  await userEvent.keyboard('华东{Enter}')
+  await userEvent.click(await button('华东'))
+  await userEvent.click(await button('打开列表时使用“华东”'))
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  cleanup()
+
+  await open('/')
+  await vi.waitFor(() => expect(address()).toBe('?keyword=east'))
+  cleanup()
+  await open('/?keyword=west')
+  expect(address()).toBe('?keyword=west')
+})
+
+it('forgets a view', async () => {
+  await open('/?keyword=east')
+  await userEvent.click(await button('视图'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '视图名称' })))
+  await userEvent.keyboard('华东{Enter}')
+  await userEvent.click(await button('华东'))
+
+  await userEvent.click(await button('删除视图“华东”'))
+
+  expect(await screen.findByText(/保存为视图/)).toBeTruthy()
+  expect(localStorage.getItem('sqos_views_u1.list')).toBeNull()
+})

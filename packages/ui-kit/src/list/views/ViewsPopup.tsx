@@ -1,0 +1,105 @@
+import { Button, Input } from '@arco-design/web-react'
+import { IconCheck, IconDelete, IconHome } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { NAMESPACE } from '../../locales.ts'
+import type { SavedViewsControl } from './use-saved-views.ts'
+import styles from './Views.module.css'
+
+interface ViewsPopupProps {
+  control: SavedViewsControl
+  onClose: () => void
+}
+
+/** Characters of a name. */
+const MAX_NAME = 30
+
+/** The views that there are, and a box to name the present one. */
+export function ViewsPopup({ control, onClose }: ViewsPopupProps) {
+  const { t } = useText(NAMESPACE)
+  const { views, shown, apply, save, remove, toggleDefault } = control
+  const [name, setName] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(function beginInside() {
+    // After the popup has been put in its place: focusing it before would scroll the page.
+    const timer = setTimeout(() => box.current?.querySelector<HTMLElement>('button, input')?.focus())
+    return () => clearTimeout(timer)
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('button:not(:disabled), input') ?? [])]
+    const at = stops.indexOf(event.target instanceof HTMLElement ? event.target : document.body)
+    const isLeaving = event.key === 'Tab' && at === (event.shiftKey ? 0 : stops.length - 1)
+    if (event.key !== 'Escape' && !isLeaving) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+
+  function keep(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (name.trim() === '') return
+    save(name.trim())
+    onClose()
+  }
+
+  return (
+    /* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- keys that
+       bubble from its controls; the tag would have to be opened by a call, and Arco puts this in its place */
+    <div ref={box} role="dialog" className={styles['popup']} aria-label={t('views.title')} onKeyDown={onKeyDown}>
+      {views.length === 0 && <p className={styles['none']}>{t('views.none')}</p>}
+      <ul className={styles['list']}>
+        {views.map((view) => (
+          <li key={view.id} className={styles['view']}>
+            <button
+              type="button"
+              className={styles['name']}
+              aria-current={view === shown ? 'true' : undefined}
+              onClick={() => {
+                apply(view)
+                onClose()
+              }}
+            >
+              <span className={styles['text']}>{view.name}</span>
+              {view === shown && <IconCheck aria-hidden />}
+            </button>
+            <button
+              type="button"
+              className={styles['tool']}
+              aria-pressed={view.isDefault}
+              aria-label={t('views.default', { name: view.name })}
+              title={t('views.default', { name: view.name })}
+              onClick={() => toggleDefault(view.id)}
+            >
+              <IconHome aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={styles['tool']}
+              aria-label={t('views.remove', { name: view.name })}
+              title={t('views.remove', { name: view.name })}
+              onClick={() => remove(view.id)}
+            >
+              <IconDelete aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles['save']} onSubmit={keep}>
+        <Input
+          size="small"
+          maxLength={MAX_NAME}
+          aria-label={t('views.name')}
+          placeholder={t('views.name')}
+          value={name}
+          onChange={setName}
+        />
+        <Button size="small" htmlType="submit" disabled={name.trim() === ''}>
+          {t('views.save')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ColumnLayout, parseLayout } from '../../table/columns/column-layout.ts'
+
+/** A list as somebody likes to see it: filters and sort, and which columns, under a name. */
+export interface SavedView {
+  id: string
+  name: string
+  /** The search parameters, in order. */
+  query: string
+  /** Order, widths, pins and visibility of the columns; missing where the page keeps none. */
+  layout?: ColumnLayout | undefined
+  /** The list begins with it. */
+  isDefault: boolean
+}
+
+/** More would not be found again. */
+export const MOST_VIEWS = 30
+
+/** What the address says of a list, whatever page of it is shown. */
+export function queryOf(params: URLSearchParams): string {
+  const query = new URLSearchParams(params)
+  query.delete('page')
+  query.sort()
+  return query.toString()
+}
+
+/** Adds a view, or puts it in the place of the one with the same name. */
+export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
+  const at = views.findIndex(({ name }) => name === view.name)
+  if (at === -1) return [...views, view].slice(-MOST_VIEWS)
+  return views.with(at, { ...view, isDefault: views[at]?.isDefault === true })
+}
+
+/** Makes a view the one that the list begins with; it was already: the list begins as it always did. */
+export const withDefault = (views: readonly SavedView[], id: string): SavedView[] =>
+  views.map((view) => ({ ...view, isDefault: view.id === id && !view.isDefault }))
+
+/** Whatever somebody else wrote into the storage counts as nothing. */
+export function readViews(stored: string | null): SavedView[] {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(stored ?? '[]')
+  } catch {
+    return []
+  }
+  return Array.isArray(parsed) ? parsed.flatMap(readView) : []
+}
+
+function readView(value: unknown): SavedView[] {
+  if (typeof value !== 'object' || value === null) return []
+  const text = (name: string) => {
+    const found: unknown = Reflect.get(value, name)
+    return typeof found === 'string' ? found : ''
+  }
+  const [id, name] = [text('id'), text('name')]
+  if (id === '' || name === '') return []
+  const layout: unknown = Reflect.get(value, 'layout')
+  return [
+    {
+      id,
+      name,
+      query: queryOf(new URLSearchParams(text('query'))),
+      ...(layout !== undefined && { layout: parseLayout(JSON.stringify(layout)) }),
+      isDefault: Reflect.get(value, 'isDefault') === true,
+    },
+  ]
+}
