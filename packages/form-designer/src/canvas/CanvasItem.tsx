@@ -83,7 +83,7 @@ const CanvasItem = memo(
         </div>
         <Face item={item} level={level} groupId={groupId} />
         {isSelected && (
-          <span className={styles.tools}>
+          <span className={styles.tools} aria-hidden="true">
             <span className={styles.kind}>{kindName}</span>
             {!isPane && (
               <button

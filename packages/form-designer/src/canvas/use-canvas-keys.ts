@@ -14,6 +14,7 @@ export function useCanvasKeys() {
   const store = useDesignerStore()
   const tree = useRef<HTMLUListElement>(null)
   const current = useDesigner((state) => state.selection.at(-1))
+  const shown = useDesigner((state) => state.form)
   const byKey = useRef(false)
 
   useEffect(
@@ -22,7 +23,9 @@ export function useCanvasKeys() {
       byKey.current = false
       tree.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(current)}"]`)?.focus()
     },
-    [current],
+    // What was removed or undone may leave another component at the same place.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
+    [current, shown],
   )
 
   function onKeyDown(event: KeyboardEvent) {

@@ -18,7 +18,7 @@ import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
 import { JsonDialog } from './JsonDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { ProblemsDrawer } from './ProblemsDrawer.tsx'
+import { ProblemsDialog } from './ProblemsDialog.tsx'
 import { useProblems } from './use-problems.ts'
 
 export interface ToolbarProps {
@@ -102,7 +102,7 @@ export function Toolbar({ device, onDevice, webType, renderPreview }: ToolbarPro
       >
         {t('toolbar.clear')}
       </Button>
-      {open === 'problems' && <ProblemsDrawer problems={problems} onClose={close} />}
+      {open === 'problems' && <ProblemsDialog problems={problems} onClose={close} />}
       {open === 'json' && <JsonDialog onClose={close} />}
       {open === 'preview' && renderPreview && <PreviewDialog renderPreview={renderPreview} onClose={close} />}
     </div>

@@ -26,6 +26,7 @@ export function BindingEditor({ item }: { item: FormItem }) {
         <Select
           id={id}
           size="small"
+          placeholder={t('binding.choose')}
           value={tableName(item)}
           options={form.tables.children.map((table) => ({
             value: table.name,
@@ -58,7 +59,6 @@ export function BindingEditor({ item }: { item: FormItem }) {
       <Select
         id={id}
         size="small"
-        showSearch
         allowClear
         placeholder={t('binding.choose')}
         value={asText(node.__vModel__) ?? ''}

@@ -1,9 +1,12 @@
 import { Select } from '@arco-design/web-react'
 import { asBoolean, asList, asText, staticOptions } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import { NAMESPACE } from '../../catalogue.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
 
 /** The option that is chosen from the start: one, or several where several can be chosen. */
 export function DefaultOptionEditor({ id, value, item, onChange }: EditorProps<'defaultOption'>) {
+  const { t } = useText(NAMESPACE)
   const isMany = item?.kind.name === 'checkbox' || asBoolean(item?.node.multiple) === true
   const options = item ? staticOptions(item.node).map(({ value: own, label }) => ({ value: own, label })) : []
   const chosen = isMany ? asList(value).flatMap((one) => asText(one) ?? []) : asText(value)
@@ -12,6 +15,7 @@ export function DefaultOptionEditor({ id, value, item, onChange }: EditorProps<'
       id={id}
       size="small"
       allowClear
+      placeholder={t('reference.choose')}
       {...(isMany && { mode: 'multiple' as const })}
       options={options}
       {...(chosen !== undefined && { value: chosen })}

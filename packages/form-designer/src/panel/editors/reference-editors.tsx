@@ -1,5 +1,5 @@
 import { Select, TreeSelect } from '@arco-design/web-react'
-import { asList, asText, operandsOf, own, sourceReference } from '@sqos/form-model'
+import { asList, asText, operandsOf, sourceReference } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../../catalogue.ts'
 import { useDesigner } from '../../store/use-designer.ts'
@@ -20,12 +20,10 @@ export function ReferenceEditor({ id, value, editor, onChange }: EditorProps<'re
       <TreeSelect
         id={id}
         size="small"
-        showSearch
         allowClear
         loading={isLoading}
         placeholder={t('reference.choose')}
         treeData={choices.map(asTree)}
-        filterTreeNode={(text, node) => String(own(node.props, 'title')).toLowerCase().includes(text.toLowerCase())}
         {...(asText(value) ? { value: asText(value) ?? '' } : {})}
         onChange={(next: unknown) => onChange(next ?? '')}
       />
@@ -51,6 +49,7 @@ const asTree = ({ id, label, children }: DesignerChoice): TreeNode => ({
 
 /** A field of this form that another component depends on. */
 export function FieldEditor({ id, value, editor, item, onChange }: EditorProps<'field'>) {
+  const { t } = useText(NAMESPACE)
   const form = useDesigner((state) => state.form)
   const isRelation = (name: string) => name === 'relationForm' || name === 'popupSelect'
   const wanted = item?.kind.name === 'popupAttr' ? 'popupSelect' : 'relationForm'
@@ -67,17 +66,29 @@ export function FieldEditor({ id, value, editor, item, onChange }: EditorProps<'
     }),
     label: source.label,
   }))
-  return <Select id={id} size="small" allowClear options={options} {...chosen(value)} onChange={put(onChange)} />
+  return (
+    <Select
+      id={id}
+      size="small"
+      allowClear
+      placeholder={t('reference.choose')}
+      options={options}
+      {...chosen(value)}
+      onChange={put(onChange)}
+    />
+  )
 }
 
 /** The field of the related model that stands for the record. */
 export function ModelFieldEditor({ id, value, item, onChange }: EditorProps<'modelField'>) {
+  const { t } = useText(NAMESPACE)
   const { choices, isLoading } = useModelFields(asText(item?.node.modelId) ?? '')
   const options = choices.map((choice) => ({ value: choice.id, label: choice.label }))
   return (
     <Select
       id={id}
       size="small"
+      placeholder={t('reference.choose')}
       allowClear
       loading={isLoading}
       options={options}
@@ -95,6 +106,7 @@ export function useModelFields(modelId: string) {
 
 /** Columns of a sub-table whose sum stands below it. */
 export function SummaryEditor({ id, value, item, onChange }: EditorProps<'summary'>) {
+  const { t } = useText(NAMESPACE)
   const form = useDesigner((state) => state.form)
   const options = operandsOf(form)
     .filter(({ table }) => table !== undefined && table === item?.name)
@@ -104,6 +116,7 @@ export function SummaryEditor({ id, value, item, onChange }: EditorProps<'summar
     <Select
       id={id}
       size="small"
+      placeholder={t('reference.choose')}
       mode="multiple"
       allowClear
       options={options}

@@ -1,4 +1,4 @@
-import { Drawer, Empty } from '@arco-design/web-react'
+import { Empty, Modal } from '@arco-design/web-react'
 import { describeDocumentProblem, type Problem } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
@@ -6,7 +6,7 @@ import { useDesignerStore } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
 
 /** What is wrong, each with the way to it. */
-export function ProblemsDrawer({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) {
+export function ProblemsDialog({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) {
   const { t } = useText(NAMESPACE)
   const { t: say } = useText('formModel')
   const store = useDesignerStore()
@@ -19,7 +19,7 @@ export function ProblemsDrawer({ problems, onClose }: { problems: readonly Probl
   }
 
   return (
-    <Drawer visible width={400} title={t('problems.title')} footer={null} onCancel={onClose}>
+    <Modal visible title={t('problems.title')} footer={null} onCancel={onClose}>
       {problems.length === 0 ? (
         <Empty description={t('problems.none')} />
       ) : (
@@ -41,6 +41,6 @@ export function ProblemsDrawer({ problems, onClose }: { problems: readonly Probl
           ))}
         </ul>
       )}
-    </Drawer>
+    </Modal>
   )
 }
