@@ -23,14 +23,11 @@ import timePickerCss from '@arco-design/web-react/es/TimePicker/style/index.css?
 import ownCss from './element.css?inline'
 
 /** The sheets of our fields, as text. */
-const FIELDS = import.meta.glob<string>(
-  '../{address,amount,base,calculate,checkbox,color,field,input,moment,number-range,options,radio,rate,slider,switch,textarea,tree-select}/*.module.css',
-  {
-    query: '?inline',
-    import: 'default',
-    eager: true,
-  },
-)
+const FIELDS = import.meta.glob<string>('../*/*.module.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
 
 /** Arco gives its variables to the page's body; here the element is all there is. */
 const inShadow = (css: string): string =>

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { serveStrictly } from './strict-server.example.ts'
+import { serveStrictly } from '../strict/strict-server.example.ts'
 
 // Builds what is published and uses it in Chromium as a page without React does.
 
@@ -39,7 +39,7 @@ const PAGES = {
   '/hostile.css': HOSTILE,
   '/host.js': `
     addEventListener('securitypolicyviolation', (event) => { (window.violations ??= []).push(event.violatedDirective + ' ' + event.sourceFile) })
-    for (const field of document.querySelectorAll('sqos-field')) field.props = { options: ${OPTIONS}, expression: [], formData: {} }
+    for (const field of document.querySelectorAll('sqos-field')) field.props = { options: ${OPTIONS}, expression: ['1', '+', '2'], formData: {} }
     window.changes = []
     addEventListener('change', (event) => { if (event.detail) changes.push([event.target.getAttribute('kind'), event.detail.value]) })
     window.submits = []
@@ -217,6 +217,9 @@ it('looks the same on a page whose styles reach for everything', async () => {
         .first()
         .waitFor({ state: 'attached' })
     }
+    // Its result comes half a second after its formula.
+    await one.waitForFunction(() => Reflect.get(window, 'changes').some(([kind]: string[]) => kind === 'calculate'))
+    await field(one, 'calculate').locator('[data-tone]').waitFor({ state: 'detached' })
   }
   const [wanted, found] = [new Map<string, string[]>(), new Map<string, string[]>()]
   for (const kind of KINDS) {
