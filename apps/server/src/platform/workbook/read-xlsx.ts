@@ -1,4 +1,4 @@
-import { parser as createParser } from 'sax'
+import sax from 'sax'
 import { isBuiltInDateFormat, isDateFormat, readExcelDate } from './excel-date.ts'
 import { broken, checkRow, tooManyColumns, tooManyRows, type WorkbookLimits, type WorkbookValue } from './limits.ts'
 import { openZip, type Zip } from './zip.ts'
@@ -12,7 +12,7 @@ interface Handlers {
 /** Reads a part of the workbook; calls back for its tags without their prefixes. Yields after each piece of the file. */
 async function* walk(zip: Zip, { part, handlers }: { part: string; handlers: Handlers }): AsyncGenerator<void> {
   // Strict: what is no XML is refused, and entities beyond the five of XML are, too.
-  const parser = createParser(true)
+  const parser = sax.parser(true)
   parser.onopentag = ({ name, attributes }) => {
     const plain: Record<string, string> = {}
     for (const [key, value] of Object.entries(attributes)) plain[localName(key)] = String(value)
