@@ -67,20 +67,21 @@ function appSteps(packages: WorkspacePackage[], folder: string): Step[] {
     },
     { name: 'its types', work: () => run(join(app, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json'], { cwd: app }) },
     { name: 'its build', work: () => run(join(app, 'node_modules/.bin/vite'), ['build'], { cwd: app }) },
-    { name: 'its page in a browser', work: () => openApp(app) },
+    { name: 'its page in a browser', work: () => openApp(app, { path: '', shows: 'li' }) },
+    { name: 'the five minutes of the README', work: () => openApp(app, { path: 'start.html', shows: 'form label' }) },
   ]
 }
 
 /** Every entry must load: what throws when it is imported is caught here, and by nothing before. */
-async function openApp(app: string) {
+async function openApp(app: string, { path, shows }: { path: string; shows: string }) {
   const server = await preview({ root: app, logLevel: 'error', preview: { port: await freePort() } })
   const browser = await chromium.launch(chromiumLaunch())
   const errors: string[] = []
   try {
     const page = await browser.newPage()
     page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
-    await page.goto(server.resolvedUrls?.local[0] ?? '')
-    await page.locator('li').first().waitFor({ timeout: 15_000 })
+    await page.goto((server.resolvedUrls?.local[0] ?? '') + path)
+    await page.locator(shows).first().waitFor({ timeout: 15_000 })
   } catch (error) {
     errors.push(String(error))
   } finally {
@@ -117,6 +118,13 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
   const builds = 'allowBuilds:\n  esbuild: true\n  core-js: false\n  core-js-pure: false\n'
   write('pnpm-workspace.yaml', `overrides:\n${overrides.join('\n')}\n${builds}`)
   write('index.html', '<!doctype html><div id="root"></div><script type="module" src="/src/main.tsx"></script>')
+  // Two pages: every entry of every package, and what a README tells a stranger to write, word for word.
+  write('vite.config.js', "export default { build: { rolldownOptions: { input: ['index.html', 'start.html'] } } }\n")
+  write('start.html', '<!doctype html><div id="root"></div><script type="module" src="/src/start/main.tsx"></script>')
+  mkdirSync(join(app, 'src/start'))
+  for (const [file, code] of startOf(readFileSync(join(ROOT, 'packages/form-widgets/README.md'), 'utf8'))) {
+    write(file.replace('src/', 'src/start/'), code)
+  }
   write('tsconfig.json', {
     compilerOptions: {
       target: 'ES2023',
@@ -126,6 +134,7 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
       jsx: 'react-jsx',
       strict: true,
       noEmit: true,
+      allowImportingTsExtensions: true,
       skipLibCheck: true,
       types: ['vite/client'],
     },
@@ -152,6 +161,12 @@ ${list.join('\n')}
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<ul>{entries.map(([name, values]) => <li key={name}>{name} {values.length}</li>)}</ul>)
 `
+}
+
+/** The files of a README's five-minute start: code blocks that begin with their name, `// src/main.tsx`. */
+function startOf(readme: string): [string, string][] {
+  const files = [...readme.matchAll(/```tsx\n\/\/ (src\/\w+\.tsx)\n([\s\S]*?)```/g)]
+  return files.map(([, file = '', code = '']) => [file, code])
 }
 
 const withoutKeys = (record: Record<string, string>, keys: object) =>

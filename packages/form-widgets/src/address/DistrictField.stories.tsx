@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { fieldDocs, held, inForm } from '../base/story.example.tsx'
+import { MemoryServices } from '../testing/memory-services.ts'
 import { DistrictField } from './DistrictField.tsx'
 import { regionServices } from './regions.example.ts'
 
@@ -34,6 +35,27 @@ export const Disabled: Story = { args: { value: ['44', '4401', '440106'], disabl
 export const ReadOnly: Story = { args: { value: ['44', '4401', '440106'], mode: 'readonly' } }
 
 export const Detail: Story = { args: { value: ['44', '4401', '440106'], mode: 'detail' } }
+
+export const Problem: Story = { args: { required: true, problem: '不能为空' } }
+
+export const Loading: Story = {
+  args: { value: ['44', '4401', '440106'] },
+  parameters: { services: new MemoryServices({}, { delay: Infinity }) },
+}
+
+export const Failed: Story = {
+  args: { value: ['44', '4401', '440106'] },
+  parameters: { services: new MemoryServices({}, { failing: new Set(['regions']) }) },
+}
+
+export const LongText: Story = {
+  args: { value: ['long'] },
+  parameters: {
+    services: new MemoryServices({
+      regions: { '-1': [{ id: 'long', fullName: '黔西南布依族苗族自治州'.repeat(8), isLeaf: true }] },
+    }),
+  },
+}
 
 export const Chooses: Story = {
   play: async ({ canvasElement, args }) => {

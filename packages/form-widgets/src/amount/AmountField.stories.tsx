@@ -33,6 +33,8 @@ export const ReadOnly: Story = { args: { value: 100500.5, mode: 'readonly' } }
 
 export const Detail: Story = { args: { value: 100500.5, mode: 'detail' } }
 
+export const Problem: Story = { args: { required: true, problem: '不能为空' } }
+
 export const TooLarge: Story = { args: { value: 1e12 } }
 
 export const SaysItInCapitals: Story = {

@@ -62,6 +62,10 @@ export const Failed: Story = {
   },
 }
 
+export const LongText: Story = {
+  args: { options: [{ id: 'long', fullName: '上海浦东发展新区张江高科技园区管理委员会'.repeat(4) }], value: ['long'] },
+}
+
 export const NoOptions: Story = { args: { options: [] } }
 
 export const KeepsTheOrderOfTheOptions: Story = {

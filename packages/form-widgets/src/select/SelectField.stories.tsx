@@ -72,6 +72,10 @@ export const NoOptions: Story = { args: { options: [] } }
 
 export const UnknownValue: Story = { args: { value: 'removed-long-ago' } }
 
+export const LongText: Story = {
+  args: { options: [{ id: 'long', fullName: '上海浦东发展新区张江高科技园区管理委员会'.repeat(4) }], value: 'long' },
+}
+
 export const Multiple: Story = { args: { multiple: true, value: ['1', '3'] } }
 
 export const Chooses: Story = {

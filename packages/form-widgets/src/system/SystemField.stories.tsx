@@ -33,6 +33,8 @@ export const ReadOnly: Story = { args: { value: 'XS20261121001', mode: 'readonly
 
 export const Detail: Story = { args: { value: 'XS20261121001', mode: 'detail' } }
 
+export const LongText: Story = { args: { value: 'XS-2026-11-21-'.repeat(12) } }
+
 export const NotYet: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox', { name: '单据编号' })).toHaveAttribute('readonly')
