@@ -9,6 +9,7 @@ import { addAudit } from './platform/audit.ts'
 import { addErrorHandler, answerFrameworkError } from './platform/error-handler.ts'
 import { addHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
+import { addJobs } from './platform/jobs/index.ts'
 import { createLogger } from './platform/logger.ts'
 import { addRequestContext } from './platform/request-context.ts'
 import { demandPermissions } from './platform/route.ts'
@@ -68,6 +69,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   const authenticate = createAuthenticate({ ...deps, authority })
   addRequestContext(app, authenticate)
   addHealth(app, deps)
+  addJobs(app, deps)
   await addAdminShell(app, deps.config)
   authModule(app, { ...deps, authority })
   const files = fileModule(app, deps)

@@ -44,6 +44,8 @@ export function OrganizationPanel({ storageKey, chosenId, onChoose }: Organizati
   }
   return (
     <TreePanel
+      // What is open at first is known when the organisations are.
+      key={String(query.isSuccess)}
       title={title}
       storageKey={storageKey}
       loading={query.isLoading}

@@ -48,15 +48,17 @@ export function AccountSection({ editedId, wasLocked }: AccountSectionProps) {
             <OrganizationsField />
           </FormItem>
         </div>
-        <FormItem label={label('managerId')} field="managerId">
-          <UserSelectField placeholder={t('choosePerson')} />
-        </FormItem>
-        <FormItem label={label('sortCode')} field="sortCode">
-          <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
-        </FormItem>
+        <div className={styles.wide}>
+          <FormItem label={label('managerId')} field="managerId">
+            <UserSelectField placeholder={t('choosePerson')} />
+          </FormItem>
+        </div>
         <Form.Item noStyle shouldUpdate={(before, after) => before.organizeIdTree !== after.organizeIdTree}>
           {({ organizeIdTree }: Partial<UserFields>) => <Groups organizeIdTree={organizeIdTree} />}
         </Form.Item>
+        <FormItem label={label('sortCode')} field="sortCode">
+          <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
+        </FormItem>
         <FormItem label={label('enabledMark')} field="enabledMark">
           <Select
             options={states.map((value) => ({ value, label: t(`choice.${value}`) }))}

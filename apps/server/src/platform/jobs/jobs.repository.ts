@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { JobsTable, JobStatus } from './jobs.tables.ts'
+
+/** A job as it is taken up. */
+export interface ClaimedJob {
+  id: string
+  kind: string
+  ownerId: string
+  input: unknown
+  note: unknown
+  attempts: number
+}
+
+/** SQL of jobs. */
+export function createJobsRepository(db: Db) {
+  return {
+    insert: (job: Pick<JobsTable, 'id' | 'kind' | 'ownerId' | 'createdAt'> & { input: string }) =>
+      db.insertInto('jobs').values(job).execute(),
+
+    find: (id: string) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Takes up the oldest job that waits, or whose server has not been heard of; no two servers take the same. */
+    async claim({ now, until, kinds }: { now: Date; until: Date; kinds: readonly string[] }) {
+      const { rows } = await sql<ClaimedJob>`
+        update jobs set status = 'running', locked_until = ${until}, attempts = attempts + 1
+        where id = (
+          select id from jobs
+          where (status = 'waiting' or (status = 'running' and locked_until < ${now})) and kind = any(${kinds}::text[])
+          order by created_at, id for update skip locked limit 1
+        )
+        returning id, kind, owner_id, input, note, attempts`.execute(db)
+      return rows[0]
+    },
+
+    /** Keeps the job and says how far it is; answers whether somebody asked to cancel it, or undefined when it is lost. */
+    async report(id: string, values: { lockedUntil: Date; done?: number; total?: number; note?: string }) {
+      const row = await db
+        .updateTable('jobs')
+        .set(values)
+        .where('id', '=', id)
+        .where('status', '=', 'running')
+        .returning('cancelAsked')
+        .executeTakeFirst()
+      return row?.cancelAsked
+    },
+
+    finish: (
+      id: string,
+      values: { status: JobStatus; finishedAt?: Date; result?: string | null; message?: string; lockedUntil: null },
+    ) => db.updateTable('jobs').set(values).where('id', '=', id).where('status', '=', 'running').execute(),
+
+    /** A job that nobody has taken up yet is over at once. */
+    async askToCancel(id: string, now: Date) {
+      await db.updateTable('jobs').set({ cancelAsked: true }).where('id', '=', id).execute()
+      const { numUpdatedRows } = await db
+        .updateTable('jobs')
+        .set({ status: 'cancelled', finishedAt: now })
+        .where('id', '=', id)
+        .where('status', '=', 'waiting')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    dropFinishedBefore: (moment: Date) =>
+      db.deleteFrom('jobs').where('finishedAt', 'is not', null).where('finishedAt', '<', moment).execute(),
+  }
+}
