@@ -120,20 +120,6 @@ export const PERMISSION_MENU: MenuSeed = {
         loginPlatForm: '登录设备',
       },
     },
-    {
-      enCode: PERMISSION.onlineUser.view,
-      fullName: '在线用户',
-      type: MENU_TYPE.page,
-      icon: 'icon-user',
-      urlAddress: 'permission/userOnline',
-      buttons: { [buttonOf(PERMISSION.onlineUser.remove)]: '强制下线' },
-      columns: {
-        userName: '用户名',
-        loginIPAddress: 'IP',
-        loginTime: '登录时间',
-        lastActiveTime: '最后活动',
-        loginPlatForm: '登录设备',
-      },
   ],
 }
 
