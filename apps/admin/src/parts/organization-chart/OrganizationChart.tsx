@@ -32,7 +32,7 @@ export function OrganizationChart({ label, roots, tools }: OrganizationChartProp
   }
 
   return (
-    <section className={styles.chart} aria-label={label}>
+    <div className={styles.chart}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of buttons is none of the tags it offers */}
       <div role="group" className={styles.bar} aria-label={t('tools')}>
         <Button
@@ -105,6 +105,6 @@ export function OrganizationChart({ label, roots, tools }: OrganizationChartProp
           </div>
         </div>
       </div>
-    </section>
+    </div>
   )
 }

@@ -37,7 +37,7 @@ export const Some: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '视图' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: '华东在用' }))
+    await userEvent.click(dialog.getByRole('button', { name: '华东在用' }), { pointerEventsCheck: 0 })
     await expect(await within(canvasElement).findByRole('button', { name: '华东在用' })).toBeInTheDocument()
   },
 }
