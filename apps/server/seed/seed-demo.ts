@@ -3,11 +3,13 @@ import type { Trx } from '../src/platform/db/database.ts'
 import type { Deps } from '../src/platform/deps.ts'
 import { spellName } from '../src/platform/spell-name.ts'
 import { seedBillRules } from './bill-rules.ts'
+import { seedDataInterfaces } from './data-interfaces.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { seedDictionaries } from './dictionaries/seed-dictionaries.ts'
 import { inEmptyDatabase } from './in-empty-database.ts'
 import { md5 } from './md5.ts'
 import { seedMenus } from './menus/index.ts'
+import { seedModels } from './models/seed-models.ts'
 import { listOrganizations, type Organization } from './organizations.ts'
 import { listPeople, type Person } from './people.ts'
 import { positionCodeOf, POSITIONS } from './positions.ts'
@@ -18,13 +20,15 @@ import { batchesOf, type Stamp } from './stamp.ts'
  * Fills a database without people with the demo company, all or nothing.
  * Returns false, and touches nothing, when there is somebody already.
  */
-export async function seedDemo({ db, now, newId }: Deps): Promise<boolean> {
+export async function seedDemo(deps: Deps): Promise<boolean> {
+  const { db, now, newId } = deps
   const stamp: Stamp = { newId, created: { creatorTime: now() } }
   const seeded = await inEmptyDatabase(db, async (trx) => {
     // All demo people share one password, and so one hash: two hundred of them would take seconds.
     const passwordHash = await hashPassword(md5(demoAccounts[0]?.password ?? ''))
     await seedDictionaries(trx, stamp)
     await seedBillRules(trx, stamp)
+    await seedDataInterfaces(trx, stamp)
     const menuIds = await seedMenus(trx, stamp)
     const roleIds = await seedRoles(trx, { ...stamp, menuIds })
     const organizations = listOrganizations(newId)
@@ -35,7 +39,10 @@ export async function seedDemo({ db, now, newId }: Deps): Promise<boolean> {
     await seedRelations(trx, { people, positionIds, roleIds })
     return true
   })
-  return seeded ?? false
+  if (!seeded) return false
+  // After the people are there: models are made, released and filled by the services that people use.
+  await seedModels(deps)
+  return true
 }
 
 async function seedOrganizations(

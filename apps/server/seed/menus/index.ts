@@ -1,6 +1,7 @@
 import { MENU_TYPE, ROOT_ID } from '@sqos/contract'
 import type { Trx } from '../../src/platform/db/database.ts'
 import type { Stamp } from '../stamp.ts'
+import { BUSINESS } from './business.ts'
 import type { MenuSeed } from './menu-seed.ts'
 import { ONLINE_DEV } from './online-dev.ts'
 import { PERMISSION_MENU } from './permission.ts'
@@ -9,6 +10,7 @@ import { SYSTEM_DATA } from './system-data.ts'
 
 /** The menu: only what works today, a file per directory. The home page is a fixed route of the shell. */
 const MENUS: readonly MenuSeed[] = [
+  BUSINESS,
   SYSTEM_DATA,
   PERMISSION_MENU,
   ONLINE_DEV,

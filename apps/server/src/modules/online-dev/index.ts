@@ -16,9 +16,7 @@ import { createRelatedService } from './related.service.ts'
 /** Opens the area `online-dev`. */
 export function onlineDevModule(app: FastifyInstance, deps: Deps & { authority: Authority; files: FileService }) {
   addComponents(app, schemas)
-  const models = createModels(deps.db)
-  const reader = createRecordReader({ db: deps.db, models })
-  const wired = { ...deps, models, reader, list: createRecordList({ db: deps.db, reader }) }
+  const wired = wire(deps)
   const records = createRecordService(wired)
   onlineDevRoutes(app, {
     config: createConfigService(wired),
@@ -26,4 +24,14 @@ export function onlineDevModule(app: FastifyInstance, deps: Deps & { authority: 
     records,
     related: createRelatedService(wired),
   })
+}
+
+/** Records of models for those who write them without a request, as the demo company does. */
+export const createRecords = (deps: Pick<Deps, 'db' | 'now' | 'newId'> & { authority: Authority }) =>
+  createRecordService(wire(deps))
+
+function wire<Wired extends Pick<Deps, 'db'>>(deps: Wired) {
+  const models = createModels(deps.db)
+  const reader = createRecordReader({ db: deps.db, models })
+  return { ...deps, models, reader, list: createRecordList({ db: deps.db, reader }) }
 }

@@ -13,9 +13,12 @@ import { createVisualDevService } from './visual-dev.service.ts'
 import { createTransfer } from './visual-dev.transfer.ts'
 import { createVisualDevWriter } from './visual-dev.writer.ts'
 
+export { createModelLibrary } from './model-library.ts'
 export { listModelMenus, listRelatingModels, readModel } from './model.reader.ts'
 export { readCatalogue } from './table-plan/catalogue.ts'
 export type { CatalogueTable } from './table-plan/catalogue.ts'
+export * as templates from './templates/index.ts'
+export type { ModelTemplate } from './templates/index.ts'
 export { columnRef, isIdentifier, tableRef } from './table-plan/identifier.ts'
 
 /** Opens the area `visual-dev`. */

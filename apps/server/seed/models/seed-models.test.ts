@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../src/testing/create-test-app.ts'
+import { seedDemo } from '../seed-demo.ts'
+
+let test: TestApp
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  test = await createTestApp({ now: '2026-11-21T10:00:00+08:00' })
+  await seedDemo(test.deps)
+  const models = await test.deps.db.selectFrom('visualModels').select(['id', 'enCode']).execute()
+  for (const { id, enCode } of models) ids.set(enCode, id)
+}, 120_000)
+afterAll(() => test.close())
+
+interface Listed {
+  list: Record<string, unknown>[]
+  pagination: { total: number }
+}
+const list = async (model: string, { who = 'admin', ...body }: { who?: string } & Record<string, unknown> = {}) =>
+  await test.as(who).post<Listed>(`/api/visualdev/OnlineDev/${ids.get(model) ?? ''}/List`, { pageSize: 100, ...body })
+
+describe('the models of the demo company', () => {
+  it('are the templates, released and filled', async () => {
+    expect([...ids.keys()].toSorted((left, right) => left.localeCompare(right))).toEqual([
+      'asset',
+      'contact',
+      'customer',
+      'expenseClaim',
+      'inspection',
+      'leaveRequest',
+      'purchaseOrder',
+    ])
+    for (const model of ids.keys()) expect((await list(model)).data.list.length).toBeGreaterThan(4)
+  })
+
+  it('number, calculate, name and relate', async () => {
+    const claims = (await list('expenseClaim', { queryJson: JSON.stringify({ title: '上海客户拜访' }) })).data.list
+    expect(claims[0]).toMatchObject({
+      bill_no: expect.stringMatching(/^BX2026\d{7}$/),
+      total: '2211.50',
+      payable: '2211.50',
+      pay_way: '银行转账',
+      creator: expect.stringMatching(/./),
+    })
+    const contacts = (await list('contact', { queryJson: JSON.stringify({ name: '李婷婷' }) })).data.list
+    expect(contacts[0]).toMatchObject({ gender: '女', customer_id: '远航国际物流有限公司' })
+    const orders = (await list('purchaseOrder', { sidx: 'total', sort: 'desc' })).data.list
+    expect(orders[0]).toMatchObject({
+      supplier: '广州视源科技',
+      total: '31600.00',
+      buyer: expect.stringContaining('/'),
+    })
+    const groups = (await list('inspection', { pageSize: 10_000 })).data.list
+    expect(groups[0]).toMatchObject({ top: true, children: expect.any(Array) })
+  })
+
+  it('are granted to roles: everybody asks for leave and sees their own, who may not sees nothing', async () => {
+    const all = (await list('leaveRequest')).data.pagination.total
+    const own = await list('leaveRequest', { who: 'wangfang' })
+    expect(own.code).toBe(200)
+    expect(own.data.pagination.total).toBeLessThan(all)
+    expect(await list('customer', { who: 'wangfang' })).toMatchObject({ code: 403 })
+    expect(await list('customer', { who: 'zhangwei' })).toMatchObject({ code: 200 })
+    const body = {
+      data: JSON.stringify({
+        leave_type: '1',
+        reason: '年假',
+        days: 1,
+        start_time: 1_800_000_000_000,
+        end_time: 1_800_030_000_000,
+      }),
+    }
+    expect(
+      await test.as('wangfang').post(`/api/visualdev/OnlineDev/${ids.get('leaveRequest') ?? ''}`, body),
+    ).toMatchObject({ code: 200 })
+    expect((await list('leaveRequest', { who: 'wangfang' })).data.pagination.total).toBe(own.data.pagination.total + 1)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Actor } from '../../src/platform/actor.ts'
+import type { Deps } from '../../src/platform/deps.ts'
+import { createAuthority } from '../../src/modules/authority/index.ts'
+import { createRecords } from '../../src/modules/online-dev/index.ts'
+import { createModelLibrary, templates, type ModelTemplate } from '../../src/modules/visual-dev/index.ts'
+import { FIXED_TYPE_ID } from '../dictionaries/fixed-ids.ts'
+import { grantModels } from './grant-models.ts'
+import { listRecords, type RecordSeed, type SeedPerson } from './records.ts'
+
+const DAY = 86_400_000
+/** Days that the records are spread over. */
+const SPAN = 45
+
+/** The templates as models of the demo company, released, granted, and with records: through the services that people use. */
+export async function seedModels(deps: Deps): Promise<void> {
+  const { db, now } = deps
+  const authority = createAuthority(db)
+  const people = await readPeople(deps)
+  const admin = people.find(({ account }) => account === 'admin')
+  if (!admin) return
+  const library = createModelLibrary(deps)
+  const placing = await readPlaces(deps)
+  const actor = actorOf(admin, { authorityVersion: await authority.version() })
+  const ids = new Map<string, string>()
+  const place = async (template: ModelTemplate) => {
+    const categoryId = placing.categories.get(template.category) ?? ''
+    const options = { actor, categoryId, parentId: placing.parentId, sortCode: ids.size + 1 }
+    ids.set(template.enCode, await library.place(template, options))
+  }
+
+  await place(templates.leaveRequest())
+  await place(templates.expenseClaim())
+  await place(templates.purchaseOrder())
+  await place(templates.asset())
+  await place(templates.customer({ industryTypeId: FIXED_TYPE_ID.industryType }))
+  await place(templates.contact({ customerModelId: ids.get('customer') ?? '' }))
+  await place(templates.inspection())
+  await grantModels(deps)
+
+  const facts = { people, industries: placing.industries, departments: placing.departments }
+  const first = now().getTime() - SPAN * DAY
+  let moment = first
+  const records = createRecords({ ...deps, authority, now: () => new Date(moment) })
+  const authorityVersion = await authority.version()
+  const add = async ({ model, by, data }: RecordSeed) => {
+    const body = { data: JSON.stringify(data) }
+    const caller = { actor: actorOf(by, { authorityVersion }), side: 'pc' as const }
+    return await records.create(ids.get(model) ?? '', { body, caller })
+  }
+  const seeds = listRecords(facts)
+  const step = (SPAN * DAY) / (seeds.length + 1)
+  const customers: string[] = []
+  for (const seed of seeds) {
+    moment += step
+    const record = seed(moment, customers)
+    const id = await add(record)
+    if (record.model === 'customer') customers.push(id)
+  }
+}
+
+interface ActorFacts {
+  authorityVersion: string
+}
+
+/** Demo people write as themselves, past the grants that they would need. */
+const actorOf = ({ id, account, realName, organizeId }: SeedPerson, { authorityVersion }: ActorFacts): Actor => ({
+  userId: id,
+  account,
+  realName,
+  organizeId,
+  isAdministrator: true,
+  sessionId: '',
+  grants: new Set(),
+  authorityVersion,
+})
+
+const readPeople = ({ db }: Pick<Deps, 'db'>): Promise<SeedPerson[]> =>
+  db.selectFrom('users').select(['id', 'account', 'realName', 'organizeId']).orderBy('sortCode').limit(40).execute()
+
+async function readPlaces({ db }: Pick<Deps, 'db'>) {
+  const parent = await db.selectFrom('menus').select('id').where('enCode', '=', 'business').executeTakeFirst()
+  const categories = await db
+    .selectFrom('dictionaryData as d')
+    .innerJoin('dictionaryTypes as t', 't.id', 'd.dictionaryTypeId')
+    .select(['d.id', 'd.enCode'])
+    .where('t.enCode', '=', 'webDesign')
+    .execute()
+  const industries = await db
+    .selectFrom('dictionaryData')
+    .select('id')
+    .where('dictionaryTypeId', '=', FIXED_TYPE_ID.industryType)
+    .orderBy('sortCode')
+    .limit(12)
+    .execute()
+  const departments = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('category', '=', 'department')
+    .orderBy('sortCode')
+    .limit(8)
+    .execute()
+  return {
+    parentId: parent?.id ?? '-1',
+    categories: new Map(categories.map(({ id, enCode }) => [enCode, id])),
+    industries: industries.map(({ id }) => id),
+    departments: departments.map(({ id }) => id),
+  }
+}
