@@ -207,9 +207,9 @@ it('whatever is done, nothing is lost, everything can be read, and undo leads ba
   )
 })
 
-it('a thousand changes of 300 fields share what they do not change', () => {
+it('many changes of 300 fields share what they do not change', () => {
   let history = begin(readForm(bigForm(300)).document)
-  for (let time = 0; time < 1000; time++) {
+  for (let time = 0; time < 300; time++) {
     const form = readForm(history.present)
     const pointer = `/fields/${time % form.items.length}`
     history = commit(
@@ -218,5 +218,5 @@ it('a thousand changes of 300 fields share what they do not change', () => {
     )
   }
   const nodes = new Set([...history.past, history.present].flatMap(({ fields }) => fields))
-  expect(nodes.size).toBeLessThanOrEqual(300 + 1000)
+  expect(nodes.size).toBeLessThanOrEqual(300 + 300)
 })

@@ -1,0 +1,126 @@
+import { Button, Checkbox, Input } from '@arco-design/web-react'
+import { IconDelete, IconPlus } from '@arco-design/web-react/icon'
+import { asText, LIST_BUTTONS, ROW_BUTTONS } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import { NAMESPACE } from '../catalogue.ts'
+import { changedAt, type Entry } from './entries.ts'
+import styles from './ListDesigner.module.css'
+import type { ListPartProps } from './ListSettings.tsx'
+
+/** Which buttons the list has, what they say, and those that run a script of their own. */
+export function ButtonSettings({ document, change }: ListPartProps) {
+  const { t } = useText(NAMESPACE)
+  const own = document.customBtnsList ?? []
+  return (
+    <div className={styles.properties}>
+      <Buttons
+        title={t('list.headButtons')}
+        known={LIST_BUTTONS}
+        chosen={document.btnsList ?? []}
+        onChange={(btnsList, merge) => change({ btnsList: [...btnsList] }, merge)}
+      />
+      <Buttons
+        title={t('list.rowButtons')}
+        known={ROW_BUTTONS}
+        chosen={document.columnBtnsList ?? []}
+        onChange={(columnBtnsList, merge) => change({ columnBtnsList: [...columnBtnsList] }, merge)}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('list.ownButtons')}</legend>
+        {own.map((button, index) => (
+          <div key={asText(button.value) ?? index} className={styles.own}>
+            <Input
+              size="small"
+              aria-label={t('list.ownLabel', { number: index + 1 })}
+              value={asText(button.label) ?? ''}
+              onChange={(label) => change({ customBtnsList: [...changedAt(own, index, { label })] }, `own ${index}`)}
+            />
+            <Button
+              size="mini"
+              type="text"
+              icon={<IconDelete aria-hidden="true" />}
+              aria-label={t('list.ownRemove', { number: index + 1 })}
+              onClick={() => change({ customBtnsList: own.filter((_, at) => at !== index) })}
+            />
+            <textarea
+              className={styles.script}
+              aria-label={t('list.ownScript', { number: index + 1 })}
+              spellCheck={false}
+              value={asText(button.func) ?? ''}
+              onChange={({ target }) =>
+                change({ customBtnsList: [...changedAt(own, index, { func: target.value })] }, `script ${index}`)
+              }
+            />
+          </div>
+        ))}
+        <Button
+          size="small"
+          type="dashed"
+          long
+          icon={<IconPlus aria-hidden="true" />}
+          onClick={() => change({ customBtnsList: [...own, newButton(own, t('list.ownNew'))] })}
+        >
+          {t('list.ownAdd')}
+        </Button>
+      </fieldset>
+    </div>
+  )
+}
+
+/** A button with a code that no other has. Source: contract of the platform, 14 and 18.1. */
+function newButton(own: readonly Entry[], label: string) {
+  const used = new Set(own.map(({ value }) => value))
+  let number = own.length + 1
+  while (used.has(`btn_${number}`)) number += 1
+  return { value: `btn_${number}`, label, func: '({ data, index, request, toast, refresh }) => {\n\n}' }
+}
+
+interface ButtonsProps {
+  title: string
+  known: readonly string[]
+  chosen: readonly Entry[]
+  onChange: (chosen: readonly Entry[], merge?: string) => void
+}
+
+const ICONS: Readonly<Record<string, string>> = {
+  add: 'el-icon-plus',
+  download: 'el-icon-download',
+  upload: 'el-icon-upload2',
+  batchRemove: 'el-icon-delete',
+  edit: 'el-icon-edit',
+  remove: 'el-icon-delete',
+  detail: 'el-icon-document',
+}
+
+function Buttons({ title, known, chosen, onChange }: ButtonsProps) {
+  const { t } = useText(NAMESPACE)
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {known.map((value) => {
+        const index = chosen.findIndex((button) => button['value'] === value)
+        const button = chosen[index]
+        const name = t(`button.${value}`)
+        const added = { value, icon: ICONS[value] ?? '', label: name }
+        return (
+          <div key={value} className={styles.button}>
+            <Checkbox
+              checked={button !== undefined}
+              onChange={(on) => onChange(on ? [...chosen, added] : chosen.filter((one) => one['value'] !== value))}
+            >
+              {name}
+            </Checkbox>
+            {button && (
+              <Input
+                size="small"
+                aria-label={t('list.buttonLabel', { name })}
+                value={asText(button['label']) ?? ''}
+                onChange={(label) => onChange(changedAt(chosen, index, { label }), `button ${value}`)}
+              />
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Checkbox } from '@arco-design/web-react'
+import { IconDown, IconUp } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import { type ReactNode, useId } from 'react'
+import { asText, own } from '@sqos/form-model'
+import { NAMESPACE } from '../catalogue.ts'
+import { type Entry, inOrder, propOf, shifted, toggled } from './entries.ts'
+import styles from './ListDesigner.module.css'
+
+export interface EntryTableProps {
+  title: string
+  chosen: readonly Entry[]
+  possible: readonly Entry[]
+  onChange: (chosen: readonly Entry[]) => void
+  /** Headings of what can be said about a chosen entry. */
+  headings: readonly string[]
+  /** The cells below them. */
+  cells: (entry: Entry, index: number) => readonly ReactNode[]
+}
+
+/** Fields to choose from and to bring into an order; chosen ones stand first. */
+export function EntryTable({ title, chosen, possible, onChange, headings, cells }: EntryTableProps) {
+  const { t } = useText(NAMESPACE)
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+        <span className={styles.count}>{t('list.count', { chosen: chosen.length, all: possible.length })}</span>
+      </h3>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('list.field')}</th>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+              <th scope="col">{t('list.order')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder(chosen, possible).map(({ entry, isChosen }, index) => (
+              <tr key={propOf(entry)} data-chosen={isChosen || undefined}>
+                <td>
+                  <Checkbox checked={isChosen} onChange={() => onChange(toggled(chosen, entry))}>
+                    {labelOf(entry)} <code className={styles.code}>{propOf(entry)}</code>
+                  </Checkbox>
+                </td>
+                {isChosen ? (
+                  cells(entry, index).map((cell, column) => <td key={headings[column]}>{cell}</td>)
+                ) : (
+                  <td colSpan={headings.length}>—</td>
+                )}
+                <td>
+                  {isChosen && (
+                    <span className={styles.order}>
+                      <Button
+                        size="mini"
+                        type="text"
+                        icon={<IconUp aria-hidden="true" />}
+                        aria-label={t('list.up', { name: labelOf(entry) })}
+                        disabled={index === 0}
+                        onClick={() => onChange(shifted(chosen, index, -1))}
+                      />
+                      <Button
+                        size="mini"
+                        type="text"
+                        icon={<IconDown aria-hidden="true" />}
+                        aria-label={t('list.down', { name: labelOf(entry) })}
+                        disabled={index === chosen.length - 1}
+                        onClick={() => onChange(shifted(chosen, index, 1))}
+                      />
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** What an entry is called. */
+export const labelOf = (entry: Entry): string =>
+  asText(entry['label']) || asText(own(entry['__config__'], 'label')) || propOf(entry)

@@ -1,0 +1,87 @@
+import { Button } from '@arco-design/web-react'
+import { IconRedo, IconUndo } from '@arco-design/web-react/icon'
+import { type FormModel, possibleColumns, possibleSearches } from '@sqos/form-model'
+import { FormTabs } from '@sqos/form-widgets/tabs'
+import { useText } from '@sqos/i18n/react'
+import { useSyncExternalStore } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { type DesignerServices, ServicesProvider } from '../panel/services.ts'
+import { ButtonSettings } from './ButtonSettings.tsx'
+import { ColumnRows } from './ColumnRows.tsx'
+import type { Entry } from './entries.ts'
+import styles from './ListDesigner.module.css'
+import { ListSettings } from './ListSettings.tsx'
+import type { ListStore } from './list-store.ts'
+import { SearchRows } from './SearchRows.tsx'
+
+export interface ListDesignerProps {
+  store: ListStore
+  /** The form of the same model: what the list can show and search. */
+  form: FormModel
+  services?: DesignerServices | undefined
+}
+
+/** The generated list of a model: what it is searched by, what it shows, its buttons and its behaviour. */
+export function ListDesigner({ store, form, services }: ListDesignerProps) {
+  const { t } = useText(NAMESPACE)
+  const { document, canUndo, canRedo } = useSyncExternalStore(store.subscribe, store.getState)
+  const part = { document, form, change: store.change }
+
+  /** `defaultColumnList` says of every possible column whether it is shown: a release writes its codes from there. */
+  function changeColumns(columnList: readonly Entry[], merge?: string) {
+    const shown = new Set(columnList.map(({ prop }) => prop))
+    const defaultColumnList = possibleColumns(form).map((column) => ({
+      ...column,
+      align: 'left',
+      sortable: false,
+      width: null,
+      ...columnList.find(({ prop }) => prop === column.prop),
+      checked: shown.has(column.prop),
+    }))
+    store.change({ columnList: [...columnList], defaultColumnList }, merge)
+  }
+
+  return (
+    <ServicesProvider value={services}>
+      <div className={styles.designer}>
+        <div className={styles.fields}>
+          <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
+            <Button
+              type="text"
+              size="small"
+              icon={<IconUndo aria-hidden="true" />}
+              aria-label={t('toolbar.undo')}
+              title={t('toolbar.undo')}
+              disabled={!canUndo}
+              onClick={() => store.undo()}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<IconRedo aria-hidden="true" />}
+              aria-label={t('toolbar.redo')}
+              title={t('toolbar.redo')}
+              disabled={!canRedo}
+              onClick={() => store.redo()}
+            />
+          </div>
+          <SearchRows
+            chosen={document.searchList ?? []}
+            possible={possibleSearches(form)}
+            onChange={(searchList) => store.change({ searchList: [...searchList] })}
+          />
+          <ColumnRows chosen={document.columnList ?? []} possible={possibleColumns(form)} onChange={changeColumns} />
+        </div>
+        <section className={styles.settings} aria-label={t('list.settings')}>
+          <FormTabs
+            aria-label={t('list.settings')}
+            panes={[
+              { key: 'settings', title: t('list.settings'), content: <ListSettings {...part} /> },
+              { key: 'buttons', title: t('list.buttons'), content: <ButtonSettings {...part} /> },
+            ]}
+          />
+        </section>
+      </div>
+    </ServicesProvider>
+  )
+}

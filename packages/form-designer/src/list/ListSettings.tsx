@@ -1,0 +1,117 @@
+import type { FormModel, ListDocument } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import { Select } from '@arco-design/web-react'
+import { useId } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import { choice, flag, plain, type Property, reference, text } from '../panel/property.ts'
+import { PropertyRow } from '../panel/PropertyRow.tsx'
+import { labelOf } from './EntryTable.tsx'
+import { propOf } from './entries.ts'
+import styles from './ListDesigner.module.css'
+
+export interface ListPartProps {
+  document: ListDocument
+  form: FormModel
+  change: (changed: Partial<ListDocument>, merge?: string) => void
+}
+
+const isTree = { path: ['type'], is: [2, '2'] }
+const isGroup = { path: ['type'], is: [3, '3'] }
+const ofTree = (property: Property): Property => ({ ...property, when: isTree })
+
+/** Before and behind the choice of a field. Source: contract of the platform, 18.1. */
+const TREE: readonly Property[] = [
+  ofTree(text('treeTitle')),
+  ofTree(choice('treeDataSource', ['dictionary', 'api', 'organize', 'department'])),
+  {
+    ...reference('treeDictionary', 'dictionaries'),
+    when: { path: ['treeDataSource'], is: ['dictionary', '', undefined] },
+  },
+  { ...reference('treePropsUrl', 'dataInterfaces'), when: { path: ['treeDataSource'], is: ['api'] } },
+]
+const KEYS: readonly Property[] = [
+  { ...text('treePropsValue'), when: { path: ['treeDataSource'], is: ['api', 'dictionary'] } },
+  { ...text('treePropsLabel'), when: { path: ['treeDataSource'], is: ['api'] } },
+  { ...text('treePropsChildren'), when: { path: ['treeDataSource'], is: ['api'] } },
+]
+const PAGES: readonly Property[] = [
+  flag('hasPage'),
+  { ...plain('pageSize', [20, 50, 100, 500]), when: { path: ['hasPage'], is: [true, 1] } },
+]
+const PERMISSIONS: readonly Property[] = [
+  flag('useBtnPermission'),
+  flag('useColumnPermission'),
+  flag('useFormPermission'),
+  flag('useDataPermission'),
+]
+
+/** 列表属性: kind of list, order, pages, and what needs permission. */
+export function ListSettings({ document, form, change }: ListPartProps) {
+  const rows = (properties: readonly Property[]) =>
+    properties.map((property) => {
+      const [key = ''] = property.path
+      return (
+        <PropertyRow
+          key={key}
+          property={property}
+          target={document}
+          onChange={(value, options) => change({ [key]: value }, options?.typed ? key : undefined)}
+        />
+      )
+    })
+  const shown = (document.columnList ?? []).filter((column) => !propOf(column).includes('-'))
+  const columns = shown.map((column) => ({ value: propOf(column), label: labelOf(column) }))
+  const fields = form.fields
+    .filter(({ kind }) => kind.role !== 'table')
+    .map(({ name, label }) => ({ value: name, label }))
+  const field = (name: 'treeRelation' | 'groupField' | 'defaultSidx', options: FieldChoice['options']) => (
+    <FieldChoice
+      key={name}
+      name={name}
+      options={options}
+      value={document[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
+  const isOf = ({ is }: { is: readonly unknown[] }) => is.includes(document.type)
+
+  return (
+    <div className={styles.properties}>
+      {rows([choice('listType', [1, 2, 3], ['type'])])}
+      {isOf(isTree) && rows(TREE)}
+      {isOf(isTree) && rows(KEYS)}
+      {isOf(isTree) && field('treeRelation', fields)}
+      {isOf(isGroup) && field('groupField', columns)}
+      {field('defaultSidx', columns)}
+      {rows([choice('sort', ['asc', 'desc'])])}
+      {rows(PAGES)}
+      {rows(PERMISSIONS)}
+    </div>
+  )
+}
+
+interface FieldChoice {
+  name: string
+  options: readonly { value: string; label: string }[]
+  value: unknown
+  onChange: (value: string) => void
+}
+
+function FieldChoice({ name, options, value, onChange }: FieldChoice) {
+  const { t } = useText(NAMESPACE)
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{t(`property.${name}`)}</label>
+      <Select
+        id={id}
+        size="small"
+        allowClear
+        placeholder={t('reference.choose')}
+        {...(typeof value === 'string' && value !== '' && { value })}
+        options={[...options]}
+        onChange={(next?: string) => onChange(next ?? '')}
+      />
+    </div>
+  )
+}

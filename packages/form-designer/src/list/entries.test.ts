@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { changedAt, inOrder, propOf, shifted, toggled } from './entries.ts'
+
+const a = { prop: 'a', foreign: 1 }
+const b = { prop: 'b' }
+const c = { __vModel__: 'c', __config__: {} }
+
+it('knows an entry by its name in both shapes', () => {
+  expect([a, c, {}, 'x'].map(propOf)).toEqual(['a', 'c', '', ''])
+})
+
+it('shows what is chosen first and in its order, and never twice', () => {
+  expect(inOrder([b, a], [a, b, c])).toEqual([
+    { entry: b, isChosen: true },
+    { entry: a, isChosen: true },
+    { entry: c, isChosen: false },
+  ])
+})
+
+it('takes in at the end and out wherever it stands', () => {
+  expect(toggled([a], b)).toEqual([a, b])
+  expect(toggled([a, b], { prop: 'a' })).toEqual([b])
+})
+
+it('moves by one place and not beyond the ends', () => {
+  expect(shifted([a, b, c], 0, 1)).toEqual([b, a, c])
+  expect(shifted([a, b, c], 2, 1)).toEqual([a, b, c])
+  expect(shifted([a, b, c], 0, -1)).toEqual([a, b, c])
+})
+
+it('changes one and keeps what it does not know', () => {
+  expect(changedAt([a, b], 0, { align: 'right' })).toEqual([{ prop: 'a', foreign: 1, align: 'right' }, b])
+})

@@ -1,0 +1,53 @@
+import { type FormModel, type ListDocument, readList } from '@sqos/form-model'
+import { begin, commit, redo, undo } from '../store/history.ts'
+
+/** What the list designer shows. */
+export interface ListState {
+  document: ListDocument
+  canUndo: boolean
+  canRedo: boolean
+  isDirty: boolean
+}
+
+/** A list document with its history, outside of React. */
+export function createListStore(columnData: unknown, form: FormModel) {
+  const listeners = new Set<() => void>()
+  let history = begin(readList(columnData, form).document)
+  let saved = history.present
+  let state = view()
+
+  function view(): ListState {
+    return {
+      document: history.present,
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+      isDirty: history.present !== saved,
+    }
+  }
+
+  function show(next: typeof history) {
+    history = next
+    state = view()
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Changes some keys; steps with one `merge` are undone together. */
+    change: (changed: Partial<ListDocument>, merge?: string) =>
+      show(commit(history, { ...history.present, ...changed }, merge)),
+    undo: () => show(undo(history)),
+    redo: () => show(redo(history)),
+    /** What is shown is what was saved. */
+    markSaved() {
+      saved = history.present
+      show(history)
+    },
+  }
+}
+
+export type ListStore = ReturnType<typeof createListStore>
