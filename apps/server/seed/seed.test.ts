@@ -32,6 +32,25 @@ describe('the demo company', () => {
     expect(await count(test, 'roles')).toBe(8)
   })
 
+  it('has rules and data interfaces that work', async () => {
+    await using test = await createTestApp()
+    await seedDemo(test.deps)
+    const interfaces = await test.deps.db.selectFrom('dataInterfaces').select(['id', 'enCode']).execute()
+
+    const answers = await Promise.all(
+      interfaces.map(async ({ id, enCode }) => {
+        const { code, data } = await test.as('admin').post(`/api/system/DataInterface/${id}/Actions/Preview`, {})
+        return [enCode, code, Array.isArray(data) && data.length > 1]
+      }),
+    )
+
+    expect(answers).toHaveLength(6)
+    expect(answers).toEqual(interfaces.map(({ enCode }) => [enCode, RESULT.ok, true]))
+    expect(await test.as('admin').get('/api/system/BillRule/BillNumber/customer')).toMatchObject({
+      data: expect.stringMatching(/^KH-\d{6}$/),
+    })
+  })
+
   it('is made once', async () => {
     await using test = await createTestApp()
     await seedDemo(test.deps)
@@ -184,7 +203,13 @@ describe('the first administrator', () => {
     const { data } = await signIn(test, { account: 'admin', password: 'chosen2026' })
     const me = await test.as(data?.token ?? '').get<CurrentUser>('/api/oauth/CurrentUser')
 
-    expect(me.data.menuList.map(({ enCode }) => enCode)).toEqual(['systemData', 'permission', 'onlineDev', 'system', 'apiDocs'])
+    expect(me.data.menuList.map(({ enCode }) => enCode)).toEqual([
+      'systemData',
+      'permission',
+      'onlineDev',
+      'system',
+      'apiDocs',
+    ])
     expect(await count(test, 'dictionaryData')).toBeGreaterThan(100)
     expect(await count(test, 'users')).toBe(1)
   })

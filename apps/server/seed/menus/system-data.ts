@@ -3,6 +3,7 @@ import { FIXED_TYPE_ID } from '../dictionaries/fixed-ids.ts'
 import { buttonOf, type MenuSeed } from './menu-seed.ts'
 
 const code = PERMISSION.dictionary
+const source = PERMISSION.dataInterface
 
 /** What forms take their options from. */
 export const SYSTEM_DATA: MenuSeed = {
@@ -29,6 +30,32 @@ export const SYSTEM_DATA: MenuSeed = {
         [buttonOf(code.typeRemove)]: '删除分类',
       },
       columns: { fullName: '名称', enCode: '编码', sortCode: '排序', enabledMark: '状态' },
+    },
+    {
+      enCode: source.view,
+      fullName: '数据接口',
+      type: MENU_TYPE.page,
+      icon: 'icon-link',
+      urlAddress: 'systemData/dataInterface',
+      buttons: {
+        [buttonOf(source.add)]: '新建',
+        [buttonOf(source.edit)]: '编辑',
+        [buttonOf(source.remove)]: '删除',
+        [buttonOf(source.preview)]: '预览',
+        [buttonOf(source.log)]: '日志',
+        [buttonOf(source.download)]: '导出',
+        [buttonOf(source.upload)]: '导入',
+      },
+      columns: {
+        fullName: '名称',
+        enCode: '编码',
+        checkType: '授权',
+        dataType: '类型',
+        requestMethod: '动作',
+        creatorTime: '创建时间',
+        sortCode: '排序',
+        enabledMark: '状态',
+      },
     },
     dictionaryPage('dictionary.industry', '行业分类', { moduleId: FIXED_TYPE_ID.industryType, isTree: 1 }),
     dictionaryPage('dictionary.enterpriseNature', '企业性质', { moduleId: FIXED_TYPE_ID.enterpriseNature, isTree: 0 }),

@@ -1,0 +1,46 @@
+import type { DictionaryDataNode } from '@sqos/api-client/dictionary'
+import { useText } from '@sqos/i18n/react'
+import { type TreeEntry, TreePanel } from '@sqos/ui-kit/list'
+import { useMediaQuery } from '../../../app/use-media-query.ts'
+import { ParentSelect } from '../../../parts/tree/ParentSelect.tsx'
+import { parentIds, treeLines } from '../../../parts/tree/tree-nodes.ts'
+import { NAMESPACE } from './catalogue.ts'
+import styles from './DataInterface.module.css'
+
+export interface CategoryPanelProps {
+  categories: readonly DictionaryDataNode[]
+  chosenId: string
+  onChoose: (id: string) => void
+}
+
+/** 接口分类 at the side, or above the list where there is no room. */
+export function CategoryPanel({ categories, chosenId, onChoose }: CategoryPanelProps) {
+  const { t } = useText(NAMESPACE)
+  const narrow = useMediaQuery('(width < 992px)')
+  if (narrow) {
+    return (
+      <aside className={styles.chooser} aria-label={t('categories')}>
+        <ParentSelect
+          label={t('categories')}
+          searchable={false}
+          lines={treeLines<DictionaryDataNode>(categories)}
+          value={chosenId}
+          onChange={onChoose}
+        />
+      </aside>
+    )
+  }
+  return (
+    <TreePanel
+      title={t('categories')}
+      storageKey="data-interface"
+      entries={entriesOf(categories)}
+      defaultExpanded={parentIds(categories)}
+      selectedId={chosenId}
+      onSelect={onChoose}
+    />
+  )
+}
+
+const entriesOf = (nodes: readonly DictionaryDataNode[]): TreeEntry[] =>
+  nodes.map(({ id, fullName, children }) => ({ id, label: fullName, children: children && entriesOf(children) }))
