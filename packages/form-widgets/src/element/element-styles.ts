@@ -32,7 +32,7 @@ const FIELDS = import.meta.glob<string>('../*/*.module.css', {
 /** Arco gives its variables to the page's body; here the element is all there is. */
 const inShadow = (css: string): string =>
   css
-    .replaceAll(/\bbody\[arco-theme=['"]?dark['"]?\]/g, ":host([theme='dark'])")
+    .replaceAll(/\bbody\[arco-theme=['"]?dark['"]?\]/g, ':host(:state(dark))')
     .replaceAll(/(^|[},;\s])body(?=[\s{,])/g, '$1:host')
 
 let sheet: CSSStyleSheet | undefined

@@ -21,10 +21,11 @@ const NO_SERVICES: Partial<WidgetServices> = {}
 export class FieldElement extends HTMLElement {
   static readonly formAssociated = true
   static readonly observedAttributes =
-    'kind label help problem placeholder required disabled mode size language value aria-label'.split(' ')
+    'kind label help problem placeholder required disabled mode size language theme value aria-label'.split(' ')
 
   readonly #internals = this.attachInternals()
   readonly #shadow = this.attachShadow({ mode: 'open', delegatesFocus: true })
+  readonly #themeOfPage = new MutationObserver(() => this.#followTheme())
   #root: Root | undefined
   #isWaiting = false
   #isDisabledByForm = false
@@ -100,11 +101,14 @@ export class FieldElement extends HTMLElement {
     for (const name of ['value', 'props', 'services'] as const) this.#takeOwn(name)
     document.addEventListener('mousedown', this.#closeElsewhere, true)
     this.#shadow.addEventListener('keydown', this.#submitByEnter)
+    this.#themeOfPage.observe(document.body, { attributeFilter: ['arco-theme'] })
+    this.#followTheme()
     this.#tellForm()
     this.#draw()
   }
 
   disconnectedCallback(): void {
+    this.#themeOfPage.disconnect()
     document.removeEventListener('mousedown', this.#closeElsewhere, true)
     this.#shadow.removeEventListener('keydown', this.#submitByEnter)
     // An element that is moved is here again at once, and keeps what people are doing.
@@ -116,6 +120,7 @@ export class FieldElement extends HTMLElement {
   }
 
   attributeChangedCallback(): void {
+    this.#followTheme()
     this.#tellForm()
     this.#draw()
   }
@@ -140,6 +145,13 @@ export class FieldElement extends HTMLElement {
     const given: unknown = Reflect.get(this, name)
     Reflect.deleteProperty(this, name)
     Reflect.set(this, name, given)
+  }
+
+  /** The attribute `theme`, or Arco's on the page's body. */
+  #followTheme() {
+    const theme = this.getAttribute('theme') ?? document.body?.getAttribute('arco-theme')
+    if (theme === 'dark') this.#internals.states.add('dark')
+    else this.#internals.states.delete('dark')
   }
 
   #firstValue(): unknown {

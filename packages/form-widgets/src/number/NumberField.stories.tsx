@@ -53,11 +53,11 @@ export const Unreadable: Story = { args: { value: asStored('a dozen') } }
 export const CountsWithArrows: Story = {
   args: { value: 1, step: 0.5, max: 2 },
   play: async ({ canvasElement, args }) => {
-    const input = within(canvasElement).getByRole('spinbutton', { name: '数量' })
-    await userEvent.click(input)
+    const input = () => within(canvasElement).getByRole('spinbutton', { name: '数量' })
+    await userEvent.click(input())
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
     await expect(args.onChange).toHaveBeenLastCalledWith(2)
-    await userEvent.clear(input)
+    await userEvent.clear(input())
     await expect(args.onChange).toHaveBeenLastCalledWith(null)
   },
 }
