@@ -1,7 +1,7 @@
 import { MENU_TYPE, PERMISSION } from '@sqos/contract'
 import { buttonOf, type MenuSeed } from './menu-seed.ts'
 
-const { billRule, region, log, systemConfig } = PERMISSION
+const { billRule, menu, region, log, systemConfig } = PERMISSION
 
 /** How the system itself is run. */
 export const SYSTEM_MENU: MenuSeed = {
@@ -10,6 +10,31 @@ export const SYSTEM_MENU: MenuSeed = {
   type: MENU_TYPE.directory,
   icon: 'icon-settings',
   children: [
+    {
+      enCode: menu.view,
+      fullName: '系统菜单',
+      type: MENU_TYPE.page,
+      icon: 'icon-apps',
+      urlAddress: 'system/menu',
+      buttons: {
+        [buttonOf(menu.add)]: '新建',
+        [buttonOf(menu.edit)]: '编辑',
+        [buttonOf(menu.remove)]: '删除',
+        [buttonOf(menu.buttons)]: '按钮权限',
+        [buttonOf(menu.columns)]: '列表权限',
+        [buttonOf(menu.forms)]: '表单权限',
+        [buttonOf(menu.data)]: '数据权限',
+        [buttonOf(menu.upload)]: '导入',
+        [buttonOf(menu.download)]: '导出',
+      },
+      columns: {
+        fullName: '菜单名称',
+        urlAddress: '菜单地址',
+        type: '类型',
+        sortCode: '排序',
+        enabledMark: '状态',
+      },
+    },
     {
       enCode: region.view,
       fullName: '行政区划',

@@ -1,0 +1,62 @@
+import { useText } from '@sqos/i18n/react'
+import { MenuIcon } from '../../../app/menu/MenuIcon.tsx'
+import { NAMESPACE } from './catalogue.ts'
+import styles from './Menu.module.css'
+
+/** The classes that the menu has a picture for. */
+const ICONS = [
+  'icon-file',
+  'icon-home',
+  'icon-book',
+  'icon-storage',
+  'icon-safe',
+  'icon-organization',
+  'icon-user',
+  'icon-dashboard',
+  'icon-screen',
+  'icon-layout',
+  'icon-settings',
+  'icon-list',
+  'icon-link',
+  'icon-apps',
+] as const
+
+export interface IconPickerProps {
+  // From the form item.
+  value?: string
+  onChange?: (icon: string) => void
+}
+
+/** Chooses a menu entry's picture; one that another system named is kept until another is chosen. */
+export function IconPicker({ value = '', onChange }: IconPickerProps) {
+  const { t } = useText(NAMESPACE)
+  const shown = ICONS.some((icon) => icon === value) || value === '' ? ICONS : [value, ...ICONS]
+  return (
+    <div className={styles.icons} role="radiogroup" aria-label={t('field.icon')}>
+      {shown.map((icon) => (
+        <label key={icon} className={styles.icon} title={icon}>
+          <input
+            type="radio"
+            name="menu-icon"
+            value={icon}
+            checked={icon === value}
+            aria-label={icon.replace('icon-', '')}
+            onChange={() => onChange?.(icon)}
+          />
+          <MenuIconOf icon={icon} />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** A picture by its class. */
+export function MenuIconOf({ icon }: { icon: string }) {
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      <MenuIcon
+        route={{ id: '', kind: 'page', name: '', fullName: '', icon, moduleId: '', isTree: false, children: [] }}
+      />
+    </span>
+  )
+}
