@@ -108,7 +108,7 @@ export function RecordDialog(props: RecordDialogProps) {
       title={title}
       autoFocus={false}
       className={(isFull ? styles['full'] : styles['dialog']) ?? ''}
-      style={isFull ? {} : { inlineSize: settings.generalWidth }}
+      style={isFull ? { borderRadius: 0 } : { inlineSize: settings.generalWidth }}
     >
       <div className={styles['body']} style={isFull ? { inlineSize: settings.fullScreenWidth } : undefined}>
         {body}

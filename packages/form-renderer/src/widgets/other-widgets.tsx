@@ -11,7 +11,7 @@ import type { WidgetProps } from './widget-props.ts'
 export function CalculateWidget(props: WidgetProps) {
   const { t } = useText(NAMESPACE)
   const { required: _required, ...rest } = fieldProps(props)
-  return <SystemField {...rest} placeholder={t('calculate')} value={anyValue(props.value)} />
+  return <SystemField {...rest} mode={props.mode} placeholder={t('calculate')} value={anyValue(props.value)} />
 }
 
 /** Files and images where the host has given no way to upload: their names, to be opened and kept. */

@@ -65,5 +65,5 @@ export const ColorWidget = (props: WidgetProps) => (
 /** What the server fills in: 创建人员, 单据组件 and the like. */
 export function SystemWidget(props: WidgetProps) {
   const { required: _required, ...rest } = fieldProps(props)
-  return <SystemField {...rest} value={anyValue(props.value)} />
+  return <SystemField {...rest} mode={props.mode} value={anyValue(props.value)} />
 }
