@@ -20,7 +20,6 @@ export const PERMISSION = {
     add: 'permission.organize:btn_add',
     edit: 'permission.organize:btn_edit',
     remove: 'permission.organize:btn_remove',
-    authorize: 'permission.organize:btn_authorize',
   },
   department: {
     view: 'permission.department',
@@ -34,7 +33,6 @@ export const PERMISSION = {
     edit: 'permission.position:btn_edit',
     remove: 'permission.position:btn_remove',
     member: 'permission.position:btn_member',
-    authorize: 'permission.position:btn_authorize',
   },
   role: {
     view: 'permission.role',
@@ -47,6 +45,7 @@ export const PERMISSION = {
   authority: {
     view: 'permission.authority',
     viewAs: 'permission.authority:btn_viewAs',
+    authorize: 'permission.authority:btn_authorize',
   },
   user: {
     view: 'permission.user',
@@ -55,7 +54,6 @@ export const PERMISSION = {
     remove: 'permission.user:btn_remove',
     password: 'permission.user:btn_password',
     unlock: 'permission.user:btn_unlock',
-    authorize: 'permission.user:btn_authorize',
     upload: 'permission.user:btn_upload',
     download: 'permission.user:btn_download',
   },

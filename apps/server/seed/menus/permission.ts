@@ -103,7 +103,10 @@ export const PERMISSION_MENU: MenuSeed = {
       type: MENU_TYPE.page,
       icon: 'icon-authority',
       urlAddress: 'permission/authority',
-      buttons: { [buttonOf(PERMISSION.authority.viewAs)]: '以他人身份查看' },
+      buttons: {
+        [buttonOf(PERMISSION.authority.authorize)]: '设置权限',
+        [buttonOf(PERMISSION.authority.viewAs)]: '以他人身份查看',
+      },
     },
     {
       enCode: PERMISSION.onlineUser.view,

@@ -5,7 +5,7 @@ import { readOrganizationScope } from '../organization/index.ts'
 import type { Authority } from './authority.ts'
 import type { Holder } from './authority.repository.ts'
 import type { CompareQuery } from './authority.schema.ts'
-import { grantables, keyOf, pathNames } from './editable.ts'
+import { grantables, isNoDirectory, keyOf, pathNames } from './editable.ts'
 import { createGrantsRepository } from './grants.repository.ts'
 
 /** Compares what two roles (or positions, organisations, people) grant, as far as the caller holds it. */
@@ -25,10 +25,12 @@ export function createCompareService({ db, authority }: { db: Db; authority: Aut
     const left = await side({ objectType: leftType, objectId: leftId }, scope)
     const right = await side({ objectType: rightType, objectId: rightId }, scope)
     const opened = await authority.open(actor)
-    const items = grantables(opened).map((item) => {
-      const key = keyOf({ itemType: item.itemType, itemId: item.id })
-      return { item, left: left.grants.has(key), right: right.grants.has(key) }
-    })
+    const items = grantables(opened)
+      .filter(isNoDirectory)
+      .map((item) => {
+        const key = keyOf({ itemType: item.itemType, itemId: item.id })
+        return { item, left: left.grants.has(key), right: right.grants.has(key) }
+      })
     const headOf = ({ fullName, people }: typeof left, count: number) => ({ fullName, people, count })
     return {
       left: headOf(left, items.filter((row) => row.left).length),

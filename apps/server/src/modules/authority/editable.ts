@@ -1,3 +1,4 @@
+import { MENU_TYPE } from '@sqos/contract'
 import { buildTree, matchesWithAncestors } from '../../platform/tree.ts'
 import { DEMANDS, ITEM_KINDS, type Catalogue, type MenuEntry } from './catalogue.ts'
 import type { Verdict } from './evaluator.ts'
@@ -28,6 +29,10 @@ export function grantables({ catalogue, verdict }: { catalogue: Catalogue; verdi
     })),
   ])
 }
+
+/** A directory comes and goes with what lies in it: nobody needs to be told. */
+export const isNoDirectory = ({ itemType, menu }: Grantable) =>
+  itemType !== 'module' || menu.type !== MENU_TYPE.directory
 
 /** Key of a grant in sets. */
 export const keyOf = ({ itemType, itemId }: Grant) => `${itemType}/${itemId}`

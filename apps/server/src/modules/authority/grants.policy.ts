@@ -8,10 +8,10 @@ import { createGrantsRepository, type GrantingObject, type ObjectType } from './
 
 /** Who may change what such an object grants. */
 const AUTHORIZE: Record<ObjectType, PermissionCode> = {
-  User: PERMISSION.user.authorize,
+  User: PERMISSION.authority.authorize,
   Role: PERMISSION.role.authorize,
-  Position: PERMISSION.position.authorize,
-  Organize: PERMISSION.organization.authorize,
+  Position: PERMISSION.authority.authorize,
+  Organize: PERMISSION.authority.authorize,
 }
 
 /** Refuses whoever may not see or change what such objects grant. */

@@ -8,7 +8,7 @@ import type { Authority } from './authority.ts'
 import type { Holder } from './authority.repository.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { BatchBody, GrantsBody, ModelBody, ValuesBody } from './authority.schema.ts'
-import { grantables, grantableTree, keyOf, pathNames, type Grantable } from './editable.ts'
+import { grantables, grantableTree, isNoDirectory, keyOf, pathNames, type Grantable } from './editable.ts'
 import { demandAuthorize, openGrantingObject } from './grants.policy.ts'
 import { createGrantsRepository, grantId, type Grant, type ItemType, type ObjectType } from './grants.repository.ts'
 
@@ -178,9 +178,6 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
 }
 
 export type Grants = ReturnType<typeof createGrantsService>
-
-/** A directory comes and goes with what lies in it. */
-const isNoDirectory = ({ itemType, menu }: Grantable) => itemType !== 'module' || menu.type !== MENU_TYPE.directory
 
 const grantOf = ({ itemType, id }: Grantable): Grant => ({ itemType, itemId: id })
 const keyOfItem = (item: Grantable) => keyOf(grantOf(item))

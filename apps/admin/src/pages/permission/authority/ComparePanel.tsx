@@ -40,7 +40,7 @@ export function ComparePanel() {
             </div>
           ))}
         </AppFields>
-        <label className={styles.sums}>
+        <label className={styles.choice}>
           <Switch size="small" checked={!all} onChange={(on) => write({ all: on ? '' : '1' })} />
           {t('compare.differences')}
         </label>

@@ -1,4 +1,6 @@
 import { useText } from '@sqos/i18n/react'
+import { usePermission } from '@sqos/session'
+import { AssignPanel } from './AssignPanel.tsx'
 import styles from './Authority.module.css'
 import { NAMESPACE } from './catalogue.ts'
 import { ComparePanel } from './ComparePanel.tsx'
@@ -7,31 +9,38 @@ import { WhyPanel } from './WhyPanel.tsx'
 
 export { catalogues } from './catalogue.ts'
 
-const TABS = ['why', 'compare'] as const
+const PANELS = { why: WhyPanel, compare: ComparePanel, assign: AssignPanel }
+const TABS = ['why', 'compare', 'assign'] as const
 
 /** 权限查询: why somebody may or may not, through their eyes if need be, and how two roles differ. */
 export default function AuthorityPage() {
   const { t } = useText(NAMESPACE)
   const { read, write } = useAddress()
-  const tab = read('tab') === 'compare' ? 'compare' : 'why'
+  const may = usePermission()
+  const tabs = TABS.filter((tab) => tab !== 'assign' || may('btn_authorize'))
+  const current = tabs.find((tab) => tab === read('tab')) ?? 'why'
+
+  const Panel = PANELS[current]
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('title')}</h1>
-      <nav className={styles.tabs} aria-label={t('title')}>
-        {TABS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.tab}
-            aria-current={one === tab ? 'page' : undefined}
-            onClick={() => write({ tab: one === 'why' ? '' : one })}
-          >
-            {t(`tab.${one}`)}
-          </button>
-        ))}
-      </nav>
-      {tab === 'why' ? <WhyPanel /> : <ComparePanel />}
+      <div className={styles.card}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <nav className={styles.tabs} aria-label={t('title')}>
+          {tabs.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.tab}
+              aria-current={one === current ? 'page' : undefined}
+              onClick={() => write({ tab: one === 'why' ? '' : one })}
+            >
+              {t(`tab.${one}`)}
+            </button>
+          ))}
+        </nav>
+        <Panel />
+      </div>
     </div>
   )
 }
