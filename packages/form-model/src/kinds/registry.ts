@@ -75,17 +75,17 @@ export const KINDS: readonly Kind[] = [
 const byName = new Map(KINDS.map((kind) => [kind.name.toLowerCase(), kind]))
 
 /** Kinds as newer documents call them. Source: contract of the platform, 13.9. */
-const NEWER_NAMES: Readonly<Record<string, string>> = {
-  input: 'comInput',
-  inputnumber: 'numInput',
-  datepicker: 'date',
-  timepicker: 'time',
-  uploadfile: 'uploadFz',
-  areaselect: 'address',
-  organizeselect: 'comSelect',
-  text: 'SQOSText',
-  colorpicker: 'colorPicker',
-}
+const NEWER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['input', 'comInput'],
+  ['inputnumber', 'numInput'],
+  ['datepicker', 'date'],
+  ['timepicker', 'time'],
+  ['uploadfile', 'uploadFz'],
+  ['areaselect', 'address'],
+  ['organizeselect', 'comSelect'],
+  ['text', 'SQOSText'],
+  ['colorpicker', 'colorPicker'],
+])
 
 const unknown = new Map<string, Kind>()
 
@@ -95,7 +95,7 @@ const unknown = new Map<string, Kind>()
  */
 export function kindOf(name: string): Kind {
   const lower = name.toLowerCase()
-  const known = byName.get(lower) ?? byName.get((NEWER_NAMES[lower] ?? '').toLowerCase()) ?? prefixed(name)
+  const known = byName.get(lower) ?? byName.get(NEWER_NAMES.get(lower)?.toLowerCase() ?? '') ?? prefixed(name)
   if (known) return known
   const found = unknown.get(name) ?? unknownKind(name)
   if (unknown.size < 1000) unknown.set(name, found)

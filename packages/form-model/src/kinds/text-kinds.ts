@@ -1,4 +1,4 @@
-import { own } from '../json/json.ts'
+import { isEmpty, own } from '../json/json.ts'
 import { CODE_COLUMN, defineKind } from './define-kind.ts'
 import type { Kind } from './kind.ts'
 
@@ -96,6 +96,6 @@ export const PsdInput = defineKind({
   group: 'legacy',
   fitsTable: false,
   fitsList: false,
-  display: (value) => (value === undefined || value === null || value === '' ? '' : '******'),
+  display: (value) => (isEmpty(value) ? '' : '******'),
   node: { tag: 'el-input', trigger: 'blur', props: { placeholder: '请输入', 'show-password': true } },
 })
