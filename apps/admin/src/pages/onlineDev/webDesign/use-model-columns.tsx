@@ -35,6 +35,7 @@ export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRo
     ...(may('btn_release') && row.pcIsRelease + row.appIsRelease > 0
       ? [{ text: t('action.withdraw'), onClick: () => void actions.withdraw(row) }]
       : []),
+    ...(row.hasForm ? [{ text: t('action.preview'), onClick: () => preview(row) }] : []),
     ...(may('btn_add') ? [{ text: t('action.copy'), onClick: () => void actions.copy(row) }] : []),
     ...(may('btn_download') ? [{ text: t('action.export'), onClick: () => void actions.exportFile(row) }] : []),
     { text: t('action.history'), onClick: () => actions.showHistory(row) },
@@ -127,6 +128,12 @@ export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRo
       ),
     },
   ]
+}
+
+/** The page as it will be, without records: beside the list, not in its place. */
+function preview({ id }: VisualModelRow) {
+  const query = new URLSearchParams({ isPreview: '1', id })
+  window.open(`${import.meta.env.BASE_URL}previewModel?${query}`, '_blank', 'noopener')
 }
 
 function releasedText({ pcIsRelease, appIsRelease }: VisualModelRow, t: (key: string) => string) {
