@@ -1,3 +1,4 @@
+import type { Question } from '../services/use-answer.ts'
 import type { ChoiceKind, WidgetServices } from '../services/widget-services.ts'
 import { allNodes, type ChoiceNode, type ChoiceNodeRules, readChoiceNodes } from './choice-node.ts'
 import { nameMatcher } from './match-name.ts'
@@ -36,8 +37,8 @@ export interface ChoiceSource {
   /** What recent choices are kept for. */
   kind: ChoiceKind
   views: readonly ChoiceView[]
-  /** The nodes that stored ids stand for; unknown ones are left out. */
-  resolve: (services: WidgetServices, ids: readonly string[], signal: AbortSignal) => Promise<readonly ChoiceNode[]>
+  /** What to ask to know what stored ids stand for; unknown ones are not in the answer. */
+  names: (ids: readonly string[]) => Question<ReadonlyMap<string, ChoiceNode>>
   /** Everything that a name or a code stands for, exactly. */
   named: (services: WidgetServices, name: string, signal: AbortSignal) => Promise<readonly ChoiceNode[]>
 }
@@ -54,12 +55,18 @@ interface WholeTree {
 export function treeSource({ key, kind, rules, load }: WholeTree): ChoiceSource {
   const top = async (services: WidgetServices, signal: AbortSignal) =>
     readChoiceNodes(await load(services, signal), rules)
-  /** The tree that was shown last: a search need not ask again. */
-  let shown: readonly ChoiceNode[] | undefined
+  /** The tree that was shown last, of each host: a search need not ask again. */
+  const shown = new WeakMap<WidgetServices, readonly ChoiceNode[]>()
+
+  async function show(services: WidgetServices, signal: AbortSignal) {
+    const nodes = await top(services, signal)
+    shown.set(services, nodes)
+    return nodes
+  }
 
   const choosable = async (services: WidgetServices, signal: AbortSignal) => {
-    shown ??= await top(services, signal)
-    return [...allNodes(shown)].filter(({ isChoosable }) => isChoosable)
+    const nodes = shown.get(services) ?? (await show(services, signal))
+    return [...allNodes(nodes)].filter(({ isChoosable }) => isChoosable)
   }
 
   return {
@@ -70,23 +77,31 @@ export function treeSource({ key, kind, rules, load }: WholeTree): ChoiceSource 
         key: 'tree',
         searchDelay: 0,
         opens: 'all',
-        top: async (services, signal) => (shown = await top(services, signal)),
+        top: show,
         search: async (services, { keyword }, signal) => {
           const [nodes, matchPinyin] = await Promise.all([choosable(services, signal), pinyinFor(keyword)])
           return { nodes: nodes.filter(nameMatcher(keyword, matchPinyin)), hasMore: false }
         },
       },
     ],
-    resolve: async (services, ids, signal) => {
-      const wanted = new Set(ids)
-      return [...allNodes(await top(services, signal))].filter(({ id }) => wanted.has(id))
-    },
+    // The same question whatever the ids are: a hundred fields ask for the tree once.
+    names: () => ({
+      key: `choice ${key}`,
+      ask: async (services, signal) => byId(allNodes(await top(services, signal))),
+    }),
     named: async (services, name, signal) => {
       const found = (await choosable(services, signal)).filter(isCalled(name))
       // A role stands below several organisations and is still one.
       return found.filter(({ id }, place) => found.findIndex((other) => other.id === id) === place)
     },
   }
+}
+
+/** Nodes by id; what stands in several places is found in the first. */
+export function byId(nodes: Iterable<ChoiceNode>): ReadonlyMap<string, ChoiceNode> {
+  const found = new Map<string, ChoiceNode>()
+  for (const node of nodes) if (!found.has(node.id)) found.set(node.id, node)
+  return found
 }
 
 /** Its name, the name in front of the account, its code, or its path is what was written. */

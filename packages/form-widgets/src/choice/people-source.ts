@@ -1,6 +1,6 @@
 import type { Person, WidgetServices } from '../services/widget-services.ts'
 import { type ChoiceNode, type ChoiceNodeRules, readChoiceNodes } from './choice-node.ts'
-import { type ChoiceSource, type ChoiceView, isCalled } from './choice-source.ts'
+import { byId, type ChoiceSource, type ChoiceView, isCalled } from './choice-source.ts'
 import { pinyinFor } from './pinyin-for.ts'
 import { nameMatcher } from './match-name.ts'
 import { peopleById } from './people-by-id.ts'
@@ -51,17 +51,23 @@ function listView(
   key: string,
   ask: (services: WidgetServices, keyword: string, signal: AbortSignal) => Promise<readonly Person[]>,
 ): ChoiceView {
-  let shown: readonly ChoiceNode[] | undefined
+  const shown = new WeakMap<WidgetServices, readonly ChoiceNode[]>()
   return {
     key,
     searchDelay: 250,
     opens: 'first',
-    top: async (services, signal) => (shown = peopleOf(await ask(services, '', signal))),
+    top: async (services, signal) => {
+      const people = peopleOf(await ask(services, '', signal))
+      shown.set(services, people)
+      return people
+    },
     search: async (services, { keyword }, signal) => {
       const [answer, matchPinyin] = await Promise.all([ask(services, keyword, signal), pinyinFor(keyword)])
       const found = peopleOf(answer)
       const ids = new Set(found.map(({ id }) => id))
-      const others = (shown ?? []).filter(nameMatcher(keyword, matchPinyin)).filter(({ id }) => !ids.has(id))
+      const others = (shown.get(services) ?? [])
+        .filter(nameMatcher(keyword, matchPinyin))
+        .filter(({ id }) => !ids.has(id))
       return { nodes: [...found, ...others], hasMore: false }
     },
   }
@@ -101,14 +107,13 @@ const peopleSource = (views: readonly ChoiceView[], variant: string): ChoiceSour
   key: `people ${variant}`,
   kind: 'user',
   views,
-  resolve: async (services, ids, signal) =>
-    peopleOf(
-      await peopleById(
-        services,
-        ids.filter((id) => id !== CURRENT_USER),
-        signal,
-      ),
-    ),
+  names: (ids) => ({
+    key: `choice people ${JSON.stringify(ids)}`,
+    ask: async (services, signal) => {
+      const asked = ids.filter((id) => id !== CURRENT_USER)
+      return byId(peopleOf(await peopleById(services, asked, signal)))
+    },
+  }),
   named: async (services, name, signal) =>
     peopleOf(await services.peopleNodes(queryOf({ keyword: name.split('/').at(-1) ?? name }), { signal })).filter(
       isCalled(name),

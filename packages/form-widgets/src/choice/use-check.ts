@@ -35,8 +35,7 @@ export function useCheck({ source, check, notice, add }: CheckOptions) {
     const unknown = nodes.filter((node) => !(key in node.record) && !has(node)).map(({ id }) => id)
     setRunning((count) => count + 1)
     try {
-      const answer = await source.resolve(completeServices(services), unknown, new AbortController().signal)
-      const resolved = new Map(answer.map((node) => [node.id, node]))
+      const resolved = await source.names(unknown).ask(completeServices(services), new AbortController().signal)
       const passed = nodes.map((node) => resolved.get(node.id) ?? node).filter(has)
       if (passed.length > 0) addNow.current(passed)
       if (passed.length < nodes.length) notice.show(message ?? t('checkFailed'), REFUSAL_MS)

@@ -3,25 +3,14 @@ import { failureText } from '../options/use-options.ts'
 import { useAnswer } from '../services/use-answer.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import type { ChoiceNode } from './choice-node.ts'
-import type { ChoiceSource } from './choice-source.ts'
-
-type NodeMap = ReadonlyMap<string, ChoiceNode>
-
-const byId = (nodes: readonly ChoiceNode[]): NodeMap => new Map(nodes.map((node) => [node.id, node]))
+import { byId, type ChoiceSource } from './choice-source.ts'
 
 /** The nodes behind stored ids: all of them in one question, none that is known from choosing. */
 export function useNames(source: ChoiceSource, ids: readonly string[]) {
   const { t } = useWidgetText()
-  const [known, setKnown] = useState<NodeMap>(new Map())
+  const [known, setKnown] = useState<ReadonlyMap<string, ChoiceNode>>(new Map())
   const unknown = ids.filter((id) => !known.has(id))
-  const answer = useAnswer<NodeMap>(
-    unknown.length > 0
-      ? {
-          key: `names ${source.key} ${JSON.stringify(unknown)}`,
-          ask: async (services, signal) => byId(await source.resolve(services, unknown, signal)),
-        }
-      : undefined,
-  )
+  const answer = useAnswer(unknown.length > 0 ? source.names(unknown) : undefined)
   const asked = answer.status === 'ready' ? answer.data : undefined
   return {
     /** Nothing while it is loading, and for ids that nobody knows. */

@@ -146,6 +146,47 @@ it('knows that a role below two organisations is one', async () => {
   expect(onChange.mock.calls[0]?.[0]).toEqual(['r-sales', 'r-audit'])
 })
 
+it('asks for a tree once, whatever many fields hold', async () => {
+  const services = new MemoryServices(demoCompany())
+  render(
+    <WidgetServicesProvider services={services}>
+      <DepartmentSelectField aria-label="一" value="hr" />
+      <DepartmentSelectField aria-label="二" value="finance" />
+      <DepartmentSelectField aria-label="三" multiple value={['it', 'hr']} />
+    </WidgetServicesProvider>,
+  )
+
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: '三' }).value).toBe('信息技术部,人力资源部'),
+  )
+  expect(services.calls).toEqual(['organizations'])
+})
+
+it('shows another host its own tree', async () => {
+  const first = show(DepartmentSelectField)
+  const dialog = await open(first.user, '部门选择')
+  await dialog.findByRole('treeitem', { name: '财务部' })
+  cleanup()
+
+  const other = {
+    id: 'x',
+    fullName: '另一家',
+    type: 'company',
+    children: [{ id: 'y', fullName: '研发部', type: 'department' }],
+  }
+  render(
+    <WidgetServicesProvider services={new MemoryServices({ organizations: [other] })}>
+      <DepartmentSelectField aria-label="所属" />
+    </WidgetServicesProvider>,
+  )
+  box().focus()
+  await userEvent.keyboard('部')
+
+  const again = within(await screen.findByRole('dialog', { name: '部门选择' }))
+  await again.findByRole('treeitem', { name: '研发部' })
+  expect(again.queryByRole('treeitem', { name: '财务部' })).toBeNull()
+})
+
 it('keeps recent choices in the storage, under a key of the host, ten at most', () => {
   const kept = recentChoicesIn('w.u1')
   kept.rememberChoices('role', ['a', 'b'])

@@ -6,6 +6,7 @@ import { CHART } from './catalogue.ts'
 import { BOX, type ChartNode } from './chart-layout.ts'
 import styles from './OrganizationChart.module.css'
 import { useChart } from './use-chart.ts'
+import { useLandscape } from './use-landscape.ts'
 import { useZoom } from './use-zoom.ts'
 
 export interface OrganizationChartProps {
@@ -24,6 +25,7 @@ export function OrganizationChart({ label, roots, tools }: OrganizationChartProp
   const { t } = useText(CHART)
   const { tree, layout, activeId, setActive, toggle, onKeyDown, isAllOpen, openAll, closeAll } = useChart(roots)
   const { box, zoom, onPointerDown, zoomIn, zoomOut, reset, fit } = useZoom(layout)
+  useLandscape(tree)
   const measures: CSSProperties & Record<`--${string}`, string | number> = {
     '--zoom': zoom,
     '--paper': Math.min(1, PAPER / layout.width),

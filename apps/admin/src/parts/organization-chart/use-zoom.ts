@@ -1,13 +1,32 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 2] as const
+/** px around the drawing, both sides. */
+const PADDING = 48
+
 const LEAST = STEPS[0]
 const MOST = STEPS.at(-1) ?? 2
+
+/** Smaller than this nothing can be read: the drawing is shown in part. */
+const READABLE = 0.67
 
 /** How large a drawing is shown in a box that scrolls, and moving it by hand. */
 export function useZoom({ width, height }: { width: number; height: number }) {
   const box = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
+
+  useLayoutEffect(
+    function beginAtTheTop() {
+      const element = box.current
+      if (!element) return
+      const whole = (element.clientWidth - PADDING) / width
+      setZoom(Math.min(1, Math.max(READABLE, whole)))
+      // What is at the top stands in the middle of the drawing; it is there after the zoom has been drawn.
+      requestAnimationFrame(() => element.scrollTo((element.scrollWidth - element.clientWidth) / 2, 0))
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is opened
+    [],
+  )
 
   useEffect(function zoomByWheel() {
     const element = box.current
@@ -48,7 +67,10 @@ export function useZoom({ width, height }: { width: number; height: number }) {
     const element = box.current
     if (!element) return
     setZoom(
-      Math.min(1, Math.max(LEAST, Math.min((element.clientWidth - 48) / width, (element.clientHeight - 48) / height))),
+      Math.min(
+        1,
+        Math.max(LEAST, Math.min((element.clientWidth - PADDING) / width, (element.clientHeight - PADDING) / height)),
+      ),
     )
   }
 

@@ -4,6 +4,7 @@ import { useText } from '@sqos/i18n/react'
 import { useRef, useState } from 'react'
 import { NAMESPACE } from '../../locales.ts'
 import { useSavedViews } from './use-saved-views.ts'
+import styles from './Views.module.css'
 import { ViewsPopup } from './ViewsPopup.tsx'
 
 export interface SavedViewsProps {
@@ -38,7 +39,7 @@ export function SavedViews(props: SavedViewsProps) {
     >
       <span ref={anchor}>
         <Button type="text" icon={<IconStar aria-hidden />} aria-haspopup="dialog" aria-expanded={isOpen}>
-          {control.shown?.name ?? t('views.title')}
+          <span className={styles['label']}>{control.shown?.name ?? t('views.title')}</span>
         </Button>
       </span>
     </Trigger>
