@@ -9,10 +9,14 @@ export function nextFormId(form: FormModel): number {
   return Math.max(100, asNumber(form.document.idGlobal) ?? 0, ...used) + 1
 }
 
+/** Whether the platform makes the columns of this form: it has no tables yet, or the one that was made for it. Source: contract, 20.2. */
+export const makesColumns = ({ tables }: FormModel): boolean =>
+  !tables.main || /^mt[\da-f-]{10,}$/i.test(tables.main.name)
+
 /** A copy as a component of its own: new numbers, and new names where the platform makes the columns. */
 export function renewed(node: FormNode, { form, first }: { form: FormModel; first: number }) {
   let next = first
-  const hasTables = form.tables.main !== undefined
+  const isBoundByHand = !makesColumns(form)
 
   function renew(value: unknown): unknown {
     const config = own(value, '__config__')
@@ -27,10 +31,10 @@ export function renewed(node: FormNode, { form, first }: { form: FormModel; firs
         ...(isRecord(config) && config),
         ...(kind.role !== 'pane' && { formId, renderKey: formId }),
         // A column and a child table are bound once.
-        ...(kind.role === 'table' && hasTables && { tableName: '' }),
+        ...(kind.role === 'table' && { tableName: '' }),
         ...(Array.isArray(children) && { children: children.map(renew) }),
       },
-      ...(name !== undefined && { __vModel__: nameOf(kind.name, { kind: kind.role, formId, hasTables }) }),
+      ...(name !== undefined && { __vModel__: nameOf(kind.name, { kind: kind.role, formId, isBoundByHand }) }),
     }
   }
 
@@ -42,13 +46,13 @@ export function renewed(node: FormNode, { form, first }: { form: FormModel; firs
 interface Naming {
   kind: string
   formId: number
-  hasTables: boolean
+  isBoundByHand: boolean
 }
 
 /** Source: contract of the platform, 13.3. */
-function nameOf(name: string, { kind, formId, hasTables }: Naming): string {
+function nameOf(name: string, { kind, formId, isBoundByHand }: Naming): string {
   if (kind === 'table') return `tableField${formId}`
-  return hasTables ? '' : `${name}Field${formId}`
+  return isBoundByHand ? '' : `${name}Field${formId}`
 }
 
 /** A node as it stands inside a sub-table or outside of every one. */

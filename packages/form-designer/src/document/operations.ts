@@ -1,7 +1,7 @@
 import { asList, asNumber, type FormDocument, type FormModel, type FormNode, type Kind, own } from '@sqos/form-model'
 import { editTree } from './edit-tree.ts'
 import { holdsComponents, itemAt, kindOfNode, nestingFault, tableAround } from './nesting.ts'
-import { nextFormId, renewed, settled } from './new-nodes.ts'
+import { makesColumns, nextFormId, renewed, settled } from './new-nodes.ts'
 import { isWithin, listInside, parentOf, type Place, placeOf, pointerOf, ROOT_LIST } from './place.ts'
 
 /** A document after a step, and what is selected in it then. */
@@ -15,7 +15,7 @@ export function addComponent(form: FormModel, kind: Kind, at: Place): Edited | u
   if (nestingFault(form, kind, at.list)) return undefined
   const formId = nextFormId(form)
   const fresh = kind.create(formId)
-  const unbound = form.tables.main && (kind.role === 'value' || kind.role === 'system')
+  const unbound = !makesColumns(form) && (kind.role === 'value' || kind.role === 'system')
   const node = unbound ? { ...fresh, __vModel__: '' } : fresh
   return inserted(form, [{ ...node, __config__: { ...node.__config__, span: spanFor(form, at) } }], at, formId)
 }

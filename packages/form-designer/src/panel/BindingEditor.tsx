@@ -3,6 +3,7 @@ import { asText, type FormItem, type FormModel, type ModelTable, secondaryName }
 import { useText } from '@sqos/i18n/react'
 import { useId } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
+import { makesColumns } from '../document/new-nodes.ts'
 import { withValue } from '../document/node-value.ts'
 import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import styles from './Panel.module.css'
@@ -18,7 +19,7 @@ export function BindingEditor({ item }: { item: FormItem }) {
     store.change(item.key, (one) => withValue(one, path, value), merge)
 
   if (kind.role === 'table') {
-    if (!form.tables.main) return null
+    if (makesColumns(form)) return null
     const used = new Set(form.subTables.filter(({ key }) => key !== item.key).map(tableName))
     return (
       <div className={styles.row}>
@@ -39,7 +40,7 @@ export function BindingEditor({ item }: { item: FormItem }) {
     )
   }
   if (kind.role !== 'value' && kind.role !== 'system') return null
-  if (!form.tables.main) {
+  if (makesColumns(form)) {
     return (
       <div className={styles.row}>
         <label htmlFor={id}>{t('binding.name')}</label>

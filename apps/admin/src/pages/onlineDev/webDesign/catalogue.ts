@@ -1,9 +1,15 @@
+import { formDesignerCatalogue } from '@sqos/form-designer'
+import { catalogues as generatedPageCatalogues } from '../../../parts/generated-page/catalogue.ts'
 import { defineCatalogue } from '@sqos/i18n'
+import { designCatalogue } from './design/catalogue.ts'
 
 /** Name of the page's texts. */
 export const NAMESPACE = 'page-web-design'
 
 export const catalogues = [
+  designCatalogue,
+  formDesignerCatalogue,
+  ...generatedPageCatalogues,
   defineCatalogue(NAMESPACE, {
     zh: () => import('./locales/zh.json'),
     zhtw: () => import('./locales/zhtw.json'),

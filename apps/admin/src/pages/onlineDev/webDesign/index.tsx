@@ -2,7 +2,8 @@ import { Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
 import type { VisualModelRow } from '@sqos/api-client/visual-dev'
 import { useText } from '@sqos/i18n/react'
-import { Permit } from '@sqos/session'
+import { Permit, usePermission } from '@sqos/session'
+import { Skeleton } from '@sqos/ui-kit'
 import { DensityMenu, ListPage, Pagination, SearchBar, Toolbar } from '@sqos/ui-kit/list'
 import { ColumnSettings, DataTable, type DataTableState } from '@sqos/ui-kit/table'
 import { lazy, Suspense } from 'react'
@@ -11,6 +12,7 @@ import { useMediaQuery } from '../../../app/use-media-query.ts'
 import { ImportButton } from '../../../parts/transfer/ImportButton.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { categoryField } from './category-field.tsx'
+import { useDesignAddress } from './design/use-design-address.ts'
 import { useCategories } from './use-categories.ts'
 import { useHistory } from './use-history.ts'
 import { useModelColumns } from './use-model-columns.tsx'
@@ -20,19 +22,38 @@ import { useRelease } from './use-release.ts'
 
 export { catalogues } from './catalogue.ts'
 
+const DesignPage = lazy(async () => ({ default: (await import('./design/DesignPage.tsx')).DesignPage }))
 const ModelDialog = lazy(async () => ({ default: (await import('./ModelDialog.tsx')).ModelDialog }))
 const ReleaseDialog = lazy(async () => ({ default: (await import('./ReleaseDialog.tsx')).ReleaseDialog }))
 const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer.tsx')).HistoryDrawer }))
 
-/** 在线开发: the models that staff work with on generated pages. */
+/** 在线开发: the models that staff work with on generated pages, or the design of the one that the address names. */
 export default function WebDesignPage() {
+  const mayEdit = usePermission()('btn_edit')
+  const { designedId, closeDesign } = useDesignAddress()
+  if (designedId === undefined || !mayEdit) return <ModelList />
+  return (
+    <Suspense fallback={<Skeleton lines={12} />}>
+      <DesignPage modelId={designedId} onClose={closeDesign} />
+    </Suspense>
+  )
+}
+
+function ModelList() {
   const { t } = useText(NAMESPACE)
   const list = useModelList()
   const form = useModelForm(list.rows)
   const release = useRelease()
   const history = useHistory()
   const categories = useCategories()
-  const columns = useModelColumns({ ...list, edit: form.edit, release: release.open, showHistory: history.open })
+  const { openDesign } = useDesignAddress()
+  const columns = useModelColumns({
+    ...list,
+    design: openDesign,
+    edit: form.edit,
+    release: release.open,
+    showHistory: history.open,
+  })
   const layoutKey = usePageRoute()?.id ?? 'web-design'
   const phone = useMediaQuery('(width < 640px)')
 

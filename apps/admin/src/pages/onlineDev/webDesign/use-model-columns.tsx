@@ -9,6 +9,7 @@ import { NAMESPACE } from './catalogue.ts'
 
 /** What the rows can be asked to do. */
 export interface ModelActions {
+  design: (row: VisualModelRow) => void
   edit: (row: VisualModelRow) => void
   remove: (row: VisualModelRow) => Promise<void>
   toggle: (row: VisualModelRow) => Promise<unknown>
@@ -107,12 +108,17 @@ export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRo
     {
       id: 'actions',
       header: t('column.actions'),
-      width: 172,
+      width: 212,
       pinned: 'end',
       hideable: false,
       resizable: false,
       render: (row) => (
         <RowActions>
+          {mayEdit && (
+            <RowAction label={named('design', row.fullName)} onClick={() => actions.design(row)}>
+              {t('action.design')}
+            </RowAction>
+          )}
           {mayEdit && (
             <RowAction label={named('edit', row.fullName)} onClick={() => actions.edit(row)}>
               {t('action.edit')}

@@ -1,0 +1,111 @@
+import { Button } from '@arco-design/web-react'
+import { IconLeft } from '@arco-design/web-react/icon'
+import { FormDesigner } from '@sqos/form-designer'
+import { ListDesigner } from '@sqos/form-designer/list'
+import { readForm } from '@sqos/form-model'
+import { DocumentForm } from '@sqos/form-renderer'
+import { formatDate } from '@sqos/i18n'
+import { useText } from '@sqos/i18n/react'
+import { FailedState, Skeleton } from '@sqos/ui-kit'
+import { useState, useSyncExternalStore } from 'react'
+import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
+import { useAppDispatch } from '../../../../app/store.ts'
+import { AppFields } from '../../../../app/widget-services/AppFields.tsx'
+import { NAMESPACE } from './catalogue.ts'
+import styles from './Design.module.css'
+import { createDesignerServices } from './designer-services.ts'
+import { QuestionDialog } from './QuestionDialog.tsx'
+import { type Design, isDirty, useModelDesign } from './use-model-design.ts'
+
+/** The design of one model, step by step: its form, its list. Source: contract of the platform, 20.3. */
+export function DesignPage({ modelId, onClose }: { modelId: string; onClose: () => void }) {
+  const { t } = useText(NAMESPACE)
+  const state = useModelDesign(modelId)
+  const { design } = state
+
+  if (state.hasFailed) return <FailedState hint={t('failed')} onRetry={() => void state.retry()} />
+  if (!design) return <Skeleton lines={12} />
+  return (
+    <>
+      <Steps key={modelId} design={design} state={state} onClose={onClose} />
+      {state.question && <QuestionDialog question={state.question} state={state} />}
+    </>
+  )
+}
+
+type State = ReturnType<typeof useModelDesign>
+
+function Steps({ design, state, onClose }: { design: Design; state: State; onClose: () => void }) {
+  const { t } = useText(NAMESPACE)
+  const dispatch = useAppDispatch()
+  const [services] = useState(() => createDesignerServices(dispatch))
+  const [step, setStep] = useState<'form' | 'list'>('form')
+  const { designer, list, model, draft } = design
+  const formDirty = useSyncExternalStore(designer.subscribe, () => designer.getState().isDirty)
+  const listDirty = useSyncExternalStore(list.subscribe, () => list.getState().isDirty)
+  useLeaveGuard(() => isDirty(design), { staysOn: (params) => params.get('design') === model.id })
+  const webType = Number(model.webType)
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Button type="text" icon={<IconLeft aria-hidden="true" />} onClick={onClose}>
+          {t('back')}
+        </Button>
+        <h1 className={styles.title}>{model.fullName}</h1>
+        {webType > 1 && (
+          <nav className={styles.steps} aria-label={t('steps')}>
+            {(['form', 'list'] as const).map((one) => (
+              <Button
+                key={one}
+                size="small"
+                type={one === step ? 'primary' : 'secondary'}
+                aria-current={one === step ? 'step' : undefined}
+                onClick={() => setStep(one)}
+              >
+                {t(`step.${one}`)}
+              </Button>
+            ))}
+          </nav>
+        )}
+        <span className={styles.state}>{t(formDirty || listDirty ? 'unsaved' : 'saved')}</span>
+        <Button type="primary" loading={state.isBusy} onClick={() => void state.save()}>
+          {t('save')}
+        </Button>
+      </header>
+      {draft && (
+        <output className={styles.draft}>
+          {t('draft', { time: formatDate(draft.at) })}
+          <Button size="small" type="primary" onClick={() => state.restoreDraft()}>
+            {t('restore')}
+          </Button>
+          <Button size="small" onClick={() => state.discardDraft()}>
+            {t('discard')}
+          </Button>
+        </output>
+      )}
+      <div className={styles.work}>
+        {step === 'form' ? (
+          <FormDesigner
+            key={model.tables}
+            store={designer}
+            services={services}
+            webType={webType}
+            renderPreview={(document) => <Preview document={document} />}
+          />
+        ) : (
+          <ListDesigner store={list} form={designer.getState().form} services={services} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Preview({ document }: { document: object }) {
+  const [model] = useState(() => readForm(document))
+  return (
+    <AppFields>
+      <DocumentForm model={model} />
+    </AppFields>
+  )
+}

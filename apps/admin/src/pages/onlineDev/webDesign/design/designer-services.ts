@@ -1,0 +1,58 @@
+import { billRuleApi } from '@sqos/api-client/bill-rule'
+import { dataInterfaceApi } from '@sqos/api-client/data-interface'
+import { dictionaryApi } from '@sqos/api-client/dictionary'
+import { visualDevApi } from '@sqos/api-client/visual-dev'
+import type { DesignerChoice, DesignerServices } from '@sqos/form-designer'
+import type { useAppDispatch } from '../../../../app/store.ts'
+
+interface Node {
+  id: string
+  fullName: string
+  children?: readonly Node[] | undefined
+}
+
+const asChoice = ({ id, fullName, children }: Node): DesignerChoice => ({
+  id,
+  label: fullName,
+  ...(children && { children: children.map(asChoice) }),
+})
+
+/** Every node below a category; a dictionary may itself stand above others. */
+const flat = (nodes: readonly Node[]): DesignerChoice[] =>
+  nodes.flatMap(({ id, fullName, children = [] }) => [{ id, label: fullName }, ...flat(children)])
+
+/** What the designer chooses from, out of the API. */
+export function createDesignerServices(dispatch: ReturnType<typeof useAppDispatch>): DesignerServices {
+  const once = { subscribe: false }
+
+  async function references(source: Parameters<DesignerServices['references']>[0]): Promise<readonly DesignerChoice[]> {
+    switch (source) {
+      case 'dictionaries':
+        return flat(
+          (await dispatch(dictionaryApi.endpoints.listDictionaryTypes.initiate(undefined, once)).unwrap()).list,
+        )
+      case 'dataInterfaces':
+        return (
+          await dispatch(dataInterfaceApi.endpoints.listDataInterfaceTree.initiate(undefined, once)).unwrap()
+        ).list.map(asChoice)
+      case 'models': {
+        const query = visualDevApi.endpoints.listVisualModelOptions.initiate({ type: 1 }, once)
+        return (await dispatch(query).unwrap()).list.map(asChoice)
+      }
+      case 'billRules': {
+        const { list } = await dispatch(billRuleApi.endpoints.listBillRuleOptions.initiate(undefined, once)).unwrap()
+        return list.map(({ enCode, fullName }) => ({ id: enCode, label: fullName }))
+      }
+      case 'printTemplates':
+        return []
+    }
+  }
+
+  async function modelFields(modelId: string): Promise<readonly DesignerChoice[]> {
+    const query = visualDevApi.endpoints.listVisualModelFields.initiate({ id: modelId }, once)
+    const { list } = await dispatch(query).unwrap()
+    return list.map(({ vmodel, label }) => ({ id: vmodel, label }))
+  }
+
+  return { references, modelFields }
+}

@@ -1,0 +1,199 @@
+import { isApiError } from '@sqos/api-client'
+import {
+  type MigrationStep,
+  usePlanVisualModelMutation,
+  useUpdateVisualModelMutation,
+  type VisualModel,
+  type VisualModelBody,
+  visualDevApi,
+} from '@sqos/api-client/visual-dev'
+import { RESULT } from '@sqos/contract'
+import { createDesignerStore } from '@sqos/form-designer'
+import { createListStore } from '@sqos/form-designer/list'
+import { defaultListDocument, readForm, writeDocument } from '@sqos/form-model'
+import { useEffect, useState } from 'react'
+import { useAppDispatch } from '../../../../app/store.ts'
+import { type Differences, differencesOf, isSame } from './differences.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
+
+/** A model that is being designed. */
+export interface Design {
+  model: VisualModel
+  designer: ReturnType<typeof createDesignerStore>
+  list: ReturnType<typeof createListStore>
+  /** Left behind by an earlier visit. */
+  draft: Draft | undefined
+}
+
+/** What has to be decided before a save goes on. */
+export type Question =
+  | { kind: 'plan'; steps: readonly MigrationStep[] }
+  | { kind: 'conflict'; theirs: VisualModel; differences: Differences }
+
+/** Opens a model for its designers, keeps what is not saved, and saves it without overwriting anybody. */
+export function useModelDesign(modelId: string) {
+  const dispatch = useAppDispatch()
+  const [design, setDesign] = useState<Design>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [question, setQuestion] = useState<Question>()
+  const [updateModel, update] = useUpdateVisualModelMutation()
+  const [planModel, plan] = usePlanVisualModelMutation()
+
+  async function read() {
+    const query = visualDevApi.endpoints.getVisualModel.initiate(
+      { id: modelId },
+      { forceRefetch: true, subscribe: false },
+    )
+    const { data } = await dispatch(query)
+    return data
+  }
+
+  async function open() {
+    setHasFailed(false)
+    const model = await read()
+    if (model) setDesign(designOf(model, readDraft(modelId)))
+    else setHasFailed(true)
+  }
+
+  useEffect(() => {
+    void open()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each model
+  }, [modelId])
+
+  useEffect(
+    function keepAsYouGo() {
+      if (!design) return undefined
+      const { designer, list } = design
+      let waiting: ReturnType<typeof setTimeout> | undefined
+      const keep = () => {
+        clearTimeout(waiting)
+        waiting = setTimeout(() => isDirty(design) && keepDraft(modelId, draftOf(design)), DRAFT_DELAY)
+      }
+      const stops = [designer.subscribe(keep), list.subscribe(keep)]
+      return () => {
+        clearTimeout(waiting)
+        for (const stop of stops) stop()
+      }
+    },
+    [design, modelId],
+  )
+
+  /** Saves; asks first when tables would change, and when somebody else has changed the design. */
+  async function save({ planned = false } = {}): Promise<void> {
+    if (!design) return
+    setQuestion(undefined)
+    const visualModelBody = bodyOf(design)
+    if (!planned && design.model.formData) {
+      const { data } = await planModel({ id: modelId, visualModelBody })
+      if (!data) return
+      if (data.list.length > 0) return setQuestion({ kind: 'plan', steps: data.list })
+    }
+    const { error } = await updateModel({ id: modelId, visualModelBody })
+    if (!error) return await saved()
+    if (isApiError(error) && error.code === RESULT.conflict) await changedMeanwhile(design)
+  }
+
+  async function saved() {
+    dropDraft(modelId)
+    const model = await read()
+    if (!design || !model) return
+    const { designer, list } = design
+    designer.markSaved()
+    list.markSaved()
+    // The first save gives every field its table: the designer goes on with that.
+    const isOurs = model.formData === writeDocument(designer.getState().form.document)
+    setDesign(isOurs ? { ...design, model } : designOf(model, undefined))
+  }
+
+  async function changedMeanwhile(current: Design) {
+    const theirs = await read()
+    if (!theirs) return
+    const differences = differencesOf(current.model.formData ?? '{}', theirs.formData ?? '{}')
+    const isListSame = theirs.columnData === current.model.columnData
+    // Only its name or its place was changed: both changes fit together.
+    if (isSame(differences) && isListSame) return await goOn(current, theirs)
+    setQuestion({ kind: 'conflict', theirs, differences })
+  }
+
+  async function goOn(current: Design, theirs: VisualModel) {
+    const next = { ...current, model: { ...theirs, formData: theirs.formData } }
+    setDesign(next)
+    setQuestion(undefined)
+    const { error } = await updateModel({ id: modelId, visualModelBody: bodyOf(next) })
+    if (!error) await saved()
+  }
+
+  return {
+    design,
+    hasFailed,
+    isBusy: update.isLoading || plan.isLoading,
+    question,
+    retry: open,
+    save,
+    cancel: () => setQuestion(undefined),
+    /** Saves over what somebody else did, now that it was read. */
+    keepOurs: () => design && question?.kind === 'conflict' && goOn(design, question.theirs),
+    /** Shows what somebody else did; what was here is one undo away. */
+    takeTheirs() {
+      if (!design || question?.kind !== 'conflict') return
+      const { theirs } = question
+      design.designer.replace(theirs.formData)
+      design.designer.markSaved()
+      setDesign({ ...design, model: theirs, list: createListStore(theirs.columnData, readForm(theirs.formData)) })
+      setQuestion(undefined)
+    },
+    restoreDraft() {
+      if (!design?.draft) return
+      const { formData, columnData } = design.draft
+      design.designer.replace(formData)
+      const list = columnData === null ? design.list : createListStore(columnData, readForm(formData))
+      setDesign({ ...design, list, draft: undefined })
+    },
+    discardDraft() {
+      dropDraft(modelId)
+      if (design) setDesign({ ...design, draft: undefined })
+    },
+  }
+}
+
+const DRAFT_DELAY = 800
+
+/** Whether there is something that is not saved. */
+export const isDirty = ({ designer, list }: Design): boolean => designer.getState().isDirty || list.getState().isDirty
+
+function designOf(model: VisualModel, draft: Draft | undefined): Design {
+  const formData: unknown = model.formData ?? { fields: [], idGlobal: 100 }
+  const form = readForm(formData, model.tables)
+  return {
+    model,
+    designer: createDesignerStore({ formData, tables: model.tables }),
+    list: createListStore(model.columnData ?? defaultListDocument(form), form),
+    draft: draft && draft.formData !== model.formData ? draft : undefined,
+  }
+}
+
+/** The list as it is saved: one that nobody designed shows every field. */
+function listDocumentOf({ model, designer, list }: Design): object {
+  const { form } = designer.getState()
+  const { document } = list.getState()
+  const isUndesigned = model.columnData === null && !list.getState().isDirty
+  return isUndesigned || (document.columnList ?? []).length === 0 ? defaultListDocument(form) : document
+}
+
+const hasList = ({ model }: Design) => model.webType !== '1'
+
+const draftOf = (design: Design): Draft => ({
+  formData: writeDocument(design.designer.getState().form.document),
+  columnData: hasList(design) ? JSON.stringify(listDocumentOf(design)) : null,
+  at: Date.now(),
+})
+
+function bodyOf(design: Design): VisualModelBody {
+  const { id: _id, flowId: _flow, webType, ...model } = design.model
+  return {
+    ...model,
+    webType: Number(webType),
+    formData: writeDocument(design.designer.getState().form.document),
+    columnData: hasList(design) ? JSON.stringify(listDocumentOf(design)) : model.columnData,
+  }
+}
