@@ -318,6 +318,7 @@ export type DataInterfaceNode = {
 }
 export type ReadableTable = {
   table: string
+  tableName: string
   fields: string[]
 }
 export type DataInterface = {

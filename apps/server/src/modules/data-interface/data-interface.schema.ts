@@ -134,7 +134,7 @@ export const InterfaceParameter = component(
 
 export const ReadableTable = component(
   'ReadableTable',
-  Type.Object({ table: Type.String(), fields: Type.Array(Type.String()) }),
+  Type.Object({ table: Type.String(), tableName: Type.String(), fields: Type.Array(Type.String()) }),
 )
 
 export const PreviewBody = component(

@@ -10,15 +10,26 @@ const MODEL_SCHEMA = 'lowcode'
 /** The platform's own tables that may be read. What is not named is not: accounts, sessions, settings, logs … */
 const READABLE = new Set(['dictionary_types', 'dictionary_data', 'organizations', 'positions', 'regions'])
 
-/** The tables that a statement may read, with their columns. */
-export async function listReadableTables(db: Db): Promise<{ table: string; fields: string[] }[]> {
-  const { rows } = await sql<{ table: string; fields: string[] }>`
-    select c.table_name as table, array_agg(c.column_name::text order by c.ordinal_position) as fields
-    from information_schema.columns c
-    where c.table_schema = ${MODEL_SCHEMA}
-      or (c.table_schema = 'public' and c.table_name = any(${[...READABLE]}::text[]))
-    group by c.table_schema, c.table_name
-    order by c.table_schema, c.table_name`.execute(db)
+/** A table that a statement may read. */
+interface ReadableTable {
+  table: string
+  /** What the platform notes of a table that it made; else empty. */
+  tableName: string
+  fields: string[]
+}
+
+/** The tables that a statement may read, those of models first. */
+export async function listReadableTables(db: Db): Promise<ReadableTable[]> {
+  const { rows } = await sql<ReadableTable>`
+    select c.relname as "table", coalesce(obj_description(c.oid, 'pg_class'), '') as "tableName",
+      array_agg(a.attname::text order by a.attnum) as fields
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p')
+      and (n.nspname = ${MODEL_SCHEMA} or (n.nspname = 'public' and c.relname = any(${[...READABLE]}::text[])))
+    group by n.nspname, c.oid, c.relname
+    order by n.nspname, c.relname`.execute(db.withoutPlugins())
   return rows
 }
 

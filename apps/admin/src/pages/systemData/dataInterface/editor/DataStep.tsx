@@ -35,7 +35,7 @@ function SqlData({ isShown }: { isShown: boolean }) {
   return (
     <div className={styles.sql}>
       <TableList isShown={isShown} onChoose={insert} />
-      <div>
+      <div className={styles.code}>
         <FormItem
           label={t('field.sql')}
           field="query"

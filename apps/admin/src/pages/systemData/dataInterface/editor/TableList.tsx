@@ -18,7 +18,7 @@ export function TableList({ isShown, onChoose }: TableListProps) {
   const { data, isLoading } = useListReadableTablesQuery(undefined, { skip: !isShown })
   const [keyword, setKeyword] = useState('')
   const sought = keyword.trim().toLowerCase()
-  const tables = (data?.list ?? []).filter(({ table }) => table.toLowerCase().includes(sought))
+  const tables = (data?.list ?? []).filter((one) => `${one.tableName} ${one.table}`.toLowerCase().includes(sought))
 
   return (
     <aside className={styles.tables} aria-label={t('tables')}>
@@ -33,9 +33,9 @@ export function TableList({ isShown, onChoose }: TableListProps) {
       />
       {isLoading && <Skeleton lines={4} />}
       <div className={styles.names}>
-        {tables.map(({ table, fields }) => (
+        {tables.map(({ table, tableName, fields }) => (
           <details key={table}>
-            <summary>{table}</summary>
+            <summary title={table}>{tableName || table}</summary>
             <button type="button" className={styles.name} onClick={() => onChoose(table)}>
               {t('insertTable', { name: table })}
             </button>
