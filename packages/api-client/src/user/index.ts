@@ -10,7 +10,7 @@ const added = (_result: unknown, error: unknown) => (error ? [] : [LISTS])
 
 /** People and their accounts. */
 export const userApi = userEndpoints.enhanceEndpoints({
-  addTagTypes: ['User'],
+  addTagTypes: ['User', 'UserImport'],
   endpoints: {
     listUsers: { providesTags: [LISTS] },
     listAllUsers: { providesTags: [LISTS] },
@@ -28,6 +28,16 @@ export const userApi = userEndpoints.enhanceEndpoints({
     toggleUserState: { invalidatesTags: changed },
     unlockUser: { invalidatesTags: changed },
     changeUsers: { invalidatesTags: added },
+
+    listUserImports: { providesTags: ['UserImport'] },
+    // Followed while it works: it is asked for again and again, and when its lines change.
+    getUserImport: { providesTags: ['UserImport'] },
+    listUserImportRows: { providesTags: ['UserImport'] },
+    updateUserImportRow: { invalidatesTags: ['UserImport'] },
+    deleteUserImportRow: { invalidatesTags: ['UserImport'] },
+    applyUserImport: { invalidatesTags: ['UserImport'] },
+    undoUserImport: { invalidatesTags: ['UserImport'] },
+    cancelUserImport: { invalidatesTags: ['UserImport'] },
     resetUserPassword: { invalidatesTags: changed },
     // Not the record itself: it would be asked for once more, and is not there.
     deleteUser: { invalidatesTags: added },
@@ -43,5 +53,24 @@ export const {
   useToggleUserStateMutation,
   useUnlockUserMutation,
   useChangeUsersMutation,
+  useUploadUserImportMutation,
+  useListUserImportsQuery,
+  useGetUserImportQuery,
+  useListUserImportRowsQuery,
+  useUpdateUserImportRowMutation,
+  useDeleteUserImportRowMutation,
+  useApplyUserImportMutation,
+  useUndoUserImportMutation,
+  useCancelUserImportMutation,
 } = userApi
-export type { User, UserBody, UserBulkOutcome, UserLabel, UserNode, UserRow } from './user.generated.ts'
+export type {
+  User,
+  UserBody,
+  UserBulkOutcome,
+  UserCells,
+  UserImport,
+  UserImportRow,
+  UserLabel,
+  UserNode,
+  UserRow,
+} from './user.generated.ts'

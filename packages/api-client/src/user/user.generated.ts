@@ -26,6 +26,49 @@ const injectedRtkApi = api.injectEndpoints({
     listAllUsers: build.query<ListAllUsersApiResponse, ListAllUsersApiArg>({
       query: () => ({ url: `/api/permission/Users/All` }),
     }),
+    exportUsersByLaterName: build.mutation<ExportUsersByLaterNameApiResponse, ExportUsersByLaterNameApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Users/ExportData`,
+        method: 'GET',
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          organizeId: queryArg.organizeId,
+          gender: queryArg.gender,
+          enabledMark: queryArg.enabledMark,
+          dataType: queryArg.dataType,
+          selectKey: queryArg.selectKey,
+        },
+      }),
+    }),
+    exportUsers: build.mutation<ExportUsersApiResponse, ExportUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Users/ExportExcel`,
+        method: 'GET',
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          organizeId: queryArg.organizeId,
+          gender: queryArg.gender,
+          enabledMark: queryArg.enabledMark,
+          dataType: queryArg.dataType,
+          selectKey: queryArg.selectKey,
+        },
+      }),
+    }),
+    exportUserExceptions: build.mutation<ExportUserExceptionsApiResponse, ExportUserExceptionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Users/ExportExceptionData`,
+        method: 'POST',
+        body: queryArg.userImportDataBody,
+      }),
+    }),
     listUsersOfPosition: build.query<ListUsersOfPositionApiResponse, ListUsersOfPositionApiArg>({
       query: (queryArg) => ({
         url: `/api/permission/Users/GetUsersByPositionId`,
@@ -62,8 +105,82 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.userNodeBody,
       }),
     }),
+    importUsers: build.mutation<ImportUsersApiResponse, ImportUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Users/ImportData`,
+        method: 'POST',
+        body: queryArg.userImportDataBody,
+      }),
+    }),
+    previewUserImport: build.query<PreviewUserImportApiResponse, PreviewUserImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Users/ImportPreview`,
+        params: {
+          fileName: queryArg.fileName,
+        },
+      }),
+    }),
+    listUserImports: build.query<ListUserImportsApiResponse, ListUserImportsApiArg>({
+      query: () => ({ url: `/api/permission/Users/Imports` }),
+    }),
+    getUserImport: build.query<GetUserImportApiResponse, GetUserImportApiArg>({
+      query: (queryArg) => ({ url: `/api/permission/Users/Imports/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
+    cancelUserImport: build.mutation<CancelUserImportApiResponse, CancelUserImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Users/Imports/${encodeURIComponent(String(queryArg.id))}/Actions/Cancel`,
+        method: 'POST',
+      }),
+    }),
+    applyUserImport: build.mutation<ApplyUserImportApiResponse, ApplyUserImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Users/Imports/${encodeURIComponent(String(queryArg.id))}/Actions/Start`,
+        method: 'POST',
+      }),
+    }),
+    undoUserImport: build.mutation<UndoUserImportApiResponse, UndoUserImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Users/Imports/${encodeURIComponent(String(queryArg.id))}/Actions/Undo`,
+        method: 'POST',
+      }),
+    }),
+    exportFaultyUsers: build.mutation<ExportFaultyUsersApiResponse, ExportFaultyUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Users/Imports/${encodeURIComponent(String(queryArg.id))}/Faulty`,
+        method: 'GET',
+      }),
+    }),
+    listUserImportRows: build.query<ListUserImportRowsApiResponse, ListUserImportRowsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Users/Imports/${encodeURIComponent(String(queryArg.id))}/Rows`,
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          outcome: queryArg.outcome,
+        },
+      }),
+    }),
+    updateUserImportRow: build.mutation<UpdateUserImportRowApiResponse, UpdateUserImportRowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Users/Imports/${encodeURIComponent(String(queryArg.id))}/Rows/${encodeURIComponent(String(queryArg.row))}`,
+        method: 'PUT',
+        body: queryArg.userCells,
+      }),
+    }),
+    deleteUserImportRow: build.mutation<DeleteUserImportRowApiResponse, DeleteUserImportRowApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Users/Imports/${encodeURIComponent(String(queryArg.id))}/Rows/${encodeURIComponent(String(queryArg.row))}`,
+        method: 'DELETE',
+      }),
+    }),
     listUserTree: build.query<ListUserTreeApiResponse, ListUserTreeApiArg>({
       query: () => ({ url: `/api/permission/Users/Selector` }),
+    }),
+    downloadUserTemplate: build.query<DownloadUserTemplateApiResponse, DownloadUserTemplateApiArg>({
+      query: () => ({ url: `/api/permission/Users/TemplateDownload` }),
+    }),
+    uploadUserImport: build.mutation<UploadUserImportApiResponse, UploadUserImportApiArg>({
+      query: (queryArg) => ({ url: `/api/permission/Users/Uploader`, method: 'POST', body: queryArg.body }),
     }),
     listUsersOfOrganization: build.query<ListUsersOfOrganizationApiResponse, ListUsersOfOrganizationApiArg>({
       query: (queryArg) => ({
@@ -157,6 +274,40 @@ export type ListAllUsersApiResponse = /** status 200 Default Response */ {
   list: UserOption[]
 }
 export type ListAllUsersApiArg = void
+export type ExportUsersByLaterNameApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportUsersByLaterNameApiArg = {
+  currentPage?: number | undefined
+  pageSize?: number | undefined
+  sort?: 'asc' | 'desc' | undefined
+  sidx?: string | undefined
+  keyword?: string | undefined
+  organizeId?: string | undefined
+  gender?: number | undefined
+  enabledMark?: number | undefined
+  /** 1: all pages; else the current one */
+  dataType?: string | undefined
+  /** Columns, joined by commas */
+  selectKey?: string | undefined
+}
+export type ExportUsersApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportUsersApiArg = {
+  currentPage?: number | undefined
+  pageSize?: number | undefined
+  sort?: 'asc' | 'desc' | undefined
+  sidx?: string | undefined
+  keyword?: string | undefined
+  organizeId?: string | undefined
+  gender?: number | undefined
+  enabledMark?: number | undefined
+  /** 1: all pages; else the current one */
+  dataType?: string | undefined
+  /** Columns, joined by commas */
+  selectKey?: string | undefined
+}
+export type ExportUserExceptionsApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportUserExceptionsApiArg = {
+  userImportDataBody: UserImportDataBody
+}
 export type ListUsersOfPositionApiResponse = /** status 200 Default Response */ UserNode[]
 export type ListUsersOfPositionApiArg = {
   positionId: string
@@ -196,10 +347,79 @@ export type ListUserNodesApiArg = {
   id: string
   userNodeBody: UserNodeBody
 }
+export type ImportUsersApiResponse = /** status 200 Default Response */ UserImportDataAnswer
+export type ImportUsersApiArg = {
+  userImportDataBody: UserImportDataBody
+}
+export type PreviewUserImportApiResponse = /** status 200 Default Response */ UserImportPreview
+export type PreviewUserImportApiArg = {
+  fileName: string
+}
+export type ListUserImportsApiResponse = /** status 200 Default Response */ {
+  list: UserImport[]
+}
+export type ListUserImportsApiArg = void
+export type GetUserImportApiResponse = /** status 200 Default Response */ UserImport
+export type GetUserImportApiArg = {
+  id: string
+}
+export type CancelUserImportApiResponse = /** status 200 Default Response */ UserImport
+export type CancelUserImportApiArg = {
+  id: string
+}
+export type ApplyUserImportApiResponse = /** status 200 Default Response */ {
+  id: string
+}
+export type ApplyUserImportApiArg = {
+  id: string
+}
+export type UndoUserImportApiResponse = /** status 200 Default Response */ {
+  id: string
+}
+export type UndoUserImportApiArg = {
+  id: string
+}
+export type ExportFaultyUsersApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportFaultyUsersApiArg = {
+  id: string
+}
+export type ListUserImportRowsApiResponse = /** status 200 Default Response */ {
+  list: UserImportRow[]
+  pagination: {
+    currentPage: number
+    pageSize: number
+    total: number
+  }
+}
+export type ListUserImportRowsApiArg = {
+  currentPage?: number | undefined
+  pageSize?: number | undefined
+  outcome?: 'unchecked' | 'new' | 'changed' | 'same' | 'faulty' | undefined
+  id: string
+}
+export type UpdateUserImportRowApiResponse = /** status 200 Default Response */ null | UserImportRow
+export type UpdateUserImportRowApiArg = {
+  id: string
+  row: number
+  userCells: UserCells
+}
+export type DeleteUserImportRowApiResponse = /** status 200 Default Response */ null
+export type DeleteUserImportRowApiArg = {
+  id: string
+  row: number
+}
 export type ListUserTreeApiResponse = /** status 200 Default Response */ {
   list: UserNode[]
 }
 export type ListUserTreeApiArg = void
+export type DownloadUserTemplateApiResponse = /** status 200 Default Response */ FileTicket
+export type DownloadUserTemplateApiArg = void
+export type UploadUserImportApiResponse = /** status 200 Default Response */ FileTicket
+export type UploadUserImportApiArg = {
+  body: {
+    file: Blob
+  }
+}
 export type ListUsersOfOrganizationApiResponse = /** status 200 Default Response */ UserNode[]
 export type ListUsersOfOrganizationApiArg = {
   keyword?: string | undefined
@@ -333,6 +553,15 @@ export type UserOption = {
   /** Pinyin initials */
   quickQuery: string
 }
+export type FileTicket = {
+  name: string
+  url: string
+}
+export type UserImportDataBody = {
+  list: {
+    [key: string]: null | string | number
+  }[]
+}
 export type UserNode = {
   id: string
   parentId: string
@@ -366,6 +595,85 @@ export type UserNodeBody = {
   keyword?: string | undefined
   currentPage?: number | undefined
   pageSize?: number | undefined
+}
+export type UserImportDataAnswer = {
+  /** People who were added */
+  snum: number
+  /** Rows that failed */
+  fnum: number
+  /** 0: all went well, 1: some failed */
+  resultType: number
+  /** Rows with errorsInfo */
+  failResult: {
+    [key: string]: string
+  }[]
+}
+export type UserImportPreview = {
+  dataRow: {
+    [key: string]: string
+  }[]
+  headerRow: {
+    [key: string]: string
+  }[]
+}
+export type UserImport = {
+  id: string
+  fileName: string
+  status: 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
+  total: number
+  /** People who were added or changed */
+  imported: number
+  /** Epoch milliseconds */
+  createdAt: number
+  counts: {
+    unchecked: number
+    new: number
+    changed: number
+    same: number
+    faulty: number
+  }
+  job: null | {
+    status: string
+    done: number
+    total: number
+    message: string
+  }
+}
+export type UserCells = {
+  account?: string | undefined
+  realName?: string | undefined
+  gender?: string | undefined
+  email?: string | undefined
+  organizeId?: string | undefined
+  managerId?: string | undefined
+  positionId?: string | undefined
+  roleId?: string | undefined
+  sortCode?: string | undefined
+  enabledMark?: string | undefined
+  description?: string | undefined
+  nation?: string | undefined
+  nativePlace?: string | undefined
+  entryDate?: string | undefined
+  certificatesType?: string | undefined
+  certificatesNumber?: string | undefined
+  education?: string | undefined
+  birthday?: string | undefined
+  telePhone?: string | undefined
+  landline?: string | undefined
+  mobilePhone?: string | undefined
+  urgentContacts?: string | undefined
+  urgentTelePhone?: string | undefined
+  postalAddress?: string | undefined
+}
+export type UserImportRow = {
+  /** Number of the line, the first after the headings is 1 */
+  row: number
+  cells: UserCells
+  outcome: 'unchecked' | 'new' | 'changed' | 'same' | 'faulty'
+  /** Cell: what is wrong with it */
+  problems: {
+    [key: string]: string
+  }
 }
 export type KeywordBody = {
   keyword?: string | undefined
@@ -439,6 +747,9 @@ export const {
   useChangeUsersMutation,
   useListAllUsersQuery,
   useLazyListAllUsersQuery,
+  useExportUsersByLaterNameMutation,
+  useExportUsersMutation,
+  useExportUserExceptionsMutation,
   useListUsersOfPositionQuery,
   useLazyListUsersOfPositionQuery,
   useListUsersOfRoleQuery,
@@ -447,8 +758,26 @@ export const {
   useLazyListUserContactsQuery,
   useListUserNodesQuery,
   useLazyListUserNodesQuery,
+  useImportUsersMutation,
+  usePreviewUserImportQuery,
+  useLazyPreviewUserImportQuery,
+  useListUserImportsQuery,
+  useLazyListUserImportsQuery,
+  useGetUserImportQuery,
+  useLazyGetUserImportQuery,
+  useCancelUserImportMutation,
+  useApplyUserImportMutation,
+  useUndoUserImportMutation,
+  useExportFaultyUsersMutation,
+  useListUserImportRowsQuery,
+  useLazyListUserImportRowsQuery,
+  useUpdateUserImportRowMutation,
+  useDeleteUserImportRowMutation,
   useListUserTreeQuery,
   useLazyListUserTreeQuery,
+  useDownloadUserTemplateQuery,
+  useLazyDownloadUserTemplateQuery,
+  useUploadUserImportMutation,
   useListUsersOfOrganizationQuery,
   useLazyListUsersOfOrganizationQuery,
   useListUserSubordinatesQuery,

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
+import type { FileService } from '../file/index.ts'
+import { createUserExports } from './transfer/export.service.ts'
+import { createCompatibleImport } from './transfer/import.compatible.ts'
+import * as importSchemas from './transfer/import.schema.ts'
+import { createUserImports } from './transfer/import.service.ts'
+import { userImportRoutes, userTransferRoutes } from './transfer/transfer.routes.ts'
 import { createUserActions } from './user.actions.ts'
 import { userRoutes } from './user.routes.ts'
 import * as schemas from './user.schema.ts'
@@ -12,9 +19,18 @@ import * as lookupSchemas from './user-lookup.schema.ts'
 import { createUserLookup } from './user-lookup.service.ts'
 
 /** Opens the area `user`. */
-export function userModule(app: FastifyInstance, deps: Deps) {
+export function userModule(app: FastifyInstance, deps: Deps & { files: FileService; jobs: Jobs }) {
   addComponents(app, schemas)
   addComponents(app, lookupSchemas)
+  addComponents(app, importSchemas)
+  const imports = createUserImports(deps)
+  const transfer = {
+    imports,
+    exports: createUserExports(deps),
+    compatible: createCompatibleImport({ ...deps, imports }),
+  }
+  userImportRoutes(app, transfer)
+  userTransferRoutes(app, transfer)
   userLookupRoutes(app, createUserLookup(deps))
   const actions = createUserActions(deps)
   userRoutes(app, {

@@ -64,6 +64,42 @@ export function createUserRepository(db: Db | Trx) {
 
     find: (id: string) => live().selectAll().where('id', '=', id).executeTakeFirst(),
 
+    findByAccounts: (accounts: readonly string[]) =>
+      live()
+        .selectAll()
+        .where(sql<boolean>`account = any(${accounts}::text[])`)
+        .execute(),
+    findByMobiles: (mobiles: readonly string[]) =>
+      live()
+        .select(['id', 'mobilePhone'])
+        .where(sql<boolean>`mobile_phone = any(${mobiles}::text[])`)
+        .execute(),
+
+    /** People of the list with everything that an export shows, in the order of the list. */
+    exportPage: (query: UserListQuery, { limit, offset }: { limit: number; offset: number }) => {
+      const { sidx = '' } = query
+      const column = isSorted(sidx) ? SORTED[sidx] : undefined
+      return wanted(query)
+        .select(['id', 'account', 'realName', 'gender', 'email', 'managerId', 'sortCode', 'enabledMark', 'description'])
+        .select([
+          'nation',
+          'nativePlace',
+          'entryDate',
+          'certificatesType',
+          'certificatesNumber',
+          'education',
+          'birthday',
+        ])
+        .select(['telePhone', 'landline', 'mobilePhone', 'urgentContacts', 'urgentTelePhone', 'postalAddress'])
+        .$if(column !== undefined, (list) => list.orderBy(`users.${column ?? 'sortCode'}`, query.sort ?? 'desc'))
+        .orderBy('users.sortCode')
+        .orderBy('users.creatorTime', 'desc')
+        .orderBy('users.id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+    },
+
     isAccountTaken: async (account: string, { exceptId = '' }: { exceptId?: string } = {}) => {
       const row = await live()
         .select('id')
@@ -233,6 +269,7 @@ export function createUserRepository(db: Db | Trx) {
 }
 
 export type UserRepository = ReturnType<typeof createUserRepository>
+export type UserExportRow = Awaited<ReturnType<UserRepository['exportPage']>>[number]
 export type UserRecord = NonNullable<Awaited<ReturnType<UserRepository['find']>>>
 export type RelationRow = Awaited<ReturnType<UserRepository['readRelations']>>[number]
 

@@ -1,0 +1,156 @@
+import type { Language } from '@sqos/contract'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { text } from '../../../platform/text.ts'
+import { bufferWorkbook, XLSX, type CellInput } from '../../../platform/workbook/index.ts'
+import type { FileService } from '../../file/index.ts'
+import { createUserLookupRepository } from '../user-lookup.repository.ts'
+import { createUserRepository, type RelationRow, type UserExportRow } from '../user.repository.ts'
+import { CELLS, headingOf, isCellName, toCells, type CellName, type Cells } from './cells.ts'
+import type { ImportRepository } from './import.repository.ts'
+import type { ExportQuery } from './import.schema.ts'
+import { readNames, type Names } from './names.ts'
+
+/** People who are read at a time. */
+const PIECE = 500
+
+/** Takes people out as workbooks, in the form in which they come in. */
+export function createUserExports({ db, files }: Pick<Deps, 'db'> & { files: FileService }) {
+  const users = createUserRepository(db)
+
+  /** People as the list shows them: the current page, or all. */
+  async function exportUsers(query: ExportQuery, { actor, language }: { actor: Actor; language: Language }) {
+    const asked = (query.selectKey ?? '').split(',').filter(isCellName)
+    if (query.selectKey && asked.length === 0) throw new AppError('refused', 'user.export.noColumns')
+    const names = asked.length > 0 ? CELLS.filter((name) => asked.includes(name)) : CELLS
+    const lookup = await readNames(db, actor)
+    return await offer({ title: 'user.export.title', names, rows: rowsOf(query, { names, lookup }), language })
+  }
+
+  async function* rowsOf(query: ExportQuery, { names, lookup }: { names: readonly CellName[]; lookup: Names }) {
+    const { currentPage = 1, pageSize = 20, dataType, selectKey: _selectKey, ...filter } = query
+    const isAll = dataType === '1'
+    const first = isAll ? 0 : (currentPage - 1) * pageSize
+    const last = isAll ? Number.POSITIVE_INFINITY : first + pageSize
+    for (let offset = first; offset < last; offset += PIECE) {
+      const people = await users.exportPage(filter, { limit: Math.min(PIECE, last - offset), offset })
+      const relations = await users.readRelations(people.map(({ id }) => id))
+      const managers = await createUserLookupRepository(db).listByIds(
+        people.flatMap(({ managerId }) => managerId ?? []),
+      )
+      const context = {
+        lookup,
+        byUser: Map.groupBy(relations, ({ userId }) => userId),
+        managers: new Map(managers.map(({ id, realName, account }) => [id, `${realName}/${account}`])),
+      }
+      for (const person of people) {
+        const cells = cellsOf(person, context)
+        yield names.map((name) => cells[name])
+      }
+      if (people.length < PIECE) return
+    }
+  }
+
+  const offerTemplate = (language: Language) => offer({ title: 'user.template', names: CELLS, rows: [], language })
+
+  /** Rows that could not be imported, with a last column that says why. */
+  async function offerFaulty(
+    rows: AsyncIterable<{ cells: Cells; reason: string }> | Iterable<{ cells: Cells; reason: string }>,
+    language: Language,
+  ) {
+    async function* lines() {
+      for await (const { cells, reason } of rows) yield [...CELLS.map((name) => cells[name]), reason]
+    }
+    return await offer({ title: 'user.import.faultyTitle', names: CELLS, rows: lines(), language, withReason: true })
+  }
+
+  /** Faulty lines of an import, read piece by piece. */
+  async function* faultyRows(imports: ImportRepository, { id, language }: { id: string; language: Language }) {
+    for (let after = -1; ;) {
+      const rows = await imports.faultyAfter(id, { after, limit: PIECE })
+      for (const { cells, problems } of rows) yield { cells, reason: reasonOf(problems ?? {}, language) }
+      after = rows.at(-1)?.rowNumber ?? after
+      if (rows.length < PIECE) return
+    }
+  }
+
+  async function offer({ title, names, rows, language, withReason = false }: Offer) {
+    const columns = names.map((name) => ({ header: headingOf(language, name), width: WIDTHS[name] ?? 16 }))
+    if (withReason) columns.push({ header: text(language, 'user.import.reason'), width: 40 })
+    const name = text(language, title)
+    const content = await bufferWorkbook({ sheetName: name, columns, rows })
+    return await files.offer({ name: `${name}.xlsx`, contentType: XLSX, content })
+  }
+
+  return { exportUsers, offerTemplate, offerFaulty, faultyRows }
+}
+
+export type UserExports = ReturnType<typeof createUserExports>
+
+interface Offer {
+  title: string
+  names: readonly CellName[]
+  rows: AsyncIterable<readonly CellInput[]> | Iterable<readonly CellInput[]>
+  language: Language
+  withReason?: boolean
+}
+
+const WIDTHS: Partial<Record<CellName, number>> = { organizeId: 36, description: 30, entryDate: 20, birthday: 20 }
+
+/** What is wrong with a line, cell by cell. */
+export const reasonOf = (problems: Partial<Record<string, string>>, language: Language) =>
+  Object.entries(problems)
+    .map(([name, key]) => `${isCellName(name) ? headingOf(language, name) : name}：${text(language, key ?? '')}`)
+    .join('；')
+
+/** Rows of older clients and of exports read back: what is no column of the list is left out. */
+export const cellsOfRow = toCells
+
+interface Naming {
+  lookup: Names
+  byUser: ReadonlyMap<string, readonly RelationRow[]>
+  managers: ReadonlyMap<string, string>
+}
+
+const STATES = ['禁用', '正常', '锁定']
+
+/** A person in the words of a list; dates are dates and numbers are numbers. */
+function cellsOf(person: UserExportRow, { lookup, byUser, managers }: Naming): Record<CellName, CellInput> {
+  const own = byUser.get(person.id) ?? []
+  const ids = (type: RelationRow['objectType']) =>
+    own.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)
+  return {
+    account: person.account,
+    realName: person.realName,
+    gender: lookup.labelOf('sex', String(person.gender)),
+    email: person.email,
+    organizeId: ids('Organize')
+      .map((id) => lookup.scope.nameOf(id).replaceAll(' / ', '/'))
+      .join(';'),
+    managerId: managers.get(person.managerId ?? '') ?? '',
+    positionId: ids('Position')
+      .map((id) => lookup.positionLabel(id))
+      .filter((label) => label !== '')
+      .join(';'),
+    roleId: ids('Role')
+      .map((id) => lookup.roleLabel(id))
+      .join(';'),
+    sortCode: person.sortCode,
+    enabledMark: STATES[person.enabledMark ?? 0] ?? '',
+    description: person.description,
+    nation: lookup.labelOf('Nation', person.nation),
+    nativePlace: person.nativePlace,
+    entryDate: person.entryDate,
+    certificatesType: lookup.labelOf('certificateType', person.certificatesType),
+    certificatesNumber: person.certificatesNumber,
+    education: lookup.labelOf('Education', person.education),
+    birthday: person.birthday,
+    telePhone: person.telePhone,
+    landline: person.landline,
+    mobilePhone: person.mobilePhone,
+    urgentContacts: person.urgentContacts,
+    urgentTelePhone: person.urgentTelePhone,
+    postalAddress: person.postalAddress,
+  }
+}

@@ -1,0 +1,152 @@
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { USER_STATE } from '../../auth/index.ts'
+import { createUserRepository, type RelationType, type UserRecord } from '../user.repository.ts'
+import { createImportRepository, type Finding, type ImportRow } from './import.repository.ts'
+import type { Problems } from './import.tables.ts'
+import type { Names } from './names.ts'
+import { resolveCells, type Resolved } from './resolve.ts'
+
+/** What one line would do. */
+export interface Plan {
+  rowNumber: number
+  outcome: 'new' | 'changed' | 'same' | 'faulty'
+  problems: Problems | null
+  resolved: Resolved
+  /** Who is there already. */
+  person: UserRecord | undefined
+  belongs: Record<'Organize' | 'Position' | 'Role', string[]>
+  /** Id of the manager; undefined when the line names none, or one who comes with the list. */
+  managerId: string | undefined
+}
+
+/** What lines are checked against. */
+export interface CheckContext {
+  importId: string
+  actor: Actor
+  now: Date
+  names: Names
+  /** Accounts and mobile numbers that stand in the list more than once. */
+  repeated: { accounts: ReadonlySet<string>; mobiles: ReadonlySet<string> }
+  /** Older clients add people only: an account that is there is a fault. */
+  addsOnly: boolean
+}
+
+type Row = Pick<ImportRow, 'rowNumber' | 'cells'>
+
+/** What these lines would do, and what is wrong with them, as things are. */
+export async function planRows(db: Db | Trx, rows: readonly Row[], context: CheckContext): Promise<Plan[]> {
+  const users = createUserRepository(db)
+  const accountsOf = rows.map(({ cells }) => cells.account ?? '').filter((account) => account !== '')
+  const people = await users.findByAccounts(accountsOf)
+  const byAccount = new Map(people.map((person) => [person.account, person]))
+  const relations = Map.groupBy(await users.readRelations(people.map(({ id }) => id)), ({ userId }) => userId)
+  const belongsOf = (id: string | undefined) => {
+    const own = relations.get(id ?? '') ?? []
+    const ids = (type: RelationType) => own.filter((one) => one.objectType === type).map(({ objectId }) => objectId)
+    return { Organize: ids('Organize'), Position: ids('Position'), Role: ids('Role') }
+  }
+
+  const plans = rows.map(({ rowNumber, cells }): Plan => {
+    const person = byAccount.get(cells.account ?? '')
+    const belongs = belongsOf(person?.id)
+    const present = person && { organizeIds: belongs.Organize, roleIds: belongs.Role }
+    const { resolved, problems } = resolveCells(cells, { ...context, present })
+    if (context.repeated.accounts.has((cells.account ?? '').toLowerCase()))
+      problems['account'] ??= 'user.import.repeated'
+    if (context.repeated.mobiles.has((cells.mobilePhone ?? '').toLowerCase()))
+      problems['mobilePhone'] ??= 'user.import.repeated'
+    if (person) blamePerson({ person, belongs, problems, resolved, context })
+    return { rowNumber, outcome: 'faulty', problems, resolved, person, belongs, managerId: undefined }
+  })
+  await findManagers(db, plans, context)
+  await findMobiles(db, plans)
+  for (const plan of plans) {
+    if (Object.keys(plan.problems ?? {}).length > 0) continue
+    plan.problems = null
+    plan.outcome = plan.person ? (isChange(plan, plan.person) ? 'changed' : 'same') : 'new'
+  }
+  return plans
+}
+
+/** What is kept of a plan. */
+export const findingOf = ({ rowNumber, outcome, problems, person }: Plan): Finding => ({
+  rowNumber,
+  outcome,
+  problems,
+  userId: person?.id ?? null,
+})
+
+interface Blaming {
+  person: UserRecord
+  belongs: Plan['belongs']
+  problems: Problems
+  resolved: Resolved
+  context: CheckContext
+}
+
+function blamePerson({ person, belongs, problems, resolved, context }: Blaming) {
+  const { actor, names, addsOnly } = context
+  if (addsOnly) problems['account'] ??= 'user.accountTaken'
+  const isKept = belongs.Organize.length > 0 && belongs.Organize.every((id) => names.scope.mayDo('edit', id))
+  if (!actor.isAdministrator && (person.isAdministrator === 1 || !isKept))
+    problems['account'] ??= 'organization.outOfScope'
+  const state = resolved.columns['enabledMark']
+  const isShutOut = state !== undefined && state !== USER_STATE.enabled && state !== person.enabledMark
+  if (isShutOut && person.isAdministrator === 1) problems['enabledMark'] ??= 'user.administratorState'
+  if (isShutOut && person.id === actor.userId) problems['enabledMark'] ??= 'user.disableSelf'
+}
+
+async function findManagers(db: Db | Trx, plans: readonly Plan[], { importId }: CheckContext) {
+  const users = createUserRepository(db)
+  const asked = [...new Set(plans.flatMap(({ resolved }) => resolved.managerAccount ?? []))]
+  if (asked.length === 0) return
+  const managers = new Map((await users.findByAccounts(asked)).map(({ account, id }) => [account, id]))
+  const brought = await createImportRepository(db).readBrought(
+    importId,
+    asked.filter((account) => !managers.has(account)),
+  )
+  for (const plan of plans) {
+    const account = plan.resolved.managerAccount
+    if (account === undefined || plan.problems === null) continue
+    plan.managerId = managers.get(account)
+    if (plan.managerId === undefined) {
+      if (!brought.has(account.toLowerCase())) plan.problems['managerId'] ??= 'user.managerMissing'
+      continue
+    }
+    const { person, managerId } = plan
+    if (!person || person.managerId === managerId) continue
+    if (await users.reportsTo(managerId, { personId: person.id })) plan.problems['managerId'] ??= 'user.managerIsBelow'
+  }
+}
+
+async function findMobiles(db: Db | Trx, plans: readonly Plan[]) {
+  const mobiles = plans.flatMap(({ resolved }) => {
+    const mobile = resolved.columns['mobilePhone']
+    return typeof mobile === 'string' ? mobile : []
+  })
+  if (mobiles.length === 0) return
+  const holders = Map.groupBy(await createUserRepository(db).findByMobiles(mobiles), ({ mobilePhone }) => mobilePhone)
+  for (const { resolved, problems, person } of plans) {
+    const mobile = resolved.columns['mobilePhone']
+    if (typeof mobile !== 'string' || problems === null) continue
+    if (holders.get(mobile)?.some(({ id }) => id !== person?.id)) problems['mobilePhone'] ??= 'user.mobileTaken'
+  }
+}
+
+function isChange({ resolved, belongs, managerId }: Plan, person: UserRecord): boolean {
+  const before: Record<string, unknown> = { ...person }
+  const differs = Object.entries(resolved.columns).some(([name, value]) => {
+    const was = before[name]
+    return value instanceof Date ? !(was instanceof Date) || was.getTime() !== value.getTime() : was !== value
+  })
+  const moved = (wanted: readonly string[] | undefined, had: readonly string[]) =>
+    wanted !== undefined && (wanted.length !== had.length || wanted.some((id) => !had.includes(id)))
+  return (
+    differs ||
+    moved(resolved.organizeIds, belongs.Organize) ||
+    moved(resolved.positionIds, belongs.Position) ||
+    moved(resolved.roleIds, belongs.Role) ||
+    (managerId !== undefined && managerId !== person.managerId)
+  )
+}

@@ -1,0 +1,291 @@
+import type { Language } from '@sqos/contract'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Trx } from '../../../platform/db/database.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Jobs } from '../../../platform/jobs/index.ts'
+import { text } from '../../../platform/text.ts'
+import type { Upload } from '../../../platform/upload.ts'
+import { readWorkbook } from '../../../platform/workbook/index.ts'
+import { openPeople } from '../user.checks.ts'
+import { initialPassword } from '../user.writer.ts'
+import { asText, cellOfHeading, type Cells } from './cells.ts'
+import { findingOf, planRows, type CheckContext } from './import.check.ts'
+import { createImportRepository, type ImportRow } from './import.repository.ts'
+import type { ImportRowAnswer, ImportRowsQuery, UserImport } from './import.schema.ts'
+import { createImportWriter } from './import.writer.ts'
+import { readNames } from './names.ts'
+
+/** Lines of one piece of work: a transaction, and a step of the progress. */
+const PIECE = 200
+const DAY = 24 * 60 * 60_000
+const KEPT = 30 * DAY
+
+/** Brings lists of people in: upload, check, mend, write, take back. */
+export function createUserImports({ db, now, newId, jobs }: Pick<Deps, 'db' | 'now' | 'newId'> & { jobs: Jobs }) {
+  const imports = createImportRepository(db)
+  const writer = createImportWriter({ now, newId })
+
+  /** Reads a workbook into lines; what each would do is found out at once, in the background. */
+  async function upload({ name, content }: Upload, actor: Actor): Promise<{ id: string; total: number }> {
+    await imports.dropBefore(new Date(now().getTime() - KEPT))
+    const id = await open({ fileName: name, actor })
+    let columns: ReturnType<typeof cellOfHeading>[] | undefined
+    let lines: { rowNumber: number; cells: Cells }[] = []
+    let rowNumber = 0
+    for await (const row of readWorkbook(content)) {
+      if (!columns) {
+        columns = row.map(cellOfHeading)
+        if (!columns.includes('account')) throw new AppError('refused', 'user.import.noHeadings')
+        continue
+      }
+      rowNumber++
+      const cells: Cells = {}
+      for (const [at, column] of columns.entries()) if (column) cells[column] = asText(row[at])
+      if (Object.values(cells).some((cell) => cell !== '')) lines.push({ rowNumber, cells })
+      if (lines.length < PIECE) continue
+      await imports.addRows(id, lines)
+      lines = []
+    }
+    await imports.addRows(id, lines)
+    const total = await imports.countRows(id)
+    if (total === 0) throw new AppError('refused', 'user.import.noRows')
+    await imports.update(id, { total })
+    await beginJob(id, { kind: 'userImport.check', actor })
+    return { id, total }
+  }
+
+  async function open({ fileName, actor }: { fileName: string; actor: Actor }): Promise<string> {
+    const id = newId()
+    const ownerId = actor.userId
+    await imports.insert({ id, ownerId, fileName, status: 'checking', jobId: null, createdAt: now() })
+    return id
+  }
+
+  async function beginJob(id: string, { kind, actor }: { kind: string; actor: Actor }) {
+    const jobId = await jobs.begin({ kind, ownerId: actor.userId, input: { importId: id, actor: keptActor(actor) } })
+    await imports.update(id, { jobId })
+  }
+
+  async function contextOf(trx: Trx | typeof db, { id, actor }: { id: string; actor: Actor }): Promise<CheckContext> {
+    const here = createImportRepository(trx)
+    return {
+      importId: id,
+      actor,
+      now: now(),
+      names: await readNames(trx, actor),
+      repeated: {
+        accounts: await here.readRepeated(id, 'account'),
+        mobiles: await here.readRepeated(id, 'mobilePhone'),
+      },
+      addsOnly: false,
+    }
+  }
+
+  /** Finds out what every line would do. */
+  async function check({ id, actor }: Work, report: Report) {
+    const context = await contextOf(db, { id, actor })
+    const { total = 0 } = (await imports.find(id)) ?? {}
+    let done = 0
+    for (let after = -1; ;) {
+      const rows = await imports.rowsAfter(id, { after, limit: PIECE })
+      if (rows.length === 0) break
+      await imports.saveFindings(id, (await planRows(db, rows, context)).map(findingOf))
+      after = rows.at(-1)?.rowNumber ?? after
+      done += rows.length
+      await report({ done, total })
+    }
+    await imports.advance(id, { from: ['checking'], to: 'checked' })
+  }
+
+  /** Writes every line that is right; looked at once more in the transaction that writes it. */
+  async function apply({ id, actor }: Work, report: Report) {
+    const { passwordHash } = await initialPassword(db)
+    const counts = await imports.countOutcomes(id)
+    const total = counts.new + counts.changed
+    for (;;) {
+      const count = await db.transaction().execute(async (trx) => {
+        const here = createImportRepository(trx)
+        await openPeople(trx, actor)
+        const rows = await here.toWrite(id, PIECE)
+        if (rows.length === 0) return 0
+        const plans = await planRows(trx, rows, await contextOf(trx, { id, actor }))
+        await here.saveFindings(id, plans.map(findingOf))
+        await here.saveWritten(id, await writer.write(trx, { plans, actor, passwordHash }))
+        return rows.length
+      })
+      if (count === 0) break
+      await report({ done: await countWritten(id), total })
+    }
+    await db.transaction().execute(async (trx) => createImportRepository(trx).linkManagers(id))
+    await imports.update(id, { status: 'imported', imported: await countWritten(id), finishedAt: now() })
+  }
+
+  async function countWritten(id: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('userImportRows')
+      .select((select) => select.fn.countAll().as('count'))
+      .where('importId', '=', id)
+      .where('written', '=', true)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  /** Takes everything back, the last line first. */
+  async function undo({ id, actor }: Work, report: Report) {
+    const total = await countWritten(id)
+    let done = 0
+    await db.transaction().execute((trx) => writer.unlinkManagers(trx, id))
+    for (let before = 2_147_483_647; ;) {
+      const rows = await imports.toUndo(id, { before, limit: PIECE })
+      if (rows.length === 0) break
+      await db.transaction().execute(async (trx) => {
+        const undone = await writer.undo(trx, { rows, actor })
+        await createImportRepository(trx).saveUndone(id, undone)
+      })
+      before = rows.at(-1)?.rowNumber ?? 0
+      done += rows.length
+      await report({ done, total })
+    }
+    await imports.update(id, { status: 'undone', imported: await countWritten(id) })
+  }
+
+  for (const [kind, work] of [
+    ['userImport.check', check],
+    ['userImport.apply', apply],
+    ['userImport.undo', undo],
+  ] as const) {
+    jobs.handle(kind, async ({ input, report }) => {
+      await work(workOf(input), report)
+      return null
+    })
+  }
+
+  /** The import, if it is the caller's own. */
+  async function own(id: string, actor: Actor) {
+    const row = await imports.find(id)
+    if (!row || row.ownerId !== actor.userId) throw new AppError('notFound', 'user.import.missing')
+    return row
+  }
+
+  async function describe(row: Awaited<ReturnType<typeof own>>, language: Language): Promise<UserImport> {
+    const job = row.jobId === null ? undefined : await jobs.find(row.jobId)
+    return {
+      id: row.id,
+      fileName: row.fileName,
+      status: row.status,
+      total: row.total,
+      imported: row.imported,
+      createdAt: row.createdAt.getTime(),
+      counts: await imports.countOutcomes(row.id),
+      job: job
+        ? { status: job.status, done: job.done, total: job.total, message: job.message && text(language, job.message) }
+        : null,
+    }
+  }
+
+  async function get(id: string, { actor, language }: { actor: Actor; language: Language }) {
+    return await describe(await own(id, actor), language)
+  }
+
+  async function list({ actor, language }: { actor: Actor; language: Language }) {
+    const rows = await imports.listOf(actor.userId)
+    return await Promise.all(rows.map((row) => describe(row, language)))
+  }
+
+  async function listRows(
+    id: string,
+    { query, actor, language }: { query: ImportRowsQuery; actor: Actor; language: Language },
+  ) {
+    await own(id, actor)
+    const { currentPage = 1, pageSize = 50, outcome } = query
+    const rows = await imports.pageRows(id, { outcome, limit: pageSize, offset: (currentPage - 1) * pageSize })
+    const counts = await imports.countOutcomes(id)
+    const total = outcome === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[outcome]
+    return { list: rows.map((row) => answerOf(row, language)), pagination: { currentPage, pageSize, total } }
+  }
+
+  /** Mends a line, and looks again at it and at those it had to do with. */
+  async function saveRow(
+    { id, rowNumber, cells }: { id: string; rowNumber: number; cells: Cells | null },
+    { actor, language }: { actor: Actor; language: Language },
+  ): Promise<ImportRowAnswer | null> {
+    const { status } = await own(id, actor)
+    if (status !== 'checked') throw new AppError('refused', 'user.import.notNow')
+    const before = await imports.findRow(id, rowNumber)
+    if (!before) throw new AppError('notFound', 'user.import.missing')
+    if (cells) await imports.saveCells(id, { rowNumber, cells })
+    else await imports.removeRow(id, rowNumber)
+    const touched = [before.cells.account ?? '', cells?.account ?? ''].filter((account) => account !== '')
+    const again = await imports.rowsOfAccounts(id, touched)
+    const mended = cells ? await imports.findRow(id, rowNumber) : undefined
+    const rows = mended && !again.some((row) => row.rowNumber === rowNumber) ? [...again, mended] : again
+    const plans = await planRows(db, rows, await contextOf(db, { id, actor }))
+    await imports.saveFindings(id, plans.map(findingOf))
+    const row = cells ? await imports.findRow(id, rowNumber) : undefined
+    return row ? answerOf(row, language) : null
+  }
+
+  async function begin(id: string, { action, actor }: { action: 'apply' | 'undo'; actor: Actor }) {
+    await own(id, actor)
+    const isOn = await imports.advance(
+      id,
+      action === 'apply' ? { from: ['checked'], to: 'importing' } : { from: ['imported'], to: 'undoing' },
+    )
+    if (!isOn) throw new AppError('refused', 'user.import.notNow')
+    await beginJob(id, { kind: `userImport.${action}`, actor })
+  }
+
+  /** Stops what is going on. What is written stays, and can be taken back. */
+  async function cancel(id: string, actor: Actor) {
+    const { jobId, status } = await own(id, actor)
+    if (jobId === null) return
+    await jobs.cancel(jobId)
+    await waitForEnd(jobId)
+    if (status === 'checking') await imports.advance(id, { from: ['checking'], to: 'checked' })
+    if (status === 'importing' || status === 'undoing') {
+      await imports.update(id, { status: 'imported', imported: await countWritten(id), finishedAt: now() })
+    }
+  }
+
+  /** A job ends at its next report; whoever cancels waits for that, a few seconds at most. */
+  async function waitForEnd(jobId: string) {
+    for (let tries = 0; tries < 100; tries++) {
+      const job = await jobs.find(jobId)
+      if (job?.status !== 'running') return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
+  return { upload, open, get, list, listRows, saveRow, begin, cancel, own, contextOf, imports, writer }
+}
+
+export type UserImports = ReturnType<typeof createUserImports>
+
+interface Work {
+  id: string
+  actor: Actor
+}
+
+type Report = (progress: { done: number; total: number }) => Promise<void>
+
+/** What of the caller a job needs: whoever began it answers for it, as far as their rights went then. */
+const keptActor = ({ grants: _grants, ...actor }: Actor) => actor
+
+// Written by `beginJob`, read by this server's own code.
+// oxlint-disable typescript/no-unsafe-type-assertion -- see the line before
+const workOf = (input: unknown): Work => {
+  const { importId, actor } = input as { importId: string; actor: Omit<Actor, 'grants'> }
+  return { id: importId, actor: { ...actor, grants: new Set() } }
+}
+// oxlint-enable typescript/no-unsafe-type-assertion
+
+/** A line with what is wrong with it, in words. */
+export const answerOf = (row: Pick<ImportRow, 'rowNumber' | 'cells' | 'outcome' | 'problems'>, language: Language) => ({
+  row: row.rowNumber,
+  cells: row.cells,
+  outcome: row.outcome,
+  problems: Object.fromEntries(
+    Object.entries(row.problems ?? {}).map(([name, key]) => [name, text(language, key ?? 'validation.invalid')]),
+  ),
+})

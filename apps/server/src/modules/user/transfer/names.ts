@@ -1,0 +1,71 @@
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { readOrganizationScope } from '../../organization/index.ts'
+import { createUserRepository } from '../user.repository.ts'
+
+/** Dictionaries whose values a list names: by id, but for the gender, which is kept by code. */
+const DICTIONARIES = ['sex', 'Nation', 'certificateType', 'Education'] as const
+export type DictionaryCode = (typeof DICTIONARIES)[number]
+
+/** Names of organisations in a path, in one form: ` / ` and `/` are the same. */
+const pathKey = (path: string) =>
+  path
+    .split('/')
+    .map((part) => part.trim().toLowerCase())
+    .join('/')
+
+/** What the names in a list of people stand for, as the caller may use them. */
+export async function readNames(db: Db | Trx, actor: Actor) {
+  const scope = await readOrganizationScope(db, actor)
+  const organizationByPath = new Map(scope.rows.map(({ id }) => [pathKey(scope.nameOf(id)), id]))
+  const values = await db
+    .selectFrom('dictionaryData')
+    .innerJoin('dictionaryTypes', 'dictionaryTypes.id', 'dictionaryData.dictionaryTypeId')
+    .select(['dictionaryTypes.enCode as type', 'dictionaryData.id', 'dictionaryData.enCode', 'dictionaryData.fullName'])
+    .where('dictionaryTypes.enCode', 'in', DICTIONARIES)
+    .where('dictionaryTypes.deleteMark', 'is', null)
+    .where('dictionaryData.deleteMark', 'is', null)
+    .execute()
+  const positions = await db
+    .selectFrom('positions')
+    .select(['id', 'fullName', 'enCode', 'organizeId'])
+    .where('deleteMark', 'is', null)
+    .where('enabledMark', '=', 1)
+    .execute()
+  const roleRows = await db.selectFrom('roles').select(['id', 'fullName']).where('deleteMark', 'is', null).execute()
+  const roleNames = new Map(roleRows.map(({ id, fullName }) => [id, fullName]))
+  const roles = await createUserRepository(db).findRoles([...roleNames.keys()])
+
+  const labels = new Map(
+    values.map(({ type, fullName, id, enCode }) => [`${type}:${fullName}`, type === 'sex' ? enCode : id]),
+  )
+  const labelOfValue = new Map(
+    values.map(({ type, fullName, id, enCode }) => [`${type}:${type === 'sex' ? enCode : id}`, fullName]),
+  )
+  const rolesByName = new Map(roles.map((role) => [roleNames.get(role.id) ?? '', role]))
+  const positionById = new Map(positions.map((position) => [position.id, position]))
+
+  return {
+    scope,
+    organizationOf: (path: string) => organizationByPath.get(pathKey(path)),
+    valueOf: (type: DictionaryCode, label: string) => labels.get(`${type}:${label}`),
+    labelOf: (type: DictionaryCode, value: string) => labelOfValue.get(`${type}:${value}`) ?? '',
+    /** By `name/code`, by code, or by a name that only one of those around has. */
+    positionOf(written: string, { around }: { around: ReadonlySet<string> }) {
+      const [name = '', code] = written.split('/').map((part) => part.trim())
+      const near = positions.filter(({ organizeId }) => around.has(organizeId))
+      const found = near.filter((one) =>
+        code === undefined ? one.enCode === name || one.fullName === name : one.enCode === code,
+      )
+      return found.length === 1 ? found[0]?.id : undefined
+    },
+    positionLabel: (id: string) => {
+      const position = positionById.get(id)
+      return position ? `${position.fullName}/${position.enCode}` : ''
+    },
+    roleOf: (name: string) => rolesByName.get(name.trim()),
+    roleLabel: (id: string) => roleNames.get(id) ?? '',
+  }
+}
+
+export type Names = Awaited<ReturnType<typeof readNames>>
