@@ -99,7 +99,14 @@ export function Grid(props: GridProps) {
   }
 
   return (
-    <div className={styles.scroller} onScroll={view.follow} style={{ maxBlockSize: maxHeight }} {...outside}>
+    <div
+      className={styles.scroller}
+      onScroll={view.follow}
+      style={{ maxBlockSize: maxHeight }}
+      {...outside}
+      // Without a cell to go to, the arrows scroll the heads of many columns.
+      {...(rows.length === 0 && { tabIndex: 0 })}
+    >
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus in turns */}
       <div
         ref={grid}

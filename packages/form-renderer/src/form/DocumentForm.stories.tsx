@@ -1,0 +1,82 @@
+import { readForm } from '@sqos/form-model'
+import { foreignForm, formOfAllKinds, orderForm } from '@sqos/form-model/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { catalogues, inForms } from '../testing/in-story.example.tsx'
+import { DocumentForm } from './DocumentForm.tsx'
+
+const order = readForm(orderForm)
+const stored = {
+  F_Code: 'ORDER001',
+  F_Title: '办公用品',
+  F_Urgency: '2',
+  F_Customer: 'c1',
+  tableField108: [
+    { id: 'r1', F_Product: '钢笔', F_Qty: 2, F_Price: 1.5 },
+    { id: 'r2', F_Product: '墨水', F_Qty: 1, F_Price: 10 },
+  ],
+}
+
+const meta = {
+  title: 'form-renderer/DocumentForm',
+  component: DocumentForm,
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: 960, padding: 24 }}>
+        <Story />
+      </main>
+    ),
+    inForms,
+  ],
+  args: { model: order, onSave: fn() },
+  parameters: { catalogues },
+} satisfies Meta<typeof DocumentForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = {
+  args: { stored },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('textbox', { name: '合计金额' })).toHaveValue('13.00')
+  },
+}
+
+export const Wrong: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByRole('textbox', { name: '标题' }), '笔')
+    await userEvent.tab()
+    await expect(await canvas.findByText('标题至少两个字')).toBeVisible()
+  },
+}
+
+export const ReadOnly: Story = { args: { stored, mode: 'readonly' } }
+
+export const Detail: Story = {
+  args: {
+    mode: 'detail',
+    display: {
+      F_Code: 'ORDER001',
+      F_Title: '办公用品',
+      F_Urgency: '重要',
+      F_Customer: '晨光文具',
+      F_Customer_id: 'c1',
+      F_Total: '13.00',
+      tableField108: [{ F_Product: '钢笔', F_Qty: '2', F_Price: '1.5', F_Amount: '3.00' }],
+    },
+    openRecord: fn(),
+  },
+}
+
+export const NoPermission: Story = { args: { stored, formCodes: new Set(['F_Title']) } }
+
+export const OfAnotherProduct: Story = { args: { model: readForm(foreignForm) } }
+
+export const AllKinds: Story = { args: { model: readForm(formOfAllKinds()) } }
+
+export const ScriptsDoNotRunHere: Story = {
+  args: { model: readForm({ ...orderForm, funcs: { onLoad: '() => {}' } }) },
+}
