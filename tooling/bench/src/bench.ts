@@ -27,6 +27,8 @@ if (wants('formula')) {
   print('Formulas, 5,000 rows × 20 columns', { other: 'floats without a graph', comparisons: naive })
 }
 
+if (wants('lowcode')) await (await import('./lowcode/lowcode.ts')).benchLowcode()
+
 if (wants('widgets')) await (await import('./widgets/widgets.ts')).benchWidgets()
 
 // The test kit keeps its embedded database open for a next server, and with it this process.

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Db } from '@sqos/server/src/platform/db/database.ts'
+import { newId } from '@sqos/server/src/platform/ids.ts'
+import { migrate } from '@sqos/server/src/platform/db/migrate.ts'
+import { openPostgres } from '@sqos/server/src/platform/db/postgres.ts'
+import { buildSession, buildUser } from '@sqos/server/src/testing/builders.ts'
+import { freePort } from '@sqos/test-kit/port'
+import { createTestDatabase } from '@sqos/test-kit/postgres'
+import { startPostgres } from '@sqos/test-kit/services'
+import { sql } from 'kysely'
+import { serve } from '../serve.ts'
+import { rateOf, send, slowest, type Ask } from './load.ts'
+import { benchModel } from './model.ts'
+
+const SMALL = 100_000
+const LARGE = 1_000_000
+const KINDS = 10
+
+/** Generated pages on PostgreSQL, beside the same statements behind a bare Fastify. */
+export async function benchLowcode(): Promise<void> {
+  const postgres = await startPostgres()
+  if (!postgres) {
+    console.log('No PostgreSQL is installed: generated pages were not measured.')
+    return
+  }
+  process.env['TEST_DATABASE_URL'] = postgres.url
+  const { url, drop } = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'sqos-bench-lowcode-'))
+  const { db, close } = await openPostgres(url)
+  await migrate(db)
+  const { id: userId } = await buildUser(
+    { db, newId, now: () => new Date() },
+    { account: 'bench', isAdministrator: true },
+  )
+  const token = await buildSession({ db, newId, now: () => new Date() }, { userId, lifetime: 3_600_000 })
+  process.env['DATABASE_URL'] = url
+  const server = await serve(folder)
+  const target = { url: server.url, token }
+  try {
+    await send(target, { ask: { method: 'POST', path: '/api/visualdev/Base', body: benchModel } })
+    const { id } = await db.selectFrom('visualModels').select('id').executeTakeFirstOrThrow()
+    const table = `mt${id}`
+    await fill(db, { table, from: 0, to: SMALL, userId })
+    const bare = await startBare(table)
+    await compareRates(target, { bare: bare.url, modelId: id })
+    bare.stop()
+    await fill(db, { table, from: SMALL, to: LARGE, userId })
+    const page = await slowest(target, () => listOf(id))
+    console.log(
+      `\n${LARGE.toLocaleString('en')} rows: a filtered, sorted page with total, p95 ${page.toFixed(0)} ms (at most 120)`,
+    )
+  } finally {
+    await server.stop()
+    await close()
+    await drop()
+    await rm(folder, { recursive: true, force: true })
+    await postgres.stop()
+  }
+}
+
+const some = (below: number) => Math.floor(Math.random() * below)
+const keyOf = (index: number) => `bench${String(index).padStart(10, '0')}`
+
+const listOf = (modelId: string): Ask => ({
+  method: 'POST',
+  path: `/api/visualdev/OnlineDev/${modelId}/List`,
+  body: {
+    currentPage: 1 + some(5),
+    pageSize: 20,
+    sidx: 'happened_on',
+    sort: 'desc',
+    queryJson: JSON.stringify({ kind: String(1 + some(KINDS)) }),
+  },
+})
+
+async function compareRates(
+  target: { url: string; token: string },
+  { bare, modelId }: { bare: string; modelId: string },
+) {
+  const path = `/api/visualdev/OnlineDev/${modelId}`
+  const record = { title: '基准记录', kind: '3', amount: 12.5, happened_on: Date.now(), done: 1, note: 'x' }
+  const cases = [
+    {
+      name: 'list',
+      goal: 700,
+      ours: () => listOf(modelId),
+      byHand: (): Ask => ({
+        method: 'POST',
+        path: '/list',
+        body: { kind: String(1 + some(KINDS)), offset: 20 * some(5) },
+      }),
+    },
+    {
+      name: 'get',
+      goal: 4000,
+      ours: (): Ask => ({ method: 'GET', path: `${path}/${keyOf(some(SMALL))}` }),
+      byHand: (): Ask => ({ method: 'GET', path: `/one/${keyOf(some(SMALL))}` }),
+    },
+    {
+      name: 'create',
+      goal: 1000,
+      ours: (): Ask => ({ method: 'POST', path, body: { data: JSON.stringify(record) } }),
+      byHand: (): Ask => ({
+        method: 'POST',
+        path: '/one',
+        body: { id: randomUUID(), title: 'x', kind: '3', amount: 12.5 },
+      }),
+    },
+  ]
+  console.log(
+    `\nGenerated page, ${SMALL.toLocaleString('en')} rows, 32 connections, PostgreSQL, client on the same machine`,
+  )
+  for (const { name, goal, ours, byHand } of cases) {
+    const theirs = await rateOf({ url: bare }, byHand)
+    const rate = await rateOf(target, ours)
+    console.log(
+      `  ${name.padEnd(7)} ${rate.toFixed(0).padStart(6)}/s (at least ${goal}); by hand ${theirs.toFixed(0)}/s, ${(theirs / rate).toFixed(2)} ×`,
+    )
+  }
+}
+
+async function fill(db: Db, { table, from, to, userId }: { table: string; from: number; to: number; userId: string }) {
+  const plain = db.withoutPlugins()
+  await sql`set statement_timeout = 0`.execute(plain)
+  const step = 100_000
+  for (let start = from; start < to; start += step) {
+    await sql`insert into ${sql.id('lowcode', table)}
+      ("F_Id", title, kind, amount, happened_on, done, note, creator, created_at)
+      select 'bench' || lpad(i::text, 10, '0'), '记录 ' || i, (1 + i % ${sql.lit(KINDS)})::text, (i::bigint * 7919 % 1000000) / 100.0,
+        timestamptz '2020-01-01' + (i::bigint * 104729 % 3000000) * interval '1 minute', (i % 2)::text, 'note ' || i,
+        ${userId}, now()
+      from generate_series(${sql.lit(start)}, ${sql.lit(Math.min(to, start + step) - 1)}) as i`.execute(plain)
+  }
+  await sql`vacuum analyze ${sql.id('lowcode', table)}`.execute(plain)
+}
+
+async function startBare(table: string): Promise<{ url: string; stop: () => void }> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [fileURLToPath(new URL('bare.ts', import.meta.url)), table, String(port)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (;;) {
+    try {
+      await fetch(`${url}/one/none`)
+      break
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  return { url, stop: () => void child.kill('SIGTERM') }
+}
