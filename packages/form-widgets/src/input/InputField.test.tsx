@@ -1,6 +1,6 @@
-import { Button, Form } from '@arco-design/web-react'
+import { Button, Form, Input } from '@arco-design/web-react'
 import { renderWithApp } from '@sqos/test-kit/react'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -133,3 +133,43 @@ it('shows a password when asked', async () => {
   expect(input.type).toBe('text')
   expect(screen.getByRole('button', { name: '隐藏密码' })).toBeTruthy()
 })
+
+it('tells what an input method composes when it is composed, and shows it before', () => {
+  const onChange = vi.fn()
+  render(<Alone aria-label="名称" onChange={onChange} />)
+  const input = screen.getByRole('textbox')
+
+  fireEvent.compositionStart(input)
+  fireEvent.change(input, { target: { value: 'ni' } })
+  expect(input).toHaveProperty('value', 'ni')
+  expect(onChange).not.toHaveBeenCalled()
+
+  fireEvent.change(input, { target: { value: '你' } })
+  fireEvent.compositionEnd(input)
+  expect(onChange.mock.calls).toEqual([['你']])
+  expect(input).toHaveProperty('value', '你')
+})
+
+const none = () => undefined
+
+it.each([
+  ['plain', {}, {}],
+  ['filled', { value: 'a' }, { value: 'a' }],
+  ['without its cross', { value: 'a', clearable: false }, { value: 'a', allowClear: false }],
+  ['disabled', { value: 'a', disabled: true }, { value: 'a', disabled: true }],
+  ['wrong and small', { value: 'a', error: true, size: 'mini' }, { value: 'a', error: true, size: 'mini' }],
+  ['with a prefix and a suffix', { prefix: 'p', suffix: 's' }, { prefix: 'p', suffix: 's' }],
+  ['joined', { prepend: 'https://', append: '.com' }, { addBefore: 'https://', addAfter: '.com' }],
+  ['counted', { value: 'abc', maxLength: 5, showCount: true }, { value: 'abc', maxLength: 5, showWordLimit: true }],
+] as const)('has the elements and classes of Arco’s input: %s', (_name, ours, theirs) => {
+  const { container: field } = render(<InputField placeholder="x" onChange={none} {...ours} />)
+  const { container: arco } = render(<Input value="" placeholder="x" allowClear onChange={none} {...theirs} />)
+
+  expect(essence(field.querySelector('[data-mode]'))).toBe(essence(arco))
+})
+
+/** Elements and classes, without what describes the control. */
+const essence = (box: Element | null): string =>
+  [...(box?.querySelectorAll('*') ?? [])]
+    .map((one) => `${one.tagName}.${[...one.classList].toSorted().join('.')}`)
+    .join(' ')

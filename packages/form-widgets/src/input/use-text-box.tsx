@@ -40,7 +40,8 @@ export function useTextBox(options: TextBoxOptions): ReactElement {
   const [isFocused, setFocused] = useState(false)
   // What an input method has not finished is shown and told to nobody.
   const [draft, setDraft] = useState<string>()
-  const value = maxLength === undefined ? options.value : options.value.slice(0, maxLength)
+  const cut = (text: string) => (maxLength === undefined ? text : text.slice(0, maxLength))
+  const value = cut(options.value)
   const size = control.size ?? look.size
   const name = look.nameOf('input')
 
@@ -49,13 +50,14 @@ export function useTextBox(options: TextBoxOptions): ReactElement {
     else setDraft(target.value)
   }
 
-  function tell(next: string) {
+  function tell(text: string) {
+    const next = cut(text)
     if (next !== value) options.onChange(next)
   }
 
   function endComposition({ currentTarget }: CompositionEvent<HTMLInputElement>) {
     setDraft(undefined)
-    tell(maxLength === undefined ? currentTarget.value : currentTarget.value.slice(0, maxLength))
+    tell(currentTarget.value)
   }
 
   function press({ key, nativeEvent }: KeyboardEvent) {
