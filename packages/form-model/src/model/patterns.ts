@@ -43,7 +43,7 @@ const lostItsBackslash = (body: string): boolean =>
  * Whether matching may take time that doubles with every character: a repetition of something that repeats itself without a
  * limit, unless a mark separates the rounds, or of something that offers a choice.
  */
-export function isSlow(body: string): boolean {
+function isSlow(body: string): boolean {
   const groups: { isSeparated: boolean; repeats: boolean; chooses: boolean }[] = []
   let at = 0
   while (at < body.length) {

@@ -5,7 +5,7 @@ import { parseMoment } from './moment.ts'
 // cannot be understood stays as it is, so that saving loses nothing.
 
 /** JSON text of a list or object, parsed; anything else as it is. */
-export function unpack(value: unknown): unknown {
+function unpack(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {
     return JSON.parse(value)
@@ -38,9 +38,6 @@ export function readList(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(list)) return list.length > 0 ? list : undefined
   return typeof list === 'string' ? list.split(',').filter((part) => part !== '') : [list]
 }
-
-/** A path of ids from the root to the leaf. */
-export const readPath = (value: unknown): unknown => readList(value)?.map((id) => asText(id) ?? id)
 
 /** Several paths; one path counts as a list of one, for fields that were made multiple later. */
 export function readPaths(value: unknown): unknown {

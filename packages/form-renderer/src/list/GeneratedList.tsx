@@ -4,7 +4,7 @@ import { asText, type FormModel, type JsonRecord, type ListModel, own } from '@s
 import { ExportDialog } from '@sqos/form-widgets/export-dialog'
 import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
-import { DensityMenu, ListPage, Pagination, Toolbar } from '@sqos/ui-kit/list'
+import { DensityMenu, ListPage, Pagination, SavedViews, Toolbar } from '@sqos/ui-kit/list'
 import { ColumnSettings, type DataColumn, DataTable, type DataTableState } from '@sqos/ui-kit/table'
 import { useMemo } from 'react'
 import type { DocumentFormProps } from '../form/DocumentForm.tsx'
@@ -27,6 +27,8 @@ export interface GeneratedListProps extends Pick<DocumentFormProps, 'runner' | '
   title: string
   /** The menu entry: the layout of the columns is kept under it. */
   layoutKey: string
+  /** Names what a person has kept of the list: who, and which list. Without it there are no saved views. */
+  viewsKey?: string | undefined
   modelId: string
   form: FormModel
   list: ListModel
@@ -151,6 +153,7 @@ export function GeneratedList(props: GeneratedListProps) {
             }
             tools={
               <>
+                {props.viewsKey && <SavedViews storageKey={props.viewsKey} layoutKey={layoutKey} />}
                 <DensityMenu />
                 <ColumnSettings layoutKey={layoutKey} columns={columns} />
               </>
