@@ -31,10 +31,10 @@ export function createDesignerServices(dispatch: ReturnType<typeof useAppDispatc
         return flat(
           (await dispatch(dictionaryApi.endpoints.listDictionaryTypes.initiate(undefined, once)).unwrap()).list,
         )
-      case 'dataInterfaces':
-        return (
-          await dispatch(dataInterfaceApi.endpoints.listDataInterfaceTree.initiate(undefined, once)).unwrap()
-        ).list.map(asChoice)
+      case 'dataInterfaces': {
+        const query = dataInterfaceApi.endpoints.listDataInterfaceTree.initiate(undefined, once)
+        return (await dispatch(query).unwrap()).map(asChoice)
+      }
       case 'models': {
         const query = visualDevApi.endpoints.listVisualModelOptions.initiate({ type: 1 }, once)
         return (await dispatch(query).unwrap()).list.map(asChoice)
