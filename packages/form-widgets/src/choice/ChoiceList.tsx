@@ -1,5 +1,5 @@
 import { IconCaretDown, IconCheck, IconRefresh } from '@arco-design/web-react/icon'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, useEffect } from 'react'
 import { announce } from '../base/announce.ts'
 import { cssVariables } from '../base/css-variables.ts'
 import styles from './ChoiceList.module.css'
@@ -30,8 +30,19 @@ export const lineId = (listId: string, place: number) => `${listId}-${place}`
 
 /** A list or a tree of any number of lines, of which only those in sight are drawn. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { id, label, lines, active, multiple, onKeyDown, onFocus } = props
+  const { id, label, lines, active, multiple, isChosen, onPress, onToggle, onOpen, onKeyDown, onFocus } = props
   const { box, first, end, onScroll } = props.lineWindow
+
+  const lineAt = ({ target }: MouseEvent) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
+    return lines[Number(element?.dataset['place'] ?? -1)]
+  }
+  function onClick(event: MouseEvent) {
+    const line = lineAt(event)
+    if (!line) return
+    if (event.target instanceof Element && event.target.closest('[data-caret]')) onToggle(line)
+    else onPress(line)
+  }
 
   return (
     <div
@@ -47,59 +58,69 @@ export function ChoiceList(props: ChoiceListProps) {
       onKeyDown={onKeyDown}
       onScroll={onScroll}
     >
-      <div role="none" className={styles.all} style={cssVariables({ '--lines': `${lines.length * LINE_HEIGHT}px` })}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the
+          tree around it has the focus and the keys */}
+      <div
+        role="none"
+        className={styles.all}
+        style={cssVariables({ '--lines': `${lines.length * LINE_HEIGHT}px` })}
+        onClick={onClick}
+        onDoubleClick={(event) => {
+          const line = lineAt(event)
+          if (line) onOpen(line)
+        }}
+        // The focus stays where it is, in the list or in the search box.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {lines.slice(first, end).map((line, index) => (
-          <Line key={line.key} {...props} line={line} place={first + index} isActive={first + index === active} />
+          <Line
+            key={line.key}
+            id={lineId(id, first + index)}
+            line={line}
+            place={first + index}
+            isActive={first + index === active}
+            multiple={multiple}
+            isChosen={line.kind === 'node' && line.node.isChoosable && isChosen(line.node.id)}
+          />
         ))}
       </div>
     </div>
   )
 }
 
-interface LineProps extends ChoiceListProps {
+interface LineProps {
+  id: string
   line: ChoiceLine
   place: number
   isActive: boolean
+  multiple: boolean
+  isChosen: boolean
 }
 
-function Line({ id, line, place, isActive, multiple, isChosen, onPress, onToggle, onOpen }: LineProps) {
+/** One line; what is pressed is told by the list. */
+const Line = memo(function Line({ id, line, place, isActive, multiple, isChosen }: LineProps) {
   const isNode = line.kind === 'node'
   const canBeChosen = isNode && line.node.isChoosable
-  const chosen = canBeChosen && isChosen(line.node.id)
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree has the focus and the keys
     <div
       role="treeitem"
-      id={lineId(id, place)}
+      id={id}
       tabIndex={-1}
       className={styles.line}
       style={cssVariables({ '--place': `${place * LINE_HEIGHT}px`, '--level': String(line.level - 1) })}
+      data-place={place}
       data-active={isActive || undefined}
       data-kind={line.kind}
       aria-level={line.level}
       aria-posinset={isNode ? line.place : undefined}
       aria-setsize={isNode ? line.size : undefined}
       aria-expanded={isNode ? line.isOpen : undefined}
-      aria-selected={canBeChosen ? chosen : undefined}
+      aria-selected={canBeChosen ? isChosen : undefined}
       aria-disabled={line.kind === 'loading' || line.kind === 'empty' || undefined}
-      onClick={() => onPress(line)}
-      onDoubleClick={() => onOpen(line)}
-      // The focus stays where it is, in the list or in the search box.
-      onMouseDown={(event) => event.preventDefault()}
     >
       {isNode ? (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- arrow
-              keys do the same */}
-          <span
-            className={styles.caret}
-            aria-hidden
-            data-open={line.isOpen}
-            onClick={(event) => {
-              event.stopPropagation()
-              onToggle(line)
-            }}
-          >
+          <span className={styles.caret} aria-hidden data-caret data-open={line.isOpen}>
             {line.isOpen !== undefined && <IconCaretDown />}
           </span>
           {canBeChosen && (
@@ -107,9 +128,9 @@ function Line({ id, line, place, isActive, multiple, isChosen, onPress, onToggle
               className={styles.mark}
               aria-hidden
               data-shape={multiple ? 'box' : 'round'}
-              data-on={chosen || undefined}
+              data-on={isChosen || undefined}
             >
-              {chosen && multiple && <IconCheck />}
+              {isChosen && multiple && <IconCheck />}
             </span>
           )}
           <span className={styles.name}>{line.node.name}</span>
@@ -120,7 +141,7 @@ function Line({ id, line, place, isActive, multiple, isChosen, onPress, onToggle
       )}
     </div>
   )
-}
+})
 
 /** Says what there is in place of something to choose. */
 function StateText({ line }: { line: Exclude<ChoiceLine, { kind: 'node' }> }) {

@@ -1,9 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { IconExpand, IconMinus, IconPlus, IconPrinter } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { CHART } from './catalogue.ts'
-import { BOX, type ChartNode } from './chart-layout.ts'
+import { BOX, type ChartNode, type PlacedNode } from './chart-layout.ts'
 import styles from './OrganizationChart.module.css'
 import { useChart } from './use-chart.ts'
 import { useLandscape } from './use-landscape.ts'
@@ -72,37 +72,14 @@ export function OrganizationChart({ label, roots, tools }: OrganizationChartProp
             <svg className={styles.lines} width={layout.width} height={layout.height} aria-hidden>
               <path d={layout.lines} />
             </svg>
-            {layout.nodes.map(({ node, level, position, setSize, isOpen, x, y }) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it has the keys
-              <div
-                key={node.id}
-                role="treeitem"
-                className={styles.box}
-                style={{ left: x, top: y, width: BOX.width, height: BOX.height }}
-                data-kind={node.kind}
-                tabIndex={node.id === activeId ? 0 : -1}
-                aria-level={level}
-                aria-posinset={position}
-                aria-setsize={setSize}
-                aria-expanded={node.children.length > 0 ? isOpen : undefined}
-                aria-label={[node.name, node.note].filter(Boolean).join('，')}
-                onFocus={() => setActive(node.id)}
-                onClick={() => node.children.length > 0 && toggle(node.id)}
-              >
-                <span className={styles.name} title={node.name}>
-                  {node.name}
-                </span>
-                {node.note && (
-                  <span className={styles.note} title={node.note}>
-                    {node.note}
-                  </span>
-                )}
-                {node.children.length > 0 && (
-                  <span className={styles.count} aria-hidden>
-                    {isOpen ? '−' : `+${node.children.length}`}
-                  </span>
-                )}
-              </div>
+            {layout.nodes.map((placed) => (
+              <ChartBox
+                key={placed.node.id}
+                {...placed}
+                isActive={placed.node.id === activeId}
+                onFocus={setActive}
+                onToggle={toggle}
+              />
             ))}
           </div>
         </div>
@@ -110,3 +87,46 @@ export function OrganizationChart({ label, roots, tools }: OrganizationChartProp
     </div>
   )
 }
+
+interface ChartBoxProps extends PlacedNode {
+  isActive: boolean
+  onFocus: (id: string) => void
+  onToggle: (id: string) => void
+}
+
+/** One organisation. Drawn anew only when it moves or changes: there may be thousands. */
+const ChartBox = memo(function ChartBox(props: ChartBoxProps) {
+  const { node, level, position, setSize, isOpen, x, y, isActive, onFocus, onToggle } = props
+  const canOpen = node.children.length > 0
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it has the keys
+    <div
+      role="treeitem"
+      className={styles.box}
+      style={{ left: x, top: y, width: BOX.width, height: BOX.height }}
+      data-kind={node.kind}
+      tabIndex={isActive ? 0 : -1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      aria-expanded={canOpen ? isOpen : undefined}
+      aria-label={[node.name, node.note].filter(Boolean).join('，')}
+      onFocus={() => onFocus(node.id)}
+      onClick={canOpen ? () => onToggle(node.id) : undefined}
+    >
+      <span className={styles.name} title={node.name}>
+        {node.name}
+      </span>
+      {node.note && (
+        <span className={styles.note} title={node.note}>
+          {node.note}
+        </span>
+      )}
+      {canOpen && (
+        <span className={styles.count} aria-hidden>
+          {isOpen ? '−' : `+${node.children.length}`}
+        </span>
+      )}
+    </div>
+  )
+})

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type ChartNode, layoutChart, type PlacedNode } from './chart-layout.ts'
 
 /** More organisations than these are not all shown at once. */
@@ -42,11 +42,14 @@ export function useChart(roots: readonly ChartNode[]) {
     setActive(target.node.id)
   }
 
-  function toggle(id: string) {
-    const next = new Set(closed)
-    if (!next.delete(id)) next.add(id)
-    setClosed(next)
-  }
+  // The same function every time: boxes that did not change are not drawn anew.
+  const toggle = useCallback((id: string) => {
+    setClosed((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  }, [])
 
   /** As the drawing lies: down to what is below, up to what is above, sideways on the same level. */
   function onKeyDown(event: KeyboardEvent) {

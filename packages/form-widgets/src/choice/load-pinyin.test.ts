@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { loadPinyin } from './load-pinyin.ts'
+
+const matchPinyin = await loadPinyin()
+
+it.each([
+  ['张伟', 'zw'],
+  ['张伟', 'zhangw'],
+  ['张伟', 'zhangwei'],
+  ['人力资源部', 'rlzyb'],
+  ['人力资源部', 'ziyuan'],
+  ['吕布', 'lvbu'],
+])('%s is meant by %s', (name, letters) => {
+  expect(matchPinyin(name, letters)).toBe(true)
+})
+
+it.each([
+  ['张伟', 'wz'],
+  ['张伟', 'li'],
+])('%s is not meant by %s', (name, letters) => {
+  expect(matchPinyin(name, letters)).toBe(false)
+})
+
+it('looks at the beginning where it is told to', () => {
+  expect(matchPinyin('人力资源部', 'rl', 'start')).toBe(true)
+  expect(matchPinyin('人力资源部', 'zy', 'start')).toBe(false)
+})
