@@ -2,14 +2,17 @@ import { useGetModelConfigQuery } from '@sqos/api-client/online-dev'
 import { type FormModel, readForm, readList } from '@sqos/form-model'
 import { DocumentPage, GeneratedList } from '@sqos/form-renderer/list'
 import { useText } from '@sqos/i18n/react'
+import { selectUser } from '@sqos/session'
 import { EmptyState, Skeleton } from '@sqos/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
 import { pageSandbox } from '../../app/scripts/page-sandbox.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { tabKey } from '../../app/tabs/tab-key.ts'
 import { tabClosed } from '../../app/tabs/tabs-slice.ts'
 import { AppFields } from '../../app/widget-services/AppFields.tsx'
+import { download } from '../transfer/download.ts'
 import { createRecordSource } from './record-source.ts'
 import { RelatedRecord } from './RelatedRecord.tsx'
 import { scriptRequestOf } from './script-request.ts'
@@ -76,6 +79,7 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
 
 function DesignedPage({ modelId, menuId, title, isPreview, form, columnData }: DesignedPageProps) {
   const dispatch = useAppDispatch()
+  const userId = useSelector(selectUser)?.userId ?? ''
   const permission = usePermissionOf(menuId)
   const [related, setRelated] = useState<{ modelId: string; id: string }>()
   const list = useMemo(() => (columnData ? readList(columnData, form) : undefined), [columnData, form])
@@ -90,11 +94,13 @@ function DesignedPage({ modelId, menuId, title, isPreview, form, columnData }: D
           {...shared}
           title={title}
           layoutKey={menuId || modelId}
+          viewsKey={isPreview ? undefined : `${userId}.${menuId}`}
           modelId={modelId}
           form={form}
           list={list}
           source={isPreview ? undefined : source}
           permission={isPreview ? undefined : permission}
+          onDownload={download}
         />
       ) : (
         <DocumentPage {...shared} title={title} model={form} onSave={isPreview ? undefined : source.create} />

@@ -1,0 +1,139 @@
+import { orderForm, orderList } from '@sqos/form-model/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import type { MenuRoute } from '../../app/menu/menu-routes.ts'
+import ModelMenuPage, { catalogues } from '../../pages/model/index.tsx'
+import PreviewModelPage from '../../pages/previewModel/index.tsx'
+import { type Answers, createFarEnd, listOf } from '../../testing/far-end.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const ONLINE = '/api/visualdev/OnlineDev'
+const columnData = { ...orderList, useFormPermission: false, customBtnsList: [] }
+const config = {
+  fullName: '订单',
+  webType: '2',
+  formData: JSON.stringify(orderForm),
+  columnData: JSON.stringify(columnData),
+  appColumnData: null,
+  flowId: '',
+  flowEnCode: '',
+  flowTemplateJson: null,
+}
+const rows = [
+  { id: '1', F_Code: 'ORDER1', F_Title: '办公用品', F_Urgency: '普通', F_Total: '13.00', F_Customer_id: 'c1' },
+  { id: '2', F_Code: 'ORDER2', F_Title: '会议桌椅', F_Urgency: '重要', F_Total: '900.00' },
+]
+const pageOf = (...list: unknown[]) => ({
+  code: 200,
+  data: { list, pagination: { currentPage: 1, pageSize: 20, total: list.length } },
+})
+
+const farEnd = (more: Answers = {}) =>
+  createFarEnd({
+    [`GET ${ONLINE}/m1/Config`]: { code: 200, data: config },
+    [`POST ${ONLINE}/m1/List`]: pageOf(...rows),
+    [`GET ${ONLINE}/m1/1`]: { code: 200, data: { id: '1', version: 'v1', data: '{"F_Title":"办公用品"}' } },
+    [`POST ${ONLINE}/m1`]: { code: 200, msg: '创建成功' },
+    [`PUT ${ONLINE}/m1/1`]: { code: 200, msg: '更新成功' },
+    'GET /api/permission/Organize/Department/Selector/0': listOf(),
+    ...more,
+  })
+
+const route: MenuRoute = {
+  id: 'menu-1',
+  kind: 'model',
+  name: 'order',
+  fullName: '采购订单',
+  icon: '',
+  path: '/model/order',
+  moduleId: 'm1',
+  isTree: false,
+  children: [],
+}
+const buttons = ['btn_add', 'btn_edit']
+const columns = ['F_Code', 'F_Title', 'F_Total']
+
+afterEach(() => cleanup())
+
+describe('a menu entry of type 3', () => {
+  it('shows what the person may see, and asks with the menu entry', async () => {
+    const server = farEnd()
+    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
+
+    await expect.element(page.getByText('会议桌椅')).toBeVisible()
+    await expect.element(page.getByText('重要')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: '批量删除' })).not.toBeInTheDocument()
+    expect(server.sent('POST', `${ONLINE}/m1/List`)[0]?.body).toMatchObject({ menuId: 'menu-1', sidx: 'F_Code' })
+  })
+
+  it('creates a record, and lists anew', async () => {
+    const server = farEnd()
+    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
+    await userEvent.click(page.getByRole('button', { name: '新增' }))
+    const dialog = page.getByRole('dialog', { name: '新建' })
+    await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+
+    await expect.element(dialog).not.toBeInTheDocument()
+    const [sent] = server.sent('POST', `${ONLINE}/m1`)
+    expect(sent?.body).toMatchObject({ data: expect.stringContaining('"F_Title":"打印纸"') })
+    await expect.poll(() => server.sent('POST', `${ONLINE}/m1/List`).length).toBe(2)
+  })
+
+  it('overwrites nobody: who has seen what somebody else changed may save once more', async () => {
+    let isChanged = true
+    const server = farEnd({
+      [`PUT ${ONLINE}/m1/1`]: () =>
+        isChanged
+          ? { code: 409, msg: '数据已被修改', data: { fields: { F_Title: '他人已修改此项' } } }
+          : { code: 200, msg: '更新成功' },
+    })
+    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
+    await userEvent.click(page.getByRole('button', { name: '编辑 ORDER1' }))
+    const dialog = page.getByRole('dialog', { name: '编辑' })
+    await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
+    server.answers[`GET ${ONLINE}/m1/1`] = { code: 200, data: { id: '1', version: 'v2', data: '{}' } }
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+
+    await expect.element(dialog.getByText('他人已修改此项')).toBeVisible()
+    isChanged = false
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.sent('PUT').map(({ body }) => (body as { version: string }).version)).toEqual(['v1', 'v2'])
+  })
+
+  it('a form without a list begins anew after it was saved', async () => {
+    const server = farEnd({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, webType: '1' } } })
+    await openPage(ModelMenuPage, { farEnd: server, catalogues, route })
+    const title = page.getByRole('textbox', { name: '标题' })
+    await userEvent.fill(title, '打印纸')
+    await userEvent.click(page.getByRole('button', { name: '确 定' }))
+
+    await expect.element(title).toHaveValue('')
+    expect(server.sent('POST', `${ONLINE}/m1`)).toHaveLength(1)
+  })
+})
+
+describe('/previewModel', () => {
+  it('shows everything, loads nothing, saves nothing', async () => {
+    const server = farEnd()
+    await openPage(PreviewModelPage, { farEnd: server, catalogues, address: '/?isPreview=1&id=m1' })
+
+    await expect.element(page.getByRole('button', { name: '批量删除' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: '新增' }))
+    const dialog = page.getByRole('dialog', { name: '新建' })
+    await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+
+    await expect.element(page.getByText('预览时不能操作数据')).toBeVisible()
+    expect(server.sent('POST')).toEqual([])
+  })
+
+  it('a model that has no form says so', async () => {
+    const server = farEnd({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, formData: null } } })
+    await openPage(PreviewModelPage, { farEnd: server, catalogues, address: '/?isPreview=1&id=m1' })
+
+    await expect.element(page.getByText('该功能还没有设计表单')).toBeVisible()
+  })
+})
