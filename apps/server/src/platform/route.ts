@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** Whether it answers those who look through somebody else's eyes, who may only read. */
     whileViewing?: boolean
   }
+  interface FastifyInstance {
+    /** Every route under /api, as it was opened: what is true of all routes is tested on all. */
+    apiRoutes: RouteOptions[]
+  }
 }
 
 /** One call of the API. */
@@ -148,8 +152,12 @@ function rateLimitOf(url: string, { perMinute, subject }: { perMinute: number; s
 
 /** Refuses to start with a route under /api that names no permission. */
 export function demandPermissions(app: FastifyInstance) {
-  app.addHook('onRoute', ({ url, method, config }) => {
-    if (!url.startsWith('/api/') || method === 'OPTIONS' || config?.permission) return
+  app.decorate('apiRoutes', [])
+  app.addHook('onRoute', (route) => {
+    const { url, method, config } = route
+    if (!url.startsWith('/api/') || method === 'OPTIONS') return
+    app.apiRoutes.push(route)
+    if (config?.permission) return
     throw new Error(
       `Route ${String(method)} ${url} names no permission. Use a PermissionCode, 'signed-in' or 'public'.`,
     )

@@ -1,0 +1,156 @@
+import { RESULT } from '@sqos/contract'
+import type { InjectOptions } from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildUser } from './testing/builders.ts'
+import { createTestApp } from './testing/create-test-app.ts'
+import { createStateReader, PEOPLE } from './testing/refusals/database-state.ts'
+import { bodyOf, buildTwoCompanies, recordOf } from './testing/refusals/organizations.ts'
+import { type ApiRoute, listRoutes, propertiesOf, requestOf, sampleCall } from './testing/refusals/routes.ts'
+import { wrongValueOf } from './testing/refusals/sample.ts'
+
+// What is true of every route, tested on every route: the list is the server's own, so a new route is tested from its first
+// day. What a schema does not tell stands in testing/refusals/samples.ts.
+
+const test = await createTestApp()
+const { app } = test
+const routes = listRoutes(app)
+const stateOf = await createStateReader(test.deps.db)
+const stateOfPeople = await createStateReader(test.deps.db, PEOPLE)
+await buildUser(test.deps, { account: 'nobody' })
+const { west } = await buildTwoCompanies(test.deps)
+const admin = await test.tokenOf('admin')
+const nobody = await test.tokenOf('nobody')
+const keeper = await test.tokenOf('keeper')
+
+afterAll(() => test.close())
+
+async function ask(request: InjectOptions, token?: string): Promise<{ code: number; msg: string }> {
+  const headers = { ...request.headers, ...(token && { authorization: token }) }
+  const response = await app.inject({ ...request, headers })
+  const type = response.headers['content-type'] ?? ''
+  if (!type.startsWith('application/json')) return { code: response.statusCode, msg: '' }
+  return response.json<{ code: number; msg: string }>()
+}
+
+/** Runs `calls` and holds the database against what it was before. */
+async function unchanged<Result>(calls: () => Promise<Result>): Promise<Result> {
+  const before = await stateOf()
+  const result = await calls()
+  expect(await stateOf()).toBe(before)
+  return result
+}
+
+it('knows the routes of the server', () => {
+  expect(routes.length).toBeGreaterThan(150)
+})
+
+describe.each(routes.filter(({ permission }) => permission !== 'public'))('$name', (route) => {
+  it('is closed to whoever is signed out', async () => {
+    const request = requestOf(route, sampleCall(app, route))
+
+    const [stranger, forged] = await unchanged(() => Promise.all([ask(request), ask(request, 'Bearer forged')]))
+
+    expect(stranger.code).toBe(RESULT.sessionExpired)
+    expect(forged.code).toBe(RESULT.tokenInvalid)
+  })
+})
+
+describe.each(routes.filter(({ permission }) => permission !== 'public' && permission !== 'signed-in'))(
+  '$name',
+  (route) => {
+    it('is closed to a person without the permission', async () => {
+      const answer = await unchanged(() => ask(requestOf(route, sampleCall(app, route)), nobody))
+
+      expect(answer.code).toBe(RESULT.forbidden)
+    })
+  },
+)
+
+const isRefusal = (code: number) => code !== RESULT.ok && code !== RESULT.internal
+const ofOneRecord = routes.filter(({ params }) => params)
+const mayAnswer = ({ method, sample }: ApiRoute) => method === 'GET' || sample.anyId !== undefined
+
+describe.each(ofOneRecord.filter((route) => !mayAnswer(route)))('$name', (route) => {
+  it('refuses an id that does not exist', async () => {
+    const answer = await unchanged(() => ask(requestOf(route, sampleCall(app, route)), admin))
+
+    expect(answer.code).toSatisfy(isRefusal)
+  })
+})
+
+describe.each(ofOneRecord.filter(mayAnswer))('$name', (route) => {
+  it('answers for an id that does not exist, and changes nothing', async () => {
+    const answer = await unchanged(() => ask(requestOf(route, sampleCall(app, route)), admin))
+
+    expect(answer.code).not.toBe(RESULT.internal)
+  })
+})
+
+describe.each(routes.filter(({ body, query, takesFile }) => (body && !takesFile) || query))('$name', (route) => {
+  it('refuses values of wrong types, each by itself', async () => {
+    const call = sampleCall(app, route)
+    const inBody = (route.isForm ? [] : propertiesOf(app, route.body)).flatMap(([name, schema]) => {
+      const wrong = wrongValueOf(app, schema)
+      return wrong === undefined ? [] : [{ name, request: { ...call, body: { ...Object(call.body), [name]: wrong } } }]
+    })
+    const inQuery = propertiesOf(app, route.query)
+      .filter(([, schema]) => ['integer', 'number'].includes(String(schema.type)))
+      .map(([name]) => ({ name, request: { ...call, query: { ...call.query, [name]: 'wrong' } } }))
+
+    await unchanged(async () => {
+      for (const { name, request } of [...inBody, ...inQuery]) {
+        const answer = await ask(requestOf(route, request), admin)
+        expect.soft({ name, code: answer.code }).toEqual({ name, code: RESULT.refused })
+      }
+    })
+  })
+})
+
+/** Uploads may be larger than a test has memory for; their limits are tested with them. */
+describe.each(routes.filter(({ method, takesFile }) => method !== 'GET' && !takesFile))('$name', (route) => {
+  it('refuses a body that is far too large', async () => {
+    const call = sampleCall(app, route)
+    const body = { ...Object(call.body), filler: 'x'.repeat(route.bodyLimit) }
+
+    const answer = await unchanged(() => ask(requestOf(route, { ...call, body }), admin))
+
+    expect(answer.code).toBe(RESULT.refused)
+  })
+})
+
+const scoped = routes.filter(
+  ({ url, method, permission, takesFile }) =>
+    url.startsWith('/api/permission/') &&
+    method !== 'GET' &&
+    permission !== 'public' &&
+    !url.startsWith('/api/permission/Users/Current/') &&
+    !takesFile,
+)
+
+/** A call about the records of the company that `keeper` has no rights in. */
+function callAboutWest(route: ApiRoute) {
+  const call = sampleCall(app, route)
+  const params = Object.fromEntries(Object.keys(call.params).map((name) => [name, recordOf(route.url, west)]))
+  const names = propertiesOf(app, route.body).map(([name]) => name)
+  const body = route.body ? { ...Object(call.body), ...bodyOf(names, west) } : undefined
+  return requestOf(route, { ...call, params, body })
+}
+
+describe.each(scoped.filter(({ sample }) => sample.anyOrganization === undefined))('$name', (route) => {
+  it('is closed to whoever keeps another organisation', async () => {
+    const answer = await unchanged(() => ask(callAboutWest(route), keeper))
+
+    expect(answer.code).toSatisfy(isRefusal)
+  })
+})
+
+describe.each(scoped.filter(({ sample }) => sample.anyOrganization !== undefined))('$name', (route) => {
+  it('changes nothing of another organisation', async () => {
+    const before = await stateOfPeople()
+
+    const answer = await ask(callAboutWest(route), keeper)
+
+    expect(answer.code).not.toBe(RESULT.internal)
+    expect(await stateOfPeople()).toBe(before)
+  })
+})

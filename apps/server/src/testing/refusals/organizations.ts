@@ -1,0 +1,111 @@
+import { PERMISSION, type PermissionCode } from '@sqos/contract'
+import type { Deps } from '../../platform/deps.ts'
+import { buildRole, buildUser } from '../builders.ts'
+
+/** Every permission that there is. */
+const EVERYTHING = Object.values(PERMISSION).flatMap((area): PermissionCode[] => Object.values(area))
+
+const untouched = { creatorUserId: null, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+const EVERY_RIGHT = {
+  thisLayerSelect: 1,
+  subLayerSelect: 1,
+  thisLayerAdd: 1,
+  thisLayerEdit: 1,
+  thisLayerDelete: 1,
+  subLayerAdd: 1,
+  subLayerEdit: 1,
+  subLayerDelete: 1,
+} as const
+
+/** Ids of one company and what is in it. */
+export interface Company {
+  company: string
+  department: string
+  position: string
+  role: string
+  user: string
+}
+
+/** Two companies, and the account `keeper`, who has every permission and administers the first company only. */
+export async function buildTwoCompanies(deps: Deps): Promise<{ east: Company; west: Company }> {
+  const [east, west] = [await buildCompany(deps, 'east'), await buildCompany(deps, 'west')]
+  const keeper = await buildUser(deps, { account: 'keeper', organizeId: east.company, permissions: EVERYTHING })
+  await deps.db
+    .insertInto('organizationAdministrators')
+    .values({
+      id: deps.newId(),
+      userId: keeper.id,
+      organizeId: east.company,
+      ...EVERY_RIGHT,
+      description: '',
+      creatorUserId: null,
+      creatorTime: deps.now(),
+    })
+    .execute()
+  return { east, west }
+}
+
+async function buildCompany(deps: Deps, name: string): Promise<Company> {
+  const organization = async (category: 'company' | 'department', parentId: string) => {
+    const id = deps.newId()
+    const enCode = `${name}.${category}`
+    const row = { ...untouched, id, parentId, category, fullName: enCode, enCode, managerId: null, propertyJson: null }
+    await deps.db.insertInto('organizations').values(row).execute()
+    return id
+  }
+  const company = await organization('company', '-1')
+  const department = await organization('department', company)
+  const position = deps.newId()
+  await deps.db
+    .insertInto('positions')
+    .values({ ...untouched, id: position, organizeId: company, type: '', fullName: name, enCode: `${name}.post` })
+    .execute()
+  const { id: role } = await buildRole(deps, { fullName: name, enCode: `${name}.role` })
+  await deps.db.updateTable('roles').set({ globalMark: 0 }).where('id', '=', role).execute()
+  await deps.db.insertInto('roleOrganizations').values({ roleId: role, organizeId: company }).execute()
+  const { id: user } = await buildUser(deps, { account: `${name}Person`, organizeId: company })
+  await deps.db
+    .insertInto('userRelations')
+    .values({ userId: user, objectType: 'Organize', objectId: company })
+    .execute()
+  return { company, department, position, role, user }
+}
+
+/** Which record of a company the path of a route names; longest beginning first. */
+const RECORDS: readonly (readonly [string, keyof Company])[] = [
+  ['/api/permission/Organize/Department', 'department'],
+  ['/api/permission/Organize', 'company'],
+  ['/api/permission/organizeAdminIsTrator', 'company'],
+  ['/api/permission/Position', 'position'],
+  ['/api/permission/Role', 'role'],
+  ['/api/permission/UserRelation', 'role'],
+  ['/api/permission/Authority/ViewAs', 'user'],
+  ['/api/permission/Authority', 'role'],
+  ['/api/permission/Users', 'user'],
+]
+
+/** The id of a company's record that the path of a route is about. */
+export function recordOf(url: string, company: Company): string {
+  const [, kind] = RECORDS.find(([beginning]) => url.startsWith(beginning)) ?? []
+  if (kind === undefined)
+    throw new Error(`Whose record does ${url} name? Say it in RECORDS of testing/refusals/organizations.ts.`)
+  return company[kind]
+}
+
+/** What a body says about organisations and people, said about those of a company. */
+export function bodyOf(names: readonly string[], { company, role, position, user }: Company): Record<string, unknown> {
+  const said: Record<string, unknown> = {
+    parentId: company,
+    organizeId: company,
+    organizeIdTree: [company],
+    organizeIdsTree: [[company]],
+    organizeIds: [company],
+    objectId: role,
+    roleIds: [role],
+    positionIds: [position],
+    userIds: [user],
+    ids: [user],
+    userId: user,
+  }
+  return Object.fromEntries(names.filter((name) => name in said).map((name) => [name, said[name]]))
+}

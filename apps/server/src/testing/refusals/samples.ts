@@ -1,0 +1,30 @@
+/** What cannot be guessed from a route's schema, and what is not true of it. */
+export interface Sample {
+  params?: Record<string, string>
+  body?: Record<string, unknown>
+  /** Why a call with an id that there is not succeeds and changes nothing. */
+  anyId?: string
+  /** Why a keeper of another organisation may call it. */
+  anyOrganization?: string
+}
+
+const READS = 'asks by POST: what is read is not scoped'
+
+/** By method and address, as `GET /api/…`. A new route needs a line here only when a test of it says so. */
+export const SAMPLES: Readonly<Record<string, Sample>> = {
+  'DELETE /api/system/Log/:category': { anyId: 'a kind of log is no id' },
+  'POST /api/permission/Users/ImUser/Selector/:id': {
+    anyId: 'asks by POST: nobody is below an organisation that there is not',
+    anyOrganization: READS,
+  },
+  'POST /api/permission/Organize/getList': { anyOrganization: READS },
+  'POST /api/permission/Organize/department/getList': { anyOrganization: READS },
+  'POST /api/permission/Role/getListByOrgIds': { anyOrganization: READS },
+  'POST /api/permission/Position/getListByOrgIds': { anyOrganization: READS },
+  'POST /api/permission/Users/getUserList': { anyOrganization: READS },
+  'POST /api/permission/Users/getSubordinates': { anyOrganization: READS },
+  'POST /api/permission/Users/ExportExceptionData': { anyOrganization: 'a file of the rows that were sent' },
+  'POST /api/permission/Users/Actions/Bulk': { anyOrganization: 'answers what became of each person' },
+  'POST /api/permission/Users/ImportData': { anyOrganization: 'answers what became of each row' },
+  'DELETE /api/permission/Authority/ViewAs': { anyOrganization: 'ends what the caller began' },
+}
