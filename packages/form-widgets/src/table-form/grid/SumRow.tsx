@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import type { ResolvedColumn } from '../model/column.ts'
 import type { Row } from '../model/row.ts'
-import { sumOf } from '../model/summary.ts'
+import { ColumnSum } from '../model/summary.ts'
 import styles from './Grid.module.css'
 import { useGrid } from './grid-context.ts'
 import { asStyle } from './layout.ts'
@@ -16,6 +17,14 @@ interface SumRowProps {
 /** The sums below the rows. */
 export function SumRow({ rows, columns, pinned, fields }: SumRowProps) {
   const { t } = useGrid()
+  const [sums] = useState(() => new Map<string, ColumnSum>())
+
+  function sumOf(field: string): string {
+    const sum = sums.get(field) ?? new ColumnSum(field)
+    sums.set(field, sum)
+    return sum.of(rows)
+  }
+
   return (
     <div {...ROLE.group} className={styles.foot}>
       <div {...ROLE.row} aria-rowindex={rows.length + 2} className={styles.sumRow}>
@@ -33,7 +42,7 @@ export function SumRow({ rows, columns, pinned, fields }: SumRowProps) {
             data-pinned={pinned[index] === undefined ? undefined : true}
             style={pinned[index] === undefined ? undefined : asStyle({ '--tf-pinned': `${pinned[index]}px` })}
           >
-            {fields.includes(column.field) && column.type.format(sumOf(rows, column.field), { column, t })}
+            {fields.includes(column.field) && column.type.format(sumOf(column.field), { column, t })}
           </div>
         ))}
       </div>

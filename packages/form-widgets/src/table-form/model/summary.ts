@@ -3,18 +3,41 @@ import type { Row } from './row.ts'
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /**
- * The sum of a column as text; what is no number counts as 0, and 0.1 + 0.2 is 0.3.
- * Source: specification of the platform, section 5.
+ * The sum of a column as text; what is no number counts as 0, and 0.1 + 0.2 is 0.3. It remembers what it has read: of
+ * 5,000 rows an edit changes one. Source: specification of the platform, section 5.
  */
-export function sumOf(rows: readonly Row[], field: string): string {
-  let sum = 0
-  let decimals = 0
-  for (const { record } of rows) {
-    const value = numberOf(record[field])
-    sum += value
-    decimals = Math.max(decimals, decimalsOf(record[field], value))
+export class ColumnSum {
+  readonly #field: string
+  #rows: readonly Row[] = []
+  #values: number[] = []
+  #decimals: number[] = []
+
+  constructor(field: string) {
+    this.#field = field
   }
-  return Number.isFinite(sum) ? sum.toFixed(Math.min(decimals, MOST_DECIMALS)) : '0'
+
+  of(rows: readonly Row[]): string {
+    if (rows !== this.#rows) this.#read(rows)
+    let sum = 0
+    let decimals = 0
+    for (let index = 0; index < rows.length; index += 1) {
+      sum += this.#values[index] ?? 0
+      decimals = Math.max(decimals, this.#decimals[index] ?? 0)
+    }
+    return Number.isFinite(sum) ? sum.toFixed(Math.min(decimals, MOST_DECIMALS)) : '0'
+  }
+
+  #read(rows: readonly Row[]) {
+    const before = this.#rows
+    for (const [index, { record }] of rows.entries()) {
+      if (before[index]?.record === record) continue
+      const given = record[this.#field]
+      const value = numberOf(given)
+      this.#values[index] = value
+      this.#decimals[index] = decimalsOf(given, value)
+    }
+    this.#rows = rows
+  }
 }
 
 const MOST_DECIMALS = 10

@@ -6,7 +6,7 @@ import { RowCalculation } from './calculation.ts'
 import { copyCells } from './edits.ts'
 import { parseTsv } from './tsv.ts'
 import { orderRows } from './table.example.ts'
-import { sumOf } from './summary.ts'
+import { ColumnSum } from './summary.ts'
 
 const cells = (text: string) => parseTsv(text).map((row) => row.map((cell) => ({ text: cell })))
 const at = (row: number, column: number) => ({ top: row, bottom: row, start: column, end: column })
@@ -125,8 +125,28 @@ it('sums what is a number, exactly', () => {
   const store = buildStore({
     value: [{ qty: 0.1 }, { qty: '0.2' }, { qty: 'x' }, { qty: null }, { qty: Infinity }, { qty: '0x10' }],
   })
-  expect(sumOf(store.state.rows, 'qty')).toBe('0.3')
-  expect(sumOf(store.state.rows, 'amount')).toBe('0')
+  expect(new ColumnSum('qty').of(store.state.rows)).toBe('0.3')
+  expect(new ColumnSum('amount').of(store.state.rows)).toBe('0')
+})
+
+it('sums the same after any edits as what sums it anew', () => {
+  const store = buildStore({ value: orderRows(50) })
+  const sum = new ColumnSum('qty')
+  const check = () => expect(sum.of(store.state.rows)).toBe(new ColumnSum('qty').of(store.state.rows))
+  check()
+
+  store.setValue({ row: 3, field: 'qty', value: 0.125 })
+  check()
+  store.remove(10)
+  check()
+  store.add({ at: 5, records: [{ qty: '7.5' }] })
+  check()
+  for (let row = 40; row > 0; row -= 1) store.remove(row)
+  check()
+  store.undo()
+  check()
+  store.setValue({ row: 0, field: 'qty', value: 'x' })
+  check()
 })
 
 it('calculates rows as they are edited, added, removed and brought back', () => {
@@ -138,7 +158,7 @@ it('calculates rows as they are edited, added, removed and brought back', () => 
   })
   const amounts = () => store.records().map((record) => record['amount'])
   expect(amounts()).toEqual(['6.00', '5.00'])
-  expect(sumOf(store.state.rows, 'amount')).toBe('11.00')
+  expect(new ColumnSum('amount').of(store.state.rows)).toBe('11.00')
 
   store.type({ row: 0, column: QTY }, '4')
   expect(amounts()).toEqual(['8.00', '5.00'])
