@@ -21,6 +21,9 @@ export const onlineDevApi = onlineDevEndpoints.enhanceEndpoints({
     updateRecord: { invalidatesTags: changed },
     deleteRecord: { invalidatesTags: changed },
     deleteRecords: { invalidatesTags: changed },
+    importRecords: {
+      invalidatesTags: (result, error, { modelId }) => (error || result?.snum === 0 ? [] : [recordsOf(modelId)]),
+    },
   },
 })
 
@@ -38,5 +41,19 @@ export const {
   useUpdateRecordMutation,
   useDeleteRecordMutation,
   useDeleteRecordsMutation,
+  useExportRecordsMutation,
+  useLazyGetImportTemplateQuery,
+  useUploadRecordsMutation,
+  useLazyPreviewRecordsQuery,
+  useImportRecordsMutation,
+  useExportImportExceptionsMutation,
 } = onlineDevApi
-export type { ModelConfig, RecordBody, RecordData, RecordListBody, RecordPage } from './online-dev.generated.ts'
+export type {
+  ModelConfig,
+  RecordImportPreview,
+  RecordImportResult,
+  RecordBody,
+  RecordData,
+  RecordListBody,
+  RecordPage,
+} from './online-dev.generated.ts'

@@ -16,6 +16,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    uploadRecords: build.mutation<UploadRecordsApiResponse, UploadRecordsApiArg>({
+      query: (queryArg) => ({ url: `/api/visualdev/OnlineDev/Uploader`, method: 'POST', body: queryArg.body }),
+    }),
     deleteRecords: build.mutation<DeleteRecordsApiResponse, DeleteRecordsApiArg>({
       query: (queryArg) => ({
         url: `/api/visualdev/OnlineDev/batchDelete/${encodeURIComponent(String(queryArg.modelId))}`,
@@ -28,6 +31,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}`,
         method: 'POST',
         body: queryArg.recordBody,
+      }),
+    }),
+    exportRecords: build.mutation<ExportRecordsApiResponse, ExportRecordsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/Actions/Export`,
+        method: 'POST',
+        body: queryArg.recordExportBody,
       }),
     }),
     getModelColumns: build.query<GetModelColumnsApiResponse, GetModelColumnsApiArg>({
@@ -43,11 +53,39 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/FormData`,
       }),
     }),
+    importRecords: build.mutation<ImportRecordsApiResponse, ImportRecordsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/ImportData`,
+        method: 'POST',
+        body: queryArg.recordImportBody,
+      }),
+    }),
+    exportImportExceptions: build.mutation<ExportImportExceptionsApiResponse, ExportImportExceptionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/ImportExceptionData`,
+        method: 'POST',
+        body: queryArg.recordImportBody,
+      }),
+    }),
+    previewRecords: build.query<PreviewRecordsApiResponse, PreviewRecordsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/ImportPreview`,
+        params: {
+          fileName: queryArg.fileName,
+          n: queryArg.n,
+        },
+      }),
+    }),
     listRecords: build.query<ListRecordsApiResponse, ListRecordsApiArg>({
       query: (queryArg) => ({
         url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/List`,
         method: 'POST',
         body: queryArg.recordListBody,
+      }),
+    }),
+    getImportTemplate: build.query<GetImportTemplateApiResponse, GetImportTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/visualdev/OnlineDev/${encodeURIComponent(String(queryArg.modelId))}/Template`,
       }),
     }),
     updateRecord: build.mutation<UpdateRecordApiResponse, UpdateRecordApiArg>({
@@ -89,6 +127,12 @@ export type ListRelatedRecordsApiArg = {
   columnOptions?: string | undefined
   id: string
 }
+export type UploadRecordsApiResponse = /** status 200 Default Response */ FileTicket
+export type UploadRecordsApiArg = {
+  body: {
+    file: Blob
+  }
+}
 export type DeleteRecordsApiResponse = /** status 200 Default Response */ null
 export type DeleteRecordsApiArg = {
   modelId: string
@@ -98,6 +142,11 @@ export type CreateRecordApiResponse = /** status 200 Default Response */ null
 export type CreateRecordApiArg = {
   modelId: string
   recordBody: RecordBody
+}
+export type ExportRecordsApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportRecordsApiArg = {
+  modelId: string
+  recordExportBody: RecordExportBody
 }
 export type GetModelColumnsApiResponse = /** status 200 Default Response */ null | string
 export type GetModelColumnsApiArg = {
@@ -111,10 +160,30 @@ export type GetModelFormApiResponse = /** status 200 Default Response */ null | 
 export type GetModelFormApiArg = {
   modelId: string
 }
+export type ImportRecordsApiResponse = /** status 200 Default Response */ RecordImportResult
+export type ImportRecordsApiArg = {
+  modelId: string
+  recordImportBody: RecordImportBody
+}
+export type ExportImportExceptionsApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportImportExceptionsApiArg = {
+  modelId: string
+  recordImportBody: RecordImportBody
+}
+export type PreviewRecordsApiResponse = /** status 200 Default Response */ RecordImportPreview
+export type PreviewRecordsApiArg = {
+  fileName: string
+  n?: string | undefined
+  modelId: string
+}
 export type ListRecordsApiResponse = /** status 200 Default Response */ RecordPage
 export type ListRecordsApiArg = {
   modelId: string
   recordListBody: RecordListBody
+}
+export type GetImportTemplateApiResponse = /** status 200 Default Response */ FileTicket
+export type GetImportTemplateApiArg = {
+  modelId: string
 }
 export type UpdateRecordApiResponse = /** status 200 Default Response */ null
 export type UpdateRecordApiArg = {
@@ -147,6 +216,10 @@ export type RecordPage = {
     total: number
   }
 }
+export type FileTicket = {
+  name: string
+  url: string
+}
 export type RecordIdsBody = {
   ids: string[]
 }
@@ -156,6 +229,18 @@ export type RecordBody = {
   data: string
   version?: (null | string) | undefined
   original?: (null | string) | undefined
+}
+export type RecordExportBody = {
+  currentPage?: number | undefined
+  pageSize?: number | undefined
+  sort?: string | undefined
+  sidx?: (null | string) | undefined
+  menuId?: (null | string) | undefined
+  queryJson?: (null | string) | undefined
+  /** 1 for all pages; the present page otherwise */
+  dataType?: (null | number | string) | undefined
+  /** Columns, as a list or joined by commas; all when empty */
+  selectKey?: (null | string[] | string) | undefined
 }
 export type ModelConfig = {
   fullName: string
@@ -167,6 +252,45 @@ export type ModelConfig = {
   flowId: string
   flowEnCode: string
   flowTemplateJson: null | string
+}
+export type RecordImportResult = {
+  snum: number
+  fnum: number
+  /** 0 all taken, 1 some were not */
+  resultType: number
+  failResult: {
+    [key: string]: string
+  }[]
+  faults: {
+    /** From 0 */
+    row: number
+    /** Model name; empty for the whole row */
+    field: string
+    message: string
+  }[]
+}
+export type RecordImportBody = {
+  list: {
+    [key: string]: string
+  }[]
+  /** 1 checks and writes nothing */
+  dryRun?: number | undefined
+}
+export type RecordImportPreview = {
+  headerRow: {
+    id: string
+    fullName: string
+  }[]
+  dataRow: {
+    [key: string]: string
+  }[]
+  faults: {
+    /** From 0 */
+    row: number
+    /** Model name; empty for the whole row */
+    field: string
+    message: string
+  }[]
 }
 export type RecordListBody = {
   currentPage?: number | undefined
@@ -185,16 +309,24 @@ export type RecordData = {
 export const {
   useListRelatedRecordsQuery,
   useLazyListRelatedRecordsQuery,
+  useUploadRecordsMutation,
   useDeleteRecordsMutation,
   useCreateRecordMutation,
+  useExportRecordsMutation,
   useGetModelColumnsQuery,
   useLazyGetModelColumnsQuery,
   useGetModelConfigQuery,
   useLazyGetModelConfigQuery,
   useGetModelFormQuery,
   useLazyGetModelFormQuery,
+  useImportRecordsMutation,
+  useExportImportExceptionsMutation,
+  usePreviewRecordsQuery,
+  useLazyPreviewRecordsQuery,
   useListRecordsQuery,
   useLazyListRecordsQuery,
+  useGetImportTemplateQuery,
+  useLazyGetImportTemplateQuery,
   useUpdateRecordMutation,
   useGetRecordQuery,
   useLazyGetRecordQuery,

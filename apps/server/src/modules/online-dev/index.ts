@@ -8,6 +8,8 @@ import { createModels } from './models.ts'
 import { onlineDevRoutes } from './online-dev.routes.ts'
 import * as schemas from './online-dev.schema.ts'
 import { createRecordExport } from './record-export.service.ts'
+import { recordImportRoutes } from './record-import.routes.ts'
+import { createRecordImport } from './record-import.service.ts'
 import { createRecordList } from './record-list.ts'
 import { createRecordReader } from './record-reader.ts'
 import { createRecordService } from './record.service.ts'
@@ -24,6 +26,7 @@ export function onlineDevModule(app: FastifyInstance, deps: Deps & { authority: 
     records,
     related: createRelatedService(wired),
   })
+  recordImportRoutes(app, createRecordImport({ ...wired, records }))
 }
 
 /** Records of models for those who write them without a request, as the demo company does. */

@@ -120,3 +120,48 @@ export const TicketQuery = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 500 })),
   n: Type.Optional(Type.String({ maxLength: 50 })),
 })
+
+const Row = Type.Unsafe<Record<string, string>>(
+  Type.Object({}, { additionalProperties: Type.String({ maxLength: 32_767 }), maxProperties: 300 }),
+)
+const ImportFault = Type.Object({
+  row: Type.Integer({ description: 'From 0' }),
+  field: Type.String({ description: 'Model name; empty for the whole row' }),
+  message: Type.String(),
+})
+
+/** Rows of a file as texts, by model name. */
+export const RecordImportBody = component(
+  'RecordImportBody',
+  Type.Object({
+    list: Type.Array(Row, { minItems: 1, maxItems: 5000 }),
+    dryRun: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '1 checks and writes nothing' })),
+  }),
+)
+
+/** What became of them. */
+export const RecordImportResult = component(
+  'RecordImportResult',
+  Type.Object({
+    snum: Type.Integer(),
+    fnum: Type.Integer(),
+    resultType: Type.Integer({ description: '0 all taken, 1 some were not' }),
+    failResult: Type.Array(Row),
+    faults: Type.Array(ImportFault),
+  }),
+)
+
+/** The rows of a file, and what is wrong with them. */
+export const RecordImportPreview = component(
+  'RecordImportPreview',
+  Type.Object({
+    headerRow: Type.Array(Type.Object({ id: Type.String(), fullName: Type.String() })),
+    dataRow: Type.Array(Row),
+    faults: Type.Array(ImportFault),
+  }),
+)
+
+export const PreviewQuery = Type.Object({
+  fileName: Type.String({ minLength: 1, maxLength: 200 }),
+  n: Type.Optional(Type.String({ maxLength: 50 })),
+})

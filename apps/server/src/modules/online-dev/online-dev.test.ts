@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { readWorkbook } from '../../platform/workbook/index.ts'
+import { bufferWorkbook, readWorkbook, type CellInput } from '../../platform/workbook/index.ts'
 import { fieldOf, formOf, listOf, subTableOf } from '../visual-dev/visual-dev.testing.ts'
 
 const BASE = '/api/visualdev/Base'
@@ -622,6 +622,118 @@ describe('a relation', () => {
 
     expect(await caller.get(`${BASE}/${customers}/FieldDataSelect?relationField=F_Secret`)).toMatchObject({ code: 403 })
     expect(await caller.get(`${ONLINE}/${customers}/${id}`)).toMatchObject({ code: 403 })
+  })
+})
+
+describe('an import', () => {
+  const importing = {
+    btnsList: [
+      { value: 'add', label: '新增' },
+      { value: 'upload', label: '导入' },
+    ],
+  }
+  const upload = async (modelId: string, rows: readonly (readonly CellInput[])[]) => {
+    const [head = [], ...body] = rows
+    const content = await bufferWorkbook({
+      sheetName: 'a',
+      columns: head.map((header) => ({ header: String(header) })),
+      rows: body,
+    })
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(content)]), 'records.xlsx')
+    const { data } = await admin().post<{ name: string }>(`${ONLINE}/Uploader`, form)
+    return await admin().get<Preview>(`${ONLINE}/${modelId}/ImportPreview?fileName=${data.name}`)
+  }
+  interface Preview {
+    headerRow: { id: string; fullName: string }[]
+    dataRow: Record<string, string>[]
+    faults: { row: number; field: string; message: string }[]
+  }
+  interface Result {
+    snum: number
+    fnum: number
+    resultType: number
+    failResult: Record<string, string>[]
+  }
+  const head = ['标题', '类别', '标签', '日期', '税率', '采购员', '别的']
+
+  it('shows what is wrong with which cell, takes the rest, and gives back what was not taken', async () => {
+    await buildRule()
+    const modelId = await build(order({ settings: importing }))
+    await buildUser(test.deps, { account: 'wang', realName: '王芳' })
+
+    const preview = await upload(modelId, [
+      head,
+      ['一', '甲', '甲,乙', '2026-11-20', 0.1, '王芳/wang', 'x'],
+      ['', '丁', '甲', 'soon', 5, '无人', ''],
+      ['三', '乙', '', '', '', 'wang', ''],
+    ])
+    expect(preview.data.headerRow.map(({ fullName }) => fullName)).toEqual(head.slice(0, 6))
+    expect(preview.data.dataRow).toHaveLength(3)
+    expect(preview.data.faults).toEqual([
+      { row: 1, field: 'F_Kind', message: '找不到「丁」' },
+      { row: 1, field: 'F_Day', message: '应为日期' },
+      { row: 1, field: 'F_Buyer', message: '找不到「无人」' },
+    ])
+    expect((await list(modelId)).pagination.total).toBe(0)
+
+    const rows = preview.data.dataRow
+    const dry = await admin().post<Result>(`${ONLINE}/${modelId}/ImportData`, { list: rows, dryRun: 1 })
+    expect(dry.data).toMatchObject({ snum: 2, fnum: 1, resultType: 1 })
+    expect((await list(modelId)).pagination.total).toBe(0)
+
+    const { data } = await admin().post<Result>(`${ONLINE}/${modelId}/ImportData`, { list: rows })
+    expect(data).toMatchObject({ snum: 2, fnum: 1, resultType: 1 })
+    expect((await list(modelId, { sidx: 'F_No', sort: 'asc' })).list).toMatchObject([
+      { F_No: 'CG2026110001', F_Title: '一', F_Kind: '甲', F_Tags: '甲,乙', F_Day: '2026-11-20', F_By: 'admin' },
+      { F_No: 'CG2026110002', F_Title: '三', F_Kind: '乙' },
+    ])
+    const exceptions = await admin().post<{ url: string }>(`${ONLINE}/${modelId}/ImportExceptionData`, {
+      list: data.failResult,
+    })
+    const file = await test.app.inject({
+      url: exceptions.data.url,
+      headers: { authorization: await test.tokenOf('admin') },
+    })
+    const given: unknown[][] = []
+    for await (const row of readWorkbook(file.rawPayload)) given.push(row)
+    expect(given[1]?.at(-1)).toContain('找不到「丁」')
+  })
+
+  it('holds to the rules of the form', async () => {
+    const modelId = await build(order({ settings: importing }))
+
+    const { data } = await admin().post<Result & { faults: unknown[] }>(`${ONLINE}/${modelId}/ImportData`, {
+      list: [
+        { F_Title: '', F_Rate: '2' },
+        { F_Title: '好', F_Rate: '0.5', constructor: 'x', F_No: 'mine' },
+      ],
+    })
+
+    expect(data).toMatchObject({ snum: 1, fnum: 1 })
+    expect(data.faults).toEqual(
+      expect.arrayContaining([
+        { row: 0, field: 'F_Title', message: '标题不能为空' },
+        { row: 0, field: 'F_Rate', message: '税率不能大于 1' },
+      ]),
+    )
+  })
+
+  it('is for those who may; the template has what they may fill in', async () => {
+    const modelId = await build(order({ settings: { ...importing, useBtnPermission: true, useFormPermission: true } }))
+    const { caller } = await permit('taker', { modelId, may: (code) => code !== 'F_Rate' })
+    const other = await permit('other', { modelId, may: (code) => code !== 'btn_upload' })
+
+    const { data } = await caller.get<{ url: string; name: string }>(`${ONLINE}/${modelId}/Template`)
+    expect(data.name).toBe('采购单导入模板.xlsx')
+    const file = await test.app.inject({ url: data.url, headers: { authorization: await test.tokenOf('taker') } })
+    const rows: unknown[][] = []
+    for await (const row of readWorkbook(file.rawPayload)) rows.push(row)
+    expect(rows).toEqual([['标题', '类别', '标签', '日期', '采购员']])
+    expect(await other.caller.get(`${ONLINE}/${modelId}/Template`)).toMatchObject({ code: 403 })
+    expect(await other.caller.post(`${ONLINE}/${modelId}/ImportData`, { list: [{ F_Title: 'x' }] })).toMatchObject({
+      code: 403,
+    })
   })
 })
 

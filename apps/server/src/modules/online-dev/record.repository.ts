@@ -156,6 +156,28 @@ export function createRecordRepository(connection: Db | Trx) {
       return row?.id ?? id
     },
 
+    /** Adds rows to the main table; answers their keys in the same order. */
+    async insertMany(table: StoredTable, rows: readonly { id: string; values: Raw }[]): Promise<string[]> {
+      const head = [
+        ...(table.keyIsMade ? [] : [columnRef(table.key)]),
+        ...table.fields.map(({ column }) => columnRef(column)),
+      ]
+      const keys: string[] = []
+      const perInsert = Math.max(1, Math.floor(MAX_PARAMETERS / head.length))
+      for (let start = 0; start < rows.length; start += perInsert) {
+        const tuples = rows.slice(start, start + perInsert).map(({ id, values }) => {
+          const cells = table.fields.map((field) => sql`${columnValue(field, values[field.item.name])}`)
+          return sql`(${sql.join([...(table.keyIsMade ? [] : [sql`${id}`]), ...cells])})`
+        })
+        const made = await run(
+          sql<{ id: string }>`insert into ${tableRef(table.name)} (${sql.join(head)}) values ${sql.join(tuples)}
+            returning ${columnRef(table.key)}::text as id`,
+        )
+        keys.push(...made.map(({ id }) => id))
+      }
+      return keys
+    },
+
     /** Changes a row of the main table, and its version even when nothing else changes. */
     async update(table: StoredTable, { id, values }: { id: string; values: Raw }): Promise<void> {
       const { columns, cells } = assigned(table.fields, values)

@@ -248,7 +248,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
     return { ...context, departmentId: person?.departmentId ?? null, positionId: person?.positionId ?? null }
   }
 
-  return { open, whereOf, listRecords, get, getShown, mayShow, create, insert, update, remove, removeMany }
+  return { open, contextOf, listRecords, get, getShown, mayShow, create, update, remove, removeMany }
 }
 
 export type RecordService = ReturnType<typeof createRecordService>
