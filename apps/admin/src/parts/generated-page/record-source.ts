@@ -58,6 +58,8 @@ export function createRecordSource(dispatch: AppStore['dispatch'], { modelId, me
     remove: (id) => dispatch(endpoints.deleteRecord.initiate({ modelId, id })).unwrap(),
     removeMany: (ids) =>
       dispatch(endpoints.deleteRecords.initiate({ modelId, recordIdsBody: { ids: [...ids] } })).unwrap(),
+    exportRows: (query) =>
+      dispatch(endpoints.exportRecords.initiate({ modelId, recordExportBody: { ...query, menuId } })).unwrap(),
   } satisfies ListSource
 }
 
