@@ -16,6 +16,16 @@ if (wants('server')) {
 
 if (wants('shell')) await (await import('./shell.ts')).benchShell()
 
+if (wants('people')) {
+  const { benchAuthority } = await import('./authority.ts')
+  for (const [database, { check, currentUser }] of await benchAuthority()) {
+    const other = `a query, ${check.other.toFixed(2)} ms`
+    console.log(`\nOn ${database}, ${check.name}: ${check.ours.toFixed(5)} ms (at most 0.1; ${other})`)
+    const title = `20 roles and 400 menu entries on ${database} (CurrentUser at most 60 ms)`
+    print(title, { other: 'the same SQL alone', comparisons: currentUser })
+  }
+}
+
 if (wants('table')) {
   const { benchTable } = await import('./table.ts')
   print('DataTable', { other: "Arco's virtual Table", comparisons: await benchTable() })

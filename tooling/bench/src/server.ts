@@ -68,7 +68,7 @@ async function compareLists(): Promise<Comparison[]> {
 }
 
 /** Keeps the statements that a call issues, so that they can be run without the call. */
-class Recorder implements KyselyPlugin {
+export class Recorder implements KyselyPlugin {
   #nodes: RootOperationNode[] = []
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
@@ -107,14 +107,18 @@ async function addDictionary({ deps: { db, newId } }: TestApp, count: number): P
 }
 
 interface Pair {
+  /** Runs before each round and is not timed. */
+  before?: () => Promise<unknown>
   call: () => Promise<unknown>
   sql: () => Promise<unknown>
 }
 
-async function alternate(name: string, { call, sql }: Pair): Promise<Comparison> {
+/** Times a call and the same SQL alone, in turns. */
+export async function alternate(name: string, { before, call, sql }: Pair): Promise<Comparison> {
   const calls: number[] = []
   const statements: number[] = []
   for (let round = -20; round < CALLS; round++) {
+    await before?.()
     const callTime = await timed(call)
     const sqlTime = await timed(sql)
     // The rounds below zero warm up.

@@ -12,7 +12,7 @@ export interface Actor {
   organizeId: string | null
   /** Codes "menu" and "menu:button". */
   grants: ReadonlySet<string>
-  /** What the rules of who may do what were when the call came in; changes with each of them. */
+  /** Which rules of who may do what held when the call came in; changes with each of them. Read by `authority` alone. */
   authorityVersion: string
   /** Who looks through this person's eyes: such a caller only reads. */
   viewer?: Viewer | undefined

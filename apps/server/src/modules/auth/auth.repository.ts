@@ -35,7 +35,7 @@ export function createAuthRepository(db: Db | Trx) {
         select s.id as session_id, s.ended_as, s.expires_at, u.id as user_id, u.account, u.real_name,
           u.is_administrator, u.enabled_mark, u.delete_mark, u.organize_id,
           (select value from system_settings where key = 'tokenTimeout') as token_timeout,
-          (select version::text from authority_version) as authority_version,
+          (select concat_ws(' ', catalogue, grants, version) from authority_version) as authority_version,
           case when v.id is not null then json_build_object('userId', v.id, 'account', v.account, 'realName', v.real_name,
             'isAdministrator', v.is_administrator, 'organizeId', v.organize_id) end as view_as
         from sessions s join users u on u.id = s.user_id left join users v on v.id = s.view_as_user_id

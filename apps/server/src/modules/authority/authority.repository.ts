@@ -10,10 +10,10 @@ export type Holder = Pick<AuthoritiesTable, 'objectType' | 'objectId'>
 /** SQL of who was granted what. */
 export function createAuthorityRepository(db: Db | Trx) {
   return {
-    /** Changes with every change of who may do what. */
+    /** The three versions, joined by spaces, as `findCaller` of the sessions reads them. */
     async readVersion(): Promise<string> {
-      const row = await db.selectFrom('authorityVersion').select('version').executeTakeFirst()
-      return row?.version ?? ''
+      const row = await db.selectFrom('authorityVersion').select(['catalogue', 'grants', 'version']).executeTakeFirst()
+      return row ? `${row.catalogue} ${row.grants} ${row.version}` : ''
     },
 
     async readCatalogue(): Promise<Catalogue> {

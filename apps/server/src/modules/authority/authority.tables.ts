@@ -74,5 +74,10 @@ export interface ColumnSettingsTable {
 /** One row that changes with every change of who may do what. */
 export interface AuthorityVersionTable {
   onlyOne: Generated<boolean>
+  /** Of what there is to grant. */
+  catalogue: Generated<string>
+  /** Of what is granted. */
+  grants: Generated<string>
+  /** Of memberships, roles, positions and organisations. */
   version: string
 }

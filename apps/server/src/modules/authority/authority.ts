@@ -55,20 +55,27 @@ export function createAuthority(db: Db): Authority {
   const people = createLatest<readonly Holder[]>(KEPT_PEOPLE)
   const bundles = createLatest<Verdict>(KEPT_BUNDLES)
 
-  async function verdictOf({ userId, isAdministrator, authorityVersion: version }: Person, catalogue: Catalogue) {
+  /** Who holds what is worked out again when the one or the other changes, and not for every new member. */
+  async function verdictOf(
+    { userId, isAdministrator, authorityVersion }: Person,
+    catalogue: Catalogue,
+  ): Promise<Verdict> {
+    const [catalogueVersion = '', grantsVersion = '', holdersVersion = ''] = authorityVersion.split(' ')
+    const version = catalogueVersion + grantsVersion
     if (isAdministrator)
       return bundles.get('administrator', { version, make: () => Promise.resolve(evaluate(catalogue, undefined)) })
-    const holders = await people.get(userId, { version, make: () => repository.readHolders(userId) })
+    const holders = await people.get(userId, {
+      version: grantsVersion + holdersVersion,
+      make: () => repository.readHolders(userId),
+    })
     const key = holders.map(({ objectType, objectId }) => `${objectType}:${objectId}`).join(' ')
     const make = async () => evaluate(catalogue, await repository.readGranted(holders))
     return bundles.get(key, { version, make })
   }
 
   async function open(person: Person) {
-    const catalogue = await catalogues.get('', {
-      version: person.authorityVersion,
-      make: () => repository.readCatalogue(),
-    })
+    const [version = ''] = person.authorityVersion.split(' ')
+    const catalogue = await catalogues.get('', { version, make: () => repository.readCatalogue() })
     return { catalogue, verdict: await verdictOf(person, catalogue) }
   }
 
