@@ -62,6 +62,8 @@ export const {
   useApplyUserImportMutation,
   useUndoUserImportMutation,
   useCancelUserImportMutation,
+  useExportUsersMutation,
+  useExportFaultyUsersMutation,
 } = userApi
 export type {
   User,

@@ -22,6 +22,7 @@ import { UserBulkBar } from './UserBulkBar.tsx'
 export { catalogues } from './catalogue.ts'
 
 const UserDrawer = lazy(async () => ({ default: (await import('./UserDrawer.tsx')).UserDrawer }))
+const UserTransfer = lazy(async () => ({ default: (await import('./UserTransfer.tsx')).UserTransfer }))
 const ResetPasswordDialog = lazy(async () => ({
   default: (await import('./ResetPasswordDialog.tsx')).ResetPasswordDialog,
 }))
@@ -68,6 +69,11 @@ export default function UserPage() {
         <>
           <Toolbar
             primary={create(t('action.create'))}
+            secondary={
+              <Suspense>
+                <UserTransfer wanted={list.wanted} />
+              </Suspense>
+            }
             tools={
               <>
                 <DensityMenu />
