@@ -11,7 +11,7 @@ export interface SideDrawerProps {
   children: ReactNode
 }
 
-/** A drawer that shows or maintains something, without a form of its own. The focus returns to where it was. */
+/** A drawer that shows or maintains something, without a form of its own. The focus goes inside, and returns to where it was. */
 export function SideDrawer({ open, title, width = 700, onClose, children }: SideDrawerProps) {
   const titleId = useId()
   const returnFocus = useOpener(open)
@@ -29,11 +29,22 @@ export function SideDrawer({ open, title, width = 700, onClose, children }: Side
       autoFocus={false}
       unmountOnExit
       onCancel={onClose}
+      afterOpen={() => focusInside(titleId)}
       afterClose={returnFocus}
     >
       {children}
     </Drawer>
   )
+}
+
+/** Puts the focus on the first thing to use below the title, so that keys, Escape among them, work in the drawer. */
+function focusInside(titleId: string) {
+  const dialog = document.getElementById(titleId)?.closest('[role="dialog"]')
+  if (!dialog || dialog.contains(document.activeElement)) return
+  const [close, first = close] = dialog.querySelectorAll<HTMLElement>(
+    'button, [href], input:not([type="hidden"]), select, textarea, [tabindex="0"]',
+  )
+  first?.focus()
 }
 
 /** Remembers what had the focus when the drawer opened, and gives it back. */

@@ -44,9 +44,9 @@ function SqlData({ isShown }: { isShown: boolean }) {
         >
           <CodeField handle={code} language="sql" height={240} placeholder={t('rule.sql')} maxLength={100_000} />
         </FormItem>
-        <FormItem label={t('field.requestParameters')} field="requestParameters">
+        <Form.Item label={t('field.requestParameters')} field="requestParameters">
           <ParameterTable onChoose={(name) => insert(`{${name}}`)} />
-        </FormItem>
+        </Form.Item>
       </div>
     </div>
   )
@@ -88,12 +88,12 @@ function ApiData() {
       >
         <Input placeholder={t('rule.path')} maxLength={2000} />
       </FormItem>
-      <FormItem label={t('field.requestHeaders')} field="requestHeaders">
+      <Form.Item label={t('field.requestHeaders')} field="requestHeaders">
         <HeaderTable />
-      </FormItem>
-      <FormItem label={t('field.requestParameters')} field="requestParameters">
+      </Form.Item>
+      <Form.Item label={t('field.requestParameters')} field="requestParameters">
         <ParameterTable />
-      </FormItem>
+      </Form.Item>
     </>
   )
 }

@@ -21,7 +21,8 @@ export function HeaderTable({ value = NONE, onChange }: HeaderTableProps) {
     onChange?.(value.map((header, index) => (index === at ? { ...header, ...part } : header)))
 
   return (
-    <div className={styles.list}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of rows is none of the tags it offers
+    <div className={styles.list} role="group" aria-label={t('field.requestHeaders')}>
       {value.map(({ field, defaultValue }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a header has no other name while it is typed
         <div key={index} className={styles.header}>

@@ -37,7 +37,8 @@ export function ParameterTable({ onChoose, value = NONE, onChange }: ParameterTa
   }
 
   return (
-    <div className={styles.list}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of rows is none of the tags it offers
+    <div className={styles.list} role="group" aria-label={t('field.requestParameters')}>
       {value.length > 0 && (
         <table className={styles.table}>
           <thead>

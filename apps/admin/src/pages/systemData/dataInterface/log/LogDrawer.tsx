@@ -3,7 +3,7 @@ import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { Pagination, SearchBar } from '@sqos/ui-kit/list'
 import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { SideDrawer } from '../../../../parts/drawer/SideDrawer.tsx'
 import { tableState } from '../../../../parts/table/table-state.ts'
 import { NAMESPACE } from '../catalogue.ts'
@@ -23,10 +23,6 @@ export function LogDrawer({ row, open, onClose }: LogDrawerProps) {
     { id: row.id, currentPage, pageSize, ...(keyword && { keyword }) },
     { refetchOnMountOrArgChange: true },
   )
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(function focusSearch() {
-    root.current?.querySelector('input')?.focus({ preventScroll: true })
-  }, [])
   const search = (sought: string) => setQuery({ keyword: sought, currentPage: 1, pageSize })
   const columns: DataColumn<InterfaceLogRow>[] = [
     {
@@ -45,7 +41,7 @@ export function LogDrawer({ row, open, onClose }: LogDrawerProps) {
 
   return (
     <SideDrawer open={open} title={t('log.title', { name: row.fullName })} width={900} onClose={onClose}>
-      <div ref={root} className={styles.log}>
+      <div className={styles.log}>
         <SearchBar
           keyword={keyword}
           placeholder={t('log.search')}

@@ -8,7 +8,7 @@ import {
 import { RESULT } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { DataTable } from '@sqos/ui-kit/table'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { config } from '../../../../app/config.ts'
 import { SideDrawer } from '../../../../parts/drawer/SideDrawer.tsx'
 import { NAMESPACE } from '../catalogue.ts'
@@ -28,10 +28,6 @@ export function PreviewDrawer({ row, open, onClose }: PreviewDrawerProps) {
   const [values, setValues] = useState<Record<string, string>>({})
   const [run, { isLoading, data, isSuccess, error }] = usePreviewDataInterfaceMutation()
   const list = parameters.data ?? []
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(function focusTest() {
-    root.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [])
 
   function test() {
     const paramList = list.map(({ field, defaultValue }) => ({ field, defaultValue: values[field] ?? defaultValue }))
@@ -44,7 +40,7 @@ export function PreviewDrawer({ row, open, onClose }: PreviewDrawerProps) {
 
   return (
     <SideDrawer open={open} title={t('preview.title', { name: row.fullName })} width={900} onClose={onClose}>
-      <div ref={root} className={styles.preview}>
+      <div className={styles.preview}>
         <Part title="Request URL">
           <code className={styles.url}>
             {config.apiBase || location.origin}/api/system/DataInterface/{row.id}/Actions/Response
