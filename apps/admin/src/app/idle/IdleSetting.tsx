@@ -1,6 +1,6 @@
 import { useText } from '@sqos/i18n/react'
 import { useId, useState } from 'react'
-import { IDLE_CHOICES, readIdleMinutes, saveIdleMinutes } from './idle-time.ts'
+import { idleChoices, readIdleMinutes, saveIdleMinutes } from './idle-time.ts'
 import styles from './IdleSetting.module.css'
 
 /** After how long without anybody the screen is locked; holds in this browser, in all of its tabs. */
@@ -18,7 +18,7 @@ export function IdleSetting() {
     <div className={styles.row}>
       <label htmlFor={id}>{t('idle.label')}</label>
       <select id={id} className={styles.select} value={minutes} onChange={({ target }) => choose(Number(target.value))}>
-        {IDLE_CHOICES.map((choice) => (
+        {idleChoices().map((choice) => (
           <option key={choice} value={choice}>
             {choice === 0 ? t('idle.never') : t('idle.minutes', { count: choice })}
           </option>

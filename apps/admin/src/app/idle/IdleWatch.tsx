@@ -1,9 +1,10 @@
-import { lock, selectIsLocked, selectToken } from '@sqos/session'
+import { lock, selectIsLocked, selectSysConfig, selectToken } from '@sqos/session'
 import { hasUnsavedInput } from '@sqos/ui-kit'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { arrival } from '../frame/arrival.ts'
 import { type AppState, useAppDispatch } from '../store.ts'
+import { saveIdleLimit } from './idle-time.ts'
 import { watchIdleness } from './watch-idleness.ts'
 
 const LockCover = lazy(async () => ({ default: (await import('./LockCover.tsx')).LockCover }))
@@ -13,6 +14,7 @@ export function IdleWatch() {
   const dispatch = useAppDispatch()
   const working = useSelector((state: AppState) => selectToken(state) !== null && !selectIsLocked(state))
   const locked = useSelector((state: AppState) => selectIsLocked(state))
+  const limit = useSelector((state: AppState) => selectSysConfig(state)?.lockIdleMinutes)
   const atStart = useRef(true)
   const [covered, setCovered] = useState(false)
 
@@ -24,6 +26,13 @@ export function IdleWatch() {
       return working ? watchIdleness({ onIdle: () => dispatch(lock()), isNew }) : undefined
     },
     [working, dispatch],
+  )
+
+  useEffect(
+    function followSystem() {
+      if (limit !== undefined) saveIdleLimit(limit)
+    },
+    [limit],
   )
 
   // Whether there is something to lose is asked when the lock falls; afterwards the cover stays until it is opened.

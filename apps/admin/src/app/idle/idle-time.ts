@@ -1,18 +1,39 @@
 import { local, readKept, writeKept } from '../settings/kept.ts'
 
 const SETTING_KEY = 'sqos_idle'
+const LIMIT_KEY = 'sqos_idle_limit'
 const ACTIVE_KEY = 'sqos_active_at'
 
 /** Minutes without a key or a touch until the screen is locked; 0 is never. */
-export const IDLE_CHOICES = [0, 5, 10, 15, 30, 60] as const
+const IDLE_CHOICES = [0, 5, 10, 15, 30, 60] as const
 
 /** A desk that was left for half an hour is an open door; whoever wants it open chooses so. */
 const DEFAULT_MINUTES = 30
 
-/** The idle time chosen in this browser, in minutes. */
+/** The idle time chosen in this browser, in minutes; no longer than the system's. */
 export function readIdleMinutes(): number {
   const { minutes } = readKept(local, SETTING_KEY)
-  return IDLE_CHOICES.find((choice) => choice === minutes) ?? DEFAULT_MINUTES
+  const chosen = IDLE_CHOICES.find((choice) => choice === minutes) ?? DEFAULT_MINUTES
+  const limit = readIdleLimit()
+  return limit > 0 && (chosen === 0 || chosen > limit) ? limit : chosen
+}
+
+/** The times that may be chosen: none is longer than the system's, which is one of them. */
+export function idleChoices(): number[] {
+  const limit = readIdleLimit()
+  if (limit === 0) return [...IDLE_CHOICES]
+  return [...IDLE_CHOICES.filter((choice) => choice > 0 && choice < limit), limit]
+}
+
+/** The longest idle time that the system allows, in minutes; 0 leaves it to everybody. */
+function readIdleLimit(): number {
+  const { minutes } = readKept(local, LIMIT_KEY)
+  return typeof minutes === 'number' && Number.isSafeInteger(minutes) && minutes > 0 ? minutes : 0
+}
+
+/** Remembers what the system allows: it holds before the server has been asked again. */
+export function saveIdleLimit(minutes: number): void {
+  writeKept(local, LIMIT_KEY, { minutes })
 }
 
 /** Remembers the idle time in this browser; running tabs follow. */

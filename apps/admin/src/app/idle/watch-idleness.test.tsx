@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveIdleMinutes } from './idle-time.ts'
+import { idleChoices, saveIdleLimit, saveIdleMinutes } from './idle-time.ts'
 import { watchIdleness } from './watch-idleness.ts'
 
 const MINUTE = 60_000
@@ -39,6 +39,19 @@ it('takes up another choice while it runs, and never locks when that was chosen'
   saveIdleMinutes(5)
   vi.advanceTimersByTime(5 * MINUTE + 5000)
   expect(onIdle).toHaveBeenCalledTimes(1)
+})
+
+it('waits no longer than the system allows, whatever was chosen', () => {
+  saveIdleMinutes(0)
+  saveIdleLimit(12)
+  const onIdle = watch()
+
+  vi.advanceTimersByTime(12 * MINUTE)
+
+  expect(onIdle).toHaveBeenCalledOnce()
+  expect(idleChoices()).toEqual([5, 10, 12])
+  saveIdleLimit(0)
+  expect(idleChoices()).toEqual([0, 5, 10, 15, 30, 60])
 })
 
 it('waits as long as somebody is there, in whichever tab', () => {

@@ -23,7 +23,7 @@ const read = async () => (await test.as('admin').get<SystemConfig>(URL)).data
 const save = (body: object, who = 'admin') => test.as(who).put(URL, body)
 
 it('has defaults, keeps what is changed and leaves the rest', async () => {
-  expect(await read()).toMatchObject({ sysName: 'SQOS', singleLogin: '2', lockIdleMinutes: 30, lastModifyTime: null })
+  expect(await read()).toMatchObject({ sysName: 'SQOS', singleLogin: '2', lockIdleMinutes: 0, lastModifyTime: null })
 
   const saved = await save({ sysName: ' 启元办公 ', lockIdleMinutes: 5, lastLoginTimeSwitch: 0 })
 

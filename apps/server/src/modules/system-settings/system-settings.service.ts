@@ -45,7 +45,7 @@ const SETTINGS = {
   /** Minutes without a call after which a session ends. */
   tokenTimeout: number(480, { min: 1, max: 525_600 }),
   /** Minutes without a key or a touch after which a screen is locked at the latest; 0 leaves it to everybody. */
-  lockIdleMinutes: number(30, { min: 0, max: 1440 }),
+  lockIdleMinutes: number(0, { min: 0, max: 1440 }),
   /** Tell people when and from where they signed in last. */
   lastLoginTimeSwitch: flag(true),
   whitelistSwitch: flag(false),

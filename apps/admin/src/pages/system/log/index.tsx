@@ -11,6 +11,7 @@ import { useMediaQuery } from '../../../app/use-media-query.ts'
 import { BulkBar } from '../../../parts/people/BulkBar.tsx'
 import { Switch } from '../../../parts/switch/Switch.tsx'
 import { NAMESPACE } from './catalogue.ts'
+import styles from './Log.module.css'
 import { useLogColumns } from './use-log-columns.tsx'
 import { LOG_KINDS, useLogList } from './use-log-list.ts'
 
@@ -36,7 +37,9 @@ export default function LogPage() {
       title={t('title')}
       search={
         <>
-          <Switch label={t('title')} param="kind" choices={choicesOf(t)} chosen={list.kind} />
+          <div className={styles.tabs}>
+            <Switch label={t('title')} param="kind" choices={choicesOf(t)} chosen={list.kind} />
+          </div>
           <SearchBar
             keyword={list.keyword}
             filters={list.filters}

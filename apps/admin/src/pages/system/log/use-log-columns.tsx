@@ -20,7 +20,7 @@ export function useLogColumns(kind: LogKind, onOpen: (row: LogEntry) => void): C
       {
         id: 'creatorTime',
         header: head('time'),
-        width: 168,
+        width: 188,
         isRowHeader: true,
         sortable: true,
         value: (row) => formatDate(row.creatorTime, 'YYYY-MM-DD HH:mm:ss'),
@@ -29,7 +29,7 @@ export function useLogColumns(kind: LogKind, onOpen: (row: LogEntry) => void): C
       {
         id: 'ipaddress',
         header: head('ip'),
-        width: 140,
+        width: 172,
         sortable: true,
         value: (row) => (row.ipaddressName ? `${row.ipaddress}（${row.ipaddressName}）` : row.ipaddress),
       },

@@ -13,6 +13,7 @@ import { Switch } from '../../../parts/switch/Switch.tsx'
 import { ImportButton } from '../../../parts/transfer/ImportButton.tsx'
 import { findNode } from '../../../parts/tree/tree-nodes.ts'
 import { NAMESPACE } from './catalogue.ts'
+import styles from './Menu.module.css'
 import { type DrawerKind, useMenuColumns } from './use-menu-columns.tsx'
 import { useMenuForm } from './use-menu-form.ts'
 import { useMenuList } from './use-menu-list.ts'
@@ -59,12 +60,14 @@ export default function MenuPage() {
       title={t('title')}
       search={
         <>
-          <Switch
-            label={t('title')}
-            param="category"
-            choices={(['Web', 'App'] as const).map((id) => ({ id, label: t(`category.${id}`) }))}
-            chosen={list.category}
-          />
+          <div className={styles.tabs}>
+            <Switch
+              label={t('title')}
+              param="category"
+              choices={(['Web', 'App'] as const).map((id) => ({ id, label: t(`category.${id}`) }))}
+              chosen={list.category}
+            />
+          </div>
           <SearchBar keyword={list.keyword} onSearch={list.search} onReset={list.reset} />
         </>
       }

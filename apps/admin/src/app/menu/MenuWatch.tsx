@@ -1,0 +1,27 @@
+import { menuApi } from '@sqos/api-client/menu'
+import { loadCurrentUser, selectIsLocked, selectToken } from '@sqos/session'
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { type AppState, useAppDispatch } from '../store.ts'
+import { watchVersion } from './watch-version.ts'
+
+/** Reads menu and permissions anew when an administrator has changed who may do what. */
+export function MenuWatch() {
+  const dispatch = useAppDispatch()
+  const working = useSelector((state: AppState) => selectToken(state) !== null && !selectIsLocked(state))
+
+  useEffect(
+    function watch() {
+      if (!working) return undefined
+      return watchVersion({
+        read: async () => {
+          const request = menuApi.endpoints.getMenuVersion.initiate(undefined, { forceRefetch: true, subscribe: false })
+          return (await dispatch(request)).data?.version
+        },
+        onChange: () => void dispatch(loadCurrentUser()).catch(() => undefined),
+      })
+    },
+    [working, dispatch],
+  )
+  return null
+}
