@@ -50,6 +50,8 @@ test('an interface is written in SQL, tried with values, called, and its calls a
   await editor.getByRole('button', { name: '保存' }).click()
   await expect(editor.getByText(/^第 3 行有误/)).toBeVisible()
   await processing.fill('(data) => {\n  return data.map((row) => ({ ...row, fullName: row.fullName + "岗" }))\n}')
+  await processing.blur()
+  await expect(editor.getByText(/^第 3 行有误/)).toBeHidden()
   await expectAccessible(page)
   await editor.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('row', { name: /岗位查询/ })).toBeVisible()
