@@ -26,8 +26,8 @@ export interface DataScheme {
 export type RowColumn = string | { column: string; kind: 'text' | 'number' }
 
 /**
- * Where the rows of a table say to whom they belong. Names go into SQL as quoted identifiers, after a check that they are
- * names; the query builder's snake_case plugin sees them as it sees every other name.
+ * Where the rows of a table say to whom they belong. Names are those of the database (`creator_user_id`, `F_Owner`); they go
+ * into SQL as quoted identifiers, after a check that they are names.
  */
 export interface RowColumns {
   /** Holds the id of the person a row belongs to, such as `creator_user_id`. */
@@ -185,5 +185,11 @@ export function columnOf(name: string): RawBuilder<unknown> {
     throw new Error(
       `authority: "${name}" is no column name. Row scopes put names into SQL; give a name, or table.name, of letters, digits and _.`,
     )
-  return sql.ref(name)
+  // As it stands: names of generated tables may have capitals, which the query builder would turn into underscores.
+  return sql.raw(
+    name
+      .split('.')
+      .map((part) => `"${part}"`)
+      .join('.'),
+  )
 }
