@@ -7,13 +7,16 @@ import type { FileService } from '../file/index.ts'
 import { createCallService } from './call/call.service.ts'
 import { createInterfaceCaller } from './call/caller.ts'
 import { createProcessing } from './call/processing.ts'
+import { createInterfaceRows } from './call/rows.ts'
 import { createInterfaceRepository } from './data-interface.repository.ts'
 import { dataInterfaceRoutes, interfaceCallRoutes, interfaceTransferRoutes } from './data-interface.routes.ts'
 import * as schemas from './data-interface.schema.ts'
 import { createInterfaceService } from './data-interface.service.ts'
 import { createInterfaceTransfer } from './data-interface.transfer.ts'
 
-/** Opens the area `data-interface`. */
+export type { InterfaceRows } from './call/rows.ts'
+
+/** Opens the area `data-interface`; answers how other modules ask for rows of an interface. */
 export function dataInterfaceModule(
   app: FastifyInstance,
   deps: Deps & { files: FileService; authenticate: Authenticate },
@@ -28,4 +31,5 @@ export function dataInterfaceModule(
   dataInterfaceRoutes(app, service)
   interfaceCallRoutes(app, createCallService({ ...wired, service, caller }))
   interfaceTransferRoutes(app, createInterfaceTransfer({ service, files: deps.files }))
+  return createInterfaceRows({ repository, caller })
 }

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
+import type { InterfaceRows } from '../data-interface/index.ts'
 import type { FileService } from '../file/index.ts'
 import { createConfigService } from './config.service.ts'
 import { createModels } from './models.ts'
@@ -11,14 +13,26 @@ import { createRecordExport } from './record-export.service.ts'
 import { recordImportRoutes } from './record-import.routes.ts'
 import { createRecordImport } from './record-import.service.ts'
 import { createRecordList } from './record-list.ts'
-import { createRecordReader } from './record-reader.ts'
+import { createRecordReader, type AskInterface } from './record-reader.ts'
 import { createRecordService } from './record.service.ts'
 import { createRelatedService } from './related.service.ts'
 
 /** Opens the area `online-dev`. */
-export function onlineDevModule(app: FastifyInstance, deps: Deps & { authority: Authority; files: FileService }) {
+export function onlineDevModule(
+  app: FastifyInstance,
+  deps: Deps & { authority: Authority; files: FileService; interfaceRows: InterfaceRows },
+) {
   addComponents(app, schemas)
-  const wired = wire(deps)
+  // Interfaces may be addresses of this server's own: they are asked as the person who asks for the names.
+  const requests = new WeakMap<Actor, FastifyRequest>()
+  app.addHook('preHandler', async (request) => {
+    if (request.actor) requests.set(request.actor, request)
+  })
+  const interfaces: AskInterface = async (actor, dataInterface, only) => {
+    const request = requests.get(actor)
+    return request && dataInterface !== '' ? await deps.interfaceRows(dataInterface, { actor, request, only }) : []
+  }
+  const wired = wire({ ...deps, interfaces })
   const records = createRecordService(wired)
   onlineDevRoutes(app, {
     config: createConfigService(wired),
@@ -31,10 +45,10 @@ export function onlineDevModule(app: FastifyInstance, deps: Deps & { authority: 
 
 /** Records of models for those who write them without a request, as the demo company does. */
 export const createRecords = (deps: Pick<Deps, 'db' | 'now' | 'newId'> & { authority: Authority }) =>
-  createRecordService(wire(deps))
+  createRecordService(wire({ ...deps, interfaces: () => Promise.resolve([]) }))
 
-function wire<Wired extends Pick<Deps, 'db'>>(deps: Wired) {
+function wire<Wired extends Pick<Deps, 'db'> & { interfaces: AskInterface }>(deps: Wired) {
   const models = createModels(deps.db)
-  const reader = createRecordReader({ db: deps.db, models })
+  const reader = createRecordReader({ db: deps.db, models, interfaces: deps.interfaces })
   return { ...deps, models, reader, list: createRecordList({ db: deps.db, reader }) }
 }

@@ -4,6 +4,7 @@ import { buildUser } from '../../testing/builders.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { bufferWorkbook, readWorkbook, type CellInput } from '../../platform/workbook/index.ts'
+import { buildCategory, buildInterface } from '../data-interface/data-interface.testing.ts'
 import { fieldOf, formOf, listOf, subTableOf } from '../visual-dev/visual-dev.testing.ts'
 
 const BASE = '/api/visualdev/Base'
@@ -782,6 +783,47 @@ describe('an export', () => {
     await test.deps.db.deleteFrom('authorities').where('objectId', '=', userId).execute()
     expect((await test.app.inject({ url: late })).json()).toMatchObject({ code: 403 })
   })
+})
+
+it('shows names out of data interfaces: of options and of chosen rows', async () => {
+  const rows = [
+    { id: 'p1', fullName: '一号仓', code: 'A' },
+    { id: 'p2', fullName: '二号仓', code: 'B' },
+  ]
+  await buildCategory(test)
+  const interfaceId = await buildInterface(test, { enCode: 'store', query: JSON.stringify(rows) })
+  const modelId = await build({
+    fullName: '入库',
+    enCode: 'stockin',
+    formData: formOf([
+      fieldOf({
+        name: 'F_Store',
+        kind: 'select',
+        config: { dataType: 'dynamic', propsUrl: interfaceId, props: { value: 'code', label: 'fullName' } },
+      }),
+      fieldOf({
+        name: 'F_From',
+        kind: 'popupSelect',
+        props: { interfaceId, propsValue: 'id', relationField: 'fullName' },
+      }),
+    ]),
+    columnData: listOf({
+      columns: [
+        { prop: 'F_Store', kind: 'select' },
+        { prop: 'F_From', kind: 'popupSelect' },
+      ],
+    }),
+  })
+
+  await create(modelId, { F_Store: 'B', F_From: 'p1' })
+  await create(modelId, { F_Store: 'Z', F_From: 'p9' })
+
+  expect((await list(modelId)).list).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ F_Store: '二号仓', F_From: '一号仓', F_From_id: 'p1' }),
+      expect.objectContaining({ F_Store: 'Z', F_From: 'p9' }),
+    ]),
+  )
 })
 
 it('follows a change of the design at once, on every server', async () => {

@@ -77,7 +77,7 @@ export function createRecordExport({
       const end = isAll ? Number.POSITIVE_INFINITY : first + pageSize
       for (let offset = first; offset < end; offset += PAGE) {
         const limit = Math.min(PAGE, end - offset)
-        const page = await list.rows(opened, { query: { ...query, columns }, limit, offset, version })
+        const page = await list.rows(opened, { query: { ...query, columns }, limit, offset, actor })
         for (const row of page)
           yield columns.map(({ prop, kind }) => cell(row, { prop, isNumber: NUMBERS.has(kind.name) }))
         if (page.length < limit) return

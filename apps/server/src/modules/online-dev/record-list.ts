@@ -8,6 +8,7 @@ import {
   type ListColumn,
 } from '@sqos/form-model'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ModelAccess } from './model-access.ts'
@@ -88,7 +89,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
   /** The rows of one page. */
   async function rows(
     { model, storage }: Reading,
-    { query, limit, offset, version }: { query: ListQuery; limit: number; offset: number; version: string },
+    { query, limit, offset, actor }: { query: ListQuery; limit: number; offset: number; actor: Actor },
   ): Promise<JsonRecord[]> {
     const placed = placedFields(storage)
     const fields = [...new Set(query.columns.flatMap(({ item }) => (item ? (placed.get(item.name) ?? []) : [])))]
@@ -100,7 +101,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
       where: query.where,
       slice: { order: query.order, limit, offset },
     })
-    return await texts(records, { storage, fields, columns: query.columns, version })
+    return await texts(records, { storage, fields, columns: query.columns, actor })
   }
 
   async function texts(
@@ -109,8 +110,8 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
       storage,
       fields,
       columns,
-      version,
-    }: { storage: ModelStorage; fields: readonly PlacedField[]; columns: readonly ListColumn[]; version: string },
+      actor,
+    }: { storage: ModelStorage; fields: readonly PlacedField[]; columns: readonly ListColumn[]; actor: Actor },
   ): Promise<JsonRecord[]> {
     const items = fields.map(({ item }) => item)
     const values = records.map((record) => read(record, items))
@@ -119,7 +120,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
       ...values.flatMap((record) => shownValues(items, record)),
       ...cells.flatMap(({ item, rows: found }) => found.map(({ value }) => ({ item, value }))),
     ]
-    const namesOf = await reader.namesFor(shown, { version })
+    const namesOf = await reader.namesFor(shown, { actor })
     return records.map(({ id }, index) => {
       const row: JsonRecord = { id }
       const held = values[index] ?? {}

@@ -1,5 +1,6 @@
 import { asText, own, type FormItem, type JsonRecord } from '@sqos/form-model'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { ModelStorage } from './model-storage.ts'
 import type { Models } from './models.ts'
@@ -10,6 +11,16 @@ import { shownValues } from './record-view.ts'
 
 /** How far a relation leads to a relation: a label may itself be a relation, but not for ever. */
 const MAX_DEPTH = 3
+
+/** Rows that interfaces are asked for by id, for one page. */
+const MAX_INTERFACE_IDS = 100
+
+/** Rows of a data interface, as far as the person who asks may have them. */
+export type AskInterface = (
+  actor: Actor,
+  dataInterface: string,
+  only?: { column: string; value: string },
+) => Promise<readonly Record<string, unknown>[]>
 
 /** A record as its fields hold it. */
 export interface ReadRecord {
@@ -25,7 +36,7 @@ interface FindOptions {
 }
 
 /** Reads records, and the names of what they point at. */
-export function createRecordReader({ db, models }: { db: Db; models: Models }) {
+export function createRecordReader({ db, models, interfaces }: { db: Db; models: Models; interfaces: AskInterface }) {
   /** A whole record with the rows of its sub-tables; undefined when there is none, or none that the condition lets through. */
   async function find(storage: ModelStorage, { id, where, lock = false }: FindOptions, connection: Db | Trx = db) {
     const repository = createRecordRepository(connection)
@@ -51,31 +62,38 @@ export function createRecordReader({ db, models }: { db: Db; models: Models }) {
 
   const namesFor = (
     shown: readonly Shown[],
-    { version, depth = 0 }: { version: string; depth?: number },
-  ): Promise<NamesOf> => lookUpNames(db, shown, labels(version, depth))
+    { actor, depth = 0 }: { actor: Actor; depth?: number },
+  ): Promise<NamesOf> => lookUpNames(db, shown, labels(actor, depth))
 
   /** What relation and popup fields show of what they point at. */
-  const labels = (version: string, depth: number): RecordLabels => ({
+  const labels = (actor: Actor, depth: number): RecordLabels => ({
     relation: async (item, ids) => {
       const field = asText(own(item.node, 'relationField')) ?? ''
-      const rows = await related(asText(own(item.node, 'modelId')) ?? '', { ids, fields: [field], version, depth })
+      const rows = await related(asText(own(item.node, 'modelId')) ?? '', { ids, fields: [field], actor, depth })
       return new Map(rows.map((row) => [row.id, asText(row.texts[field]) ?? '']))
     },
-    popup: () => Promise.resolve(new Map()),
-    interfaceOptions: () => Promise.resolve([]),
+    popup: async (item, ids) => {
+      const [dataInterface, value, label] = ['interfaceId', 'propsValue', 'relationField'].map(
+        (key) => asText(own(item.node, key)) ?? '',
+      )
+      const labelsOf = new Map<string, string>()
+      // One after the other: an interface may be somebody else's server.
+      for (const id of ids.slice(0, MAX_INTERFACE_IDS)) {
+        const [row] = await interfaces(actor, dataInterface ?? '', { column: value || 'id', value: id })
+        const text = asText(own(row, label || 'fullName'))
+        if (text !== undefined) labelsOf.set(id, text)
+      }
+      return labelsOf
+    },
+    interfaceOptions: (dataInterface) => interfaces(actor, dataInterface),
   })
 
   /** Texts of fields of records of another model. */
   async function related(
     modelId: string,
-    {
-      ids,
-      fields,
-      version,
-      depth,
-    }: { ids: readonly string[]; fields: readonly string[]; version: string; depth: number },
+    { ids, fields, actor, depth }: { ids: readonly string[]; fields: readonly string[]; actor: Actor; depth: number },
   ): Promise<{ id: string; texts: JsonRecord }[]> {
-    const model = depth < MAX_DEPTH ? await models.open(modelId, version) : undefined
+    const model = depth < MAX_DEPTH ? await models.open(modelId, actor.authorityVersion) : undefined
     if (!model?.storage || ids.length === 0) return []
     const where = sql<SqlBool>`m.${sql.id(model.storage.main.key)}::text = any(${ids}::text[])`
     const placed = placedFields(model.storage)
@@ -89,7 +107,7 @@ export function createRecordReader({ db, models }: { db: Db; models: Models }) {
     const values = records.map((record) => ({ id: record.id, values: read(record, items) }))
     const namesOf = await namesFor(
       values.flatMap((record) => shownValues(items, record.values)),
-      { version, depth: depth + 1 },
+      { actor, depth: depth + 1 },
     )
     return values.map((record) => ({ id: record.id, texts: textsOf(items, record.values, namesOf) }))
   }

@@ -150,10 +150,10 @@ function tooLong({ main, secondary, subTables }: ModelStorage, values: JsonRecor
 }
 
 /** `F_Name`, or `tableField102.0.F_Qty` in a row. */
-export const faultPath = ({ path, row }: FieldFault) => (row === undefined ? path : path.replace('.', `.${row}.`))
+const faultPath = ({ path, row }: FieldFault) => (row === undefined ? path : path.replace('.', `.${row}.`))
 
 /** What is wrong, as a message of ours: the designer's words where there are some. */
-export const faultProblem = ({ code, message, params }: FieldFault): FieldProblem => ({
+const faultProblem = ({ code, message, params }: FieldFault): FieldProblem => ({
   key: message ?? `formModel:rule.${code}`,
   params: { ...params },
 })

@@ -228,8 +228,6 @@ export function createRecordRepository(connection: Db | Trx) {
   }
 }
 
-export type RecordRepository = ReturnType<typeof createRecordRepository>
-
 /** What PostgreSQL says about a value that a column cannot hold, or about a table that somebody changed by hand. */
 const UNFIT = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '42804'])
 const CHANGED = new Set(['42703', '42P01'])

@@ -66,9 +66,8 @@ export function createRecordService({ db, now, newId, authority, models, reader,
     const { settings } = model.list
     const query = readListQuery(opened, body)
     const { currentPage = 1, pageSize = 20 } = body
-    const version = actor.authorityVersion
     const [rows, total] = await Promise.all([
-      list.rows(opened, { query, limit: pageSize, offset: (currentPage - 1) * pageSize, version }),
+      list.rows(opened, { query, limit: pageSize, offset: (currentPage - 1) * pageSize, actor }),
       list.count(storage, query),
     ])
     const isGrouped = settings.type === 'group' && settings.groupField !== ''
@@ -84,7 +83,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
     const columns = opened.model.form.all.filter(({ table }) => table !== undefined)
     const isHidden = new Set(columns.filter((column) => !opened.access.mayField(column)))
     const values = withoutHidden(record.values, { opened, isHidden: (item) => isHidden.has(item) })
-    const namesOf = await reader.namesFor(shownValues(items, values), { version: actor.authorityVersion })
+    const namesOf = await reader.namesFor(shownValues(items, values), { actor })
     return { record, items, values, namesOf }
   }
 
@@ -254,7 +253,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
 export type RecordService = ReturnType<typeof createRecordService>
 
 /** The form as a client sends it. */
-export function parseData(data: string): JsonRecord {
+function parseData(data: string): JsonRecord {
   try {
     const values: unknown = JSON.parse(data)
     if (isRecord(values) && !Object.hasOwn(values, '__proto__')) return values

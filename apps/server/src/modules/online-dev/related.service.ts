@@ -96,7 +96,7 @@ export function createRelatedService({ db, authority, models, reader }: OnlineDe
     const items = fields.map(({ item }) => item)
     const values = records.map((record) => read(record, items))
     const shown = values.flatMap((record) => shownValues(items, record))
-    const namesOf = await reader.namesFor(shown, { version: actor.authorityVersion })
+    const namesOf = await reader.namesFor(shown, { actor })
     const list = records.map(({ id }, index) => {
       const row: Record<string, unknown> = { id }
       for (const item of items) {
@@ -115,7 +115,7 @@ export function createRelatedService({ db, authority, models, reader }: OnlineDe
     const { model, storage } = await openModel(modelId, actor)
     const record = found(await reader.find(storage, { id, where: ALL }))
     const items = model.form.fields.filter(({ name }) => shown.has(name))
-    const namesOf = await reader.namesFor(shownValues(items, record.values), { version: actor.authorityVersion })
+    const namesOf = await reader.namesFor(shownValues(items, record.values), { actor })
     const data = detailOf(model, { items, values: record.values, namesOf })
     return { id: record.id, version: record.version, data: JSON.stringify(data) }
   }

@@ -165,7 +165,7 @@ function wantedOf(item: TableItem, main: TableItem | undefined): WantedTable {
 }
 
 /** The key column of a table as its description says. */
-export function keyOf(item: TableItem): string {
+function keyOf(item: TableItem): string {
   const field = nodesOf(item['fields']).find(({ primaryKey }) => primaryKey === 1 || primaryKey === '1')
   return textOf(field?.['field']) || textOf(item['tableKey']) || KEY
 }
