@@ -15,11 +15,12 @@ export default libraryBuild({
     'src/online-user/index.ts',
     'src/organization/index.ts',
     'src/position/index.ts',
+    'src/recycle-bin/index.ts',
     'src/region/index.ts',
     'src/role/index.ts',
     'src/system-config/index.ts',
-    'src/user-relation/index.ts',
     'src/user/index.ts',
+    'src/user-relation/index.ts',
     'src/visual-dev/index.ts',
   ],
 })

@@ -33,6 +33,7 @@ import { positionModule } from './modules/position/index.ts'
 import { visualDevModule } from './modules/visual-dev/index.ts'
 import { regionModule } from './modules/region/index.ts'
 import { systemConfigModule } from './modules/system-config/index.ts'
+import { recycleBinModule } from './modules/recycle-bin/index.ts'
 import { userModule } from './modules/user/index.ts'
 
 /** Bodies are JSON and forms; uploads have limits of their own. */
@@ -86,6 +87,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   userRelationModule(app, deps)
   positionModule(app, deps)
   userModule(app, { ...deps, files, jobs })
+  recycleBinModule(app, deps)
   menuModule(app, { ...deps, files })
   onlineUserModule(app, deps)
   systemConfigModule(app, deps)

@@ -1,7 +1,7 @@
 import { MENU_TYPE, PERMISSION } from '@sqos/contract'
 import { buttonOf, type MenuSeed } from './menu-seed.ts'
 
-const { position, role, user } = PERMISSION
+const { position, recycleBin, role, user } = PERMISSION
 
 /** Who works here, and who may do what. */
 export const PERMISSION_MENU: MenuSeed = {
@@ -121,6 +121,22 @@ export const PERMISSION_MENU: MenuSeed = {
         loginTime: '登录时间',
         lastActiveTime: '最后活动',
         loginPlatForm: '登录设备',
+      },
+    },
+    {
+      enCode: recycleBin.view,
+      fullName: '回收站',
+      type: MENU_TYPE.page,
+      icon: 'icon-delete',
+      urlAddress: 'permission/recycleBin',
+      buttons: { [buttonOf(recycleBin.restore)]: '恢复', [buttonOf(recycleBin.remove)]: '彻底删除' },
+      columns: {
+        fullName: '名称',
+        enCode: '编码/账号',
+        kind: '类型',
+        place: '所属组织',
+        deleteUser: '删除人',
+        deleteTime: '删除时间',
       },
     },
   ],

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { likePattern } from '../../platform/db/like-pattern.ts'
+import type { Kind, RecycleQuery } from './recycle-bin.schema.ts'
+
+/** Something that was deleted and can come back. */
+export interface DeletedRow {
+  id: string
+  kind: Kind
+  fullName: string
+  enCode: string
+  /** The organisation that it lies in. */
+  organizeId: string | null
+  deleteTime: Date | null
+  deleteUser: string
+}
+
+/** Where each kind is kept. */
+export const TABLE_OF = {
+  user: 'users',
+  position: 'positions',
+  role: 'roles',
+  department: 'organizations',
+  company: 'organizations',
+} as const satisfies Record<Kind, string>
+
+/** Everything deleted, in one shape. */
+const DELETED = sql`(
+  select id, 'user' as kind, real_name as full_name, account as en_code, organize_id, delete_time, delete_user_id
+  from users where delete_mark = 1
+  union all
+  select id, 'position', full_name, en_code, organize_id, delete_time, delete_user_id from positions where delete_mark = 1
+  union all
+  select id, 'role', full_name, en_code, null, delete_time, delete_user_id from roles where delete_mark = 1
+  union all
+  select id, category, full_name, en_code, nullif(parent_id, '-1'), delete_time, delete_user_id
+  from organizations where delete_mark = 1
+)`
+
+/** SQL of the recycle bin. */
+export function createRecycleBinRepository(db: Db | Trx) {
+  const wanted = ({ keyword = '', kind }: RecycleQuery) => sql`
+    where (${kind ?? ''} = '' or d.kind = ${kind ?? ''})
+      and (d.full_name ilike ${likePattern(keyword)} or d.en_code ilike ${likePattern(keyword)})`
+
+  const columns = sql`d.id, d.kind, d.full_name, d.en_code, d.organize_id, d.delete_time,
+    coalesce(u.real_name || '/' || u.account, '') as delete_user`
+
+  return {
+    async page(query: RecycleQuery): Promise<DeletedRow[]> {
+      const { currentPage = 1, pageSize = 20 } = query
+      const { rows } = await sql<DeletedRow>`
+        select ${columns} from ${DELETED} d left join users u on u.id = d.delete_user_id ${wanted(query)}
+        order by d.delete_time desc nulls last, d.id limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(
+        db,
+      )
+      return rows
+    },
+    async count(query: RecycleQuery): Promise<number> {
+      const { rows } = await sql<{
+        total: string
+      }>`select count(*) as total from ${DELETED} d ${wanted(query)}`.execute(db)
+      return Number(rows[0]?.total ?? 0)
+    },
+    async find({
+      kind,
+      id,
+    }: {
+      kind: Kind
+      id: string
+    }): Promise<(DeletedRow & { parentId: string | null }) | undefined> {
+      const { rows } = await sql<DeletedRow & { parentId: string | null }>`
+        select ${columns}, o.parent_id from ${DELETED} d left join users u on u.id = d.delete_user_id
+        left join organizations o on o.id = d.id
+        where d.kind = ${kind} and d.id = ${id}`.execute(db)
+      return rows[0]
+    },
+
+    isCodeTaken: async ({ kind, enCode }: { kind: Kind; enCode: string }) => {
+      const column = sql.ref(kind === 'user' ? 'account' : 'en_code')
+      const { rows } = await sql`
+        select 1 from ${sql.table(TABLE_OF[kind])} where ${column} = ${enCode} and delete_mark is null limit 1`.execute(
+        db,
+      )
+      return rows.length > 0
+    },
+    isOrganizationThere: async (id: string) => {
+      const row = await db
+        .selectFrom('organizations')
+        .select('id')
+        .where('id', '=', id)
+        .where('deleteMark', 'is', null)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    /** Live organisations that a deleted person belonged to. */
+    listPlacesOf: async (userId: string) => {
+      const rows = await db
+        .selectFrom('userRelations')
+        .innerJoin('organizations', 'organizations.id', 'userRelations.objectId')
+        .select('organizations.id')
+        .where('userRelations.userId', '=', userId)
+        .where('userRelations.objectType', '=', 'Organize')
+        .where('organizations.deleteMark', 'is', null)
+        .orderBy('organizations.sortCode')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    restore: ({ kind, id }: { kind: Kind; id: string }) =>
+      sql`update ${sql.table(TABLE_OF[kind])}
+        set delete_mark = null, delete_time = null, delete_user_id = null where id = ${id}`.execute(db),
+    /** Where a restored person works, whose current organisation may be gone. */
+    settle: (userId: string, organizeId: string | null) =>
+      sql`update users u set organize_id = ${organizeId},
+        position_id = (select p.id from positions p where p.id = u.position_id and p.delete_mark is null),
+        manager_id = (select m.id from users m where m.id = u.manager_id and m.delete_mark is null)
+        where u.id = ${userId}`.execute(db),
+
+    /** What goes along with it: memberships, and of a person the sessions and the settings of lists. */
+    async removeBelongings({ kind, id }: { kind: Kind; id: string }) {
+      await db
+        .deleteFrom('userRelations')
+        .where(kind === 'user' ? 'userId' : 'objectId', '=', id)
+        .execute()
+      await db.deleteFrom('authorities').where('objectId', '=', id).execute()
+      if (kind !== 'user') return
+      await db.deleteFrom('sessions').where('userId', '=', id).execute()
+      await db.deleteFrom('columnSettings').where('userId', '=', id).execute()
+    },
+    remove: ({ kind, id }: { kind: Kind; id: string }) =>
+      sql`delete from ${sql.table(TABLE_OF[kind])} where id = ${id} and delete_mark = 1`.execute(db),
+  }
+}
+
+export type RecycleBinRepository = ReturnType<typeof createRecycleBinRepository>

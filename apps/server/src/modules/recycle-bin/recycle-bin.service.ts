@@ -1,0 +1,90 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { ConfigurationWriter } from '../../platform/configuration.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { holdOrganizations, readOrganizationPaths, readOrganizationScope } from '../organization/index.ts'
+import { createRecycleBinRepository, TABLE_OF } from './recycle-bin.repository.ts'
+import type { Kind, RecycleQuery } from './recycle-bin.schema.ts'
+
+/** PostgreSQL's SQLSTATE of a row that others point at. */
+const FOREIGN_KEY_VIOLATION = '23503'
+
+interface Named {
+  kind: Kind
+  id: string
+}
+
+/** What was deleted: shown, given back, or taken away for good. */
+export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { configuration: ConfigurationWriter }) {
+  async function list(query: RecycleQuery) {
+    const repository = createRecycleBinRepository(db)
+    const [rows, total] = await Promise.all([repository.page(query), repository.count(query)])
+    const paths = await readOrganizationPaths(
+      db,
+      rows.flatMap(({ organizeId }) => organizeId ?? []),
+    )
+    return {
+      list: rows.map(({ organizeId, deleteTime, ...row }) => ({
+        ...row,
+        place: paths.get(organizeId ?? '')?.name ?? '',
+        deleteTime: deleteTime?.getTime() ?? null,
+      })),
+      pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
+    }
+  }
+
+  /** Passwords have no place in a history: people are changed without one. */
+  function write(named: Named, actor: Actor, apply: (trx: Trx) => Promise<void>) {
+    if (named.kind === 'user') return db.transaction().execute(apply)
+    return configuration.write(actor, [{ table: TABLE_OF[named.kind], ids: [named.id] }], apply)
+  }
+
+  async function open(trx: Trx, { named, actor }: { named: Named; actor: Actor }) {
+    await holdOrganizations(trx)
+    const repository = createRecycleBinRepository(trx)
+    const row = await repository.find(named)
+    if (!row) throw new AppError('notFound', 'error.recordMissing')
+    const places = row.kind === 'user' ? await repository.listPlacesOf(row.id) : []
+    const scope = await readOrganizationScope(trx, actor)
+    const around = row.kind === 'user' ? places : row.organizeId === null ? [] : [row.organizeId]
+    // Who keeps only a part of the organisation gives back only to that part.
+    if (!actor.isAdministrator) scope.demand('add', around)
+    return { repository, row, places }
+  }
+
+  async function restore(named: Named, actor: Actor): Promise<void> {
+    await write(named, actor, async (trx) => {
+      const { repository, row, places } = await open(trx, { named, actor })
+      if (await repository.isCodeTaken({ kind: row.kind, enCode: row.enCode }))
+        throw new AppError('conflict', row.kind === 'user' ? 'recycleBin.accountTaken' : 'recycleBin.codeTaken')
+      if (row.kind === 'user' && row.organizeId !== null && places.length === 0)
+        throw new AppError('refused', 'recycleBin.organizationGone')
+      if (row.kind !== 'user' && row.organizeId !== null && !(await repository.isOrganizationThere(row.organizeId)))
+        throw new AppError('refused', 'recycleBin.organizationGone')
+      await repository.restore(named)
+      if (row.kind !== 'user') return
+      const current = row.organizeId !== null && places.includes(row.organizeId) ? row.organizeId : (places[0] ?? null)
+      await repository.settle(row.id, current)
+    })
+  }
+
+  /** For good: what others still point at, such as who wrote something, has to stay in the bin. */
+  async function remove(named: Named, actor: Actor): Promise<void> {
+    try {
+      await write(named, actor, async (trx) => {
+        const { repository } = await open(trx, { named, actor })
+        await repository.removeBelongings(named)
+        await repository.remove(named)
+      })
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION)
+        throw new AppError('refused', 'recycleBin.inUse')
+      throw error
+    }
+  }
+
+  return { list, restore, remove }
+}
+
+export type RecycleBin = ReturnType<typeof createRecycleBin>

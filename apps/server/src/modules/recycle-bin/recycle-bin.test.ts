@@ -1,0 +1,107 @@
+import { PERMISSION, RESULT } from '@sqos/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildUser } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/caller.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { buildKeeper, buildOrganization, buildPosition, createPerson, USERS } from '../user/user.testing.ts'
+
+const BIN = '/api/permission/RecycleBin'
+const DEPARTMENT = '/api/permission/Organize/Department'
+const POSITION = '/api/permission/Position'
+
+let test: TestApp
+let admin: Caller
+let company: string
+let office: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  await test.reset()
+  admin = test.as('admin')
+  company = await buildOrganization(test, { fullName: '集团' })
+  office = await buildOrganization(test, { fullName: '总部', parentId: company })
+})
+afterAll(() => test.close())
+
+const list = async (query = '') =>
+  (await admin.get<{ list: { id: string; kind: string }[]; pagination: { total: number } }>(`${BIN}?${query}`)).data
+const restore = (kind: string, id: string, as = admin) => as.put(`${BIN}/${kind}/${id}/Actions/Restore`)
+
+describe('the recycle bin', () => {
+  it('shows what was deleted, when and by whom, the last first', async () => {
+    const position = await buildPosition(test, { fullName: '主管', organizeId: office })
+    const lina = await createPerson({ test, as: admin }, { account: 'lina', realName: '李娜', organizeId: office })
+    await admin.delete(`${POSITION}/${position}`)
+    test.clock.advance(1000)
+    await admin.delete(`${USERS}/${lina}`)
+
+    expect(await list()).toMatchObject({
+      list: [
+        { kind: 'user', id: lina, fullName: '李娜', enCode: 'lina', place: '集团 / 总部', deleteUser: 'admin/admin' },
+        { kind: 'position', id: position, deleteTime: test.clock.now().getTime() - 1000 },
+      ],
+      pagination: { total: 2 },
+    })
+    expect((await list('kind=position')).list).toHaveLength(1)
+    expect((await list('keyword=LIN')).list).toMatchObject([{ id: lina }])
+  })
+
+  it('gives a person back with what they belonged to, unless the account was taken', async () => {
+    const position = await buildPosition(test, { fullName: '主管', organizeId: office })
+    const body = { account: 'lina', realName: '李娜', organizeId: office, positionId: position }
+    const first = await createPerson({ test, as: admin }, body)
+    await admin.delete(`${USERS}/${first}`)
+    const second = await createPerson({ test, as: admin }, body)
+
+    expect(await restore('user', first)).toMatchObject({ code: RESULT.conflict, msg: '账号已被其他用户使用，不能恢复' })
+    await admin.delete(`${USERS}/${second}`)
+    expect(await restore('user', first)).toMatchObject({ code: RESULT.ok, msg: '恢复成功' })
+    expect((await admin.get(`${USERS}/${first}`)).data).toMatchObject({ organizeId: office, positionId: position })
+    expect((await restore('user', first)).code).toBe(RESULT.notFound)
+  })
+
+  it('gives nothing back to a place that is gone', async () => {
+    const position = await buildPosition(test, { fullName: '主管', organizeId: office })
+    await admin.delete(`${POSITION}/${position}`)
+    expect(await admin.delete(`${DEPARTMENT}/${office}`)).toMatchObject({ code: RESULT.ok })
+
+    expect(await restore('position', position)).toMatchObject({ msg: '所属组织已被删除，请先恢复该组织' })
+    expect(await restore('department', office)).toMatchObject({ code: RESULT.ok })
+    expect(await restore('position', position)).toMatchObject({ code: RESULT.ok })
+    const history = await test.deps.db.selectFrom('revisions').select('id').where('recordId', '=', position).execute()
+    expect(history.length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('takes away for good what nothing points at', async () => {
+    const lina = await createPerson({ test, as: admin }, { account: 'lina', organizeId: office })
+    await test.tokenOf('lina')
+    await admin.delete(`${USERS}/${lina}`)
+    const used = await buildUser(test.deps, { account: 'used' })
+    const createdAt = test.clock.now()
+    const row = { id: 'i', ownerId: used.id, fileName: 'x', status: 'checked', jobId: null, createdAt } as const
+    await test.deps.db.insertInto('userImports').values(row).execute()
+    await admin.delete(`${USERS}/${used.id}`)
+
+    expect(await admin.delete(`${BIN}/user/${lina}`)).toMatchObject({ code: RESULT.ok, msg: '删除成功' })
+    expect(await test.deps.db.selectFrom('users').select('id').where('id', '=', lina).execute()).toEqual([])
+    // A list of people still says who brought it.
+    expect(await admin.delete(`${BIN}/user/${used.id}`)).toMatchObject({ msg: '还有其他数据引用它，不能彻底删除' })
+    expect((await list()).list.map(({ id }) => id)).toEqual([used.id])
+  })
+
+  it('never takes what was not deleted, and keeps to the part that somebody keeps', async () => {
+    const lina = await createPerson({ test, as: admin }, { account: 'lina', organizeId: company })
+    expect((await admin.delete(`${BIN}/user/${lina}`)).code).toBe(RESULT.notFound)
+    await admin.delete(`${USERS}/${lina}`)
+    await buildKeeper(test, {
+      account: 'keeper',
+      organizeId: office,
+      permissions: Object.values(PERMISSION.recycleBin),
+    })
+
+    expect((await restore('user', lina, test.as('keeper'))).code).toBe(RESULT.forbidden)
+    expect((await test.as('keeper').delete(`${BIN}/user/${lina}`)).code).toBe(RESULT.forbidden)
+  })
+})
