@@ -14,6 +14,7 @@ export const regionApi = regionEndpoints.enhanceEndpoints({
     listRegions: { providesTags: [LISTS] },
     searchRegions: { providesTags: [LISTS] },
     listRegionOptions: { providesTags: [LISTS] },
+    findRegionOptions: { providesTags: [LISTS] },
     getRegion: { providesTags: (_result, _error, { id }) => [{ type: 'Region', id }] },
     createRegion: { invalidatesTags: added },
     updateRegion: { invalidatesTags: changed },

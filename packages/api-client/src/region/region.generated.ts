@@ -5,6 +5,14 @@ const injectedRtkApi = api.injectEndpoints({
     createRegion: build.mutation<CreateRegionApiResponse, CreateRegionApiArg>({
       query: (queryArg) => ({ url: `/api/system/Area`, method: 'POST', body: queryArg.regionBody }),
     }),
+    findRegionOptions: build.query<FindRegionOptionsApiResponse, FindRegionOptionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/Area/Actions/Find`,
+        params: {
+          keyword: queryArg.keyword,
+        },
+      }),
+    }),
     searchRegions: build.query<SearchRegionsApiResponse, SearchRegionsApiArg>({
       query: (queryArg) => ({
         url: `/api/system/Area/Actions/Search`,
@@ -55,6 +63,12 @@ export { injectedRtkApi as regionEndpoints }
 export type CreateRegionApiResponse = /** status 200 Default Response */ null
 export type CreateRegionApiArg = {
   regionBody: RegionBody
+}
+export type FindRegionOptionsApiResponse = /** status 200 Default Response */ {
+  list: FoundRegion[]
+}
+export type FindRegionOptionsApiArg = {
+  keyword: string
 }
 export type SearchRegionsApiResponse = /** status 200 Default Response */ {
   list: FoundRegion[]
@@ -116,7 +130,9 @@ export type FoundRegion = {
   sortCode: number
   hasChildren: boolean
   isLeaf: boolean
+  /** Names, joined by slashes */
   path: string
+  idPath: string[]
 }
 export type RegionIdsBody = {
   /** Paths of ids */
@@ -147,6 +163,8 @@ export type RegionNode = {
 }
 export const {
   useCreateRegionMutation,
+  useFindRegionOptionsQuery,
+  useLazyFindRegionOptionsQuery,
   useSearchRegionsQuery,
   useLazySearchRegionsQuery,
   useGetRegionNamesMutation,

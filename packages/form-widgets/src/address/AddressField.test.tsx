@@ -194,3 +194,34 @@ it('goes to a region by the first letter of its pinyin', async () => {
     { timeout: 5000 },
   )
 })
+
+it('in the dialog, a region is found by its name, and what has something below it is opened', async () => {
+  const { onChange, user } = show({}, { Field: DistrictField as typeof AddressField })
+  await user.click(box())
+  const dialog = within(await screen.findByRole('dialog', { name: '省市区' }))
+  const search = await dialog.findByRole('combobox', { name: /输入名称查找/ })
+  await dialog.findByRole('treeitem', { name: '广东省' })
+
+  await user.click(search)
+  await user.keyboard('广州')
+  await dialog.findByRole('option', { name: '广东省/广州市' })
+  await user.keyboard('{Enter}')
+  expect(await dialog.findByRole('treeitem', { name: '天河区' })).toBeTruthy()
+  await user.click(search)
+  await user.keyboard('天河')
+  await dialog.findByRole('option', { name: '广东省/广州市/天河区' })
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: '确定' }))
+
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['44', '4401', '440106'], TIANHE)
+})
+
+it('in the dialog, no search is offered where the host has none', async () => {
+  const { regions, regionNames } = regionServices()
+  const { user } = show({}, { Field: DistrictField as typeof AddressField, services: { regions, regionNames } })
+
+  await user.click(box())
+
+  await screen.findByRole('treeitem', { name: '广东省' })
+  expect(screen.queryByRole('combobox', { name: /输入名称查找/ })).toBeNull()
+})

@@ -17,7 +17,10 @@ const meta = {
     services: regionServices(),
     ...fieldDocs({
       about: 'Province, city and district in a dialog, confirmed by a button. Otherwise as AddressField.',
-      does: ['Use it where a slip would be costly.'],
+      does: [
+        'Use it where a slip would be costly.',
+        'Implement `findRegions`: typing 天河 is faster than two levels of lists.',
+      ],
       donts: ['Use it in a row of a table: AddressField needs one step less.'],
       keys: { 'Enter, Space, Arrow down': 'opens the dialog', 'Arrow keys': 'move', Esc: 'closes without choosing' },
     }),
@@ -65,5 +68,19 @@ export const Chooses: Story = {
     await userEvent.click(await dialog.findByRole('treeitem', { name: '香港' }))
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(['81'], [{ id: '81', fullName: '香港' }])
+  },
+}
+
+export const FindsByName: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '所在地区' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '省市区' }))
+    await dialog.findByRole('treeitem', { name: '广东省' })
+    await userEvent.type(dialog.getByRole('combobox', { name: /输入名称查找/ }), '天河')
+    await dialog.findByRole('option', { name: '广东省/广州市/天河区' })
+    await userEvent.keyboard('{Enter}')
+    await dialog.findByRole('treeitem', { name: '天河区', selected: true })
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }), { pointerEventsCheck: 0 })
+    await expect(args.onChange).toHaveBeenCalledOnce()
   },
 }

@@ -4,8 +4,10 @@ import { FieldBox } from '../base/FieldBox.tsx'
 import { WidgetDialog } from '../dialog/WidgetDialog.tsx'
 import { Isolated } from '../picker/Isolated.tsx'
 import { PickerInput } from '../picker/PickerInput.tsx'
+import { useWidgetServices } from '../services/services-context.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import type { ChosenRegion } from './region-path.ts'
+import { RegionSearch } from './RegionSearch.tsx'
 import { RegionTree } from './RegionTree.tsx'
 import { type AddressProps, useAddress } from './use-address.ts'
 
@@ -20,7 +22,31 @@ export const DistrictField = memo(function DistrictField(props: DistrictFieldPro
   const { field, level, paths, names, text, choose, clear } = useAddress(props)
   const [isOpen, setOpen] = useState(false)
   const [picked, setPicked] = useState<readonly ChosenRegion[]>([])
+  /** A branch that a search has found. */
+  const [opened, setOpened] = useState<readonly ChosenRegion[]>()
+  // Counts what was found: the levels are drawn from there.
+  const [view, setView] = useState(0)
+  const { findRegions } = useWidgetServices()
   const dialogId = useId()
+
+  /** What has something below it is opened: the rest is chosen there. */
+  function takeFound(regions: ChosenRegion[], isLeaf: boolean) {
+    setPicked(isLeaf ? regions : [])
+    setOpened(isLeaf ? undefined : regions)
+    setView(view + 1)
+  }
+
+  const tree = (
+    <RegionTree
+      key={view}
+      id={`${dialogId}-tree`}
+      level={level}
+      multiple={false}
+      paths={picked.length > 0 ? [picked.map(({ id }) => id)] : paths}
+      openPath={opened}
+      onChoose={setPicked}
+    />
+  )
 
   return (
     <FieldBox field={field} text={text} isLoading={names.isLoading} failure={names.failure}>
@@ -35,6 +61,7 @@ export const DistrictField = memo(function DistrictField(props: DistrictFieldPro
         icon={<IconLocation aria-hidden />}
         onOpen={() => {
           setPicked([])
+          setOpened(undefined)
           setOpen(true)
         }}
         onClear={clear}
@@ -53,13 +80,13 @@ export const DistrictField = memo(function DistrictField(props: DistrictFieldPro
           }}
           onClose={() => setOpen(false)}
         >
-          <RegionTree
-            id={`${dialogId}-tree`}
-            level={level}
-            multiple={false}
-            paths={picked.length > 0 ? [picked.map(({ id }) => id)] : paths}
-            onChoose={setPicked}
-          />
+          {findRegions ? (
+            <RegionSearch id={dialogId} level={level} onChoose={takeFound}>
+              {tree}
+            </RegionSearch>
+          ) : (
+            tree
+          )}
         </WidgetDialog>
       </Isolated>
     </FieldBox>

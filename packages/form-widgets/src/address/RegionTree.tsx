@@ -13,6 +13,8 @@ export interface RegionTreeProps {
   level: number
   multiple: boolean
   paths: readonly RegionPath[]
+  /** A branch that is open from the start; without it what is chosen is in sight. */
+  openPath?: readonly ChosenRegion[] | undefined
   onChoose: (regions: ChosenRegion[]) => void
 }
 
@@ -20,14 +22,14 @@ export interface RegionTreeProps {
 const ROOT = '-1'
 
 /** Regions level by level, a column each; a leaf is chosen by a click, Enter or Space. */
-export function RegionTree({ id, level, multiple, paths, onChoose }: RegionTreeProps) {
+export function RegionTree({ id, level, multiple, paths, openPath, onChoose }: RegionTreeProps) {
   const { t } = useWidgetText()
   const shown = paths.at(-1)
   // The names of branches that are open from the start are read from their columns.
-  const [open, setOpen] = useState<readonly ChosenRegion[]>(() =>
-    (shown ?? []).slice(0, -1).map((one) => ({ id: one, fullName: '' })),
+  const [open, setOpen] = useState<readonly ChosenRegion[]>(
+    () => openPath ?? (shown ?? []).slice(0, -1).map((one) => ({ id: one, fullName: '' })),
   )
-  const [active, setActive] = useState<string | undefined>(shown?.at(-1))
+  const [active, setActive] = useState<string | undefined>(openPath ? undefined : shown?.at(-1))
   const focusWanted = useRef<number | undefined>(open.length)
   const tree = useRef<HTMLDivElement>(null)
   const matchPinyin = useRef<MatchPinyin>(undefined)

@@ -12,6 +12,7 @@ export type {
   ChoiceKind,
   ChoiceTreeNode,
   DataRecord,
+  FoundRegion,
   InterfaceRowQuery,
   InterfaceRowsQuery,
   ModelRowsQuery,

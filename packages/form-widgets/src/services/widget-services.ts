@@ -14,6 +14,15 @@ export interface RegionNode {
   isLeaf: boolean
 }
 
+/** A region that was found by its name. */
+export interface FoundRegion {
+  /** Ids from the province down to it. */
+  idPath: readonly string[]
+  /** Their names, in the same order. */
+  namePath: readonly string[]
+  isLeaf: boolean
+}
+
 /** What a picker's table asks for. */
 export interface RowsQuery {
   /** What was typed into the search box; rows whose shown columns contain it. */
@@ -142,6 +151,12 @@ export interface WidgetServices {
    * GET /api/system/Area/{parentId}/Selector/0 → `data.list`.
    */
   regions(parentId: string, options: CallOptions): Promise<readonly RegionNode[]>
+
+  /**
+   * Regions of every level by name, for the dialog 省市区; no search is offered where this is missing.
+   * GET /api/system/Area/Actions/Find?keyword= → `data.list`.
+   */
+  findRegions(keyword: string, options: CallOptions): Promise<readonly FoundRegion[]>
 
   /**
    * The names along paths of region ids, in the same order; an unknown id gives an empty name.

@@ -4,6 +4,7 @@ import type {
   ChoiceKind,
   ChoiceTreeNode,
   DataRecord,
+  FoundRegion,
   PeopleNode,
   RegionNode,
   RowsPage,
@@ -64,6 +65,13 @@ export class MemoryServices implements WidgetServices {
 
   regions: WidgetServices['regions'] = (parentId, options) =>
     this.#answer(options, 'regions', parentId, () => this.#data.regions?.[parentId] ?? [])
+
+  findRegions: WidgetServices['findRegions'] = (keyword, options) =>
+    this.#answer(options, 'findRegions', keyword, () =>
+      [...regionsBelow('-1', { regions: this.#data.regions ?? {}, above: [] })].filter(({ namePath }) =>
+        namePath.at(-1)?.includes(keyword),
+      ),
+    )
 
   regionNames: WidgetServices['regionNames'] = (paths, options) =>
     this.#answer(options, 'regionNames', JSON.stringify(paths), () => {
@@ -196,4 +204,17 @@ function childrenOf(nodes: readonly ChoiceTreeNode[] | undefined, id: string): r
     if (found.length > 0) return found
   }
   return []
+}
+
+interface RegionWalk {
+  regions: Record<string, readonly RegionNode[]>
+  above: readonly RegionNode[]
+}
+
+function* regionsBelow(parentId: string, { regions, above }: RegionWalk): Generator<FoundRegion> {
+  for (const node of regions[parentId] ?? []) {
+    const path = [...above, node]
+    yield { idPath: path.map(({ id }) => id), namePath: path.map(({ fullName }) => fullName), isLeaf: node.isLeaf }
+    yield* regionsBelow(node.id, { regions, above: path })
+  }
 }

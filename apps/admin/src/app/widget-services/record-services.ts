@@ -26,6 +26,10 @@ export function createRecordServices(dispatch: AppStore['dispatch']) {
 
     regions: async (parentId, { signal }) =>
       (await answerOf(dispatch(regions.listRegionOptions.initiate({ parentId, excludeId: '0' }, ANEW)), signal)).list,
+    findRegions: async (keyword, { signal }) => {
+      const { list } = await answerOf(dispatch(regions.findRegionOptions.initiate({ keyword }, ANEW)), signal)
+      return list.map(({ idPath, path, isLeaf }) => ({ idPath, namePath: path.split('/'), isLeaf }))
+    },
     regionNames: async (paths, { signal }) => {
       const regionIdsBody = { idsList: paths.map((path) => [...path]) }
       return answerOf(dispatch(regions.getRegionNames.initiate({ regionIdsBody })), signal)

@@ -28,11 +28,12 @@ export function createRegionRepository(db: Db | Trx) {
         .execute(),
 
     /** Regions of every level by name or code, the widest first. */
-    search: (keyword: string) =>
+    search: ({ keyword, enabledOnly }: { keyword: string; enabledOnly: boolean }) =>
       regions()
         .select(columns)
-        .select((eb) => hasChildren(eb, false).as('hasChildren'))
+        .select((eb) => hasChildren(eb, enabledOnly).as('hasChildren'))
         .where((eb) => namedLike(eb, keyword))
+        .$if(enabledOnly, (query) => query.where('enabledMark', '=', 1))
         .orderBy('type')
         .orderBy('enCode')
         .limit(MAX_FOUND)

@@ -35,6 +35,16 @@ export function regionRoutes(app: FastifyInstance, service: RegionService) {
   })
   route({
     method: 'GET',
+    url: `${URL}/Actions/Find`,
+    operationId: 'findRegionOptions',
+    summary: 'The same of enabled regions, to choose from',
+    permission: 'signed-in',
+    query: RegionSearchQuery,
+    data: listOf(ref(FoundRegion)),
+    handle: async ({ query }) => ({ list: await service.search(query.keyword, { enabledOnly: true }) }),
+  })
+  route({
+    method: 'GET',
     url: `${URL}/:parentId`,
     operationId: 'listRegions',
     summary: 'What is right below a region (-1: the provinces), disabled ones included',

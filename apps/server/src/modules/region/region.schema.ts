@@ -24,8 +24,15 @@ const facts = {
 export const RegionNode = component('RegionNode', Type.Object(facts))
 export type RegionNode = Static<typeof RegionNode>
 
-/** A region that a search found, with the names from its province to itself. */
-export const FoundRegion = component('FoundRegion', Type.Object({ ...facts, path: Type.String() }))
+/** A region that a search found, with what stands from its province to itself. */
+export const FoundRegion = component(
+  'FoundRegion',
+  Type.Object({
+    ...facts,
+    path: Type.String({ description: 'Names, joined by slashes' }),
+    idPath: Type.Array(Type.String()),
+  }),
+)
 export type FoundRegion = Static<typeof FoundRegion>
 
 const entity = {

@@ -36,16 +36,23 @@ export function createRegionService({ repository, configuration, now, newId }: R
       .map(nodeOf)
 
   /** Regions of every level, each with its path. */
-  async function search(keyword: string): Promise<FoundRegion[]> {
+  async function search(keyword: string, { enabledOnly = false } = {}): Promise<FoundRegion[]> {
     if (keyword.trim() === '') return []
-    const rows = await repository.search(keyword)
+    const rows = await repository.search({ keyword, enabledOnly })
     const known = new Map(rows.map(({ id, fullName, parentId }) => [id, { fullName, parentId }]))
     // At most as often as there are levels: each round looks up all parents that are missing.
     for (let missing = parentsOf(known); missing.length > 0; missing = parentsOf(known)) {
       const names = await repository.namesOf(missing)
       for (const id of missing) known.set(id, names.get(id) ?? { fullName: '', parentId: ROOT_ID })
     }
-    return rows.map((row) => ({ ...nodeOf(row), path: pathOf(row.id, known) }))
+    return rows.map((row) => {
+      const path = pathOf(row.id, known)
+      return {
+        ...nodeOf(row),
+        path: path.map(({ fullName }) => fullName).join('/'),
+        idPath: path.map(({ id }) => id),
+      }
+    })
   }
 
   /** The names of each path of ids, in the same order; an id that there is not is left out. */
@@ -192,10 +199,14 @@ const parentsOf = (known: Known) => [
   ...new Set([...known.values()].map(({ parentId }) => parentId).filter((id) => id !== ROOT_ID && !known.has(id))),
 ]
 
-function pathOf(id: string, known: Known): string {
-  const names: string[] = []
-  for (let at = known.get(id); at && names.length < LEVELS; at = known.get(at.parentId)) names.unshift(at.fullName)
-  return names.join('/')
+function pathOf(id: string, known: Known) {
+  const path: { id: string; fullName: string }[] = []
+  for (let at: string | undefined = id; at !== undefined && path.length < LEVELS;) {
+    const region = known.get(at)
+    if (region) path.unshift({ id: at, fullName: region.fullName })
+    at = region?.parentId
+  }
+  return path
 }
 
 const valuesOf = ({ parentId, fullName, enCode, enabledMark = 1, sortCode = 0, description = '' }: RegionBody) => ({

@@ -69,6 +69,25 @@ describe('the regions of China', () => {
     expect(data.list.map(({ path }) => path)).toContain('广东省/深圳市/南山区/南头街道')
   })
 
+  it('are found by everybody who is signed in, enabled ones with the ids on the way', async () => {
+    const find = async (keyword: string) =>
+      (
+        await test
+          .as('lina')
+          .get<{ list: { path: string; idPath: string[] }[] }>(
+            `${URL}/Actions/Find?keyword=${encodeURIComponent(keyword)}`,
+          )
+      ).data.list
+    expect((await find('南山区')).find(({ path }) => path === '广东省/深圳市/南山区')?.idPath).toEqual([
+      '44',
+      '4403',
+      '440305',
+    ])
+
+    await test.as('admin').put(`${URL}/440305/Actions/State`)
+    expect((await find('南山区')).map(({ path }) => path)).not.toContain('广东省/深圳市/南山区')
+  })
+
   it('are offered to everybody who is signed in, by id too', async () => {
     expect((await list('44/Selector/4403', 'lina')).map(({ fullName }) => fullName)).not.toContain('深圳市')
     expect((await list('44/Selector/0', 'lina')).map(({ fullName }) => fullName)).toContain('深圳市')
