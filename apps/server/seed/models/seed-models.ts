@@ -2,12 +2,13 @@ import type { Actor } from '../../src/platform/actor.ts'
 import type { Deps } from '../../src/platform/deps.ts'
 import { createAuthority } from '../../src/modules/authority/index.ts'
 import { createRecords } from '../../src/modules/online-dev/index.ts'
-import { createModelLibrary, templates, type ModelTemplate } from '../../src/modules/visual-dev/index.ts'
+import { createModelLibrary, listTemplates, type ModelTemplate } from '../../src/modules/visual-dev/index.ts'
 import { FIXED_TYPE_ID } from '../dictionaries/fixed-ids.ts'
 import { grantModels } from './grant-models.ts'
 import { listRecords, type RecordSeed, type SeedPerson } from './records.ts'
 
 const DAY = 86_400_000
+const NOWHERE = { customerModelId: '', industryTypeId: '' }
 /** Days that the records are spread over. */
 const SPAN = 45
 
@@ -28,13 +29,12 @@ export async function seedModels(deps: Deps): Promise<void> {
     ids.set(template.enCode, await library.place(template, options))
   }
 
-  await place(templates.leaveRequest())
-  await place(templates.expenseClaim())
-  await place(templates.purchaseOrder())
-  await place(templates.asset())
-  await place(templates.customer({ industryTypeId: FIXED_TYPE_ID.industryType }))
-  await place(templates.contact({ customerModelId: ids.get('customer') ?? '' }))
-  await place(templates.inspection())
+  // The customers are there before the contacts that point at them.
+  for (const index of listTemplates(NOWHERE).keys()) {
+    const targets = { customerModelId: ids.get('customer') ?? '', industryTypeId: FIXED_TYPE_ID.industryType }
+    const template = listTemplates(targets)[index]
+    if (template) await place(template)
+  }
   await grantModels(deps)
 
   const facts = { people, industries: placing.industries, departments: placing.departments }

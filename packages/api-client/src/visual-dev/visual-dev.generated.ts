@@ -54,6 +54,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listModelTemplates: build.query<ListModelTemplatesApiResponse, ListModelTemplatesApiArg>({
+      query: () => ({ url: `/api/visualdev/Base/Templates` }),
+    }),
     getVisualModel: build.query<GetVisualModelApiResponse, GetVisualModelApiArg>({
       query: (queryArg) => ({ url: `/api/visualdev/Base/${encodeURIComponent(String(queryArg.id))}` }),
     }),
@@ -192,6 +195,10 @@ export type ListVisualModelOptionsApiResponse = /** status 200 Default Response 
 export type ListVisualModelOptionsApiArg = {
   type?: number | undefined
 }
+export type ListModelTemplatesApiResponse = /** status 200 Default Response */ {
+  list: ModelTemplate[]
+}
+export type ListModelTemplatesApiArg = void
 export type GetVisualModelApiResponse = /** status 200 Default Response */ VisualModel
 export type GetVisualModelApiArg = {
   id: string
@@ -332,6 +339,8 @@ export type VisualModelBody = {
   columnData?: (null | string) | undefined
   appColumnData?: (null | string) | undefined
   flowTemplateJson?: (null | string) | undefined
+  /** Of a new model without documents: code of the template it starts from */
+  template?: (null | string) | undefined
   /** As it was read: refused when somebody changed the model since */
   lastModifyTime?: (null | number) | undefined
 }
@@ -343,6 +352,12 @@ export type VisualModelNode = {
   isLeaf: boolean
   num: number
   children?: VisualModelNode[] | undefined
+}
+export type ModelTemplate = {
+  enCode: string
+  fullName: string
+  description: string
+  webType: number
 }
 export type VisualModel = {
   id: string
@@ -427,6 +442,8 @@ export const {
   useLazyListReleaseParentsQuery,
   useListVisualModelOptionsQuery,
   useLazyListVisualModelOptionsQuery,
+  useListModelTemplatesQuery,
+  useLazyListModelTemplatesQuery,
   useGetVisualModelQuery,
   useLazyGetVisualModelQuery,
   useUpdateVisualModelMutation,

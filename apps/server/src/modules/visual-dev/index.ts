@@ -17,7 +17,7 @@ export { createModelLibrary } from './model-library.ts'
 export { listModelMenus, listRelatingModels, readModel } from './model.reader.ts'
 export { readCatalogue } from './table-plan/catalogue.ts'
 export type { CatalogueTable } from './table-plan/catalogue.ts'
-export * as templates from './templates/index.ts'
+export { listTemplates } from './templates/index.ts'
 export type { ModelTemplate } from './templates/index.ts'
 export { columnRef, isIdentifier, tableRef } from './table-plan/identifier.ts'
 

@@ -18,6 +18,7 @@ import {
   MigrationPlan,
   ModelDifference,
   ModelRevision,
+  ModelTemplateRow,
   ModelUse,
   ReleaseBody,
   RestoreBody,
@@ -74,6 +75,15 @@ export function visualDevRoutes(app: FastifyInstance, { service, writer, release
   })
   route({
     method: 'GET',
+    url: `${BASE}/Templates`,
+    operationId: 'listModelTemplates',
+    summary: 'Ready models to start from',
+    permission: may.add,
+    data: listOf(ref(ModelTemplateRow)),
+    handle: async () => ({ list: await service.listTemplates() }),
+  })
+  route({
+    method: 'GET',
     url: `${BASE}/MenuParents`,
     operationId: 'listReleaseParents',
     summary: 'Directories of a menu that a model may be put below',
@@ -101,7 +111,7 @@ export function visualDevRoutes(app: FastifyInstance, { service, writer, release
     body: ref(VisualModelBody),
     maxBodyBytes: MAX_MODEL_BYTES,
     done: 'done.created',
-    handle: async ({ body, actor }) => void (await writer.create(body, { actor })),
+    handle: async ({ body, actor }) => void (await writer.create(await service.withTemplate(body), { actor })),
   })
   route({
     method: 'PUT',

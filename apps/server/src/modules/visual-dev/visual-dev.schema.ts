@@ -28,6 +28,11 @@ export const VisualModelBody = component(
     description: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 500 })])),
     dbLinkId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
     ...documents,
+    template: Type.Optional(
+      Type.Union([Type.Null(), Type.String({ maxLength: 50 })], {
+        description: 'Of a new model without documents: code of the template it starts from',
+      }),
+    ),
     lastModifyTime: Type.Optional(
       Type.Unsafe<number | null>({
         ...MomentOrNull,
@@ -113,6 +118,12 @@ export interface VisualModelNode {
   num: number
   children?: VisualModelNode[]
 }
+
+/** A model to start from. */
+export const ModelTemplateRow = component(
+  'ModelTemplate',
+  Type.Object({ enCode: Type.String(), fullName: Type.String(), description: Type.String(), webType: Type.Integer() }),
+)
 
 /** Where a model appears: menu entries of the browser and of the app. */
 export const ReleaseBody = component(

@@ -5,14 +5,15 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { deletedBy, modifiedBy } from '../../platform/db/audited.ts'
 import { laterThan } from '../../platform/db/unchanged.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { readCatalogue } from './table-plan/catalogue.ts'
 import { parseTables } from './table-plan/document.ts'
 import { withOwnTables } from './table-plan/own-tables.ts'
 import { tableRef } from './table-plan/identifier.ts'
 import { createVisualDevRepository, modelOfMenu, type VisualModelRecord } from './visual-dev.repository.ts'
-import type { VisualModelQuery } from './visual-dev.schema.ts'
+import { listTemplates } from './templates/index.ts'
+import type { VisualModelBody, VisualModelQuery } from './visual-dev.schema.ts'
 import { relationsTo } from './where-used.ts'
 import type { VisualDevDeps, VisualDevWriter } from './visual-dev.writer.ts'
 
@@ -173,7 +174,32 @@ export function createVisualDevService({
     })
   }
 
-  return { list, get, listSelectable, listFormFields, toggle, copy, listUses, remove }
+  /** Templates whose relations point at the models that are there. */
+  async function readTemplates() {
+    const [present] = await repository.findNamed({ enCode: 'customer', fullName: '' })
+    return listTemplates({ customerModelId: present?.id ?? '', industryTypeId: 'IndustryType' })
+  }
+
+  /** A new model with the documents of its template, unless it brings its own. */
+  async function withTemplate(body: VisualModelBody): Promise<VisualModelBody> {
+    if (!body.template || body.formData) return body
+    const template = (await readTemplates()).find(({ enCode }) => enCode === body.template)
+    if (!template) throw refusedField('template', 'visualDev.templateMissing')
+    return { ...body, formData: template.formData, columnData: template.columnData }
+  }
+
+  return {
+    list,
+    get,
+    listTemplates: readTemplates,
+    withTemplate,
+    listSelectable,
+    listFormFields,
+    toggle,
+    copy,
+    listUses,
+    remove,
+  }
 }
 
 export type VisualDevService = ReturnType<typeof createVisualDevService>

@@ -571,6 +571,27 @@ describe('files', () => {
   })
 })
 
+it('starts from a template', async () => {
+  const { data } = await admin().get<{ list: { enCode: string; fullName: string }[] }>(`${BASE}/Templates`)
+  expect(data.list.map(({ enCode }) => enCode)).toContain('expenseClaim')
+
+  const answer = await admin().post(BASE, {
+    fullName: '差旅报销',
+    enCode: 'travel',
+    category: 'c',
+    template: 'expenseClaim',
+  })
+  expect(answer).toMatchObject({ code: 200 })
+
+  const model = (await admin().get<Page>(`${BASE}?keyword=travel`)).data.list[0]
+  expect(model).toMatchObject({ hasForm: true })
+  const columns = (await readCatalogue(test.deps.db)).get(`mt${model?.id ?? ''}`)?.columns.map(({ name }) => name)
+  expect(columns).toEqual(expect.arrayContaining(['title', 'total', 'creator']))
+  expect(await admin().post(BASE, { fullName: 'x', enCode: 'xx', category: 'c', template: 'none' })).toMatchObject({
+    code: 400,
+  })
+})
+
 it('is closed to whoever may not design', async () => {
   await buildUser(test.deps, { account: 'viewer', permissions: [PERMISSION.visualDev.view] })
   await buildUser(test.deps, { account: 'nobody' })

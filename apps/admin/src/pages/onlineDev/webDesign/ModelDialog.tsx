@@ -1,4 +1,5 @@
 import { Input, InputNumber, Radio, Select, Switch } from '@arco-design/web-react'
+import { useListModelTemplatesQuery } from '@sqos/api-client/visual-dev'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
 import { NAMESPACE } from './catalogue.ts'
@@ -45,6 +46,11 @@ export function ModelDialog({ form }: { form: ModelFormState }) {
           ))}
         </Radio.Group>
       </FormItem>
+      {form.editedId === undefined && (
+        <FormItem label={label('template')} field="template" extra={t('templateHelp')}>
+          <TemplateSelect />
+        </FormItem>
+      )}
       <FormItem label={label('sortCode')} field="sortCode">
         <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
       </FormItem>
@@ -56,4 +62,22 @@ export function ModelDialog({ form }: { form: ModelFormState }) {
       </FormItem>
     </FormDialog>
   )
+}
+
+interface TemplateSelectProps {
+  // From the form item.
+  id?: string
+  value?: string
+  onChange?: (code: string) => void
+}
+
+/** 起始模板: an empty model, or one of the ready ones. */
+function TemplateSelect(field: TemplateSelectProps) {
+  const { t } = useText(NAMESPACE)
+  const { data, isFetching } = useListModelTemplatesQuery()
+  const options = (data?.list ?? []).map(({ enCode, fullName, description }) => ({
+    value: enCode,
+    label: `${fullName}（${description}）`,
+  }))
+  return <Select {...field} loading={isFetching} options={[{ value: '', label: t('noTemplate') }, ...options]} />
 }

@@ -39,6 +39,12 @@ beforeEach(async () => {
   answers = {
     'GET /api/visualdev/Base': { code: 200, data: { list, pagination: { currentPage: 1, pageSize: 20, total: 2 } } },
     'GET /api/system/DictionaryData/webDesign/Data/Selector': listOf({ id: 'office', fullName: '行政办公' }),
+    'GET /api/visualdev/Base/Templates': listOf({
+      enCode: 'expenseClaim',
+      fullName: '费用报销',
+      description: '明细',
+      webType: 2,
+    }),
     'GET /api/visualdev/Base/MenuParents': listOf({ id: 'dir', parentId: '-1', fullName: '日常办公' }),
   }
   farEnd = createFarEnd(answers)
@@ -63,6 +69,8 @@ it('creates a function with its name, code, category and mode', async () => {
   await dialog().getByRole('combobox', { name: '功能分类' }).click()
   await page.getByRole('option', { name: '行政办公' }).click()
   await dialog().getByText('纯表单设计').click()
+  await dialog().getByRole('combobox', { name: '起始模板' }).click()
+  await page.getByRole('option', { name: '费用报销（明细）' }).click()
   await dialog()
     .getByRole('button', { name: /确\s*定/ })
     .click()

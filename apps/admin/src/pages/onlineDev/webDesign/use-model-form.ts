@@ -23,6 +23,8 @@ export interface ModelFields {
   enCode: string
   category: string
   webType: number
+  /** Of a new model: code of the template it starts from; empty for none. */
+  template: string
   sortCode: number | undefined
   state: boolean
   description: string
@@ -50,9 +52,12 @@ export function useModelForm(rows: readonly VisualModelRow[]) {
   }
 
   const form = useRecordForm<ModelFields>({
-    blank: () => ({ webType: 2, state: true, sortCode: nextSortCode(rows, MAX_SORT_CODE) }),
+    blank: () => ({ webType: 2, template: '', state: true, sortCode: nextSortCode(rows, MAX_SORT_CODE) }),
     read,
-    create: (fields) => createModel({ visualModelBody: { ...bodyOf(fields), type: 1 } }).unwrap(),
+    create: (fields) =>
+      createModel({
+        visualModelBody: { ...bodyOf(fields), type: 1, template: fields.template || null },
+      }).unwrap(),
     update: (id, { fields, lastModifyTime }) =>
       updateModel({ id, visualModelBody: { ...bodyOf(fields), lastModifyTime } }).unwrap(),
     asText,
@@ -69,6 +74,7 @@ const recordOf = ({ lastModifyTime, ...model }: VisualModel): ReadRecord<ModelFi
     enCode: model.enCode,
     category: model.category,
     webType: Number(model.webType),
+    template: '',
     sortCode: model.sortCode,
     state: model.state === 1,
     description: model.description,

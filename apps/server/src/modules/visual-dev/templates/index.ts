@@ -1,3 +1,21 @@
+import { contact, customer } from './customers.ts'
+import { asset, expenseClaim, inspection, leaveRequest, purchaseOrder } from './office.ts'
+
 export type { ModelTemplate } from './build-document.ts'
-export { contact, customer } from './customers.ts'
-export { asset, expenseClaim, inspection, leaveRequest, purchaseOrder } from './office.ts'
+
+/** What templates point at: other models, and the dictionary of industries by id or code. */
+export interface TemplateTargets {
+  customerModelId: string
+  industryTypeId: string
+}
+
+/** The models to start from. */
+export const listTemplates = (targets: TemplateTargets) => [
+  leaveRequest(),
+  expenseClaim(),
+  purchaseOrder(),
+  asset(),
+  customer(targets),
+  contact(targets),
+  inspection(),
+]
