@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { isApiError } from '@sqos/api-client'
 import { RESULT } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
@@ -6,6 +6,7 @@ import { usePermission } from '@sqos/session'
 import { FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { TabButtons } from '../../../parts/switch/TabButtons.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { SettingField } from './SettingField.tsx'
 import { type Setting, TAB_IDS, type TabId, TABS } from './settings.ts'
@@ -20,22 +21,17 @@ export default function SysConfigPage() {
   const form = useSettingsForm()
   const [params, setParams] = useSearchParams()
   const tab = TAB_IDS.find((id) => id === params.get('tab')) ?? 'basic'
+  const choices = TAB_IDS.map((id) => ({ id, label: isFaulty(id, form) ? `${t(`tab.${id}`)} ●` : t(`tab.${id}`) }))
+  const choose = (id: TabId) => setParams(id === 'basic' ? {} : { tab: id }, { replace: true })
 
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
       {form.values ? (
-        <Tabs
-          activeTab={tab}
-          lazyload
-          onChange={(id) => setParams(id === 'basic' ? {} : { tab: id }, { replace: true })}
-        >
-          {TAB_IDS.map((id) => (
-            <Tabs.TabPane key={id} title={<TabTitle id={id} form={form} />}>
-              <TabForm id={id} form={form} />
-            </Tabs.TabPane>
-          ))}
-        </Tabs>
+        <>
+          <TabButtons label={t('title')} choices={choices} chosen={tab} onChoose={choose} />
+          <TabForm key={tab} id={tab} form={form} />
+        </>
       ) : (
         <NothingYet query={form.query} />
       )}
@@ -43,12 +39,10 @@ export default function SysConfigPage() {
   )
 }
 
-/** The tab's name; a mark says that something in it has to be mended. */
-function TabTitle({ id, form }: { id: TabId; form: SettingsForm }) {
-  const { t } = useText(NAMESPACE)
+/** Whether something in a tab has to be mended: its name carries a mark. */
+function isFaulty(id: TabId, { errors }: SettingsForm): boolean {
   const settings: readonly Setting[] = TABS[id]
-  const faulty = settings.some(({ key }) => form.errors[key] !== undefined)
-  return <span data-faulty={faulty || undefined}>{faulty ? `${t(`tab.${id}`)} ●` : t(`tab.${id}`)}</span>
+  return settings.some(({ key }) => errors[key] !== undefined)
 }
 
 function TabForm({ id, form }: { id: TabId; form: SettingsForm }) {

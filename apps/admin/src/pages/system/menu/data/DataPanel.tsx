@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
 import {
   type DataField,
@@ -13,6 +13,8 @@ import { useText } from '@sqos/i18n/react'
 import { confirmDelete } from '@sqos/ui-kit'
 import { RowAction, RowActions, StateSwitch } from '@sqos/ui-kit/list'
 import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
+import { useState } from 'react'
+import { TabButtons } from '../../../../parts/switch/TabButtons.tsx'
 import { tableState } from '../../../../parts/table/table-state.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from '../Menu.module.css'
@@ -27,15 +29,13 @@ const NO_SCHEMES: readonly DataScheme[] = []
 /** 数据权限: the schemes of an entry, and the fields that they ask about. */
 export function DataPanel({ moduleId }: { moduleId: string }) {
   const { t } = useText(NAMESPACE)
+  const [tab, setTab] = useState<'schemes' | 'fields'>('schemes')
+  const choices = (['schemes', 'fields'] as const).map((id) => ({ id, label: t(`data.${id}`) }))
   return (
-    <Tabs lazyload>
-      <Tabs.TabPane key="schemes" title={t('data.schemes')}>
-        <SchemeList moduleId={moduleId} />
-      </Tabs.TabPane>
-      <Tabs.TabPane key="fields" title={t('data.fields')}>
-        <FieldList moduleId={moduleId} />
-      </Tabs.TabPane>
-    </Tabs>
+    <div className={styles.drawer}>
+      <TabButtons label={t('action.data')} choices={choices} chosen={tab} onChoose={setTab} />
+      {tab === 'schemes' ? <SchemeList moduleId={moduleId} /> : <FieldList moduleId={moduleId} />}
+    </div>
   )
 }
 
