@@ -24,10 +24,10 @@ export function EntryTable({ title, chosen, possible, onChange, headings, cells 
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
+      <h2 id={id} className={styles.heading}>
         {title}
         <span className={styles.count}>{t('list.count', { chosen: chosen.length, all: possible.length })}</span>
-      </h3>
+      </h2>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>

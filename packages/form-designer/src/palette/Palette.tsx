@@ -43,9 +43,9 @@ function Group({ group, kinds }: { group: KindGroup; kinds: readonly Kind[] }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <h2 id={id} className={styles.title}>
         {t(`group.${group}`)}
-      </h3>
+      </h2>
       <ul className={styles.kinds}>
         {kinds.map((kind) => (
           <li key={kind.name}>

@@ -41,7 +41,7 @@ export function RulesEditor({ item }: { item: FormItem }) {
 
   return (
     <section className={styles.section} aria-label={t('rule.title')}>
-      <h4 className={styles.heading}>{t('rule.title')}</h4>
+      <h2 className={styles.heading}>{t('rule.title')}</h2>
       {rules.map((rule, index) => {
         const source = asText(own(rule, 'pattern')) ?? ''
         const fault = faults.find((one) => one.source === source)?.fault

@@ -54,7 +54,7 @@ function Scripts({ events, sourceOf, onSave }: ScriptsProps) {
   const [open, setOpen] = useState<string>()
   return (
     <section className={styles.section} aria-label={t('script.title')}>
-      <h4 className={styles.heading}>{t('script.title')}</h4>
+      <h2 className={styles.heading}>{t('script.title')}</h2>
       {events.map((event) => (
         <Button key={event} size="small" long icon={<IconCode aria-hidden="true" />} onClick={() => setOpen(event)}>
           {event}

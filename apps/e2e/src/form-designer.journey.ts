@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const canvas = (page: Page) => page.getByRole('tree', { name: '表单画布' })
+const onCanvas = (page: Page, name: string) => canvas(page).getByRole('treeitem', { name, exact: true })
+
+/** A new model in the list, named and open in the designer. */
+async function beginDesign(page: Page, { fullName, enCode }: { fullName: string; enCode: string }) {
+  await page.goto('/onlineDev/webDesign')
+  await page.getByRole('button', { name: '新建', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '新建功能' })
+  await dialog.getByLabel('功能名称').fill(fullName)
+  await dialog.getByLabel('功能编码').fill(enCode)
+  await dialog.getByRole('combobox', { name: '功能分类' }).click()
+  await page.getByRole('option', { name: '行政办公' }).click()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: `设计 ${fullName}` }).click()
+  await expect(page.getByText('从左侧拖入组件')).toBeVisible()
+}
+
+async function saveDesign(page: Page) {
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+}
+
+/** Puts the model into the menu and opens its page there. */
+async function release(page: Page, fullName: string) {
+  await page.getByRole('button', { name: '返回列表' }).click()
+  await page.getByRole('button', { name: `更多 ${fullName}` }).click()
+  await page.getByRole('menuitem', { name: '同步菜单' }).click()
+  const dialog = page.getByRole('dialog', { name: `同步菜单 - ${fullName}` })
+  await dialog.getByRole('button', { name: '同步' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: fullName }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: '新增' }).first()).toBeVisible()
+}
+
+test('a form is designed by mouse, saved with its table, released, and used', async ({ page, signIn }) => {
+  test.setTimeout(120_000)
+  await signIn('admin')
+  await beginDesign(page, { fullName: '访客登记', enCode: 'visitor' })
+
+  const ground = page.getByText('从左侧拖入组件')
+  await page.getByRole('button', { name: '单行输入', exact: true }).dragTo(ground)
+  await expect(onCanvas(page, '单行输入')).toBeVisible()
+  await page.getByRole('button', { name: '数字输入', exact: true }).dragTo(onCanvas(page, '单行输入'))
+  await expect(onCanvas(page, '数字输入')).toBeVisible()
+  await onCanvas(page, '单行输入').click()
+  await page.getByLabel('标题', { exact: true }).fill('访客姓名')
+  await page.getByLabel('是否必填').click()
+  await onCanvas(page, '数字输入').click()
+  await page.getByLabel('标题', { exact: true }).fill('来访人数')
+  await expectAccessible(page)
+  await saveDesign(page)
+
+  await page.getByRole('button', { name: '列表设计' }).click()
+  await expect(page.getByRole('region', { name: /^列表字段/ }).getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expectAccessible(page)
+  await release(page, '访客登记')
+
+  await page.getByRole('main').getByRole('button', { name: '新增' }).first().click()
+  const form = page.getByRole('dialog', { name: '新建' })
+  await form.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(form.getByLabel('访客姓名')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('访客姓名').fill('陈晓')
+  await form.getByLabel('来访人数').fill('3')
+  await form.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('row', { name: /陈晓/ })).toBeVisible()
+})
+
+test('the same by keyboard alone; what is not saved survives a reload', async ({ page, signIn }) => {
+  test.setTimeout(120_000)
+  await signIn('admin')
+  await beginDesign(page, { fullName: '钥匙领用', enCode: 'keys' })
+
+  for (const name of ['卡片容器', '单行输入', '日期选择']) {
+    await page.getByRole('button', { name, exact: true }).press('Enter')
+    await expect(onCanvas(page, name)).toBeVisible()
+  }
+  await onCanvas(page, '日期选择').press('Alt+ArrowUp')
+  await expect(canvas(page).getByRole('treeitem')).toHaveText([/卡片容器/, /日期选择/, /单行输入/])
+  await onCanvas(page, '日期选择').press('Control+d')
+  await expect(canvas(page).getByRole('treeitem')).toHaveCount(4)
+  await page.keyboard.press('Control+z')
+  await expect(canvas(page).getByRole('treeitem')).toHaveCount(3)
+
+  // The draft is kept a moment after the last change.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sqos_design_'))))
+    .toBe(true)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: '恢复草稿' }).press('Enter')
+  await expect(canvas(page).getByRole('treeitem')).toHaveCount(3)
+  await page.getByRole('button', { name: '保存', exact: true }).press('Enter')
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+  await release(page, '钥匙领用')
+})
