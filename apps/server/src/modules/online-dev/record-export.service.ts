@@ -94,7 +94,11 @@ export function createRecordExport({
 export type RecordExport = ReturnType<typeof createRecordExport>
 
 function chosenColumns({ columns }: ListQuery, { selectKey }: RecordExportBody) {
-  const keys = (Array.isArray(selectKey) ? selectKey : (selectKey ?? '').split(',')).filter((key) => key !== '')
+  // A text joined by commas may arrive as a list of that one text.
+  const keys = [selectKey ?? '']
+    .flat()
+    .flatMap((key) => key.split(','))
+    .filter((key) => key !== '')
   const chosen = keys.length === 0 ? columns : columns.filter(({ prop }) => keys.includes(prop))
   if (chosen.length === 0) throw new AppError('refused', 'onlineDev.noColumns')
   return chosen
