@@ -17,23 +17,36 @@ export interface RecordSourceOptions {
 
 /** The records of a model, as a generated page asks for them. */
 export function createRecordSource(dispatch: AppStore['dispatch'], { modelId, menuId }: RecordSourceOptions) {
-  const { endpoints } = onlineDevApi
+  const { endpoints, util } = onlineDevApi
   /** The newest state that the person knows of, where somebody else has saved after the form was opened. */
   const known = new WeakMap<OpenedRecord, string>()
 
   const read = (id: string) => dispatch(endpoints.getRecord.initiate({ modelId, id }, ANEW))
 
+  /**
+   * The store answers a question that is under way only once: one that was given up, or was asked before a write, would answer
+   * the new question, too. It is waited for.
+   */
+  async function after(running: PromiseLike<unknown> | undefined, signal: AbortSignal) {
+    await running
+    signal.throwIfAborted()
+  }
+
   return {
     rows: async (request, { signal }) => {
-      const asked = dispatch(endpoints.listRecords.initiate({ modelId, recordListBody: { ...request, menuId } }, ANEW))
+      const question = { modelId, recordListBody: { ...request, menuId } }
+      await after(dispatch(util.getRunningQueryThunk('listRecords', question)), signal)
+      const asked = dispatch(endpoints.listRecords.initiate(question, ANEW))
       const { list, pagination } = await answerOf(asked, signal)
       return { list, total: pagination.total }
     },
     record: async (id, { signal }) => {
+      await after(dispatch(util.getRunningQueryThunk('getRecord', { modelId, id })), signal)
       const { data, version } = await answerOf(read(id), signal)
       return { data: parseData(data), version }
     },
     detail: async (id, { signal }) => {
+      await after(dispatch(util.getRunningQueryThunk('getShownRecord', { modelId, id })), signal)
       const asked = dispatch(endpoints.getShownRecord.initiate({ modelId, id }, ANEW))
       return parseData((await answerOf(asked, signal)).data)
     },
