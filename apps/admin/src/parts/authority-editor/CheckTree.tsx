@@ -152,7 +152,6 @@ function Row({ id, node, state, open, active, onPress, onOpen }: RowProps) {
       aria-expanded={open}
       aria-selected={state === 'on'}
       aria-checked={state === 'some' ? 'mixed' : state === 'on'}
-      aria-label={node.label}
       onClick={onPress}
     >
       <span

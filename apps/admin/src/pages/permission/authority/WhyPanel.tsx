@@ -2,13 +2,13 @@ import { Button, Input, Select } from '@arco-design/web-react'
 import { IconCheckCircleFill, IconCloseCircleFill, IconEye, IconInfoCircle } from '@arco-design/web-react/icon'
 import { isApiError } from '@sqos/api-client'
 import { type Why, type WhyStep, useExplainAuthorityQuery } from '@sqos/api-client/authority'
+import { TreeSelectField } from '@sqos/form-widgets/tree-select'
 import { UserSelectField } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { type ReactNode, useId } from 'react'
 import { AppFields } from '../../../app/widget-services/AppFields.tsx'
-import { ParentSelect } from '../../../parts/tree/ParentSelect.tsx'
 import styles from './Authority.module.css'
 import { NAMESPACE } from './catalogue.ts'
 import { useViewAs } from './use-view-as.ts'
@@ -31,15 +31,19 @@ export function WhyPanel() {
           )}
         </Field>
         <Field name={t('why.page')}>
-          {() => (
-            <ParentSelect
-              label={t('why.page')}
-              placeholder={t('why.pagePlaceholder')}
-              lines={why.pages}
-              loading={why.loading}
-              {...(why.menuId !== '' && { value: why.menuId })}
-              onChange={why.choosePage}
-            />
+          {(id) => (
+            <AppFields>
+              <TreeSelectField
+                id={id}
+                aria-label={t('why.page')}
+                placeholder={t('why.pagePlaceholder')}
+                options={why.pages}
+                searchable
+                clearable={false}
+                value={why.menuId}
+                onChange={(value) => why.choosePage(String(value))}
+              />
+            </AppFields>
           )}
         </Field>
         <Field name={t('why.kind')}>

@@ -1,4 +1,5 @@
 import { type AuthoritySubject, useListAuthoritySubjectsQuery } from '@sqos/api-client/authority'
+import { useMemo } from 'react'
 import { useAddress } from './use-address.ts'
 
 const ITEM_KINDS = ['button', 'column', 'form'] as const
@@ -14,6 +15,7 @@ export function useWhy() {
   const { read, write } = useAddress()
   const query = useListAuthoritySubjectsQuery()
   const subjects = query.data?.list ?? NONE
+  const pages = useMemo(() => treeOf(subjects), [subjects])
   const [userId, menuId, itemId, recordId] = [read('user'), read('page'), read('item'), read('record')]
   const subject = subjects.find(({ id }) => id === menuId)
   const kinds: Kind[] = [
@@ -35,8 +37,7 @@ export function useWhy() {
     items,
     recordId,
     asksRecords: subject?.records ?? false,
-    pages: linesOf(subjects),
-    loading: query.isFetching,
+    pages,
     choosePerson: (id: string) => write({ user: id }),
     choosePage: (id: string) => write({ page: id, item: '', record: '' }),
     chooseKind: (next: Kind) => write({ kind: next === 'page' ? '' : next, item: '', record: '' }),
@@ -55,11 +56,15 @@ export function useWhy() {
   }
 }
 
-/** The menu from top to bottom, each entry with its depth. */
-function linesOf(subjects: readonly AuthoritySubject[]) {
-  const below = (parentId: string, depth: number): { id: string; name: string; depth: number }[] =>
-    subjects
-      .filter((subject) => subject.parentId === parentId)
-      .flatMap(({ id, fullName }) => [{ id, name: fullName, depth }, ...below(id, depth + 1)])
-  return below('-1', 0)
+/** An entry of the menu with what lies below it. */
+interface PageOption {
+  id: string
+  fullName: string
+  children: PageOption[]
+}
+
+function treeOf(subjects: readonly AuthoritySubject[], parentId = '-1'): PageOption[] {
+  return subjects
+    .filter((subject) => subject.parentId === parentId)
+    .map(({ id, fullName }) => ({ id, fullName, children: treeOf(subjects, id) }))
 }
