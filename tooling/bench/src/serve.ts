@@ -6,6 +6,7 @@ import { freePort } from '@sqos/test-kit/port'
 /** A server in a process of its own, as people run it. */
 export interface Served {
   url: string
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -31,6 +32,7 @@ export async function serve(dataDir: string): Promise<Served> {
   }
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       await ended

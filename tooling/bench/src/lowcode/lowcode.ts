@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,6 +49,7 @@ export async function benchLowcode(): Promise<void> {
     const bare = await startBare(table)
     await compareRates(target, { bare: bare.url, modelId: id })
     bare.stop()
+    await measureTransfer(target, { modelId: id, pid: server.pid })
     await fill(db, { table, from: SMALL, to: LARGE, userId })
     const page = await slowest(target, () => listOf(id))
     console.log(
@@ -61,6 +62,55 @@ export async function benchLowcode(): Promise<void> {
     await rm(folder, { recursive: true, force: true })
     await postgres.stop()
   }
+}
+
+const IMPORTED = 50_000
+/** Rows of one call: what the page sends at a time, so that it can show how far it is. */
+const PER_CALL = 2500
+
+async function measureTransfer(
+  target: { url: string; token: string },
+  { modelId, pid }: { modelId: string; pid: number },
+) {
+  const path = `/api/visualdev/OnlineDev/${modelId}`
+  let start = performance.now()
+  for (let row = 0; row < IMPORTED; row += PER_CALL) {
+    const list = Array.from({ length: PER_CALL }, (_, index) => ({
+      title: `导入 ${row + index}`,
+      kind: '丙',
+      amount: '12.50',
+      happened_on: '2026-11-20',
+      done: '开',
+    }))
+    await send(target, { ask: { method: 'POST', path: `${path}/ImportData`, body: { list } } })
+  }
+  const seconds = (performance.now() - start) / 1000
+  console.log(`  import  ${IMPORTED.toLocaleString('en')} rows in ${seconds.toFixed(1)} s (at most 60)`)
+
+  start = performance.now()
+  const answer = await send(target, {
+    ask: { method: 'POST', path: `${path}/Actions/Export`, body: { dataType: 1, queryJson: '' } },
+  })
+  const before = await peakOf(pid)
+  const file = await fetch(new URL(urlOf(answer), target.url))
+  const bytes = (await file.arrayBuffer()).byteLength
+  const took = (performance.now() - start) / 1000
+  const rise = (await peakOf(pid)) - before
+  console.log(
+    `  export  ${(SMALL + IMPORTED).toLocaleString('en')} rows, ${(bytes / 1e6).toFixed(1)} MB in ${took.toFixed(1)} s; ` +
+      `the server's peak was ${before.toFixed(0)} MB and rose by ${rise.toFixed(0)} MB (all below 400)`,
+  )
+}
+
+const urlOf = (answer: unknown): string => {
+  const data: unknown = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
+  return typeof data === 'object' && data !== null && 'url' in data ? String(data.url) : ''
+}
+
+/** Most megabytes that a process ever held. */
+async function peakOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
 
 const some = (below: number) => Math.floor(Math.random() * below)

@@ -765,6 +765,27 @@ describe('an export', () => {
     expect((await test.app.inject({ url: one.data.url })).json()).toMatchObject({ code: 404 })
   })
 
+  it.each(['asc', 'desc'])(
+    'of many pieces holds every row once, in order, those without a value too: %s',
+    async (sort) => {
+      const modelId = await build(order())
+      const table = sql.id('lowcode', `mt${modelId}`)
+      // Many alike, and some empty.
+      await sql`insert into ${table} ("F_Id", "F_Title", "F_Day")
+      select lpad(i::text, 8, '0'), 'r' || i, case when i % 5 = 0 then null else timestamptz '2026-01-01' + (i % 7) * interval '1 day' end
+      from generate_series(1, 2345) as i`.execute(test.deps.db.withoutPlugins())
+
+      const { data } = await offer(modelId, { dataType: 1, selectKey: 'F_Title,F_Day', sidx: 'F_Day', sort })
+      const rows = (await fetchRows(data.url)).slice(1)
+
+      expect(new Set(rows.map(([title]) => title)).size).toBe(2345)
+      expect(rows).toHaveLength(2345)
+      const days = rows.map(([, at]) => (typeof at === 'string' ? at : ''))
+      const sorted = days.toSorted((left, right) => (left < right ? -1 : left > right ? 1 : 0))
+      expect(days).toEqual(sort === 'asc' ? sorted : sorted.toReversed())
+    },
+  )
+
   it('is for those who may, of the columns and rows they see, and not for who lost the right meanwhile', async () => {
     const using = { useBtnPermission: true, useColumnPermission: true, useDataPermission: true }
     const modelId = await build(order({ settings: using }))

@@ -72,16 +72,17 @@ export function createRecordExport({
     const { currentPage = 1, pageSize = 20 } = body
     const isAll = String(body.dataType ?? '') === ALL
 
+    const chosen = { ...query, columns }
     async function* rows(): AsyncGenerator<CellInput[]> {
-      const first = isAll ? 0 : (currentPage - 1) * pageSize
-      const end = isAll ? Number.POSITIVE_INFINITY : first + pageSize
-      for (let offset = first; offset < end; offset += PAGE) {
-        const limit = Math.min(PAGE, end - offset)
-        const page = await list.rows(opened, { query: { ...query, columns }, limit, offset, actor })
+      const pages = isAll
+        ? list.pages(opened, { query: chosen, size: PAGE, actor })
+        : [
+            (await list.page(opened, { query: chosen, limit: pageSize, offset: (currentPage - 1) * pageSize, actor }))
+              .rows,
+          ]
+      for await (const page of pages)
         for (const row of page)
           yield columns.map(({ prop, kind }) => cell(row, { prop, isNumber: NUMBERS.has(kind.name) }))
-        if (page.length < limit) return
-      }
     }
 
     const headers = columns.map(({ label }) => ({ header: label, width: 20 }))

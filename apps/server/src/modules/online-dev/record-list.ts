@@ -15,6 +15,7 @@ import type { ModelAccess } from './model-access.ts'
 import type { ModelStorage } from './model-storage.ts'
 import type { OpenModel } from './models.ts'
 import type { RecordListBody } from './online-dev.schema.ts'
+import { pagesOf } from './record-pages.ts'
 import { read, type RecordReader } from './record-reader.ts'
 import { conditionSql, placedFields, rowColumnsOf, type PlacedField } from './record-sql.ts'
 import { putText, shownValues } from './record-view.ts'
@@ -86,22 +87,34 @@ function parse(queryJson: string | null | undefined): unknown {
 
 /** Lists records as texts. */
 export function createRecordList({ db, reader }: { db: Db; reader: RecordReader }) {
-  /** The rows of one page. */
-  async function rows(
+  /** The rows of one page, and how many there are in all. */
+  async function page(
     { model, storage }: Reading,
     { query, limit, offset, actor }: { query: ListQuery; limit: number; offset: number; actor: Actor },
-  ): Promise<JsonRecord[]> {
+  ): Promise<{ rows: JsonRecord[]; total: number }> {
+    const fields = fieldsOf(model, { storage, query })
+    const slice = { order: query.order, limit, offset }
+    const { records, total } = await createRecordRepository(db).page(storage, { fields, where: query.where, slice })
+    return { rows: await texts(records, { storage, fields, columns: query.columns, actor }), total }
+  }
+
+  /** All rows, piece by piece. */
+  async function* pages(
+    { model, storage }: Reading,
+    { query, size, actor }: { query: ListQuery; size: number; actor: Actor },
+  ): AsyncGenerator<JsonRecord[]> {
+    const fields = fieldsOf(model, { storage, query })
+    const paged = { fields, where: query.where, order: query.order, size }
+    for await (const records of pagesOf(createRecordRepository(db), storage, paged))
+      yield await texts(records, { storage, fields, columns: query.columns, actor })
+  }
+
+  function fieldsOf({ list }: OpenModel, { storage, query }: { storage: ModelStorage; query: ListQuery }) {
     const placed = placedFields(storage)
-    const fields = [...new Set(query.columns.flatMap(({ item }) => (item ? (placed.get(item.name) ?? []) : [])))]
-    const grouped = model.list.settings.type === 'group' ? placed.get(model.list.settings.groupField) : undefined
-    if (grouped && !fields.includes(grouped)) fields.push(grouped)
-    const repository = createRecordRepository(db)
-    const records = await repository.list(storage, {
-      fields,
-      where: query.where,
-      slice: { order: query.order, limit, offset },
-    })
-    return await texts(records, { storage, fields, columns: query.columns, actor })
+    const fields = new Set(query.columns.flatMap(({ item }) => (item ? (placed.get(item.name) ?? []) : [])))
+    const grouped = list.settings.type === 'group' ? placed.get(list.settings.groupField) : undefined
+    if (grouped) fields.add(grouped)
+    return [...fields]
   }
 
   async function texts(
@@ -159,9 +172,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
     return cells
   }
 
-  const count = (storage: ModelStorage, { where }: ListQuery) => createRecordRepository(db).count(storage, where)
-
-  return { rows, count }
+  return { page, pages }
 }
 
 export type RecordList = ReturnType<typeof createRecordList>

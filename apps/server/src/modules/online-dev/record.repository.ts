@@ -11,6 +11,8 @@ export interface StoredRecord {
   /** Changes with every write of the main row. */
   version: string
   values: Record<string, unknown>
+  /** What it was sorted by, as text; null where that is empty. */
+  at?: string | null
 }
 
 /** A row of a sub-table as it is stored. */
@@ -25,6 +27,13 @@ export interface Slice {
   order: { field: PlacedField; direction: 'asc' | 'desc' } | undefined
   limit: number
   offset: number
+}
+
+/** What is read of a list. */
+export interface Listing {
+  fields: readonly PlacedField[]
+  where: RawBuilder<SqlBool>
+  slice: Slice
 }
 
 type Raw = Record<string, unknown>
@@ -64,32 +73,46 @@ export function createRecordRepository(connection: Db | Trx) {
     values: Object.fromEntries(fields.map(({ item }, index) => [item.name, row[`c${index}`]])),
   })
 
-  return {
-    async count(storage: ModelStorage, where: RawBuilder<SqlBool>): Promise<number> {
-      const [row] = await run(
-        sql<{ total: number }>`select count(*)::float8 as total from ${from(storage)} where ${where}`,
-      )
-      return row?.total ?? 0
-    },
+  const toListed = (row: Raw, fields: readonly PlacedField[]): StoredRecord => {
+    const at = row['at']
+    return { ...toRecord(row, fields), at: typeof at === 'string' ? at : null }
+  }
 
-    async list(
-      storage: ModelStorage,
-      { fields, where, slice }: { fields: readonly PlacedField[]; where: RawBuilder<SqlBool>; slice: Slice },
-    ): Promise<StoredRecord[]> {
-      const key = refOf({ alias: MAIN, column: storage.main.key })
-      const { order, limit, offset } = slice
-      // One index serves both directions: greatest first and empty last, or the other way round.
-      const sorted =
-        order === undefined
-          ? sql`${key} desc`
-          : order.direction === 'desc'
-            ? sql`${refOf(order.field)} desc nulls last, ${key} desc`
-            : sql`${refOf(order.field)} asc nulls first, ${key} asc`
-      const rows = await run(
-        sql<Raw>`select ${columnsOf(storage, fields)} from ${from(storage)} where ${where}
-          order by ${sorted} limit ${limit} offset ${offset}`,
-      )
-      return rows.map((row) => toRecord(row, fields))
+  async function count(storage: ModelStorage, where: RawBuilder<SqlBool>): Promise<number> {
+    const [row] = await run(
+      sql<{ total: number }>`select count(*)::float8 as total from ${from(storage)} where ${where}`,
+    )
+    return row?.total ?? 0
+  }
+
+  async function select(storage: ModelStorage, { fields, where, slice }: Listing, more: RawBuilder<unknown> = sql``) {
+    const key = refOf({ alias: MAIN, column: storage.main.key })
+    const { order, limit, offset } = slice
+    // One index serves both directions: greatest first and empty last, or the other way round.
+    const sorted =
+      order === undefined
+        ? sql`${key} desc`
+        : order.direction === 'desc'
+          ? sql`${refOf(order.field)} desc nulls last, ${key} desc`
+          : sql`${refOf(order.field)} asc nulls first, ${key} asc`
+    const at = order ? sql`${refOf(order.field)}::text` : sql`null`
+    return await run(
+      sql<Raw>`select ${columnsOf(storage, fields)}, ${at} as at${more} from ${from(storage)} where ${where}
+        order by ${sorted} limit ${limit} offset ${offset}`,
+    )
+  }
+
+  return {
+    list: async (storage: ModelStorage, query: Listing): Promise<StoredRecord[]> =>
+      (await select(storage, query)).map((row) => toListed(row, query.fields)),
+
+    /** A page and how many rows there are in all, for one way to the database. */
+    async page(storage: ModelStorage, query: Listing): Promise<{ records: StoredRecord[]; total: number }> {
+      const total = sql`(select count(*) from ${from(storage)} where ${query.where})::float8`
+      const rows = await select(storage, query, sql`, ${total} as total`)
+      const records = rows.map((row) => toListed(row, query.fields))
+      if (rows.length > 0) return { records, total: Number(rows[0]?.['total']) }
+      return { records, total: query.slice.offset === 0 ? 0 : await count(storage, query.where) }
     },
 
     async find(
@@ -227,6 +250,8 @@ export function createRecordRepository(connection: Db | Trx) {
     },
   }
 }
+
+export type RecordRepository = ReturnType<typeof createRecordRepository>
 
 /** What PostgreSQL says about a value that a column cannot hold, or about a table that somebody changed by hand. */
 const UNFIT = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '42804'])

@@ -62,14 +62,12 @@ export function createRecordService({ db, now, newId, authority, models, reader,
 
   async function listRecords(modelId: string, { body, actor }: { body: RecordListBody; actor: Actor }) {
     const opened = await open(modelId, { actor, menuId: body.menuId })
-    const { model, storage } = opened
+    const { model } = opened
     const { settings } = model.list
     const query = readListQuery(opened, body)
     const { currentPage = 1, pageSize = 20 } = body
-    const [rows, total] = await Promise.all([
-      list.rows(opened, { query, limit: pageSize, offset: (currentPage - 1) * pageSize, actor }),
-      list.count(storage, query),
-    ])
+    const offset = (currentPage - 1) * pageSize
+    const { rows, total } = await list.page(opened, { query, limit: pageSize, offset, actor })
     const isGrouped = settings.type === 'group' && settings.groupField !== ''
     return {
       list: isGrouped ? groupRows(rows, { field: settings.groupField, columns: query.columns }) : rows,

@@ -89,10 +89,7 @@ export function createRelatedService({ db, authority, models, reader }: OnlineDe
     const { currentPage = 1, pageSize = 20 } = query
     const repository = createRecordRepository(db)
     const slice = { order: undefined, limit: pageSize, offset: (currentPage - 1) * pageSize }
-    const [records, total] = await Promise.all([
-      repository.list(storage, { fields, where: filtered, slice }),
-      repository.count(storage, filtered),
-    ])
+    const { records, total } = await repository.page(storage, { fields, where: filtered, slice })
     const items = fields.map(({ item }) => item)
     const values = records.map((record) => read(record, items))
     const shown = values.flatMap((record) => shownValues(items, record))
