@@ -5,6 +5,8 @@ import { arcoStyles, jsonImports } from './tooling/build/src/vite.ts'
 
 export default defineConfig({
   plugins: [arcoStyles(), jsonImports()],
+  // Modules as they are, found when a worker starts: bundled then, they would reload the test in its middle.
+  optimizeDeps: { exclude: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync'] },
   test: {
     // Kind is a suffix: .test.ts runs in Node, .test.tsx in jsdom, .browser.test.tsx in Chromium.
     projects: [

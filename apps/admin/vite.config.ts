@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), arcoStyles(), jsonImports(), versionFile()],
   server: { port: 4250, host: '127.0.0.1', proxy: proxyOf(mode) },
   preview: { port: 4251, host: '127.0.0.1', proxy: proxyOf(mode) },
+  // Modules as they are, found when a worker starts: bundled then, they would reload the page.
+  optimizeDeps: { exclude: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync'] },
   // Modules, so that the worker's parts stay files: the policy allows no code in a text.
   worker: { format: 'es' },
   build: {

@@ -29,12 +29,16 @@ export function CodeField(props: CodeFieldProps) {
   const { language, height, label, placeholder, maxLength, handle, id, value = '', onChange, onBlur } = props
   const input = useRef<HTMLTextAreaElement>(null)
   const code = useRef<HTMLPreElement>(null)
+  const wasVisited = useRef(false)
 
   useImperativeHandle(handle, () => ({
     insert(text) {
       const area = input.current
       if (!area) return
-      const { selectionStart: start, selectionEnd: end } = area
+      const cursor = { start: area.selectionStart, end: area.selectionEnd }
+      // Before the first visit the cursor is nowhere: what is put in goes to the end.
+      const { start, end } = wasVisited.current ? cursor : { start: value.length, end: value.length }
+      wasVisited.current = true
       onChange?.(`${value.slice(0, start)}${text}${value.slice(end)}`)
       // After the new text is in.
       requestAnimationFrame(() => {
@@ -66,6 +70,7 @@ export function CodeField(props: CodeFieldProps) {
         autoCapitalize="off"
         value={value}
         onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+        onFocus={() => (wasVisited.current = true)}
         onBlur={onBlur}
         onScroll={({ currentTarget }) => code.current?.scrollTo(currentTarget.scrollLeft, currentTarget.scrollTop)}
       />

@@ -35,21 +35,24 @@ export function RowMenu({ label, text, items }: RowMenuProps) {
       onVisibleChange={setIsOpen}
       unmountOnExit
     >
-      <span ref={button}>
-        <Button
-          type="text"
-          size="small"
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key !== 'ArrowDown') return
-            event.preventDefault()
-            setIsOpen(true)
-          }}
-        >
-          {text}
-        </Button>
+      {/* Not a ref on Arco's own child, which it would read as React 19 no longer has it. */}
+      <span>
+        <span ref={button}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={label}
+            aria-haspopup="menu"
+            aria-expanded={isOpen}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key !== 'ArrowDown') return
+              event.preventDefault()
+              setIsOpen(true)
+            }}
+          >
+            {text}
+          </Button>
+        </span>
       </span>
     </Dropdown>
   )
