@@ -77,6 +77,7 @@ async function compareCurrentUser(test: TestApp, userId: string): Promise<Compar
     const compiled = (await recorder.statementsOf(call)).map((node) => executor.compileQuery(node, createQueryId()))
     return alternate(`${name}, ${compiled.length} statements`, {
       before,
+      rounds: 30,
       call,
       async sql() {
         for (const query of compiled) await executor.executeQuery(query)

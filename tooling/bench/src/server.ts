@@ -109,15 +109,17 @@ async function addDictionary({ deps: { db, newId } }: TestApp, count: number): P
 interface Pair {
   /** Runs before each round and is not timed. */
   before?: () => Promise<unknown>
+  /** How often, besides a tenth to warm up; default 200. */
+  rounds?: number
   call: () => Promise<unknown>
   sql: () => Promise<unknown>
 }
 
 /** Times a call and the same SQL alone, in turns. */
-export async function alternate(name: string, { before, call, sql }: Pair): Promise<Comparison> {
+export async function alternate(name: string, { before, call, sql, rounds = CALLS }: Pair): Promise<Comparison> {
   const calls: number[] = []
   const statements: number[] = []
-  for (let round = -20; round < CALLS; round++) {
+  for (let round = -rounds / 10; round < rounds; round++) {
     await before?.()
     const callTime = await timed(call)
     const sqlTime = await timed(sql)

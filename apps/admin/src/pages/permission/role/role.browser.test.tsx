@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { catalogues } from './catalogue.ts'
+import RolePage from './index.tsx'
+
+const BUTTONS = ['btn_add', 'btn_edit', 'btn_remove', 'btn_member', 'btn_authorize']
+const COLUMNS = ['fullName', 'enCode', 'enabledMark']
+const AUTHORITY = '/api/permission/Authority/Data/r1'
+
+const finance = {
+  id: 'r1',
+  fullName: '财务',
+  enCode: 'finance',
+  type: '全局',
+  globalMark: 1,
+  organizeInfo: '',
+  memberCount: 3,
+  enabledMark: 1,
+  creatorTime: 0,
+  description: '',
+  sortCode: 1,
+}
+
+interface Node {
+  id: string
+  parentId: string
+  fullName: string
+  enCode: string
+  icon: string
+  sortCode: number
+  hasChildren: boolean
+  isLeaf: boolean
+  num: number
+  children?: Node[]
+}
+
+const node = (id: string, children?: Node[]): Node => ({
+  id,
+  parentId: '-1',
+  fullName: `名${id}`,
+  enCode: id,
+  icon: '',
+  sortCode: 0,
+  hasChildren: children !== undefined,
+  isLeaf: children === undefined,
+  num: children?.length ?? 0,
+  ...(children && { children }),
+})
+
+/** Directory d with pages p1 and p2; p1 has two buttons, p2 one. */
+const MENUS = [node('d', [node('p1'), node('p2')])]
+const ITEMS = [node('d', [node('p1', [node('b1'), node('b2')]), node('p2', [node('b3')])])]
+
+let farEnd: FarEnd
+let answers: Answers
+/** What the server holds. */
+let granted: Record<string, string[]>
+let revision: string
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  localStorage.clear()
+  granted = { module: ['d', 'p1'], button: ['b1'] }
+  revision = 'first'
+  answers = {
+    'GET /api/permission/Role': {
+      code: 200,
+      data: { list: [finance], pagination: { currentPage: 1, pageSize: 20, total: 1 } },
+    },
+    'GET /api/permission/Organize/Department/Selector/0': listOf(),
+    'GET /api/permission/Role/SelectorByPermission': listOf(),
+    [`POST ${AUTHORITY}/Values`]: ({ body }) => {
+      const { type } = body as { type: string }
+      const list = type === 'module' ? MENUS : type === 'button' ? ITEMS : []
+      return { code: 200, data: { list, ids: granted[type] ?? [], all: [], revision } }
+    },
+    [`POST ${AUTHORITY}/Preview`]: {
+      code: 200,
+      data: {
+        people: 3,
+        gained: [{ id: 'b2', type: 'button', fullName: '名b2', path: '名d / 名p1', keep: 0 }],
+        lost: [],
+      },
+    },
+    [`PUT ${AUTHORITY}`]: { code: 200, msg: '保存成功' },
+  }
+  farEnd = createFarEnd(answers)
+})
+
+const item = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^名${name} `) })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const step = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const put = () => farEnd.sent('PUT', AUTHORITY)
+
+async function openEditor() {
+  await openPage(RolePage, { farEnd, catalogues, buttons: BUTTONS, columns: COLUMNS })
+  await button('更多 财务').click()
+  await page.getByRole('menuitem', { name: '角色权限' }).click()
+  await expect.element(item('d')).toBeVisible()
+}
+
+describe('the list', () => {
+  it('offers only what was granted', async () => {
+    await openPage(RolePage, { farEnd, catalogues, buttons: ['btn_member'], columns: ['fullName'] })
+    await button('更多 财务').click()
+
+    await expect.element(page.getByRole('menuitem', { name: '角色成员' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: '角色权限' })).not.toBeInTheDocument()
+    await expect.element(button('新建')).not.toBeInTheDocument()
+  })
+
+  it('shows the roles that the address names', async () => {
+    await openPage(RolePage, { farEnd, catalogues, columns: COLUMNS, address: '/?organizeId=0&enabledMark=0' })
+    await expect.element(page.getByRole('row', { name: /财务/ })).toBeVisible()
+
+    const [asked] = farEnd.sent('GET', '/api/permission/Role')
+    expect([asked?.query.get('organizeId'), asked?.query.get('enabledMark')]).toEqual(['0', '0'])
+  })
+})
+
+describe('the editor', () => {
+  it('shows what is granted, half where it is some', async () => {
+    await openEditor()
+
+    await expect.element(item('d')).toHaveAttribute('aria-checked', 'mixed')
+    await expect.element(item('p1')).toHaveAttribute('aria-checked', 'true')
+    await expect.element(item('p2')).toHaveAttribute('aria-checked', 'false')
+  })
+
+  it('shows what stands on ticked pages only, and says beforehand what a save will change', async () => {
+    await openEditor()
+    await step('按钮权限').click()
+    await expect.element(item('b2')).toBeVisible()
+    await expect.element(item('b3')).not.toBeInTheDocument()
+    await item('b2').click()
+    await button('确定').click()
+    await expect.element(page.getByText('获得 1 项')).toBeVisible()
+    expect(put()).toEqual([])
+
+    await button('保存').click()
+
+    await expect.element(page.getByText('保存成功')).toBeVisible()
+    expect(put()[0]?.body).toEqual({
+      objectType: 'Role',
+      module: ['p1', 'd'],
+      button: ['b1', 'b2'],
+      column: [],
+      form: [],
+      resource: [],
+      revision: 'first',
+    })
+  })
+
+  it('is walked and ticked with the keyboard', async () => {
+    await openEditor()
+    const tree = page.getByRole('tree', { name: '菜单权限' }).element()
+    if (tree instanceof HTMLElement) tree.focus()
+
+    await userEvent.keyboard('{End} {Home}{ArrowLeft}')
+
+    await expect.element(item('d')).toHaveAttribute('aria-checked', 'true')
+    await expect.element(item('d')).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(item('p2')).not.toBeInTheDocument()
+  })
+
+  it('ticks and unticks all, and what a search has found', async () => {
+    await openEditor()
+    await page.getByPlaceholder('名称或编码').fill('p2')
+    await button('全部勾选').click()
+    await page.getByPlaceholder('名称或编码').fill('')
+    await expect.element(item('d')).toHaveAttribute('aria-checked', 'true')
+
+    await button('取消全选').click()
+
+    await expect.element(item('d')).toHaveAttribute('aria-checked', 'false')
+  })
+
+  it('asks before it throws away what was ticked', async () => {
+    await openEditor()
+    await item('p2').click()
+    await button('取消').click()
+    await button('继续编辑').click()
+    await expect.element(item('p2')).toHaveAttribute('aria-checked', 'true')
+
+    await button('取消').click()
+    await button('放弃修改').click()
+
+    await expect.element(item('p2')).not.toBeInTheDocument()
+    expect(put()).toEqual([])
+  })
+
+  it('puts its changes on top of what somebody else has saved meanwhile', async () => {
+    await openEditor()
+    await item('p2').click()
+    answers[`POST ${AUTHORITY}/Preview`] = () => {
+      granted = { module: ['d', 'p1'], button: ['b1', 'b2'] }
+      revision = 'second'
+      return { code: 409, msg: '保存失败' }
+    }
+    await button('确定').click()
+
+    await expect.element(page.getByText(/您的修改已合并/)).toBeVisible()
+    await expect.element(item('p2')).toHaveAttribute('aria-checked', 'true')
+    await step('按钮权限').click()
+    await expect.element(item('b2')).toHaveAttribute('aria-checked', 'true')
+  })
+
+  it('draws what is in sight, of however many', async () => {
+    const many = Array.from({ length: 300 }, (_, index) =>
+      node(
+        `m${index}`,
+        Array.from({ length: 40 }, (_each, at) => node(`m${index}i${at}`)),
+      ),
+    )
+    const pages = Array.from({ length: 300 }, (_, index) => node(`m${index}`))
+    answers[`POST ${AUTHORITY}/Values`] = ({ body }) => {
+      const { type } = body as { type: string }
+      const list = type === 'module' ? [node('d', pages)] : type === 'button' ? many : []
+      return { code: 200, data: { list, ids: type === 'module' ? pages.map(({ id }) => id) : [], all: [], revision } }
+    }
+    await openEditor()
+    await step('按钮权限').click()
+    await expect.element(item('m0')).toBeVisible()
+    expect(document.querySelectorAll('[role=treeitem]').length).toBeLessThan(60)
+
+    await button('全部勾选').click()
+    const tree = page.getByRole('tree', { name: '按钮权限' }).element()
+    if (tree instanceof HTMLElement) tree.focus()
+    await userEvent.keyboard('{End}')
+
+    await expect.element(item('m299i39')).toHaveAttribute('aria-checked', 'true')
+    await expect.element(step('按钮权限')).toHaveTextContent('按钮权限12000/12000')
+    expect(document.querySelectorAll('[role=treeitem]').length).toBeLessThan(60)
+  })
+})
