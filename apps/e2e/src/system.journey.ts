@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
 /** Calls the API as whoever is signed in on a page. */
-async function call<Data>(page: Page, { method, path, body }: { method: string; path: string; body?: object }) {
+async function call(page: Page, { method, path, body }: { method: string; path: string; body?: object }) {
   return await page.evaluate(
     async (request) => {
       const token = localStorage.getItem('sqos_token') ?? ''
@@ -12,7 +12,7 @@ async function call<Data>(page: Page, { method, path, body }: { method: string; 
         headers: { Authorization: token, 'Content-Type': 'application/json' },
         ...(request.body && { body: JSON.stringify(request.body) }),
       })
-      return (await response.json()) as { code: number; data: Data }
+      return (await response.json()) as { code: number; data: { list: { id: string; enCode: string }[] } | null }
     },
     { method, path, body },
   )
@@ -64,12 +64,12 @@ test('a menu entry is made, granted to a role, and opened by somebody who was si
   await batch.getByRole('button', { name: '确定' }).click()
   await expect(columns.getByRole('row', { name: /fullName/ })).toBeVisible()
 
-  const found = await call<{ list: { id: string }[] }>(page, { method: 'GET', path: '/system/Menu?keyword=audit.sex' })
-  const roles = await call<{ list: { id: string; enCode: string }[] }>(page, {
+  const found = await call(page, { method: 'GET', path: '/system/Menu?keyword=audit.sex' })
+  const roles = await call(page, {
     method: 'GET',
     path: '/permission/Role?pageSize=100',
   })
-  const employee = roles.data.list.find(({ enCode }) => enCode === 'employee')?.id
+  const employee = roles.data?.list.find(({ enCode }) => enCode === 'employee')?.id
   const granted = await call(page, {
     method: 'POST',
     path: '/permission/Authority/Data/Batch',
@@ -77,7 +77,7 @@ test('a menu entry is made, granted to a role, and opened by somebody who was si
       roleIds: [employee],
       positionIds: [],
       userIds: [],
-      module: [found.data.list[0]?.id],
+      module: [found.data?.list[0]?.id],
       button: [],
       column: [],
       form: [],

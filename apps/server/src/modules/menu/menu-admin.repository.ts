@@ -27,8 +27,9 @@ export function createMenuAdminRepository(db: Db | Trx) {
 
     /** Changes with every change of menus, roles and grants. */
     async readVersion(): Promise<string> {
-      const { version } = await db.selectFrom('authorityVersion').select('version').executeTakeFirstOrThrow()
-      return version
+      const { rows } = await sql<{ version: string }>`
+        select concat_ws(' ', catalogue, grants, version) as version from authority_version`.execute(db)
+      return rows[0]?.version ?? ''
     },
 
     find: (id: string) => menus().selectAll().where('id', '=', id).executeTakeFirst(),

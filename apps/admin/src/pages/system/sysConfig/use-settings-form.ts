@@ -7,9 +7,11 @@ import {
 } from '@sqos/api-client/system-config'
 import { useText } from '@sqos/i18n/react'
 import { loadCurrentUser } from '@sqos/session'
-import { showToast, useUnsavedInput } from '@sqos/ui-kit'
+import { showToast } from '@sqos/ui-kit'
 import { fieldErrorsOf } from '@sqos/ui-kit/list'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useLeaveGuard } from '../../../app/expiry/use-leave-guard.ts'
 import { useAppDispatch } from '../../../app/store.ts'
 import { saveOver } from '../../../parts/record-form/save-over.ts'
 import { NAMESPACE } from './catalogue.ts'
@@ -33,7 +35,9 @@ export function useSettingsForm() {
   const stored = base ?? query.data
   const changed = stored ? changesOf(stored, draft) : {}
   const isChanged = Object.keys(changed).length > 0
-  useUnsavedInput(() => isChanged)
+  // Another tab of the settings keeps what was changed in this one.
+  const { pathname: here } = useLocation()
+  useLeaveGuard(() => isChanged, { staysOn: (_next, path) => path === here })
 
   function set(key: keyof Settings, value: string | number | undefined) {
     setBase((before) => before ?? query.data)
