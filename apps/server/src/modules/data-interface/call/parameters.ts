@@ -7,7 +7,7 @@ const text = Type.String({ maxLength: 4000 })
 const orNull = Type.Union([text, Type.Null()])
 
 /** A parameter as documents of this API family keep it: old ones leave out much. */
-export const Parameter = Type.Object({
+const Parameter = Type.Object({
   id: Type.Optional(orNull),
   field: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$', maxLength: 50 }),
   fieldName: Type.Optional(orNull),
@@ -18,7 +18,7 @@ export const Parameter = Type.Object({
 type StoredParameter = Static<typeof Parameter>
 
 /** A header of an outgoing call. */
-export const Header = Type.Object({
+const Header = Type.Object({
   field: Type.String({ pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", maxLength: 100 }),
   defaultValue: Type.Optional(
     Type.Union([Type.String({ maxLength: 2000, pattern: '^[^\\r\\n\\u0000]*$' }), Type.Null()]),
