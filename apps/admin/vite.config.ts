@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { arcoStyles, jsonImports, versionFile } from '@sqos/build/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
@@ -6,13 +8,27 @@ import { defineConfig, loadEnv } from 'vite'
 const FRAMEWORK =
   /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|react-router)[\\/]/
 
-/** The icons of frame and pages: one file compresses better than one each. Those of inputs come with them. */
-const ICONS =
-  /@arco-design[\\/]web-react[\\/]icon[\\/]react-icon[\\/](?!Icon(?:Search|Eye|EyeInvisible|Loading|Close)[\\/])/
+const OF_INPUTS = new Set(['IconSearch', 'IconEye', 'IconEyeInvisible', 'IconLoading', 'IconClose'])
+
+/** The icons of the shell: one file compresses better than one each. Those of inputs come with them, those of pages with the pages. */
+const ICONS = new RegExp(
+  String.raw`[\\/]icon[\\/]react-icon[\\/](${[...iconsIn('src/app'), ...iconsIn('../../packages/layout/src'), ...iconsIn('../../packages/ui-kit/src')].join('|')})[\\/]`,
+)
+
+function iconsIn(folder: string): Set<string> {
+  const files = globSync(`${folder}/**/*.tsx`, {
+    cwd: import.meta.dirname,
+    exclude: (name) => name.includes('.stories.'),
+  })
+  const named = files.flatMap(
+    (file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? [],
+  )
+  return new Set(named.filter((name) => !OF_INPUTS.has(name)))
+}
 
 /** The frame around the pages: its parts are always together. */
 const FRAME =
-  /layout[\\/]src[\\/](frame|bar|menu|menu-button|tags|tools|media|shortcuts)[\\/]|admin[\\/]src[\\/]app[\\/](frame|menu|routing|tabs)[\\/]/
+  /layout[\\/]src[\\/](frame|bar|menu|menu-button|tags|tools|media|shortcuts)[\\/]|admin[\\/]src[\\/]app[\\/](?:(frame|routing|tabs)[\\/]|menu[\\/](?!MenuWatch|watch-version))/
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), arcoStyles(), jsonImports(), versionFile()],
@@ -25,7 +41,11 @@ export default defineConfig(({ mode }) => ({
   build: {
     manifest: true,
     // The content security policy allows no inline script and no data: font.
-    modulePreload: { polyfill: false },
+    // A list of every page's files would stand in the frame; a page asks for its own.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -9,7 +9,7 @@ export const itemAt = (form: FormModel, pointer: string): FormItem | undefined =
   form.all.find((item) => item.key === pointer)
 
 /** What owns a list of components; nothing for the top of the form. */
-export const ownerOf = (form: FormModel, list: string): FormItem | undefined =>
+const ownerOf = (form: FormModel, list: string): FormItem | undefined =>
   list === ROOT_LIST ? undefined : form.all.find((item) => listInside(item.key) === list)
 
 /** Whether components may be put inside this one by hand; tabs and collapses hold panes only. */
@@ -17,7 +17,7 @@ export const holdsComponents = (item: FormItem): boolean =>
   item.kind.role === 'pane' || item.kind.role === 'table' || (item.kind.role === 'container' && !holdsPanes(item.kind))
 
 /** Whether its children are panes. */
-export const holdsPanes = (kind: Kind): boolean => kind.name === 'tab' || kind.name === 'collapse'
+const holdsPanes = (kind: Kind): boolean => kind.name === 'tab' || kind.name === 'collapse'
 
 /** Why a component of a kind may not stand among `list`; nothing when it may. */
 export function nestingFault(form: FormModel, kind: Kind, list: string): NestingFault | undefined {
