@@ -31,7 +31,7 @@ export interface Access {
    * and none was granted, when it is unknown, or when a scheme asks for a field that `columns` does not have.
    */
   rowCondition: (menuId: string, columns: RowColumns) => RowCondition
-  /** The menu of the browser, with what is granted on each entry. */
+  /** The menu of the browser, with what is granted on each entry; shared, to be read only. */
   menu: () => PersonalMenu
 }
 
@@ -86,6 +86,15 @@ export function createAuthority(db: Db): Authority {
   }
 }
 
+/** Menus that were built already: those with the same roles share one, and nobody changes it. */
+const builtMenus = new WeakMap<Verdict, PersonalMenu>()
+
+function menuOf({ menus }: Catalogue, verdict: Verdict): PersonalMenu {
+  const menu = builtMenus.get(verdict) ?? personalMenu(menus, verdict)
+  builtMenus.set(verdict, menu)
+  return menu
+}
+
 /** The verdict in the words of those who ask: ids of menu entries, codes of what is on them. */
 function describeAccess({
   person,
@@ -96,7 +105,7 @@ function describeAccess({
   catalogue: Catalogue
   verdict: Verdict
 }): Access {
-  const { menuById, menus } = catalogue
+  const { menuById } = catalogue
   const mayUse = (kind: ItemKind) => (menuId: string, enCode: string) => {
     const menu = menuById.get(menuId)
     return menu !== undefined && verdict.mayUse(menu, kind, enCode)
@@ -117,6 +126,6 @@ function describeAccess({
       if (rows === 'all') return ALL_ROWS
       return anyOf(rows.map((scheme) => schemeCondition(scheme, { person, columns })))
     },
-    menu: () => personalMenu(menus, verdict),
+    menu: () => menuOf(catalogue, verdict),
   }
 }
