@@ -44,7 +44,7 @@ export function addAudit(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | '
     const level = url.startsWith('/api/') ? 'info' : 'debug'
     request.log[level]({ req: { method, url, ip: request.ip }, status: reply.statusCode, code, ms }, 'answered')
     const categories = [
-      ...(url.startsWith('/api/') && !READING.has(method) ? [CATEGORY.request] : []),
+      ...(url.startsWith('/api/') && !isReading(request) ? [CATEGORY.request] : []),
       ...(request.failure ? [CATEGORY.failure] : []),
     ]
     if (categories.length === 0) return
@@ -60,6 +60,9 @@ export function addAudit(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | '
     await Promise.all(pending)
   })
 }
+
+const isReading = ({ method, routeOptions }: FastifyRequest) =>
+  READING.has(method) || routeOptions.config.reads === true
 
 function entryOf(request: FastifyRequest, reply: FastifyReply) {
   const { actor, failure, method, routeOptions, params } = request

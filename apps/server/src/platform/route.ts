@@ -11,6 +11,8 @@ declare module 'fastify' {
     permission?: Access
     /** Whether it answers those who look through somebody else's eyes, who may only read. */
     whileViewing?: boolean
+    /** Changes nothing, whatever its method is: not noted as a write. */
+    reads?: boolean
   }
   interface FastifyInstance {
     /** Every route under /api, as it was opened: what is true of all routes is tested on all. */
@@ -37,6 +39,8 @@ export interface Route<
    * True for a POST that only reads, false for a GET that changes something.
    */
   whileViewing?: boolean
+  /** A POST that changes nothing, such as a list with a long query: not noted as a write, and open to those who only look. */
+  reads?: true
   params?: Params
   query?: Query
   body?: Body
@@ -100,7 +104,8 @@ export function routesOf(app: FastifyInstance, area: string) {
       ...(maxBodyBytes !== undefined && { bodyLimit: maxBodyBytes }),
       config: {
         permission: options.permission,
-        whileViewing: options.whileViewing ?? method === 'GET',
+        whileViewing: options.whileViewing ?? (method === 'GET' || options.reads === true),
+        ...(options.reads && { reads: true }),
         ...(limit && { rateLimit: rateLimitOf(url, limit) }),
       },
       schema: {

@@ -82,7 +82,7 @@ export function onlineDevRoutes(app: FastifyInstance, { config, exports, records
     operationId: 'listRecords',
     summary: 'Records, page by page, as texts',
     permission: 'signed-in',
-    whileViewing: true,
+    reads: true,
     params: ModelParams,
     body: ref(RecordListBody),
     data: ref(RecordPage),

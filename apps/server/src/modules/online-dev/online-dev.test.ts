@@ -438,6 +438,17 @@ describe('a list', () => {
     expect(await titles({ sidx: 'F_Rate' })).toEqual(usual)
   })
 
+  it('is reading: the log of writes says nothing of it', async () => {
+    const noted = async () =>
+      (await test.deps.db.selectFrom('logs').select('requestUrl').where('category', '=', 5).execute()).map(
+        ({ requestUrl }) => requestUrl,
+      )
+    await list(modelId)
+
+    await expect.poll(noted).toContain(`${ONLINE}/:modelId`)
+    expect(await noted()).not.toContain(`${ONLINE}/:modelId/List`)
+  })
+
   it('comes in pages with the total of all', async () => {
     const page = await list(modelId, { currentPage: 2, pageSize: 2, sidx: 'F_Day', sort: 'asc' })
 

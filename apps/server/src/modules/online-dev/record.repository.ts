@@ -38,8 +38,8 @@ export interface Listing {
 
 type Raw = Record<string, unknown>
 
-/** Rows of one insert: well under PostgreSQL's 65,535 parameters. */
-const MAX_PARAMETERS = 30_000
+/** Parameters of one insert: PostgreSQL takes 65,535, and each is an object until it is sent. */
+const MAX_PARAMETERS = 5000
 
 /** SQL of the records of models. Names come from `findStorage`, which lets identifiers through only. */
 export function createRecordRepository(connection: Db | Trx) {
