@@ -8,6 +8,7 @@ import {
   type EditedGroup,
   newCondition,
   newGroup,
+  takesMany,
   wordsOf,
 } from './conditions.ts'
 
@@ -30,7 +31,7 @@ export function ConditionEditor({ fields, value = NO_GROUPS, onChange }: Conditi
     onChange?.(value.flatMap((one) => (one.id === group.id ? (next ?? []) : one)))
 
   return (
-    <>
+    <div className={styles.editor}>
       {value.map((group, index) => (
         <GroupEditor
           key={group.id}
@@ -41,7 +42,7 @@ export function ConditionEditor({ fields, value = NO_GROUPS, onChange }: Conditi
         />
       ))}
       <Button onClick={() => onChange?.([...value, newGroup(first)])}>{t('data.addGroup')}</Button>
-    </>
+    </div>
   )
 }
 
@@ -152,7 +153,7 @@ function ConditionRow({ fields, condition, onChange }: ConditionRowProps) {
         {condition.content === 'text' && (
           <Input
             aria-label={t('data.text')}
-            placeholder={t('data.textHelp')}
+            {...(takesMany(condition.op) && { placeholder: t('data.textHelp') })}
             value={condition.text}
             onChange={(text) => onChange({ ...condition, text })}
           />

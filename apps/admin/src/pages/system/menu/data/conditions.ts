@@ -27,6 +27,9 @@ export interface ConditionField {
 const TYPED = 'text'
 const MANY: ReadonlySet<string> = new Set(['Included', 'NotIncluded'])
 
+/** Symbols that compare with several values. */
+export const takesMany = (op: string): boolean => MANY.has(op)
+
 let count = 0
 const newId = () => `${Date.now().toString(36)}${(count += 1)}`
 
@@ -66,7 +69,7 @@ export function conditionJsonOf(groups: readonly EditedGroup[], fields: readonly
         value:
           content !== TYPED
             ? content
-            : MANY.has(op)
+            : takesMany(op)
               ? text
                   .split(/[,，;；\n]+/)
                   .map((one) => one.trim())
