@@ -25,7 +25,7 @@ import { fileModule } from './modules/file/index.ts'
 import { logModule } from './modules/log/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
-import { onlineDevModule } from './modules/online-dev/index.ts'
+import { createModelRows, onlineDevModule } from './modules/online-dev/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
 import { roleModule } from './modules/role/index.ts'
 import { userRelationModule } from './modules/user-relation/index.ts'
@@ -82,7 +82,8 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   onlineDevModule(app, { ...deps, authority, files, interfaceRows })
   currentUserModule(app, { ...deps, authority })
   organizationModule(app, deps)
-  const { grants } = authorityModule(app, { ...deps, authority })
+  const { grants, rowSources } = authorityModule(app, { ...deps, authority })
+  rowSources.add(createModelRows({ db: deps.db, authority }))
   roleModule(app, { ...deps, grants })
   userRelationModule(app, deps)
   positionModule(app, deps)

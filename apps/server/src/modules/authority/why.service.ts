@@ -14,6 +14,12 @@ import { createWhyRepository, type NamedHolder } from './why.repository.ts'
 
 const named = ({ id, fullName, enCode }: { id: string; fullName: string; enCode: string }) => ({ id, fullName, enCode })
 
+/** The answer in one sentence: rows are seen, everything else is used. */
+const VERDICT = {
+  item: { yes: 'why.allowed', no: 'why.denied' },
+  rows: { yes: 'why.sees', no: 'why.seesNot' },
+} as const
+
 /** Says why somebody may or may not: the evaluator's answer, with the chain that leads to it. */
 export function createWhyService({ db, authority, sources }: { db: Db; authority: Authority; sources: RowSources }) {
   const repository = createWhyRepository(db)
@@ -68,7 +74,10 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
       text(language, `why.holder.${objectType}`, { name: fullName })
     const conclude = (allowed: boolean, what: string): Why => ({
       allowed,
-      answer: text(language, allowed ? 'why.allowed' : 'why.denied', { person: object.fullName, what }),
+      answer: text(language, VERDICT[query.kind === 'rows' ? 'rows' : 'item'][allowed ? 'yes' : 'no'], {
+        person: object.fullName,
+        what,
+      }),
       steps,
     })
 

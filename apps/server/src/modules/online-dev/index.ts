@@ -17,6 +17,8 @@ import { createRecordReader, type AskInterface } from './record-reader.ts'
 import { createRecordService } from './record.service.ts'
 import { createRelatedService } from './related.service.ts'
 
+export { createModelRows } from './row-source.ts'
+
 /** Opens the area `online-dev`. */
 export function onlineDevModule(
   app: FastifyInstance,
