@@ -23,7 +23,7 @@ export const TOKENS = [
 export type Token = (typeof TOKENS)[number]
 
 /** Types of a field that conditions ask about. */
-export const FIELD_TYPES = ['String', 'Int32', 'Double'] as const
+const FIELD_TYPES = ['String', 'Int32', 'Double'] as const
 
 /** One comparison of a field with a content: a token, a text or number, or several. */
 export interface Condition {

@@ -15,11 +15,11 @@ import { createWhyService } from './why.service.ts'
 export { createAuthority } from './authority.ts'
 export type { Access, Authority } from './authority.ts'
 export { createLatest } from './latest.ts'
-export { FIELD_TYPES, parseConditions, SYMBOLS, TOKENS } from './conditions.ts'
+export { parseConditions, SYMBOLS, TOKENS } from './conditions.ts'
 export type { Grants } from './grants.service.ts'
 export { SCHEME } from './row-scope.ts'
-export type { RowColumn, RowColumns, RowCondition } from './row-scope.ts'
-export type { FindRowSource, RowSource, RowSources } from './row-sources.ts'
+export type { RowColumns } from './row-scope.ts'
+export type { FindRowSource } from './row-sources.ts'
 
 /** Opens the area `authority`. `rowSources.add` takes from other modules which table is behind a page of theirs. */
 export function authorityModule(app: FastifyInstance, { authority, ...deps }: Deps & { authority: Authority }) {

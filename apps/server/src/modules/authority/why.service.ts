@@ -177,7 +177,7 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
     }
   }
 
-  return { listSubjects, explain, openPerson }
+  return { listSubjects, explain }
 }
 
 export type WhyService = ReturnType<typeof createWhyService>
