@@ -6,7 +6,7 @@ import { loadCurrentUser, ModelIdProvider } from '@sqos/session'
 import { showToast, UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
 import type { ComponentType } from 'react'
 import { Provider } from 'react-redux'
-import { MemoryRouter, useLocation } from 'react-router'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { render } from 'vitest-browser-react'
 import type { MenuRoute } from '../app/menu/menu-routes.ts'
 import { PageRouteContext } from '../app/routing/page-route.ts'
@@ -59,19 +59,23 @@ export async function openPage(Page: ComponentType, opening: Opening) {
   const i18n = await createI18n({ language: 'zh', catalogues: [adminCatalogue, uiKitLocales, ...catalogues] })
   await store.dispatch(loadCurrentUser())
 
+  // Pages that ask before unsaved input is left need a router that can be asked to wait.
+  const element = (
+    <PageRouteContext value={route}>
+      <ModelIdProvider modelId={MENU_ID}>
+        <div style={{ blockSize: 700 }}>
+          <Page />
+        </div>
+        <Address />
+      </ModelIdProvider>
+    </PageRouteContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
+
   return render(
     <Provider store={store}>
       <UiKitProvider i18n={i18n}>
-        <MemoryRouter initialEntries={[address]}>
-          <PageRouteContext value={route}>
-            <ModelIdProvider modelId={MENU_ID}>
-              <div style={{ blockSize: 700 }}>
-                <Page />
-              </div>
-              <Address />
-            </ModelIdProvider>
-          </PageRouteContext>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </UiKitProvider>
     </Provider>,
   )

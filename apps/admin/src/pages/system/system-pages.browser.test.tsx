@@ -1,0 +1,197 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { RESULT } from '@sqos/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { createFarEnd, type FarEnd, listOf } from '../../testing/far-end.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import AreaPage, { catalogues as areaTexts } from './area/index.tsx'
+import LogPage, { catalogues as logTexts } from './log/index.tsx'
+import SysConfigPage, { catalogues as settingsTexts } from './sysConfig/index.tsx'
+
+let farEnd: FarEnd
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const dialog = () => page.getByRole('dialog')
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  localStorage.clear()
+})
+
+describe('the log', () => {
+  const line = (id: string, userName: string) => ({
+    id,
+    category: 5,
+    creatorTime: 0,
+    userName,
+    ipaddress: '10.0.0.1',
+    ipaddressName: '局域网',
+    platForm: 'Chrome 142',
+    requestURL: '/api/x',
+    requestMethod: 'PUT',
+    requestDuration: 7,
+    resultCode: 200,
+    traceId: 't',
+    moduleName: 'dictionary',
+    abstracts: '',
+  })
+  const answer = (...list: object[]) => ({
+    code: 200,
+    data: { list, pagination: { currentPage: 1, pageSize: 20, total: list.length } },
+  })
+
+  beforeEach(() => {
+    farEnd = createFarEnd({
+      'GET /api/system/Log/1': answer(),
+      'GET /api/system/Log/5': answer(line('a', '李娜/lina'), line('b', '王强/wang')),
+    })
+  })
+  const open = (buttons: string[], address = '/?kind=requests') =>
+    openPage(LogPage, { farEnd, catalogues: logTexts, buttons, address })
+
+  it('is the one that the address names, filtered as it says', async () => {
+    await open([], '/?kind=requests&keyword=lina&result=failed&sort=requestDuration.desc')
+
+    await expect.element(row('李娜/lina')).toBeVisible()
+    const [asked] = farEnd.sent('GET', '/api/system/Log/5')
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+      keyword: 'lina',
+      succeeded: '0',
+      sidx: 'requestDuration',
+      sort: 'desc',
+    })
+  })
+
+  it('loses what was ticked, after a question that says how much', async () => {
+    farEnd.answers['DELETE /api/system/Log'] = { code: 200, msg: '已删除 1 条日志' }
+    await open(['btn_remove'])
+    await row('李娜/lina').getByRole('checkbox').click()
+    await button('删除').click()
+    await expect.element(dialog().getByText('将永久删除选中的 1 条日志，是否继续？')).toBeVisible()
+    await dialog().getByRole('button', { name: '删除' }).click()
+
+    await expect.poll(() => farEnd.sent('DELETE')[0]?.body).toEqual({ ids: ['a'] })
+  })
+
+  it('offers a reader nothing but reading', async () => {
+    await open([])
+
+    await expect.element(row('李娜/lina')).toBeVisible()
+    for (const word of ['导出', '清空']) expect(button(word).elements()).toHaveLength(0)
+    expect(page.getByRole('checkbox').elements()).toHaveLength(0)
+  })
+})
+
+describe('the settings', () => {
+  const settings = {
+    sysName: 'SQOS',
+    sysVersion: 'V1.0',
+    companyName: '',
+    companyCode: '',
+    companyAddress: '',
+    companyContacts: '',
+    companyTelePhone: '',
+    companyEmail: '',
+    copyright: '',
+    sysDescription: '',
+    navigationIcon: '',
+    singleLogin: '2',
+    tokenTimeout: 480,
+    lockIdleMinutes: 0,
+    lastLoginTimeSwitch: 1,
+    whitelistSwitch: 0,
+    whitelistIP: '',
+    passwordErrorsNumber: 6,
+    lockType: '2',
+    lockTime: 10,
+    enableVerificationCode: 1,
+    verificationCodeAfterErrors: 3,
+    verificationCodeNumber: 4,
+    lastModifyTime: 5,
+    callerAddress: '10.0.0.9',
+  }
+  const URL = '/api/system/SysConfig'
+
+  beforeEach(() => {
+    farEnd = createFarEnd({ [`GET ${URL}`]: { code: 200, data: settings } })
+  })
+  const open = (address = '/', buttons = ['btn_save']) =>
+    openPage(SysConfigPage, { farEnd, catalogues: settingsTexts, buttons, address })
+
+  it('save what was changed and nothing else', async () => {
+    farEnd.answers[`PUT ${URL}`] = { code: 200, msg: '保存成功' }
+    await open()
+    await page.getByLabelText('系统名称').fill('启元办公')
+    await button('保存').click()
+
+    await expect.poll(() => farEnd.sent('PUT', URL)[0]?.body).toEqual({ sysName: '启元办公', lastModifyTime: 5 })
+  })
+
+  it('say at a setting why it was refused, and mark its tab', async () => {
+    const why = '白名单不包含您当前的地址 10.0.0.9，保存后您将无法登录'
+    farEnd.answers[`PUT ${URL}`] = { code: 400, msg: why, data: { fields: { whitelistIP: why } } }
+    await open('/?tab=addresses')
+    await page.getByRole('switch', { name: '开启验证' }).click()
+    await button('保存').click()
+
+    await expect.element(page.getByRole('alert').filter({ hasText: why }).first()).toBeVisible()
+    await expect.element(button('访问限制 ●')).toBeVisible()
+  })
+
+  it('are not overwritten when somebody else saved first', async () => {
+    await open()
+    await page.getByLabelText('系统名称').fill('我的')
+    farEnd.answers[`GET ${URL}`] = { code: 200, data: { ...settings, sysName: '他的', lastModifyTime: 6 } }
+    farEnd.answers[`PUT ${URL}`] = { code: RESULT.conflict, msg: '保存失败' }
+    await button('保存').click()
+
+    await expect.element(page.getByText('他人已改为“他的”，再次保存将覆盖')).toBeVisible()
+    await expect.element(page.getByLabelText('系统名称')).toHaveValue('我的')
+    farEnd.answers[`PUT ${URL}`] = { code: 200, msg: '保存成功' }
+    await button('保存').click()
+    await expect.poll(() => farEnd.sent('PUT', URL).at(-1)?.body).toEqual({ sysName: '我的', lastModifyTime: 6 })
+  })
+
+  it('are shown, and not changed, without the permission', async () => {
+    await open('/', [])
+
+    await expect.element(page.getByLabelText('系统名称')).toBeDisabled()
+    expect(button('保存').elements()).toHaveLength(0)
+  })
+})
+
+describe('regions', () => {
+  const region = (id: string, fullName: string, hasChildren = true) => ({
+    id,
+    parentId: '-1',
+    fullName,
+    enCode: id,
+    enabledMark: 1,
+    sortCode: 0,
+    hasChildren,
+    isLeaf: !hasChildren,
+  })
+
+  it('come level by level, and are found on all', async () => {
+    farEnd = createFarEnd({
+      'GET /api/system/Area/-1': listOf(region('44', '广东省')),
+      'GET /api/system/Area/44': listOf(region('4403', '深圳市', false)),
+      'GET /api/system/Area/Actions/Search': listOf({ ...region('4403', '深圳市', false), path: '广东省/深圳市' }),
+    })
+    await openPage(AreaPage, {
+      farEnd,
+      catalogues: areaTexts,
+      columns: ['fullName', 'enCode', 'sortCode', 'enabledMark'],
+    })
+    await expect.element(row('广东省')).toBeVisible()
+    expect(farEnd.sent('GET', '/api/system/Area/44')).toHaveLength(0)
+
+    await row('广东省').getByRole('button', { name: '展开' }).click()
+    await expect.element(row('深圳市')).toBeVisible()
+
+    await page.getByLabelText('关键词').fill('深圳')
+    await button('查询').click()
+    await expect.element(page.getByText('广东省/深圳市')).toBeVisible()
+  })
+})
