@@ -88,5 +88,3 @@ export function createAuthorityRepository(db: Db | Trx) {
     },
   }
 }
-
-export type AuthorityRepository = ReturnType<typeof createAuthorityRepository>
