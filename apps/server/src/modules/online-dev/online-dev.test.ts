@@ -817,6 +817,34 @@ describe('an export', () => {
   })
 })
 
+it('shows attributes of related records in the rows of a detail', async () => {
+  const parts = await build({
+    fullName: '物料',
+    enCode: 'part',
+    formData: formOf([fieldOf({ name: 'F_Name' }), fieldOf({ name: 'F_Unit' })]),
+    columnData: listOf({ columns: [{ prop: 'F_Name' }] }),
+  })
+  await create(parts, { F_Name: '螺栓', F_Unit: '盒' })
+  const part = (await list(parts)).list[0]?.['id']
+  const modelId = await build({
+    fullName: '领料',
+    enCode: 'pick',
+    formData: formOf([
+      fieldOf({ name: 'F_Why' }),
+      subTableOf('tableField9', [
+        { name: 'F_Part', kind: 'relationForm', props: { modelId: parts, relationField: 'F_Name' } },
+        { name: '', kind: 'relationFormAttr', props: { relationField: 'F_Part', showField: 'F_Unit' } },
+      ]),
+    ]),
+    columnData: listOf({ columns: [{ prop: 'F_Why' }] }),
+  })
+  await create(modelId, { F_Why: '维修', tableField9: [{ F_Part: part }, {}] })
+
+  expect(await show(modelId, (await list(modelId)).list[0]?.['id'])).toMatchObject({
+    tableField9: [{ F_Part: '螺栓', F_Part_id: part, F_Part_F_Unit: '盒' }, {}],
+  })
+})
+
 it('shows names out of data interfaces: of options and of chosen rows', async () => {
   const rows = [
     { id: 'p1', fullName: '一号仓', code: 'A' },

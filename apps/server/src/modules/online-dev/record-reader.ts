@@ -1,4 +1,12 @@
-import { asText, own, type FormItem, type JsonRecord } from '@sqos/form-model'
+import {
+  asText,
+  attributeSources,
+  own,
+  readRows,
+  type FormItem,
+  type FormModel,
+  type JsonRecord,
+} from '@sqos/form-model'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -112,7 +120,30 @@ export function createRecordReader({ db, models, interfaces }: { db: Db; models:
     return values.map((record) => ({ id: record.id, texts: textsOf(items, record.values, namesOf) }))
   }
 
-  return { find, namesFor }
+  /**
+   * What attribute columns of sub-tables show, into the rows of a detail: `{source}_{showField}` beside the source's own text
+   * (contract of the platform, 7.6).
+   */
+  async function addRowAttributes(
+    detail: JsonRecord,
+    { form, values, actor }: { form: FormModel; values: JsonRecord; actor: Actor },
+  ) {
+    for (const { source, showField } of attributeSources(form)) {
+      if (source?.table === undefined || source.kind.name !== 'relationForm' || showField === '') continue
+      const rows = readRows(own(values, source.table))
+      const ids = rows.flatMap((row) => asText(own(row, source.name)) ?? [])
+      const asked = { ids: [...new Set(ids)], fields: [showField], actor, depth: 0 }
+      const shown = new Map(
+        (await related(asText(own(source.node, 'modelId')) ?? '', asked)).map(({ id, texts }) => [id, texts]),
+      )
+      for (const [index, row] of readRows(own(detail, source.table)).entries()) {
+        const text = shown.get(asText(own(rows[index], source.name)) ?? '')?.[showField]
+        if (text !== undefined && text !== '') row[`${source.name}_${showField}`] = text
+      }
+    }
+  }
+
+  return { find, namesFor, addRowAttributes }
 }
 
 export type RecordReader = ReturnType<typeof createRecordReader>

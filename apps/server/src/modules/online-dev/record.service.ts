@@ -96,11 +96,9 @@ export function createRecordService({ db, now, newId, authority, models, reader,
     const opened = await open(modelId, { actor })
     opened.access.demand('detail', 'edit')
     const { record, items, values, namesOf } = await readOne(opened, { id, actor })
-    return {
-      id: record.id,
-      version: record.version,
-      data: JSON.stringify(detailOf(opened.model, { items, values, namesOf })),
-    }
+    const detail = detailOf(opened.model, { items, values, namesOf })
+    await reader.addRowAttributes(detail, { form: opened.model.form, values, actor })
+    return { id: record.id, version: record.version, data: JSON.stringify(detail) }
   }
 
   /** Whether the person sees whole records of the model. */
