@@ -1,0 +1,114 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { catalogues } from './catalogue.ts'
+import AuthorityPage from './index.tsx'
+
+const edit = { id: 'b1', fullName: '编辑', enCode: 'btn_edit' }
+const subject = (id: string, parentId: string) => ({
+  id,
+  parentId,
+  fullName: `名${id}`,
+  type: 2,
+  button: id === 'orders' ? [edit] : [],
+  column: [],
+  form: [],
+  rows: id === 'orders',
+  records: false,
+})
+const granted = (id: string, left: boolean, right: boolean) => {
+  return { id, type: 'button', fullName: `按钮${id}`, enCode: id, path: '名orders', left, right }
+}
+const role = (id: string, fullName: string) => ({
+  id,
+  onlyId: `1/${id}`,
+  parentId: '1',
+  fullName,
+  enCode: id,
+  type: 'role',
+  icon: '',
+  hasChildren: false,
+  isLeaf: true,
+  num: 0,
+})
+
+let farEnd: FarEnd
+let answers: Answers
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  answers = {
+    'GET /api/permission/Authority/Subjects': listOf(subject('sales', '-1'), subject('orders', 'sales')),
+    'POST /api/permission/Users/getUserList': listOf({ id: 'u1', fullName: '李娜/lina', headIcon: '' }),
+    'GET /api/permission/Role/Selector': listOf(role('r1', '财务'), role('r2', '出纳')),
+    'GET /api/permission/Authority/Why': {
+      code: 200,
+      data: {
+        allowed: false,
+        answer: '李娜/lina 不能使用按钮「编辑」',
+        steps: [
+          { result: 'grants', text: '角色「财务」授予菜单「订单」' },
+          { result: 'denies', text: '没有角色授予按钮「编辑」' },
+        ],
+      },
+    },
+    'GET /api/permission/Authority/Compare': {
+      code: 200,
+      data: {
+        left: { fullName: '财务', people: 2, count: 2 },
+        right: { fullName: '出纳', people: 1, count: 1 },
+        list: [granted('same', true, true), granted('only', true, false)],
+      },
+    },
+  }
+  farEnd = createFarEnd(answers)
+})
+
+const open = (address: string, buttons = ['btn_viewAs', 'btn_authorize']) =>
+  openPage(AuthorityPage, { farEnd, catalogues, buttons, address })
+
+it('answers what the address asks, link by link', async () => {
+  await open('/?user=u1&page=orders&kind=button&item=b1')
+
+  await expect.element(page.getByText('李娜/lina 不能使用按钮「编辑」')).toBeVisible()
+  await expect.element(page.getByRole('listitem').nth(0)).toHaveTextContent('授予: 角色「财务」授予菜单「订单」')
+  await expect.element(page.getByRole('listitem').nth(1)).toHaveTextContent('拒绝: 没有角色授予按钮「编辑」')
+  const [asked] = farEnd.sent('GET', '/api/permission/Authority/Why')
+  expect(asked?.query.get('itemId')).toBe('b1')
+})
+
+it('asks nothing before the question is whole', async () => {
+  await open('/?user=u1&page=orders&kind=button')
+
+  await expect.element(page.getByRole('heading', { name: '权限查询' })).toBeVisible()
+  await expect.element(page.getByText('谁能做什么，为什么')).toBeVisible()
+  expect(farEnd.sent('GET', '/api/permission/Authority/Why')).toEqual([])
+})
+
+it('looks through somebody else’s eyes only after a question', async () => {
+  await open('/?user=u1')
+  await page.getByRole('button', { name: '以此人身份查看' }).click()
+  await page.getByRole('button', { name: '取消', exact: true }).click()
+
+  await expect.element(page.getByRole('button', { name: '开始查看' })).not.toBeInTheDocument()
+  expect(farEnd.sent('POST', '/api/permission/Authority/ViewAs/u1')).toEqual([])
+})
+
+it('shows how two roles differ, and on demand all of what they grant', async () => {
+  await open('/?tab=compare&left=r1&right=r2')
+  await expect.element(page.getByRole('row', { name: /按钮only/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /按钮same/ })).not.toBeInTheDocument()
+
+  await page.getByRole('switch').click()
+
+  await expect.element(page.getByRole('row', { name: /按钮same/ })).toBeVisible()
+})
+
+it('offers neither eyes nor grants to who may not', async () => {
+  await open('/?user=u1', [])
+
+  await expect.element(page.getByRole('heading', { name: '权限查询' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '以此人身份查看' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '个人与组织授权' })).not.toBeInTheDocument()
+})
