@@ -130,7 +130,8 @@ const scoped = routes.filter(
 /** A call about the records of the company that `keeper` has no rights in. */
 function callAboutWest(route: ApiRoute) {
   const call = sampleCall(app, route)
-  const params = Object.fromEntries(Object.keys(call.params).map((name) => [name, recordOf(route.url, west)]))
+  const ids = Object.keys(call.params).filter((name) => /id$/i.test(name))
+  const params = { ...call.params, ...Object.fromEntries(ids.map((name) => [name, recordOf(route.url, west)])) }
   const names = propertiesOf(app, route.body).map(([name]) => name)
   const body = route.body ? { ...Object(call.body), ...bodyOf(names, west) } : undefined
   return requestOf(route, { ...call, params, body })

@@ -59,6 +59,6 @@ function describeCondition({ field, type, op, value }: Condition, fields: readon
   if (values.length === 0 || values.some((one) => String(one).trim() === '')) throw refuse('menu.contentMissing')
   if (!token && type !== 'String' && values.some((one) => !Number.isFinite(Number(one))))
     throw refuse('menu.contentNumber')
-  const content = token ? text('zh', `menu.content.${token}`) : values.join('、')
+  const content = token ? text('zh', `menu.content.${token.slice(1)}`) : values.join('、')
   return `${known.fullName} ${text('zh', `menu.symbol.${op}`)} ${content}`
 }

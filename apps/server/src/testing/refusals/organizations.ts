@@ -82,6 +82,7 @@ const RECORDS: readonly (readonly [string, keyof Company])[] = [
   ['/api/permission/Authority/ViewAs', 'user'],
   ['/api/permission/Authority', 'role'],
   ['/api/permission/Users', 'user'],
+  ['/api/permission/RecycleBin', 'user'],
 ]
 
 /** The id of a company's record that the path of a route is about. */

@@ -147,7 +147,7 @@ function ConditionRow({ fields, condition, onChange }: ConditionRowProps) {
         <Select
           aria-label={t('data.content')}
           value={condition.content}
-          options={contents.map((content) => ({ value: content, label: t(`content.${content}`) }))}
+          options={contents.map((content) => ({ value: content, label: t(`content.${content.replace('@', '')}`) }))}
           onChange={(content: string) => onChange({ ...condition, content })}
         />
         {condition.content === 'text' && (

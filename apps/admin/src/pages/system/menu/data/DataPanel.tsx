@@ -102,7 +102,7 @@ function FieldList({ moduleId }: { moduleId: string }) {
   const [removeField] = useDeleteDataFieldMutation()
   const words = (csv: string, prefix: string) =>
     wordsOf(csv)
-      .map((word) => t(`${prefix}.${word}`))
+      .map((word) => t(`${prefix}.${word.replace('@', '')}`))
       .join('、')
 
   const columns: DataColumn<DataField>[] = [

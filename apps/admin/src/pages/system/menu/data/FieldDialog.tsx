@@ -57,7 +57,10 @@ export function FieldDialog({ form }: { form: FieldFormState }) {
         <Select mode="multiple" options={SYMBOLS.map((symbol) => ({ value: symbol, label: t(`symbol.${symbol}`) }))} />
       </FormItem>
       <FormItem label={t('data.column.conditionText')} field="conditionText" rules={[demanded('contents')]}>
-        <Select mode="multiple" options={CONTENTS.map((one) => ({ value: one, label: t(`content.${one}`) }))} />
+        <Select
+          mode="multiple"
+          options={CONTENTS.map((one) => ({ value: one, label: t(`content.${one.replace('@', '')}`) }))}
+        />
       </FormItem>
       <FormItem label={t('field.sortCode')} field="sortCode">
         <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
