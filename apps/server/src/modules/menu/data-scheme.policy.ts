@@ -10,7 +10,7 @@ const TYPED = 'text'
 type Field = Awaited<ReturnType<MenuItemRepository['listFields']>>[number]
 
 /** `a,b` → `['a', 'b']`. */
-export const wordsOf = (csv: string) =>
+const wordsOf = (csv: string) =>
   csv
     .split(',')
     .map((word) => word.trim())

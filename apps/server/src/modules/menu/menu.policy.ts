@@ -71,7 +71,7 @@ export function readProperty(propertyJson: string): Record<string, string | numb
 }
 
 /** Whether the page that maintains the menu can be reached. */
-export function hasDoor(rows: readonly MenuEntryRow[]): boolean {
+function hasDoor(rows: readonly MenuEntryRow[]): boolean {
   const open = rows.filter(({ enabledMark }) => enabledMark === 1)
   const live = subtreeIds(open, ROOT_ID)
   return open.some(({ id, enCode, type }) => enCode === PERMISSION.menu.view && type === MENU_TYPE.page && live.has(id))

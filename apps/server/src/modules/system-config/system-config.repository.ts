@@ -56,5 +56,3 @@ export function createSystemConfigRepository(db: Db | Trx) {
         .execute(),
   }
 }
-
-export type SystemConfigRepository = ReturnType<typeof createSystemConfigRepository>

@@ -106,7 +106,10 @@ it('shows the picture that was uploaded, and drops those that nothing names', as
   const { data } = await upload(PNG)
   expect(await save({ navigationIcon: data.url })).toMatchObject({ code: RESULT.ok })
 
-  await test.deps.db.updateTable('systemImages').set({ createdAt: new Date(0) }).execute()
+  await test.deps.db
+    .updateTable('systemImages')
+    .set({ createdAt: new Date(0) })
+    .execute()
   await test.deps.db
     .insertInto('systemImages')
     .values({ name: 'unused.png', contentType: 'image/png', content: PNG, createdAt: new Date(0) })

@@ -86,7 +86,7 @@ export function resolve(app: FastifyInstance, schema: Schema): Schema {
 }
 
 /** The type of a value that is not null. */
-export const typeOf = ({ type }: Schema): string | undefined =>
+const typeOf = ({ type }: Schema): string | undefined =>
   Array.isArray(type) ? type.find((one) => one !== 'null') : type
 
 /** A value of another type, which cannot be turned into the right one either; nothing where anything goes. */
