@@ -13,6 +13,7 @@ import { tabKey } from '../../app/tabs/tab-key.ts'
 import { tabClosed } from '../../app/tabs/tabs-slice.ts'
 import { AppFields } from '../../app/widget-services/AppFields.tsx'
 import { download } from '../transfer/download.ts'
+import { ImportDialog } from './ImportDialog.tsx'
 import { createRecordSource } from './record-source.ts'
 import { RelatedRecord } from './RelatedRecord.tsx'
 import { scriptRequestOf } from './script-request.ts'
@@ -81,6 +82,7 @@ function DesignedPage({ modelId, menuId, title, isPreview, form, columnData }: D
   const dispatch = useAppDispatch()
   const userId = useSelector(selectUser)?.userId ?? ''
   const permission = usePermissionOf(menuId)
+  const [imported, setImported] = useState<() => void>()
   const [related, setRelated] = useState<{ modelId: string; id: string }>()
   const list = useMemo(() => (columnData ? readList(columnData, form) : undefined), [columnData, form])
   const source = useMemo(() => createRecordSource(dispatch, { modelId, menuId }), [dispatch, modelId, menuId])
@@ -101,10 +103,12 @@ function DesignedPage({ modelId, menuId, title, isPreview, form, columnData }: D
           source={isPreview ? undefined : source}
           permission={isPreview ? undefined : permission}
           onDownload={download}
+          {...(!isPreview && { onImport: (refresh: () => void) => setImported(() => refresh) })}
         />
       ) : (
         <DocumentPage {...shared} title={title} model={form} onSave={isPreview ? undefined : source.create} />
       )}
+      {imported && <ImportDialog modelId={modelId} onImported={imported} onClose={() => setImported(undefined)} />}
       {related && <RelatedRecord record={related} onClose={() => setRelated(undefined)} />}
     </>
   )

@@ -103,6 +103,39 @@ describe('a menu entry of type 3', () => {
     expect(server.sent('PUT').map(({ body }) => (body as { version: string }).version)).toEqual(['v1', 'v2'])
   })
 
+  it('brings records out of a workbook, after their faults were seen', async () => {
+    const button = { value: 'upload', label: '导入' }
+    const withImport = { ...columnData, btnsList: [...columnData.btnsList, button] }
+    const server = farEnd({
+      [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, columnData: JSON.stringify(withImport) } },
+      [`POST ${ONLINE}/Uploader`]: { code: 200, data: { name: 'kept', url: '' } },
+      [`GET ${ONLINE}/m1/ImportPreview`]: {
+        code: 200,
+        data: {
+          headerRow: [{ id: 'F_Title', fullName: '标题' }],
+          dataRow: [{ F_Title: '打印纸' }, { F_Title: '笔' }],
+          faults: [{ row: 1, field: 'F_Title', message: '标题至少两个字' }],
+        },
+      },
+      [`POST ${ONLINE}/m1/ImportData`]: {
+        code: 200,
+        data: { snum: 2, fnum: 0, resultType: 0, failResult: [], faults: [] },
+      },
+    })
+    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons: [...buttons, 'btn_upload'], columns })
+    await userEvent.click(page.getByRole('button', { name: '导入', exact: true }))
+    const dialog = page.getByRole('dialog', { name: '导入数据' })
+    await userEvent.upload(dialog.getByLabelText('选择文件').last(), new File(['x'], 'orders.csv'))
+
+    await expect.element(dialog.getByText('标题至少两个字')).toBeVisible()
+    await expect.element(dialog.getByText('共 2 行，1 行有误，不会导入')).toBeVisible()
+    expect(server.sent('POST', `${ONLINE}/m1/ImportData`)).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: '导入 1 行' }))
+
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(() => server.sent('POST', `${ONLINE}/m1/List`).length).toBe(2)
+  })
+
   it('a form without a list begins anew after it was saved', async () => {
     const server = farEnd({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, webType: '1' } } })
     await openPage(ModelMenuPage, { farEnd: server, catalogues, route })
