@@ -24,6 +24,11 @@ if (wants('people')) {
     const title = `20 roles and 400 menu entries on ${database} (CurrentUser at most 60 ms)`
     print(title, { other: 'the same SQL alone', comparisons: currentUser })
   }
+  const { benchUserLists } = await import('./user-lists.ts')
+  for (const [database, comparisons] of await benchUserLists()) {
+    const title = `p95 of lists among 100,000 people on ${database} (at most ${database === 'PGlite' ? 150 : 60} ms)`
+    print(title, { other: 'the same SQL alone', comparisons })
+  }
 }
 
 if (wants('table')) {

@@ -7,6 +7,8 @@ import { PAGE_JUMP, type PageEntry, pageWindow } from './page-window.ts'
 import styles from './Pagination.module.css'
 
 export interface PaginationProps {
+  /** Names the pages where a screen has those of several lists; default 分页. */
+  label?: string | undefined
   /** Number of rows on all pages. */
   total: number
   page: number
@@ -19,14 +21,14 @@ export interface PaginationProps {
  * Total, sizes, previous, pages, next, jump: the specification's order. Our own markup, because Arco's pages are list
  * items that no key reaches.
  */
-export function Pagination({ total, page, pageSize, onPageChange, onPageSizeChange }: PaginationProps) {
+export function Pagination({ label, total, page, pageSize, onPageChange, onPageSizeChange }: PaginationProps) {
   const { t } = useText(NAMESPACE)
   const count = Math.max(1, Math.ceil(total / pageSize))
   const current = Math.min(page, count)
   const go = (target: number) => onPageChange(Math.min(Math.max(1, target), count))
 
   return (
-    <nav className={styles['pagination']} aria-label={t('pagination.label')}>
+    <nav className={styles['pagination']} aria-label={label ?? t('pagination.label')}>
       <span className={styles['total']}>{t('pagination.total', { count: total })}</span>
       <span className={styles['sizes']}>
         <select

@@ -10,7 +10,8 @@ export function createUserService({ db }: { db: Db }) {
   const repository = createUserRepository(db)
 
   async function list(query: UserListQuery) {
-    const [rows, total] = await Promise.all([repository.page(query), repository.count(query)])
+    const filter = await repository.resolve(query)
+    const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])
     const relations = await repository.readRelations(rows.map(({ id }) => id))
     const organizations = relations.filter(({ objectType }) => objectType === 'Organize')
     const paths = await readOrganizationPaths(

@@ -29,7 +29,8 @@ export function createUserExports({ db, files }: Pick<Deps, 'db'> & { files: Fil
   }
 
   async function* rowsOf(query: ExportQuery, { names, lookup }: { names: readonly CellName[]; lookup: Names }) {
-    const { currentPage = 1, pageSize = 20, dataType, selectKey: _selectKey, ...filter } = query
+    const { currentPage = 1, pageSize = 20, dataType, selectKey: _selectKey, ...asked } = query
+    const filter = await users.resolve(asked)
     const isAll = dataType === '1'
     const first = isAll ? 0 : (currentPage - 1) * pageSize
     const last = isAll ? Number.POSITIVE_INFINITY : first + pageSize

@@ -94,6 +94,7 @@ function Rows({ id, filter }: { id: string; filter: Filter }) {
         layout="table"
       />
       <Pagination
+        label={t('import.pages')}
         total={query.data?.pagination.total ?? 0}
         page={page}
         pageSize={pageSize}
