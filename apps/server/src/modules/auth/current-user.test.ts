@@ -170,6 +170,7 @@ describe('sysConfigInfo', () => {
       title: 'SQOS',
       companyName: '启元实业',
       copyright: '',
+      lockIdleMinutes: 0,
       loginIcon: '',
       logoIcon: '',
       navigationIcon: '',
