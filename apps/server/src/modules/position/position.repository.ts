@@ -94,8 +94,6 @@ export function createPositionRepository(db: Db | Trx) {
   }
 }
 
-export type PositionRepository = ReturnType<typeof createPositionRepository>
-
 /** What the list may be sorted by beside its own order. */
 const SORTED = ['fullName', 'enCode', 'creatorTime', 'sortCode', 'enabledMark'] as const
 

@@ -132,5 +132,3 @@ export function createRecycleBinRepository(db: Db | Trx) {
       sql`delete from ${sql.table(TABLE_OF[kind])} where id = ${id} and delete_mark = 1`.execute(db),
   }
 }
-
-export type RecycleBinRepository = ReturnType<typeof createRecycleBinRepository>

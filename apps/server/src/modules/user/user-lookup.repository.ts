@@ -144,5 +144,3 @@ export function createUserLookupRepository(db: Db) {
         .executeTakeFirst(),
   }
 }
-
-export type UserLookupRepository = ReturnType<typeof createUserLookupRepository>

@@ -9,7 +9,7 @@ import type { UserService } from './user.service.ts'
 import type { UserWriter } from './user.writer.ts'
 
 /** Where people are. */
-export const USERS_URL = '/api/permission/Users'
+const USERS_URL = '/api/permission/Users'
 const may = PERMISSION.user
 
 /** Calls of the page of people. */

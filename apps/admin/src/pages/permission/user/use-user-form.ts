@@ -8,7 +8,7 @@ import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 export const MAX_SORT_CODE = 999_999
 
 /** Lines of text of the second section. */
-export const TEXTS = [
+const TEXTS = [
   'nativePlace',
   'certificatesNumber',
   'telePhone',

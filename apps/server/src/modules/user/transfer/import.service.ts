@@ -281,7 +281,7 @@ const workOf = (input: unknown): Work => {
 // oxlint-enable typescript/no-unsafe-type-assertion
 
 /** A line with what is wrong with it, in words. */
-export const answerOf = (row: Pick<ImportRow, 'rowNumber' | 'cells' | 'outcome' | 'problems'>, language: Language) => ({
+const answerOf = (row: Pick<ImportRow, 'rowNumber' | 'cells' | 'outcome' | 'problems'>, language: Language) => ({
   row: row.rowNumber,
   cells: row.cells,
   outcome: row.outcome,
