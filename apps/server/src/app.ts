@@ -13,6 +13,7 @@ import { addJobs } from './platform/jobs/index.ts'
 import { createLogger } from './platform/logger.ts'
 import { addRequestContext } from './platform/request-context.ts'
 import { demandPermissions } from './platform/route.ts'
+import { schemaCompilersOnDemand } from './platform/schema-compilers.ts'
 import { addSecurity } from './platform/security.ts'
 import type { Deps } from './platform/deps.ts'
 import { authModule, createAuthenticate } from './modules/auth/index.ts'
@@ -56,6 +57,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
     // Idle connections are closed at once when the server stops, busy ones when their answer is out.
     forceCloseConnections: 'idle',
     ajv: { customOptions: { removeAdditional: false, allErrors: true } },
+    schemaController: { compilersFactory: schemaCompilersOnDemand },
   })
   addErrorHandler(app)
   demandPermissions(app)
