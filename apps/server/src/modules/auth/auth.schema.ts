@@ -106,7 +106,9 @@ export const SysConfigInfo = component(
     loginIcon: Type.String(),
     logoIcon: Type.String(),
     navigationIcon: Type.String(),
-    lockIdleMinutes: Type.Integer({ description: 'Minutes without anybody after which a screen is locked; 0 leaves it to everybody' }),
+    lockIdleMinutes: Type.Integer({
+      description: 'Minutes without anybody after which a screen is locked; 0 leaves it to everybody',
+    }),
   }),
 )
 

@@ -11,7 +11,7 @@ import { createOrganizationService } from './organization.service.ts'
 import { createOrganizationWriter } from './organization.writer.ts'
 
 export { holdOrganizations, readOrganizationPaths, readOrganizationScope } from './organization.scope.ts'
-export type { OrganizationPath, OrganizationScope } from './organization.scope.ts'
+export type { OrganizationScope } from './organization.scope.ts'
 export type { PositionsTable, RolesTable, UserRelationsTable } from './organization.tables.ts'
 export { ICONS } from './organization.tree.ts'
 export { readPlace } from './place.ts'
