@@ -11,8 +11,8 @@ import { Provider } from 'react-redux'
 /** What a server might do with a call: answer, keep silent, or not be there. */
 type Answer = { code: number; msg?: string; data?: unknown } | 'silence' | 'no server'
 
-/** Answers by the word that follows `/api/oauth/`. */
-export type Answers = Partial<Record<'Login' | 'getConfig' | 'LockScreen' | 'Logout', Answer>>
+/** Answers by the word that follows `/api/oauth/`, or the last one of another call. */
+export type Answers = Partial<Record<'Login' | 'getConfig' | 'LockScreen' | 'Logout' | 'ModifyPassword', Answer>>
 
 /** A call as the example server received it. */
 export interface Received {
@@ -50,7 +50,7 @@ function createExampleStore({ answers, user, onCall }: ExampleOptions) {
     now: Date.now,
     fetch: async (input, init) => {
       // The base query gives an address as text, and bodies as text or form fields.
-      const [call = ''] = (typeof input === 'string' ? input : '').replace('/api/oauth/', '').split(/[/?]/)
+      const call = callOf(typeof input === 'string' ? input : '')
       const body = init?.body
       onCall?.({ call, body: body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : '' })
       return respond({ getConfig: NO_CAPTCHA, ...answers }[call] ?? { code: 200, data: { token: 't', theme: null } })
@@ -74,6 +74,12 @@ function createExampleStore({ answers, user, onCall }: ExampleOptions) {
     },
   })
   return store
+}
+
+function callOf(address: string): string {
+  const [path = ''] = address.split('?')
+  const [, oauth] = /^\/api\/oauth\/([^/]+)/.exec(path) ?? []
+  return oauth ?? path.slice(path.lastIndexOf('/') + 1)
 }
 
 async function respond(answer: Answer): Promise<Response> {
