@@ -3,7 +3,7 @@ import { RESULT } from '@sqos/contract'
 import type { DataTableState } from '@sqos/ui-kit/table'
 
 /** What a table needs to know about the call that fills it. */
-interface QueryFacts {
+export interface QueryFacts {
   isFetching: boolean
   isError: boolean
   error?: unknown
@@ -11,7 +11,7 @@ interface QueryFacts {
 }
 
 /** What a table shows for the state of its call. */
-export function tableState(query: QueryFacts, onClearFilter: (() => void) | undefined): DataTableState {
+export function tableState(query: QueryFacts, onClearFilter?: () => void): DataTableState {
   if (query.isFetching) return { kind: 'loading' }
   if (!query.isError) return { kind: 'ready', onClearFilter }
   const onRetry = () => void query.refetch()

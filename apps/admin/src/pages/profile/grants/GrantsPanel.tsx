@@ -4,7 +4,7 @@ import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { NAMESPACE } from '../catalogue.ts'
-import { tableState } from '../query-state.ts'
+import { tableState } from '../../../parts/table/table-state.ts'
 import { Switch } from '../../../parts/switch/Switch.tsx'
 
 const KINDS = ['module', 'button', 'column', 'form', 'resource'] as const satisfies (keyof Authorize)[]

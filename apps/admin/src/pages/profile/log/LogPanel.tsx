@@ -5,7 +5,7 @@ import { Pagination, SearchBar, type SearchField, useListQuery } from '@sqos/ui-
 import { DataTable } from '@sqos/ui-kit/table'
 import { useSearchParams } from 'react-router'
 import { NAMESPACE } from '../catalogue.ts'
-import { tableState } from '../query-state.ts'
+import { tableState } from '../../../parts/table/table-state.ts'
 import { Switch } from '../../../parts/switch/Switch.tsx'
 import { dayRange } from '../../../parts/day-range/day-range.ts'
 import styles from './Log.module.css'

@@ -4,7 +4,7 @@ import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
 import { useMemo } from 'react'
 import { imageAddress } from '../../../app/image-address.ts'
 import { NAMESPACE } from '../catalogue.ts'
-import { tableState } from '../query-state.ts'
+import { tableState } from '../../../parts/table/table-state.ts'
 import styles from './Subordinates.module.css'
 
 const NOBODY: readonly Subordinate[] = []

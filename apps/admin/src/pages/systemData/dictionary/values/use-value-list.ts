@@ -1,14 +1,12 @@
-import { isApiError } from '@sqos/api-client'
 import {
   type DictionaryDataNode,
   useDeleteDictionaryDataMutation,
   useListDictionaryDataQuery,
   useToggleDictionaryDataMutation,
 } from '@sqos/api-client/dictionary'
-import { RESULT } from '@sqos/contract'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import type { DataTableState } from '@sqos/ui-kit/table'
+import { tableState } from '../../../../parts/table/table-state.ts'
 import { useOpenRows } from '../../../../parts/tree/use-open-rows.ts'
 
 const DEFAULTS = { filters: {} }
@@ -36,25 +34,8 @@ export function useValueList({ typeId, isTree }: { typeId: string; isTree: boole
     reset,
     refresh: () => void query.refetch(),
     refreshing: query.isFetching && query.currentData !== undefined,
-    state: stateOf(query, isFiltered ? reset : undefined),
+    state: tableState(query, isFiltered ? reset : undefined),
     remove,
     toggle: ({ id }: DictionaryDataNode) => toggleValue({ id }).unwrap(),
   }
-}
-
-interface QueryFacts {
-  currentData?: unknown
-  isFetching: boolean
-  isError: boolean
-  error?: unknown
-  refetch: () => unknown
-}
-
-function stateOf(query: QueryFacts, onClearFilter: (() => void) | undefined): DataTableState {
-  if (query.isFetching) return { kind: 'loading' }
-  if (!query.isError) return { kind: 'ready', onClearFilter }
-  if (!isApiError(query.error)) return { kind: 'failed', onRetry: () => void query.refetch() }
-  const { code, msg, traceId } = query.error
-  if (code === RESULT.forbidden) return { kind: 'no-permission', message: msg }
-  return { kind: 'failed', message: msg, traceId, onRetry: () => void query.refetch() }
 }
