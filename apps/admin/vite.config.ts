@@ -30,6 +30,10 @@ function iconsIn(folder: string): Set<string> {
 const FRAME =
   /layout[\\/]src[\\/](frame|bar|menu|menu-button|tags|tools|media|shortcuts)[\\/]|admin[\\/]src[\\/]app[\\/](?:(frame|routing|tabs)[\\/]|menu[\\/](?!MenuWatch|watch-version))/
 
+/** What every list page shows first, without what its buttons open: small parts compress better together. */
+const LIST =
+  /ui-kit[\\/]src[\\/](list[\\/](tree[\\/]|ListPage|RowActions|SearchBar|StatusTag|use-list-query|page-sizes)|table[\\/](states[\\/]|columns[\\/](ColumnSettings\.|column-layout|use-column-layout|layout-store))|states[\\/])|session[\\/]src[\\/]Permit|admin[\\/]src[\\/]parts[\\/]((table|record-form)[\\/]|tree[\\/](tree-nodes|use-open-rows))/
+
 export default defineConfig(({ mode }) => ({
   plugins: [react(), arcoStyles(), jsonImports(), versionFile()],
   server: { port: 4250, host: '127.0.0.1', proxy: proxyOf(mode) },
@@ -59,6 +63,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'router', priority: 16, test: /[\\/]react-router[\\/]/ },
             { name: 'icons', priority: 15, test: ICONS },
             { name: 'frame', priority: 14, test: FRAME },
+            { name: 'list', priority: 13, test: LIST },
           ],
         },
       },

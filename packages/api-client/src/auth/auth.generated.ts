@@ -17,6 +17,9 @@ const injectedRtkApi = api.injectEndpoints({
     getLoginConfig: build.query<GetLoginConfigApiResponse, GetLoginConfigApiArg>({
       query: (queryArg) => ({ url: `/api/oauth/getConfig/${encodeURIComponent(String(queryArg.account))}` }),
     }),
+    getMenuVersion: build.query<GetMenuVersionApiResponse, GetMenuVersionApiArg>({
+      query: () => ({ url: `/api/system/Menu/Version` }),
+    }),
   }),
   overrideExisting: false,
 })
@@ -37,6 +40,8 @@ export type GetLoginConfigApiResponse = /** status 200 Default Response */ Login
 export type GetLoginConfigApiArg = {
   account: string
 }
+export type GetMenuVersionApiResponse = /** status 200 Default Response */ MenuVersion
+export type GetMenuVersionApiArg = void
 export type UserInfo = {
   userId: string
   userAccount: string
@@ -170,6 +175,9 @@ export type LoginConfig = {
   enableVerificationCode: number
   verificationCodeNumber: number
 }
+export type MenuVersion = {
+  version: string
+}
 export const {
   useGetCurrentUserQuery,
   useLazyGetCurrentUserQuery,
@@ -178,4 +186,6 @@ export const {
   useLogoutMutation,
   useGetLoginConfigQuery,
   useLazyGetLoginConfigQuery,
+  useGetMenuVersionQuery,
+  useLazyGetMenuVersionQuery,
 } = injectedRtkApi

@@ -83,7 +83,6 @@ export const {
   useListMenuParentsQuery,
   useListMenuRevisionsQuery,
   useGetMenuQuery,
-  useGetMenuVersionQuery,
   useCreateMenuMutation,
   useUpdateMenuMutation,
   useToggleMenuMutation,

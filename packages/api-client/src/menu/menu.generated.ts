@@ -33,9 +33,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getMenuVersion: build.query<GetMenuVersionApiResponse, GetMenuVersionApiArg>({
-      query: () => ({ url: `/api/system/Menu/Version` }),
-    }),
     getMenu: build.query<GetMenuApiResponse, GetMenuApiArg>({
       query: (queryArg) => ({ url: `/api/system/Menu/${encodeURIComponent(String(queryArg.id))}` }),
     }),
@@ -277,8 +274,6 @@ export type ListMenuParentsApiArg = {
   category?: 'Web' | 'App' | undefined
   id: string
 }
-export type GetMenuVersionApiResponse = /** status 200 Default Response */ MenuVersion
-export type GetMenuVersionApiArg = void
 export type GetMenuApiResponse = /** status 200 Default Response */ Menu
 export type GetMenuApiArg = {
   id: string
@@ -502,9 +497,6 @@ export type MenuBody = {
   /** As it was read: refused when somebody changed it since */
   lastModifyTime?: (null | number) | undefined
 }
-export type MenuVersion = {
-  version: string
-}
 export type Menu = {
   parentId: string
   fullName: string
@@ -649,8 +641,6 @@ export const {
   useLazyListAllMenusQuery,
   useListMenuParentsQuery,
   useLazyListMenuParentsQuery,
-  useGetMenuVersionQuery,
-  useLazyGetMenuVersionQuery,
   useGetMenuQuery,
   useLazyGetMenuQuery,
   useUpdateMenuMutation,

@@ -1,4 +1,4 @@
-import { menuApi } from '@sqos/api-client/menu'
+import { authApi } from '@sqos/api-client/auth'
 import { loadCurrentUser, selectIsLocked, selectToken } from '@sqos/session'
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
@@ -15,7 +15,7 @@ export function MenuWatch() {
       if (!working) return undefined
       return watchVersion({
         read: async () => {
-          const request = menuApi.endpoints.getMenuVersion.initiate(undefined, { forceRefetch: true, subscribe: false })
+          const request = authApi.endpoints.getMenuVersion.initiate(undefined, { forceRefetch: true, subscribe: false })
           return (await dispatch(request)).data?.version
         },
         onChange: () => void dispatch(loadCurrentUser()).catch(() => undefined),

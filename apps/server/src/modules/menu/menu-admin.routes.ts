@@ -26,6 +26,19 @@ const may = PERMISSION.menu
 /** Calls by which administrators maintain the menu. */
 export function menuAdminRoutes(app: FastifyInstance, service: MenuAdminService) {
   const route = routesOf(app, 'menu')
+  // Every running shell asks this, and has the slice of the session; administrators alone have the menu's.
+  const sessionRoute = routesOf(app, 'auth')
+
+  sessionRoute({
+    method: 'GET',
+    url: `${URL}/Version`,
+    operationId: 'getMenuVersion',
+    summary:
+      'A text that changes with every change of who may do what: a browser that sees another one reads its menu anew',
+    permission: 'signed-in',
+    data: ref(MenuVersion),
+    handle: async () => ({ version: await service.readVersion() }),
+  })
 
   route({
     method: 'GET',
@@ -36,16 +49,6 @@ export function menuAdminRoutes(app: FastifyInstance, service: MenuAdminService)
     query: MenuListQuery,
     data: listOf(ref(MenuAdminNode)),
     handle: async ({ query }) => ({ list: await service.list(query) }),
-  })
-  route({
-    method: 'GET',
-    url: `${URL}/Version`,
-    operationId: 'getMenuVersion',
-    summary:
-      'A text that changes with every change of who may do what: a browser that sees another one reads its menu anew',
-    permission: 'signed-in',
-    data: ref(MenuVersion),
-    handle: async () => ({ version: await service.readVersion() }),
   })
   route({
     method: 'GET',
