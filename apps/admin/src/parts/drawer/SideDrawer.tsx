@@ -15,6 +15,7 @@ export interface SideDrawerProps {
 export function SideDrawer({ open, title, width = 700, onClose, children }: SideDrawerProps) {
   const titleId = useId()
   const returnFocus = useOpener(open)
+  useEscapeOutside({ open, titleId, onClose })
   const attributes = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
 
   return (
@@ -45,6 +46,23 @@ function focusInside(titleId: string) {
     'button, [href], input:not([type="hidden"]), select, textarea, [tabindex="0"]',
   )
   first?.focus()
+}
+
+/** Escape closes the drawer also when something behind it, such as the row it belongs to, has taken the focus back. */
+function useEscapeOutside({ open, titleId, onClose }: { open: boolean; titleId: string; onClose: () => void }) {
+  useEffect(() => {
+    if (!open) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      const dialog = document.getElementById(titleId)?.closest('[role="dialog"]')
+      const focused = document.activeElement
+      // Inside, the drawer or a dialog above it answers by itself.
+      if (dialog && !dialog.contains(focused) && !focused?.closest('[role="dialog"]')) onClose()
+    }
+    // Before the table behind takes the key for itself.
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [open, titleId, onClose])
 }
 
 /** Remembers what had the focus when the drawer opened, and gives it back. */
