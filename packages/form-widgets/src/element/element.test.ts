@@ -163,7 +163,7 @@ it('belongs to the form around it: submitted, required, reset, disabled', async 
 
   await host.evaluate(() => document.querySelector('form')?.reset())
   await host.waitForFunction(() => document.querySelector<HTMLInputElement>('sqos-field')?.value === undefined)
-  expect(await box.inputValue()).toBe('')
+  await expect.poll(() => box.inputValue(), { timeout: 10_000 }).toBe('')
 
   await host.evaluate(() => {
     const set = document.createElement('fieldset')
