@@ -32,7 +32,7 @@ const FRAME =
 
 /** What every list page shows first, without what its buttons open: small parts compress better together. */
 const LIST =
-  /ui-kit[\\/]src[\\/](list[\\/](tree[\\/]|ListPage|RowActions|SearchBar|StatusTag|use-list-query|page-sizes)|table[\\/](states[\\/]|columns[\\/](ColumnSettings\.|column-layout|use-column-layout|layout-store))|states[\\/])|session[\\/]src[\\/]Permit|admin[\\/]src[\\/]parts[\\/]((table|record-form)[\\/]|tree[\\/](tree-nodes|use-open-rows))/
+  /ui-kit[\\/]src[\\/](list[\\/](tree[\\/]|ListPage|RowActions|SearchBar|StatusTag|use-list-query|page-sizes)|table[\\/](states[\\/]|columns[\\/](ColumnSettings\.|column-layout|use-column-layout|layout-store))|states[\\/])|session[\\/]src[\\/]Permit|admin[\\/]src[\\/]parts[\\/]((table|record-form|state-cell)[\\/]|tree[\\/](tree-nodes|use-open-rows))/
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), arcoStyles(), jsonImports(), versionFile()],

@@ -2,9 +2,10 @@ import type { VisualModelRow } from '@sqos/api-client/visual-dev'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { RowAction, RowActions, StateSwitch, StatusTag } from '@sqos/ui-kit/list'
+import { RowAction, RowActions, StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { RowMenu, type RowMenuItem } from '../../../parts/row-menu/RowMenu.tsx'
+import { StateCell } from '../../../parts/state-cell/StateCell.tsx'
 import { NAMESPACE } from './catalogue.ts'
 
 /** What the rows can be asked to do. */
@@ -42,6 +43,7 @@ export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRo
     { text: t('action.history'), onClick: () => actions.showHistory(row) },
   ]
 
+  const stateText = ({ state }: VisualModelRow) => t(state === 1 ? 'state.on' : 'state.off')
   const columns: DataColumn<VisualModelRow>[] = [
     {
       id: 'fullName',
@@ -97,8 +99,15 @@ export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRo
       header: t('column.state'),
       width: 72,
       sortable: true,
-      value: (row) => t(row.state === 1 ? 'state.on' : 'state.off'),
-      render: (row) => <StateCell row={row} onToggle={mayEdit ? actions.toggle : undefined} />,
+      value: stateText,
+      render: (row) => (
+        <StateCell
+          on={row.state === 1}
+          name={row.fullName}
+          text={stateText(row)}
+          onToggle={mayEdit ? () => actions.toggle(row) : undefined}
+        />
+      ),
     },
   ]
   const granted = columns.filter(({ id }) => may(id, 'column'))
@@ -145,16 +154,4 @@ function preview({ id }: VisualModelRow) {
 function releasedText({ pcIsRelease, appIsRelease }: VisualModelRow, t: (key: string) => string) {
   const sides = [...(pcIsRelease > 0 ? [t('released.Web')] : []), ...(appIsRelease > 0 ? [t('released.App')] : [])]
   return sides.length === 0 ? t('released.none') : sides.join(' · ')
-}
-
-interface StateCellProps {
-  row: VisualModelRow
-  onToggle: ((row: VisualModelRow) => Promise<unknown>) | undefined
-}
-
-function StateCell({ row, onToggle }: StateCellProps) {
-  const { t } = useText(NAMESPACE)
-  const on = row.state === 1
-  if (onToggle) return <StateSwitch on={on} name={row.fullName} onToggle={() => onToggle(row)} />
-  return <StatusTag tone={on ? 'on' : 'danger'}>{t(on ? 'state.on' : 'state.off')}</StatusTag>
 }

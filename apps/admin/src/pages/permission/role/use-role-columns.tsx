@@ -2,9 +2,10 @@ import type { RoleRow } from '@sqos/api-client/role'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { RowAction, RowActions, StateSwitch, StatusTag } from '@sqos/ui-kit/list'
+import { RowAction, RowActions } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { RowMenu, type RowMenuItem } from '../../../parts/row-menu/RowMenu.tsx'
+import { StateCell } from '../../../parts/state-cell/StateCell.tsx'
 import { NAMESPACE } from './catalogue.ts'
 
 /** What the rows can be asked to do. */
@@ -24,6 +25,7 @@ export function useRoleColumns(actions: RoleActions): DataColumn<RoleRow>[] {
   const mayEdit = may('btn_edit')
   const mayRemove = may('btn_remove')
   const named = (action: string, name: string) => t('action.named', { action: t(`action.${action}`), name })
+  const stateText = ({ enabledMark }: RoleRow) => t(enabledMark === 1 ? 'state.on' : 'state.off')
   const columns: DataColumn<RoleRow>[] = [
     {
       id: 'fullName',
@@ -57,8 +59,15 @@ export function useRoleColumns(actions: RoleActions): DataColumn<RoleRow>[] {
       id: 'enabledMark',
       header: t('column.enabledMark'),
       width: 72,
-      value: (row) => t(row.enabledMark === 1 ? 'state.on' : 'state.off'),
-      render: (row) => <StateCell row={row} onToggle={mayEdit ? actions.toggle : undefined} />,
+      value: stateText,
+      render: (row) => (
+        <StateCell
+          on={row.enabledMark === 1}
+          name={row.fullName}
+          text={stateText(row)}
+          onToggle={mayEdit ? () => actions.toggle(row) : undefined}
+        />
+      ),
     },
   ]
   const granted = columns.filter(({ id }) => may(id, 'column'))
@@ -96,16 +105,4 @@ export function useRoleColumns(actions: RoleActions): DataColumn<RoleRow>[] {
       ),
     },
   ]
-}
-
-interface StateCellProps {
-  row: RoleRow
-  onToggle: ((row: RoleRow) => Promise<unknown>) | undefined
-}
-
-function StateCell({ row, onToggle }: StateCellProps) {
-  const { t } = useText(NAMESPACE)
-  const on = row.enabledMark === 1
-  if (onToggle) return <StateSwitch on={on} name={row.fullName} onToggle={() => onToggle(row)} />
-  return <StatusTag tone={on ? 'on' : 'danger'}>{t(on ? 'state.on' : 'state.off')}</StatusTag>
 }

@@ -2,9 +2,10 @@ import type { BillRuleRow } from '@sqos/api-client/bill-rule'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { RowAction, RowActions, StateSwitch, StatusTag } from '@sqos/ui-kit/list'
+import { RowAction, RowActions } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { RowMenu } from '../../../parts/row-menu/RowMenu.tsx'
+import { StateCell } from '../../../parts/state-cell/StateCell.tsx'
 import { NAMESPACE } from './catalogue.ts'
 
 /** What the rows can be asked to do. */
@@ -25,6 +26,7 @@ export function useBillRuleColumns(actions: BillRuleActions): DataColumn<BillRul
   const named = (action: string, name: string) => t('action.named', { action: t(`action.${action}`), name })
   const time = (moment: number | null) => (moment === null ? '' : formatDate(moment))
 
+  const stateText = ({ enabledMark }: BillRuleRow) => t(enabledMark === 1 ? 'state.on' : 'state.off')
   const columns: DataColumn<BillRuleRow>[] = [
     {
       id: 'fullName',
@@ -64,8 +66,15 @@ export function useBillRuleColumns(actions: BillRuleActions): DataColumn<BillRul
       id: 'enabledMark',
       header: t('column.enabledMark'),
       width: 72,
-      value: (row) => t(row.enabledMark === 1 ? 'state.on' : 'state.off'),
-      render: (row) => <StateCell row={row} onToggle={mayEdit ? actions.toggle : undefined} />,
+      value: stateText,
+      render: (row) => (
+        <StateCell
+          on={row.enabledMark === 1}
+          name={row.fullName}
+          text={stateText(row)}
+          onToggle={mayEdit ? () => actions.toggle(row) : undefined}
+        />
+      ),
     },
   ]
   const granted = columns.filter(({ id }) => may(id, 'column'))
@@ -102,16 +111,4 @@ export function useBillRuleColumns(actions: BillRuleActions): DataColumn<BillRul
       ),
     },
   ]
-}
-
-interface StateCellProps {
-  row: BillRuleRow
-  onToggle: ((row: BillRuleRow) => Promise<unknown>) | undefined
-}
-
-function StateCell({ row, onToggle }: StateCellProps) {
-  const { t } = useText(NAMESPACE)
-  const on = row.enabledMark === 1
-  if (onToggle) return <StateSwitch on={on} name={row.fullName} onToggle={() => onToggle(row)} />
-  return <StatusTag tone={on ? 'on' : 'danger'}>{t(on ? 'state.on' : 'state.off')}</StatusTag>
 }

@@ -1,8 +1,9 @@
 import type { DictionaryDataNode } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { RowActions, StateSwitch, StatusTag } from '@sqos/ui-kit/list'
+import { RowActions } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
+import { StateCell } from '../../../../parts/state-cell/StateCell.tsx'
 import { NAMESPACE } from '../catalogue.ts'
 import { RowButton } from '../RowButton.tsx'
 
@@ -20,6 +21,7 @@ export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDat
   const mayEdit = may('btn_edit')
   const mayRemove = may('btn_remove')
 
+  const stateText = ({ enabledMark }: DictionaryDataNode) => t(enabledMark === 1 ? 'state.on' : 'state.off')
   const columns: DataColumn<DictionaryDataNode>[] = [
     { id: 'fullName', header: t('column.fullName'), minWidth: 146, isRowHeader: true, value: (row) => row.fullName },
     { id: 'enCode', header: t('column.enCode'), minWidth: 90, value: (row) => row.enCode },
@@ -28,8 +30,15 @@ export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDat
       id: 'enabledMark',
       header: t('column.enabledMark'),
       width: 64,
-      value: (row) => t(row.enabledMark === 1 ? 'state.on' : 'state.off'),
-      render: (row) => <StateCell row={row} onToggle={mayEdit ? actions.toggle : undefined} />,
+      value: stateText,
+      render: (row) => (
+        <StateCell
+          on={row.enabledMark === 1}
+          name={row.fullName}
+          text={stateText(row)}
+          onToggle={mayEdit ? () => actions.toggle(row) : undefined}
+        />
+      ),
     },
   ]
   const granted = columns.filter(({ id }) => may(id, 'column'))
@@ -51,17 +60,4 @@ export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDat
       ),
     },
   ]
-}
-
-function StateCell({
-  row,
-  onToggle,
-}: {
-  row: DictionaryDataNode
-  onToggle: ((row: DictionaryDataNode) => Promise<unknown>) | undefined
-}) {
-  const { t } = useText(NAMESPACE)
-  const on = row.enabledMark === 1
-  if (onToggle) return <StateSwitch on={on} name={row.fullName} onToggle={() => onToggle(row)} />
-  return <StatusTag tone={on ? 'on' : 'danger'}>{t(on ? 'state.on' : 'state.off')}</StatusTag>
 }
