@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumPath } from '@sqos/vitest-config/chromium'
 import { buildAdminAloud } from './lib/admin.ts'
+import { failuresOf } from './lib/failures.ts'
 import { endWithLaunchers } from './lib/launchers.ts'
 import { endWithChildren, run } from './lib/run.ts'
 import { startPostgres, startRedis, type Service } from '@sqos/test-kit/services'
@@ -19,6 +20,7 @@ interface Result extends Tally {
 const reports = mkdtempSync(join(tmpdir(), 'sqos-test-'))
 const results: Result[] = []
 const remarks: string[] = []
+const failures: string[] = []
 let services: Service[] = []
 
 function record(name: string, tally: Tally) {
@@ -40,6 +42,7 @@ async function vitest(name: string, { args, env }: { args: string[]; env?: Recor
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run('vitest', ['run', ...args, ...reporters], { output: 'stream', ...(env && { env }) })
   record(name, vitestTally(file, { code }))
+  failures.push(...failuresOf(file))
 }
 
 const project = (name: string) => vitest(name, { args: ['--project', name] })
@@ -85,6 +88,7 @@ async function e2e() {
   })
   const { flaky, ...tally } = playwrightTally(file, { code })
   record('e2e', tally)
+  failures.push(...failuresOf(file))
   if (flaky > 0) remarks.push(`e2e: ${flaky} passed only on the second try; Playwright names them above as flaky.`)
 }
 
@@ -123,6 +127,7 @@ function summary(): number {
     console.log(`${name.padEnd(22)} ${passed} passed, ${failed} failed, ${skipped} skipped`)
   }
   for (const remark of remarks) console.log(remark)
+  for (const failure of failures) console.log(`failed: ${failure}`)
   const { passed, failed, skipped } = sum(results)
   const skippedFails = skipped > 0 && Boolean(process.env['CI']) && process.env['CI'] !== 'false'
   if (skippedFails) console.log('With CI set, a skipped test is a failure.')
