@@ -1,15 +1,11 @@
-import { Button, Select } from '@arco-design/web-react'
-import { IconPlus } from '@arco-design/web-react/icon'
+import { Select } from '@arco-design/web-react'
 import { useListDictionaryOptionsQuery } from '@sqos/api-client/dictionary'
 import type { PositionRow } from '@sqos/api-client/position'
 import { useText } from '@sqos/i18n/react'
-import { Permit } from '@sqos/session'
-import { DensityMenu, ListPage, Pagination, SearchBar, type SearchField, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, DataTable, type DataTableState } from '@sqos/ui-kit/table'
+import { type SearchField } from '@sqos/ui-kit/list'
 import { lazy, Suspense } from 'react'
-import { usePageRoute } from '../../../app/routing/page-route.ts'
-import { useMediaQuery } from '../../../app/use-media-query.ts'
 import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
+import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { usePositionColumns } from './use-position-columns.tsx'
 import { usePositionForm } from './use-position-form.ts'
@@ -30,22 +26,14 @@ export default function PositionPage() {
   const form = usePositionForm({ organizeId: list.filters.organizeId, rows: list.rows })
   const members = usePositionMembers()
   const columns = usePositionColumns({ edit: form.edit, remove: list.remove, members: members.open })
-  const layoutKey = usePageRoute()?.id ?? 'position'
-  const phone = useMediaQuery('(width < 640px)')
-
-  const create = (text: string) => (
-    <Permit code="btn_add">
-      <Button type="primary" icon={<IconPlus aria-hidden="true" />} onClick={() => form.create()}>
-        {text}
-      </Button>
-    </Permit>
-  )
-  const ready: DataTableState =
-    list.state.kind === 'ready' ? { ...list.state, emptyAction: create(t('empty')) } : list.state
 
   return (
-    <ListPage
+    <PagedList
       title={t('title')}
+      name="position"
+      list={list}
+      columns={columns}
+      rowKey={rowKey}
       side={
         <OrganizationPanel
           storageKey="position"
@@ -53,55 +41,10 @@ export default function PositionPage() {
           onChoose={list.chooseOrganization}
         />
       }
-      search={
-        <SearchBar
-          keyword={list.keyword}
-          filters={list.filters}
-          fields={useSearchFields()}
-          onSearch={list.search}
-          onReset={list.reset}
-        />
-      }
-      toolbar={
-        <Toolbar
-          primary={create(t('action.create'))}
-          tools={
-            <>
-              <DensityMenu />
-              <ColumnSettings layoutKey={layoutKey} columns={columns} />
-            </>
-          }
-          onRefresh={list.refresh}
-          refreshing={list.refreshing}
-        />
-      }
-      pagination={
-        <Pagination
-          total={list.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPageChange={list.setPage}
-          onPageSizeChange={list.setPageSize}
-        />
-      }
+      fields={useSearchFields()}
+      create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
+      onRowOpen={form.mayEdit ? form.edit : undefined}
     >
-      <DataTable
-        label={t('title')}
-        rows={list.rows}
-        columns={columns}
-        rowKey={rowKey}
-        // Whoever was granted no column sees no rows.
-        state={columns.length > 0 ? ready : NO_PERMISSION}
-        sort={list.sort}
-        onSortChange={list.setSort}
-        onRowOpen={form.mayEdit ? form.edit : undefined}
-        layoutKey={layoutKey}
-        showIndex
-        firstIndex={(list.page - 1) * list.pageSize + 1}
-        height="fill"
-        // Beside a tree the table may be narrower than a phone, and is still read as a table.
-        layout={phone ? 'cards' : 'table'}
-      />
       <Suspense>
         {form.wasOpened && <PositionDialog form={form} />}
         {members.opened && (
@@ -114,7 +57,7 @@ export default function PositionPage() {
           />
         )}
       </Suspense>
-    </ListPage>
+    </PagedList>
   )
 }
 
@@ -146,7 +89,5 @@ function useSearchFields(): SearchField[] {
     ]),
   ]
 }
-
-const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
 
 const rowKey = ({ id }: PositionRow) => id

@@ -1,14 +1,10 @@
-import { Button, Select } from '@arco-design/web-react'
-import { IconPlus } from '@arco-design/web-react/icon'
+import { Select } from '@arco-design/web-react'
 import type { RoleRow } from '@sqos/api-client/role'
 import { useText } from '@sqos/i18n/react'
-import { Permit } from '@sqos/session'
-import { DensityMenu, ListPage, Pagination, SearchBar, type SearchField, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, DataTable, type DataTableState } from '@sqos/ui-kit/table'
+import { type SearchField } from '@sqos/ui-kit/list'
 import { lazy, Suspense, useState } from 'react'
-import { usePageRoute } from '../../../app/routing/page-route.ts'
-import { useMediaQuery } from '../../../app/use-media-query.ts'
 import type { EditedObject } from '../../../parts/authority-editor/load-grants.ts'
+import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
 import { useMembers } from './use-members.ts'
@@ -38,77 +34,25 @@ export default function RolePage() {
     authorize: ({ id, fullName }) => setEdited({ objectType: 'Role', id, name: fullName }),
   })
   const fields = useFields()
-  const layoutKey = usePageRoute()?.id ?? 'role'
-  const phone = useMediaQuery('(width < 640px)')
-
-  const create = (text: string) => (
-    <Permit code="btn_add">
-      <Button type="primary" icon={<IconPlus aria-hidden="true" />} onClick={() => form.create()}>
-        {text}
-      </Button>
-    </Permit>
-  )
-  const ready: DataTableState =
-    list.state.kind === 'ready' ? { ...list.state, emptyAction: create(t('empty')) } : list.state
 
   return (
-    <ListPage
+    <PagedList
       title={t('title')}
+      name="role"
+      list={list}
+      columns={columns}
+      rowKey={rowKey}
       side={<OrganizationPanel organizeId={list.organizeId} onChoose={list.choose} />}
-      search={
-        <SearchBar
-          keyword={list.keyword}
-          filters={list.filters}
-          fields={fields}
-          onSearch={list.search}
-          onReset={list.reset}
-        />
-      }
-      toolbar={
-        <Toolbar
-          primary={create(t('action.create'))}
-          tools={
-            <>
-              <DensityMenu />
-              <ColumnSettings layoutKey={layoutKey} columns={columns} />
-            </>
-          }
-          onRefresh={list.refresh}
-          refreshing={list.refreshing}
-        />
-      }
-      pagination={
-        <Pagination
-          total={list.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPageChange={list.setPage}
-          onPageSizeChange={list.setPageSize}
-        />
-      }
+      fields={fields}
+      create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
+      onRowOpen={form.mayEdit ? form.edit : undefined}
     >
-      <DataTable
-        label={t('title')}
-        rows={list.rows}
-        columns={columns}
-        rowKey={rowKey}
-        // Whoever was granted no column sees no rows.
-        state={columns.length > 0 ? ready : NO_PERMISSION}
-        sort={list.sort}
-        onSortChange={list.setSort}
-        onRowOpen={form.mayEdit ? form.edit : undefined}
-        layoutKey={layoutKey}
-        showIndex
-        firstIndex={(list.page - 1) * list.pageSize + 1}
-        height="fill"
-        layout={phone ? 'cards' : 'table'}
-      />
       <Suspense>
         {form.wasOpened && <RoleDialog form={form} />}
         {members.opened && <MembersDialog members={members} />}
         {edited && <AuthorityEditor object={edited} onClose={() => setEdited(undefined)} />}
       </Suspense>
-    </ListPage>
+    </PagedList>
   )
 }
 
@@ -135,7 +79,5 @@ function useFields(): SearchField[] {
     },
   ]
 }
-
-const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
 
 const rowKey = ({ id }: RoleRow) => id

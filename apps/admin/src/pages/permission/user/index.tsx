@@ -1,16 +1,10 @@
-import { Button } from '@arco-design/web-react'
-import { IconPlus } from '@arco-design/web-react/icon'
 import { useListDepartmentTreeQuery } from '@sqos/api-client/organization'
 import type { UserRow } from '@sqos/api-client/user'
 import { useText } from '@sqos/i18n/react'
-import { Permit } from '@sqos/session'
-import { DensityMenu, ListPage, Pagination, SearchBar, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, DataTable, type DataTableState } from '@sqos/ui-kit/table'
 import { lazy, Suspense, useState } from 'react'
-import { usePageRoute } from '../../../app/routing/page-route.ts'
-import { useMediaQuery } from '../../../app/use-media-query.ts'
 import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
 import { findNode } from '../../../parts/tree/tree-nodes.ts'
+import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { useSearchFields } from './use-search-fields.tsx'
 import { useUserBulk } from './use-user-bulk.ts'
@@ -36,84 +30,29 @@ export default function UserPage() {
   const [reset, setReset] = useState<{ person: UserRow; isOpen: boolean }>()
   const resetPassword = (person: UserRow) => setReset({ person, isOpen: true })
   const columns = useUserColumns({ ...list, edit: form.edit, resetPassword })
-  const layoutKey = usePageRoute()?.id ?? 'user'
-  const phone = useMediaQuery('(width < 640px)')
-
-  const create = (text: string) => (
-    <Permit code="btn_add">
-      <Button type="primary" icon={<IconPlus aria-hidden="true" />} onClick={() => form.create()}>
-        {text}
-      </Button>
-    </Permit>
-  )
-  const ready: DataTableState =
-    list.state.kind === 'ready' ? { ...list.state, emptyAction: create(t('empty')) } : list.state
 
   return (
-    <ListPage
+    <PagedList
       title={t('title')}
+      name="user"
+      list={list}
+      columns={columns}
+      rowKey={rowKey}
       side={
         <OrganizationPanel storageKey="user" chosenId={list.filters.organizeId} onChoose={list.chooseOrganization} />
       }
-      search={
-        <SearchBar
-          keyword={list.keyword}
-          filters={list.filters}
-          fields={useSearchFields()}
-          placeholder={t('searchHint')}
-          onSearch={list.search}
-          onReset={list.reset}
-        />
+      fields={useSearchFields()}
+      placeholder={t('searchHint')}
+      create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
+      secondary={
+        <Suspense>
+          <UserTransfer wanted={list.wanted} />
+        </Suspense>
       }
-      toolbar={
-        <>
-          <Toolbar
-            primary={create(t('action.create'))}
-            secondary={
-              <Suspense>
-                <UserTransfer wanted={list.wanted} />
-              </Suspense>
-            }
-            tools={
-              <>
-                <DensityMenu />
-                <ColumnSettings layoutKey={layoutKey} columns={columns} />
-              </>
-            }
-            onRefresh={list.refresh}
-            refreshing={list.refreshing}
-          />
-          <UserBulkBar people={people} />
-        </>
-      }
-      pagination={
-        <Pagination
-          total={list.total}
-          page={list.page}
-          pageSize={list.pageSize}
-          onPageChange={list.setPage}
-          onPageSizeChange={list.setPageSize}
-        />
-      }
+      below={<UserBulkBar people={people} />}
+      selection={people.selection}
+      onRowOpen={form.mayEdit ? form.open : undefined}
     >
-      <DataTable
-        label={t('title')}
-        rows={list.rows}
-        columns={columns}
-        rowKey={rowKey}
-        // Whoever was granted no column sees no rows.
-        state={columns.length > 0 ? ready : NO_PERMISSION}
-        sort={list.sort}
-        onSortChange={list.setSort}
-        selection={people.selection}
-        onRowOpen={form.mayEdit ? form.open : undefined}
-        layoutKey={layoutKey}
-        showIndex
-        firstIndex={(list.page - 1) * list.pageSize + 1}
-        height="fill"
-        // Beside a tree the table may be narrower than a phone, and is still read as a table.
-        layout={phone ? 'cards' : 'table'}
-      />
       <Suspense>
         {form.wasOpened && <UserDrawer form={form} />}
         {reset && (
@@ -124,7 +63,7 @@ export default function UserPage() {
           />
         )}
       </Suspense>
-    </ListPage>
+    </PagedList>
   )
 }
 
@@ -133,7 +72,5 @@ function usePathOf(organizeId: string): readonly string[] | undefined {
   const { data } = useListDepartmentTreeQuery({ id: '0' })
   return findNode(data?.list ?? [], ({ id }) => id === organizeId)?.organizeIdTree
 }
-
-const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
 
 const rowKey = ({ id }: UserRow) => id
