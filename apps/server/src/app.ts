@@ -23,6 +23,7 @@ import { currentUserModule } from './modules/current-user/index.ts'
 import { dataInterfaceModule } from './modules/data-interface/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
 import { fileModule } from './modules/file/index.ts'
+import { listSettingModule } from './modules/list-setting/index.ts'
 import { logModule } from './modules/log/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
@@ -85,6 +86,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   currentUserModule(app, { ...deps, authority })
   organizationModule(app, deps)
   const { grants, rowSources } = authorityModule(app, { ...deps, authority })
+  listSettingModule(app, deps)
   rowSources.add(createModelRows({ db: deps.db, authority }))
   roleModule(app, { ...deps, grants })
   userRelationModule(app, deps)

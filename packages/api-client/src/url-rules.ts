@@ -1,7 +1,14 @@
 // Rules that depend on the address of a call. Source: specification of the shell, sections 7 to 9.
 
 const LOGIN = '/api/oauth/Login'
-const QUIET_CALLS = [LOGIN, '/api/oauth/LockScreen', '/api/oauth/Logout', '/api/permission/Users/Current/SystemTheme']
+const QUIET_CALLS = [
+  LOGIN,
+  '/api/oauth/LockScreen',
+  '/api/oauth/Logout',
+  '/api/permission/Users/Current/SystemTheme',
+  '/api/permission/Authority/SetColumnsByModuleId',
+  '/api/permission/Authority/SetViewsByModuleId',
+]
 const SLOW_CALLS = ['SynThirdInfo', 'extend/Email/Receive', 'Permission/Authority/Data', 'DataSync/Actions/Execute']
 const SLOW_CALL_MS = 100_000
 const DEFAULT_CALL_MS = 30_000

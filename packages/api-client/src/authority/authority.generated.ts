@@ -41,11 +41,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    getColumnSettings: build.query<GetColumnSettingsApiResponse, GetColumnSettingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/permission/Authority/GetColumnsByModuleId/${encodeURIComponent(String(queryArg.moduleId))}`,
-      }),
-    }),
     saveGrantHolders: build.mutation<SaveGrantHoldersApiResponse, SaveGrantHoldersApiArg>({
       query: (queryArg) => ({
         url: `/api/permission/Authority/Model/${encodeURIComponent(String(queryArg.itemId))}`,
@@ -56,13 +51,6 @@ const injectedRtkApi = api.injectEndpoints({
     listGrantHolders: build.query<ListGrantHoldersApiResponse, ListGrantHoldersApiArg>({
       query: (queryArg) => ({
         url: `/api/permission/Authority/Model/${encodeURIComponent(String(queryArg.itemId))}/${encodeURIComponent(String(queryArg.objectType))}`,
-      }),
-    }),
-    saveColumnSettings: build.mutation<SaveColumnSettingsApiResponse, SaveColumnSettingsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/permission/Authority/SetColumnsByModuleId`,
-        method: 'PUT',
-        body: queryArg.columnSettingsBody,
       }),
     }),
     listAuthoritySubjects: build.query<ListAuthoritySubjectsApiResponse, ListAuthoritySubjectsApiArg>({
@@ -124,10 +112,6 @@ export type ListGrantValuesApiArg = {
     objectType?: ('Role' | 'Position' | 'User' | 'Organize') | undefined
   }
 }
-export type GetColumnSettingsApiResponse = /** status 200 Default Response */ ColumnSetting[]
-export type GetColumnSettingsApiArg = {
-  moduleId: string
-}
 export type SaveGrantHoldersApiResponse = /** status 200 Default Response */ null
 export type SaveGrantHoldersApiArg = {
   itemId: string
@@ -139,10 +123,6 @@ export type ListGrantHoldersApiResponse = /** status 200 Default Response */ {
 export type ListGrantHoldersApiArg = {
   itemId: string
   objectType: 'Role' | 'Position' | 'User' | 'Organize'
-}
-export type SaveColumnSettingsApiResponse = /** status 200 Default Response */ null
-export type SaveColumnSettingsApiArg = {
-  columnSettingsBody: ColumnSettingsBody
 }
 export type ListAuthoritySubjectsApiResponse = /** status 200 Default Response */ {
   list: AuthoritySubject[]
@@ -249,20 +229,10 @@ export type GrantValues = {
   /** Sent back with a change: refused when somebody changed it since */
   revision: string
 }
-export type ColumnSetting = {
-  label: string
-  prop: string
-  visible: boolean
-}
 export type GrantHoldersBody = {
   itemType: 'module' | 'button' | 'column' | 'form' | 'resource'
   objectType: 'Role' | 'Position' | 'User' | 'Organize'
   objectId: string[]
-}
-export type ColumnSettingsBody = {
-  moduleId: string
-  /** JSON of [{label, prop, visible}] */
-  fieldList: string
 }
 export type AuthoritySubject = {
   id: string
@@ -307,12 +277,9 @@ export const {
   usePreviewGrantsMutation,
   useListGrantValuesQuery,
   useLazyListGrantValuesQuery,
-  useGetColumnSettingsQuery,
-  useLazyGetColumnSettingsQuery,
   useSaveGrantHoldersMutation,
   useListGrantHoldersQuery,
   useLazyListGrantHoldersQuery,
-  useSaveColumnSettingsMutation,
   useListAuthoritySubjectsQuery,
   useLazyListAuthoritySubjectsQuery,
   useEndViewAsMutation,

@@ -1,24 +1,19 @@
 import { authorityEndpoints } from './authority.generated.ts'
 
 /** A refused write changed nothing: what is on the screen stays. */
-const unlessRefused =
-  <Tag extends 'Grants' | 'ColumnSettings'>(changed: Tag) =>
-  (_result: unknown, error: unknown) =>
-    error ? [] : [changed]
+const changed = (_result: unknown, error: unknown) => (error ? [] : (['Grants'] as const))
 
 /** Who may do what: what roles and others grant, why somebody may or may not, and looking through somebody else's eyes. */
 export const authorityApi = authorityEndpoints.enhanceEndpoints({
-  addTagTypes: ['Grants', 'ColumnSettings'],
+  addTagTypes: ['Grants'],
   endpoints: {
     listGrantValues: { providesTags: ['Grants'] },
     compareAuthority: { providesTags: ['Grants'] },
     explainAuthority: { providesTags: ['Grants'] },
     listGrantHolders: { providesTags: ['Grants'] },
-    saveGrants: { invalidatesTags: unlessRefused('Grants') },
-    addGrants: { invalidatesTags: unlessRefused('Grants') },
-    saveGrantHolders: { invalidatesTags: unlessRefused('Grants') },
-    getColumnSettings: { providesTags: ['ColumnSettings'] },
-    saveColumnSettings: { invalidatesTags: unlessRefused('ColumnSettings') },
+    saveGrants: { invalidatesTags: changed },
+    addGrants: { invalidatesTags: changed },
+    saveGrantHolders: { invalidatesTags: changed },
   },
 })
 
@@ -29,8 +24,6 @@ export const {
   useAddGrantsMutation,
   useListGrantHoldersQuery,
   useSaveGrantHoldersMutation,
-  useGetColumnSettingsQuery,
-  useSaveColumnSettingsMutation,
   useListAuthoritySubjectsQuery,
   useExplainAuthorityQuery,
   useCompareAuthorityQuery,

@@ -1,13 +1,10 @@
 import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
-import { Type } from 'typebox'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, ref } from '../../platform/schema.ts'
 import {
   AuthoritySubject,
   BatchBody,
-  ColumnSetting,
-  ColumnSettingsBody,
   CompareQuery,
   Comparison,
   GrantsBody,
@@ -17,12 +14,10 @@ import {
   ItemParams,
   ModelBody,
   ModelParams,
-  ModuleParams,
   ValuesBody,
   Why,
   WhyQuery,
 } from './authority.schema.ts'
-import type { ColumnSettings } from './column-settings.ts'
 import type { CompareService } from './compare.service.ts'
 import type { Grants } from './grants.service.ts'
 import type { ViewAs } from './view-as.ts'
@@ -36,7 +31,6 @@ type Route = ReturnType<typeof routesOf>
 /** What the calls of the area work with. */
 export interface AuthorityServices {
   grants: Grants
-  columns: ColumnSettings
   why: WhyService
   compare: CompareService
   viewAs: ViewAs
@@ -46,7 +40,6 @@ export interface AuthorityServices {
 export function authorityRoutes(app: FastifyInstance, services: AuthorityServices) {
   const route = routesOf(app, 'authority')
   grantRoutes(route, services)
-  columnRoutes(route, services)
   questionRoutes(route, services)
 }
 
@@ -117,29 +110,6 @@ function grantRoutes(route: Route, { grants }: AuthorityServices) {
     body: ref(ModelBody),
     done: 'done.saved',
     handle: ({ params, body, actor }) => grants.saveHolders(params.itemId, { body, actor }),
-  })
-}
-
-function columnRoutes(route: Route, { columns }: AuthorityServices) {
-  route({
-    method: 'GET',
-    url: `${URL}/GetColumnsByModuleId/:moduleId`,
-    operationId: 'getColumnSettings',
-    summary: 'Which columns of a list the caller shows; empty when they never said',
-    permission: 'signed-in',
-    params: ModuleParams,
-    data: Type.Array(ref(ColumnSetting)),
-    handle: ({ params, actor }) => columns.get(params.moduleId, actor),
-  })
-  route({
-    method: 'PUT',
-    url: `${URL}/SetColumnsByModuleId`,
-    operationId: 'saveColumnSettings',
-    summary: 'Keeps which columns of a list the caller shows',
-    permission: 'signed-in',
-    body: ref(ColumnSettingsBody),
-    done: 'done.saved',
-    handle: ({ body, actor }) => columns.save(body, actor),
   })
 }
 

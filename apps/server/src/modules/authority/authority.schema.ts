@@ -117,22 +117,6 @@ export const ModelBody = component(
 )
 export type ModelBody = Static<typeof ModelBody>
 
-export const ModuleParams = Type.Object({ moduleId: id })
-
-export const ColumnSetting = component(
-  'ColumnSetting',
-  Type.Object({ label: Type.String(), prop: Type.String(), visible: Type.Boolean() }),
-)
-
-export const ColumnSettingsBody = component(
-  'ColumnSettingsBody',
-  Type.Object(
-    { moduleId: id, fieldList: Type.String({ maxLength: 100_000, description: 'JSON of [{label, prop, visible}]' }) },
-    closed,
-  ),
-)
-export type ColumnSettingsBody = Static<typeof ColumnSettingsBody>
-
 const Named = Type.Array(Type.Object({ id: Type.String(), fullName: Type.String(), enCode: Type.String() }))
 
 /** A menu entry with everything that can be asked about it. */

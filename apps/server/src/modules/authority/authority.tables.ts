@@ -7,7 +7,6 @@ declare module '../../platform/db/database.ts' {
     menuDataFields: MenuDataFieldsTable
     menuDataSchemes: MenuDataSchemesTable
     roleOrganizations: RoleOrganizationsTable
-    columnSettings: ColumnSettingsTable
     authorityVersion: AuthorityVersionTable
   }
 }
@@ -59,16 +58,6 @@ export interface RoleOrganizationsTable {
   id: ColumnType<string, never, never>
   roleId: string
   organizeId: string
-}
-
-/** Which columns of a list a person shows. */
-export interface ColumnSettingsTable {
-  userId: string
-  /** Id of the menu entry. */
-  moduleId: string
-  /** JSON text of `[{label, prop, visible}]`. */
-  fieldList: string
-  lastModifyTime: Date
 }
 
 /** One row that changes with every change of who may do what. */

@@ -209,16 +209,3 @@ it('says which roles grant an item, and replaces them', async () => {
   expect(code).toBe(RESULT.ok)
   expect(await test.as('admin').get(`${URL}/Model/${page.menuId}/Role`)).toMatchObject({ data: { ids: [two.id] } })
 })
-
-it('keeps for each person which columns of a list they show', async () => {
-  await buildUser(test.deps, { account: 'lina' })
-  const fieldList = JSON.stringify([{ label: '名称', prop: 'fullName', visible: false }])
-  const lina = test.as('lina')
-
-  const saved = await lina.put(`${URL}/SetColumnsByModuleId`, { moduleId: 'm', fieldList })
-  const broken = await lina.put(`${URL}/SetColumnsByModuleId`, { moduleId: 'm', fieldList: '[{"prop": 1}]' })
-
-  expect([saved.code, broken.code]).toEqual([RESULT.ok, RESULT.refused])
-  expect((await lina.get(`${URL}/GetColumnsByModuleId/m`)).data).toEqual(JSON.parse(fieldList))
-  expect((await test.as('admin').get(`${URL}/GetColumnsByModuleId/m`)).data).toEqual([])
-})

@@ -5,7 +5,6 @@ import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from './authority.ts'
 import { authorityRoutes } from './authority.routes.ts'
 import * as schemas from './authority.schema.ts'
-import { createColumnSettings } from './column-settings.ts'
 import { createCompareService } from './compare.service.ts'
 import { createGrantsService } from './grants.service.ts'
 import { createRowSources } from './row-sources.ts'
@@ -29,7 +28,6 @@ export function authorityModule(app: FastifyInstance, { authority, ...deps }: De
   const grants = createGrantsService({ ...deps, authority, configuration: createConfigurationWriter(deps) })
   authorityRoutes(app, {
     grants,
-    columns: createColumnSettings(deps),
     why: createWhyService({ db, authority, sources: rowSources }),
     compare: createCompareService({ db, authority }),
     viewAs: createViewAs(db),

@@ -26,5 +26,6 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/permission/Users/ExportExceptionData': { anyOrganization: 'a file of the rows that were sent' },
   'POST /api/permission/Users/Actions/Bulk': { anyOrganization: 'answers what became of each person' },
   'POST /api/permission/Users/ImportData': { anyOrganization: 'answers what became of each row' },
+  'PUT /api/permission/Authority/SetViewsByModuleId': { anyOrganization: 'keeps what is the caller’s own' },
   'DELETE /api/permission/Authority/ViewAs': { anyOrganization: 'ends what the caller began' },
 }

@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely'
+
+const statements = [
+  // Filters, sort and columns of a list that a person keeps under names, wherever they sign in.
+  `create table list_views (
+    user_id text not null references users (id),
+    module_id text not null,
+    views jsonb not null,
+    last_modify_time timestamptz not null,
+    primary key (user_id, module_id)
+  )`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
