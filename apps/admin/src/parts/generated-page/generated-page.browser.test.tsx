@@ -1,4 +1,5 @@
 import { orderForm, orderList } from '@sqos/form-model/testing'
+import { StrictMode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -65,6 +66,20 @@ describe('a menu entry of type 3', () => {
     await expect.element(page.getByText('重要')).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: '批量删除' })).not.toBeInTheDocument()
     expect(server.sent('POST', `${ONLINE}/m1/List`)[0]?.body).toMatchObject({ menuId: 'menu-1', sidx: 'F_Code' })
+  })
+
+  it('lists its records also where every effect runs twice, as while developing', async () => {
+    const server = farEnd()
+    const Twice = () => (
+      <StrictMode>
+        <ModelMenuPage />
+      </StrictMode>
+    )
+    await openPage(Twice, { farEnd: server, catalogues, route, buttons, columns })
+
+    await expect.element(page.getByText('会议桌椅')).toBeVisible()
+    await expect.element(page.getByText('加载失败')).not.toBeInTheDocument()
+    expect(server.sent('POST', `${ONLINE}/m1/List`)).toHaveLength(1)
   })
 
   it('creates a record, and lists anew', async () => {
