@@ -1,5 +1,5 @@
 import { useText } from '@sqos/i18n/react'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import { useCallback, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { ColumnDrag } from '../columns/ColumnDrag.tsx'
 import { resizedByKey } from '../columns/ResizeHandle.tsx'
 import { nextSort } from '../sort.ts'
@@ -39,6 +39,10 @@ export function Grid<Row>({ table, model, rowHeight, stale, placeholder, width: 
   const { rows, columns, layout, selection, expansion, lazy } = model
   const { t } = useText('ui-kit')
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  // A page that is hidden detaches its refs: without the element all rows would be drawn anew when it comes back.
+  const keep = useCallback((element: HTMLDivElement | null) => {
+    if (element) setScroller(element)
+  }, [])
   const [spoken, setSpoken] = useState('')
   const edges = useScrolledEdges(scroller)
   const { tableRef, onFocus, onBlur, ...focus } = useGridFocus({ rows, columns, rowHeight })
@@ -103,7 +107,7 @@ export function Grid<Row>({ table, model, rowHeight, stale, placeholder, width: 
   return (
     <ColumnDrag headerOf={headerOf} onMove={moveColumn}>
       <div
-        ref={setScroller}
+        ref={keep}
         className={styles['scroller']}
         style={style}
         data-pins={unpinned ? 'off' : undefined}
