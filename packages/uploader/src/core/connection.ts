@@ -1,0 +1,38 @@
+/** What is known of the network. */
+export interface Connection {
+  isOnline: () => boolean
+  /** Calls when the network is back; gives the way to stop listening. */
+  onOnline: (listener: () => void) => () => void
+}
+
+/** The browser's word; where there is none (Node), the network is always there. */
+export const browserConnection: Connection = {
+  isOnline: () => typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine,
+  onOnline: (listener) => {
+    globalThis.addEventListener?.('online', listener)
+    return () => globalThis.removeEventListener?.('online', listener)
+  },
+}
+
+/** Waits some ms, or until the network is back. Rejects when `signal` is aborted. */
+export function pause(connection: Connection, { ms, signal }: { ms: number; signal: AbortSignal }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      forget()
+      signal.removeEventListener('abort', abort)
+    }
+    const go = () => {
+      end()
+      resolve()
+    }
+    const abort = () => {
+      end()
+      reject(new DOMException('Aborted', 'AbortError'))
+    }
+    const timer = Number.isFinite(ms) ? setTimeout(go, ms) : undefined
+    const forget = connection.onOnline(go)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort)
+  })
+}

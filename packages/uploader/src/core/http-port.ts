@@ -1,0 +1,98 @@
+import { RESULT, SESSION_ENDED } from '@sqos/contract'
+import { fetchTransport } from './fetch-transport.ts'
+import type { Transport } from './transport.ts'
+import {
+  type CallOptions,
+  type ChunkAnswer,
+  SignedOutError,
+  type StoredFile,
+  type UploadPort,
+  UploadRefusedError,
+} from './upload-port.ts'
+import { xhrTransport } from './xhr-transport.ts'
+
+export interface HttpPortOptions {
+  /** Address of the calls of files, without a slash at the end. Default `/api/file`. */
+  baseUrl?: string | undefined
+  /** Headers of a call, asked before each: the token may have changed since. */
+  headers?: (() => Record<string, string>) | undefined
+  /** The session has ended: codes 600 to 602. */
+  onSignedOut?: ((code: number) => void) | undefined
+  /** Default: XMLHttpRequest, which tells how much has left, else fetch. */
+  transport?: Transport | undefined
+}
+
+/** Answers after which a later try may do better; any other than 200 is final. */
+const TRANSIENT: ReadonlySet<number> = new Set([RESULT.tooManyRequests, RESULT.internal])
+
+/** The wire of the contract of the shell, section 14, over HTTP. */
+export function createHttpPort({
+  baseUrl = '/api/file',
+  headers = () => ({}),
+  onSignedOut,
+  transport = typeof XMLHttpRequest === 'undefined' ? fetchTransport : xhrTransport,
+}: HttpPortOptions = {}): UploadPort {
+  async function post(
+    path: string,
+    fields: [string, string | Blob, string?][],
+    options: CallOptions,
+  ): Promise<unknown> {
+    const body = new FormData()
+    for (const [name, value, fileName] of fields) {
+      if (value instanceof Blob) body.append(name, value, fileName)
+      else body.append(name, value)
+    }
+    const { status, text } = await transport({ url: baseUrl + path, body, headers: headers(), ...options })
+    if (status !== 200) throw new Error(`HTTP ${status}`)
+    const answer: unknown = JSON.parse(text)
+    const { code, msg, data } = asRecord(answer)
+    if (code === RESULT.ok) return data
+    const message = typeof msg === 'string' ? msg : ''
+    if (typeof code === 'number' && SESSION_ENDED.has(code)) {
+      onSignedOut?.(code)
+      throw new SignedOutError(message)
+    }
+    throw typeof code === 'number' && TRANSIENT.has(code) ? new Error(message) : new UploadRefusedError(message)
+  }
+
+  return {
+    async sendChunk({ file, ...fields }, options) {
+      const { fileType, extension } = fields
+      const texts = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])
+      const query = new URLSearchParams({ fileType, extension })
+      // The file last: a server that reads as it receives then knows everything else already.
+      return answerOf(await post(`/chunk?${query}`, [...texts, ['file', file, fields.filename]], options))
+    },
+    async merge(fields, options) {
+      const texts = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])
+      return storedOf(await post('/merge', texts, options))
+    },
+    async sendWhole({ file, name, type }, options) {
+      return storedOf(await post(`/Uploader/${encodeURIComponent(type)}`, [['file', file, name]], options))
+    },
+  }
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** Servers of this family leave out what is false. */
+function answerOf(data: unknown): ChunkAnswer {
+  const { merge, uploaded, chunkNumbers } = asRecord(data)
+  return {
+    merge: merge === true,
+    uploaded: uploaded === true,
+    chunkNumbers: Array.isArray(chunkNumbers) ? chunkNumbers.map(Number) : undefined,
+  }
+}
+
+function storedOf(data: unknown): StoredFile {
+  const { name, url, fileSize, fileVersionId } = asRecord(data)
+  if (typeof name !== 'string' || typeof url !== 'string') throw new Error('The answer names no stored file.')
+  return {
+    name,
+    url,
+    fileSize: Number(fileSize) || 0,
+    fileVersionId: typeof fileVersionId === 'string' ? fileVersionId : '',
+  }
+}

@@ -1,0 +1,126 @@
+import type { FileSource, KeptUpload, QueueStore } from './queue-store.ts'
+
+const UPLOADS = 'uploads'
+const SOURCES = 'sources'
+
+/** Files up to this size are kept whole where the browser gives no handle: it would copy them onto its own disk. */
+const MOST_COPIED_BYTES = 64 * 1024 * 1024
+
+/** What was kept and not asked for in so many ms is dropped. */
+const KEEP_MS = 7 * 24 * 60 * 60_000
+
+/**
+ * Keeps uploads in this browser under a name: put the person's id into it. A page works at an upload alone: others that are
+ * open at the same time do not see it.
+ */
+export function indexedDbStore(name: string): QueueStore {
+  const locks = pageLocks(name)
+  let opened: Promise<IDBDatabase> | undefined
+
+  async function write(work: (stores: { uploads: IDBObjectStore; sources: IDBObjectStore }) => void): Promise<void> {
+    opened ??= openDatabase(name)
+    const transaction = (await opened).transaction([UPLOADS, SOURCES], 'readwrite')
+    work({ uploads: transaction.objectStore(UPLOADS), sources: transaction.objectStore(SOURCES) })
+    await ended(transaction)
+  }
+
+  async function read(): Promise<{ uploads: KeptUpload[]; sources: Map<string, FileSource> }> {
+    opened ??= openDatabase(name)
+    const transaction = (await opened).transaction([UPLOADS, SOURCES], 'readonly')
+    const [uploads, keys, values] = await Promise.all([
+      answerOf<KeptUpload[]>(transaction.objectStore(UPLOADS).getAll()),
+      answerOf(transaction.objectStore(SOURCES).getAllKeys()),
+      answerOf<FileSource[]>(transaction.objectStore(SOURCES).getAll()),
+    ])
+    const pairs = keys.map((key, index): [string, FileSource | undefined] => [
+      typeof key === 'string' ? key : '',
+      values[index],
+    ])
+    return { uploads, sources: new Map(pairs.filter((pair): pair is [string, FileSource] => pair[1] !== undefined)) }
+  }
+
+  const remove = async (id: string) => {
+    await write(({ uploads, sources }) => {
+      uploads.delete(id)
+      sources.delete(id)
+    })
+    locks.release(id)
+  }
+
+  return {
+    async load() {
+      const { uploads, sources } = await read()
+      const mine: { kept: KeptUpload; source?: FileSource | undefined }[] = []
+      for (const kept of uploads) {
+        if (!(await locks.claim(kept.id))) continue
+        if (kept.addedAt < Date.now() - KEEP_MS) await remove(kept.id)
+        else mine.push({ kept, source: sources.get(kept.id) })
+      }
+      return mine
+    },
+    async add(kept, source) {
+      await locks.claim(kept.id)
+      await write(({ uploads }) => uploads.put(kept))
+      if (!source || (source instanceof File && source.size > MOST_COPIED_BYTES)) return
+      // On its own: without room for the file there is still room for what is known of it.
+      await write(({ sources }) => sources.put(source, kept.id))
+    },
+    update: (kept) =>
+      write(({ uploads, sources }) => {
+        // Removed in the meantime, it stays away.
+        const known = uploads.getKey(kept.id)
+        known.addEventListener('success', () => {
+          if (known.result !== undefined) uploads.put(kept)
+        })
+        if (kept.state === 'success') sources.delete(kept.id)
+      }),
+    remove,
+    close: () => {
+      locks.releaseAll()
+      void opened?.then((database) => database.close())
+    },
+  }
+}
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1)
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(UPLOADS, { keyPath: 'id' })
+    request.result.createObjectStore(SOURCES)
+  })
+  return answerOf(request)
+}
+
+const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed.')))
+  })
+
+const ended = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new Error('IndexedDB failed.'))
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('error', fail)
+    transaction.addEventListener('abort', fail)
+  })
+
+/** Says which page works at what; a page that is closed lets go by itself. Without the API every page may. */
+function pageLocks(name: string) {
+  const releases = new Map<string, () => void>()
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
+
+  const claim = (id: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      if (!locks || releases.has(id)) return resolve(true)
+      void locks.request(`${name}.${id}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null)
+        return lock && new Promise<void>((release) => releases.set(id, release))
+      })
+    })
+  const release = (id: string) => {
+    releases.get(id)?.()
+    releases.delete(id)
+  }
+  return { claim, release, releaseAll: () => [...releases.keys()].forEach(release) }
+}

@@ -1,0 +1,1 @@
+export { uploaderCatalogue } from './locales.ts'

@@ -1,0 +1,123 @@
+/// <reference types="node" />
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+/** A call as it arrived. */
+export interface UploadCall {
+  path: '/chunk' | '/merge' | '/Uploader'
+  fields: Record<string, string>
+  query: Record<string, string>
+  headers: IncomingMessage['headers']
+  /** Number among the calls so far, from 1. */
+  count: number
+}
+
+/** What goes wrong with a call: the connection is cut, an HTTP status, an envelope, or nothing. */
+export type UploadFault = 'cut' | { status: number } | { code: number; msg: string } | undefined
+
+interface UploadServerOptions {
+  /** Asked before each call is looked at; may wait. */
+  fault?: ((call: UploadCall) => UploadFault | Promise<UploadFault>) | undefined
+}
+
+/**
+ * A server that takes uploads as the contract of the shell says (section 14), on a free loopback port: every byte travels. For
+ * clients under test.
+ */
+export async function startUploadServer({ fault }: UploadServerOptions = {}) {
+  const chunks = new Map<string, Map<number, Buffer>>()
+  const files = new Map<string, Buffer>()
+  const calls: UploadCall[] = []
+  let underWay = 0
+  let mostUnderWay = 0
+
+  async function take(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
+    const url = new URL(incoming.url ?? '/', 'http://localhost')
+    const { fields, bytes } = await readForm(incoming)
+    const path = url.pathname.endsWith('/chunk') ? '/chunk' : url.pathname.endsWith('/merge') ? '/merge' : '/Uploader'
+    const query = Object.fromEntries(url.searchParams)
+    const call: UploadCall = { path, fields, query, headers: incoming.headers, count: calls.length + 1 }
+    calls.push(call)
+    const wrong = await fault?.(call)
+    if (wrong === 'cut') return incoming.socket.destroy()
+    if (wrong && 'status' in wrong) return outgoing.writeHead(wrong.status).end('')
+    const answer = wrong ?? (path === '/chunk' ? keep(fields, bytes) : path === '/merge' ? merge(fields) : store(bytes))
+    return outgoing
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ msg: '', data: null, ...answer }))
+  }
+
+  function keep({ identifier = '', chunkNumber, totalChunks }: Record<string, string>, bytes: Buffer) {
+    if (files.has(identifier)) return { code: 200, data: { merge: true, uploaded: true, chunkNumbers: [] } }
+    const parts = chunks.get(identifier) ?? new Map<number, Buffer>()
+    chunks.set(identifier, parts.set(Number(chunkNumber), bytes))
+    const isComplete = parts.size === Number(totalChunks)
+    return { code: 200, data: { merge: isComplete, uploaded: false, chunkNumbers: [...parts.keys()] } }
+  }
+
+  function merge({ identifier = '', fileName = '' }: Record<string, string>) {
+    const parts = [...(chunks.get(identifier) ?? [])].sort(([a], [b]) => a - b).map(([, part]) => part)
+    const content = files.get(identifier) ?? Buffer.concat(parts)
+    const md5 = createHash('md5').update(content).digest('hex')
+    chunks.delete(identifier)
+    if (md5 !== identifier) return { code: 400, msg: '文件上传失败' }
+    files.set(identifier, content)
+    const name = `20261121_${identifier}.${fileName.split('.').at(-1)}`
+    const url = `/api/file/Image/annex/${name}`
+    return { code: 200, data: { name, url, fileSize: content.length, fileVersionId: `v-${identifier}` } }
+  }
+
+  function store(bytes: Buffer) {
+    const md5 = createHash('md5').update(bytes).digest('hex')
+    files.set(md5, bytes)
+    const name = `20261121_${md5}.png`
+    return { code: 200, data: { name, url: `/api/file/Image/annexpic/${name}`, fileSize: bytes.length } }
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    underWay += 1
+    mostUnderWay = Math.max(mostUnderWay, underWay)
+    // A client that goes away in the middle leaves nothing behind.
+    void take(incoming, outgoing)
+      .catch(() => incoming.socket.destroy())
+      .finally(() => {
+        underWay -= 1
+      })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('test-kit: the server has no port.')
+
+  return {
+    /** Address of the calls of files. */
+    url: `http://127.0.0.1:${address.port}/api/file`,
+    /** Every call so far, in order of arrival. */
+    calls,
+    /** Stored files by their MD5. */
+    files,
+    /** Parts of files that are not complete, by their MD5. */
+    chunks,
+    mostUnderWay: () => mostUnderWay,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function readForm(incoming: IncomingMessage) {
+  const body: Buffer[] = []
+  for await (const part of incoming) body.push(Buffer.from(part))
+  const headers = { 'content-type': incoming.headers['content-type'] ?? '' }
+  const form = await new Response(Buffer.concat(body), { headers }).formData()
+  const fields: Record<string, string> = {}
+  let bytes = Buffer.alloc(0)
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value
+    else bytes = Buffer.from(await value.arrayBuffer())
+  }
+  return { fields, bytes }
+}
