@@ -19,6 +19,10 @@ export type Answers = Record<string, Answer | ((request: Asked) => Answer)>
 /** `{ list }`, as every list and tree is answered. */
 export const listOf = (...list: unknown[]): Answer => ({ code: 200, data: { list } })
 
+/** How somebody arranged a list, which every list asks: not yet. */
+const OF_LISTS = /\/Authority\/Get(Columns|Views)ByModuleId\//
+const NOTHING_KEPT: Answer = { code: 200, data: [] }
+
 /** What stands in for the server in a page's test: everything on this side of it is the real thing. */
 export function createFarEnd(answers: Answers) {
   const asked: Asked[] = []
@@ -28,7 +32,9 @@ export function createFarEnd(answers: Answers) {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     const request = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body }
     asked.push(request)
-    const answer = answers[`${request.method} ${request.path}`] ?? { code: 404, msg: `nothing at ${request.path}` }
+    const known = answers[`${request.method} ${request.path}`]
+    const answer =
+      known ?? (OF_LISTS.test(request.path) ? NOTHING_KEPT : { code: 404, msg: `nothing at ${request.path}` })
     return Response.json({ msg: '', data: null, ...(typeof answer === 'function' ? answer(request) : answer) })
   }
 

@@ -27,17 +27,28 @@ interface Opening {
   columns?: readonly string[]
   /** Administrators of the system may do more than their buttons say. */
   isAdministrator?: boolean
+  /** Somebody else looks through this person's eyes. */
+  isViewed?: boolean
   /** The menu entry that opened the page, for pages that ask. */
   route?: MenuRoute | undefined
 }
 
 /** Opens a page as the shell does: real store, real session, real texts; only the server is not there. */
 export async function openPage(Page: ComponentType, opening: Opening) {
-  const { farEnd, catalogues, address = '/', buttons = [], columns = [], isAdministrator = false, route } = opening
+  const {
+    farEnd,
+    catalogues,
+    address = '/',
+    buttons = [],
+    columns = [],
+    isAdministrator = false,
+    route,
+    isViewed,
+  } = opening
   const granted = (codes: readonly string[]) => codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
   // Only what a page reads of it.
   const person = {
-    userInfo: { userId: 'u0', userName: '王晓明', isAdministrator },
+    userInfo: { userId: 'u0', userName: '王晓明', isAdministrator, viewer: isViewed ? { userId: 'u9' } : null },
     menuList: [{ id: MENU_ID }],
     permissionList: [
       { modelId: MENU_ID, moduleName: '', button: granted(buttons), column: granted(columns), form: [], resource: [] },

@@ -11,5 +11,5 @@ export default function DictionaryMenuPage() {
   if (!route) return null
 
   const type = { id: route.moduleId, fullName: titleOf(route), isTree: route.isTree }
-  return <ValueList title={type.fullName} type={type} layoutKey={route.id} />
+  return <ValueList title={type.fullName} type={type} moduleId={route.id} />
 }

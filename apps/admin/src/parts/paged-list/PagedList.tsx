@@ -1,11 +1,13 @@
 import { Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
 import { Permit } from '@sqos/session'
-import { DensityMenu, ListPage, Pagination, SearchBar, type SearchBarProps, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, DataTable, type DataTableProps, type DataTableState } from '@sqos/ui-kit/table'
+import { ListPage, Pagination, SearchBar, type SearchBarProps, Toolbar } from '@sqos/ui-kit/list'
+import { DataTable, type DataTableProps, type DataTableState } from '@sqos/ui-kit/table'
 import type { ReactNode } from 'react'
 import { usePageRoute } from '../../app/routing/page-route.ts'
 import { useMediaQuery } from '../../app/use-media-query.ts'
+import { ListTools } from '../kept-list/ListTools.tsx'
+import { useKeptList } from '../kept-list/use-kept-list.ts'
 
 /** What a page's list hook answers: the state of `useListQuery` and the call that fills the rows. */
 export interface PagedRows<Row> extends Pick<SearchBarProps, 'keyword' | 'filters'> {
@@ -49,7 +51,7 @@ export interface PagedListProps<Row> extends Pick<
 /** The page of a list that comes in pages: search, toolbar, table and pagination, with the columns that a person keeps. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { title, name, list, columns, create, side, fields, placeholder, secondary, below, children } = props
-  const layoutKey = usePageRoute()?.id ?? name
+  const listKey = useKeptList(usePageRoute()?.id ?? name, columns)
   const phone = useMediaQuery('(width < 640px)')
 
   const button = (text: string) => (
@@ -81,12 +83,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           <Toolbar
             primary={create && button(create.text)}
             secondary={secondary}
-            tools={
-              <>
-                <DensityMenu />
-                <ColumnSettings layoutKey={layoutKey} columns={columns} />
-              </>
-            }
+            tools={<ListTools listKey={listKey} columns={columns} />}
             onRefresh={list.refresh}
             refreshing={list.refreshing}
           />
@@ -114,7 +111,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         onSortChange={list.setSort}
         selection={props.selection}
         onRowOpen={props.onRowOpen}
-        layoutKey={layoutKey}
+        layoutKey={listKey}
         showIndex
         firstIndex={(list.page - 1) * list.pageSize + 1}
         height="fill"

@@ -8,8 +8,12 @@ import { uiKitLocales } from '../../locales.ts'
 import { UiKitProvider } from '../../provider/UiKitProvider.tsx'
 import { useColumnLayout } from '../../table/columns/use-column-layout.ts'
 import { SavedViews } from './SavedViews.tsx'
+import { savedViewsStore } from './views-store.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  key += 1
+})
 afterEach(cleanup)
 
 const COLUMNS = [
@@ -17,11 +21,13 @@ const COLUMNS = [
   { id: 'code', header: '编码' },
 ]
 
+let key = 0
+
 function List() {
   const layout = useColumnLayout('views-test', COLUMNS)
   return (
     <>
-      <SavedViews storageKey="u1.list" layoutKey="views-test" />
+      <SavedViews storageKey={`u1.${key}`} layoutKey="views-test" />
       <button type="button" onClick={() => layout.setVisible('code', false)}>
         hide
       </button>
@@ -98,5 +104,21 @@ it('forgets a view', async () => {
   await userEvent.click(await button('删除视图“华东”'))
 
   expect(await screen.findByText(/保存为视图/)).toBeTruthy()
-  expect(localStorage.getItem('sqos_views_u1.list')).toBeNull()
+  expect(localStorage.getItem(`sqos_views_u1.${key}`)).toBeNull()
+})
+
+it('begins with a default that comes later, as long as nobody has searched', async () => {
+  const view = { id: '1', name: '华东', query: 'keyword=east', isDefault: true }
+  await open('/')
+  expect(address()).toBe('')
+  savedViewsStore(`u1.${key}`).set([view])
+  await vi.waitFor(() => expect(address()).toBe('?keyword=east'))
+  cleanup()
+
+  key += 1
+  await open('/?keyword=west')
+  savedViewsStore(`u1.${key}`).set([view])
+  await userEvent.click(await button('视图'))
+  expect(await button('华东')).toBeTruthy()
+  expect(address()).toBe('?keyword=west')
 })

@@ -5,10 +5,10 @@ export type ColumnPin = 'start' | 'end' | 'none'
 
 /** What a person changed about the columns; what is absent follows the definition. */
 export interface ColumnLayout {
-  order?: readonly string[]
-  visible?: Readonly<Record<string, boolean>>
-  widths?: Readonly<Record<string, number>>
-  pins?: Readonly<Record<string, ColumnPin>>
+  order?: readonly string[] | undefined
+  visible?: Readonly<Record<string, boolean>> | undefined
+  widths?: Readonly<Record<string, number>> | undefined
+  pins?: Readonly<Record<string, ColumnPin>> | undefined
 }
 
 /** One column as it is to be drawn. */

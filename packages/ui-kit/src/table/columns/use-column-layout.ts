@@ -9,7 +9,7 @@ import {
   type PlacedColumn,
   placeColumns,
 } from './column-layout.ts'
-import { createLayoutStore, layoutStoreFor } from './layout-store.ts'
+import { columnLayoutStore, createOwnLayoutStore } from './layout-store.ts'
 
 /** The columns as they stand, and every way to change that. */
 export interface ColumnLayoutControl<Row> {
@@ -33,8 +33,8 @@ export function useColumnLayout<Row>(
   layoutKey: string | undefined,
   columns: readonly DataColumn<Row>[],
 ): ColumnLayoutControl<Row> {
-  const [own] = useState(() => createLayoutStore())
-  const store = layoutKey === undefined ? own : layoutStoreFor(layoutKey)
+  const [own] = useState(createOwnLayoutStore)
+  const store = layoutKey === undefined ? own : columnLayoutStore(layoutKey)
   const layout = useSyncExternalStore(store.subscribe, store.get)
 
   return useMemo(() => {

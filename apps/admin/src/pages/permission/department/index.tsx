@@ -52,7 +52,7 @@ function Departments({ company, panel }: { company: OrganizationNode; panel: Com
       <OrganizationTable
         title={t('department.title')}
         label={t('department.labelOf', { company: company.fullName })}
-        layoutKey={usePageRoute()?.id ?? 'department'}
+        moduleId={usePageRoute()?.id ?? 'department'}
         side={<CompanyPanel {...panel} />}
         search={list.search}
         rows={list.rows}

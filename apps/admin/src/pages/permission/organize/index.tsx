@@ -60,7 +60,7 @@ function Companies({ onChart }: { onChart: () => void }) {
       <OrganizationTable
         title={t('company.title')}
         label={t('company.title')}
-        layoutKey={usePageRoute()?.id ?? 'organize'}
+        moduleId={usePageRoute()?.id ?? 'organize'}
         search={list.search}
         rows={list.rows}
         columns={columns}

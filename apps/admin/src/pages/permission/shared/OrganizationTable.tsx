@@ -1,12 +1,13 @@
 import { Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { Permit, selectUser } from '@sqos/session'
-import { DensityMenu, ListPage, SavedViews, SearchBar, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, type DataColumn, DataTable, type DataTableState, RowMoves } from '@sqos/ui-kit/table'
+import { Permit } from '@sqos/session'
+import { ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
+import { type DataColumn, DataTable, type DataTableState, RowMoves } from '@sqos/ui-kit/table'
 import type { ReactNode } from 'react'
-import { useSelector } from 'react-redux'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
+import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
+import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
 import type { TreeNode } from '../../../parts/tree/tree-nodes.ts'
 import { useOpenRows } from '../../../parts/tree/use-open-rows.ts'
 import { NAMESPACE } from './catalogue.ts'
@@ -17,8 +18,8 @@ export interface OrganizationTableProps<Row extends NamedNode<Row>> {
   title: string
   /** Names the grid. */
   label: string
-  /** Names what the browser keeps of the table: the menu's id. */
-  layoutKey: string
+  /** The menu entry, under which columns and views are kept. */
+  moduleId: string
   side?: ReactNode
   search: { keyword: string; onSearch: (values: { keyword: string }) => void; onReset: () => void }
   rows: readonly Row[]
@@ -42,11 +43,11 @@ interface NamedNode<Row> extends TreeNode<Row> {
 
 /** Search, toolbar and tree table of companies or of departments. */
 export function OrganizationTable<Row extends NamedNode<Row>>(props: OrganizationTableProps<Row>) {
-  const { title, label, layoutKey, side, search, rows, columns, state, emptyText, onCreate, onEdit } = props
+  const { title, label, moduleId, side, search, rows, columns, state, emptyText, onCreate, onEdit } = props
   const { t } = useText(NAMESPACE)
   const phone = useMediaQuery('(width < 640px)')
   const openRows = useOpenRows(rows)
-  const userId = useSelector(selectUser)?.userId ?? ''
+  const listKey = useKeptList(moduleId, columns)
 
   const create = (text: string) => (
     <Permit code="btn_add">
@@ -75,13 +76,7 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
               {props.extra}
             </>
           }
-          tools={
-            <>
-              <SavedViews storageKey={`${userId}.${layoutKey}`} layoutKey={layoutKey} />
-              <DensityMenu />
-              <ColumnSettings layoutKey={layoutKey} columns={columns} />
-            </>
-          }
+          tools={<ListTools listKey={listKey} columns={columns} />}
           onRefresh={props.onRefresh}
           refreshing={props.refreshing}
         />
@@ -97,7 +92,7 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
           state={columns.length > 0 ? ready : NO_PERMISSION}
           tree={{ getChildren, expandedKeys: openRows.open, onExpandedChange: openRows.setOpen }}
           onRowOpen={onEdit}
-          layoutKey={layoutKey}
+          layoutKey={listKey}
           height="fill"
           // Beside a tree the table may be narrower than a phone, and is still read as a table.
           layout={phone ? 'cards' : 'table'}

@@ -2,11 +2,13 @@ import { Button } from '@arco-design/web-react'
 import type { OnlineUser } from '@sqos/api-client/online-user'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, DataTable, type DataSort, type DataTableState } from '@sqos/ui-kit/table'
+import { ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
+import { DataTable, type DataSort, type DataTableState } from '@sqos/ui-kit/table'
 import { useState } from 'react'
 import { usePageRoute } from '../../../app/routing/page-route.ts'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
+import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
+import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
 import { BulkBar } from '../../../parts/people/BulkBar.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { useOnlineColumns } from './use-online-columns.tsx'
@@ -21,7 +23,7 @@ export default function UserOnlinePage() {
   const columns = useOnlineColumns(list.force)
   const may = usePermission()
   const [sort, setSort] = useState<DataSort>()
-  const layoutKey = usePageRoute()?.id ?? 'user-online'
+  const listKey = useKeptList(usePageRoute()?.id ?? 'user-online', columns)
   const phone = useMediaQuery('(width < 640px)')
   const { keys, onChange, isSelectable } = list.selection
 
@@ -41,12 +43,7 @@ export default function UserOnlinePage() {
               </BulkBar>
             )
           }
-          tools={
-            <>
-              <DensityMenu />
-              <ColumnSettings layoutKey={layoutKey} columns={columns} />
-            </>
-          }
+          tools={<ListTools listKey={listKey} columns={columns} />}
           onRefresh={list.refresh}
           refreshing={list.refreshing}
         />
@@ -63,7 +60,7 @@ export default function UserOnlinePage() {
         onSortChange={setSort}
         sortMode="client"
         selection={may('btn_remove') ? { keys, onChange, isSelectable } : undefined}
-        layoutKey={layoutKey}
+        layoutKey={listKey}
         showIndex
         height="fill"
         layout={phone ? 'cards' : 'table'}

@@ -2,11 +2,13 @@ import { Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
-import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, DataTable, type DataTableState } from '@sqos/ui-kit/table'
+import { ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
+import { DataTable, type DataTableState } from '@sqos/ui-kit/table'
 import { lazy, Suspense } from 'react'
 import { usePageRoute } from '../../../app/routing/page-route.ts'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
+import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
+import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { useRegionColumns } from './use-region-columns.tsx'
 import { useRegionForm } from './use-region-form.ts'
@@ -22,7 +24,7 @@ export default function AreaPage() {
   const list = useRegionList()
   const form = useRegionForm(list.changed)
   const columns = useRegionColumns({ edit: form.edit, remove: list.remove, toggle: list.toggle })
-  const layoutKey = usePageRoute()?.id ?? 'area'
+  const listKey = useKeptList(usePageRoute()?.id ?? 'area', columns)
   const phone = useMediaQuery('(width < 640px)')
 
   const create = (text: string) => (
@@ -44,12 +46,7 @@ export default function AreaPage() {
       toolbar={
         <Toolbar
           primary={create(t('action.create'))}
-          tools={
-            <>
-              <DensityMenu />
-              <ColumnSettings layoutKey={layoutKey} columns={columns} />
-            </>
-          }
+          tools={<ListTools listKey={listKey} columns={columns} />}
           onRefresh={list.refresh}
           refreshing={list.refreshing}
         />
@@ -65,7 +62,7 @@ export default function AreaPage() {
         state={columns.length > 0 ? ready : NO_PERMISSION}
         tree={list.isSearch ? undefined : { getChildren, hasChildren, loadChildren: list.readChildren }}
         onRowOpen={form.mayEdit ? form.edit : undefined}
-        layoutKey={layoutKey}
+        layoutKey={listKey}
         height="fill"
         layout={phone ? 'cards' : 'table'}
       />

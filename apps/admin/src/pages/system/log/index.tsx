@@ -3,11 +3,13 @@ import { IconDelete, IconDownload } from '@arco-design/web-react/icon'
 import type { LogEntry } from '@sqos/api-client/log'
 import { useText } from '@sqos/i18n/react'
 import { Permit, usePermission } from '@sqos/session'
-import { DensityMenu, ListPage, Pagination, SearchBar, type SearchField, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, DataTable } from '@sqos/ui-kit/table'
+import { ListPage, Pagination, SearchBar, type SearchField, Toolbar } from '@sqos/ui-kit/list'
+import { DataTable } from '@sqos/ui-kit/table'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { usePageRoute } from '../../../app/routing/page-route.ts'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
+import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
+import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
 import { BulkBar } from '../../../parts/people/BulkBar.tsx'
 import { Switch } from '../../../parts/switch/Switch.tsx'
 import { NAMESPACE } from './catalogue.ts'
@@ -27,7 +29,7 @@ export default function LogPage() {
   const [opened, setOpened] = useState<{ row: LogEntry; isOpen: boolean }>()
   const open = useCallback((row: LogEntry) => setOpened({ row, isOpen: true }), [])
   const columns = useLogColumns(list.kind, open)
-  const layoutKey = `${usePageRoute()?.id ?? 'log'}-${list.kind}`
+  const listKey = useKeptList(`${usePageRoute()?.id ?? 'log'}-${list.kind}`, columns)
   const phone = useMediaQuery('(width < 640px)')
   const fields = [dayField('from', t('filter.from')), dayField('to', t('filter.to')), resultField(t)]
   const { selection } = list
@@ -81,12 +83,7 @@ export default function LogPage() {
               )}
             </>
           }
-          tools={
-            <>
-              <DensityMenu />
-              <ColumnSettings layoutKey={layoutKey} columns={columns} />
-            </>
-          }
+          tools={<ListTools listKey={listKey} columns={columns} />}
           onRefresh={list.refresh}
           refreshing={list.refreshing}
         />
@@ -112,7 +109,7 @@ export default function LogPage() {
         onSortChange={list.setSort}
         selection={may('btn_remove') ? selection : undefined}
         onRowOpen={open}
-        layoutKey={layoutKey}
+        layoutKey={listKey}
         height="fill"
         layout={phone ? 'cards' : 'table'}
       />

@@ -4,11 +4,13 @@ import type { MenuAdminNode } from '@sqos/api-client/menu'
 import { MENU_TYPE } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
-import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, DataTable, type DataTableState, RowMoves, type RowMovesHandle } from '@sqos/ui-kit/table'
+import { ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
+import { DataTable, type DataTableState, RowMoves, type RowMovesHandle } from '@sqos/ui-kit/table'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { usePageRoute } from '../../../app/routing/page-route.ts'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
+import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
+import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
 import { Switch } from '../../../parts/switch/Switch.tsx'
 import { ImportButton } from '../../../parts/transfer/ImportButton.tsx'
 import { findNode } from '../../../parts/tree/tree-nodes.ts'
@@ -36,7 +38,7 @@ export default function MenuPage() {
     open: (kind, menu) => setDrawer({ kind, menu, isOpen: true }),
     move: (row) => moves.current?.begin(row.id),
   })
-  const layoutKey = usePageRoute()?.id ?? 'menu'
+  const listKey = useKeptList(usePageRoute()?.id ?? 'menu', columns)
   const phone = useMediaQuery('(width < 640px)')
 
   const create = (text: string) => (
@@ -88,12 +90,7 @@ export default function MenuPage() {
               )}
             </>
           }
-          tools={
-            <>
-              <DensityMenu />
-              <ColumnSettings layoutKey={layoutKey} columns={columns} />
-            </>
-          }
+          tools={<ListTools listKey={listKey} columns={columns} />}
           onRefresh={list.refresh}
           refreshing={list.refreshing}
         />
@@ -119,7 +116,7 @@ export default function MenuPage() {
           state={columns.length > 0 ? ready : NO_PERMISSION}
           tree={{ getChildren, expandedKeys: list.openRows.open, onExpandedChange: list.openRows.setOpen }}
           onRowOpen={form.mayEdit ? form.edit : undefined}
-          layoutKey={layoutKey}
+          layoutKey={listKey}
           height="fill"
           layout={phone ? 'cards' : 'table'}
         />

@@ -21,7 +21,7 @@ export default function DictionaryPage() {
   const { t } = useText(NAMESPACE)
   const { types, chosen, query, choose } = useTypeChoice()
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
-  const layoutKey = usePageRoute()?.id ?? 'dictionary'
+  const moduleId = usePageRoute()?.id ?? 'dictionary'
   const manage = () => setDrawer('open')
 
   return (
@@ -30,7 +30,7 @@ export default function DictionaryPage() {
         <ValueList
           title={t('title')}
           type={{ ...chosen, isTree: chosen.isTree === 1 }}
-          layoutKey={layoutKey}
+          moduleId={moduleId}
           side={<TypePanel types={types} chosenId={chosen.id} onChoose={choose} onManage={manage} />}
         />
       ) : (

@@ -3,10 +3,12 @@ import { IconPlus } from '@arco-design/web-react/icon'
 import type { DictionaryDataNode } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
-import { DensityMenu, ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
-import { ColumnSettings, DataTable, type DataTableState } from '@sqos/ui-kit/table'
+import { ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
+import { DataTable, type DataTableState } from '@sqos/ui-kit/table'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useMediaQuery } from '../../../../app/use-media-query.ts'
+import { ListTools } from '../../../../parts/kept-list/ListTools.tsx'
+import { useKeptList } from '../../../../parts/kept-list/use-kept-list.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import { useValueColumns } from './use-value-columns.tsx'
 import { useValueDialog } from './use-value-dialog.ts'
@@ -17,8 +19,8 @@ export interface ValueListProps {
   title: string
   /** The dictionary on show. */
   type: { id: string; fullName: string; isTree: boolean }
-  /** Names what the browser keeps of the table: the menu's id. */
-  layoutKey: string
+  /** The menu entry, under which columns and views are kept. */
+  moduleId: string
   /** The tree of dictionaries, where one can be chosen. */
   side?: ReactNode
 }
@@ -26,11 +28,12 @@ export interface ValueListProps {
 const ValueDialog = lazy(async () => ({ default: (await import('./ValueDialog.tsx')).ValueDialog }))
 
 /** Search, toolbar and table of one dictionary's values, with the dialog to create and edit them. */
-export function ValueList({ title, type, layoutKey, side }: ValueListProps) {
+export function ValueList({ title, type, moduleId, side }: ValueListProps) {
   const { t } = useText(NAMESPACE)
   const list = useValueList({ typeId: type.id, isTree: type.isTree })
   const dialog = useValueDialog({ typeId: type.id, rows: list.rows })
   const columns = useValueColumns({ edit: dialog.edit, remove: list.remove, toggle: list.toggle })
+  const listKey = useKeptList(moduleId, columns)
 
   const create = (text: string) => (
     <Permit code="btn_add">
@@ -62,12 +65,7 @@ export function ValueList({ title, type, layoutKey, side }: ValueListProps) {
               </Button>
             )
           }
-          tools={
-            <>
-              <DensityMenu />
-              <ColumnSettings layoutKey={layoutKey} columns={columns} />
-            </>
-          }
+          tools={<ListTools listKey={listKey} columns={columns} />}
           onRefresh={list.refresh}
           refreshing={list.refreshing}
         />
@@ -82,7 +80,7 @@ export function ValueList({ title, type, layoutKey, side }: ValueListProps) {
         state={state}
         tree={type.isTree ? tree : undefined}
         onRowOpen={dialog.mayEdit ? dialog.edit : undefined}
-        layoutKey={layoutKey}
+        layoutKey={listKey}
         height="fill"
         // Beside the tree the table may be narrower than a phone, and is still read as a table.
         layout={phone ? 'cards' : 'table'}

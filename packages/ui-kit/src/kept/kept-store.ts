@@ -1,0 +1,77 @@
+/** Holds one value in memory and, when it has a key, in the browser. */
+export interface KeptStore<Value> {
+  get: () => Value
+  set: (value: Value) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** What a store keeps, and how it is written. */
+export interface KeptKind<Value> {
+  /** Of every key in the browser's storage. */
+  prefix: string
+  /** Reads what was kept; whatever somebody else wrote there counts as nothing. */
+  parse: (text: string | null) => Value
+  /** Nothing is kept of it. */
+  isEmpty: (value: Value) => boolean
+}
+
+/** Gives the store of a key, one per key: everything on the page that uses the same key sees the same value. */
+export function createKeptStores<Value>(kind: KeptKind<Value>): (key: string) => KeptStore<Value> {
+  const stores = new Map<string, KeptStore<Value>>()
+  return (key) => {
+    const known = stores.get(key)
+    if (known) return known
+    const store = createKeptStore(kind, key)
+    stores.set(key, store)
+    return store
+  }
+}
+
+/** A value that lives as long as its owner when no key is given. */
+export function createKeptStore<Value>(kind: KeptKind<Value>, key?: string): KeptStore<Value> {
+  const { parse } = kind
+  const storageKey = key === undefined ? undefined : kind.prefix + key
+  const listeners = new Set<() => void>()
+  let value = parse(read(storageKey))
+  const publish = (next: Value) => {
+    value = next
+    for (const listener of listeners) listener()
+  }
+  const adoptOtherTab = (event: StorageEvent) => {
+    if (event.key === storageKey) publish(parse(event.newValue))
+  }
+  return {
+    get: () => value,
+    set(next) {
+      write(storageKey, kind.isEmpty(next) ? undefined : next)
+      publish(next)
+    },
+    subscribe(listener) {
+      if (storageKey && listeners.size === 0) window.addEventListener('storage', adoptOtherTab)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', adoptOtherTab)
+      }
+    },
+  }
+}
+
+// Storage may be blocked or full. The value then lasts until the page is closed, which is all that can be done.
+function read(storageKey: string | undefined): string | null {
+  try {
+    return storageKey ? localStorage.getItem(storageKey) : null
+  } catch {
+    return null
+  }
+}
+
+function write(storageKey: string | undefined, value: unknown) {
+  if (!storageKey) return
+  try {
+    if (value === undefined) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, JSON.stringify(value))
+  } catch {
+    // See above.
+  }
+}
