@@ -1,11 +1,10 @@
-import { Button, Trigger } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { IconStar } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { NAMESPACE } from '../../locales.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import styles from './Views.module.css'
-import { ViewsPopup } from './ViewsPopup.tsx'
 
 export interface SavedViewsProps {
   /** Names what is kept in this browser: who, and which list. */
@@ -14,34 +13,38 @@ export interface SavedViewsProps {
   layoutKey?: string | undefined
 }
 
+const ViewsPopup = lazy(async () => ({ default: (await import('./ViewsPopup.tsx')).ViewsPopup }))
+
 /** Filters, sort and columns of a list under names: chosen, kept, begun with. One of the tools of a `Toolbar`. */
 export function SavedViews(props: SavedViewsProps) {
   const { t } = useText(NAMESPACE)
   const control = useSavedViews({ layoutKey: undefined, ...props })
-  const [isOpen, setOpen] = useState(false)
+  const [popup, setPopup] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const anchor = useRef<HTMLSpanElement>(null)
+  const isOpen = popup === 'open'
 
-  function close() {
-    setOpen(false)
+  const close = useCallback(() => setPopup('closed'), [])
+  function closeAndReturn() {
+    close()
     anchor.current?.querySelector('button')?.focus()
   }
 
-  const popup = <ViewsPopup control={control} onClose={close} />
   return (
-    <Trigger
-      trigger="click"
-      position="br"
-      popupAlign={{ bottom: 4 }}
-      popupVisible={isOpen}
-      onVisibleChange={setOpen}
-      unmountOnExit
-      popup={() => popup}
-    >
-      <span ref={anchor}>
-        <Button type="text" icon={<IconStar aria-hidden />} aria-haspopup="dialog" aria-expanded={isOpen}>
-          <span className={styles['label']}>{control.shown?.name ?? t('views.title')}</span>
-        </Button>
-      </span>
-    </Trigger>
+    <span ref={anchor} className={styles['anchor']}>
+      <Button
+        type="text"
+        icon={<IconStar aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setPopup(isOpen ? 'closed' : 'open')}
+      >
+        <span className={styles['label']}>{control.shown?.name ?? t('views.title')}</span>
+      </Button>
+      <Suspense>
+        {popup !== 'unopened' && (
+          <ViewsPopup control={control} anchor={anchor} open={isOpen} onLeave={close} onClose={closeAndReturn} />
+        )}
+      </Suspense>
+    </span>
   )
 }

@@ -1,12 +1,20 @@
-import { Button, Input } from '@arco-design/web-react'
+import { Button, Input, Trigger } from '@arco-design/web-react'
 import { IconCheck, IconDelete, IconHome } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { NAMESPACE } from '../../locales.ts'
 import type { SavedViewsControl } from './use-saved-views.ts'
 import styles from './Views.module.css'
 
-interface ViewsPopupProps {
+interface ViewsPopupProps extends ViewsBoxProps {
+  /** Holds the button that opens it. */
+  anchor: RefObject<HTMLElement | null>
+  open: boolean
+  /** A press elsewhere: the focus goes there. */
+  onLeave: () => void
+}
+
+interface ViewsBoxProps {
   control: SavedViewsControl
   onClose: () => void
 }
@@ -14,8 +22,38 @@ interface ViewsPopupProps {
 /** Characters of a name. */
 const MAX_NAME = 30
 
+/** The box below the button; it comes after the first press, so that a list has less to load. */
+export function ViewsPopup({ anchor, open, onLeave, ...box }: ViewsPopupProps) {
+  useEffect(
+    function leaveByPress() {
+      if (!open) return
+      const leave = ({ target }: PointerEvent) => {
+        const isInside =
+          target instanceof Element && (anchor.current?.contains(target) || target.closest(`.${styles['popup']}`))
+        if (!isInside) onLeave()
+      }
+      document.addEventListener('pointerdown', leave)
+      return () => document.removeEventListener('pointerdown', leave)
+    },
+    [anchor, open, onLeave],
+  )
+  const content = <ViewsBox {...box} />
+  return (
+    <Trigger
+      position="br"
+      popupAlign={{ bottom: 4 }}
+      popupVisible={open}
+      unmountOnExit
+      clickOutsideToClose={false}
+      popup={() => content}
+    >
+      <span className={styles['place']} />
+    </Trigger>
+  )
+}
+
 /** The views that there are, and a box to name the present one. */
-export function ViewsPopup({ control, onClose }: ViewsPopupProps) {
+function ViewsBox({ control, onClose }: ViewsBoxProps) {
   const { t } = useText(NAMESPACE)
   const { views, shown, apply, save, remove, toggleDefault } = control
   const [name, setName] = useState('')
