@@ -22,7 +22,8 @@ export const onlineDevApi = onlineDevEndpoints.enhanceEndpoints({
     deleteRecord: { invalidatesTags: changed },
     deleteRecords: { invalidatesTags: changed },
     importRecords: {
-      invalidatesTags: (result, error, { modelId }) => (error || result?.snum === 0 ? [] : [recordsOf(modelId)]),
+      invalidatesTags: (result, error, { modelId, recordImportBody }) =>
+        error || result?.snum === 0 || recordImportBody.dryRun === 1 ? [] : [recordsOf(modelId)],
     },
   },
 })

@@ -1,20 +1,19 @@
 import { useGetModelConfigQuery } from '@sqos/api-client/online-dev'
-import { type FormModel, readForm, readList } from '@sqos/form-model'
+import { type FormModel, type ListModel, readForm, readList } from '@sqos/form-model'
 import { DocumentPage, GeneratedList } from '@sqos/form-renderer/list'
 import { useText } from '@sqos/i18n/react'
-import { selectUser } from '@sqos/session'
 import { EmptyState, Skeleton } from '@sqos/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
 import { pageSandbox } from '../../app/scripts/page-sandbox.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { tabKey } from '../../app/tabs/tab-key.ts'
 import { tabClosed } from '../../app/tabs/tabs-slice.ts'
 import { AppFields } from '../../app/widget-services/AppFields.tsx'
+import { useKeptList } from '../kept-list/use-kept-list.ts'
 import { download } from '../transfer/download.ts'
-import { ImportDialog } from './ImportDialog.tsx'
 import { createRecordSource } from './record-source.ts'
+import { RecordImportDialog } from './RecordImportDialog.tsx'
 import { RelatedRecord } from './RelatedRecord.tsx'
 import { scriptRequestOf } from './script-request.ts'
 import { usePermissionOf } from './use-permission-of.ts'
@@ -80,11 +79,11 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
 
 function DesignedPage({ modelId, menuId, title, isPreview, form, columnData }: DesignedPageProps) {
   const dispatch = useAppDispatch()
-  const userId = useSelector(selectUser)?.userId ?? ''
   const permission = usePermissionOf(menuId)
   const [imported, setImported] = useState<() => void>()
   const [related, setRelated] = useState<{ modelId: string; id: string }>()
   const list = useMemo(() => (columnData ? readList(columnData, form) : undefined), [columnData, form])
+  const listKey = useKeptList(menuId || modelId, isPreview || !list ? NONE : list.columns.map(namedColumn))
   const source = useMemo(() => createRecordSource(dispatch, { modelId, menuId }), [dispatch, modelId, menuId])
   const request = useMemo(() => scriptRequestOf(dispatch), [dispatch])
   const shared = { runner: pageSandbox(), request, openRecord: setRelated }
@@ -95,8 +94,8 @@ function DesignedPage({ modelId, menuId, title, isPreview, form, columnData }: D
         <GeneratedList
           {...shared}
           title={title}
-          layoutKey={menuId || modelId}
-          viewsKey={isPreview ? undefined : `${userId}.${menuId}`}
+          layoutKey={listKey}
+          viewsKey={isPreview ? undefined : listKey}
           modelId={modelId}
           form={form}
           list={list}
@@ -108,8 +107,15 @@ function DesignedPage({ modelId, menuId, title, isPreview, form, columnData }: D
       ) : (
         <DocumentPage {...shared} title={title} model={form} onSave={isPreview ? undefined : source.create} />
       )}
-      {imported && <ImportDialog modelId={modelId} onImported={imported} onClose={() => setImported(undefined)} />}
+      {imported && (
+        <RecordImportDialog modelId={modelId} onImported={imported} onClose={() => setImported(undefined)} />
+      )}
       {related && <RelatedRecord record={related} onClose={() => setRelated(undefined)} />}
     </>
   )
 }
+
+/** A preview keeps nothing. */
+const NONE: readonly never[] = []
+
+const namedColumn = ({ prop, label }: ListModel['columns'][number]) => ({ id: prop, header: label })

@@ -1,6 +1,7 @@
 import { formModelCatalogue } from '@sqos/form-model'
 import { formRendererCatalogue } from '@sqos/form-renderer'
 import { defineCatalogue } from '@sqos/i18n'
+import { importCatalogue } from '../import-dialog/catalogue.ts'
 
 const generatedPageCatalogue = defineCatalogue('generatedPage', {
   zh: () => import('./locales/zh.json', { with: { type: 'json' } }),
@@ -9,4 +10,4 @@ const generatedPageCatalogue = defineCatalogue('generatedPage', {
 })
 
 /** The texts of a generated page, for the page that draws it. */
-export const catalogues = [formModelCatalogue, formRendererCatalogue, generatedPageCatalogue]
+export const catalogues = [formModelCatalogue, formRendererCatalogue, importCatalogue, generatedPageCatalogue]

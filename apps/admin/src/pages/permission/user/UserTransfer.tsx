@@ -9,7 +9,7 @@ import { AppFields } from '../../../app/widget-services/AppFields.tsx'
 import { download } from '../../../parts/transfer/download.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { CELLS, labelOf } from './import/cells.ts'
-import { ImportDialog } from './import/ImportDialog.tsx'
+import { UserImportDialog } from './import/UserImportDialog.tsx'
 import type { UserListState } from './use-user-list.ts'
 
 /** 导入 and 导出. */
@@ -35,7 +35,7 @@ export function UserTransfer({ wanted }: Pick<UserListState, 'wanted'>) {
           {t('action.export')}
         </Button>
       </Permit>
-      <ImportDialog open={opened === 'import'} onClose={close} />
+      <UserImportDialog open={opened === 'import'} onClose={close} />
       <AppFields>
         <ExportDialog
           open={opened === 'export'}

@@ -28,7 +28,7 @@ export const CELLS = [
   'postalAddress',
 ] as const
 
-export type CellName = (typeof CELLS)[number]
+type CellName = (typeof CELLS)[number]
 
 /** What a column is called: as the field of the form. */
 export const labelOf = (t: Translate, name: CellName) => t(`field.${name === 'organizeId' ? 'organizeIdTree' : name}`)

@@ -1,16 +1,25 @@
 import {
   useApplyUserImportMutation,
   useCancelUserImportMutation,
+  useDeleteUserImportRowMutation,
   useExportFaultyUsersMutation,
+  useListUserImportRowsQuery,
   userApi,
   useGetUserImportQuery,
   useUndoUserImportMutation,
+  useUpdateUserImportRowMutation,
   type UserImport,
   useUploadUserImportMutation,
 } from '@sqos/api-client/user'
-import { useEffect, useState } from 'react'
+import { useText } from '@sqos/i18n/react'
+import { useEffect, useMemo, useState } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
+import type { ImportWork } from '../../../../parts/import-dialog/import-work.ts'
+import { useImportQuestion } from '../../../../parts/import-dialog/use-import-question.ts'
+import { tableState } from '../../../../parts/table/table-state.ts'
 import { download } from '../../../../parts/transfer/download.ts'
+import { NAMESPACE } from '../catalogue.ts'
+import { CELLS, labelOf } from './cells.ts'
 
 /** Between looks at an import at work, in ms. */
 const LOOK = 1000
@@ -18,8 +27,9 @@ const LOOK = 1000
 /** What goes on in the background. */
 const AT_WORK = new Set<UserImport['status']>(['checking', 'importing', 'undoing'])
 
-/** One import, from the file to the people. */
-export function useImport() {
+/** One import, from the file to the people; earlier ones can be chosen again. */
+export function useImport(): ImportWork & { choose: (id: string) => void } {
+  const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
   const [id, setId] = useState<string>()
   const [isWatched, setWatched] = useState(false)
@@ -32,8 +42,18 @@ export function useImport() {
   const [exportFaulty] = useExportFaultyUsersMutation()
   const [undo] = useUndoUserImportMutation()
   const [cancel] = useCancelUserImportMutation()
+  const [updateRow] = useUpdateUserImportRowMutation()
+  const [deleteRow] = useDeleteUserImportRowMutation()
+  const cells = useMemo(() => CELLS.map((name) => ({ name, label: labelOf(t, name) })), [t])
   const current = id === undefined ? undefined : query.currentData
   const isAtWork = current !== undefined && AT_WORK.has(current.status) && current.job?.status !== 'failed'
+
+  const [{ outcome, ...page }, ask] = useImportQuestion(current)
+  const question = { outcome, ...page }
+  const rows = useListUserImportRowsQuery(
+    { id: id ?? '', ...page, ...(outcome && { outcome }) },
+    { skip: current?.status !== 'checked' },
+  )
 
   if (isWatched !== isAtWork) setWatched(isAtWork)
   const status = current?.status
@@ -61,21 +81,32 @@ export function useImport() {
   }
 
   return {
-    id,
     current,
     isUploading,
     isAtWork,
+    cells,
+    outcomes: ['new', 'changed', 'same', 'faulty'],
+    question,
+    ask,
+    page: {
+      rows: rows.data?.list ?? [],
+      total: rows.data?.pagination.total ?? 0,
+      state: tableState({ ...rows, isFetching: rows.isLoading }, undefined),
+    },
+    saveRow: ({ row }, userCells) => void updateRow({ id: id ?? '', row, userCells }),
+    leaveOut: ({ row }) => void deleteRow({ id: id ?? '', row }),
     choose: setId,
     upload,
     downloadTemplate,
     downloadFaulty,
     start: () => void apply({ id: id ?? '' }),
-    undo: () => void undo({ id: id ?? '' }),
+    undo: {
+      question: t('import.askUndo', { count: current?.imported ?? 0 }),
+      run: () => void undo({ id: id ?? '' }),
+    },
     cancel: () => void cancel({ id: id ?? '' }),
     startOver: () => setId(undefined),
   }
 }
-
-export type Import = ReturnType<typeof useImport>
 
 const FRESH = { forceRefetch: true, subscribe: false } as const

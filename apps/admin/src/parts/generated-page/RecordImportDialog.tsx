@@ -1,0 +1,17 @@
+import { useText } from '@sqos/i18n/react'
+import { ImportDialog } from '../import-dialog/ImportDialog.tsx'
+import { useRecordImport } from './use-record-import.ts'
+
+interface RecordImportDialogProps {
+  modelId: string
+  onClose: () => void
+  /** Records have come. */
+  onImported: () => void
+}
+
+/** Records out of a workbook. */
+export function RecordImportDialog({ modelId, onClose, onImported }: RecordImportDialogProps) {
+  const { t } = useText('generatedPage')
+  const work = useRecordImport({ modelId, onImported })
+  return <ImportDialog open work={work} title={t('import.title')} hint={t('import.hint')} onClose={onClose} />
+}

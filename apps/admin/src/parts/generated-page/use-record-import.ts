@@ -1,0 +1,153 @@
+import {
+  onlineDevApi,
+  useExportImportExceptionsMutation,
+  useImportRecordsMutation,
+  useUploadRecordsMutation,
+} from '@sqos/api-client/online-dev'
+import { useRef, useState } from 'react'
+import { useAppDispatch } from '../../app/store.ts'
+import type {
+  ImportCell,
+  ImportPage,
+  ImportQuestion,
+  ImportRow,
+  ImportState,
+  ImportWork,
+} from '../import-dialog/import-work.ts'
+import { useImportQuestion } from '../import-dialog/use-import-question.ts'
+import { download } from '../transfer/download.ts'
+import { countOf, rejudged, rowsOf, textsOf } from './import-rows.ts'
+
+/** Lines of one call: small enough to say how far it is, and to be stopped. */
+const AT_ONCE = 500
+/** Lines that the server writes into one workbook of faults. */
+const MOST_FAULTY = 5000
+
+/** A workbook that was looked at. */
+interface Opened {
+  id: string
+  fileName: string
+  cells: readonly ImportCell[]
+  /** Lines that did not come in. */
+  rows: readonly ImportRow[]
+  imported: number
+  status: ImportState['status']
+  /** Of the lines that were ready when the import began. */
+  done: number
+  ready: number
+}
+
+interface RecordImport {
+  modelId: string
+  onImported: () => void
+}
+
+const ANEW = { subscribe: false, forceRefetch: true } as const
+
+/** Records out of a workbook; its lines are here, and the server looks at each before and while it takes them. */
+export function useRecordImport({ modelId, onImported }: RecordImport): ImportWork {
+  const dispatch = useAppDispatch()
+  const [opened, setOpened] = useState<Opened>()
+  const [upload, { isLoading: isUploading }] = useUploadRecordsMutation()
+  const [importRows] = useImportRecordsMutation()
+  const [exportFaulty] = useExportImportExceptionsMutation()
+  const isStopped = useRef(false)
+  const current = opened && stateOf(opened)
+  const [question, ask] = useImportQuestion(current)
+  const change = (next: (before: Opened) => Partial<Opened>) =>
+    setOpened((before) => before && { ...before, ...next(before) })
+
+  async function take(file: File) {
+    const { data: kept } = await upload({ body: { file } })
+    if (!kept) return
+    const asked = onlineDevApi.endpoints.previewRecords.initiate({ modelId, fileName: kept.name }, ANEW)
+    const { data } = await dispatch(asked)
+    if (!data) return
+    const cells = data.headerRow.map(({ id, fullName }) => ({ name: id, label: fullName }))
+    const begun = { imported: 0, status: 'checked', done: 0, ready: 0 } as const
+    setOpened({ id: kept.name, fileName: file.name, cells, rows: rowsOf(data), ...begun })
+  }
+
+  /** Looks at a line again that somebody has mended. */
+  async function saveRow(row: ImportRow, cells: ImportRow['cells']) {
+    const mended = { ...row, cells }
+    const replace = (next: ImportRow) =>
+      change(({ rows }) => ({ rows: rows.map((one) => (one.row === row.row ? next : one)) }))
+    replace(mended)
+    const { data } = await importRows({ modelId, recordImportBody: { list: [textsOf(mended)], dryRun: 1 } })
+    const [judged] = data ? rejudged([mended], data) : []
+    if (judged) replace(judged)
+  }
+
+  async function start() {
+    if (!opened) return
+    isStopped.current = false
+    const ready = opened.rows.filter(({ outcome }) => outcome === 'new')
+    change(() => ({ status: 'importing', done: 0, ready: ready.length }))
+    let taken = 0
+    for (let from = 0; from < ready.length && !isStopped.current; from += AT_ONCE) {
+      const part = ready.slice(from, from + AT_ONCE)
+      // One after the other: the numbers of records follow the lines.
+      // oxlint-disable-next-line no-await-in-loop
+      const { data } = await importRows({ modelId, recordImportBody: { list: part.map(textsOf) } })
+      if (!data) break
+      taken += data.snum
+      const refused = new Map(rejudged(part, data).map((row) => [row.row, row]))
+      change(({ rows, imported, done }) => ({
+        rows: rows.flatMap((row) => {
+          const judged = refused.get(row.row)
+          return judged === undefined ? [row] : judged.outcome === 'faulty' ? [judged] : []
+        }),
+        imported: imported + data.snum,
+        done: done + part.length,
+      }))
+    }
+    change(() => ({ status: 'imported' }))
+    if (taken > 0) onImported()
+  }
+
+  async function downloadTemplate() {
+    const { data } = await dispatch(onlineDevApi.endpoints.getImportTemplate.initiate({ modelId }, ANEW))
+    if (data) download(data)
+  }
+
+  async function downloadFaulty() {
+    const faulty = opened?.rows.filter(({ outcome }) => outcome === 'faulty').slice(0, MOST_FAULTY) ?? []
+    const list = faulty.map((row) => ({ ...textsOf(row), errorsInfo: Object.values(row.problems).join('；') }))
+    const { data } = await exportFaulty({ modelId, recordImportBody: { list } })
+    if (data) download(data)
+  }
+
+  return {
+    current,
+    isUploading,
+    isAtWork: opened?.status === 'importing',
+    cells: opened?.cells ?? [],
+    outcomes: ['new', 'faulty'],
+    question,
+    ask,
+    page: pageOf(opened?.rows ?? [], question),
+    saveRow: (row, cells) => void saveRow(row, cells),
+    leaveOut: ({ row }) => change(({ rows }) => ({ rows: rows.filter((one) => one.row !== row) })),
+    upload: take,
+    downloadTemplate,
+    downloadFaulty,
+    start: () => void start(),
+    cancel: () => {
+      isStopped.current = true
+    },
+    startOver: () => setOpened(undefined),
+    mend: () => change(() => ({ status: 'checked' })),
+  }
+}
+
+function pageOf(all: readonly ImportRow[], { outcome, currentPage, pageSize }: ImportQuestion): ImportPage {
+  const rows = all.filter((row) => outcome === undefined || row.outcome === outcome)
+  const from = (currentPage - 1) * pageSize
+  return { rows: rows.slice(from, from + pageSize), total: rows.length, state: { kind: 'ready' } }
+}
+
+function stateOf({ id, fileName, status, rows, imported, done, ready }: Opened): ImportState {
+  const job = { status, done, total: ready, message: '' }
+  return { id, fileName, status, total: rows.length, imported, counts: countOf(rows), job }
+}

@@ -1,0 +1,87 @@
+import { Button, Modal, Steps } from '@arco-design/web-react'
+import { useText } from '@sqos/i18n/react'
+import { CloseButton } from '@sqos/ui-kit/list'
+import type { ReactNode } from 'react'
+import { IMPORT } from './catalogue.ts'
+import styles from './Import.module.css'
+import type { ImportWork } from './import-work.ts'
+import { PreviewStep } from './PreviewStep.tsx'
+import { ResultStep } from './ResultStep.tsx'
+import { UploadStep } from './UploadStep.tsx'
+
+export interface ImportDialogProps {
+  open: boolean
+  work: ImportWork
+  /** Default: 批量导入. */
+  title?: string | undefined
+  /** Which files, how large. */
+  hint: string
+  /** Below the place for the file: earlier imports. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** 批量导入: 上传文件, 数据预览, 导入数据. Nothing is written before the lines and their faults were seen. */
+export function ImportDialog({ open, work, title, hint, children, onClose }: ImportDialogProps) {
+  const { t } = useText(IMPORT)
+  const { current } = work
+  const step = stepOf(work)
+
+  return (
+    <Modal
+      visible={open}
+      title={title ?? t('title')}
+      style={{ inlineSize: 'min(1000px, 100vw)' }}
+      closeIcon={<CloseButton />}
+      maskClosable={false}
+      focusLock
+      autoFocus={false}
+      unmountOnExit
+      onCancel={onClose}
+      footer={<Footer work={work} step={step} onClose={onClose} />}
+    >
+      <Steps current={step} size="small" className={styles.steps ?? ''}>
+        <Steps.Step title={t('step.upload')} />
+        <Steps.Step title={t('step.preview')} />
+        <Steps.Step title={t('step.import')} />
+      </Steps>
+      {step === UPLOAD && (
+        <UploadStep work={work} hint={hint}>
+          {children}
+        </UploadStep>
+      )}
+      {step === PREVIEW && current && <PreviewStep key={current.id} work={work} current={current} />}
+      {step === RESULT && current && <ResultStep work={work} current={current} />}
+    </Modal>
+  )
+}
+
+const UPLOAD = 1
+const PREVIEW = 2
+const RESULT = 3
+
+function stepOf({ current }: ImportWork): number {
+  if (!current) return UPLOAD
+  return current.status === 'checking' || current.status === 'checked' ? PREVIEW : RESULT
+}
+
+function Footer({ work, step, onClose }: { work: ImportWork; step: number; onClose: () => void }) {
+  const { t } = useText(IMPORT)
+  const counts = work.current?.counts
+  const ready = (counts?.new ?? 0) + (counts?.changed ?? 0)
+  return (
+    <>
+      {step === PREVIEW && (
+        <>
+          <Button onClick={work.startOver}>{t('back')}</Button>
+          {(counts?.faulty ?? 0) > 0 && <Button onClick={() => void work.downloadFaulty()}>{t('exportFaulty')}</Button>}
+          <Button type="primary" disabled={work.isAtWork || ready === 0} onClick={work.start}>
+            {t('start', { count: ready })}
+          </Button>
+        </>
+      )}
+      {step === RESULT && !work.isAtWork && <Button onClick={work.startOver}>{t('another')}</Button>}
+      {step !== PREVIEW && <Button onClick={onClose}>{t('close')}</Button>}
+    </>
+  )
+}
