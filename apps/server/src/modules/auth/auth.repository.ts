@@ -44,14 +44,14 @@ export function createAuthRepository(db: Db | Trx) {
     },
 
     /**
-     * The person who signs in with this account or mobile number; nobody when several share the number. Who was deleted is
-     * found when nobody else goes by this name.
+     * The person who signs in with this account, in capitals or not, or mobile number; nobody when several go by it and none
+     * writes it exactly so. Who was deleted is found when nobody else goes by this name.
      */
     async findByName(name: string) {
       const rows = await db
         .selectFrom('users')
         .selectAll()
-        .where((eb) => eb.or([eb('account', '=', name), eb('mobilePhone', '=', name)]))
+        .where((eb) => eb.or([sql<boolean>`lower(account) = ${name.toLowerCase()}`, eb('mobilePhone', '=', name)]))
         .orderBy((eb) => eb('deleteMark', 'is', null), 'desc')
         .orderBy((eb) => eb('account', '=', name), 'desc')
         .orderBy('deleteTime', 'desc')

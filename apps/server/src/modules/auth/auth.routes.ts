@@ -31,7 +31,7 @@ export function authRoutes(
     summary: 'Sign in with account or mobile number and password',
     permission: 'public',
     consumes: 'application/x-www-form-urlencoded',
-    limit: { perMinute: 20, subject: ({ account }) => account.trim() },
+    limit: { perMinute: 20, subject: ({ account }) => account.trim().toLowerCase() },
     body: ref(LoginBody),
     data: ref(LoginResult),
     handle: ({ body, request }) => service.signIn(body, clientOf(request)),

@@ -99,4 +99,4 @@ export interface Attempt {
 
 /** Whom failures are counted for: the person, whichever of their names was typed, or else the name. */
 export const subjectOf = (user: Pick<UserRow, 'id'> | undefined, name: string) =>
-  user ? `user:${user.id}` : `name:${name}`
+  user ? `user:${user.id}` : `name:${name.toLowerCase()}`

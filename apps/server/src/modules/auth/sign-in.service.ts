@@ -119,7 +119,7 @@ export function createSignInService({
       const attempt = await attemptOf((actor.viewer ?? actor).account)
       await failures.refuseLocked(attempt)
       const right = await passwordMatches(body.password, attempt.user?.passwordHash)
-      if (!right || body.account.trim() !== actor.account)
+      if (!right || body.account.trim().toLowerCase() !== actor.account.toLowerCase())
         await failures.refuseWrongPassword(attempt, 'auth.wrongUnlockPassword')
       await failures.reset(attempt.subject)
     },

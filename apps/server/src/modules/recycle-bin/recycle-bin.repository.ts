@@ -77,11 +77,9 @@ export function createRecycleBinRepository(db: Db | Trx) {
     },
 
     isCodeTaken: async ({ kind, enCode }: { kind: Kind; enCode: string }) => {
-      const column = sql.ref(kind === 'user' ? 'account' : 'en_code')
+      const isThere = kind === 'user' ? sql`lower(account) = ${enCode.toLowerCase()}` : sql`en_code = ${enCode}`
       const { rows } = await sql`
-        select 1 from ${sql.table(TABLE_OF[kind])} where ${column} = ${enCode} and delete_mark is null limit 1`.execute(
-        db,
-      )
+        select 1 from ${sql.table(TABLE_OF[kind])} where ${isThere} and delete_mark is null limit 1`.execute(db)
       return rows.length > 0
     },
     isOrganizationThere: async (id: string) => {

@@ -1,83 +1,27 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { INSERT_BATCH } from '../../platform/configuration.ts'
-import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { UsersTable } from '../auth/index.ts'
 import type { UserRelationsTable } from '../organization/index.ts'
-import type { UserListQuery } from './user.schema.ts'
 
 /** What somebody belongs to. */
 export type RelationType = UserRelationsTable['objectType']
-
-/** Which people are wanted; the organisations by their ids, which the database plans for better than for a subquery. */
-export type UserFilter = Omit<UserListQuery, 'organizeId'> & { organizeIds?: readonly string[] | undefined }
 
 /** SQL of people. Deleted rows stay in the table and out of every answer. */
 export function createUserRepository(db: Db | Trx) {
   const live = () => db.selectFrom('users').where('users.deleteMark', 'is', null)
 
-  function wanted({ organizeIds, keyword = '', gender, enabledMark }: UserFilter) {
-    return live()
-      .$if(organizeIds !== undefined, (query) =>
-        query.where(
-          sql<boolean>`users.id in (
-            select r.user_id from user_relations r
-            where r.object_type = 'Organize' and r.object_id = any(${organizeIds ?? []}::text[])
-          )`,
-        ),
-      )
-      .$if(keyword.trim() !== '', (query) =>
-        query.where('users.searchText', 'like', likePattern(keyword).toLowerCase()),
-      )
-      .$if(gender !== undefined, (query) => query.where('users.gender', '=', gender ?? 0))
-      .$if(enabledMark === 0, (query) => query.where(sql<boolean>`coalesce(users.enabled_mark, 0) = 0`))
-      .$if(enabledMark !== undefined && enabledMark !== 0, (query) =>
-        query.where('users.enabledMark', '=', enabledMark ?? 0),
-      )
-  }
-
   return {
     /** Lets one change of people happen at a time: two could take one account, or make a circle of managers. */
     lock: () => sql`select pg_advisory_xact_lock(hashtext('users'))`.execute(db),
 
-    /** What is asked of a list, with an organisation resolved into itself and everything below it. */
-    async resolve({ organizeId = '', ...query }: UserListQuery): Promise<UserFilter> {
-      if (organizeId === '') return query
-      const { rows } = await sql<{ id: string }>`select organizations_below(${organizeId}) as id`.execute(db)
-      return { ...query, organizeIds: rows.map(({ id }) => id) }
-    },
-
-    async count(query: UserFilter): Promise<number> {
-      const { total } = await wanted(query)
-        .select((select) => select.fn.countAll().as('total'))
-        .executeTakeFirstOrThrow()
-      return Number(total)
-    },
-
-    page: (query: UserFilter) => {
-      const { currentPage = 1, pageSize = 20, sidx = '', sort = 'desc' } = query
-      const column = isSorted(sidx) ? SORTED[sidx] : undefined
-      return wanted(query)
-        .select(['users.id', 'users.account', 'users.realName', 'users.gender', 'users.mobilePhone', 'users.email'])
-        .select(['users.description', 'users.enabledMark', 'users.creatorTime', 'users.sortCode', 'users.headIcon'])
-        .select(['users.isAdministrator', 'users.organizeId'])
-        .$if(column !== undefined, (list) =>
-          list.orderBy(`users.${column ?? 'sortCode'}`, sort).orderBy('users.id', sort),
-        )
-        .$if(column === undefined, (list) =>
-          list.orderBy('users.sortCode').orderBy('users.creatorTime', 'desc').orderBy('users.id'),
-        )
-        .limit(pageSize)
-        .offset((currentPage - 1) * pageSize)
-        .execute()
-    },
-
     find: (id: string) => live().selectAll().where('id', '=', id).executeTakeFirst(),
 
+    /** Accounts are the same in capitals or not. */
     findByAccounts: (accounts: readonly string[]) =>
       live()
         .selectAll()
-        .where(sql<boolean>`account = any(${accounts}::text[])`)
+        .where(sql<boolean>`lower(account) = any(${accounts.map((account) => account.toLowerCase())}::text[])`)
         .execute(),
     findByMobiles: (mobiles: readonly string[]) =>
       live()
@@ -85,35 +29,10 @@ export function createUserRepository(db: Db | Trx) {
         .where(sql<boolean>`mobile_phone = any(${mobiles}::text[])`)
         .execute(),
 
-    /** People of the list with everything that an export shows, in the order of the list. */
-    exportPage: (query: UserFilter, { limit, offset }: { limit: number; offset: number }) => {
-      const { sidx = '' } = query
-      const column = isSorted(sidx) ? SORTED[sidx] : undefined
-      return wanted(query)
-        .select(['id', 'account', 'realName', 'gender', 'email', 'managerId', 'sortCode', 'enabledMark', 'description'])
-        .select([
-          'nation',
-          'nativePlace',
-          'entryDate',
-          'certificatesType',
-          'certificatesNumber',
-          'education',
-          'birthday',
-        ])
-        .select(['telePhone', 'landline', 'mobilePhone', 'urgentContacts', 'urgentTelePhone', 'postalAddress'])
-        .$if(column !== undefined, (list) => list.orderBy(`users.${column ?? 'sortCode'}`, query.sort ?? 'desc'))
-        .orderBy('users.sortCode')
-        .orderBy('users.creatorTime', 'desc')
-        .orderBy('users.id')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-    },
-
     isAccountTaken: async (account: string, { exceptId = '' }: { exceptId?: string } = {}) => {
       const row = await live()
         .select('id')
-        .where('account', '=', account)
+        .where(sql<boolean>`lower(account) = ${account.toLowerCase()}`)
         .where('id', '<>', exceptId)
         .limit(1)
         .executeTakeFirst()
@@ -279,19 +198,5 @@ export function createUserRepository(db: Db | Trx) {
 }
 
 export type UserRepository = ReturnType<typeof createUserRepository>
-export type UserExportRow = Awaited<ReturnType<UserRepository['exportPage']>>[number]
 export type UserRecord = NonNullable<Awaited<ReturnType<UserRepository['find']>>>
 export type RelationRow = Awaited<ReturnType<UserRepository['readRelations']>>[number]
-
-/** What the list may be sorted by beside its own order; names in the order of their spelling. */
-const SORTED = {
-  account: 'account',
-  realName: 'pinyin',
-  gender: 'gender',
-  mobilePhone: 'mobilePhone',
-  creatorTime: 'creatorTime',
-  sortCode: 'sortCode',
-  enabledMark: 'enabledMark',
-} as const
-
-const isSorted = (sidx: string): sidx is keyof typeof SORTED => Object.hasOwn(SORTED, sidx)

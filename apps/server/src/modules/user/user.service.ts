@@ -2,17 +2,20 @@ import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { avatarAddress } from '../file/index.ts'
 import { readOrganizationPaths } from '../organization/index.ts'
+import { createUserListRepository } from './user-list.repository.ts'
 import { createUserRepository, type RelationRow } from './user.repository.ts'
 import type { UserListQuery } from './user.schema.ts'
 
 /** Reads people for their page. */
 export function createUserService({ db }: { db: Db }) {
+  const people = createUserListRepository(db)
   const repository = createUserRepository(db)
 
   async function list(query: UserListQuery) {
-    const filter = await repository.resolve(query)
-    const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])
-    const relations = await repository.readRelations(rows.map(({ id }) => id))
+    const { ids, total } = await people.page(await people.resolve(query))
+    const [found, relations] = await Promise.all([people.readRows(ids), repository.readRelations(ids)])
+    const rowById = new Map(found.map((row) => [row.id, row]))
+    const rows = ids.flatMap((id) => rowById.get(id) ?? [])
     const organizations = relations.filter(({ objectType }) => objectType === 'Organize')
     const paths = await readOrganizationPaths(
       db,
@@ -20,7 +23,7 @@ export function createUserService({ db }: { db: Db }) {
     )
     const byUser = Map.groupBy(relations, ({ userId }) => userId)
     return {
-      list: rows.map(({ creatorTime, organizeId, headIcon, enabledMark, email: _email, ...row }) => {
+      list: rows.map(({ creatorTime, organizeId, headIcon, enabledMark, ...row }) => {
         const own = byUser.get(row.id) ?? []
         const organize = inOrder(own, organizeId)
           .map((id) => paths.get(id)?.name ?? '')

@@ -6,7 +6,8 @@ import { text } from '../../../platform/text.ts'
 import { bufferWorkbook, XLSX, type CellInput } from '../../../platform/workbook/index.ts'
 import type { FileService } from '../../file/index.ts'
 import { createUserLookupRepository } from '../user-lookup.repository.ts'
-import { createUserRepository, type RelationRow, type UserExportRow } from '../user.repository.ts'
+import { createUserListRepository, type UserExportRow } from '../user-list.repository.ts'
+import { createUserRepository, type RelationRow } from '../user.repository.ts'
 import { CELLS, headingOf, isCellName, toCells, type CellName, type Cells } from './cells.ts'
 import type { ImportRepository } from './import.repository.ts'
 import type { ExportQuery } from './import.schema.ts'
@@ -18,6 +19,7 @@ const PIECE = 500
 /** Takes people out as workbooks, in the form in which they come in. */
 export function createUserExports({ db, files }: Pick<Deps, 'db'> & { files: FileService }) {
   const users = createUserRepository(db)
+  const list = createUserListRepository(db)
 
   /** People as the list shows them: the current page, or all. */
   async function exportUsers(query: ExportQuery, { actor, language }: { actor: Actor; language: Language }) {
@@ -29,14 +31,15 @@ export function createUserExports({ db, files }: Pick<Deps, 'db'> & { files: Fil
   }
 
   async function* rowsOf(query: ExportQuery, { names, lookup }: { names: readonly CellName[]; lookup: Names }) {
-    const { currentPage = 1, pageSize = 20, dataType, selectKey: _selectKey, ...asked } = query
-    const filter = await users.resolve(asked)
-    const isAll = dataType === '1'
-    const first = isAll ? 0 : (currentPage - 1) * pageSize
-    const last = isAll ? Number.POSITIVE_INFINITY : first + pageSize
-    for (let offset = first; offset < last; offset += PIECE) {
-      const people = await users.exportPage(filter, { limit: Math.min(PIECE, last - offset), offset })
-      const relations = await users.readRelations(people.map(({ id }) => id))
+    const { dataType, selectKey: _selectKey, ...asked } = query
+    const filter = await list.resolve(asked)
+    // Decided once: whoever is changed while the file is written is in it once, and nobody else is left out.
+    const ids = dataType === '1' ? await list.listIds(filter) : (await list.page(filter)).ids
+    for (let start = 0; start < ids.length; start += PIECE) {
+      const piece = ids.slice(start, start + PIECE)
+      const byId = new Map((await list.readExported(piece)).map((person) => [person.id, person]))
+      const people = piece.flatMap((id) => byId.get(id) ?? [])
+      const relations = await users.readRelations(piece)
       const managers = await createUserLookupRepository(db).listByIds(
         people.flatMap(({ managerId }) => managerId ?? []),
       )
@@ -49,7 +52,6 @@ export function createUserExports({ db, files }: Pick<Deps, 'db'> & { files: Fil
         const cells = cellsOf(person, context)
         yield names.map((name) => cells[name])
       }
-      if (people.length < PIECE) return
     }
   }
 

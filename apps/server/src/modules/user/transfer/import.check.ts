@@ -39,7 +39,7 @@ export async function planRows(db: Db | Trx, rows: readonly Row[], context: Chec
   const users = createUserRepository(db)
   const accountsOf = rows.map(({ cells }) => cells.account ?? '').filter((account) => account !== '')
   const people = await users.findByAccounts(accountsOf)
-  const byAccount = new Map(people.map((person) => [person.account, person]))
+  const accounts = byAccount(people)
   const relations = Map.groupBy(await users.readRelations(people.map(({ id }) => id)), ({ userId }) => userId)
   const belongsOf = (id: string | undefined) => {
     const own = relations.get(id ?? '') ?? []
@@ -48,7 +48,7 @@ export async function planRows(db: Db | Trx, rows: readonly Row[], context: Chec
   }
 
   const plans = rows.map(({ rowNumber, cells }): Plan => {
-    const person = byAccount.get(cells.account ?? '')
+    const person = accounts.find(cells.account ?? '')
     const belongs = belongsOf(person?.id)
     const present = person && { organizeIds: belongs.Organize, roleIds: belongs.Role }
     const { resolved, problems } = resolveCells(cells, { ...context, present })
@@ -56,6 +56,7 @@ export async function planRows(db: Db | Trx, rows: readonly Row[], context: Chec
       problems['account'] ??= 'user.import.repeated'
     if (context.repeated.mobiles.has((cells.mobilePhone ?? '').toLowerCase()))
       problems['mobilePhone'] ??= 'user.import.repeated'
+    if (!person && accounts.isKnown(cells.account ?? '')) problems['account'] ??= 'user.accountTaken'
     if (person) blamePerson({ person, belongs, problems, resolved, context })
     return { rowNumber, outcome: 'faulty', problems, resolved, person, belongs, managerId: undefined }
   })
@@ -67,6 +68,19 @@ export async function planRows(db: Db | Trx, rows: readonly Row[], context: Chec
     plan.outcome = plan.person ? (isChange(plan, plan.person) ? 'changed' : 'same') : 'new'
   }
   return plans
+}
+
+/** People by their accounts, in capitals or not; where two of old differ by that alone, only by their own spelling. */
+function byAccount<Person extends { account: string }>(people: readonly Person[]) {
+  const exact = new Map(people.map((person) => [person.account, person]))
+  const alike = Map.groupBy(people, ({ account }) => account.toLowerCase())
+  return {
+    find(account: string): Person | undefined {
+      const [only, another] = alike.get(account.toLowerCase()) ?? []
+      return exact.get(account) ?? (another ? undefined : only)
+    },
+    isKnown: (account: string) => alike.has(account.toLowerCase()),
+  }
 }
 
 /** What is kept of a plan. */
@@ -101,15 +115,15 @@ async function findManagers(db: Db | Trx, plans: readonly Plan[], { importId }: 
   const users = createUserRepository(db)
   const asked = [...new Set(plans.flatMap(({ resolved }) => resolved.managerAccount ?? []))]
   if (asked.length === 0) return
-  const managers = new Map((await users.findByAccounts(asked)).map(({ account, id }) => [account, id]))
+  const managers = byAccount(await users.findByAccounts(asked))
   const brought = await createImportRepository(db).readBrought(
     importId,
-    asked.filter((account) => !managers.has(account)),
+    asked.filter((account) => !managers.find(account)),
   )
   for (const plan of plans) {
     const account = plan.resolved.managerAccount
     if (account === undefined || plan.problems === null) continue
-    plan.managerId = managers.get(account)
+    plan.managerId = managers.find(account)?.id
     if (plan.managerId === undefined) {
       if (!brought.has(account.toLowerCase())) plan.problems['managerId'] ??= 'user.managerMissing'
       continue
@@ -136,7 +150,8 @@ async function findMobiles(db: Db | Trx, plans: readonly Plan[]) {
 
 function isChange({ resolved, belongs, managerId }: Plan, person: UserRecord): boolean {
   const before: Record<string, unknown> = { ...person }
-  const differs = Object.entries(resolved.columns).some(([name, value]) => {
+  const { account: _account, ...columns } = resolved.columns
+  const differs = Object.entries(columns).some(([name, value]) => {
     const was = before[name]
     return value instanceof Date ? !(was instanceof Date) || was.getTime() !== value.getTime() : was !== value
   })

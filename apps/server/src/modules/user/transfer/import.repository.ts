@@ -166,7 +166,7 @@ export function createImportRepository(db: Db | Trx) {
         update users u set manager_id = m.id
         from user_import_rows r, users m
         where r.import_id = ${importId} and r.written and r.user_id = u.id and u.manager_id is null
-          and m.account = coalesce(nullif(split_part(r.cells ->> 'managerId', '/', 2), ''), r.cells ->> 'managerId')
+          and lower(m.account) = lower(coalesce(nullif(split_part(r.cells ->> 'managerId', '/', 2), ''), r.cells ->> 'managerId'))
           and m.delete_mark is null and m.id <> u.id
           and m.id in (select user_id from user_import_rows where import_id = ${importId} and written)`.execute(db),
   }

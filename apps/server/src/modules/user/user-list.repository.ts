@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { likePattern } from '../../platform/db/like-pattern.ts'
+import type { UserListQuery } from './user.schema.ts'
+
+/** Which people are wanted; the organisations by their ids, which the database plans for better than for a subquery. */
+export type UserFilter = Omit<UserListQuery, 'organizeId'> & { organizeIds?: readonly string[] | undefined }
+
+/** Who is on a page, and how many there are on all pages. */
+export interface UserPage {
+  ids: string[]
+  total: number
+}
+
+/**
+ * SQL of the list of people, which may be long. The ids of a page are chosen first, where possible from an index alone; what is
+ * shown of the people is read for them only.
+ */
+export function createUserListRepository(db: Db) {
+  const found = ({ organizeIds, keyword = '', gender, enabledMark }: UserFilter) =>
+    db
+      .selectFrom('users')
+      .where('users.deleteMark', 'is', null)
+      .$if(organizeIds !== undefined, (query) =>
+        query.where(
+          sql<boolean>`users.id in (
+            select r.user_id from user_relations r
+            where r.object_type = 'Organize' and r.object_id = any(${organizeIds ?? []}::text[])
+          )`,
+        ),
+      )
+      .$if(keyword.trim() !== '', (query) =>
+        query.where('users.searchText', 'like', likePattern(keyword).toLowerCase()),
+      )
+      .$if(gender !== undefined, (query) => query.where('users.gender', '=', gender ?? 0))
+      .$if(enabledMark === 0, (query) => query.where(sql<boolean>`coalesce(users.enabled_mark, 0) = 0`))
+      .$if(enabledMark !== undefined && enabledMark !== 0, (query) =>
+        query.where('users.enabledMark', '=', enabledMark ?? 0),
+      )
+
+  /** From the index of the order, and counted from an index: each is quick for itself, and they run at the same time. */
+  async function walk(filter: UserFilter): Promise<UserPage> {
+    const { limit, offset } = spanOf(filter)
+    const [rows, { total }] = await Promise.all([
+      found(filter).select('users.id').orderBy(orderOf(filter)).limit(limit).offset(offset).execute(),
+      found(filter)
+        .select((select) => select.fn.countAll().as('total'))
+        .executeTakeFirstOrThrow(),
+    ])
+    return { ids: rows.map(({ id }) => id), total: Number(total) }
+  }
+
+  /** No index knows what stands anywhere in a name: everybody is looked at, once for the page and the total. */
+  async function search(filter: UserFilter): Promise<UserPage> {
+    const { limit, offset } = spanOf(filter)
+    const { rows } = await sql<{ ids: string[]; total: string }>`
+      with found as materialized ${found(filter).select(['users.id', ...keysOf(filter)])}
+      select (select count(*) from found) as total,
+        array(select id from found as users order by ${orderOf(filter)} limit ${limit} offset ${offset}) as ids
+      `.execute(db)
+    return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) }
+  }
+
+  return {
+    /** What is asked of a list, with an organisation resolved into itself and everything below it. */
+    async resolve({ organizeId = '', ...query }: UserListQuery): Promise<UserFilter> {
+      if (organizeId === '') return query
+      const { rows } = await sql<{ id: string }>`select organizations_below(${organizeId}) as id`.execute(db)
+      return { ...query, organizeIds: rows.map(({ id }) => id) }
+    },
+
+    page: (filter: UserFilter) => ((filter.keyword ?? '').trim() === '' ? walk(filter) : search(filter)),
+
+    /** Everybody who is wanted, in the order of the list. */
+    async listIds(filter: UserFilter): Promise<string[]> {
+      const rows = await found(filter).select('users.id').orderBy(orderOf(filter)).execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** What the list shows of these people. */
+    readRows: (ids: readonly string[]) =>
+      db
+        .selectFrom('users')
+        .select(['id', 'account', 'realName', 'gender', 'mobilePhone', 'description', 'enabledMark', 'creatorTime'])
+        .select(['sortCode', 'headIcon', 'isAdministrator', 'organizeId'])
+        .where(sql<boolean>`id = any(${ids}::text[])`)
+        .execute(),
+
+    /** What an export shows of these people. */
+    readExported: (ids: readonly string[]) =>
+      db
+        .selectFrom('users')
+        .select(['id', 'account', 'realName', 'gender', 'email', 'managerId', 'sortCode', 'enabledMark', 'description'])
+        .select([
+          'nation',
+          'nativePlace',
+          'entryDate',
+          'certificatesType',
+          'certificatesNumber',
+          'education',
+          'birthday',
+        ])
+        .select(['telePhone', 'landline', 'mobilePhone', 'urgentContacts', 'urgentTelePhone', 'postalAddress'])
+        .where(sql<boolean>`id = any(${ids}::text[])`)
+        .execute(),
+  }
+}
+
+export type UserListRepository = ReturnType<typeof createUserListRepository>
+export type UserExportRow = Awaited<ReturnType<UserListRepository['readExported']>>[number]
+
+const spanOf = ({ currentPage = 1, pageSize = 20 }: UserFilter) => ({
+  limit: pageSize,
+  offset: (currentPage - 1) * pageSize,
+})
+
+/** What a list may be sorted by; each order is one of an index. Names are in the order of their spelling. */
+const SORTED = {
+  account: 'account',
+  realName: 'pinyin',
+  gender: 'gender',
+  mobilePhone: 'mobilePhone',
+  creatorTime: 'creatorTime',
+  enabledMark: 'enabledMark',
+} as const
+
+const isSorted = (sidx: string): sidx is keyof typeof SORTED => Object.hasOwn(SORTED, sidx)
+
+/** The columns that the order is made of, beside the id. */
+const keysOf = ({ sidx = '' }: UserFilter) => (isSorted(sidx) ? [SORTED[sidx]] : (['sortCode', 'creatorTime'] as const))
+
+function orderOf({ sidx = '', sort = 'desc' }: UserFilter) {
+  const direction = sql.raw(sort)
+  // No two are alike: nothing else has to decide.
+  if (sidx === 'account') return sql`users.account ${direction}`
+  if (isSorted(sidx)) return sql`${sql.ref(`users.${SORTED[sidx]}`)} ${direction}, users.id ${direction}`
+  return sidx === 'sortCode' && sort === 'desc'
+    ? sql`users.sort_code desc, users.creator_time, users.id desc`
+    : sql`users.sort_code, users.creator_time desc, users.id`
+}
