@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { arcoStyles, jsonImports, versionFile } from '@sqos/build/vite'
+import { arcoStyles, jsonImports, nativeResizeObserver, versionFile } from '@sqos/build/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
@@ -32,10 +32,10 @@ const FRAME =
 
 /** What every list page shows first, without what its buttons open: small parts compress better together. */
 const LIST =
-  /ui-kit[\\/]src[\\/](list[\\/](tree[\\/]|ListPage|RowActions|SearchBar|StatusTag|use-list-query|page-sizes)|table[\\/](states[\\/]|columns[\\/](ColumnSettings\.|column-layout|use-column-layout|layout-store))|states[\\/])|session[\\/]src[\\/]Permit|admin[\\/]src[\\/]parts[\\/]((table|record-form|state-cell)[\\/]|tree[\\/](tree-nodes|use-open-rows))/
+  /ui-kit[\\/]src[\\/](kept[\\/]|list[\\/](tree[\\/]|views[\\/](SavedViews|use-saved|saved-|views-store|Views\.module)|ListPage|RowActions|SearchBar|StatusTag|use-list-query|page-sizes)|table[\\/](states[\\/]|columns[\\/](ColumnSettings\.|column-layout|use-column-layout|layout-store))|states[\\/])|session[\\/]src[\\/]Permit|admin[\\/]src[\\/]parts[\\/]((table|record-form|state-cell)[\\/]|kept-list[\\/](ListTools|use-kept)|tree[\\/](tree-nodes|use-open-rows))/
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), arcoStyles(), jsonImports(), versionFile()],
+  plugins: [react(), arcoStyles(), jsonImports(), nativeResizeObserver(), versionFile()],
   server: { port: 4250, host: '127.0.0.1', proxy: proxyOf(mode) },
   preview: { port: 4251, host: '127.0.0.1', proxy: proxyOf(mode) },
   // Modules as they are, found when a worker starts: bundled then, they would reload the page.

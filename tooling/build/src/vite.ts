@@ -71,6 +71,23 @@ export function jsonImports(): Plugin {
   }
 }
 
+const OBSERVER = 'resize-observer-polyfill'
+
+/** Every browser that this runs in has a `ResizeObserver`: what Arco brings along instead of it is 3 kB gzip of nothing. */
+export function nativeResizeObserver(): Plugin {
+  return {
+    name: 'sqos:native-resize-observer',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^resize-observer-polyfill$/ }, handler: () => `\0${OBSERVER}` },
+    load: {
+      // oxlint-disable-next-line no-control-regex -- how Vite marks what is no file
+      filter: { id: /^\0resize-observer-polyfill$/ },
+      handler: () => 'export default globalThis.ResizeObserver',
+    },
+  }
+}
+
 /**
  * Names the build after all of its files: `<meta name="sqos-version">` in index.html is what a page came from,
  * `version.json` what the server has now. The same sources give the same name.
