@@ -105,6 +105,7 @@ function FieldChoice({ name, options, value, onChange }: FieldChoice) {
       <label htmlFor={id}>{t(`property.${name}`)}</label>
       <Select
         id={id}
+        aria-label={t(`property.${name}`)}
         size="small"
         allowClear
         placeholder={t('reference.choose')}

@@ -26,6 +26,7 @@ export function BindingEditor({ item }: { item: FormItem }) {
         <label htmlFor={id}>{t('binding.table')}</label>
         <Select
           id={id}
+          aria-label={t('binding.table')}
           size="small"
           placeholder={t('binding.choose')}
           value={tableName(item)}
@@ -59,6 +60,7 @@ export function BindingEditor({ item }: { item: FormItem }) {
       <label htmlFor={id}>{t('binding.column')}</label>
       <Select
         id={id}
+        aria-label={t('binding.column')}
         size="small"
         allowClear
         placeholder={t('binding.choose')}

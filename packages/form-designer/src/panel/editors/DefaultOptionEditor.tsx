@@ -5,14 +5,15 @@ import { NAMESPACE } from '../../catalogue.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
 
 /** The option that is chosen from the start: one, or several where several can be chosen. */
-export function DefaultOptionEditor({ id, value, item, onChange }: EditorProps<'defaultOption'>) {
+export function DefaultOptionEditor({ id, label, value, item, onChange }: EditorProps<'defaultOption'>) {
   const { t } = useText(NAMESPACE)
   const isMany = item?.kind.name === 'checkbox' || asBoolean(item?.node.multiple) === true
-  const options = item ? staticOptions(item.node).map(({ value: own, label }) => ({ value: own, label })) : []
+  const options = item ? staticOptions(item.node).map((option) => ({ value: option.value, label: option.label })) : []
   const chosen = isMany ? asList(value).flatMap((one) => asText(one) ?? []) : asText(value)
   return (
     <Select
       id={id}
+      aria-label={label}
       size="small"
       allowClear
       placeholder={t('reference.choose')}

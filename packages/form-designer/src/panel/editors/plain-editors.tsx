@@ -50,13 +50,14 @@ export const FlagEditor = ({ id, label, value, onChange }: EditorProps<'flag'>) 
   </span>
 )
 
-export function ChoiceEditor({ id, name, value, editor, onChange }: EditorProps<'choice'>) {
+export function ChoiceEditor({ id, label, name, value, editor, onChange }: EditorProps<'choice'>) {
   const { t } = useText(NAMESPACE)
   const [first = ''] = editor.values
   const chosen = editor.values.find((one) => String(one) === asText(value)) ?? asText(value) ?? first
   return (
     <Select
       id={id}
+      aria-label={label}
       size="small"
       value={chosen}
       options={editor.values.map((one) => ({

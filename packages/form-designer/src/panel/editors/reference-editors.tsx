@@ -1,4 +1,4 @@
-import { Select, TreeSelect } from '@arco-design/web-react'
+import { Select } from '@arco-design/web-react'
 import { asList, asText, operandsOf, sourceReference } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../../catalogue.ts'
@@ -6,6 +6,7 @@ import { useDesigner } from '../../store/use-designer.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
 import { type DesignerChoice, useChoices, useServices } from '../services.ts'
 import styles from './Editors.module.css'
+import { type SearchOption, SearchSelect } from './SearchSelect.tsx'
 
 /** Something of the product, by its id. */
 export function ReferenceEditor({ id, value, editor, onChange }: EditorProps<'reference'>) {
@@ -17,38 +18,24 @@ export function ReferenceEditor({ id, value, editor, onChange }: EditorProps<'re
   )
   return (
     <div className={styles.rows}>
-      <TreeSelect
+      <SearchSelect
         id={id}
-        size="small"
-        allowClear
-        loading={isLoading}
-        placeholder={t('reference.choose')}
-        treeData={choices.map(asTree)}
-        {...(asText(value) ? { value: asText(value) ?? '' } : {})}
-        onChange={(next: unknown) => onChange(next ?? '')}
+        isLoading={isLoading}
+        options={choices.flatMap((choice) => leaves(choice))}
+        value={asText(value) ?? ''}
+        onChange={onChange}
       />
       {hasFailed && <span className={styles.fault}>{t('reference.failed')}</span>}
     </div>
   )
 }
 
-interface TreeNode {
-  key: string
-  title: string
-  selectable: boolean
-  children?: TreeNode[]
-}
-
-const asTree = ({ id, label, children }: DesignerChoice): TreeNode => ({
-  key: id,
-  title: label,
-  // A category is no choice.
-  selectable: children === undefined,
-  ...(children && { children: children.map(asTree) }),
-})
+/** A category is no choice; it says where its members belong. */
+const leaves = ({ id, label, children }: DesignerChoice, group?: string): SearchOption[] =>
+  children ? children.flatMap((child) => leaves(child, label)) : [{ id, label, group }]
 
 /** A field of this form that another component depends on. */
-export function FieldEditor({ id, value, editor, item, onChange }: EditorProps<'field'>) {
+export function FieldEditor({ id, label, value, editor, item, onChange }: EditorProps<'field'>) {
   const { t } = useText(NAMESPACE)
   const form = useDesigner((state) => state.form)
   const isRelation = (name: string) => name === 'relationForm' || name === 'popupSelect'
@@ -69,6 +56,7 @@ export function FieldEditor({ id, value, editor, item, onChange }: EditorProps<'
   return (
     <Select
       id={id}
+      aria-label={label}
       size="small"
       allowClear
       placeholder={t('reference.choose')}
@@ -81,20 +69,9 @@ export function FieldEditor({ id, value, editor, item, onChange }: EditorProps<'
 
 /** The field of the related model that stands for the record. */
 export function ModelFieldEditor({ id, value, item, onChange }: EditorProps<'modelField'>) {
-  const { t } = useText(NAMESPACE)
   const { choices, isLoading } = useModelFields(asText(item?.node.modelId) ?? '')
-  const options = choices.map((choice) => ({ value: choice.id, label: choice.label }))
   return (
-    <Select
-      id={id}
-      size="small"
-      placeholder={t('reference.choose')}
-      allowClear
-      loading={isLoading}
-      options={options}
-      {...chosen(value)}
-      onChange={put(onChange)}
-    />
+    <SearchSelect id={id} isLoading={isLoading} options={choices} value={asText(value) ?? ''} onChange={onChange} />
   )
 }
 
@@ -105,16 +82,17 @@ export function useModelFields(modelId: string) {
 }
 
 /** Columns of a sub-table whose sum stands below it. */
-export function SummaryEditor({ id, value, item, onChange }: EditorProps<'summary'>) {
+export function SummaryEditor({ id, label, value, item, onChange }: EditorProps<'summary'>) {
   const { t } = useText(NAMESPACE)
   const form = useDesigner((state) => state.form)
   const options = operandsOf(form)
     .filter(({ table }) => table !== undefined && table === item?.name)
-    .map(({ name, label }) => ({ value: name, label }))
+    .map((column) => ({ value: column.name, label: column.label }))
   const names = asList(value).flatMap((one) => asText(one) ?? [])
   return (
     <Select
       id={id}
+      aria-label={label}
       size="small"
       placeholder={t('reference.choose')}
       mode="multiple"
