@@ -2,6 +2,8 @@ import { RESULT, type ResultCode } from '@sqos/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Insertable } from 'kysely'
 import { clientOf } from './client.ts'
+import { createBatch } from './db/batch.ts'
+import type { Db } from './db/database.ts'
 import type { LogsTable } from './db/logs.ts'
 import type { Deps } from './deps.ts'
 
@@ -28,9 +30,13 @@ export function addAudit(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | '
   app.decorateRequest('resultCode', undefined)
   app.decorateRequest('failure', undefined)
 
+  const insert = (db: Db, rows: readonly Insertable<LogsTable>[]) => db.insertInto('logs').values(rows).execute()
+  // Those who are answered at one moment are noted together; one that cannot be noted does not take the others with it.
+  const insertAll = createBatch(deps.db, insert)
+
   async function write(request: FastifyRequest, rows: Insertable<LogsTable>[]) {
     try {
-      await deps.db.insertInto('logs').values(rows).execute()
+      await insertAll(rows).catch(() => insert(deps.db, rows))
     } catch (error) {
       request.log.error({ err: error }, 'the audit entry could not be written')
     }

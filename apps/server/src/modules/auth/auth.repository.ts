@@ -5,6 +5,8 @@ import type { SessionsTable } from './auth.tables.ts'
 
 /** Whose token it is, and through whose eyes that person looks, if so. */
 export interface CallerRow {
+  /** Hash of the token, in hexadecimal digits. */
+  tokenHash: string
   sessionId: string
   endedAs: SessionsTable['endedAs']
   expiresAt: Date
@@ -29,18 +31,19 @@ export interface CallerRow {
 /** SQL of sign-in and sessions. */
 export function createAuthRepository(db: Db | Trx) {
   return {
-    /** Session, person and version of the rules of a token, in one statement: every guarded call begins with it. */
-    async findCaller(tokenHash: Buffer): Promise<CallerRow | undefined> {
+    /** Session, person and version of the rules of each token, in one statement: every guarded call begins with it. */
+    async findCallers(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, CallerRow>> {
+      const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'))
       const { rows } = await sql<CallerRow>`
-        select s.id as session_id, s.ended_as, s.expires_at, u.id as user_id, u.account, u.real_name,
+        select encode(s.token_hash, 'hex') as token_hash, s.id as session_id, s.ended_as, s.expires_at, u.id as user_id, u.account, u.real_name,
           u.is_administrator, u.enabled_mark, u.delete_mark, u.organize_id,
           (select value from system_settings where key = 'tokenTimeout') as token_timeout,
           (select concat_ws(' ', catalogue, grants, version) from authority_version) as authority_version,
           case when v.id is not null then json_build_object('userId', v.id, 'account', v.account, 'realName', v.real_name,
             'isAdministrator', v.is_administrator, 'organizeId', v.organize_id) end as view_as
         from sessions s join users u on u.id = s.user_id left join users v on v.id = s.view_as_user_id
-        where s.token_hash = ${tokenHash}`.execute(db)
-      return rows[0]
+        where s.token_hash in (${sql.join(hashes)})`.execute(db)
+      return new Map(rows.map((row) => [row.tokenHash, row]))
     },
 
     /**

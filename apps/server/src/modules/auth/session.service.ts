@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../platform/actor.ts'
+import { createBatch } from '../../platform/db/batch.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authenticate } from '../../platform/request-context.ts'
@@ -24,6 +25,9 @@ export function createAuthenticate({
   authority,
 }: Pick<Deps, 'db' | 'now'> & { authority: Authority }): Authenticate {
   const repository = createAuthRepository(db)
+  const findCallers = createBatch(db, (quick, hashes: readonly string[]) =>
+    createAuthRepository(quick).findCallers(hashes),
+  )
 
   /** Moves the end of the session; at most once a minute, so that reading stays reading. */
   async function keepAlive(sessionId: string, { expiresAt, timeout }: { expiresAt: Date; timeout: number }) {
@@ -33,7 +37,8 @@ export function createAuthenticate({
 
   return async function authenticate(token): Promise<Actor> {
     if (!token) throw new AppError('sessionExpired', 'error.sessionExpired')
-    const caller = await repository.findCaller(hashOf(token.replace(/^Bearer /i, '')))
+    const hash = hashOf(token.replace(/^Bearer /i, '')).toString('hex')
+    const caller = (await findCallers([hash])).get(hash)
     if (!caller) throw new AppError('tokenInvalid', 'error.tokenInvalid')
     if (caller.endedAs === 'signedInElsewhere') throw new AppError('signedInElsewhere', 'error.signedInElsewhere')
     const disabled = !caller.enabledMark || caller.deleteMark === 1

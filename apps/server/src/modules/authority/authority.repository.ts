@@ -10,7 +10,7 @@ export type Holder = Pick<AuthoritiesTable, 'objectType' | 'objectId'>
 /** SQL of who was granted what. */
 export function createAuthorityRepository(db: Db | Trx) {
   return {
-    /** The three versions, joined by spaces, as `findCaller` of the sessions reads them. */
+    /** The three versions, joined by spaces, as `findCallers` of the sessions reads them. */
     async readVersion(): Promise<string> {
       const row = await db.selectFrom('authorityVersion').select(['catalogue', 'grants', 'version']).executeTakeFirst()
       return row ? `${row.catalogue} ${row.grants} ${row.version}` : ''

@@ -16,7 +16,7 @@ export type { Access, Authority } from './authority.ts'
 export { createLatest } from './latest.ts'
 export { parseConditions, SYMBOLS, TOKENS } from './conditions.ts'
 export type { Grants } from './grants.service.ts'
-export { SCHEME } from './row-scope.ts'
+export { ALL_ROWS, SCHEME } from './row-scope.ts'
 export type { RowColumns } from './row-scope.ts'
 export type { FindRowSource } from './row-sources.ts'
 

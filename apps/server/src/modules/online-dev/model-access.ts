@@ -2,7 +2,7 @@ import { formCode, isPermitted, type FormItem, type ListColumn } from '@sqos/for
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Access, Authority, RowColumns } from '../authority/index.ts'
+import { ALL_ROWS, type Access, type Authority, type RowColumns } from '../authority/index.ts'
 import type { OpenModel } from './models.ts'
 
 /** What somebody does with the records of a model. */
@@ -17,11 +17,9 @@ export interface ModelAccess {
   columns: readonly ListColumn[]
   /** Whether the person sees the field in forms and details, and writes it. */
   mayField: (item: FormItem) => boolean
-  /** The rows that the person works with; `columns` are those of the model's main table. */
+  /** The rows that the person works with, `ALL_ROWS` itself when it is all; `columns` are those of the model's main table. */
   rows: (columns: RowColumns) => RawBuilder<SqlBool>
 }
-
-const ALL = sql<SqlBool>`true`
 
 /** Works out what a person may do with a model: what any of the menu entries that open it grants. */
 export async function accessTo(
@@ -47,8 +45,9 @@ export async function accessTo(
     ),
     mayField: (item) => isPermitted(item, codes),
     rows: (columns) => {
-      if (actor.isAdministrator) return ALL
+      if (actor.isAdministrator) return ALL_ROWS
       const conditions = menuIds.map((id) => access.rowCondition(id, columns))
+      if (conditions.includes(ALL_ROWS)) return ALL_ROWS
       return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
     },
   }

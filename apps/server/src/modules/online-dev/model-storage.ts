@@ -15,6 +15,8 @@ export interface StoredTable {
   key: string
   /** Whether keys are made by the database (a serial number) and not by the server. */
   keyIsMade: boolean
+  /** Whether any text may be asked for as a key. */
+  keyIsText: boolean
   fields: StoredField[]
 }
 
@@ -39,6 +41,7 @@ export interface ModelStorage {
   subTables: SubTable[]
 }
 
+const isText = (type: string) => type === 'text' || type.startsWith('character')
 const WHOLE = new Set(['smallint', 'integer', 'bigint'])
 
 /**
@@ -80,6 +83,7 @@ function readTable(table: CatalogueTable, items: readonly FormItem[]): StoredTab
   return {
     name: table.name,
     key: key?.name ?? '',
+    keyIsText: key !== undefined && isText(key.type),
     keyIsMade: key !== undefined && WHOLE.has(key.type) && key.hasDefault,
     fields: items.flatMap((item) => {
       const column = item.binding && columns.get(item.binding.column)

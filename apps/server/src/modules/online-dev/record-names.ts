@@ -9,6 +9,7 @@ import {
   type NameSource,
 } from '@sqos/form-model'
 import { sql } from 'kysely'
+import { createBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 /** A value that is to be shown, with the field it is of. */
@@ -37,8 +38,23 @@ interface Organization {
   category: string
 }
 
+/** What names are looked up in: one statement per kind of thing, for all who ask at one moment. */
+export function createNameTables(db: Db) {
+  return {
+    users: createBatch(db, readUsers),
+    organizations: createBatch(db, readOrganizations),
+    positions: createBatch(db, readNamed('positions')),
+    regions: createBatch(db, readNamed('regions')),
+    dictionaries: createBatch(db, readDictionaries),
+  }
+}
+
+export type NameTables = ReturnType<typeof createNameTables>
+
+const nothing = new Map<string, never>()
+
 /** Looks up the names of all ids in `shown`: one call per kind of thing, whatever the number of rows. */
-export async function lookUpNames(db: Db, shown: readonly Shown[], labels: RecordLabels): Promise<NamesOf> {
+export async function lookUpNames(tables: NameTables, shown: readonly Shown[], labels: RecordLabels): Promise<NamesOf> {
   const wanted = new Map<NameSource, Set<string>>()
   const ofItem = new Map<FormItem, Set<string>>()
   for (const { item, value } of shown) {
@@ -54,11 +70,11 @@ export async function lookUpNames(db: Db, shown: readonly Shown[], labels: Recor
   }
   const idsOf = (source: NameSource) => [...(wanted.get(source) ?? [])]
   const [users, organizations, positions, regions, own_] = await Promise.all([
-    readUsers(db, idsOf('user')),
-    readOrganizations(db, idsOf('organization')),
-    readNamed(db, { table: 'positions', ids: idsOf('position') }),
-    readNamed(db, { table: 'regions', ids: idsOf('region') }),
-    readOwn(db, ofItem, labels),
+    namesIn(tables.users, idsOf('user')),
+    namesIn(tables.organizations, idsOf('organization')),
+    namesIn(tables.positions, idsOf('position')),
+    namesIn(tables.regions, idsOf('region')),
+    readOwn(tables, ofItem, labels),
   ])
   return (item) => (source, id) => {
     switch (source) {
@@ -82,15 +98,18 @@ export async function lookUpNames(db: Db, shown: readonly Shown[], labels: Recor
   }
 }
 
+const namesIn = <Name>(
+  table: (ids: readonly string[]) => Promise<ReadonlyMap<string, Name>>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Name>> => (ids.length === 0 ? Promise.resolve(nothing) : table(ids))
+
 async function readUsers(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { realName: string; account: string }>()
   const rows = await db.selectFrom('users').select(['id', 'realName', 'account']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The organisations and all above them. */
 async function readOrganizations(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Organization>> {
-  if (ids.length === 0) return new Map()
   const { rows } = await sql<Organization>`
     with recursive up as (
       select id, parent_id, full_name, category from organizations where id = any(${ids}::text[])
@@ -115,25 +134,24 @@ function placeOf(organizations: ReadonlyMap<string, Organization>, { id, item }:
   return names.join('/')
 }
 
-async function readNamed(db: Db, { table, ids }: { table: 'positions' | 'regions'; ids: readonly string[] }) {
-  if (ids.length === 0) return new Map<string, string>()
+const readNamed = (table: 'positions' | 'regions') => async (db: Db, ids: readonly string[]) => {
   const rows = await db.selectFrom(table).select(['id', 'fullName']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, fullName }) => [id, fullName]))
 }
 
 /** Names that depend on the field: its options, or what it shows of a record. */
-async function readOwn(db: Db, wanted: ReadonlyMap<FormItem, ReadonlySet<string>>, labels: RecordLabels) {
+async function readOwn(tables: NameTables, wanted: ReadonlyMap<FormItem, ReadonlySet<string>>, labels: RecordLabels) {
   const found = new Map<FormItem, ReadonlyMap<string, string>>()
   await Promise.all(
     [...wanted].map(async ([item, ids]) => {
-      found.set(item, await namesOf(db, { item, ids: [...ids], labels }))
+      found.set(item, await namesOf(tables, { item, ids: [...ids], labels }))
     }),
   )
   return found
 }
 
 async function namesOf(
-  db: Db,
+  tables: NameTables,
   { item, ids, labels }: { item: FormItem; ids: readonly string[]; labels: RecordLabels },
 ): Promise<ReadonlyMap<string, string>> {
   if (item.kind.name === 'relationForm') return labels.relation(item, ids)
@@ -149,14 +167,41 @@ async function namesOf(
       }),
     )
   }
+  const byCode = source.keys.value === 'enCode'
+  const keyOf = (id: string) => valueKey(source.dictionary, { value: id, byCode })
+  const values = await tables.dictionaries(ids.map(keyOf))
+  return new Map(
+    ids.flatMap((id) => {
+      const name = values.get(keyOf(id))
+      return name === undefined ? [] : [[id, name] as const]
+    }),
+  )
+}
+
+/** A value of a dictionary, which goes by its id or its code. */
+const valueKey = (dictionary: string, { value, byCode }: { value: string; byCode: boolean }) =>
+  JSON.stringify([dictionary, value, byCode])
+
+/** Names of values of dictionaries by `valueKey`; one that was deleted has none. */
+async function readDictionaries(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by valueKey
+  const asked = keys.map((key) => JSON.parse(key) as [string, string])
+  const dictionaries = [...new Set(asked.map(([dictionary]) => dictionary))]
+  const ids = [...new Set(asked.map(([, value]) => value))]
   const rows = await db
     .selectFrom('dictionaryData as d')
     .innerJoin('dictionaryTypes as t', 't.id', 'd.dictionaryTypeId')
-    .select(['d.id', 'd.enCode', 'd.fullName'])
+    .select(['t.id as typeId', 't.enCode as typeCode', 'd.id', 'd.enCode', 'd.fullName'])
     .where('d.deleteMark', 'is', null)
-    .where((where) => where.or([where('t.id', '=', source.dictionary), where('t.enCode', '=', source.dictionary)]))
+    .where((where) => where.or([where('t.id', 'in', dictionaries), where('t.enCode', 'in', dictionaries)]))
     .where((where) => where.or([where('d.id', 'in', ids), where('d.enCode', 'in', ids)]))
     .execute()
-  const byCode = source.keys.value === 'enCode'
-  return new Map(rows.map(({ id, enCode, fullName }) => [byCode ? enCode : id, fullName]))
+  return new Map(
+    rows.flatMap(({ typeId, typeCode, id, enCode, fullName }) =>
+      [typeId, typeCode].flatMap((dictionary) => [
+        [valueKey(dictionary, { value: id, byCode: false }), fullName] as const,
+        [valueKey(dictionary, { value: enCode, byCode: true }), fullName] as const,
+      ]),
+    ),
+  )
 }

@@ -9,11 +9,13 @@ import {
 } from '@sqos/form-model'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { createBatch } from '../../platform/db/batch.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { ALL_ROWS } from '../authority/index.ts'
 import type { ModelStorage } from './model-storage.ts'
 import type { Models } from './models.ts'
-import { createRecordRepository, type StoredRecord } from './record.repository.ts'
-import { lookUpNames, type NamesOf, type RecordLabels, type Shown } from './record-names.ts'
+import { createRecordRepository, type RecordRepository, type StoredRecord } from './record.repository.ts'
+import { createNameTables, lookUpNames, type NamesOf, type RecordLabels, type Shown } from './record-names.ts'
 import { fieldValue, placedFields } from './record-sql.ts'
 import { shownValues } from './record-view.ts'
 
@@ -45,33 +47,60 @@ interface FindOptions {
 
 /** Reads records, and the names of what they point at. */
 export function createRecordReader({ db, models, interfaces }: { db: Db; models: Models; interfaces: AskInterface }) {
+  const names = createNameTables(db)
+
+  const batches = new WeakMap<ModelStorage, ReturnType<typeof batchOf>>()
+
+  /** Whole records of a model by id: one statement for all who ask at one moment. */
+  function batchOf(storage: ModelStorage) {
+    const fields = [...placedFields(storage).values()]
+    return createBatch(db, async (quick, ids: readonly string[]) => {
+      const repository = createRecordRepository(quick)
+      const records = await whole(await repository.findMany(storage, { ids, fields }), { storage, repository })
+      return new Map(records.map((record) => [record.id, record]))
+    })
+  }
+
   /** A whole record with the rows of its sub-tables; undefined when there is none, or none that the condition lets through. */
-  async function find(storage: ModelStorage, { id, where, lock = false }: FindOptions, connection: Db | Trx = db) {
+  async function find(
+    storage: ModelStorage,
+    { id, where, lock = false }: FindOptions,
+    connection: Db | Trx = db,
+  ): Promise<ReadRecord | undefined> {
+    if (where === ALL_ROWS && connection === db && storage.main.keyIsText) {
+      const batch = batches.get(storage) ?? batchOf(storage)
+      batches.set(storage, batch)
+      // PostgreSQL has no NUL in texts, and would refuse the others' ids with this one.
+      return id.includes('\0') ? undefined : (await batch([id])).get(id)
+    }
     const repository = createRecordRepository(connection)
     const fields = [...placedFields(storage).values()]
-    const record = await repository.find(storage, { id, fields, where, lock })
-    if (!record) return undefined
-    const values = read(
-      record,
-      fields.map(({ item }) => item),
-    )
+    const stored = await repository.find(storage, { id, fields, where, lock })
+    const [record] = await whole(stored ? [stored] : [], { storage, repository })
+    return record
+  }
+
+  /** Records as their fields hold them, with the rows of their sub-tables. */
+  async function whole(
+    stored: readonly StoredRecord[],
+    { storage, repository }: { storage: ModelStorage; repository: RecordRepository },
+  ): Promise<ReadRecord[]> {
+    const items = [...placedFields(storage).values()].map(({ item }) => item)
+    const records = stored.map((one) => ({ id: one.id, version: one.version, values: read(one, items) }))
     for (const table of storage.subTables) {
-      const rows = await repository.rowsOf(storage, { table, ids: [record.id] })
-      values[table.item.name] = rows.map((row) => ({
-        [table.key]: row.id,
-        ...read(
-          row,
-          table.fields.map(({ item }) => item),
-        ),
-      }))
+      const found = await repository.rowsOf(storage, { table, ids: records.map(({ id }) => id) })
+      const rows = Map.groupBy(found, ({ parent }) => parent)
+      const columns = table.fields.map(({ item }) => item)
+      for (const { id, values } of records)
+        values[table.item.name] = (rows.get(id) ?? []).map((row) => ({ [table.key]: row.id, ...read(row, columns) }))
     }
-    return { id: record.id, version: record.version, values } satisfies ReadRecord
+    return records
   }
 
   const namesFor = (
     shown: readonly Shown[],
     { actor, depth = 0 }: { actor: Actor; depth?: number },
-  ): Promise<NamesOf> => lookUpNames(db, shown, labels(actor, depth))
+  ): Promise<NamesOf> => lookUpNames(names, shown, labels(actor, depth))
 
   /** What relation and popup fields show of what they point at. */
   const labels = (actor: Actor, depth: number): RecordLabels => ({

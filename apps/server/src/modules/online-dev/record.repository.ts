@@ -128,6 +128,18 @@ export function createRecordRepository(connection: Db | Trx) {
       return row && toRecord(row, fields)
     },
 
+    /** Records by their keys; for tables whose keys are texts. */
+    async findMany(
+      storage: ModelStorage,
+      { ids, fields }: { ids: readonly string[]; fields: readonly PlacedField[] },
+    ): Promise<StoredRecord[]> {
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const rows = await run(
+        sql<Raw>`select ${columnsOf(storage, fields)} from ${from(storage)} where ${key} in (${sql.join(ids)})`,
+      )
+      return rows.map((row) => toRecord(row, fields))
+    },
+
     /** Keys among `ids` that the condition lets through. */
     async findIds(storage: ModelStorage, { ids, where }: { ids: readonly string[]; where: RawBuilder<SqlBool> }) {
       const key = refOf({ alias: MAIN, column: storage.main.key })

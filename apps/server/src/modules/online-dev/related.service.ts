@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
-import { createLatest } from '../authority/index.ts'
+import { ALL_ROWS, createLatest } from '../authority/index.ts'
 import { listRelatingModels } from '../visual-dev/index.ts'
 import { accessTo } from './model-access.ts'
 import type { OpenModel } from './models.ts'
@@ -20,8 +20,6 @@ interface Relation {
   item: FormItem
   fields: string[]
 }
-
-const ALL = sql<SqlBool>`true`
 
 /**
  * What relation fields show of other models. Whoever may fill in a form with a relation sees what that field shows, of every
@@ -57,7 +55,7 @@ export function createRelatedService({ db, authority, models, reader }: OnlineDe
   /** Which of `names` the person sees of this model, and of which records. */
   async function reach(model: OpenModel, { actor, names }: { actor: Actor; names: readonly string[] }) {
     const shown = await shownTo(actor, model.id)
-    if (names.every((name) => shown.has(name))) return { names, where: ALL }
+    if (names.every((name) => shown.has(name))) return { names, where: ALL_ROWS }
     const access = await accessTo(model, { actor, authority })
     access.demand('view')
     const allowed = names.every((name) => {
@@ -110,7 +108,7 @@ export function createRelatedService({ db, authority, models, reader }: OnlineDe
     const shown = await shownTo(actor, modelId)
     if (shown.size === 0) throw new AppError('forbidden', 'error.forbidden')
     const { model, storage } = await openModel(modelId, actor)
-    const record = found(await reader.find(storage, { id, where: ALL }))
+    const record = found(await reader.find(storage, { id, where: ALL_ROWS }))
     const items = model.form.fields.filter(({ name }) => shown.has(name))
     const namesOf = await reader.namesFor(shownValues(items, record.values), { actor })
     const data = detailOf(model, { items, values: record.values, namesOf })

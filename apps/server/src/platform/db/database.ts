@@ -14,6 +14,16 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
+const quick = new WeakMap<Db, Db>()
+
+/** The way for short statements that many callers wait for: they do not stand in line behind long ones, where that was arranged. */
+export const quickWay = (db: Db): Db => quick.get(db) ?? db
+
+/** Arranges a second way to the same database. */
+export function setQuickWay(db: Db, way: Db) {
+  quick.set(db, way)
+}
+
 class GuardedKysely extends Kysely<Database> {
   override transaction() {
     return guardTransactions(super.transaction())

@@ -1,9 +1,13 @@
 import { PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { StartupError } from '../startup-error.ts'
-import { createDb, type OpenDatabase } from './database.ts'
+import { createDb, setQuickWay, type OpenDatabase } from './database.ts'
 
 const SECOND = 1000
+
+/** Connections of one server: for all that it does, and for what many callers wait for. */
+const CONNECTIONS = 20
+const QUICK_CONNECTIONS = 4
 
 /** Failures that pass by themselves while a server is starting or restarting. */
 const PASSING = new Set([
@@ -26,9 +30,29 @@ interface PostgresOptions {
 
 /** PostgreSQL through a pool; waits up to ten seconds for a server that is still starting. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<OpenDatabase> {
+  const pool = openPool(url, CONNECTIONS)
+  try {
+    await reach(pool, url, options)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const db = createDb(new PostgresDialect({ pool }))
+  const quick = createDb(new PostgresDialect({ pool: openPool(url, QUICK_CONNECTIONS) }))
+  setQuickWay(db, quick)
+  return {
+    db,
+    close: async () => {
+      await quick.destroy()
+      await db.destroy()
+    },
+  }
+}
+
+function openPool(url: string, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: 20,
+    max,
     application_name: 'sqos',
     keepAlive: true,
     connectionTimeoutMillis: 10 * SECOND,
@@ -38,14 +62,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   })
   // A connection that breaks while idle leaves the pool by itself; the next query opens another.
   pool.on('error', () => {})
-  try {
-    await reach(pool, url, options)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  const db = createDb(new PostgresDialect({ pool }))
-  return { db, close: () => db.destroy() }
+  return pool
 }
 
 async function reach(pool: Pool, url: string, { onWait, patience = 10 * SECOND }: PostgresOptions) {

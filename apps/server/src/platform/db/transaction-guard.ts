@@ -30,6 +30,11 @@ export function guardTransactions<Tables>(builder: TransactionBuilder<Tables>): 
   })
 }
 
+/** Throws when the running code is inside of a transaction: what it is about to do would go past it. */
+export function refuseInTransaction() {
+  if (current.getStore()?.open) throw new Error(MISUSE)
+}
+
 /** Refuses a second connection to whoever is inside a transaction: at once, in place of a deadlock. */
 export function guardDialect(dialect: Dialect): Dialect {
   return {
@@ -44,7 +49,7 @@ function guardDriver(driver: Driver): Driver {
   const acquire = driver.acquireConnection.bind(driver)
   return Object.assign(driver, {
     acquireConnection: async (...args: Parameters<typeof acquire>) => {
-      if (current.getStore()?.open) throw new Error(MISUSE)
+      refuseInTransaction()
       return await acquire(...args)
     },
   })

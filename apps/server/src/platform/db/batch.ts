@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { quickWay, type Db } from './database.ts'
+import { refuseInTransaction } from './transaction-guard.ts'
+
+/** Keys of one statement; the rest go with the next. */
+const MAX_KEYS = 1000
+
+interface Waiting<Key, Result> {
+  keys: Set<Key>
+  result: Promise<Result>
+  start: () => void
+}
+
+/**
+ * Reads for many callers with one statement: who asks while one is under way waits for the next, which asks for all that came
+ * together. Nothing is kept: what a caller gets was read after the call. The result holds what others asked for as well, so a
+ * caller picks out its own. Not for use inside of transactions.
+ */
+export function createBatch<Key, Result>(db: Db, read: (quick: Db, keys: readonly Key[]) => Promise<Result>) {
+  const quick = quickWay(db)
+  // A statement is everybody's: it must not run in the transaction, or be told apart by the request, of whoever came first.
+  const apart = AsyncLocalStorage.snapshot()
+  const queue: Waiting<Key, Result>[] = []
+  let isBusy = false
+
+  function open(): Waiting<Key, Result> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const keys = new Set<Key>()
+    const result = promise.then(() => read(quick, [...keys]))
+    const waiting = { keys, result, start: resolve }
+    queue.push(waiting)
+    return waiting
+  }
+
+  async function work() {
+    isBusy = true
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      next.start()
+      // Its failure is told to those who wait for it.
+      await next.result.catch(() => {})
+    }
+    isBusy = false
+  }
+
+  return (keys: readonly Key[]): Promise<Result> => {
+    refuseInTransaction()
+    return apart(() => {
+      const last = queue.at(-1)
+      const batch = last && last.keys.size + keys.length <= MAX_KEYS ? last : open()
+      for (const key of keys) batch.keys.add(key)
+      if (!isBusy) {
+        isBusy = true
+        // Calls that came in at the same moment are read together.
+        setImmediate(() => void work())
+      }
+      return batch.result
+    })
+  }
+}
