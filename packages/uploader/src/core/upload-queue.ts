@@ -41,6 +41,8 @@ export class UploadQueue {
   /** Another list whenever something has changed. */
   items: readonly UploadItem[] = []
   readonly #uploads = new Map<string, Upload>()
+  /** Files that the browser opens only after asking. */
+  readonly #handles = new Map<string, FileSystemFileHandle>()
   readonly #context: UploadContext
   readonly #listeners = new Set<() => void>()
   readonly #noticed = new Set<(notice: UploadNotice) => void>()
@@ -89,6 +91,7 @@ export class UploadQueue {
       if (this.#uploads.has(kept.id)) continue
       const upload = new Upload(kept, await fileOf(source, kept), this.#context)
       this.#uploads.set(kept.id, upload)
+      if (upload.item.needsFile && source && !(source instanceof File)) this.#handles.set(kept.id, source)
       if (kept.state === 'active') upload.start()
     }
     this.#changed()
@@ -137,6 +140,19 @@ export class UploadQueue {
     else this.#tell({ kind: 'otherFile', item: upload.item })
   }
 
+  /** Asks the browser for the file of an upload that waits for it; false when people have to choose it themselves. */
+  async reopen(id: string): Promise<boolean> {
+    const handle: PermittedHandle | undefined = this.#handles.get(id)
+    this.#handles.delete(id)
+    try {
+      if ((await handle?.requestPermission?.({ mode: 'read' })) !== 'granted' || !handle) return false
+      this.provide(id, await handle.getFile())
+      return true
+    } catch {
+      return false
+    }
+  }
+
   pause(id: string) {
     this.#uploads.get(id)?.pause()
   }
@@ -178,6 +194,11 @@ export class UploadQueue {
   #tell(notice: UploadNotice) {
     for (const listener of this.#noticed) listener(notice)
   }
+}
+
+/** What Chromium adds to handles. */
+type PermittedHandle = FileSystemFileHandle & {
+  requestPermission?: (options: { mode: 'read' }) => Promise<PermissionState>
 }
 
 /** The bytes are compared later, by their MD5. */

@@ -1,0 +1,21 @@
+import { IconFile, IconFileAudio, IconFileImage, IconFilePdf, IconFileVideo } from '@arco-design/web-react/icon'
+import { categoryOf, extensionOf } from '../core/categories.ts'
+import styles from './FileIcon.module.css'
+
+const ICONS = {
+  image: IconFileImage,
+  video: IconFileVideo,
+  audio: IconFileAudio,
+  document: IconFile,
+  other: IconFile,
+}
+
+/** What a file is, at a glance; its name says the same. */
+export function FileIcon({ name }: { name: string }) {
+  const Icon = extensionOf(name) === 'pdf' ? IconFilePdf : ICONS[categoryOf(name)]
+  return (
+    <span className={styles.icon} data-category={categoryOf(name)} aria-hidden>
+      <Icon />
+    </span>
+  )
+}

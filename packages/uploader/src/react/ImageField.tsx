@@ -1,0 +1,141 @@
+import { IconCamera, IconPlus, IconSync } from '@arco-design/web-react/icon'
+import { useText } from '@sqos/i18n/react'
+import { lazy, Suspense, useState } from 'react'
+import { type ImageValue, imageValueOf } from '../core/file-value.ts'
+import { CHUNK_BYTES } from '../core/limits.ts'
+import type { FileToAdd } from '../core/upload-queue.ts'
+import { NAMESPACE } from '../locales.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { UploadFieldProps } from './field-props.ts'
+import { PendingImage, StoredImage } from './ImageCells.tsx'
+import styles from './ImageField.module.css'
+import { PickButton } from './PickButton.tsx'
+import { SortableEntry, SortableList } from './Sortable.tsx'
+import { keysOf } from './stored-value.ts'
+import { useUploadField } from './use-upload-field.ts'
+
+export interface ImageFieldProps extends UploadFieldProps<ImageValue> {
+  /** Lets the person cut each picture: to a square, or to another width per height. */
+  crop?: boolean | number | undefined
+}
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
+
+/** Images of a record: chosen, dropped, pasted or photographed; cut, and kept in an order. Kind `uploadImg`. */
+export function ImageField(props: ImageFieldProps) {
+  const { t } = useText(NAMESPACE)
+  const { fileSize = 5, sizeUnit = 'MB', limit = 0, crop = false } = props
+  const accept = props.accept || 'image/*'
+  const field = useUploadField(props, {
+    what: 'image',
+    uploadType: 'annexpic',
+    // One call where a chunk would hold it.
+    wireOf: ({ size }) => (size <= CHUNK_BYTES ? 'whole' : 'chunks'),
+    valueOf: imageValueOf,
+    rules: { accept, fileSize, sizeUnit, limit },
+  })
+  const [toCrop, setToCrop] = useState<readonly FileToAdd[]>([])
+  const { value, pending, mayChange, isSingle, move } = field
+  const ids = keysOf(value)
+  const isEditing = (props.mode ?? 'edit') === 'edit'
+  const hasRoom = isEditing && !field.isFull && !(isSingle && pending.length > 0)
+
+  const add = async (files: readonly FileToAdd[]) => {
+    const [first] = files
+    if (!crop || !first) return field.add(files)
+    const pictures = files.filter(({ file }) => file.type.startsWith('image/'))
+    if (pictures.length < files.length) await field.add(files.filter((one) => !pictures.includes(one)))
+    setToCrop(isSingle ? pictures.slice(0, 1) : pictures)
+  }
+  const cropped = async (file: File | undefined) => {
+    setToCrop((files) => files.slice(1))
+    if (file) await field.add([{ file }])
+  }
+
+  const tip = [
+    fileSize > 0 && t('tip.imageSize', { size: fileSize, unit: sizeUnit }),
+    limit > 0 && t('tip.imageLimit', { limit }),
+  ].filter(Boolean)
+  const pick = { accept, multiple: !isSingle, disabled: props.disabled, onFiles: add }
+  const chooseText = isSingle && value.length > 0 ? t('replaceImage') : t('chooseImage')
+
+  return (
+    <FieldFrame
+      field={props}
+      mayChange={mayChange}
+      problems={field.problems}
+      news={field.news}
+      tip={props.showTip ? tip.join(t('comma')) : undefined}
+      onFiles={add}
+    >
+      <SortableList ids={ids} layout="grid" onMove={move}>
+        <div className={styles.grid}>
+          {value.length > 0 && (
+            <ul className={styles.images} aria-label={t('images')}>
+              {value.map((file, index) => (
+                <SortableEntry
+                  key={ids[index]}
+                  id={ids[index] ?? ''}
+                  name={file.name ?? ''}
+                  index={index}
+                  count={mayChange ? value.length : 1}
+                  className={styles.cell}
+                  onMove={move}
+                >
+                  {(handle) => (
+                    <StoredImage
+                      file={file}
+                      handle={handle}
+                      onRemove={mayChange ? () => field.remove(index) : undefined}
+                    />
+                  )}
+                </SortableEntry>
+              ))}
+            </ul>
+          )}
+          {pending.length > 0 && mayChange && (
+            <ul className={styles.images} aria-label={t('uploads')}>
+              {pending.map((item) => (
+                <li key={item.id} className={styles.cell}>
+                  <PendingImage item={item} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {hasRoom && (
+            <div className={styles.add}>
+              <PickButton
+                {...pick}
+                className={styles.plus}
+                icon={isSingle && value.length > 0 ? <IconSync aria-hidden /> : <IconPlus aria-hidden />}
+                label={chooseText}
+                inputLabel={props['aria-label'] || chooseText}
+              />
+              <div className={styles.camera}>
+                <PickButton
+                  {...pick}
+                  capture
+                  accept="image/*"
+                  icon={<IconCamera aria-hidden />}
+                  label={t('camera')}
+                  inputLabel={t('camera')}
+                />
+              </div>
+            </div>
+          )}
+        </div>
+      </SortableList>
+      {toCrop[0] && (
+        <Suspense>
+          <CropDialog
+            key={toCrop.length}
+            file={toCrop[0].file}
+            ratio={crop === true ? 1 : Number(crop)}
+            onDone={(file) => void cropped(file)}
+            onUnreadable={(file) => void cropped(file)}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { ImportButton } from './ImportButton.tsx'
+import { catalogues, fileOf, stuckAt, takesAll, withUploads } from './story.example.tsx'
+import { UploadPanel } from './UploadPanel.tsx'
+
+const meta = {
+  title: 'uploader/Others',
+  decorators: [withUploads],
+  parameters: { catalogues },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What goes on while a person moves through the application. */
+export const Panel: Story = {
+  render: () => <UploadPanel />,
+  parameters: {
+    uploads: { port: stuckAt(0.3), files: ['甲.pdf', '乙.mp4', '丙.mp3'].map((name) => fileOf(name, 5000)) },
+  },
+}
+
+export const PanelOfDone: Story = {
+  render: () => <UploadPanel />,
+  parameters: { uploads: { port: takesAll, files: [fileOf('甲.pdf')] } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('上传成功')).toBeVisible(), { timeout: 20_000 })
+  },
+}
+
+const send = fn()
+
+export const Import: Story = {
+  render: () => <ImportButton send={send} accept=".xlsx" />,
+  play: async ({ canvasElement }) => {
+    const body = within(document.body)
+    const input = await within(canvasElement).findByLabelText<HTMLInputElement>('导入', { selector: 'input' })
+    send.mockResolvedValueOnce({ code: 200, msg: '导入成功' })
+    await userEvent.upload(input, fileOf('a.xlsx'))
+    await waitFor(() => expect(body.getByText('导入成功')).toBeVisible(), { timeout: 20_000 })
+    send.mockResolvedValueOnce({ code: 400, msg: '第 3 行有误' })
+    await userEvent.upload(input, fileOf('a.xlsx'))
+    await waitFor(() => expect(body.getByText('第 3 行有误')).toBeVisible(), { timeout: 20_000 })
+  },
+}

@@ -1,0 +1,53 @@
+import { Button } from '@arco-design/web-react'
+import { type ReactNode, useRef } from 'react'
+import type { FileToAdd } from '../core/upload-queue.ts'
+
+interface PickButtonProps {
+  children?: ReactNode
+  icon: ReactNode
+  /** Where the button has no words. */
+  label?: string | undefined
+  /** Name of the input, for those who look at the page's parts. */
+  inputLabel: string
+  accept: string
+  multiple: boolean
+  /** Opens the camera of a phone. */
+  capture?: boolean | undefined
+  disabled?: boolean | undefined
+  className?: string | undefined
+  onFiles: (files: readonly FileToAdd[]) => Promise<void>
+}
+
+/** A button that asks for files. */
+export function PickButton(props: PickButtonProps) {
+  const { children, icon, label, inputLabel, accept, multiple, capture, disabled = false, className, onFiles } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        icon={icon}
+        disabled={disabled}
+        {...(className && { className })}
+        {...(label && { 'aria-label': label, title: label })}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        aria-label={inputLabel}
+        {...(capture && { capture: 'environment' as const })}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same file may be chosen again.
+          currentTarget.value = ''
+          if (files.length > 0) void onFiles(files.map((file) => ({ file })))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button } from '@arco-design/web-react'
+import { IconClose, IconPause, IconPlayArrow, IconRefresh, IconUpload } from '@arco-design/web-react/icon'
+import { formatFileSize } from '@sqos/i18n'
+import { useText } from '@sqos/i18n/react'
+import { type ReactNode, useRef } from 'react'
+import type { UploadItem } from '../core/upload-item.ts'
+import { NAMESPACE } from '../locales.ts'
+import { FileIcon } from './FileIcon.tsx'
+import styles from './UploadRow.module.css'
+import { useUploadsContext } from './uploads-context.ts'
+
+/** One file on its way: name, progress, status, and what may be done. Source: specification of the platform, section 3. */
+export function UploadRow({ item }: { item: UploadItem }) {
+  return (
+    <div className={styles.row} data-status={item.status}>
+      <FileIcon name={item.name} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <span className={styles.name} title={item.name}>
+            {item.name}
+          </span>
+          <span className={styles.size}>{formatFileSize(item.size)}</span>
+        </div>
+        {item.status !== 'success' && <UploadProgress item={item} />}
+        <UploadStatusText item={item} />
+      </div>
+      <UploadActions item={item} />
+    </div>
+  )
+}
+
+/** How far a file is, as a bar. */
+export function UploadProgress({ item }: { item: UploadItem }) {
+  const { t } = useText(NAMESPACE)
+  return (
+    <progress
+      className={styles.bar}
+      data-status={item.status}
+      aria-label={t('progressOf', { name: item.name })}
+      value={item.progress}
+      max={100}
+    />
+  )
+}
+
+/** The state of a file in words. */
+export function UploadStatusText({ item }: { item: UploadItem }) {
+  const { t } = useText(NAMESPACE)
+  const { status, progress, message } = item
+  const isMoving = status === 'check' || status === 'uploading' || (status === 'paused' && progress > 0)
+  const hint = item.needsFile
+    ? t('hint.needsFile')
+    : item.isOffline
+      ? t('hint.offline')
+      : item.problem
+        ? message || t(`hint.${item.problem}`)
+        : ''
+  return (
+    <div className={styles.status}>
+      <span className={styles.word}>{t(`status.${status}`)}</span>
+      {isMoving && <span className={styles.percent}>{progress}%</span>}
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </div>
+  )
+}
+
+/** Pause, resume, retry, choose once more, remove: what fits the state. */
+export function UploadActions({ item }: { item: UploadItem }) {
+  const { queue } = useUploadsContext()
+  const { t } = useText(NAMESPACE)
+  const { id, name, status } = item
+  const act = (icon: ReactNode, action: 'pause' | 'resume' | 'retry' | 'remove', run: () => void) => (
+    <Button
+      type="text"
+      size="mini"
+      className={styles.action ?? ''}
+      icon={icon}
+      aria-label={t(`action.${action}`, { name })}
+      title={t(`action.${action}`, { name })}
+      onClick={run}
+    />
+  )
+  return (
+    <div className={styles.actions}>
+      {item.needsFile ? (
+        <ChooseAgain item={item} />
+      ) : (
+        <>
+          {(status === 'check' || status === 'uploading' || status === 'waiting') &&
+            act(<IconPause aria-hidden />, 'pause', () => queue.pause(id))}
+          {status === 'paused' && act(<IconPlayArrow aria-hidden />, 'resume', () => queue.resume(id))}
+          {status === 'error' && act(<IconRefresh aria-hidden />, 'retry', () => queue.retry(id))}
+        </>
+      )}
+      {act(<IconClose aria-hidden />, 'remove', () => queue.remove(id))}
+    </div>
+  )
+}
+
+/** After a reload the browser may not have the file any more. */
+function ChooseAgain({ item }: { item: UploadItem }) {
+  const { queue } = useUploadsContext()
+  const { t } = useText(NAMESPACE)
+  const input = useRef<HTMLInputElement>(null)
+  const label = t('action.chooseAgain', { name: item.name })
+
+  async function reopen() {
+    if (!(await queue.reopen(item.id))) input.current?.click()
+  }
+
+  return (
+    <>
+      <Button
+        type="text"
+        size="mini"
+        className={styles.action ?? ''}
+        icon={<IconUpload aria-hidden />}
+        aria-label={label}
+        title={label}
+        onClick={() => void reopen()}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) queue.provide(item.id, file)
+        }}
+      />
+    </>
+  )
+}
