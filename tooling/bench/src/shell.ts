@@ -127,14 +127,15 @@ async function switchTabs(page: Page): Promise<number[]> {
     Object.assign(window, { switchTimes: times })
     window.addEventListener(
       'click',
-      ({ timeStamp }) => {
-        const before = location.href
+      ({ timeStamp, target }) => {
+        // The tab is marked in the same commit that shows its page; the address changes before.
+        const tab = target instanceof Element ? target.closest('a') : null
         const afterPaint = () => {
           requestAnimationFrame(() => {
             const channel = new MessageChannel()
             channel.port1.addEventListener('message', () => {
-              if (location.href === before) afterPaint()
-              else times.push(performance.now() - timeStamp)
+              if (tab?.getAttribute('aria-current') === 'page') times.push(performance.now() - timeStamp)
+              else afterPaint()
             })
             channel.port1.start()
             channel.port2.postMessage(undefined)

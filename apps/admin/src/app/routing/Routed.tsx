@@ -12,7 +12,8 @@ export function Routed(context: AppContext) {
   const [router] = useState(() => routerOf(context))
   return (
     <>
-      <RouterProvider router={router} onError={reportUiError} />
+      {/* A page is loaded before it is drawn: drawn in slices, as a transition, it would only be on screen some frames later. */}
+      <RouterProvider router={router} useTransitions={false} onError={reportUiError} />
       <Suspense fallback={null}>
         <Watches />
       </Suspense>

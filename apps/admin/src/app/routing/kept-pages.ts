@@ -1,10 +1,16 @@
+import type { Location } from 'react-router'
 import type { PageData } from './OpenedPage.tsx'
 
 /** Pages that stay alive while another is on screen, the one on screen included. */
-export const MAX_KEPT_PAGES = 10
+export const MAX_KEPT_PAGES = 20
 
-/** A page that is alive, and the location it last saw. `Context` is the router's own. */
-export interface KeptPage<Context> {
+/** What the router tells a page about where it is. */
+export interface RouterLocation {
+  location: Location
+}
+
+/** A page that is alive, and the location it last saw. */
+export interface KeptPage<Context extends RouterLocation> {
   key: string
   data: PageData
   location: Context
@@ -18,14 +24,28 @@ interface Rules {
 }
 
 /** The pages to keep alive with this one on screen, least recently used first; the same list when nothing changes. */
-export function keepPages<Context>(
+export function keepPages<Context extends RouterLocation>(
   kept: readonly KeptPage<Context>[],
   current: KeptPage<Context>,
   { cache, open }: Rules,
 ): readonly KeptPage<Context>[] {
   const others = kept.filter(({ key, data }) => key !== current.key && cache && open.has(key) && !data.noCache)
   const known = kept.find(({ key }) => key === current.key)
-  const same = known?.data === current.data && known.location === current.location
-  const next = [...others.slice(-MAX_KEPT_PAGES + 1), same ? known : current]
+  const next = [...others.slice(-MAX_KEPT_PAGES + 1), known && isSame(known, current) ? known : current]
   return next.length === kept.length && next.every((page, index) => page === kept[index]) ? kept : next
+}
+
+/** Whether one comes back to a page as it was left: each visit has a location of its own, and the page need not be drawn for it. */
+function isSame<Context extends RouterLocation>(known: KeptPage<Context>, current: KeptPage<Context>): boolean {
+  const [a, b] = [known.location.location, current.location.location]
+  return (
+    a.pathname === b.pathname &&
+    a.search === b.search &&
+    a.hash === b.hash &&
+    a.state === b.state &&
+    known.data.Page === current.data.Page &&
+    known.data.route === current.data.route &&
+    known.data.path === current.data.path &&
+    known.data.noCache === current.data.noCache
+  )
 }
