@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { createAuthorityRepository, type Holder } from './authority.repository.ts'
-import type { Catalogue, ItemKind } from './catalogue.ts'
+import type { Catalogue, ItemKind, MenuEntry } from './catalogue.ts'
 import { evaluate, type Verdict } from './evaluator.ts'
 import { createLatest } from './latest.ts'
 import { personalMenu, type PersonalMenu } from './personal-menu.ts'
@@ -31,6 +31,8 @@ export interface Access {
    * and none was granted, when it is unknown, or when a scheme asks for a field that `columns` does not have.
    */
   rowCondition: (menuId: string, columns: RowColumns) => RowCondition
+  /** The same of a page of ours, which is named by its code: everything for administrators of the system. */
+  pageRows: (code: string, columns: RowColumns) => RowCondition
   /** The menu of the browser, with what is granted on each entry; shared, to be read only. */
   menu: () => PersonalMenu
 }
@@ -106,6 +108,12 @@ function describeAccess({
   verdict: Verdict
 }): Access {
   const { menuById } = catalogue
+  const rowsOf = (menu: MenuEntry | undefined, columns: RowColumns) => {
+    const rows = menu ? verdict.rowsOf(menu) : 'none'
+    if (rows === 'none') return NO_ROWS
+    if (rows === 'all') return ALL_ROWS
+    return anyOf(rows.map((scheme) => schemeCondition(scheme, { person, columns })))
+  }
   const mayUse = (kind: ItemKind) => (menuId: string, enCode: string) => {
     const menu = menuById.get(menuId)
     return menu !== undefined && verdict.mayUse(menu, kind, enCode)
@@ -119,13 +127,14 @@ function describeAccess({
     mayButton: mayUse('button'),
     mayColumn: mayUse('column'),
     mayField: mayUse('form'),
-    rowCondition: (menuId, columns) => {
-      const menu = menuById.get(menuId)
-      const rows = menu ? verdict.rowsOf(menu) : 'none'
-      if (rows === 'none') return NO_ROWS
-      if (rows === 'all') return ALL_ROWS
-      return anyOf(rows.map((scheme) => schemeCondition(scheme, { person, columns })))
-    },
+    rowCondition: (menuId, columns) => rowsOf(menuById.get(menuId), columns),
+    pageRows: (code, columns) =>
+      person.isAdministrator
+        ? ALL_ROWS
+        : rowsOf(
+            catalogue.menus.find(({ enCode }) => enCode === code),
+            columns,
+          ),
     menu: () => menuOf(catalogue, verdict),
   }
 }

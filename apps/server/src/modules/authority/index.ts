@@ -17,7 +17,9 @@ export { createLatest } from './latest.ts'
 export { parseConditions, SYMBOLS, TOKENS } from './conditions.ts'
 export type { Grants } from './grants.service.ts'
 export { ALL_ROWS, SCHEME } from './row-scope.ts'
-export type { RowColumns } from './row-scope.ts'
+export { createPageRows } from './page-rows.ts'
+export type { PageRows } from './page-rows.ts'
+export type { RowColumns, RowCondition } from './row-scope.ts'
 export type { FindRowSource } from './row-sources.ts'
 
 /** Opens the area `authority`. `rowSources.add` takes from other modules which table is behind a page of theirs. */

@@ -32,8 +32,11 @@ export type RowColumn = string | { column: string; kind: 'text' | 'number' }
 export interface RowColumns {
   /** Holds the id of the person a row belongs to, such as `creator_user_id`. */
   owner?: RowColumn | undefined
-  /** Holds the id of the organisation; without it a row belongs to the current organisation of its owner. */
-  organization?: RowColumn | undefined
+  /**
+   * Holds the id of the organisation, or asks whether a row belongs to one of several; without it a row belongs to the current
+   * organisation of its owner.
+   */
+  organization?: RowColumn | ((organizeIds: RawBuilder<unknown>) => RowCondition) | undefined
   /** The columns of the fields that conditions may ask about, by the field's name. */
   fields?: Readonly<Record<string, RowColumn>> | undefined
 }
@@ -103,6 +106,7 @@ const owned = ({ owner }: RowColumns, content: Content) =>
   owner === undefined ? undefined : sql<SqlBool>`${textOf(owner)} in ${content}`
 
 function inOrganizations({ owner, organization }: RowColumns, content: Content): RowCondition | undefined {
+  if (typeof organization === 'function') return organization(content)
   if (organization !== undefined) return sql<SqlBool>`${textOf(organization)} in ${content}`
   if (owner === undefined) return undefined
   return sql<SqlBool>`${textOf(owner)} in (select id from users where organize_id in ${content})`

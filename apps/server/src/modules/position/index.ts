@@ -2,17 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
+import type { Authority } from '../authority/index.ts'
 import { createPositionLookup } from './position.lookup.ts'
 import { positionRoutes } from './position.routes.ts'
+import { createPositionRows } from './position.rows.ts'
 import * as schemas from './position.schema.ts'
 import { createPositionService } from './position.service.ts'
 
-/** Opens the area `position`. */
-export function positionModule(app: FastifyInstance, deps: Deps) {
+/** Opens the area `position`; gives back which positions each sees there. */
+export function positionModule(app: FastifyInstance, given: Deps & { authority: Authority }) {
+  const rows = createPositionRows(given)
+  const deps = { ...given, rows }
   addComponents(app, schemas)
   const configuration = createConfigurationWriter(deps)
   positionRoutes(app, {
     lookup: createPositionLookup(deps),
     service: createPositionService({ ...deps, configuration }),
   })
+  return rows
 }

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { buildTree } from '../../platform/tree.ts'
+import type { PageRows } from '../authority/index.ts'
 import { ICONS, readOrganizationPaths, readOrganizationScope } from '../organization/index.ts'
 import { createPositionRepository } from './position.repository.ts'
 import type { PositionListQuery } from './position.schema.ts'
@@ -9,11 +10,12 @@ import type { PositionListQuery } from './position.schema.ts'
 const ICON = 'icon-ym icon-ym-tree-position1'
 
 /** Reads positions, for their page and for those who choose one. */
-export function createPositionLookup({ db }: { db: Db }) {
+export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
   const repository = createPositionRepository(db)
 
-  async function list(query: PositionListQuery) {
-    const [rows, total] = await Promise.all([repository.page(query), repository.count(query)])
+  async function list(query: PositionListQuery, actor: Actor) {
+    const filter = { ...query, visible: await pageRows.conditionFor(actor) }
+    const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])
     const paths = await readOrganizationPaths(
       db,
       rows.map(({ organizeId }) => organizeId),
@@ -35,7 +37,8 @@ export function createPositionLookup({ db }: { db: Db }) {
     }
   }
 
-  async function get(id: string) {
+  async function get(id: string, actor: Actor) {
+    await pageRows.demand(id, { actor })
     const row = await repository.find(id)
     if (!row) throw new AppError('notFound', 'position.missing')
     const paths = await readOrganizationPaths(db, [row.organizeId])

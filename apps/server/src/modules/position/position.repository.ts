@@ -1,16 +1,21 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
+import type { RowCondition } from '../authority/index.ts'
 import type { PositionsTable } from '../organization/index.ts'
 import type { PositionListQuery } from './position.schema.ts'
+
+/** Which positions are wanted; `visible` is what data schemes let the caller see, undefined for all. */
+export type PositionFilter = PositionListQuery & { visible?: RowCondition | undefined }
 
 /** SQL of positions. Deleted rows stay in the table and out of every answer. */
 export function createPositionRepository(db: Db | Trx) {
   const live = () => db.selectFrom('positions').where('positions.deleteMark', 'is', null)
 
-  function wanted({ organizeId = '', keyword = '', type, enabledMark }: PositionListQuery) {
+  function wanted({ organizeId = '', keyword = '', type, enabledMark, visible }: PositionFilter) {
     const pattern = likePattern(keyword)
     return live()
+      .$if(visible !== undefined, (query) => query.where(visible ?? sql<boolean>`true`))
       .$if(organizeId !== '', (query) =>
         query.where(sql<boolean>`positions.organize_id in (select organizations_below(${organizeId}))`),
       )
@@ -27,14 +32,14 @@ export function createPositionRepository(db: Db | Trx) {
     /** Lets one change of positions happen at a time: two at once could take one name. */
     lock: () => sql`select pg_advisory_xact_lock(hashtext('positions'))`.execute(db),
 
-    async count(query: PositionListQuery): Promise<number> {
+    async count(query: PositionFilter): Promise<number> {
       const { total } = await wanted(query)
         .select((select) => select.fn.countAll().as('total'))
         .executeTakeFirstOrThrow()
       return Number(total)
     },
 
-    page: (query: PositionListQuery) => {
+    page: (query: PositionFilter) => {
       const { currentPage = 1, pageSize = 20, sidx = '', sort = 'desc' } = query
       const column = SORTED.find((one) => one === sidx)
       return wanted(query)

@@ -33,7 +33,7 @@ export function positionRoutes(
     permission: may.view,
     query: PositionListQuery,
     data: pageOf(ref(PositionRow)),
-    handle: ({ query }) => lookup.list(query),
+    handle: ({ query, actor }) => lookup.list(query, actor),
   })
   route({
     method: 'GET',
@@ -82,7 +82,7 @@ export function positionRoutes(
     permission: may.view,
     params: IdParams,
     data: ref(Position),
-    handle: ({ params }) => lookup.get(params.id),
+    handle: ({ params, actor }) => lookup.get(params.id, actor),
   })
   route({
     method: 'PUT',

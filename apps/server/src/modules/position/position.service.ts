@@ -6,16 +6,18 @@ import type { Trx } from '../../platform/db/database.ts'
 import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
+import type { PageRows } from '../authority/index.ts'
 import { holdOrganizations, readOrganizationScope } from '../organization/index.ts'
 import { createPositionRepository } from './position.repository.ts'
 import type { PositionBody } from './position.schema.ts'
 
 export interface PositionServiceDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   configuration: ConfigurationWriter
+  rows: PageRows
 }
 
 /** Adds, changes and deletes positions. */
-export function createPositionService({ configuration, now, newId }: PositionServiceDeps) {
+export function createPositionService({ configuration, now, newId, rows }: PositionServiceDeps) {
   async function open(trx: Trx, actor: Actor) {
     await holdOrganizations(trx)
     const repository = createPositionRepository(trx)
@@ -45,6 +47,7 @@ export function createPositionService({ configuration, now, newId }: PositionSer
   async function update(id: string, { body, actor }: { body: PositionBody; actor: Actor }) {
     await configuration.write(actor, [{ table: 'positions', ids: [id] }], async (trx) => {
       const { repository, scope } = await open(trx, actor)
+      await rows.demand(id, { actor, trx })
       const row = existing(await repository.find(id))
       scope.demand('edit', [row.organizeId])
       demandUnchanged(row, body.lastModifyTime)
@@ -61,6 +64,7 @@ export function createPositionService({ configuration, now, newId }: PositionSer
   async function remove(id: string, actor: Actor) {
     await configuration.write(actor, [{ table: 'positions', ids: [id] }], async (trx) => {
       const { repository, scope } = await open(trx, actor)
+      await rows.demand(id, { actor, trx })
       const row = existing(await repository.find(id))
       scope.demand('delete', [row.organizeId])
       if (await repository.hasMembers(id)) throw new AppError('refused', 'position.hasMembers')

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import { buildTree } from '../../platform/tree.ts'
+import type { PageRows } from '../authority/index.ts'
 import { ICONS, readOrganizationPaths, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
 import { createRoleRepository } from './role.repository.ts'
 import type { Role, RoleListQuery, RoleNode } from './role.schema.ts'
@@ -13,11 +14,12 @@ const ICON = 'icon-ym icon-ym-generator-role'
 const GLOBAL_ID = '1'
 
 /** Reads roles, for their page and for those who choose one. */
-export function createRoleLookup({ db }: { db: Db }) {
+export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
   const repository = createRoleRepository(db)
 
-  async function list(query: RoleListQuery, language: Language) {
-    const [rows, total] = await Promise.all([repository.page(query), repository.count(query)])
+  async function list(query: RoleListQuery, { actor, language }: { actor: Actor; language: Language }) {
+    const filter = { ...query, visible: await pageRows.conditionFor(actor) }
+    const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])
     const bound = await repository.organizationsOf(rows.map(({ id }) => id))
     const paths = await readOrganizationPaths(
       db,
@@ -35,7 +37,8 @@ export function createRoleLookup({ db }: { db: Db }) {
     }
   }
 
-  async function get(id: string): Promise<Role> {
+  async function get(id: string, actor: Actor): Promise<Role> {
+    await pageRows.demand(id, { actor })
     const row = await repository.find(id)
     if (!row) throw new AppError('notFound', 'role.missing')
     const bound = await repository.organizationsOf([id])

@@ -1,8 +1,12 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
+import type { RowCondition } from '../authority/index.ts'
 import type { RolesTable } from '../organization/index.ts'
 import type { RoleListQuery } from './role.schema.ts'
+
+/** Which roles are wanted; `visible` is what data schemes let the caller see, undefined for all. */
+export type RoleFilter = RoleListQuery & { visible?: RowCondition | undefined }
 
 /** What the list may be sorted by beside its own order. */
 const SORTED = ['fullName', 'enCode', 'creatorTime', 'sortCode', 'enabledMark'] as const
@@ -17,9 +21,10 @@ const memberCount = sql<number>`(
 export function createRoleRepository(db: Db | Trx) {
   const live = () => db.selectFrom('roles').where('roles.deleteMark', 'is', null)
 
-  function wanted({ organizeId = '', keyword = '', type = '', enabledMark }: RoleListQuery) {
+  function wanted({ organizeId = '', keyword = '', type = '', enabledMark, visible }: RoleFilter) {
     const pattern = likePattern(keyword)
     return live()
+      .$if(visible !== undefined, (query) => query.where(visible ?? sql<boolean>`true`))
       .$if(organizeId === '0', (query) => query.where('roles.globalMark', '=', 1))
       .$if(organizeId !== '' && organizeId !== '0', (query) =>
         query.where(sql<boolean>`roles.global_mark = 0 and exists (
@@ -39,14 +44,14 @@ export function createRoleRepository(db: Db | Trx) {
     /** Lets one change of roles happen at a time: two at once could take one name. */
     lock: () => sql`select pg_advisory_xact_lock(hashtext('roles'))`.execute(db),
 
-    async count(query: RoleListQuery): Promise<number> {
+    async count(query: RoleFilter): Promise<number> {
       const { total } = await wanted(query)
         .select((select) => select.fn.countAll().as('total'))
         .executeTakeFirstOrThrow()
       return Number(total)
     },
 
-    page: (query: RoleListQuery) => {
+    page: (query: RoleFilter) => {
       const { currentPage = 1, pageSize = 20, sidx = '', sort = 'desc' } = query
       const column = SORTED.find((one) => one === sidx)
       return wanted(query)

@@ -31,7 +31,7 @@ export function roleRoutes(app: FastifyInstance, { lookup, service }: { lookup: 
     permission: may.view,
     query: RoleListQuery,
     data: pageOf(ref(RoleRow)),
-    handle: ({ query, request }) => lookup.list(query, request.language),
+    handle: ({ query, actor, request }) => lookup.list(query, { actor, language: request.language }),
   })
   route({
     method: 'GET',
@@ -86,7 +86,7 @@ export function roleRoutes(app: FastifyInstance, { lookup, service }: { lookup: 
     permission: may.view,
     params: IdParams,
     data: ref(Role),
-    handle: ({ params }) => lookup.get(params.id),
+    handle: ({ params, actor }) => lookup.get(params.id, actor),
   })
   route({
     method: 'PUT',

@@ -6,12 +6,14 @@ import type { Trx } from '../../platform/db/database.ts'
 import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
+import type { PageRows } from '../authority/index.ts'
 import { holdOrganizations, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
 import { createRoleRepository, type RoleRepository } from './role.repository.ts'
 import type { RoleBody } from './role.schema.ts'
 
 export interface RoleServiceDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   configuration: ConfigurationWriter
+  rows: PageRows
   /** Refuses whoever does not hold all of what a role grants. */
   demandHeld: (actor: Actor, holder: { objectType: 'Role'; objectId: string }) => Promise<void>
 }
@@ -26,7 +28,7 @@ const GRANT_LEFT = {
 } as const
 
 /** Adds, changes, copies and deletes roles. */
-export function createRoleService({ db, configuration, now, newId, demandHeld }: RoleServiceDeps) {
+export function createRoleService({ db, configuration, now, newId, demandHeld, rows }: RoleServiceDeps) {
   async function open(trx: Trx, actor: Actor) {
     await holdOrganizations(trx)
     const repository = createRoleRepository(trx)
@@ -64,6 +66,7 @@ export function createRoleService({ db, configuration, now, newId, demandHeld }:
   }
 
   async function update(id: string, { body, actor }: { body: RoleBody; actor: Actor }) {
+    await rows.demand(id, { actor })
     const wanted = organizationsOf(body)
     const touched = [...new Set([...(await boundTo(id)), ...wanted])]
     await write({ id, organizeIds: touched, actor }, async ({ repository, scope }) => {
@@ -85,6 +88,7 @@ export function createRoleService({ db, configuration, now, newId, demandHeld }:
   }
 
   async function toggle(id: string, actor: Actor) {
+    await rows.demand(id, { actor })
     await write({ id, organizeIds: [], actor }, async ({ repository, scope }) => {
       const row = existing(await repository.find(id))
       scope.demand(
@@ -99,6 +103,7 @@ export function createRoleService({ db, configuration, now, newId, demandHeld }:
   }
 
   async function remove(id: string, actor: Actor) {
+    await rows.demand(id, { actor })
     await write({ id, organizeIds: [], actor }, async ({ repository, scope }) => {
       existing(await repository.find(id))
       scope.demand(
@@ -115,6 +120,7 @@ export function createRoleService({ db, configuration, now, newId, demandHeld }:
 
   /** A role like another: its organisations and what it grants, not who holds it. */
   async function copy(sourceId: string, { actor, suffix }: { actor: Actor; suffix: string }): Promise<{ id: string }> {
+    await rows.demand(sourceId, { actor })
     const id = newId()
     const organizeIds = await boundTo(sourceId)
     const grants = await createRoleRepository(db).grantsOf(sourceId)
@@ -141,17 +147,17 @@ export function createRoleService({ db, configuration, now, newId, demandHeld }:
         id,
       })
       await repository.saveOrganizations(id, organizeIds)
-      const rows = grants.map((grant) => ({
+      const granted = grants.map((grant) => ({
         ...grant,
         objectType: 'Role' as const,
         objectId: id,
         creatorUserId: actor.userId,
         creatorTime: now(),
       }))
-      for (let start = 0; start < rows.length; start += INSERT_BATCH)
+      for (let start = 0; start < granted.length; start += INSERT_BATCH)
         await trx
           .insertInto('authorities')
-          .values(rows.slice(start, start + INSERT_BATCH))
+          .values(granted.slice(start, start + INSERT_BATCH))
           .execute()
     })
     return { id }

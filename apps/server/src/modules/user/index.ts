@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
+import type { Authority } from '../authority/index.ts'
 import type { FileService } from '../file/index.ts'
 import { createUserExports } from './transfer/export.service.ts'
 import { createCompatibleImport } from './transfer/import.compatible.ts'
@@ -10,6 +11,7 @@ import { createUserImports } from './transfer/import.service.ts'
 import { userImportRoutes, userTransferRoutes } from './transfer/transfer.routes.ts'
 import { createUserActions } from './user.actions.ts'
 import { userRoutes } from './user.routes.ts'
+import { createUserRows } from './user.rows.ts'
 import * as schemas from './user.schema.ts'
 import { createUserService } from './user.service.ts'
 import { createUserWriter } from './user.writer.ts'
@@ -18,8 +20,13 @@ import { userLookupRoutes } from './user-lookup.routes.ts'
 import * as lookupSchemas from './user-lookup.schema.ts'
 import { createUserLookup } from './user-lookup.service.ts'
 
-/** Opens the area `user`. */
-export function userModule(app: FastifyInstance, deps: Deps & { files: FileService; jobs: Jobs }) {
+/** Opens the area `user`; gives back whom each sees there. */
+export function userModule(
+  app: FastifyInstance,
+  given: Deps & { authority: Authority; files: FileService; jobs: Jobs },
+) {
+  const rows = createUserRows(given)
+  const deps = { ...given, rows }
   addComponents(app, schemas)
   addComponents(app, lookupSchemas)
   addComponents(app, importSchemas)
@@ -39,4 +46,5 @@ export function userModule(app: FastifyInstance, deps: Deps & { files: FileServi
     actions,
     bulk: createUserBulk({ ...deps, actions }),
   })
+  return rows
 }

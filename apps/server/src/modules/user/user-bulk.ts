@@ -5,19 +5,25 @@ import { laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
+import type { PageRows } from '../authority/index.ts'
 import { currentOf } from './user.columns.ts'
 import { belongings, checkOrganizations, demandPerson, openPeople } from './user.checks.ts'
 import type { UserActions } from './user.actions.ts'
 import type { BulkBody, BulkOutcome } from './user.schema.ts'
 
 /** Does one thing to several people, each for themselves: what fails for one says why, and the others go on. */
-export function createUserBulk({ db, now, actions }: Pick<Deps, 'db' | 'now'> & { actions: UserActions }) {
+export function createUserBulk({
+  db,
+  now,
+  actions,
+  rows,
+}: Pick<Deps, 'db' | 'now'> & { actions: UserActions; rows: PageRows }) {
   /** Puts somebody into one organisation in the place of all of theirs, with those of their positions that fit there. */
   async function move(id: string, { organizeId, actor }: { organizeId: string; actor: Actor }) {
     await db.transaction().execute(async (trx) => {
       const people = await openPeople(trx, actor)
       const { repository, scope } = people
-      const { person, organizeIds: present } = await demandPerson(people, { id, right: 'edit', actor })
+      const { person, organizeIds: present } = await demandPerson(people, { id, right: 'edit', actor, rows })
       checkOrganizations(scope, { organizeIds: [organizeId], present })
       const around = new Set(scope.pathOf(organizeId))
       const held = await repository.findPositions(await belongings(repository, { userId: id, type: 'Position' }))

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
+import type { RowCondition } from '../authority/index.ts'
 import type { UserListQuery } from './user.schema.ts'
 
 /** Which people are wanted; the organisations by their ids, which the database plans for better than for a subquery. */
-export type UserFilter = Omit<UserListQuery, 'organizeId'> & { organizeIds?: readonly string[] | undefined }
+export type UserFilter = Omit<UserListQuery, 'organizeId'> & {
+  organizeIds?: readonly string[] | undefined
+  /** What data schemes let the caller see; undefined for everybody. */
+  visible?: RowCondition | undefined
+}
 
 /** Who is on a page, and how many there are on all pages. */
 export interface UserPage {
@@ -17,10 +22,11 @@ export interface UserPage {
  * shown of the people is read for them only.
  */
 export function createUserListRepository(db: Db) {
-  const found = ({ organizeIds, keyword = '', gender, enabledMark }: UserFilter) =>
+  const found = ({ organizeIds, keyword = '', gender, enabledMark, visible }: UserFilter) =>
     db
       .selectFrom('users')
       .where('users.deleteMark', 'is', null)
+      .$if(visible !== undefined, (query) => query.where(visible ?? sql<boolean>`true`))
       .$if(organizeIds !== undefined, (query) =>
         query.where(
           sql<boolean>`users.id in (

@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { PageRows } from '../authority/index.ts'
 import { forceOffline, forgetFailures, hashPassword, USER_STATE } from '../auth/index.ts'
 import { demandMayShutOut, demandPerson, openPeople, type OpenPeople } from './user.checks.ts'
 import type { UserRecord } from './user.repository.ts'
@@ -16,7 +17,7 @@ interface Opened {
 }
 
 /** Deletes people, and lets them in and out. */
-export function createUserActions({ db, now }: Pick<Deps, 'db' | 'now'>) {
+export function createUserActions({ db, now, rows }: Pick<Deps, 'db' | 'now'> & { rows: PageRows }) {
   /** Runs `change` with the person, if the caller may do this to them. */
   const withPerson = (
     { id, right, actor }: { id: string; right: 'edit' | 'delete'; actor: Actor },
@@ -24,7 +25,7 @@ export function createUserActions({ db, now }: Pick<Deps, 'db' | 'now'>) {
   ) =>
     db.transaction().execute(async (trx) => {
       const people = await openPeople(trx, actor)
-      const { person } = await demandPerson(people, { id, right, actor })
+      const { person } = await demandPerson(people, { id, right, actor, rows })
       await change({ trx, people, person })
     })
 

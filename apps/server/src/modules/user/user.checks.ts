@@ -2,6 +2,7 @@ import { checkAccount, checkEmail, checkName, checkPhone } from '@sqos/validator
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
+import type { PageRows } from '../authority/index.ts'
 import { holdOrganizations, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
 import { createUserRepository, type UserRecord, type UserRepository } from './user.repository.ts'
 import type { UserBody } from './user.schema.ts'
@@ -11,7 +12,7 @@ export async function openPeople(trx: Trx, actor: Actor) {
   await holdOrganizations(trx)
   const repository = createUserRepository(trx)
   await repository.lock()
-  return { repository, scope: await readOrganizationScope(trx, actor) }
+  return { trx, repository, scope: await readOrganizationScope(trx, actor) }
 }
 
 export type OpenPeople = Awaited<ReturnType<typeof openPeople>>
@@ -26,11 +27,14 @@ export function organizationsOf({ organizeIdTree, organizeId }: UserBody): strin
   return organizeId === undefined ? undefined : idsOf(organizeId)
 }
 
-/** The person, if the caller may do this to them; administrators of the system are touched by their like only. */
+/**
+ * The person, if the caller sees them and may do this to them; administrators of the system are touched by their like only.
+ */
 export async function demandPerson(
-  { repository, scope }: OpenPeople,
-  { id, right, actor }: { id: string; right: 'edit' | 'delete'; actor: Actor },
+  { repository, scope, trx }: OpenPeople,
+  { id, right, actor, rows }: { id: string; right: 'edit' | 'delete'; actor: Actor; rows: PageRows },
 ) {
+  await rows.demand(id, { actor, trx })
   const person = await repository.find(id)
   if (!person) throw new AppError('notFound', 'user.missing')
   const organizeIds = await belongings(repository, { userId: id, type: 'Organize' })

@@ -32,7 +32,7 @@ export function userRoutes(
     permission: may.view,
     query: UserListQuery,
     data: pageOf(ref(UserRow)),
-    handle: ({ query }) => service.list(query),
+    handle: ({ query, actor }) => service.list(query, actor),
   })
   route({
     method: 'POST',
@@ -55,7 +55,7 @@ export function userRoutes(
     permission: may.view,
     params: IdParams,
     data: ref(User),
-    handle: ({ params }) => service.get(params.id),
+    handle: ({ params, actor }) => service.get(params.id, actor),
   })
   route({
     method: 'PUT',

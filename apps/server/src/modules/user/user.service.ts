@@ -1,5 +1,7 @@
+import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { PageRows } from '../authority/index.ts'
 import { avatarAddress } from '../file/index.ts'
 import { readOrganizationPaths } from '../organization/index.ts'
 import { createUserListRepository } from './user-list.repository.ts'
@@ -7,12 +9,13 @@ import { createUserRepository, type RelationRow } from './user.repository.ts'
 import type { UserListQuery } from './user.schema.ts'
 
 /** Reads people for their page. */
-export function createUserService({ db }: { db: Db }) {
+export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
   const people = createUserListRepository(db)
   const repository = createUserRepository(db)
 
-  async function list(query: UserListQuery) {
-    const { ids, total } = await people.page(await people.resolve(query))
+  async function list(query: UserListQuery, actor: Actor) {
+    const [filter, visible] = await Promise.all([people.resolve(query), pageRows.conditionFor(actor)])
+    const { ids, total } = await people.page({ ...filter, visible })
     const [found, relations] = await Promise.all([people.readRows(ids), repository.readRelations(ids)])
     const rowById = new Map(found.map((row) => [row.id, row]))
     const rows = ids.flatMap((id) => rowById.get(id) ?? [])
@@ -43,7 +46,8 @@ export function createUserService({ db }: { db: Db }) {
     }
   }
 
-  async function get(id: string) {
+  async function get(id: string, actor: Actor) {
+    await pageRows.demand(id, { actor })
     const person = await repository.find(id)
     if (!person) throw new AppError('notFound', 'user.missing')
     const relations = await repository.readRelations([id])

@@ -5,6 +5,7 @@ import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refusedField } from '../../platform/errors.ts'
 import { spellName } from '../../platform/spell-name.ts'
+import type { PageRows } from '../authority/index.ts'
 import { DECOY_HASH, forceOffline, forgetFailures, hashPassword, USER_STATE } from '../auth/index.ts'
 import { createAvatarService } from '../file/index.ts'
 import { columnsOf, currentOf, untouched } from './user.columns.ts'
@@ -33,8 +34,8 @@ export async function initialPassword(db: Deps['db']): Promise<{ passwordHash: s
 }
 
 /** Adds and changes people. */
-export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'>) {
-  const { db, now, newId } = deps
+export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { rows: PageRows }) {
+  const { db, now, newId, rows } = deps
   const avatars = createAvatarService(deps)
 
   /** Returns whether the new account has a password that somebody knows. */
@@ -77,7 +78,7 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'>) {
     const headIcon = await pictureOf(body)
     await db.transaction().execute(async (trx) => {
       const people = await openPeople(trx, actor)
-      const { person, organizeIds: present } = await demandPerson(people, { id, right: 'edit', actor })
+      const { person, organizeIds: present } = await demandPerson(people, { id, right: 'edit', actor, rows })
       demandUnchanged(person, body.lastModifyTime)
       await checkFields(people.repository, { body, person, now: now() })
       if (body.managerId && body.managerId !== person.managerId)

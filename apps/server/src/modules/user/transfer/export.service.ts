@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { text } from '../../../platform/text.ts'
 import { bufferWorkbook, XLSX, type CellInput } from '../../../platform/workbook/index.ts'
+import type { PageRows } from '../../authority/index.ts'
 import type { FileService } from '../../file/index.ts'
 import { createUserLookupRepository } from '../user-lookup.repository.ts'
 import { createUserListRepository, type UserExportRow } from '../user-list.repository.ts'
@@ -17,7 +18,11 @@ import { readNames, type Names } from './names.ts'
 const PIECE = 500
 
 /** Takes people out as workbooks, in the form in which they come in. */
-export function createUserExports({ db, files }: Pick<Deps, 'db'> & { files: FileService }) {
+export function createUserExports({
+  db,
+  files,
+  rows: pageRows,
+}: Pick<Deps, 'db'> & { files: FileService; rows: PageRows }) {
   const users = createUserRepository(db)
   const list = createUserListRepository(db)
 
@@ -27,12 +32,15 @@ export function createUserExports({ db, files }: Pick<Deps, 'db'> & { files: Fil
     if (query.selectKey && asked.length === 0) throw new AppError('refused', 'user.export.noColumns')
     const names = asked.length > 0 ? CELLS.filter((name) => asked.includes(name)) : CELLS
     const lookup = await readNames(db, actor)
-    return await offer({ title: 'user.export.title', names, rows: rowsOf(query, { names, lookup }), language })
+    return await offer({ title: 'user.export.title', names, rows: rowsOf(query, { names, lookup, actor }), language })
   }
 
-  async function* rowsOf(query: ExportQuery, { names, lookup }: { names: readonly CellName[]; lookup: Names }) {
+  async function* rowsOf(
+    query: ExportQuery,
+    { names, lookup, actor }: { names: readonly CellName[]; lookup: Names; actor: Actor },
+  ) {
     const { dataType, selectKey: _selectKey, ...asked } = query
-    const filter = await list.resolve(asked)
+    const filter = { ...(await list.resolve(asked)), visible: await pageRows.conditionFor(actor) }
     // Decided once: whoever is changed while the file is written is in it once, and nobody else is left out.
     const ids = dataType === '1' ? await list.listIds(filter) : (await list.page(filter)).ids
     for (let start = 0; start < ids.length; start += PIECE) {

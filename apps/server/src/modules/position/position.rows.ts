@@ -1,0 +1,27 @@
+import { PERMISSION } from '@sqos/contract'
+import type { Db } from '../../platform/db/database.ts'
+import { createPageRows, type Authority } from '../authority/index.ts'
+
+/** Which positions somebody sees on their page: those of an organisation, or that they made. */
+export const createPositionRows = (deps: { db: Db; authority: Authority }) =>
+  createPageRows(deps, {
+    code: PERMISSION.position.view,
+    missing: 'position.missing',
+    table: 'positions',
+    id: 'positions.id',
+    columns: {
+      owner: 'positions.creator_user_id',
+      organization: 'positions.organize_id',
+      fields: {
+        id: 'positions.id',
+        fullName: 'positions.full_name',
+        enCode: 'positions.en_code',
+        type: 'positions.type',
+        organizeId: 'positions.organize_id',
+        description: 'positions.description',
+        enabledMark: { column: 'positions.enabled_mark', kind: 'number' },
+        sortCode: { column: 'positions.sort_code', kind: 'number' },
+        creatorUserId: 'positions.creator_user_id',
+      },
+    },
+  })

@@ -1,0 +1,29 @@
+import { PERMISSION } from '@sqos/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { createPageRows, type Authority } from '../authority/index.ts'
+
+/** Which roles somebody sees on their page: those of an organisation, or that they made; those for everybody are of none. */
+export const createRoleRows = (deps: { db: Db; authority: Authority }) =>
+  createPageRows(deps, {
+    code: PERMISSION.role.view,
+    missing: 'role.missing',
+    table: 'roles',
+    id: 'roles.id',
+    columns: {
+      owner: 'roles.creator_user_id',
+      organization: (ids) =>
+        sql`roles.id in (select o.role_id from role_organizations o where o.organize_id in ${ids})`,
+      fields: {
+        id: 'roles.id',
+        fullName: 'roles.full_name',
+        enCode: 'roles.en_code',
+        type: 'roles.type',
+        globalMark: { column: 'roles.global_mark', kind: 'number' },
+        description: 'roles.description',
+        enabledMark: { column: 'roles.enabled_mark', kind: 'number' },
+        sortCode: { column: 'roles.sort_code', kind: 'number' },
+        creatorUserId: 'roles.creator_user_id',
+      },
+    },
+  })

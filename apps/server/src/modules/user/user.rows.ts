@@ -1,0 +1,35 @@
+import { PERMISSION } from '@sqos/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { createPageRows, type Authority } from '../authority/index.ts'
+
+/** Whom somebody sees on the page of people: one is one's own, and belongs to every organisation that one is a member of. */
+export const createUserRows = (deps: { db: Db; authority: Authority }) =>
+  createPageRows(deps, {
+    code: PERMISSION.user.view,
+    missing: 'user.missing',
+    table: 'users',
+    id: 'users.id',
+    columns: {
+      owner: 'users.id',
+      organization: (ids) => sql`users.id in (
+        select r.user_id from user_relations r where r.object_type = 'Organize' and r.object_id in ${ids})`,
+      fields: {
+        id: 'users.id',
+        account: 'users.account',
+        realName: 'users.real_name',
+        gender: { column: 'users.gender', kind: 'number' },
+        mobilePhone: 'users.mobile_phone',
+        email: 'users.email',
+        organizeId: 'users.organize_id',
+        managerId: 'users.manager_id',
+        ranks: 'users.ranks',
+        nation: 'users.nation',
+        education: 'users.education',
+        description: 'users.description',
+        enabledMark: { column: 'users.enabled_mark', kind: 'number' },
+        sortCode: { column: 'users.sort_code', kind: 'number' },
+        creatorUserId: 'users.creator_user_id',
+      },
+    },
+  })
