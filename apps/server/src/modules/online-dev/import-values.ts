@@ -47,7 +47,7 @@ interface Tree {
   byName: ReadonlyMap<string, string[]>
 }
 
-/** Readers for the columns of a file. `related` answers ids of records of other models by what relation fields show of them. */
+/** Readers for the columns of a file, by the paths of the fields. `related` answers ids of records of other models by what relation fields show of them. */
 export async function createCellReaders(
   db: Db,
   items: readonly FormItem[],
@@ -65,7 +65,7 @@ export async function createCellReaders(
   for (const item of items) {
     const options = item.kind.hasOptions ? await readItemOptions(db, item) : []
     const records = item.kind.name === 'relationForm' ? await related(item) : new Map<string, string[]>()
-    readers.set(item.name, withEmpty(readerOf(item, { lookup, options, records })))
+    readers.set(item.path, withEmpty(readerOf(item, { lookup, options, records })))
   }
   return readers
 }

@@ -1,5 +1,5 @@
 import type { FormItem, FormModel } from '@sqos/form-model'
-import { isIdentifier, type CatalogueTable } from '../visual-dev/index.ts'
+import { isIdentifier, isTextType, type CatalogueTable } from '../visual-dev/index.ts'
 
 /** A field and the column that holds it. */
 export interface StoredField {
@@ -23,6 +23,8 @@ export interface StoredTable {
 /** A table whose rows belong to a row of the main table. */
 export interface ChildTable extends StoredTable {
   foreignKey: string
+  /** As PostgreSQL writes it. */
+  foreignKeyType: string
   /** Column of the main table that the foreign key points to. */
   target: string
 }
@@ -41,7 +43,6 @@ export interface ModelStorage {
   subTables: SubTable[]
 }
 
-const isText = (type: string) => type === 'text' || type.startsWith('character')
 const WHOLE = new Set(['smallint', 'integer', 'bigint'])
 
 /**
@@ -59,7 +60,9 @@ export function findStorage(form: FormModel, catalogue: ReadonlyMap<string, Cata
   const linked = children.flatMap((child) => {
     const present = catalogue.get(child.name)
     const isWhole = present && isIdentifier(child.foreignKey) && isIdentifier(child.targetColumn)
-    return isWhole ? [{ present, foreignKey: child.foreignKey, target: child.targetColumn }] : []
+    const foreignKeyType = present?.columns.find(({ name }) => name === child.foreignKey)?.type
+    if (!isWhole || foreignKeyType === undefined) return []
+    return [{ present, foreignKey: child.foreignKey, foreignKeyType, target: child.targetColumn }]
   })
   return {
     main: readTable(table, of(table.name, 'main')),
@@ -83,7 +86,7 @@ function readTable(table: CatalogueTable, items: readonly FormItem[]): StoredTab
   return {
     name: table.name,
     key: key?.name ?? '',
-    keyIsText: key !== undefined && isText(key.type),
+    keyIsText: key !== undefined && isTextType(key.type),
     keyIsMade: key !== undefined && WHOLE.has(key.type) && key.hasDefault,
     fields: items.flatMap((item) => {
       const column = item.binding && columns.get(item.binding.column)

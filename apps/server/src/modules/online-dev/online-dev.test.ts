@@ -680,7 +680,12 @@ describe('an import', () => {
       ['', '丁', '甲', 'soon', 5, '无人', ''],
       ['三', '乙', '', '', '', 'wang', ''],
     ])
-    expect(preview.data.headerRow.map(({ fullName }) => fullName)).toEqual(head.slice(0, 6))
+    expect(preview.data.headerRow.map(({ fullName }) => fullName)).toEqual([
+      ...head.slice(0, 6),
+      'tableField1.物品',
+      'tableField1.数量',
+      'tableField1.单价',
+    ])
     expect(preview.data.dataRow).toHaveLength(3)
     expect(preview.data.faults).toEqual([
       { row: 1, field: 'F_Kind', message: '找不到「丁」' },
@@ -712,6 +717,49 @@ describe('an import', () => {
     expect(given[1]?.at(-1)).toContain('找不到「丁」')
   })
 
+  it('takes rows of sub-tables from the lines below a record, and says in which line a cell is wrong', async () => {
+    await buildRule()
+    const modelId = await build(order({ settings: importing }))
+
+    const preview = await upload(modelId, [
+      ['标题', '税率', 'tableField1.物品', 'tableField1.数量', 'tableField1.单价'],
+      ['一', 0.1, '纸', 3, 2.5],
+      ['', '', '笔', 10, 1],
+      ['二', '', '', '', ''],
+      ['三', '', '书', '多', 1],
+      ['', '', '', 2, 2],
+      ['四', '', '本', 1, 1],
+      ['', '', '', 2, 2],
+    ])
+
+    // What a cell cannot be is said first; the rules of the form when all cells are understood.
+    expect(preview.data.faults).toEqual([
+      { row: 3, field: 'tableField1.F_Qty', message: '应为数字' },
+      { row: 6, field: 'tableField1.F_Item', message: '物品不能为空' },
+    ])
+    const { data } = await admin().post<Result>(`${ONLINE}/${modelId}/ImportData`, { list: preview.data.dataRow })
+    expect(data).toMatchObject({ snum: 2, fnum: 2 })
+    expect(data.failResult.map(({ errorsInfo }) => errorsInfo)).toEqual(['应为数字', '', '', '物品不能为空'])
+    const { list: taken } = await list(modelId, { sidx: 'F_No', sort: 'asc' })
+    expect(taken).toMatchObject([
+      { F_Title: '一', 'tableField1-F_Item': '纸, 笔', F_Total: '19.25' },
+      { F_Title: '二', 'tableField1-F_Item': '', F_Total: '0.00' },
+    ])
+
+    // Mended where it stands, and taken without being uploaded again.
+    const mended = data.failResult.map(({ errorsInfo: _, ...row }, index) => ({
+      ...row,
+      ...(index === 0 && { 'tableField1.F_Qty': '5' }),
+      ...(index % 2 === 1 && { 'tableField1.F_Item': '尺' }),
+    }))
+    const again = await admin().post<Result>(`${ONLINE}/${modelId}/ImportData`, { list: mended })
+    expect(again.data).toMatchObject({ snum: 2, fnum: 0, failResult: [] })
+    expect((await list(modelId, { sidx: 'F_No', sort: 'asc' })).list.slice(2)).toMatchObject([
+      { F_Title: '三', 'tableField1-F_Item': '书, 尺', F_Total: '9.00' },
+      { F_Title: '四', 'tableField1-F_Item': '本, 尺' },
+    ])
+  })
+
   it('holds to the rules of the form', async () => {
     const modelId = await build(order({ settings: importing }))
 
@@ -741,7 +789,9 @@ describe('an import', () => {
     const file = await test.app.inject({ url: data.url, headers: { authorization: await test.tokenOf('taker') } })
     const rows: unknown[][] = []
     for await (const row of readWorkbook(file.rawPayload)) rows.push(row)
-    expect(rows).toEqual([['标题', '类别', '标签', '日期', '采购员']])
+    expect(rows).toEqual([
+      ['标题', '类别', '标签', '日期', '采购员', 'tableField1.物品', 'tableField1.数量', 'tableField1.单价'],
+    ])
     expect(await other.caller.get(`${ONLINE}/${modelId}/Template`)).toMatchObject({ code: 403 })
     expect(await other.caller.post(`${ONLINE}/${modelId}/ImportData`, { list: [{ F_Title: 'x' }] })).toMatchObject({
       code: 403,

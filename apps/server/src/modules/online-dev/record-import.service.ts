@@ -1,17 +1,28 @@
 import type { Language } from '@sqos/contract'
-import { asText, own, type FormItem, type JsonRecord } from '@sqos/form-model'
+import { asText, own, readRows, type FormItem, type JsonRecord } from '@sqos/form-model'
 import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, type FieldProblem } from '../../platform/errors.ts'
 import { isTextKey, text } from '../../platform/text.ts'
 import type { Upload } from '../../platform/upload.ts'
-import { bufferWorkbook, readWorkbook, XLSX } from '../../platform/workbook/index.ts'
+import { bufferWorkbook, XLSX } from '../../platform/workbook/index.ts'
 import { issueBillNumber } from '../bill-rule/index.ts'
 import type { FileService } from '../file/index.ts'
-import { createCellReaders, importableItems, type CellReader } from './import-values.ts'
+import {
+  cellOf,
+  importColumns,
+  readImportRows,
+  recordsOf,
+  type ImportColumn,
+  type ImportedRecord,
+  type ImportRow,
+} from './import-columns.ts'
+import { placeOf, sentBy, type ImportFault } from './import-record.ts'
+import { createCellReaders } from './import-values.ts'
+import type { ChildTable } from './model-storage.ts'
 import { read } from './record-reader.ts'
 import { placedFields } from './record-sql.ts'
-import { issueNumbers, valuesToWrite } from './record-values.ts'
+import { issueNumbers, rowIds, valuesToWrite } from './record-values.ts'
 import { createRecordRepository } from './record.repository.ts'
 import type { Caller, OnlineDevDeps, Opened, RecordService } from './record.service.ts'
 
@@ -20,15 +31,8 @@ const MAX_ROWS = 50_000
 /** Records of another model that a relation is looked up in. */
 const MAX_RELATED = 50_000
 
-/** A row of a file as texts, by the names of the fields. */
-export type ImportRow = Record<string, string>
-
-/** What is wrong with a cell; `row` counts from 0. */
-export interface ImportFault {
-  row: number
-  field: string
-  message: string
-}
+/** Records that are understood and written together. */
+const PIECE = 500
 
 interface Asked extends Caller {
   language: Language
@@ -46,13 +50,13 @@ export function createRecordImport({
   async function open(modelId: string, actor: Actor) {
     const opened = await records.open(modelId, { actor })
     opened.access.demand('upload')
-    return { opened, items: importableItems(opened.model.form.fields.filter(opened.access.mayField)) }
+    return { opened, columns: importColumns(opened.model.form, opened.access.mayField) }
   }
 
   /** An empty workbook with a column for each field that can be filled. */
   async function template(modelId: string, actor: Actor) {
-    const { opened, items } = await open(modelId, actor)
-    return await offer(`${opened.model.fullName}导入模板.xlsx`, { items, rows: [], extra: [] })
+    const { opened, columns } = await open(modelId, actor)
+    return await offer(`${opened.model.fullName}导入模板.xlsx`, { columns, rows: [], extra: [] })
   }
 
   /** Keeps a file for ten minutes; its ticket stands for it in `preview`. */
@@ -63,11 +67,12 @@ export function createRecordImport({
 
   /** The rows of a file, and what would be wrong with each of their cells. Nothing is written. */
   async function preview(modelId: string, { fileName, ...asked }: Asked & { fileName: string }) {
-    const { opened, items } = await open(modelId, asked.actor)
+    const { opened, columns } = await open(modelId, asked.actor)
     const { content } = await files.fetch(fileName)
-    const rows = await readRows(content, items)
-    const { faults } = await check(opened, { items, rows, ...asked })
-    return { headerRow: items.map(({ name, label }) => ({ id: name, fullName: label })), dataRow: rows, faults }
+    const rows = await readImportRows(content, { columns, limit: MAX_ROWS })
+    const understand = await createUnderstanding(opened, { columns, rows, ...asked })
+    const faults = recordsOf(rows, columns).flatMap((record) => understand(record).faults)
+    return { headerRow: columns.map(({ id, heading }) => ({ id, fullName: heading })), dataRow: rows, faults }
   }
 
   /** Takes what is right and says what is wrong with the rest; a dry run writes nothing. */
@@ -75,120 +80,144 @@ export function createRecordImport({
     modelId: string,
     { list, dryRun, ...asked }: Asked & { list: readonly ImportRow[]; dryRun: boolean },
   ) {
-    const { opened, items } = await open(modelId, asked.actor)
-    const { values, faults } = await check(opened, { items, rows: list, ...asked })
-    const good = values.flatMap((row, index) => (row ? [{ index, values: row }] : []))
-    const failed = dryRun ? [] : await insert(opened, good)
-    const late = failed.map(({ index, key }) => ({ row: index, field: '', message: say(asked.language, key) }))
-    const all = [...faults, ...late]
-    const bad = new Set(all.map(({ row }) => row))
+    const { opened, columns } = await open(modelId, asked.actor)
+    const understand = await createUnderstanding(opened, { columns, rows: list, ...asked })
+    const all = recordsOf(list, columns)
+    const failed = new Map<ImportedRecord, ImportFault[]>()
+    for (let start = 0; start < all.length; start += PIECE) {
+      const good: Understood[] = []
+      for (const record of all.slice(start, start + PIECE)) {
+        const { values, faults } = understand(record)
+        if (values) good.push({ record, values })
+        else failed.set(record, faults)
+      }
+      if (dryRun) continue
+      for (const { record, problems } of await insert(opened, good))
+        failed.set(
+          record,
+          problems.map(([field, problem]) => ({
+            row: record.rows[0] ?? 0,
+            field,
+            message: say(asked.language, problem),
+          })),
+        )
+    }
+    const faults = [...failed.values()].flat().toSorted((left, right) => left.row - right.row)
+    const messages = Map.groupBy(faults, ({ row }) => row)
     return {
-      snum: list.length - bad.size,
-      fnum: bad.size,
-      resultType: bad.size === 0 ? 0 : 1,
-      failResult: list.flatMap((row, index) =>
-        bad.has(index)
-          ? [
-              {
-                ...row,
-                errorsInfo: all
-                  .filter((fault) => fault.row === index)
-                  .map(({ message }) => message)
-                  .join('；'),
-              },
-            ]
-          : [],
-      ),
-      faults: all,
+      snum: all.length - failed.size,
+      fnum: failed.size,
+      resultType: failed.size === 0 ? 0 : 1,
+      failResult: all
+        .filter((record) => failed.has(record))
+        .flatMap(({ rows }) => rows)
+        .map((row) => ({
+          ...list[row],
+          errorsInfo: (messages.get(row) ?? []).map(({ message }) => message).join('；'),
+        })),
+      faults,
     }
   }
 
   /** The rows that were not taken, with the reason beside each, to be mended and taken again. */
   async function exceptions(modelId: string, { list, actor }: { list: readonly ImportRow[]; actor: Actor }) {
-    const { opened, items } = await open(modelId, actor)
-    return await offer(`${opened.model.fullName}异常数据.xlsx`, { items, rows: list, extra: ['errorsInfo'] })
+    const { opened, columns } = await open(modelId, actor)
+    return await offer(`${opened.model.fullName}异常数据.xlsx`, { columns, rows: list, extra: ['errorsInfo'] })
   }
 
   async function offer(
     name: string,
-    { items, rows, extra }: { items: readonly FormItem[]; rows: readonly ImportRow[]; extra: readonly string[] },
+    {
+      columns,
+      rows,
+      extra,
+    }: { columns: readonly ImportColumn[]; rows: readonly ImportRow[]; extra: readonly string[] },
   ) {
     const content = await bufferWorkbook({
       sheetName: name.replace('.xlsx', ''),
       columns: [
-        ...headingsOf(items).map((header) => ({ header, width: 20 })),
+        ...columns.map(({ heading }) => ({ header: heading, width: 20 })),
         ...extra.map(() => ({ header: '异常原因', width: 40 })),
       ],
-      rows: rows.map((row) => [...items.map((item) => row[item.name] ?? ''), ...extra.map((key) => row[key] ?? '')]),
+      rows: rows.map((row) => [...columns.map(({ id }) => cellOf(row, id)), ...extra.map((key) => row[key] ?? '')]),
     })
     return await files.offer({ name, contentType: XLSX, content })
   }
 
-  /** Understands and checks rows as if each were a form that somebody sends. */
-  async function check(
-    opened: Opened,
-    { items, rows, actor, side, language }: Asked & { items: readonly FormItem[]; rows: readonly ImportRow[] },
+  /** Understands and checks records as if each were a form that somebody sends. */
+  async function createUnderstanding(
+    { model, storage, access }: Opened,
+    { columns, rows, actor, side, language }: Asked & { columns: readonly ImportColumn[]; rows: readonly ImportRow[] },
   ) {
     if (rows.length > MAX_ROWS) throw new AppError('refused', 'workbook.tooManyRows', { params: { max: MAX_ROWS } })
-    const { model, storage, access } = opened
-    const readers = await createCellReaders(db, items, (item) => relatedIds(item, actor.authorityVersion))
+    const readers = await createCellReaders(
+      db,
+      columns.map(({ item }) => item),
+      (item) => relatedIds(item, actor.authorityVersion),
+    )
     const context = await records.contextOf(model, actor)
-    const faults: ImportFault[] = []
-    const values = rows.map((row, index) => {
-      const sent = valuesOf(row, { index, items, readers, language, faults })
-      if (faults.at(-1)?.row === index) return undefined
+
+    return (record: ImportedRecord): { values: JsonRecord | undefined; faults: ImportFault[] } => {
+      const faults: ImportFault[] = []
+      const { sent, rowsOf } = sentBy(record, { columns, rows, readers, language, faults })
+      if (faults.length > 0) return { values: undefined, faults }
+      const write = { form: model.form, storage, sent, stored: undefined, mayField: access.mayField, side, context }
       try {
-        return valuesToWrite({
-          form: model.form,
-          storage,
-          sent,
-          stored: undefined,
-          mayField: access.mayField,
-          side,
-          context,
-        })
+        return { values: valuesToWrite(write), faults }
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        for (const [field, problem] of Object.entries(error.details.fields ?? { '': error.messageKey }))
-          faults.push({ row: index, field, message: say(language, problem, error.details.params) })
-        return undefined
+        for (const [path, problem] of problemsOf(error)) {
+          const place = placeOf(path, { record, rowsOf })
+          faults.push({ ...place, message: say(language, problem, error.details.params) })
+        }
+        return { values: undefined, faults }
       }
-    })
-    return { values, faults }
-  }
-
-  /** Writes rows together; when the database refuses one, each by itself, so that the others get in. */
-  async function insert(
-    opened: Opened,
-    rows: readonly { index: number; values: JsonRecord }[],
-  ): Promise<{ index: number; key: string }[]> {
-    if (rows.length === 0) return []
-    try {
-      await insertTogether(opened, rows)
-      return []
-    } catch (error) {
-      if (rows.length === 1) {
-        const [row] = rows
-        const key = error instanceof AppError ? error.messageKey : isDuplicate(error) ? 'error.duplicate' : undefined
-        if (key === undefined || !row) throw error
-        return [{ index: row.index, key }]
-      }
-      const failed: { index: number; key: string }[] = []
-      for (const row of rows) failed.push(...(await insert(opened, [row])))
-      return failed
     }
   }
 
-  async function insertTogether({ model, storage }: Opened, rows: readonly { values: JsonRecord }[]) {
+  /** Writes records together; when the database refuses one, in halves, so that the others get in. */
+  async function insert(opened: Opened, all: readonly Understood[]): Promise<Refused[]> {
+    if (all.length === 0) return []
+    try {
+      await insertTogether(opened, all)
+      return []
+    } catch (error) {
+      const [only] = all
+      if (only && all.length === 1) {
+        if (error instanceof AppError) return [{ record: only.record, problems: problemsOf(error) }]
+        if (isDuplicate(error)) return [{ record: only.record, problems: [['', 'error.duplicate']] }]
+        throw error
+      }
+      const middle = Math.ceil(all.length / 2)
+      return [...(await insert(opened, all.slice(0, middle))), ...(await insert(opened, all.slice(middle)))]
+    }
+  }
+
+  async function insertTogether({ model, storage }: Opened, all: readonly Understood[]) {
     await db.transaction().execute(async (trx) => {
       const repository = createRecordRepository(trx)
       const base = newId().slice(0, 26)
-      for (const { values } of rows) await issueNumbers(model.form, values, (rule) => issueBillNumber(trx, rule, now()))
-      const made = rows.map(({ values }, index) => ({ id: `${base}${index.toString(16).padStart(6, '0')}`, values }))
+      for (const { values } of all) await issueNumbers(model.form, values, (rule) => issueBillNumber(trx, rule, now()))
+      const made = all.map(({ values }, index) => ({ id: `${base}${index.toString(16).padStart(6, '0')}`, values }))
       const keys = await repository.insertMany(storage.main, made)
-      for (const table of storage.secondary) {
-        const children = made.map(({ values }, index) => ({ id: newId(), parent: keys[index] ?? '', values }))
-        for (const child of children) child.parent = await repository.targetOf(storage, { table, id: child.parent })
+      for (const table of storage.secondary) await below(table, (values) => [{ id: newId(), values }])
+      for (const table of storage.subTables) {
+        await below(table, (values) => {
+          const rows = readRows(own(values, table.item.name))
+          const ids = rowIds(rows, { table, known: new Set(), newId })
+          return rows.map((row, index) => ({ id: ids[index] ?? newId(), values: row }))
+        })
+      }
+
+      /** Writes the rows of one table of all records. */
+      async function below(table: ChildTable, rowsOf: (values: JsonRecord) => { id: string; values: JsonRecord }[]) {
+        const children: { id: string; parent: string; values: JsonRecord }[] = []
+        for (const [index, { values }] of made.entries()) {
+          const rows = rowsOf(values)
+          if (rows.length === 0) continue
+          const parent = await repository.targetOf(storage, { table, id: keys[index] ?? '' })
+          children.push(...rows.map((row) => ({ ...row, parent })))
+        }
         await repository.insertRows(table, children)
       }
     })
@@ -228,48 +257,17 @@ const say = (
 
 const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
 
-/** Labels of the columns; two of one name say which field each is. */
-function headingsOf(items: readonly FormItem[]): string[] {
-  const count = Map.groupBy(items, ({ label }) => label)
-  return items.map(({ label, name }) => ((count.get(label)?.length ?? 0) > 1 ? `${label}(${name})` : label))
+/** What is wrong with which field; the empty field is the whole. */
+const problemsOf = ({ details, messageKey }: AppError) => Object.entries<Problem>(details.fields ?? { '': messageKey })
+
+type Problem = string | FieldProblem
+
+interface Understood {
+  record: ImportedRecord
+  values: JsonRecord
 }
 
-async function readRows(content: Buffer, items: readonly FormItem[]): Promise<ImportRow[]> {
-  const headings = headingsOf(items)
-  const rows: ImportRow[] = []
-  let columns: (FormItem | undefined)[] | undefined
-  for await (const cells of readWorkbook(content, { rows: MAX_ROWS + 1 })) {
-    if (!columns) {
-      columns = cells.map((cell) => items[headings.indexOf(String(cell ?? '').trim())])
-      if (columns.every((column) => column === undefined)) throw new AppError('refused', 'onlineDev.import.noColumns')
-      continue
-    }
-    const row: ImportRow = {}
-    for (const [at, cell] of cells.entries()) {
-      const item = columns[at]
-      if (item && cell !== null) row[item.name] = String(cell)
-    }
-    if (Object.values(row).some((value) => value !== '')) rows.push(row)
-  }
-  return rows
-}
-
-interface Reading {
-  index: number
-  items: readonly FormItem[]
-  readers: ReadonlyMap<string, CellReader>
-  language: Language
-  faults: ImportFault[]
-}
-
-function valuesOf(row: ImportRow, { index, items, readers, language, faults }: Reading): JsonRecord {
-  const values: JsonRecord = {}
-  for (const { name } of items) {
-    const cell = Object.hasOwn(row, name) ? row[name] : undefined
-    const imported = readers.get(name)?.(cell ?? null) ?? { value: undefined }
-    if ('problem' in imported) {
-      faults.push({ row: index, field: name, message: text(language, imported.problem, imported.params) })
-    } else if (imported.value !== undefined) values[name] = imported.value
-  }
-  return values
+interface Refused {
+  record: ImportedRecord
+  problems: [string, Problem][]
 }

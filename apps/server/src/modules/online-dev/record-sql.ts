@@ -1,7 +1,7 @@
 import type { Condition, FormItem } from '@sqos/form-model'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { RowColumns } from '../authority/index.ts'
-import { columnRef } from '../visual-dev/index.ts'
+import { columnRef, isTextType } from '../visual-dev/index.ts'
 import type { ModelStorage, StoredField } from './model-storage.ts'
 
 /** The main table in every statement; secondary tables are `s0`, `s1` … */
@@ -28,7 +28,6 @@ export const refOf = ({ alias, column }: { alias: string; column: string }) =>
 const NUMERIC = /^(numeric|bigint|integer|smallint|real|double)/
 const isNumeric = (type: string) => NUMERIC.test(type)
 const isMoment = (type: string) => type.startsWith('timestamp') || type === 'date'
-const isText = (type: string) => type === 'text' || type.startsWith('character')
 
 /** What people type is no pattern. */
 const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -36,7 +35,7 @@ const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`
 /** A checked condition as SQL; every value is bound. */
 export function conditionSql(condition: Condition, field: PlacedField): RawBuilder<SqlBool> {
   const column = refOf(field)
-  const text = isText(field.type) ? column : sql`${column}::text`
+  const text = isTextType(field.type) ? column : sql`${column}::text`
   switch (condition.test) {
     case 'contains':
       return sql<SqlBool>`${text} ilike ${pattern(condition.value)}`

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { columnRef, tableRef } from '../visual-dev/index.ts'
+import { columnRef, isTextType, tableRef } from '../visual-dev/index.ts'
 import type { ChildTable, ModelStorage, StoredField, StoredTable, SubTable } from './model-storage.ts'
 import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from './record-sql.ts'
 
@@ -37,9 +37,6 @@ export interface Listing {
 }
 
 type Raw = Record<string, unknown>
-
-/** Parameters of one insert: PostgreSQL takes 65,535, and each is an object until it is sent. */
-const MAX_PARAMETERS = 5000
 
 /** SQL of the records of models. Names come from `findStorage`, which lets identifiers through only. */
 export function createRecordRepository(connection: Db | Trx) {
@@ -193,24 +190,13 @@ export function createRecordRepository(connection: Db | Trx) {
 
     /** Adds rows to the main table; answers their keys in the same order. */
     async insertMany(table: StoredTable, rows: readonly { id: string; values: Raw }[]): Promise<string[]> {
-      const head = [
-        ...(table.keyIsMade ? [] : [columnRef(table.key)]),
-        ...table.fields.map(({ column }) => columnRef(column)),
-      ]
-      const keys: string[] = []
-      const perInsert = Math.max(1, Math.floor(MAX_PARAMETERS / head.length))
-      for (let start = 0; start < rows.length; start += perInsert) {
-        const tuples = rows.slice(start, start + perInsert).map(({ id, values }) => {
-          const cells = table.fields.map((field) => sql`${columnValue(field, values[field.item.name])}`)
-          return sql`(${sql.join([...(table.keyIsMade ? [] : [sql`${id}`]), ...cells])})`
-        })
-        const made = await run(
-          sql<{ id: string }>`insert into ${tableRef(table.name)} (${sql.join(head)}) values ${sql.join(tuples)}
-            returning ${columnRef(table.key)}::text as id`,
-        )
-        keys.push(...made.map(({ id }) => id))
-      }
-      return keys
+      const made = await run(
+        sql<{ id: string }>`${insertAll(table.name, [
+          ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]),
+          ...filled(table.fields, rows),
+        ])} returning ${columnRef(table.key)}::text as id`,
+      )
+      return made.map(({ id }) => id)
     },
 
     /** Changes a row of the main table, and its version even when nothing else changes. */
@@ -241,20 +227,17 @@ export function createRecordRepository(connection: Db | Trx) {
       table: ChildTable | SubTable,
       rows: readonly { id: string; parent: string; values: Raw }[],
     ): Promise<void> {
-      const fields = table.fields.filter(({ column }) => column !== table.foreignKey)
-      const head = [
-        ...(table.keyIsMade ? [] : [columnRef(table.key)]),
-        columnRef(table.foreignKey),
-        ...fields.map(({ column }) => columnRef(column)),
-      ]
-      const perInsert = Math.max(1, Math.floor(MAX_PARAMETERS / head.length))
-      for (let start = 0; start < rows.length; start += perInsert) {
-        const tuples = rows.slice(start, start + perInsert).map(({ id, parent, values }) => {
-          const cells = fields.map((field) => sql`${columnValue(field, values[field.item.name])}`)
-          return sql`(${sql.join([...(table.keyIsMade ? [] : [sql`${id}`]), sql`${parent}`, ...cells])})`
-        })
-        await run(sql`insert into ${tableRef(table.name)} (${sql.join(head)}) values ${sql.join(tuples)}`)
-      }
+      if (rows.length === 0) return
+      await run(
+        insertAll(table.name, [
+          ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]),
+          { column: table.foreignKey, type: table.foreignKeyType, cells: rows.map(({ parent }) => parent) },
+          ...filled(
+            table.fields.filter(({ column }) => column !== table.foreignKey),
+            rows,
+          ),
+        ]),
+      )
     },
 
     async delete(table: StoredTable, ids: readonly string[]): Promise<void> {
@@ -287,4 +270,32 @@ function assigned(fields: readonly StoredField[], values: Raw) {
     columns: written.map(({ column }) => columnRef(column)),
     cells: written.map((field) => sql`${columnValue(field, values[field.item.name])}`),
   }
+}
+
+/** A column of many new rows, its cells as texts. */
+interface NewColumn {
+  column: string
+  type: string
+  cells: readonly (string | null)[]
+}
+
+const filled = (fields: readonly StoredField[], rows: readonly { values: Raw }[]): NewColumn[] =>
+  fields.map((field) => ({
+    column: field.column,
+    type: field.type,
+    cells: rows.map(({ values }) => {
+      const value = columnValue(field, values[field.item.name])
+      return value instanceof Date ? value.toISOString() : value === null ? null : String(value)
+    }),
+  }))
+
+/** One parameter for each column, whatever the number of rows. */
+function insertAll(table: string, columns: readonly NewColumn[]) {
+  // A cast to varchar(10) would cut a text off; an assignment refuses it.
+  const cells = columns.map(({ type }, index) =>
+    isTextType(type) ? sql.id(`c${index}`) : sql`${sql.id(`c${index}`)}::${sql.raw(type)}`,
+  )
+  return sql`insert into ${tableRef(table)} (${sql.join(columns.map(({ column }) => columnRef(column)))})
+    select ${sql.join(cells)} from unnest(${sql.join(columns.map((column) => sql`${column.cells}::text[]`))})
+      as rows (${sql.join(columns.map((_, index) => sql.id(`c${index}`)))})`
 }

@@ -19,6 +19,7 @@ export { readCatalogue } from './table-plan/catalogue.ts'
 export type { CatalogueTable } from './table-plan/catalogue.ts'
 export { listTemplates } from './templates/index.ts'
 export type { ModelTemplate } from './templates/index.ts'
+export { isTextType } from './table-plan/column-type.ts'
 export { columnRef, isIdentifier, tableRef } from './table-plan/identifier.ts'
 
 /** Opens the area `visual-dev`. */

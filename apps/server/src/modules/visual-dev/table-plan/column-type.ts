@@ -21,12 +21,13 @@ export function columnTypeOf(type: ColumnType): string {
 const WHOLE = ['smallint', 'integer', 'bigint']
 const lengthOf = (type: string) => Number(/^character varying\((\d+)\)$/.exec(type)?.[1] ?? Number.NaN)
 const isNumeric = (type: string) => type === 'numeric' || type.startsWith('numeric(')
-const isText = (type: string) => type === 'text' || type === 'character varying' || type.startsWith('character')
+/** Whether a column of this type takes texts. */
+export const isTextType = (type: string) => type === 'text' || type.startsWith('character')
 
 /** Whether every value of type `wanted` fits a column of type `present`. */
 export function fits(present: string, wanted: string): boolean {
   if (present === wanted) return true
-  if (present === 'text' || present === 'character varying') return isText(wanted)
+  if (present === 'text' || present === 'character varying') return isTextType(wanted)
   if (isNumeric(present)) return isNumeric(wanted) ? present === 'numeric' : WHOLE.includes(wanted)
   if (WHOLE.includes(present) && WHOLE.includes(wanted)) return WHOLE.indexOf(present) >= WHOLE.indexOf(wanted)
   return lengthOf(present) >= lengthOf(wanted)
@@ -35,10 +36,10 @@ export function fits(present: string, wanted: string): boolean {
 /** The type that holds everything of both, if changing to it loses nothing. */
 export function widened(present: string, wanted: string): string | undefined {
   if (fits(wanted, present)) return wanted
-  if (isText(present) && isText(wanted)) return 'text'
+  if (isTextType(present) && isTextType(wanted)) return 'text'
   const isNumber = (type: string) => isNumeric(type) || WHOLE.includes(type)
   if (isNumber(present) && isNumber(wanted)) return 'numeric'
-  if (isNumber(present) && isText(wanted)) return 'text'
+  if (isNumber(present) && isTextType(wanted)) return 'text'
   return undefined
 }
 
