@@ -9,6 +9,8 @@ export default libraryBuild({
     'src/current-user/index.ts',
     'src/data-interface/index.ts',
     'src/dictionary/index.ts',
+    'src/download-record/index.ts',
+    'src/file/index.ts',
     'src/log/index.ts',
     'src/menu/index.ts',
     'src/online-dev/index.ts',

@@ -22,6 +22,7 @@ import { authorityModule, createAuthority } from './modules/authority/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
 import { dataInterfaceModule } from './modules/data-interface/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
+import { downloadRecordModule } from './modules/download-record/index.ts'
 import { fileModule } from './modules/file/index.ts'
 import { listSettingModule } from './modules/list-setting/index.ts'
 import { logModule } from './modules/log/index.ts'
@@ -76,7 +77,8 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   const jobs = addJobs(app, deps)
   await addAdminShell(app, deps.config)
   authModule(app, { ...deps, authority })
-  const files = fileModule(app, deps)
+  const { tickets: files, ...kept } = fileModule(app, { ...deps, authenticate, jobs })
+  downloadRecordModule(app, { ...deps, ...kept, jobs })
   dictionaryModule(app, { ...deps, files })
   logModule(app, { ...deps, files })
   billRuleModule(app, { ...deps, files })

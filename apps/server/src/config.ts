@@ -3,12 +3,26 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartupError } from './platform/startup-error.ts'
 
+/** A bucket to keep files in. */
+export interface S3Config {
+  /** Address of a server other than Amazon's. */
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 /** What the server is told from outside, checked once. */
 export interface Config {
   host: string
   port: number
-  /** Folder of the embedded database and its backups. */
+  /** Folder of the embedded database, its backups, and the files of people. */
   dataDir: string
+  /** Where the files of people are kept in place of the folder. */
+  s3?: S3Config | undefined
+  /** A clamd (`clamav.internal:3310`) that looks at every file before anybody gets it. */
+  clamd?: { host: string; port: number } | undefined
   /** PostgreSQL to use in place of the embedded database. */
   databaseUrl: string | undefined
   /** Redis or Valkey that several servers share for rate limits. */
@@ -76,6 +90,29 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
       problems.push(`TRUST_PROXY holds "${entry}"; it takes addresses, subnets, loopback, linklocal and uniquelocal.`)
   }
 
+  function bucket(): S3Config | undefined {
+    const name = text('S3_BUCKET')
+    if (name === undefined) return undefined
+    const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')]
+    if (accessKeyId === undefined || secretAccessKey === undefined)
+      problems.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+    return {
+      endpoint: url('S3_ENDPOINT', ['http:', 'https:']),
+      region: text('S3_REGION') ?? 'us-east-1',
+      bucket: name,
+      accessKeyId: accessKeyId ?? '',
+      secretAccessKey: secretAccessKey ?? '',
+    }
+  }
+
+  function clamd() {
+    const raw = text('CLAMD')
+    if (raw === undefined) return undefined
+    const [, name = '', clamdPort = ''] = /^([a-z0-9.-]+):(\d{1,5})$/i.exec(raw) ?? []
+    if (name === '') problems.push(`CLAMD is "${raw}"; it must be host:port.`)
+    return { host: name, port: Number(clamdPort) }
+  }
+
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const staticDir = text('STATIC_DIR')
   const dataDir = text('DATA_DIR')
@@ -83,6 +120,8 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     host,
     port: number('PORT', { fallback: 4100, max: 65_535 }),
     dataDir: dataDir === undefined ? DATA_DIR : path(dataDir),
+    s3: bucket(),
+    clamd: clamd(),
     databaseUrl,
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     trustProxy,

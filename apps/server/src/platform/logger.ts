@@ -20,7 +20,8 @@ const options: LoggerOptions = {
 }
 
 /** An address without the values of secret query parameters. */
-const withoutSecrets = (url: string) => url.replaceAll(/([?&](?:token|password|key)=)[^&#]*/gi, '$1[redacted]')
+const withoutSecrets = (url: string) =>
+  url.replaceAll(/([?&](?:token|password|key|encryption)=)[^&#]*/gi, '$1[redacted]')
 
 /** The log of the server: JSON lines, or readable lines where `pretty` says that a person looks on. */
 export async function createLogger(level: Config['logLevel'], destination?: DestinationStream | 'pretty') {

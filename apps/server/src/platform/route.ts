@@ -48,7 +48,7 @@ export interface Route<
   limit?: { perMinute: number; subject?: (body: Static<Body>) => string }
   /** Largest body in bytes, where the server's limit of one megabyte is too small. */
   maxBodyBytes?: number
-  /** Takes one uploaded file, form part `file`; read it with `readUpload`. */
+  /** Takes a form in parts: the file `file` to be read with `readUpload`, or what `body` says. */
   takesFile?: true
   /** Content type of a body that is not JSON. */
   consumes?: string
@@ -116,7 +116,7 @@ export function routesOf(app: FastifyInstance, area: string) {
         ...(query && { querystring: query }),
         ...(body && { body }),
         ...(consumes && { consumes: [consumes] }),
-        ...(takesFile && { consumes: ['multipart/form-data'], body: UploadBody }),
+        ...(takesFile && { consumes: ['multipart/form-data'], body: body ?? UploadBody }),
         response: produces ? {} : { 200: envelope(data ?? Type.Null()) },
         ...(produces && { produces: [produces] }),
       },

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
@@ -19,7 +22,7 @@ export interface TestApp extends AsyncDisposable {
   tokenOf: (account: string) => Promise<string>
   /** A caller without a token. */
   anonymous: Caller
-  /** Empties every table, as if the server had just been made: a file's tests share one, each begins with this. */
+  /** Empties every table and the folder of files, as if the server had just been made: a file's tests share one, each begins with this. */
   reset: () => Promise<void>
   close: () => Promise<void>
 }
@@ -37,7 +40,8 @@ export interface TestAppOptions {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = createClock(options.now ?? '2026-11-21T09:00:00+08:00')
   const database = await openTestDatabase()
-  const config = { ...readConfig({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' }), ...options.config }
+  const dataDir = join(tmpdir(), `sqos-test-${newId()}`)
+  const config = { ...readConfig({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' }), dataDir, ...options.config }
   const deps: Deps = { config, db: database.db, now: clock.now, newId }
   const app = await createApp(deps)
   options.routes?.(app)
@@ -53,11 +57,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   async function reset() {
     tokens.clear()
     await database.empty()
+    await rm(dataDir, { recursive: true, force: true })
   }
 
   async function close() {
     await app.close()
     await database.close()
+    await rm(dataDir, { recursive: true, force: true })
   }
 
   return {

@@ -1,27 +1,121 @@
 import type { FastifyInstance } from 'fastify'
+import { Type } from 'typebox'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
 import { routesOf } from '../../platform/route.ts'
-import { DownloadQuery } from './file.schema.ts'
+import { ref } from '../../platform/schema.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { DownloadQuery, FileParams, FileTicket, ImageQuery, PreviewQuery } from './file.schema.ts'
 import type { FileService } from './file.service.ts'
+import type { FileRow } from './files.repository.ts'
+import type { Files } from './files.service.ts'
+import { expired, type Links } from './links.ts'
+import { serve } from './serve.ts'
+import type { WhoAsks } from './who-asks.ts'
 
-/** Calls of the area `file`. */
-export function fileRoutes(app: FastifyInstance, service: FileService) {
+/** A name never means other content; who may see it is asked every day anew. */
+const FOR_A_DAY = 'private, max-age=86400'
+const UNKEPT = 'private, no-store'
+
+export interface FileRoutesDeps {
+  service: FileService
+  files: Files
+  links: Links
+  whoAsks: WhoAsks
+  storage: Storage
+}
+
+/** Calls of the area `file` that hand files out. */
+export function fileRoutes(app: FastifyInstance, { service, files, links, whoAsks, storage }: FileRoutesDeps) {
   const route = routesOf(app, 'file')
+
+  /** The file, where this kind of file is for more people than its owner or the caller is the owner. */
+  async function findFor(name: string, userId: string): Promise<FileRow> {
+    const file = await files.find(name)
+    if (!file || (file.type === 'temporary' && file.ownerId !== userId)) throw new AppError('notFound', 'file.notFound')
+    return file
+  }
+
+  const offer = async (name: string, { actor, inline }: { actor: Actor; inline: boolean }) => {
+    const file = await findFor(name, actor.userId)
+    return { name: file.fileName, url: await links.linkTo({ file: file.name, user: actor.userId, inline }) }
+  }
 
   route({
     method: 'GET',
     url: '/api/file/Download',
     operationId: 'downloadFile',
-    summary: 'A file made on request, once. The ticket is the permission: browsers fetch it without headers',
+    summary: 'A file of a ticket, once, or of a signed link, in whole or in part, for the person whose link it is',
     permission: 'public',
     query: DownloadQuery,
     produces: 'application/octet-stream',
-    handle: async ({ query, reply }) => {
+    handle: async ({ query, request, reply }) => {
+      if (query.encryption.includes('.')) {
+        const link = await links.open(query.encryption)
+        if ((await whoAsks(request, query.token)) !== link.user) throw expired()
+        const file = await findFor(link.file, link.user)
+        const name = query.name ?? file.fileName
+        const served = { ...file, key: file.objectKey, version: file.sha256, name, inline: link.inline === true }
+        return await serve({ ...served, cacheControl: UNKEPT }, { request, reply, storage })
+      }
       const file = await service.fetch(query.encryption)
       const name = encodeURIComponent(query.name ?? file.name)
       return reply
         .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
         .type(file.contentType)
         .send(file.content)
+    },
+  })
+  route({
+    method: 'GET',
+    url: '/api/file/Image/:type/:fileName',
+    operationId: 'getImage',
+    summary: 'A picture or another file to be looked at in place; browsers fetch it with their cookie',
+    permission: 'public',
+    params: FileParams,
+    query: ImageQuery,
+    produces: 'image/*',
+    handle: async ({ params, query, request, reply }) => {
+      const file = await findFor(params.fileName, await whoAsks(request, query.token))
+      if (file.type !== params.type) throw new AppError('notFound', 'file.notFound')
+      const small = query.size === 'thumbnail' ? await service.findThumbnail(file) : undefined
+      const { sha256: version, size, contentType } = small ?? file
+      const served = { key: small?.key ?? file.objectKey, version, size, contentType, name: file.fileName }
+      return await serve({ ...served, inline: true, cacheControl: FOR_A_DAY }, { request, reply, storage })
+    },
+  })
+  route({
+    method: 'GET',
+    url: '/api/file/Download/:type/:fileName',
+    operationId: 'getFileLink',
+    summary: 'Where the caller, and nobody else, fetches a file during the next hour',
+    permission: 'signed-in',
+    params: FileParams,
+    data: ref(FileTicket),
+    handle: ({ params, actor }) => offer(params.fileName, { actor, inline: false }),
+  })
+  route({
+    method: 'GET',
+    url: '/api/file/Uploader/Preview',
+    operationId: 'getPreviewAddress',
+    summary: 'Where the caller, and nobody else, looks at a file during the next hour',
+    permission: 'signed-in',
+    query: PreviewQuery,
+    data: Type.String(),
+    handle: async ({ query, actor }) => (await offer(query.fileName, { actor, inline: true })).url,
+  })
+  route({
+    method: 'DELETE',
+    url: '/api/file/:type/:fileName',
+    operationId: 'deleteFile',
+    summary: 'Takes a file away; for its owner and for administrators',
+    permission: 'signed-in',
+    params: FileParams,
+    done: 'done.deleted',
+    handle: async ({ params, actor }) => {
+      const file = await findFor(params.fileName, actor.userId)
+      if (file.ownerId !== actor.userId && !actor.isAdministrator) throw new AppError('forbidden', 'file.notYours')
+      await files.remove(file.name)
     },
   })
 }

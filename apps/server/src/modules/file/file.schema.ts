@@ -1,14 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { component } from '../../platform/schema.ts'
 
-/** A file that was made for the caller: `url` is relative to the server's address and works once. */
+/** A file that waits for the caller: `url` is relative to the server's address. */
 export const FileTicket = component('FileTicket', Type.Object({ name: Type.String(), url: Type.String() }))
 export type FileTicket = Static<typeof FileTicket>
 
 export const DownloadQuery = Type.Object({
-  encryption: Type.String({ minLength: 20, maxLength: 100, description: 'The ticket' }),
+  encryption: Type.String({ minLength: 20, maxLength: 600, description: 'The ticket or the signed link' }),
   name: Type.Optional(Type.String({ maxLength: 255, description: 'File name to save under' })),
+  token: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Who asks, where neither header nor cookie says it' }),
+  ),
 })
+export type DownloadQuery = Static<typeof DownloadQuery>
 
 /** A picture that was stored: `url` is relative to the server's address, `name` is what PUT Avatar wants. */
 export const AvatarUpload = component(
@@ -20,4 +24,97 @@ export type AvatarUpload = Static<typeof AvatarUpload>
 /** Names are made by the server; nothing else is looked for. */
 export const AvatarParams = Type.Object({
   name: Type.String({ pattern: '^[0-9a-f]{64}\\.(png|jpg|gif|webp)$' }),
+})
+
+/** What a file is for. */
+export const FileType = Type.Union([
+  Type.Literal('annex'),
+  Type.Literal('annexpic'),
+  Type.Literal('IM'),
+  Type.Literal('mail'),
+  Type.Literal('workFlow'),
+  Type.Literal('document'),
+  Type.Literal('temporary'),
+])
+export type FileType = Static<typeof FileType>
+
+/** A file that is kept: `name` is its id, `url` shows it. */
+export const FileUpload = component(
+  'FileUpload',
+  Type.Object({
+    name: Type.String(),
+    url: Type.String({ description: 'Relative to the server’s address' }),
+    fileSize: Type.Integer({ description: 'Bytes' }),
+    fileVersionId: Type.String({ description: 'Changes with the content' }),
+    fileExtension: Type.String({ description: 'As the content says, without dot' }),
+    thumbUrl: Type.String({ description: 'Small picture, empty for what is none' }),
+  }),
+)
+export type FileUpload = Static<typeof FileUpload>
+
+/** What comes with each piece, in the form or in the address. */
+export const ChunkFields = Type.Object({
+  chunkNumber: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  totalChunks: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  chunkSize: Type.Optional(Type.Integer({ minimum: 1 })),
+  currentChunkSize: Type.Optional(Type.Integer({ minimum: 0 })),
+  totalSize: Type.Integer({ minimum: 0 }),
+  identifier: Type.String({ pattern: '^[0-9a-fA-F]{32}$', description: 'MD5 of the whole file' }),
+  filename: Type.Optional(Type.String({ maxLength: 1000 })),
+  fileName: Type.Optional(Type.String({ maxLength: 1000 })),
+  relativePath: Type.Optional(Type.String({ maxLength: 4000 })),
+  fileType: Type.Optional(Type.String({ maxLength: 500 })),
+  extension: Type.Optional(Type.String({ maxLength: 50 })),
+  type: Type.Optional(FileType),
+})
+export type ChunkFields = Static<typeof ChunkFields>
+
+export const ChunkBody = Type.Object({
+  file: Type.String({ format: 'binary' }),
+  ...Type.Partial(ChunkFields).properties,
+})
+
+/** How far a file is. */
+export const ChunkAnswer = component(
+  'ChunkAnswer',
+  Type.Object({
+    merge: Type.Boolean({ description: 'Everything is here: complete it' }),
+    uploaded: Type.Boolean({ description: 'The server has the content: nothing more to send' }),
+    chunkNumbers: Type.Array(Type.Integer(), { description: 'Pieces that are here' }),
+  }),
+)
+export type ChunkAnswer = Static<typeof ChunkAnswer>
+
+/** Completion of a file that came in pieces. */
+export const MergeForm = component(
+  'MergeForm',
+  Type.Object({
+    identifier: ChunkFields.properties.identifier,
+    fileName: Type.String({ minLength: 1, maxLength: 1000 }),
+    fileSize: Type.Integer({ minimum: 0 }),
+    fileType: Type.Optional(Type.String({ maxLength: 500 })),
+    extension: Type.Optional(Type.String({ maxLength: 50 })),
+    type: Type.Optional(FileType),
+    pathType: Type.Optional(Type.String({ maxLength: 50 })),
+    isAccount: Type.Optional(Type.String({ maxLength: 50 })),
+    folder: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+)
+export type MergeForm = Static<typeof MergeForm>
+
+/** Names are made by the server; nothing else is looked for. */
+const StoredName = Type.String({ maxLength: 100, pattern: '^[0-9]{8}_[0-9a-f]{32}(\\.[a-z0-9]{1,10})?$' })
+
+export const UploadParams = Type.Object({ type: FileType })
+export const FileParams = Type.Object({ type: Type.String({ maxLength: 50 }), fileName: StoredName })
+
+export const ImageQuery = Type.Object({
+  size: Type.Optional(Type.Literal('thumbnail')),
+  token: DownloadQuery.properties.token,
+})
+
+export const PreviewQuery = Type.Object({
+  fileName: Type.String({ minLength: 1, maxLength: 100, description: 'The id of the file' }),
+  fileVersionId: Type.Optional(Type.String({ maxLength: 100 })),
+  fileDownloadUrl: Type.Optional(Type.String({ maxLength: 2000 })),
 })

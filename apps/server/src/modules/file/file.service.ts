@@ -3,6 +3,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { FileRepository } from './file.repository.ts'
 import type { FileTicket } from './file.schema.ts'
+import type { FileRow } from './files.repository.ts'
+import type { Objects } from './objects.ts'
 
 /** How long a made file waits to be fetched, in milliseconds. */
 const TICKET_LIFE = 10 * 60_000
@@ -10,7 +12,10 @@ const TICKET_LIFE = 10 * 60_000
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest()
 
 /** Files made on request and handed out once. */
-export function createFileService(repository: FileRepository, { now }: Pick<Deps, 'now'>) {
+export function createFileService(
+  repository: FileRepository,
+  { now, objects }: Pick<Deps, 'now'> & { objects: Pick<Objects, 'find'> },
+) {
   /** Keeps `content` for ten minutes and answers where to fetch it. */
   async function offer(file: { name: string; contentType: string; content: Buffer }): Promise<FileTicket> {
     const ticket = randomBytes(32).toString('base64url')
@@ -30,7 +35,10 @@ export function createFileService(repository: FileRepository, { now }: Pick<Deps
     return file
   }
 
-  return { offer, fetch }
+  const findThumbnail = async ({ thumbnailKey }: FileRow) =>
+    thumbnailKey === null ? undefined : await objects.find(thumbnailKey)
+
+  return { offer, fetch, findThumbnail }
 }
 
 export type FileService = ReturnType<typeof createFileService>

@@ -1,24 +1,63 @@
 import type { FastifyInstance } from 'fastify'
 import { addComponents } from '../../platform/schema.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { Authenticate } from '../../platform/request-context.ts'
+import { openStorage } from '../../platform/storage/storage.ts'
 import { avatarRoutes } from './avatar.routes.ts'
 import { createAvatarService } from './avatar.service.ts'
 import { createFileRepository } from './file.repository.ts'
 import { fileRoutes } from './file.routes.ts'
 import * as schemas from './file.schema.ts'
 import { createFileService, type FileService } from './file.service.ts'
+import { createFiles, type Files } from './files.service.ts'
+import { createLinks, type Links } from './links.ts'
+import { createObjects } from './objects.ts'
+import { uploadRoutes } from './upload.routes.ts'
+import { createUploads } from './uploads.service.ts'
+import { createVirusScan } from './virus-scan.ts'
+import { addWhoAsks } from './who-asks.ts'
 
 export { avatarAddress, createAvatarService } from './avatar.service.ts'
 export type { AvatarService } from './avatar.service.ts'
 export { AvatarParams, FileTicket } from './file.schema.ts'
 export { readImageFacts } from './image-type.ts'
 export type { FileService } from './file.service.ts'
+export type { Files } from './files.service.ts'
+export type { Links } from './links.ts'
+
+const HOUR = 60 * 60_000
+
+/** What other modules do with files. */
+export interface FileModule {
+  /** Files made on request and handed out once. */
+  tickets: FileService
+  files: Files
+  links: Links
+}
 
 /** Opens the area `file`. */
-export function fileModule(app: FastifyInstance, deps: Deps): FileService {
+export function fileModule(app: FastifyInstance, deps: Deps & { authenticate: Authenticate; jobs: Jobs }): FileModule {
   addComponents(app, schemas)
-  const service = createFileService(createFileRepository(deps.db), deps)
-  fileRoutes(app, service)
+  const storage = openStorage(deps.config)
+  const objects = createObjects({ ...deps, storage, log: app.log })
+  const wired = { ...deps, storage, objects, scan: createVirusScan(deps.config), log: app.log }
+  const files = createFiles(wired)
+  const uploads = createUploads({ ...wired, files })
+  const repository = createFileRepository(deps.db)
+  const tickets = createFileService(repository, { ...deps, objects })
+  const links = createLinks(deps)
+  const whoAsks = addWhoAsks(app, { ...deps, links })
+  fileRoutes(app, { service: tickets, files, links, whoAsks, storage })
+  uploadRoutes(app, { files, uploads })
   avatarRoutes(app, createAvatarService(deps))
-  return service
+  deps.jobs.every('file.clean', {
+    pause: HOUR,
+    work: async () => {
+      await repository.dropExpired(deps.now())
+      await uploads.dropAbandoned()
+      await objects.collect()
+    },
+  })
+  return { tickets, files, links }
 }

@@ -61,6 +61,15 @@ const SETTINGS = {
   verificationCodeAfterErrors: number(3, { min: 0, max: 100 }),
   /** Characters of the captcha. */
   verificationCodeNumber: number(4, { min: 3, max: 6 }),
+  /** Endings of names that may be uploaded, joined by commas. */
+  fileExtensions: text(
+    'gif,jpg,jpeg,png,bmp,webp,mp4,m3u8,rmvb,avi,3gp,mkv,flv,mov,webm,mp3,wav,wma,ogg,aac,flac,m4a,amr,doc,txt,docx,' +
+      'pages,epub,pdf,numbers,csv,xls,xlsx,keynote,key,ppt,pptx,md,json,zip,rar,7z',
+  ),
+  /** Megabytes that one file may have. */
+  fileMaxMegabytes: number(4096, { min: 1, max: 1_048_576 }),
+  /** Megabytes that one person may keep; 0 is without limit. */
+  fileQuotaMegabytes: number(20_480, { min: 0, max: 1_073_741_824 }),
 } as const satisfies Record<string, Setting<string | number | boolean>>
 
 type Settings = typeof SETTINGS

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 
-export type { Jobs } from './jobs.ts'
+export type { Job, Jobs } from './jobs.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,7 +6,7 @@ import type { JobsTable, JobStatus } from './jobs.tables.ts'
 export interface ClaimedJob {
   id: string
   kind: string
-  ownerId: string
+  ownerId: string | null
   input: unknown
   note: unknown
   attempts: number
@@ -17,6 +17,15 @@ export function createJobsRepository(db: Db) {
   return {
     insert: (job: Pick<JobsTable, 'id' | 'kind' | 'ownerId' | 'createdAt'> & { input: string }) =>
       db.insertInto('jobs').values(job).execute(),
+
+    /** Begins work of the house, unless it waits, is being done, or was begun after `since`. */
+    async insertHouse({ id, kind, createdAt, since }: Pick<JobsTable, 'id' | 'kind' | 'createdAt'> & { since: Date }) {
+      await sql`
+        insert into jobs (id, kind, input, created_at)
+        select ${id}, ${kind}, 'null'::jsonb, ${createdAt}::timestamptz
+        where not exists (select from jobs where kind = ${kind} and created_at > ${since})
+        on conflict do nothing`.execute(db)
+    },
 
     find: (id: string) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -31,6 +40,17 @@ export function createJobsRepository(db: Db) {
         )
         returning id, kind, owner_id, input, note, attempts`.execute(db)
       return rows[0]
+    },
+
+    /** Takes up one job, if it still waits. */
+    async claimOne(id: string, { until }: { until: Date }): Promise<ClaimedJob | undefined> {
+      return await db
+        .updateTable('jobs')
+        .set({ status: 'running', lockedUntil: until, attempts: sql`attempts + 1` })
+        .where('id', '=', id)
+        .where('status', '=', 'waiting')
+        .returning(['id', 'kind', 'ownerId', 'input', 'note', 'attempts'])
+        .executeTakeFirst()
     },
 
     /** Keeps the job and says how far it is; answers whether somebody asked to cancel it, or undefined when it is lost. */

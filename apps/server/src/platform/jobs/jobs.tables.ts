@@ -16,7 +16,8 @@ type NullableDate = ColumnType<Date | null, Date | null | undefined, Date | null
 export interface JobsTable {
   id: string
   kind: string
-  ownerId: string
+  /** Nobody, for work of the house itself. */
+  ownerId: string | null
   status: Generated<JobStatus>
   input: Json
   /** What the job keeps of how far it has come, to go on after a restart. */

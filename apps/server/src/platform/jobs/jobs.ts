@@ -10,12 +10,17 @@ const HEARTBEAT = 10_000
 const POLL = 5_000
 /** A job that brings down its server so often is given up. */
 const MAX_ATTEMPTS = 5
+/** Jobs for which somebody waits that are done beside the others. */
+const MAX_HERE = 4
+/** How long somebody waits. */
+const SOON = 10_000
 const KEPT = 30 * 24 * 60 * 60_000
 
 /** A job at work. */
 export interface Job {
   id: string
-  ownerId: string
+  /** Who began it; null for work of the house itself. */
+  ownerId: string | null
   /** What it was begun with. Written by this server's own code: check what you take from it. */
   input: unknown
   /** What `report` kept of an earlier attempt. */
@@ -33,7 +38,10 @@ export type JobHandler = (job: Job) => Promise<unknown>
 /** How a job stands. */
 export interface JobState {
   id: string
-  ownerId: string
+  kind: string
+  ownerId: string | null
+  /** What it was begun with. */
+  input: unknown
   status: JobStatus
   done: number
   total: number
@@ -63,6 +71,8 @@ interface Log {
 export function createJobs({ db, now, newId, log }: Pick<Deps, 'db' | 'now' | 'newId'> & { log: Log }) {
   const repository = createJobsRepository(db)
   const handlers = new Map<string, JobHandler>()
+  const house = new Map<string, { pause: number; due: number }>()
+  const here = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
   let isStopping = false
@@ -112,11 +122,22 @@ export function createJobs({ db, now, newId, log }: Pick<Deps, 'db' | 'now' | 'n
 
   /** Does all jobs that wait, one after the other. */
   async function drain() {
+    await beginHouseWork()
     for (;;) {
       if (isStopping || handlers.size === 0) return
       const job = await repository.claim({ now: now(), until: until(), kinds: [...handlers.keys()] })
       if (!job) return
       await run(job)
+    }
+  }
+
+  /** Begins what the house has to do; once for all servers, because all look into the same table. */
+  async function beginHouseWork() {
+    for (const [kind, work] of house) {
+      if (work.due > now().getTime()) continue
+      const createdAt = now()
+      await repository.insertHouse({ id: newId(), kind, createdAt, since: new Date(createdAt.getTime() - work.pause) })
+      work.due = createdAt.getTime() + work.pause
     }
   }
 
@@ -136,6 +157,12 @@ export function createJobs({ db, now, newId, log }: Pick<Deps, 'db' | 'now' | 'n
       handlers.set(kind, handler)
     },
 
+    /** Work of the house itself: done again and again, `pause` milliseconds from one beginning to the next. */
+    every: (kind: string, { pause, work }: { pause: number; work: JobHandler }) => {
+      handlers.set(kind, work)
+      house.set(kind, { pause, due: 0 })
+    },
+
     /** Begins a job and returns its id. */
     async begin({ kind, ownerId, input }: { kind: string; ownerId: string; input: unknown }): Promise<string> {
       const id = newId()
@@ -144,11 +171,30 @@ export function createJobs({ db, now, newId, log }: Pick<Deps, 'db' | 'now' | 'n
       return id
     },
 
+    /**
+     * Begins a job for which somebody waits: on this server and beside those that wait for their turn, as far as there is room.
+     * `soon` resolves when it is over, or when it has become too long to wait for.
+     */
+    async beginHere({ kind, ownerId, input }: { kind: string; ownerId: string; input: unknown }) {
+      const id = newId()
+      await repository.insert({ id, kind, ownerId, input: JSON.stringify(input), createdAt: now() })
+      const hasRoom = here.size < MAX_HERE && !isStopping
+      const job = hasRoom ? await repository.claimOne(id, { until: until() }) : undefined
+      if (!job) {
+        nudge()
+        return { id, soon: Promise.resolve() }
+      }
+      const work = run(job).catch((error: unknown) => log.error({ err: error }, 'jobs'))
+      here.add(work)
+      void work.finally(() => here.delete(work))
+      return { id, soon: Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, SOON).unref())]) }
+    },
+
     async find(id: string): Promise<JobState | undefined> {
       const row = await repository.find(id)
       if (!row) return undefined
-      const { ownerId, status, done, total, message, result } = row
-      return { id, ownerId, status, done, total, message, result }
+      const { kind, ownerId, input, status, done, total, message, result } = row
+      return { id, kind, ownerId, input, status, done, total, message, result }
     },
 
     /** Ends a job at its next report; answers true when it had not begun, and is over. */
@@ -168,7 +214,7 @@ export function createJobs({ db, now, newId, log }: Pick<Deps, 'db' | 'now' | 'n
     async stop() {
       isStopping = true
       clearInterval(timer)
-      await working
+      await Promise.all([working, ...here])
     },
   }
 }

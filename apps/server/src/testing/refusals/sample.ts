@@ -27,6 +27,7 @@ const TEXTS = [
   '',
   'a'.repeat(32),
   `${'a'.repeat(64)}.png`,
+  `20261121_${'a'.repeat(32)}.png`,
   '13800000001',
   'a@example.com',
   '2026-01-01',

@@ -12,6 +12,7 @@ const READS = 'asks by POST: what is read is not scoped'
 
 /** By method and address, as `GET /api/…`. A new route needs a line here only when a test of it says so. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
+  'POST /api/file/Uploader/:type': { params: { type: 'nothing' } },
   'DELETE /api/system/Log/:category': { anyId: 'a kind of log is no id' },
   'POST /api/permission/Users/ImUser/Selector/:id': {
     anyId: 'asks by POST: nobody is below an organisation that there is not',

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, PageQuery, pageOf, ref } from '../../platform/schema.ts'
+import { DownloadRecord } from './download-record.schema.ts'
+import type { Downloads } from './download-record.service.ts'
+
+const URL = '/api/example/dowTools'
+
+/** Calls of the area `download-record`: everybody's own. */
+export function downloadRecordRoutes(app: FastifyInstance, downloads: Downloads) {
+  const route = routesOf(app, 'download-record')
+
+  route({
+    method: 'GET',
+    url: URL,
+    operationId: 'listDownloadRecords',
+    summary: 'What the caller took out and brought in, newest first; link is null while it is being made',
+    permission: 'signed-in',
+    query: PageQuery,
+    data: pageOf(ref(DownloadRecord)),
+    handle: ({ query, actor, request }) => downloads.list(query, { actor, language: request.language }),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Actions/Cancel`,
+    operationId: 'cancelDownloadRecord',
+    summary: 'Ends the work at its next step',
+    permission: 'signed-in',
+    params: IdParams,
+    done: 'downloadRecord.cancelled',
+    handle: ({ params, actor }) => downloads.cancel(params.id, actor),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/Actions/Retry`,
+    operationId: 'retryDownloadRecord',
+    summary: 'Makes the file once more',
+    permission: 'signed-in',
+    params: IdParams,
+    done: 'downloadRecord.begun',
+    handle: ({ params, actor }) => downloads.retry(params.id, actor),
+  })
+  route({
+    method: 'DELETE',
+    url: `${URL}/:id`,
+    operationId: 'deleteDownloadRecord',
+    summary: 'Forgets the record, and takes its file away',
+    permission: 'signed-in',
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => downloads.remove(params.id, actor),
+  })
+}

@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { isPicture } from './images.ts'
+import type { FileUpload } from './file.schema.ts'
+import type { FilesTable } from './file.tables.ts'
+
+/** A file with what its content is. */
+export interface FileRow extends Pick<Selectable<FilesTable>, 'name' | 'type' | 'fileName' | 'ownerId'> {
+  objectKey: string
+  thumbnailKey: string | null
+  size: number
+  contentType: string
+  extension: string
+  sha256: string
+}
+
+/** SQL of files. */
+export const createFilesRepository = (db: Db | Trx) => ({
+  insert: (row: Omit<Selectable<FilesTable>, 'size'> & { size: number }) =>
+    db.insertInto('files').values(row).execute(),
+
+  find: async (name: string): Promise<FileRow | undefined> => {
+    const row = await db
+      .selectFrom('files')
+      .innerJoin('fileObjects', 'fileObjects.key', 'files.objectKey')
+      .select(['files.name', 'type', 'fileName', 'ownerId', 'objectKey', 'thumbnailKey'])
+      .select(['fileObjects.size', 'contentType', 'extension', 'sha256'])
+      .where('files.name', '=', name)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { size, contentType, extension, sha256 } = row
+    return {
+      ...row,
+      size: Number(size),
+      contentType: contentType ?? '',
+      extension: extension ?? '',
+      sha256: sha256 ?? '',
+    }
+  },
+
+  remove: (name: string) => db.deleteFrom('files').where('name', '=', name).execute(),
+
+  owns: async ({ ownerId, objectKey }: { ownerId: string; objectKey: string }) =>
+    (await db
+      .selectFrom('files')
+      .select('name')
+      .where('ownerId', '=', ownerId)
+      .where('objectKey', '=', objectKey)
+      .executeTakeFirst()) !== undefined,
+
+  /** Bytes that a person is sending, in files other than this one. */
+  async underWay({ ownerId, identifier }: { ownerId: string; identifier: string }): Promise<number> {
+    const { sent } = await db
+      .selectFrom('fileChunks')
+      .innerJoin('fileUploads', 'fileUploads.id', 'fileChunks.uploadId')
+      .select((eb) => eb.fn.sum<string | null>('size').as('sent'))
+      .where('ownerId', '=', ownerId)
+      .where('identifier', '<>', identifier)
+      .executeTakeFirstOrThrow()
+    return Number(sent ?? 0)
+  },
+
+  /** Bytes that a person keeps; files that are made for them and go by themselves do not count. */
+  async usedBy(ownerId: string): Promise<number> {
+    const { used } = await db
+      .selectFrom('files')
+      .select((eb) => eb.fn.sum<string | null>('size').as('used'))
+      .where('ownerId', '=', ownerId)
+      .where('type', '<>', 'temporary')
+      .executeTakeFirstOrThrow()
+    return Number(used ?? 0)
+  },
+
+  /** Lets one transaction at a time add files of this person, so that two together do not pass the limit. */
+  lockOwner: (ownerId: string) => db.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute(),
+})
+
+/** A file as its upload is answered. */
+export function answerOf({ name, type, size, sha256, extension, contentType }: Omit<FileRow, 'ownerId'>): FileUpload {
+  const url = `/api/file/Image/${type}/${name}`
+  return {
+    name,
+    url,
+    fileSize: size,
+    fileVersionId: sha256.slice(0, 32),
+    fileExtension: extension,
+    thumbUrl: isPicture({ contentType }) ? `${url}?size=thumbnail` : '',
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { StorageMissing, type ByteRange, type Storage } from '../../platform/storage/storage.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isShown } from './content-kind.ts'
+
+/** What is to be handed out. */
+export interface Served {
+  key: string
+  size: number
+  /** Changes with the content. */
+  version: string
+  contentType: string
+  /** Name to save it under. */
+  name: string
+  /** Whether it may be looked at in place, where its type allows. */
+  inline: boolean
+  cacheControl: string
+}
+
+/** Hands out stored bytes, or the part of them that is asked for, so that nothing in them can run in our origin. */
+export async function serve(
+  file: Served,
+  { request, reply, storage }: { request: FastifyRequest; reply: FastifyReply; storage: Storage },
+) {
+  const etag = `"${file.version}"`
+  const isInline = file.inline && isShown(file.contentType)
+  const head = {
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': file.cacheControl,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': `${isInline ? 'inline' : 'attachment'}; ${nameOf(file.name)}`,
+  }
+  if (request.headers['if-none-match']?.includes(etag) === true) return reply.headers(head).code(304).send()
+
+  const ifRange = request.headers['if-range']
+  const wanted = ifRange === undefined || ifRange === etag ? rangeOf(request.headers.range, file.size) : undefined
+  if (wanted === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  // Opened before anything is said: what is missing is told like every failure.
+  const stream = request.method === 'HEAD' ? undefined : await read(storage, { key: file.key, range: wanted })
+  // Parts are counted in bytes as they are stored.
+  request.headers['x-no-compression'] = '1'
+  reply
+    .headers(head)
+    .header('content-length', wanted ? wanted.end - wanted.start + 1 : file.size)
+    .type(isInline ? file.contentType : 'application/octet-stream')
+  if (wanted) reply.code(206).header('content-range', `bytes ${wanted.start}-${wanted.end}/${file.size}`)
+  return reply.send(stream)
+}
+
+async function read(storage: Storage, { key, range }: { key: string; range: ByteRange | undefined }) {
+  try {
+    return await storage.read(key, range)
+  } catch (error) {
+    throw error instanceof StorageMissing ? new AppError('notFound', 'file.notFound') : error
+  }
+}
+
+/** A name in any script, for old and new browsers. */
+function nameOf(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** The one part that is asked for. Several at once are answered with all of it, as the standard allows (RFC 9110, 14.2). */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
+  return start > end ? 'unsatisfiable' : { start, end }
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Type, type Static, type TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { AppError } from '../../platform/errors.ts'
+import { routesOf } from '../../platform/route.ts'
+import { ref } from '../../platform/schema.ts'
+import { ChunkAnswer, ChunkBody, ChunkFields, FileUpload, MergeForm, UploadParams } from './file.schema.ts'
+import type { Files } from './files.service.ts'
+import type { Received } from './objects.ts'
+import type { Uploads } from './uploads.service.ts'
+
+/** Calls that bring files in. */
+export function uploadRoutes(app: FastifyInstance, { files, uploads }: { files: Files; uploads: Uploads }) {
+  const route = routesOf(app, 'file')
+
+  route({
+    method: 'POST',
+    url: '/api/file/Uploader/:type',
+    operationId: 'uploadFile',
+    summary: 'Keeps a file that comes in one piece',
+    permission: 'signed-in',
+    takesFile: true,
+    params: UploadParams,
+    data: ref(FileUpload),
+    handle: async ({ request, params, actor }) => {
+      const { type } = checked(UploadParams, params)
+      let kept: FileUpload | undefined
+      await readParts(request, async (file, fileName) => {
+        kept = await files.store(file, { type, fileName, ownerId: actor.userId })
+      })
+      if (!kept) throw new AppError('refused', 'file.missing')
+      return kept
+    },
+  })
+  route({
+    method: 'GET',
+    url: '/api/file/chunk',
+    operationId: 'getChunks',
+    summary: 'Which pieces of a file are here',
+    permission: 'signed-in',
+    query: ChunkFields,
+    data: ref(ChunkAnswer),
+    handle: ({ query, actor }) => uploads.look(query, actor.userId),
+  })
+  route({
+    method: 'POST',
+    url: '/api/file/chunk',
+    operationId: 'uploadChunk',
+    summary:
+      'Takes a piece of a file, in any order, as often as need be; its fields come in the form or in the address',
+    permission: 'signed-in',
+    takesFile: true,
+    query: Type.Partial(ChunkFields),
+    body: ChunkBody,
+    data: ref(ChunkAnswer),
+    handle: async ({ request, query, actor }) => {
+      let chunk: Received | undefined
+      try {
+        const fields = await readParts(request, async (file) => {
+          if (!chunk) chunk = await uploads.receive(file)
+        })
+        if (!chunk) throw new AppError('refused', 'file.missing')
+        const taken = chunk
+        const all = checked(ChunkFields, { ...query, ...fields })
+        chunk = undefined
+        return await uploads.addChunk(all, taken, actor.userId)
+      } finally {
+        if (chunk) await uploads.drop([chunk.key])
+      }
+    },
+  })
+  route({
+    method: 'POST',
+    url: '/api/file/merge',
+    operationId: 'mergeFile',
+    summary: 'Completes a file that came in pieces; form or JSON. Asking again answers the same',
+    permission: 'signed-in',
+    takesFile: true,
+    body: ref(MergeForm),
+    data: ref(FileUpload),
+    handle: async ({ request, body, actor }) => {
+      const form = request.isMultipart() ? await readParts(request, async (file) => file.resume()) : body
+      return await uploads.merge(checked(MergeForm, form), actor.userId)
+    },
+  })
+}
+
+type FileStream = NodeJS.ReadableStream & AsyncIterable<Uint8Array> & { truncated?: boolean }
+
+/** Reads a form as it comes: the file goes to `take` piece by piece, the other fields are returned. */
+async function readParts(request: FastifyRequest, take: (file: FileStream, name: string) => Promise<unknown>) {
+  if (!request.isMultipart()) throw new AppError('refused', 'file.missing')
+  const fields: Record<string, unknown> = {}
+  const limits = { fileSize: Infinity, files: 1, fields: 40, fieldSize: 65_536 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else if (part.fieldname === 'file') await take(part.file, part.filename)
+    else part.file.resume()
+  }
+  return fields
+}
+
+/** Fields of a form are texts: numbers are read out of them. */
+function checked<Schema extends TSchema>(schema: Schema, given: unknown): Static<Schema> {
+  const value: unknown = Value.Convert(schema, Value.Clone(given))
+  if (Value.Check(schema, value)) return value
+  const fields = Object.fromEntries(
+    Value.Errors(schema, value).map(({ instancePath, keyword, params }) => [
+      keyword === 'required' ? String(Object(params).requiredProperties ?? '') : instancePath.slice(1),
+      'validation.invalid',
+    ]),
+  )
+  throw new AppError('refused', 'error.invalidInput', { fields })
+}

@@ -1,0 +1,54 @@
+import { connect } from 'node:net'
+import { AppError } from '../../platform/errors.ts'
+import type { Config } from '../../config.ts'
+
+/** How long clamd may be silent, in milliseconds. */
+const SILENCE = 120_000
+
+/** Looks for viruses; refuses what has one, and everything while the scanner does not answer. */
+export type VirusScan = (source: AsyncIterable<Uint8Array>) => Promise<void>
+
+/** The scanner that is configured, or none. It speaks clamd's INSTREAM: pieces with their length before them, a zero at the end. */
+export function createVirusScan({ clamd }: Pick<Config, 'clamd'>): VirusScan | undefined {
+  if (!clamd) return undefined
+  return async (source) => {
+    const verdict = await ask(clamd, source).catch((error: unknown) => {
+      throw new AppError('internal', 'file.scannerSilent', { params: { reason: String(error) } })
+    })
+    const virus = /: (.+) FOUND/.exec(verdict)?.[1]
+    if (virus !== undefined) throw new AppError('refused', 'file.virus', { params: { name: virus } })
+    if (!/: OK/.test(verdict)) throw new AppError('internal', 'file.scannerSilent')
+  }
+}
+
+async function ask({ host, port }: { host: string; port: number }, source: AsyncIterable<Uint8Array>) {
+  const socket = connect({ host, port })
+  socket.setTimeout(SILENCE, () => socket.destroy(new Error('clamd is silent')))
+  const answer = new Promise<string>((resolve, reject) => {
+    let text = ''
+    socket.on('data', (piece: Buffer) => (text += piece.toString('utf8')))
+    socket.once('close', () => resolve(text))
+    socket.once('error', reject)
+  })
+  // Awaited below; a failure while it is being written must not go unheard.
+  answer.catch(() => {})
+  try {
+    await write(socket, Buffer.from('zINSTREAM\0'))
+    for await (const piece of source) {
+      // It has seen enough, and says so.
+      if (!socket.writable) break
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(piece.length)
+      await write(socket, Buffer.concat([length, piece]))
+    }
+    if (socket.writable) await write(socket, Buffer.alloc(4))
+    return await answer
+  } finally {
+    socket.destroy()
+  }
+}
+
+const write = (socket: ReturnType<typeof connect>, bytes: Buffer) =>
+  new Promise<void>((resolve, reject) => {
+    socket.write(bytes, (error) => (error ? reject(error) : resolve()))
+  })

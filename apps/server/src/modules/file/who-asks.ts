@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Authenticate } from '../../platform/request-context.ts'
+import type { Links } from './links.ts'
+
+const COOKIE = 'sqos-file'
+
+/** Finds out who fetches a file. */
+export type WhoAsks = (request: FastifyRequest, token?: string) => Promise<string>
+
+/**
+ * Browsers fetch pictures and links without headers. So whoever is signed in carries a cookie that is good for reading files and
+ * nothing else; it says which session it is, and ends with it.
+ */
+export function addWhoAsks(
+  app: FastifyInstance,
+  { db, now, links, authenticate }: Pick<Deps, 'db' | 'now'> & { links: Links; authenticate: Authenticate },
+): WhoAsks {
+  app.addHook('onSend', async (request, reply) => {
+    const { actor } = request
+    if (!actor || cookieOf(request)?.startsWith(`${actor.sessionId}.`) === true) return
+    const secure = request.protocol === 'https' ? '; Secure' : ''
+    const value = await links.seal(actor.sessionId)
+    reply.header('set-cookie', `${COOKIE}=${value}; Path=/api/file; HttpOnly; SameSite=Strict${secure}`)
+  })
+
+  return async (request, token) => {
+    const given = request.headers.authorization ?? token
+    if (given !== undefined) return (await authenticate(given)).userId
+    const [sessionId = '', signature = ''] = cookieOf(request)?.split('.') ?? []
+    const isOurs = sessionId !== '' && (await links.isSigned(sessionId, signature))
+    const session = isOurs ? await findSession(sessionId) : undefined
+    if (!session) throw new AppError('sessionExpired', 'error.sessionExpired')
+    return session.viewAsUserId ?? session.userId
+  }
+
+  async function findSession(id: string) {
+    return await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select(['sessions.userId', 'viewAsUserId'])
+      .where('sessions.id', '=', id)
+      .where('endedAs', 'is', null)
+      .where('expiresAt', '>', now())
+      .where('users.enabledMark', '=', 1)
+      .where('users.deleteMark', 'is', null)
+      .executeTakeFirst()
+  }
+}
+
+const cookieOf = ({ headers }: FastifyRequest) =>
+  headers.cookie
+    ?.split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1)

@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+import type { Config } from '../../config.ts'
+
+/** Bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Where bytes lie. Keys are made by the server (`newStorageKey`); nothing that a client said is ever part of one. */
+export interface Storage {
+  /** Keeps a stream. Nobody sees it before it is whole and lasting; when it fails nothing is left. */
+  write: (key: string, source: AsyncIterable<Uint8Array>) => Promise<void>
+  /** Throws `StorageMissing` when there is nothing. */
+  read: (key: string, range?: ByteRange) => Promise<Readable>
+  /** Nothing happens when there is nothing. */
+  remove: (key: string) => Promise<void>
+}
+
+/** What was looked for is not there. */
+export class StorageMissing extends Error {
+  override name = 'StorageMissing'
+}
+
+/** There is no room left. */
+export class StorageFull extends Error {
+  override name = 'StorageFull'
+}
+
+const KEY = /^[0-9a-f]{32}$/
+
+/** Refuses what this server did not make. */
+export function demandKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('storage: a key is 32 hexadecimal digits of newId().')
+  return key
+}
+
+/** The storage that is configured: a bucket, or the folder `files` of the data folder. It is opened when it is first used. */
+export function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage {
+  let opened: Promise<Storage> | undefined
+  const open = () =>
+    (opened ??= s3
+      ? import('./s3-storage.ts').then(({ openS3Storage }) => openS3Storage(s3))
+      : import('./local-storage.ts').then(({ openLocalStorage }) => openLocalStorage(dataDir)))
+  return {
+    write: async (key, source) => (await open()).write(key, source),
+    read: async (key, range) => (await open()).read(key, range),
+    remove: async (key) => (await open()).remove(key),
+  }
+}

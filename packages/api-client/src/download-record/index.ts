@@ -1,0 +1,23 @@
+import { downloadRecordEndpoints } from './download-record.generated.ts'
+
+/** A refused write changed nothing: what is on the screen stays. */
+const changed = (_result: unknown, error: unknown) => (error ? [] : ['DownloadRecord' as const])
+
+/** What the caller took out and brought in. */
+export const downloadRecordApi = downloadRecordEndpoints.enhanceEndpoints({
+  addTagTypes: ['DownloadRecord'],
+  endpoints: {
+    listDownloadRecords: { providesTags: ['DownloadRecord'] },
+    cancelDownloadRecord: { invalidatesTags: changed },
+    retryDownloadRecord: { invalidatesTags: changed },
+    deleteDownloadRecord: { invalidatesTags: changed },
+  },
+})
+
+export const {
+  useListDownloadRecordsQuery,
+  useCancelDownloadRecordMutation,
+  useRetryDownloadRecordMutation,
+  useDeleteDownloadRecordMutation,
+} = downloadRecordApi
+export type { DownloadRecord } from './download-record.generated.ts'
