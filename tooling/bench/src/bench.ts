@@ -24,10 +24,18 @@ if (wants('people')) {
     const title = `20 roles and 400 menu entries on ${database} (CurrentUser at most 60 ms)`
     print(title, { other: 'the same SQL alone', comparisons: currentUser })
   }
-  const { benchUserLists } = await import('./user-lists.ts')
+  const { benchUserLists } = await import('./people/lists.ts')
   for (const [database, comparisons] of await benchUserLists()) {
     const title = `p95 of lists among 100,000 people on ${database} (at most ${database === 'PGlite' ? 150 : 60} ms)`
     print(title, { other: 'the same SQL alone', comparisons })
+  }
+  const { benchTransfers } = await import('./people/transfer.ts')
+  for (const [database, steps] of await benchTransfers()) {
+    console.log(`\nLists of people in and out, the server a process of its own, on ${database} (at most 300 MB more)`)
+    for (const { name, seconds, before, peak } of steps) {
+      const [from, to] = [before, peak].map((bytes) => Math.round(bytes / 1_048_576))
+      console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}  (memory ${from} MB before, ${to} MB at most)`)
+    }
   }
 }
 

@@ -11,7 +11,7 @@ export interface Served {
 }
 
 /** Starts the server on `dataDir` with the built admin, with the demo data when the folder is empty, and waits until it is ready. */
-export async function serve(dataDir: string): Promise<Served> {
+export async function serve(dataDir: string, settings: Record<string, string> = {}): Promise<Served> {
   const port = await freePort()
   const server = dirname(createRequire(import.meta.url).resolve('@sqos/server/package.json'))
   const child = spawn(process.execPath, [join(server, 'src/main.ts')], {
@@ -21,6 +21,7 @@ export async function serve(dataDir: string): Promise<Served> {
       STATIC_DIR: join(server, '../admin/dist'),
       DATA_DIR: dataDir,
       PORT: String(port),
+      ...settings,
     },
     stdio: 'ignore',
   })

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+
+/** Bytes of memory that a process holds now, as the kernel counts them. */
+export function memoryOf(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes ?? 0) * 1024
+}
+
+/** What a process held before some work, and at most while it was done; looked at twenty times a second. */
+export async function watchMemory<Result>(pid: number, work: () => Promise<Result>) {
+  const before = memoryOf(pid)
+  let peak = before
+  const timer = setInterval(() => {
+    peak = Math.max(peak, memoryOf(pid))
+  }, 50)
+  const start = performance.now()
+  try {
+    const result = await work()
+    return { result, seconds: (performance.now() - start) / 1000, before, peak }
+  } finally {
+    clearInterval(timer)
+  }
+}
