@@ -1,6 +1,7 @@
 export { uploaderCatalogue } from './locales.ts'
 export { FileField } from './react/FileField.tsx'
 export type { FileFieldProps } from './react/FileField.tsx'
+export type { UploadFieldHandle } from './react/field-props.ts'
 export { ImageField } from './react/ImageField.tsx'
 export type { ImageFieldProps } from './react/ImageField.tsx'
 export { ImportButton } from './react/ImportButton.tsx'

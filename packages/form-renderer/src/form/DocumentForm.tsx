@@ -21,7 +21,10 @@ export interface DocumentFormHandle {
   submit: () => Promise<SubmitOutcome>
   /** Goes to the first field. */
   focus: () => void
+  /** Something was typed, or is still on its way. */
   isDirty: () => boolean
+  /** The form is thrown away: what is on its way for it ends. */
+  abandon: () => void
   /** Shows what a server has refused, by field: `{ F_Name: '已存在' }`. */
   showProblems: (fields: Readonly<Record<string, string>>) => void
 }
@@ -106,7 +109,8 @@ export function DocumentForm(props: DocumentFormProps) {
     () => ({
       submit: () => submitForm({ store, scripts, context, onSave }),
       focus: () => [...context.handles.values()][0]?.focus(),
-      isDirty: () => store.isDirty(),
+      isDirty: () => store.isDirty() || [...context.handles.values()].some((handle) => handle.hold?.()),
+      abandon: () => context.handles.forEach((handle) => handle.abandon?.()),
       showProblems: (fields) =>
         store.showFaults(
           Object.entries(fields).map(([path, message]) => ({ path, message, code: 'pattern', params: {} })),

@@ -33,7 +33,10 @@ export function RecordDialog(props: RecordDialogProps) {
 
   async function requestClose() {
     if (isSaving) return
-    if (!isEdited || !handle.current?.isDirty() || (await askToDiscard())) onClose()
+    const isDirty = isEdited && handle.current?.isDirty() === true
+    if (isDirty && !(await askToDiscard())) return
+    if (isEdited) handle.current?.abandon()
+    onClose()
   }
 
   const askToDiscard = () =>

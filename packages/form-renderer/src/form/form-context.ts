@@ -1,9 +1,9 @@
 import type { FormItem } from '@sqos/form-model'
-import type { FieldHandle, FieldMode, FieldSize } from '@sqos/form-widgets'
+import type { FieldMode, FieldSize } from '@sqos/form-widgets'
 import type { TableFormHandle } from '@sqos/form-widgets/table-form'
 import type { FormQrTarget } from '@sqos/form-widgets/qrcode'
 import { createContext, type ComponentType, useContext } from 'react'
-import type { WidgetProps } from '../widgets/widget-props.ts'
+import type { WidgetHandle, WidgetProps } from '../widgets/widget-props.ts'
 
 /** Components by kind, beside those of this package: uploads, or kinds of your own. Create the object once. */
 export type Widgets = Readonly<Record<string, ComponentType<WidgetProps>>>
@@ -18,7 +18,7 @@ export interface FormContextValue {
   /** Tells the script of a component. */
   emit: (event: { item: FormItem; name: string; data: unknown; row?: number | undefined }) => void
   /** Where fields can be reached, for the focus. */
-  handles: Map<string, FieldHandle>
+  handles: Map<string, WidgetHandle>
   tables: Map<string, TableFormHandle>
   /** What opens a part of a container that hides others. */
   panes: Map<string, (key: string) => void>

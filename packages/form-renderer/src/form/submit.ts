@@ -25,7 +25,7 @@ export async function submitForm({ store, scripts, context, onSave }: Submit): P
   const tableFaults = checkTables(store, context)
   if (scripts && !(await scripts.form('beforeSubmit'))) return { status: 'stopped' }
 
-  const faults = [...tableFaults, ...checkFields(store)]
+  const faults = [...tableFaults, ...checkFields(store), ...heldFields(store, context)]
   if (faults.length > 0) {
     store.showFaults(faults)
     reveal(faults, store, context)
@@ -77,6 +77,13 @@ const checkFields = (store: FormStore): readonly FieldFault[] =>
     isShown: (item) => item.table === undefined && store.isShown(item),
     isRequired: ({ key }) => store.stateOf(key).isRequired,
   }).filter(({ row }) => row === undefined)
+
+/** Fields with something on its way that the record would lack. */
+const heldFields = (store: FormStore, { handles }: FormContextValue): readonly FieldFault[] =>
+  store.model.fields.flatMap((item): FieldFault[] => {
+    const message = handles.get(item.key)?.hold?.()
+    return message ? [{ path: item.path, code: 'pattern', message, params: {} }] : []
+  })
 
 /** Opens what hides the first fault, and goes there. */
 function reveal(faults: readonly FieldFault[], store: FormStore, context: FormContextValue): void {

@@ -1,12 +1,13 @@
 import { IconExclamationCircleFill } from '@arco-design/web-react/icon'
 import { type DragEvent, type FocusEvent, type ReactNode, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useText } from '@sqos/i18n/react'
+import type { UploadItem } from '../core/upload-item.ts'
 import type { FileToAdd } from '../core/upload-queue.ts'
 import { NAMESPACE } from '../locales.ts'
 import { droppedFiles } from './dropped-files.ts'
 import styles from './FieldFrame.module.css'
 import type { UploadFieldProps } from './field-props.ts'
-import type { StoredValue } from './uploads-context.ts'
+import { type StoredValue, useUploadsContext } from './uploads-context.ts'
 
 interface FieldFrameProps<Value extends StoredValue> {
   field: UploadFieldProps<Value>
@@ -14,13 +15,15 @@ interface FieldFrameProps<Value extends StoredValue> {
   problems: readonly string[]
   news: string
   tip?: string | undefined
+  pending: readonly UploadItem[]
   onFiles: (files: readonly FileToAdd[]) => Promise<void>
   children: ReactNode
 }
 
 /** What both fields have around them: a name, a place to drop and to paste, and what there is to say. */
 export function FieldFrame<Value extends StoredValue>(props: FieldFrameProps<Value>) {
-  const { field, mayChange, problems, news, tip, onFiles, children } = props
+  const { field, mayChange, problems, news, tip, pending, onFiles, children } = props
+  const { queue } = useUploadsContext()
   const { t } = useText(NAMESPACE)
   const notesId = useId()
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -28,6 +31,10 @@ export function FieldFrame<Value extends StoredValue>(props: FieldFrameProps<Val
 
   useImperativeHandle(field.ref, () => ({
     focus: () => frame.current?.querySelector<HTMLElement>('button:not(:disabled), a[href]')?.focus(),
+    hold: () => (pending.length > 0 ? t('hold') : undefined),
+    abandon: () => {
+      for (const { id } of pending) queue.remove(id)
+    },
   }))
 
   const over = (event: DragEvent) => {

@@ -48,6 +48,7 @@ export function FileField(props: FileFieldProps) {
       mayChange={mayChange}
       problems={field.problems}
       news={field.news}
+      pending={pending}
       tip={props.showTip ? tip.join(t('comma')) : undefined}
       onFiles={add}
     >

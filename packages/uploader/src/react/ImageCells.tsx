@@ -76,7 +76,7 @@ export function StoredImage({ file, handle, onRemove }: StoredImageProps) {
 export function PendingImage({ item }: { item: UploadItem }) {
   const url = useObjectUrl(item.file)
   return (
-    <div className={styles.pending} data-status={item.status}>
+    <div className={styles.pending}>
       {url && <img className={styles.picture} src={url} alt="" />}
       <div className={styles.state}>
         <span className={styles.caption} title={item.name}>

@@ -65,6 +65,7 @@ export function ImageField(props: ImageFieldProps) {
       mayChange={mayChange}
       problems={field.problems}
       news={field.news}
+      pending={pending}
       tip={props.showTip ? tip.join(t('comma')) : undefined}
       onFiles={add}
     >
@@ -96,7 +97,7 @@ export function ImageField(props: ImageFieldProps) {
           {pending.length > 0 && mayChange && (
             <ul className={styles.images} aria-label={t('uploads')}>
               {pending.map((item) => (
-                <li key={item.id} className={styles.cell}>
+                <li key={item.id} className={`${styles.cell} ${styles.moving}`}>
                   <PendingImage item={item} />
                 </li>
               ))}

@@ -12,7 +12,7 @@ import { useUploadsContext } from './uploads-context.ts'
 /** One file on its way: name, progress, status, and what may be done. Source: specification of the platform, section 3. */
 export function UploadRow({ item }: { item: UploadItem }) {
   return (
-    <div className={styles.row} data-status={item.status}>
+    <div className={styles.row}>
       <FileIcon name={item.name} />
       <div className={styles.body}>
         <div className={styles.head}>
@@ -56,7 +56,7 @@ export function UploadStatusText({ item }: { item: UploadItem }) {
         ? message || t(`hint.${item.problem}`)
         : ''
   return (
-    <div className={styles.status}>
+    <div className={styles.status} data-status={status}>
       <span className={styles.word}>{t(`status.${status}`)}</span>
       {isMoving && <span className={styles.percent}>{progress}%</span>}
       {hint && <span className={styles.hint}>{hint}</span>}

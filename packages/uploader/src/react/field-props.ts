@@ -3,6 +3,15 @@ import type { BeforeUpload } from '../core/admit-files.ts'
 import type { FileRules } from '../core/check-file.ts'
 import type { StoredValue } from './uploads-context.ts'
 
+/** What a form may do with a field. */
+export interface UploadFieldHandle {
+  focus: () => void
+  /** Why the form had better not be saved yet: something is still on its way. */
+  hold?: (() => string | undefined) | undefined
+  /** Ends what is on its way: the form is thrown away. */
+  abandon?: (() => void) | undefined
+}
+
 /** What both fields take. */
 export interface UploadFieldProps<Value extends StoredValue> extends FileRules {
   /** Stored files; whatever else a database holds counts as none. */
@@ -27,5 +36,5 @@ export interface UploadFieldProps<Value extends StoredValue> extends FileRules {
   problem?: string | undefined
   'aria-label'?: string | undefined
   onBlur?: (() => void) | undefined
-  ref?: Ref<{ focus: () => void }> | undefined
+  ref?: Ref<UploadFieldHandle> | undefined
 }

@@ -144,6 +144,10 @@ export const withUploads: Decorator = (Story, { parameters }) => {
   )
 }
 
+/** A value out of a database may be anything, whatever the types promise. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const asStored = (value: unknown) => value as never
+
 /** A story's field with a value that it keeps, as a form keeps it. */
 export function held<Props extends object>(Field: ComponentType<Props>) {
   return function Held(args: Props) {

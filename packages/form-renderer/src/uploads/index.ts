@@ -1,0 +1,1 @@
+export { uploadWidgets, UploadScope } from './upload-widgets.tsx'

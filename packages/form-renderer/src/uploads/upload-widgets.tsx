@@ -1,0 +1,47 @@
+import type { FormItem } from '@sqos/form-model'
+import { FileField, ImageField } from '@sqos/uploader'
+import { createContext, useContext } from 'react'
+import { type Widgets, useFormContext } from '../form/form-context.ts'
+import { anyValue, fieldProps, flagOf, numberOf, oneOf, textOf } from '../widgets/field-props.ts'
+import type { WidgetProps } from '../widgets/widget-props.ts'
+
+/** What both kinds take out of their component. Source: contract of the platform, 13.8. */
+function useUploadProps(props: WidgetProps) {
+  const { item } = props
+  const { placeholder: _placeholder, size: _size, ...rest } = fieldProps(props)
+  return {
+    ...rest,
+    'aria-label': props['aria-label'] ?? item.label,
+    scope: useScope(item),
+    accept: textOf(item, 'accept'),
+    fileSize: numberOf(item, 'fileSize'),
+    sizeUnit: oneOf(item.node['sizeUnit'], ['KB', 'MB', 'GB']),
+    limit: numberOf(item, 'limit'),
+    showTip: flagOf(item, 'showTip'),
+    value: anyValue(props.value),
+    onChange: props.onChange,
+  }
+}
+
+const ScopeContext = createContext<string | undefined>(undefined)
+
+/** Names the forms below, so that an upload finds its field again after a reload: with the id of their model. */
+export const UploadScope = ScopeContext.Provider
+
+/** The model, the record and the field. Rows of a sub-table have no name of their own. */
+function useScope(item: FormItem): string | undefined {
+  const form = useContext(ScopeContext)
+  const { id = 'new' } = useFormContext().qrTarget
+  return form && item.table === undefined ? `${form}.${id}.${item.path}` : undefined
+}
+
+/** 文件上传 */
+const FilesWidget = (props: WidgetProps) => (
+  <FileField {...useUploadProps(props)} buttonText={textOf(props.item, 'buttonText')} />
+)
+
+/** 图片上传 */
+const ImagesWidget = (props: WidgetProps) => <ImageField {...useUploadProps(props)} />
+
+/** Uploads in forms, for `widgets`. Above must stand `UploadsProvider` of `@sqos/uploader`. */
+export const uploadWidgets: Widgets = { uploadFz: FilesWidget, uploadImg: ImagesWidget }
