@@ -31,6 +31,7 @@ const settings = {
   enableVerificationCode: Flag,
   verificationCodeAfterErrors: Type.Integer({ ...count, description: '0 asks always' }),
   verificationCodeNumber: Type.Integer({ minimum: 3, maximum: 6 }),
+  newUserDefaultPassword: Type.String({ maxLength: 16, description: 'Of new people, in clear; empty for none' }),
 }
 
 /** What administrators may set, as it is now. */

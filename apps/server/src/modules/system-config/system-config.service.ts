@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
-import { checkEmail } from '@sqos/validators'
+import { checkEmail, checkPassword } from '@sqos/validators'
 import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -51,6 +51,8 @@ export function createSystemConfigService({
     if (body.sysName?.trim() === '') throw refusedField('sysName', 'validation.required')
     const problem = checkEmail(body.companyEmail)
     if (problem) throw refusedField('companyEmail', `validators:${problem}`)
+    const weakness = checkPassword(body.newUserDefaultPassword)
+    if (weakness) throw refusedField('newUserDefaultPassword', `validators:${weakness}`)
     if (body.navigationIcon) {
       const image = await createSystemConfigRepository(trx).findImage(body.navigationIcon.slice(IMAGES.length))
       if (!image) throw refusedField('navigationIcon', 'systemConfig.imageMissing')

@@ -1,8 +1,10 @@
 import { RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildUser } from '../../testing/builders.ts'
+import { buildUser, md5 } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import type { CurrentUser } from '../auth/auth.schema.ts'
+import { passwordMatches } from '../auth/password.ts'
+import { buildOrganization, createPerson } from '../user/user.testing.ts'
 import type { SystemConfig } from './system-config.schema.ts'
 
 const URL = '/api/system/SysConfig'
@@ -127,4 +129,22 @@ it('is for those who were granted it', async () => {
 
   expect(await test.as('lina').get(URL)).toMatchObject({ code: RESULT.ok })
   expect(await save({ sysName: 'x' }, 'lina')).toMatchObject({ code: RESULT.forbidden })
+})
+
+it('keeps the password that new people begin with, which must be one', async () => {
+  expect((await save({ newUserDefaultPassword: 'short' })).code).toBe(RESULT.refused)
+  expect((await save({ newUserDefaultPassword: 'Welcome2026' })).code).toBe(RESULT.ok)
+  expect(await read()).toMatchObject({ newUserDefaultPassword: 'Welcome2026' })
+
+  const organizeId = await buildOrganization(test, { fullName: '总部' })
+  await createPerson({ test, as: test.as('admin') }, { account: 'lina', organizeId })
+  const { passwordHash } = await test.deps.db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('account', '=', 'lina')
+    .executeTakeFirstOrThrow()
+  expect(await passwordMatches(md5('Welcome2026'), passwordHash)).toBe(true)
+
+  expect((await save({ newUserDefaultPassword: '' })).code).toBe(RESULT.ok)
+  expect(await read()).toMatchObject({ newUserDefaultPassword: '' })
 })

@@ -61,6 +61,8 @@ const SETTINGS = {
   verificationCodeAfterErrors: number(3, { min: 0, max: 100 }),
   /** Characters of the captcha. */
   verificationCodeNumber: number(4, { min: 3, max: 6 }),
+  /** With which new people sign in first, in clear; empty: they wait until a password is set for them. */
+  newUserDefaultPassword: text(''),
   /** Endings of names that may be uploaded, joined by commas. */
   fileExtensions: text(
     'gif,jpg,jpeg,png,bmp,webp,mp4,m3u8,rmvb,avi,3gp,mkv,flv,mov,webm,mp3,wav,wma,ogg,aac,flac,m4a,amr,doc,txt,docx,' +

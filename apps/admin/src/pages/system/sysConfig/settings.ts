@@ -46,6 +46,7 @@ export const TABS = {
     { key: 'lastLoginTimeSwitch', help: true, control: { kind: 'switch' } },
   ],
   password: [
+    { ...text('newUserDefaultPassword', 16), help: true },
     { key: 'passwordErrorsNumber', help: true, control: { kind: 'number', min: 0, max: 100, unit: 'times' } },
     {
       key: 'lockType',
