@@ -1,7 +1,7 @@
 import { Input } from '@arco-design/web-react'
 import type { RefInputType } from '@arco-design/web-react/es/Input/interface'
 import { useText } from '@sqos/i18n/react'
-import type { Ref } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { Field } from '../field/Field.tsx'
 import styles from './CaptchaField.module.css'
@@ -20,6 +20,15 @@ interface CaptchaFieldProps {
 /** The characters in a picture; pressing the picture brings another one. */
 export function CaptchaField({ ref, image, length, value, onChange, onRefresh, error }: CaptchaFieldProps) {
   const { t } = useText(NAMESPACE)
+  const picture = useRef<HTMLImageElement>(null)
+
+  // React sets a source while it draws, also of what it then throws away: the server would make pictures nobody sees.
+  useEffect(
+    function askForPicture() {
+      picture.current?.setAttribute('src', image)
+    },
+    [image],
+  )
 
   return (
     <Field label={t('code')} error={error}>
@@ -38,7 +47,7 @@ export function CaptchaField({ ref, image, length, value, onChange, onRefresh, e
             onChange={onChange}
           />
           <button type="button" className={styles['picture']} aria-label={t('newCaptcha')} onClick={onRefresh}>
-            <img src={image} alt="" />
+            <img ref={picture} alt="" />
           </button>
         </div>
       )}

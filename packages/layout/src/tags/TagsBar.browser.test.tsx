@@ -120,6 +120,20 @@ it('moves tabs by Alt and arrows and by dragging, never before the affix ones', 
   expect(names()).toEqual(['首页', '用户管理', '角色权限', '数据字典', '系统日志'])
 })
 
+it('moves tabs from their menu, for whoever cannot drag, and not before the affix ones', async () => {
+  await show()
+
+  await tab('数据字典').click({ button: 'right' })
+  await expect.element(action('前移')).toHaveAttribute('aria-disabled', 'true')
+  await action('后移').click()
+  expect(names()).toEqual(['首页', '用户管理', '数据字典', '系统日志', '角色权限'])
+  await expect.element(tab('数据字典')).toHaveFocus()
+
+  await tab('角色权限').click({ button: 'right' })
+  await action('前移').click()
+  expect(names()).toEqual(['首页', '用户管理', '数据字典', '角色权限', '系统日志'])
+})
+
 it('keeps the tab on screen in view when there are many, and jumps to both ends', async () => {
   await show({ tabs: exampleTabs(40), path: '/page/30?id=30' })
   await expect.element(tab('第 30 页')).toBeInViewport()

@@ -1,14 +1,40 @@
-import { IconClose, IconCloseCircle, IconMinusCircle, IconRefresh } from '@arco-design/web-react/icon'
+import {
+  IconClose,
+  IconCloseCircle,
+  IconMinusCircle,
+  IconRefresh,
+  IconToLeft,
+  IconToRight,
+} from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
+import type { ReactNode } from 'react'
 import type { MenuAction } from '../menu-button/MenuActions.tsx'
-import type { FrameTab } from './tab-order.ts'
+import { type FrameTab, movedTabs } from './tab-order.ts'
 import type { TagsBarProps } from './TagsBar.tsx'
+import styles from './TagsBar.module.css'
 
 /** What can be done with a tab; what would do nothing is there and says so. */
 export function useTabActions(props: TagsBarProps): (tab: FrameTab) => MenuAction[] {
-  const { tabs, onRefresh, onClose, onCloseOthers, onCloseAll } = props
+  const { tabs, onRefresh, onClose, onCloseOthers, onCloseAll, onReorder } = props
   const { t } = useText('layout')
   const closable = tabs.filter((tab) => !tab.affix)
+
+  /** For fingers, which cannot drag a link, and for whoever would rather not. */
+  function moveAction(
+    tab: FrameTab,
+    { key, icon, step }: { key: 'moveBack' | 'moveOn'; icon: ReactNode; step: 1 | -1 },
+  ) {
+    const from = tabs.indexOf(tab)
+    const order = movedTabs(tabs, from, from + step)
+    return {
+      key,
+      label: t(key),
+      icon,
+      disabled: order.every((path, index) => path === tabs[index]?.path),
+      onSelect: () => onReorder(order),
+    }
+  }
+
   return (tab) => [
     { key: 'refresh', label: t('refresh'), icon: <IconRefresh />, onSelect: () => onRefresh(tab.path) },
     {
@@ -32,5 +58,7 @@ export function useTabActions(props: TagsBarProps): (tab: FrameTab) => MenuActio
       disabled: closable.length === 0,
       onSelect: onCloseAll,
     },
+    moveAction(tab, { key: 'moveBack', icon: <IconToLeft className={styles.arrow ?? ''} />, step: -1 }),
+    moveAction(tab, { key: 'moveOn', icon: <IconToRight className={styles.arrow ?? ''} />, step: 1 }),
   ]
 }
