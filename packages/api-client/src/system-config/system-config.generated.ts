@@ -60,6 +60,8 @@ export type SystemConfig = {
   /** 0 asks always */
   verificationCodeAfterErrors: number
   verificationCodeNumber: number
+  /** Of new people, in clear; empty for none */
+  newUserDefaultPassword: string
   lastModifyTime: null | number
   /** From where the caller is calling: what a list of addresses must hold */
   callerAddress: string
@@ -94,6 +96,8 @@ export type SystemConfigBody = {
   /** 0 asks always */
   verificationCodeAfterErrors?: number | undefined
   verificationCodeNumber?: number | undefined
+  /** Of new people, in clear; empty for none */
+  newUserDefaultPassword?: string | undefined
   /** As it was read: refused when somebody changed it since */
   lastModifyTime?: (null | number) | undefined
 }
