@@ -381,7 +381,7 @@ export type VisualModel = {
   lastModifyTime: null | number
 }
 export type MigrationStep = {
-  action: 'createTable' | 'addColumn' | 'widenColumn' | 'keepColumn' | 'addIndex'
+  action: 'createTable' | 'addColumn' | 'widenColumn' | 'keepColumn' | 'addIndex' | 'addUnique' | 'dropUnique'
   table: string
   column: string
   label: string

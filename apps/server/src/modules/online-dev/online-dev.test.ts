@@ -390,6 +390,78 @@ async function childOf(modelId: string) {
   return (JSON.parse(tables) as { table: string; typeId: string }[]).find(({ typeId }) => typeId === '0')?.table ?? ''
 }
 
+describe('a field whose values are unique', () => {
+  const member = (unique: boolean) => ({
+    fullName: '会员',
+    enCode: 'member',
+    formData: formOf([
+      fieldOf({ name: 'F_Card', label: '卡号', config: { unique } }),
+      fieldOf({ name: 'F_Level', kind: 'numInput', label: '序号', config: { unique } }),
+    ]),
+    columnData: listOf({
+      columns: [{ prop: 'F_Card', label: '卡号' }],
+      settings: { btnsList: [{ value: 'add' }, { value: 'upload' }] },
+    }),
+  })
+
+  it('takes no value twice, also of many who write at one moment; the field says so', async () => {
+    const modelId = await build(member(true))
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(modelId, { F_Card: 'K1' })))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    const refused = answers.filter(({ code }) => code !== 200)
+    expect(refused.map(fieldsOf)).toEqual(Array.from({ length: 7 }, () => ({ F_Card: '已有相同的卡号' })))
+
+    // What is empty may be so as often as it likes.
+    expect(await create(modelId, { F_Level: 1 })).toMatchObject({ code: 200 })
+    expect(await create(modelId, { F_Card: '', F_Level: 2 })).toMatchObject({ code: 200 })
+    expect(fieldsOf(await create(modelId, { F_Card: '新', F_Level: 2 }))).toEqual({ F_Level: '已有相同的序号' })
+
+    const { list: rows } = await list(modelId)
+    const taken = rows.find(({ F_Card }) => F_Card === 'K1')?.['id']
+    const other = rows.find(({ F_Card }) => F_Card !== 'K1')?.['id']
+    const change = (id: unknown, data: object) =>
+      admin().put(`${ONLINE}/${modelId}/${String(id)}`, { id, data: JSON.stringify(data) })
+    expect(fieldsOf(await change(other, { F_Card: 'K1' }))).toEqual({ F_Card: '已有相同的卡号' })
+    expect(await change(taken, { F_Card: 'K1', F_Level: 9 })).toMatchObject({ code: 200 })
+
+    // Who is deleted leaves the value to others.
+    await admin().delete(`${ONLINE}/${modelId}/${String(taken)}`)
+    expect(await change(other, { F_Card: 'K1' })).toMatchObject({ code: 200 })
+  })
+
+  it('refuses the one row of an import', async () => {
+    const modelId = await build(member(true))
+
+    const { data } = await admin().post<{ snum: number; fnum: number; faults: unknown[] }>(
+      `${ONLINE}/${modelId}/ImportData`,
+      { list: ['A', 'B', 'A', 'C'].map((F_Card) => ({ F_Card })) },
+    )
+
+    expect(data).toMatchObject({
+      snum: 3,
+      fnum: 1,
+      faults: [{ row: 2, field: 'F_Card', message: '已有相同的卡号' }],
+    })
+  })
+
+  it('becomes so when nothing stands twice, and stops to be so', async () => {
+    const modelId = await build(member(false))
+    await create(modelId, { F_Card: 'K1' })
+    await create(modelId, { F_Card: 'K1' })
+    const save = (body: object) => admin().put(`${BASE}/${modelId}`, { ...member(true), category: 'x', ...body })
+
+    expect(await save({})).toMatchObject({ msg: expect.stringContaining('「K1」') as string })
+    const [first] = (await list(modelId)).list
+    await admin().delete(`${ONLINE}/${modelId}/${String(first?.['id'])}`)
+    expect(await save({})).toMatchObject({ code: 200 })
+    expect(fieldsOf(await create(modelId, { F_Card: 'K1' }))).toEqual({ F_Card: '已有相同的卡号' })
+
+    expect(await save({ formData: member(false).formData })).toMatchObject({ code: 200 })
+    expect(await create(modelId, { F_Card: 'K1' })).toMatchObject({ code: 200 })
+  })
+})
+
 describe('a list', () => {
   let modelId: string
   beforeEach(async () => {

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { columnRef, isTextType, tableRef } from '../visual-dev/index.ts'
+import { columnRef, tableRef, uniqueIndexName } from '../visual-dev/index.ts'
 import type { ChildTable, ModelStorage, StoredField, StoredTable, SubTable } from './model-storage.ts'
+import { filled, insertAll } from './record-insert.ts'
 import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from './record-sql.ts'
 
 /** A stored record: its key, its version, and what its fields hold, by model name. */
@@ -46,6 +47,15 @@ export function createRecordRepository(connection: Db | Trx) {
       return (await query.execute(db)).rows
     } catch (error) {
       throw explained(error)
+    }
+  }
+
+  /** Writes to a table; a value that must not stand there twice is refused at its field. */
+  const write = async <Row>(table: StoredTable, query: RawBuilder<Row>) => {
+    try {
+      return await run(query)
+    } catch (error) {
+      throw refusedAt(table, error) ?? error
     }
   }
 
@@ -182,7 +192,8 @@ export function createRecordRepository(connection: Db | Trx) {
         keyed.columns.length === 0
           ? sql`default values`
           : sql`(${sql.join(keyed.columns)}) values (${sql.join(keyed.cells)})`
-      const [row] = await run(
+      const [row] = await write(
+        table,
         sql<{ id: string }>`insert into ${tableRef(table.name)} ${into} returning ${columnRef(table.key)}::text as id`,
       )
       return row?.id ?? id
@@ -190,7 +201,8 @@ export function createRecordRepository(connection: Db | Trx) {
 
     /** Adds rows to the main table; answers their keys in the same order. */
     async insertMany(table: StoredTable, rows: readonly { id: string; values: Raw }[]): Promise<string[]> {
-      const made = await run(
+      const made = await write(
+        table,
         sql<{ id: string }>`${insertAll(table.name, [
           ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]),
           ...filled(table.fields, rows),
@@ -204,7 +216,10 @@ export function createRecordRepository(connection: Db | Trx) {
       const { columns, cells } = assigned(table.fields, values)
       const sets = columns.map((column, index) => sql`${column} = ${cells[index]}`)
       if (sets.length === 0) sets.push(sql`${columnRef(table.key)} = ${columnRef(table.key)}`)
-      await run(sql`update ${tableRef(table.name)} set ${sql.join(sets)} where ${columnRef(table.key)} = ${id}`)
+      await write(
+        table,
+        sql`update ${tableRef(table.name)} set ${sql.join(sets)} where ${columnRef(table.key)} = ${id}`,
+      )
     },
 
     /** What the target column of a child holds in one record: what its foreign key must say. */
@@ -228,7 +243,8 @@ export function createRecordRepository(connection: Db | Trx) {
       rows: readonly { id: string; parent: string; values: Raw }[],
     ): Promise<void> {
       if (rows.length === 0) return
-      await run(
+      await write(
+        table,
         insertAll(table.name, [
           ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]),
           { column: table.foreignKey, type: table.foreignKeyType, cells: rows.map(({ parent }) => parent) },
@@ -247,6 +263,17 @@ export function createRecordRepository(connection: Db | Trx) {
 }
 
 export type RecordRepository = ReturnType<typeof createRecordRepository>
+
+/** Which field a value stands in that is there already. */
+function refusedAt({ name, fields }: StoredTable, error: unknown): AppError | undefined {
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined
+  const field = fields.find(({ column }) => uniqueIndexName(name, column) === error.constraint)
+  if (!field) return undefined
+  const { path, label } = field.item
+  return new AppError('refused', 'error.invalidInput', {
+    fields: { [path]: { key: 'onlineDev.notUnique', params: { field: label } } },
+  })
+}
 
 /** What PostgreSQL says about a value that a column cannot hold, or about a table that somebody changed by hand. */
 const UNFIT = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '42804'])
@@ -270,32 +297,4 @@ function assigned(fields: readonly StoredField[], values: Raw) {
     columns: written.map(({ column }) => columnRef(column)),
     cells: written.map((field) => sql`${columnValue(field, values[field.item.name])}`),
   }
-}
-
-/** A column of many new rows, its cells as texts. */
-interface NewColumn {
-  column: string
-  type: string
-  cells: readonly (string | null)[]
-}
-
-const filled = (fields: readonly StoredField[], rows: readonly { values: Raw }[]): NewColumn[] =>
-  fields.map((field) => ({
-    column: field.column,
-    type: field.type,
-    cells: rows.map(({ values }) => {
-      const value = columnValue(field, values[field.item.name])
-      return value instanceof Date ? value.toISOString() : value === null ? null : String(value)
-    }),
-  }))
-
-/** One parameter for each column, whatever the number of rows. */
-function insertAll(table: string, columns: readonly NewColumn[]) {
-  // A cast to varchar(10) would cut a text off; an assignment refuses it.
-  const cells = columns.map(({ type }, index) =>
-    isTextType(type) ? sql.id(`c${index}`) : sql`${sql.id(`c${index}`)}::${sql.raw(type)}`,
-  )
-  return sql`insert into ${tableRef(table)} (${sql.join(columns.map(({ column }) => columnRef(column)))})
-    select ${sql.join(cells)} from unnest(${sql.join(columns.map((column) => sql`${column.cells}::text[]`))})
-      as rows (${sql.join(columns.map((_, index) => sql.id(`c${index}`)))})`
 }

@@ -154,6 +154,8 @@ export const MigrationStep = component(
       Type.Literal('widenColumn'),
       Type.Literal('keepColumn'),
       Type.Literal('addIndex'),
+      Type.Literal('addUnique'),
+      Type.Literal('dropUnique'),
     ]),
     table: Type.String(),
     column: Type.String(),

@@ -23,6 +23,8 @@ export interface WantedTable {
   bound: Set<string>
   /** Columns that lists search and sort by. */
   indexed: string[]
+  /** Columns in which no value may stand twice. */
+  unique: Set<string>
 }
 
 /** The documents of a model that say what it stores. */
@@ -59,6 +61,7 @@ export function prepareDesign(documents: DesignDocuments, options: PrepareOption
     const target = wanted.get(table) ?? childOf(table, item)
     fill(item, 'tableName', table)
     addColumn(target, item, column)
+    if (isUnique(item)) target.unique.add(column)
   }
   for (const item of model.subTables) {
     const table = tableOf(item) || addChild(item)
@@ -103,6 +106,11 @@ export function prepareDesign(documents: DesignDocuments, options: PrepareOption
 function fill({ node }: FormItem, key: string, table: string) {
   const config: unknown = Object.hasOwn(node, '__config__') ? node['__config__'] : undefined
   if (isNode(config) && textOf(config[key]) === '') config[key] = table
+}
+
+function isUnique({ node }: FormItem): boolean {
+  const config: unknown = Object.hasOwn(node, '__config__') ? node['__config__'] : undefined
+  return isNode(config) && (config['unique'] === true || config['unique'] === 1)
 }
 
 /** The table of a sub-table: by itself, or as its columns know it. */
@@ -161,6 +169,7 @@ function wantedOf(item: TableItem, main: TableItem | undefined): WantedTable {
     columns: described,
     bound: new Set(),
     indexed: [],
+    unique: new Set(),
   }
 }
 

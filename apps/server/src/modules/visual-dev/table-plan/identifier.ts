@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 /** The schema that models' tables live in; nothing else does. */
@@ -15,6 +16,13 @@ export const tableRef = (name: string) => sql.id(LOWCODE_SCHEMA, checked(name))
 
 /** A column of a model's table, quoted; throws on a name that no check has passed. */
 export const columnRef = (name: string) => sql.id(checked(name))
+
+/** The index that keeps a value from standing in a column twice. Its name tells which column a refusal is about. */
+export const uniqueIndexName = (table: string, column: string) =>
+  `uq_${createHash('sha256').update(`${table}.${column}`).digest('hex').slice(0, 32)}`
+
+/** An index of the schema, quoted. */
+export const indexRef = (name: string) => sql.id(LOWCODE_SCHEMA, checked(name))
 
 function checked(name: string): string {
   if (!isIdentifier(name)) throw new Error('A name that is no identifier came as far as the SQL.')

@@ -1,13 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { readCatalogue, readIndexedColumns, type CatalogueTable } from './catalogue.ts'
-import { fits, widened } from './column-type.ts'
+import { readCatalogue, readIndexedColumns, readUniqueIndexes, type CatalogueTable } from './catalogue.ts'
+import { fits, isTextType, widened } from './column-type.ts'
 import type { WantedColumn, WantedTable } from './design.ts'
-import { columnRef, tableRef } from './identifier.ts'
+import { columnRef, indexRef, tableRef, uniqueIndexName } from './identifier.ts'
 
 /** What a migration does to one thing. Nothing is ever dropped: `keepColumn` says what stays although no field uses it. */
-export type PlanAction = 'createTable' | 'addColumn' | 'widenColumn' | 'keepColumn' | 'addIndex'
+export type PlanAction =
+  | 'createTable'
+  | 'addColumn'
+  | 'widenColumn'
+  | 'keepColumn'
+  | 'addIndex'
+  | 'addUnique'
+  | 'dropUnique'
 
 /** One line of a migration plan. */
 export interface PlanStep {
@@ -42,12 +49,14 @@ export async function planTables(trx: Trx, { wanted, before, own }: PlanOptions)
   const names = wanted.map(({ name }) => name)
   const catalogue = await readCatalogue(trx, names)
   const indexed = await readIndexedColumns(trx, names)
+  const unique = await readUniqueIndexes(trx, names)
   const plan: TablePlan = { steps: [], created: [], statements: [] }
   for (const table of wanted) {
     const present = catalogue.get(table.name)
     if (present) await planPresent(trx, { plan, table, present, own: own.has(table.name) })
     else planNew(plan, table, wanted)
     planIndexes(plan, { table, present, indexed: indexed.get(table.name) ?? new Set() })
+    await planUnique(trx, { plan, table, present, unique })
   }
   planKept(plan, { wanted, before, catalogue })
   return plan
@@ -136,6 +145,49 @@ function planIndexes(plan: TablePlan, { table, present, indexed }: Indexes) {
       sql`create index on ${tableRef(table.name)} (${columnRef(name)} desc nulls last, ${columnRef(table.key)} desc)`,
     )
   }
+}
+
+interface Unique {
+  plan: TablePlan
+  table: WantedTable
+  present: CatalogueTable | undefined
+  /** Names of the indexes that there are. */
+  unique: ReadonlySet<string>
+}
+
+/** The database itself keeps values apart, whoever writes at one moment. What is empty may be so in any number of records. */
+async function planUnique(trx: Trx, { plan, table, present, unique }: Unique) {
+  for (const column of table.columns) {
+    const index = uniqueIndexName(table.name, column.name)
+    if (table.unique.has(column.name) === unique.has(index)) continue
+    if (unique.has(index)) {
+      plan.steps.push({ ...stepOf('dropUnique', table, column), to: '' })
+      plan.statements.push(sql`drop index ${indexRef(index)}`)
+      continue
+    }
+    const now = present?.columns.find(({ name }) => name === column.name)
+    if (now) await demandUnique(trx, table, column)
+    plan.steps.push({ ...stepOf('addUnique', table, column), to: '' })
+    const name = columnRef(column.name)
+    // A text may be longer than an index takes.
+    plan.statements.push(
+      isTextType(column.type) && (!now || isTextType(now.type))
+        ? sql`create unique index ${sql.id(index)} on ${tableRef(table.name)} (md5(${name})) where ${name} <> ''`
+        : sql`create unique index ${sql.id(index)} on ${tableRef(table.name)} (${name})`,
+    )
+  }
+}
+
+async function demandUnique(trx: Trx, table: WantedTable, { name, label }: WantedColumn) {
+  const column = columnRef(name)
+  const { rows } = await sql<{ value: string }>`
+    select ${column}::text as value from ${tableRef(table.name)}
+    where ${column}::text <> '' group by ${column} having count(*) > 1 limit 1`.execute(trx.withoutPlugins())
+  const [twice] = rows
+  if (twice)
+    throw new AppError('refused', 'visualDev.uniqueTwice', {
+      params: { field: label, value: twice.value.slice(0, 50) },
+    })
 }
 
 interface Kept {
