@@ -13,14 +13,23 @@ export interface ApiRequest {
 
 const ACCEPT_LANGUAGE: Record<Language, string> = { zh: 'zh', zhtw: 'zh-TW', en: 'en' }
 
+/** What every call says besides its own: for calls that take another way than `fetch`. */
+export function callHeaders(environment: ApiEnvironment): Record<string, string> {
+  const token = environment.getToken()
+  return {
+    'sqos-origin': 'pc',
+    'Accept-Language': ACCEPT_LANGUAGE[environment.getLanguage()],
+    ...(token && { Authorization: token }),
+  }
+}
+
 /** Address, headers and body of a call. Source: contract of the API family, section 1.5. */
 export function buildRequest(request: ApiRequest, environment: ApiEnvironment): { url: string; init: RequestInit } {
-  const headers = new Headers({ 'sqos-origin': 'pc', 'Accept-Language': ACCEPT_LANGUAGE[environment.getLanguage()] })
+  const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers ?? {})) {
     if (value !== undefined) headers.set(name, value)
   }
-  const token = environment.getToken()
-  if (token) headers.set('Authorization', token)
+  for (const [name, value] of Object.entries(callHeaders(environment))) headers.set(name, value)
 
   const init: RequestInit = { method: request.method ?? 'GET', headers }
   if (request.body !== undefined) {

@@ -1,4 +1,6 @@
 export { baseApi } from './base-api.ts'
 export { ABORTED, isApiError, NO_ANSWER } from './api-error.ts'
 export type { ApiError } from './api-error.ts'
+export { callHeaders } from './build-request.ts'
+export { apiEnvironment } from './environment.ts'
 export type { ApiEnvironment, ApiExtra, ApiText, ToastMessage } from './environment.ts'

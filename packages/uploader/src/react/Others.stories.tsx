@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ImportButton } from './ImportButton.tsx'
-import { catalogues, fileOf, stuckAt, takesAll, withUploads } from './story.example.tsx'
+import { catalogues, fileOf, keptUpload, stuckAt, takesAll, withUploads } from './story.example.tsx'
+import { UploadDock } from './UploadDock.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 
 const meta = {
@@ -25,6 +26,26 @@ export const PanelOfDone: Story = {
   parameters: { uploads: { port: takesAll, files: [fileOf('甲.pdf')] } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText('上传成功')).toBeVisible(), { timeout: 20_000 })
+  },
+}
+
+export const Dock: Story = {
+  render: () => <UploadDock />,
+  parameters: {
+    uploads: {
+      port: stuckAt(0.3),
+      kept: keptUpload('other'),
+      files: ['甲.pdf', '乙.mp4'].map((name) => fileOf(name, 5000)),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const head = await canvas.findByRole('button', { name: /上传 0\/3/ }, { timeout: 20_000 })
+    await expect(canvas.getByText('1 个需要处理')).toBeVisible()
+    await userEvent.click(head)
+    await expect(canvas.getAllByRole('progressbar')).toHaveLength(3)
+    await userEvent.click(head)
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
   },
 }
 

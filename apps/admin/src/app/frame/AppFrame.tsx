@@ -7,6 +7,7 @@ import { Outlet, useLocation } from 'react-router'
 import { imageAddress } from '../image-address.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import type { AppState } from '../store.ts'
+import { useUploadMark } from '../uploads/upload-mark.ts'
 import { useProductName } from '../use-title.ts'
 import { AppTools } from './AppTools.tsx'
 import { FrameDialogs, type FrameDialogName } from './FrameDialogs.tsx'
@@ -19,6 +20,8 @@ export { layoutCatalogue as frameCatalogue }
 
 const ViewAsBanner = lazy(async () => ({ default: (await import('../view-as/ViewAsBanner.tsx')).ViewAsBanner }))
 
+const AppUploadDock = lazy(async () => ({ default: (await import('../uploads/AppUploadDock.tsx')).AppUploadDock }))
+
 /** The frame around every page, connected to the session, the menu and the settings of the person. */
 export function AppFrame() {
   const { pathname } = useLocation()
@@ -27,6 +30,7 @@ export function AppFrame() {
   const [dialog, openDialog] = useState<FrameDialogName>()
   const icon = useSelector((state: AppState) => selectSysConfig(state)?.navigationIcon)
   const viewing = useSelector((state: AppState) => selectUser(state)?.viewer != null)
+  const uploading = useUploadMark()
   const logo = imageAddress(icon) ?? '/logo.svg'
   const productName = useProductName()
   const menu = useFrameMenu()
@@ -48,6 +52,7 @@ export function AppFrame() {
       <Outlet />
       <LastSignInNotice />
       <Suspense>{viewing && <ViewAsBanner />}</Suspense>
+      <Suspense>{uploading && <AppUploadDock />}</Suspense>
       <FrameDialogs
         open={dialog}
         onOpen={openDialog}

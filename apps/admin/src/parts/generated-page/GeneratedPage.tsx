@@ -1,6 +1,7 @@
 import { useGetModelConfigQuery } from '@sqos/api-client/online-dev'
 import { type FormModel, type ListModel, readForm, readList } from '@sqos/form-model'
 import { DocumentPage, GeneratedList } from '@sqos/form-renderer/list'
+import { UploadScope, uploadWidgets } from '@sqos/form-renderer/uploads'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, Skeleton } from '@sqos/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,6 +10,7 @@ import { pageSandbox } from '../../app/scripts/page-sandbox.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { tabKey } from '../../app/tabs/tab-key.ts'
 import { tabClosed } from '../../app/tabs/tabs-slice.ts'
+import { AppUploads } from '../../app/uploads/AppUploads.tsx'
 import { AppFields } from '../../app/widget-services/AppFields.tsx'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
 import { download } from '../transfer/download.ts'
@@ -41,15 +43,19 @@ export function GeneratedPage({ modelId, menuId, title, isPreview = false }: Gen
   if (!formData || form.items.length === 0) return <EmptyState title={t('empty')} />
   return (
     <AppFields>
-      <DesignedPage
-        key={modelId}
-        modelId={modelId}
-        menuId={menuId}
-        title={title ?? fullName}
-        isPreview={isPreview}
-        form={form}
-        columnData={webType === '1' ? undefined : columnData}
-      />
+      <AppUploads>
+        <UploadScope value={modelId}>
+          <DesignedPage
+            key={modelId}
+            modelId={modelId}
+            menuId={menuId}
+            title={title ?? fullName}
+            isPreview={isPreview}
+            form={form}
+            columnData={webType === '1' ? undefined : columnData}
+          />
+        </UploadScope>
+      </AppUploads>
     </AppFields>
   )
 }
@@ -86,7 +92,7 @@ function DesignedPage({ modelId, menuId, title, isPreview, form, columnData }: D
   const listKey = useKeptList(menuId || modelId, isPreview || !list ? NONE : list.columns.map(namedColumn))
   const source = useMemo(() => createRecordSource(dispatch, { modelId, menuId }), [dispatch, modelId, menuId])
   const request = useMemo(() => scriptRequestOf(dispatch), [dispatch])
-  const shared = { runner: pageSandbox(), request, openRecord: setRelated }
+  const shared = { runner: pageSandbox(), request, openRecord: setRelated, widgets: uploadWidgets }
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { useGetModelConfigQuery, useGetShownRecordQuery } from '@sqos/api-client/online-dev'
 import { readForm } from '@sqos/form-model'
 import { RecordDialog } from '@sqos/form-renderer'
+import { uploadWidgets } from '@sqos/form-renderer/uploads'
 import { useText } from '@sqos/i18n/react'
 import { useMemo } from 'react'
 import { parseData } from './record-source.ts'
@@ -33,6 +34,7 @@ export function RelatedRecord({ record: { modelId, id }, onClose }: RelatedRecor
       model={form}
       mode="detail"
       display={display}
+      widgets={uploadWidgets}
       state={isFailed ? { failure: '', retry } : display && config.data ? 'ready' : 'loading'}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import { formModelCatalogue } from '@sqos/form-model'
 import { formRendererCatalogue } from '@sqos/form-renderer'
 import { defineCatalogue } from '@sqos/i18n'
+import { uploaderCatalogue } from '@sqos/uploader/core'
 import { importCatalogue } from '../import-dialog/catalogue.ts'
 
 const generatedPageCatalogue = defineCatalogue('generatedPage', {
@@ -10,4 +11,10 @@ const generatedPageCatalogue = defineCatalogue('generatedPage', {
 })
 
 /** The texts of a generated page, for the page that draws it. */
-export const catalogues = [formModelCatalogue, formRendererCatalogue, importCatalogue, generatedPageCatalogue]
+export const catalogues = [
+  formModelCatalogue,
+  formRendererCatalogue,
+  importCatalogue,
+  uploaderCatalogue,
+  generatedPageCatalogue,
+]
