@@ -1,6 +1,8 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
 import { authorityEditorCatalogue } from '../../../parts/authority-editor/catalogue.ts'
+import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
+import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
 
 /** Name of the page's texts. */
 export const NAMESPACE = 'page-role'
@@ -11,5 +13,5 @@ const own = defineCatalogue(NAMESPACE, {
   en: () => import('./locales/en.json'),
 })
 
-/** What the page says, what its rules say, and what the editor of permissions says. */
-export const catalogues = [own, validatorsCatalogue, authorityEditorCatalogue]
+/** What the page says, what its parts say, and what its rules say. */
+export const catalogues = [own, peopleCatalogue, chartCatalogue, validatorsCatalogue, authorityEditorCatalogue]

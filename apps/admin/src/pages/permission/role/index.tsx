@@ -4,9 +4,9 @@ import { useText } from '@sqos/i18n/react'
 import { type SearchField } from '@sqos/ui-kit/list'
 import { lazy, Suspense, useState } from 'react'
 import type { EditedObject } from '../../../parts/authority-editor/load-grants.ts'
+import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
-import { OrganizationPanel } from './OrganizationPanel.tsx'
 import { useMembers } from './use-members.ts'
 import { useRoleColumns } from './use-role-columns.tsx'
 import { useRoleForm } from './use-role-form.ts'
@@ -42,7 +42,15 @@ export default function RolePage() {
       list={list}
       columns={columns}
       rowKey={rowKey}
-      side={<OrganizationPanel organizeId={list.organizeId} onChoose={list.choose} />}
+      side={
+        <OrganizationPanel
+          storageKey="role"
+          all={t('all')}
+          others={[{ id: GLOBAL, label: t('global') }]}
+          chosenId={list.organizeId}
+          onChoose={list.choose}
+        />
+      }
       fields={fields}
       create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
       onRowOpen={form.mayEdit ? form.edit : undefined}
@@ -55,6 +63,9 @@ export default function RolePage() {
     </PagedList>
   )
 }
+
+/** The list's word for roles for everybody. */
+const GLOBAL = '0'
 
 /** The filters beside the keyword. */
 function useFields(): SearchField[] {

@@ -1,6 +1,7 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
 import { importCatalogue } from '../../../parts/import-dialog/catalogue.ts'
+import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
 
 /** Name of the page's texts. */
@@ -13,4 +14,4 @@ const own = defineCatalogue(NAMESPACE, {
 })
 
 /** What the page says, what its parts say, and what its rules say. */
-export const catalogues = [own, peopleCatalogue, importCatalogue, validatorsCatalogue]
+export const catalogues = [own, peopleCatalogue, chartCatalogue, importCatalogue, validatorsCatalogue]
