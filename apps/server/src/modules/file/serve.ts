@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { StorageMissing, type ByteRange, type Storage } from '../../platform/storage/storage.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -37,7 +38,7 @@ export async function serve(
   const wanted = ifRange === undefined || ifRange === etag ? rangeOf(request.headers.range, file.size) : undefined
   if (wanted === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
   // Opened before anything is said: what is missing is told like every failure.
-  const stream = request.method === 'HEAD' ? undefined : await read(storage, { key: file.key, range: wanted })
+  const stream = request.method === 'HEAD' ? Readable.from([]) : await read(storage, { key: file.key, range: wanted })
   // Parts are counted in bytes as they are stored.
   request.headers['x-no-compression'] = '1'
   reply

@@ -22,16 +22,27 @@ export function openS3Storage({ endpoint, region, bucket, accessKeyId, secretAcc
 
   return {
     async write(key, source) {
+      const broken: unknown[] = []
+      async function* watched() {
+        try {
+          yield* source
+        } catch (error) {
+          broken.push(error)
+          throw error
+        }
+      }
       const upload = new Upload({
         client,
-        params: { ...at(key), Body: Readable.from(source, { objectMode: false }) },
+        params: { ...at(key), Body: Readable.from(watched(), { objectMode: false }) },
         partSize: PART,
         queueSize: 2,
       })
       try {
+        // When it fails it takes back the parts that are there.
         await upload.done()
       } catch (error) {
-        await upload.abort().catch(() => {})
+        // Why the source ended counts, not that some servers cannot take back parts.
+        if (broken.length > 0) throw broken[0]
         throw NO_ROOM.has(nameOf(error)) ? new StorageFull('no room', { cause: error }) : error
       }
     },
