@@ -1,3 +1,5 @@
+import { nameElement, setAttribute } from './name-element.ts'
+
 /** What a control is told: Arco's controls pass on some of it, some of them, so it is set on the element itself. */
 export interface Description {
   id: string
@@ -35,24 +37,23 @@ export function describeControl(box: Element, description: Description): void {
   const { id, name, isInvalid, isRequired, isBusy, describedBy } = description
 
   control.id ||= id
-  if (name) set(control, 'aria-label', name)
-  else set(control, 'aria-labelledby', description.labelId ?? labelOfArcoItem(box, id))
-  if (describedBy) set(control, 'aria-describedby', describedBy)
+  nameElement(control, { box, id, name, labelId: description.labelId })
+  if (describedBy) setAttribute(control, 'aria-describedby', describedBy)
   else if (control.getAttribute('aria-describedby')?.startsWith(id)) control.removeAttribute('aria-describedby')
 
   const isChecked = control.matches(CHECKED)
-  set(control, 'aria-invalid', isChecked && isInvalid ? 'true' : undefined)
-  set(control, 'aria-required', isChecked && isRequired ? 'true' : undefined)
-  set(control, 'aria-busy', isBusy ? 'true' : undefined)
+  setAttribute(control, 'aria-invalid', isChecked && isInvalid ? 'true' : undefined)
+  setAttribute(control, 'aria-required', isChecked && isRequired ? 'true' : undefined)
+  setAttribute(control, 'aria-busy', isBusy ? 'true' : undefined)
 
   if (control.getAttribute('role') === 'combobox') nameInnerInputs(control)
 
   // Arco's cross is a tab stop without role and name. The keyboard has better ways to empty a field.
   const cross = box.querySelector('[class*="-clear-icon"]')
   if (cross) {
-    set(cross, 'role', 'button')
-    set(cross, 'tabindex', '-1')
-    set(cross, 'aria-label', description.clearText)
+    setAttribute(cross, 'role', 'button')
+    setAttribute(cross, 'tabindex', '-1')
+    setAttribute(cross, 'aria-label', description.clearText)
   }
 }
 
@@ -61,7 +62,7 @@ function nameInnerInputs(combobox: Element) {
   for (const input of combobox.querySelectorAll<HTMLInputElement>('input')) {
     if (input.tabIndex >= 0) keepInSight(input)
     for (const attribute of ['aria-label', 'aria-labelledby', 'aria-describedby']) {
-      set(input, attribute, combobox.getAttribute(attribute) ?? undefined)
+      setAttribute(input, attribute, combobox.getAttribute(attribute) ?? undefined)
     }
   }
 }
@@ -78,17 +79,4 @@ function keepInSight(input: Element) {
     if (input.hasAttribute('aria-hidden')) input.removeAttribute('aria-hidden')
   })
   observer.observe(input, { attributeFilter: ['aria-hidden'] })
-}
-
-/** Arco's Form.Item draws a label and does not connect it. */
-function labelOfArcoItem(box: Element, id: string): string | undefined {
-  const label = box.closest('.arco-form-item')?.querySelector('label')
-  if (!label || box.contains(label)) return undefined
-  label.id ||= `${id}-label`
-  return label.id
-}
-
-function set(element: Element, name: string, value: string | undefined) {
-  if (value === undefined) element.removeAttribute(name)
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }

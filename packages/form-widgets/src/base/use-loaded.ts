@@ -8,13 +8,17 @@ export interface Loaded<Part> {
   retry: () => void
 }
 
-/** Loads a part of a field; `load` must be the same function every time. */
-export function useLoaded<Part extends object>(load: () => Promise<Part>): Loaded<Part> {
-  const [state, setState] = useState<{ part?: Part; hasFailed: boolean }>({ hasFailed: false })
+/** Loads a part of a field, unless it is `known`; `load` must be the same function every time. */
+export function useLoaded<Part extends object>(load: () => Promise<Part>, known?: Part): Loaded<Part> {
+  const [state, setState] = useState<{ part?: Part; hasFailed: boolean }>({
+    ...(known && { part: known }),
+    hasFailed: false,
+  })
   const [attempt, setAttempt] = useState(0)
 
   useEffect(
     function loadPart() {
+      if (known) return undefined
       let isWanted = true
       const run = async () => {
         try {
@@ -30,7 +34,7 @@ export function useLoaded<Part extends object>(load: () => Promise<Part>): Loade
       }
     },
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt is a reason to load
-    [load, attempt],
+    [load, attempt, known],
   )
 
   return {

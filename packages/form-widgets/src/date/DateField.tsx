@@ -5,15 +5,8 @@ import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { useArcoLook } from '../base/use-arco-look.ts'
 import { useField } from '../base/use-field.ts'
-import {
-  arcoFormat,
-  DATE_FORMATS,
-  type DateType,
-  formatMoment,
-  parseTypedDate,
-  readMoment,
-  startOf,
-} from '../moment/moment.ts'
+import { arcoFormat, DATE_FORMATS, type DateType, formatMoment, readMoment } from '../moment/moment.ts'
+import { parseTypedDate, startOf } from '../moment/typed-moment.ts'
 import { TypedText, typedTextClass } from '../moment/TypedText.tsx'
 import { useWidgetText } from '../texts/text-context.ts'
 import { restingDate } from './resting-date.tsx'

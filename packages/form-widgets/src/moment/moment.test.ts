@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatMoment, parseTypedDate, parseTypedTime, readMoment, startOf } from './moment.ts'
+import { formatMoment, readMoment } from './moment.ts'
+import { parseTypedDate, parseTypedTime, startOf } from './typed-moment.ts'
 
 const noon = new Date(2026, 10, 21, 12, 5, 9).getTime()
 const midnight = new Date(2026, 10, 21).getTime()

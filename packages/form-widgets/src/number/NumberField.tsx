@@ -6,7 +6,8 @@ import { readNumber } from '../base/readers.ts'
 import { useArcoLook } from '../base/use-arco-look.ts'
 import { useField } from '../base/use-field.ts'
 import { useWidgetText } from '../texts/text-context.ts'
-import { formatNumber, groupThousands, type NumberFormat, parseDigits } from './format-number.ts'
+import { formatNumber, groupThousands, type NumberFormat } from './format-number.ts'
+import { parseDigits } from './typed-number.ts'
 import { exactText, restingNumber } from './resting-number.tsx'
 
 export interface NumberFieldProps extends FieldProps, NumberFormat {

@@ -1,4 +1,3 @@
-import type { DataRecord } from '../services/widget-services.ts'
 import type { FieldOption, OptionValue } from './option.ts'
 
 /** Options by their value, all levels; `1` finds `'1'`, for servers that store one and send the other. */
@@ -20,14 +19,3 @@ export function indexOptions(options: readonly FieldOption[]): OptionIndex {
 /** The labels of values, joined; a value that no option has stands for itself. */
 export const labelsOf = (values: readonly OptionValue[], index: OptionIndex, separator = ','): string =>
   values.map((value) => index.get(String(value))?.label ?? String(value)).join(separator)
-
-/** The values as the options spell them. */
-export const valuesIn = (values: readonly OptionValue[], index: OptionIndex): OptionValue[] =>
-  values.map((value) => index.get(String(value))?.value ?? value)
-
-/** The records of the options that have these values. */
-export const recordsOf = (values: readonly OptionValue[], index: OptionIndex): DataRecord[] =>
-  values.flatMap((value): DataRecord[] => {
-    const found = index.get(String(value))
-    return found ? [found.record] : []
-  })

@@ -4,7 +4,7 @@ import type { Language } from '@sqos/contract'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { ServicesContext } from '../services/services-context.ts'
 import type { WidgetServices } from '../services/widget-services.ts'
-import { TextContext } from '../texts/text-context.ts'
+import { TextContext } from '../texts/language-context.ts'
 import { loadedLanguage, loadWidgetLanguage } from './widget-language.ts'
 
 export interface FormWidgetsProviderProps {

@@ -2,7 +2,7 @@ import type { ConfigProviderProps } from '@arco-design/web-react'
 import zhCN from '@arco-design/web-react/es/locale/zh-CN'
 import type { Language } from '@sqos/contract'
 import { loadWidgetTexts } from '../texts/load-texts.ts'
-import type { WidgetLanguage } from '../texts/text-context.ts'
+import type { WidgetLanguage } from '../texts/language-context.ts'
 import { zhTexts } from '../texts/text-key.ts'
 
 type ArcoLocale = NonNullable<ConfigProviderProps['locale']>

@@ -7,6 +7,7 @@ import { relatedCellTypes } from './cells/related-cells.tsx'
 import type { TableColumn } from './model/column.ts'
 import { ORDER_COLUMNS, orderRows } from './model/table.example.ts'
 import { loadTableFormulas } from './use-calculation.ts'
+import { loadTableHands } from './use-hands.ts'
 import { TableForm, type TableFormHandle, type TableFormProps } from './TableForm.tsx'
 
 /** Rows kept where a form would keep them, and its button. */
@@ -39,7 +40,7 @@ function Order({ onSubmit, ...props }: TableFormProps & { onSubmit?: (result: un
 const meta = {
   title: 'form-widgets/TableForm',
   component: Order,
-  loaders: [() => loadTableFormulas()],
+  loaders: [() => Promise.all([loadTableFormulas(), loadTableHands()])],
   args: { 'aria-label': '订单明细', columns: ORDER_COLUMNS, value: orderRows(3), onChange: fn(), onSubmit: fn() },
 } satisfies Meta<typeof Order>
 
@@ -318,7 +319,7 @@ export const Related: Story = {
 
     await userEvent.click(cellAt(canvas, 1, '客户'))
     await userEvent.keyboard('{Enter}')
-    const dialog = within(await within(document.body).findByRole('dialog'))
+    const dialog = within(await within(document.body).findByRole('dialog', {}, { timeout: 15_000 }))
     await userEvent.click(await dialog.findByText('北方机械'))
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await waitFor(() => expect(cellAt(canvas, 1, '城市')).toHaveTextContent('沈阳'))

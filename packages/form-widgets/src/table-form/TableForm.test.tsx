@@ -1,16 +1,19 @@
 import { Button, Form } from '@arco-design/web-react'
 import { expressionFromText } from '@sqos/formula'
 import { renderWithApp } from '@sqos/test-kit/react'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, StrictMode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { FieldItem } from '../field/FieldItem.tsx'
 import { FormWidgetsProvider } from '../provider/FormWidgetsProvider.tsx'
 import { MemoryServices } from '../testing/memory-services.ts'
 import type { CellTypes } from './model/cell-type.ts'
 import type { TableColumn } from './model/column.ts'
 import { TableForm, type TableFormHandle } from './TableForm.tsx'
+import { loadTableHands } from './use-hands.ts'
+
+beforeAll(loadTableHands)
 
 afterEach(cleanup)
 
@@ -182,4 +185,32 @@ it('says when an editor cannot be loaded, keeps the focus, and tries again', asy
   isBroken = false
   await userEvent.click(again)
   expect(await screen.findByDisplayValue('open')).toBeTruthy()
+})
+
+it('is seen before it can be worked in; what is pressed meanwhile is done then', async () => {
+  vi.resetModules()
+  const fresh = await import('./TableForm.tsx')
+  const table = createRef<TableFormHandle>()
+  render(
+    <fresh.TableForm
+      ref={table}
+      columns={COLUMNS}
+      defaultValue={[
+        { name: '苹果', qty: 1 },
+        { name: '', qty: 2 },
+      ]}
+    />,
+  )
+  const grid = screen.getByRole('grid')
+  expect(grid.getAttribute('aria-disabled')).toBe('true')
+  expect(cellAt(1, 1).textContent).toBe('苹果')
+
+  act(() => {
+    cellAt(2, 1).focus()
+    screen.getByRole('button', { name: '复制第 1 行' }).click()
+  })
+  expect(table.current?.submit()).toMatchObject({ isValid: false, faults: [{ row: 1, field: 'name' }] })
+
+  await waitFor(() => expect(grid.getAttribute('aria-disabled')).toBeNull())
+  expect(table.current?.submit()).toMatchObject({ isValid: false, faults: [{ row: 2, field: 'name' }] })
 })

@@ -1,9 +1,8 @@
 import { Button } from '@arco-design/web-react'
-import { IconPlus, IconUndo } from '@arco-design/web-react/icon'
+import { IconPlus } from '@arco-design/web-react/icon'
 import {
   type Ref,
   useContext,
-  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -12,28 +11,25 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { announce } from '../base/announce.ts'
-import { describeControl } from '../base/describe-control.ts'
 import { FieldItemContext } from '../base/field-item-context.ts'
 import type { FieldMode, FieldSize } from '../base/field-props.ts'
+import { nameElement } from '../base/name-element.ts'
 import type { DataRecord } from '../services/widget-services.ts'
 import { useTableText } from './table-text.ts'
 import { plainCellTypes } from './cells/cell-types.tsx'
-import { FaultList } from './FaultList.tsx'
 import { Grid } from './grid/Grid.tsx'
-import { GridActions } from './grid/grid-actions.ts'
-import { GridContext } from './grid/grid-context.ts'
-import { cardHeight, ROW_HEIGHTS } from './grid/layout.ts'
+import { GridContext, HandsContext, useGrid } from './grid/grid-context.ts'
+import { ROW_HEIGHTS } from './grid/layout.ts'
 import { type CalculatingClass, isCalculated } from './model/calculating.ts'
 import type { CellTypes } from './model/cell-type.ts'
 import type { TableColumn } from './model/column.ts'
 import { GridCursor } from './model/grid-cursor.ts'
 import { type SubmitResult, TableStore } from './model/table-store.ts'
-import { Notes } from './Notes.tsx'
 import styles from './TableForm.module.css'
-import { TableWaiting } from './TableWaiting.tsx'
+import { Failure, TableWaiting } from './TableWaiting.tsx'
 import { useCalculation } from './use-calculation.ts'
 import { useColumns } from './use-columns.tsx'
+import { useHands } from './use-hands.ts'
 import { useNarrow } from './use-narrow.ts'
 
 /** What a form may do with a table. */
@@ -82,7 +78,10 @@ export interface TableFormProps {
 
 const NONE: readonly string[] = []
 
-/** Rows of cells, like a spreadsheet. Kind `table`. What calculates is loaded for tables that have formulas. */
+/**
+ * Rows of cells, like a spreadsheet. Kind `table`. What people work with is loaded right after the first sight, what
+ * calculates before it for tables that have formulas.
+ */
 export function TableForm({ ref, ...props }: TableFormProps) {
   const needsFormulas = props.columns.some(isCalculated)
   const { Calculation, failure } = useCalculation(needsFormulas)
@@ -107,19 +106,29 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
   const grid = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
   const cellTypes = useMemo(() => ({ ...plainCellTypes, ...props.cellTypes }), [props.cellTypes])
-  const { columns, loaders } = useColumns({ columns: props.columns, cellTypes, isEditable })
+  const { parts, failure } = useHands()
+  const { columns, loaders } = useColumns({
+    columns: props.columns,
+    cellTypes,
+    isEditable,
+    Loader: parts?.OptionsLoader,
+  })
   const setup = { name, columns, t, Calculation, formValues, defaultRows, onChange }
 
   const [store] = useState(() => new TableStore(setup, props.value === undefined ? props.defaultValue : props.value))
   const [cursor] = useState(() => new GridCursor())
   const isNarrow = useNarrow(root)
-  const rowHeight = isNarrow ? cardHeight(columns.length) : ROW_HEIGHTS[size]
+  // Rows are cards as soon as what draws them so is there.
+  const cards = isNarrow ? parts?.cards : undefined
+  const rowHeight = cards?.height(columns.length) ?? ROW_HEIGHTS[size]
   const page = Math.max(1, Math.floor(maxHeight / rowHeight) - 2)
-  const [actions] = useState(() => new GridActions({ store, cursor, t, hasActions: isEditable, page }))
-  const parts = useMemo(() => ({ store, cursor, actions, t, size, id }), [store, cursor, actions, t, size, id])
+  const gridParts = useMemo(() => ({ store, cursor, t, size, id }), [store, cursor, t, size, id])
+  const working = { store, cursor, t, hasActions: isEditable, page }
+  // oxlint-disable-next-line react/exhaustive-deps -- it is told the rest below
+  const hands = useMemo(() => parts && new parts.GridHands(working), [parts])
 
   useLayoutEffect(function takeProps() {
-    actions.configure({ store, cursor, t, hasActions: isEditable, page })
+    hands?.actions.configure(working)
     store.configure(setup)
     // A form that is reset gives nothing where it gave rows before.
     if (props.value !== undefined || given.current !== undefined) store.follow(props.value)
@@ -127,17 +136,8 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
   })
 
   useLayoutEffect(function nameGrid() {
-    if (!root.current || !grid.current) return
-    describeControl(root.current, {
-      id: item.controlId ?? id,
-      name: props['aria-label'],
-      labelId: item.labelId,
-      describedBy: `${id}-keys`,
-      isInvalid: false,
-      isRequired: false,
-      isBusy: false,
-      clearText: '',
-    })
+    if (!grid.current) return
+    nameElement(grid.current, { box: grid.current, id, name: props['aria-label'], labelId: item.labelId })
     if (!grid.current.matches('[aria-label], [aria-labelledby]')) grid.current.setAttribute('aria-label', t('label'))
   })
 
@@ -145,86 +145,82 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
     ref,
     () => ({
       submit() {
-        actions.commit()
+        hands?.actions.commit()
         const result = store.submit()
-        const [first] = result.isValid ? [] : result.faults
-        if (first) {
-          cursor.goTo({ row: first.row, column: store.columns.findIndex(({ field }) => field === first.field) })
-          announce(t('faults', { count: result.isValid ? 0 : result.faults.length }))
-        }
+        if (!result.isValid) hands?.actions.goToFault(result.faults)
         return result
       },
       reset() {
-        actions.cancel()
+        hands?.actions.cancel()
         store.reset()
       },
       focus: () => cursor.goTo({ row: 0, column: 0 }),
     }),
-    [actions, store, cursor, t],
-  )
-
-  useEffect(
-    function keepWhatWasTyped() {
-      return () => actions.commit()
-    },
-    [actions],
+    [hands, store, cursor],
   )
 
   return (
-    <GridContext value={parts}>
-      {loaders}
-      <div
-        ref={root}
-        className={styles.root}
-        data-mode={mode}
-        data-invalid={error || undefined}
-        data-narrow={isNarrow || undefined}
-      >
-        <Grid
-          grid={grid}
-          actions={actions}
-          columns={columns}
-          hasActions={isEditable}
-          summaryFields={summaryFields}
-          rowHeight={rowHeight}
-          maxHeight={maxHeight}
-          isReadOnly={!isEditable}
-        />
-        <Foot actions={actions} store={store} isEditable={isEditable} addText={props.addText ?? t('add')} />
-        <FaultList onGo={(place) => actions.goTo(place)} />
-        <Notes columns={columns} name={name} problem={problem} />
-        <p id={`${id}-keys`} hidden>
-          {t('keys')}
-        </p>
-      </div>
+    <GridContext value={gridParts}>
+      <HandsContext value={hands}>
+        {loaders}
+        <div
+          ref={root}
+          className={cards ? `${styles.root} ${cards.className}` : styles.root}
+          data-mode={mode}
+          data-invalid={error || undefined}
+          data-narrow={cards ? true : undefined}
+        >
+          <Grid
+            grid={grid}
+            id={item.controlId ?? id}
+            columns={columns}
+            hasActions={isEditable}
+            summaryFields={summaryFields}
+            rowHeight={rowHeight}
+            maxHeight={maxHeight}
+            isReadOnly={!isEditable}
+          />
+          <Foot isEditable={isEditable} addText={props.addText ?? t('add')} />
+          {hands && (
+            <hands.Messages
+              columns={columns}
+              name={name}
+              problem={problem}
+              onGo={(place) => hands.actions.goTo(place)}
+            />
+          )}
+          {failure && <Failure text={t('handsFailed')} onRetry={failure.retry} />}
+        </div>
+      </HandsContext>
     </GridContext>
   )
 }
 
 interface FootProps {
-  actions: GridActions
-  store: TableStore
   isEditable: boolean
   addText: string
 }
 
 /** What stands below the rows: that there are none, and the way to more. */
-function Foot({ actions, store, isEditable, addText }: FootProps) {
-  const t = useTableText()
-  const { rows, canUndo } = useSyncExternalStore(store.subscribe, () => store.state)
+function Foot({ isEditable, addText }: FootProps) {
+  const { store, cursor, t } = useGrid()
+  const hands = useContext(HandsContext)
+  const { rows } = useSyncExternalStore(store.subscribe, () => store.state)
+
+  function add() {
+    if (hands) hands.actions.add()
+    else cursor.goTo({ row: store.add(), column: 0 })
+  }
+
   return (
     <>
       {rows.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
       {isEditable && (
         <div className={styles.actions}>
-          <Button type="text" size="small" icon={<IconPlus aria-hidden />} onClick={() => actions.add()}>
+          <Button type="text" size="small" icon={<IconPlus aria-hidden />} onClick={add}>
             {addText}
           </Button>
-          {canUndo && (
-            <Button type="text" size="small" icon={<IconUndo aria-hidden />} onClick={() => actions.undo()}>
-              {t('undo')}
-            </Button>
-          )}
+          {hands && <hands.Undo onUndo={() => hands.actions.undo()} />}
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Button } from '@arco-design/web-react'
 import { type Ref, useImperativeHandle } from 'react'
 import styles from './TableForm.module.css'
 import type { TableFormHandle } from './TableForm.tsx'
@@ -18,14 +19,24 @@ export function TableWaiting({ tableRef, failure }: TableWaitingProps) {
   )
   return (
     <div className={styles.root} aria-busy={!failure}>
-      <p className={styles.empty}>{failure ? t('tableFailed') : t('loading')}</p>
-      {failure && (
-        <div className={styles.notes}>
-          <button type="button" onClick={failure.retry}>
-            {t('retry')}
-          </button>
-        </div>
+      {failure ? (
+        <Failure text={t('tableFailed')} onRetry={failure.retry} />
+      ) : (
+        <p className={styles.empty}>{t('loading')}</p>
       )}
     </div>
+  )
+}
+
+/** A part of the table could not be loaded. */
+export function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useTableText()
+  return (
+    <p className={styles.empty} role="alert">
+      {text}
+      <Button type="text" size="small" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { indexOptions } from '../options/find-option.ts'
 import { readOptions } from '../options/option.ts'
-import { type OptionSourceProps, questionOf } from '../options/option-source.ts'
+import { isAsked } from '../options/is-asked.ts'
+import type { OptionSourceProps } from '../options/option-source.ts'
 import type { Options } from '../options/use-options.ts'
 import { fieldProps } from './cells/column-props.ts'
 import { unknownCell } from './cells/text-cells.ts'
@@ -38,7 +39,7 @@ export const resolveColumns = (
 
 function staticOptions(column: TableColumn): Options | undefined {
   const source = sourceOf(column)
-  if (!source.options || questionOf(source)) return undefined
+  if (!source.options || isAsked(source)) return undefined
   const list = readOptions(source.options, source.optionKeys)
   return { list, index: indexOptions(list), isLoading: false }
 }

@@ -5,18 +5,18 @@ interface LoadedCalculation {
   Calculation?: CalculatingClass
 }
 
-let known: LoadedCalculation = {}
+const NOTHING: LoadedCalculation = {}
+
+let known: LoadedCalculation | undefined
 
 /** Loads what calculates the formulas of tables; wait for it before the first render, and a table is there at once. */
 export async function loadTableFormulas(): Promise<LoadedCalculation> {
-  known = { Calculation: (await import('./model/calculation.ts')).RowCalculation }
+  known ??= { Calculation: (await import('./model/calculation.ts')).RowCalculation }
   return known
 }
 
-const loadNothing = () => Promise.resolve(known)
-
 /** What calculates formulas, as soon as it is there; with `failure` where it could not be loaded. */
 export function useCalculation(isNeeded: boolean) {
-  const { part = known, hasFailed, retry } = useLoaded<LoadedCalculation>(isNeeded ? loadTableFormulas : loadNothing)
-  return { Calculation: part.Calculation ?? known.Calculation, failure: hasFailed ? { retry } : undefined }
+  const { part, hasFailed, retry } = useLoaded(loadTableFormulas, isNeeded ? known : NOTHING)
+  return { Calculation: (isNeeded ? known : part)?.Calculation, failure: hasFailed ? { retry } : undefined }
 }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
-import { questionOf } from '../options/option-source.ts'
-import { type Options, useOptions } from '../options/use-options.ts'
+import { type ComponentType, useMemo, useState } from 'react'
+import { isAsked } from '../options/is-asked.ts'
+import type { Options } from '../options/use-options.ts'
+import type { OptionsLoaderProps } from './hands/OptionsLoader.tsx'
 import type { CellTypes } from './model/cell-type.ts'
 import type { TableColumn } from './model/column.ts'
 import { resolveColumns, sourceOf } from './resolve-columns.ts'
@@ -9,10 +10,12 @@ interface ColumnOptions {
   columns: readonly TableColumn[]
   cellTypes: CellTypes
   isEditable: boolean
+  /** Asks for the options of a column, as soon as it is loaded itself. */
+  Loader: ComponentType<OptionsLoaderProps> | undefined
 }
 
 /** The columns with their kinds, rules and options; `loaders` has to be drawn for options that have to be asked for. */
-export function useColumns({ columns, cellTypes, isEditable }: ColumnOptions) {
+export function useColumns({ columns, cellTypes, isEditable, Loader }: ColumnOptions) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Options>>(new Map())
   const resolved = useMemo(
     () => resolveColumns(columns, { cellTypes, isEditable, loaded }),
@@ -23,26 +26,7 @@ export function useColumns({ columns, cellTypes, isEditable }: ColumnOptions) {
     [],
   )
   const loaders = columns
-    .filter((column) => questionOf(sourceOf(column)))
-    .map((column) => <OptionsLoader key={column.field} column={column} onLoad={take} />)
+    .filter((column) => isAsked(sourceOf(column)))
+    .map((column) => Loader && <Loader key={column.field} column={column} onLoad={take} />)
   return { columns: resolved, loaders }
-}
-
-interface OptionsLoaderProps {
-  column: TableColumn
-  onLoad: (field: string, options: Options) => void
-}
-
-/** Asks once for the options of a column, however many rows there are. */
-function OptionsLoader({ column, onLoad }: OptionsLoaderProps) {
-  const { list, index, isLoading, failure } = useOptions(sourceOf(column))
-  const text = failure?.text
-  const retry = failure?.retry
-  useEffect(
-    function tellOptions() {
-      onLoad(column.field, { list, index, isLoading, failure: text && retry ? { text, retry } : undefined })
-    },
-    [column.field, list, index, isLoading, text, retry, onLoad],
-  )
-  return null
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@sqos/contract'
-import type { WidgetLanguage } from './text-context.ts'
+import type { WidgetLanguage } from './language-context.ts'
 import { textsOf, zhTexts } from './text-key.ts'
 
 /** The texts of the table form are apart from those of the other fields, which do not carry them. */
@@ -8,17 +8,19 @@ const LOADERS = {
     Promise.all([
       import('../locales/zhtw.json', { with: { type: 'json' } }),
       import('../table-form/locales/zhtw.json', { with: { type: 'json' } }),
+      import('../table-form/hands/locales/zhtw.json', { with: { type: 'json' } }),
     ]),
   en: () =>
     Promise.all([
       import('../locales/en.json', { with: { type: 'json' } }),
       import('../table-form/locales/en.json', { with: { type: 'json' } }),
+      import('../table-form/hands/locales/en.json', { with: { type: 'json' } }),
     ]),
 }
 
 /** The texts of a language. */
 export async function loadWidgetTexts(language: Language): Promise<WidgetLanguage> {
   if (language === 'zh') return { language, t: zhTexts }
-  const [fields, table] = await LOADERS[language]()
-  return { language, t: textsOf(fields.default), table: table.default }
+  const [fields, table, hands] = await LOADERS[language]()
+  return { language, t: textsOf(fields.default), table: { ...table.default, ...hands.default } }
 }

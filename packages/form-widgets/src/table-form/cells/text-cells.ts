@@ -1,14 +1,6 @@
 import { readNumber, readText, UNREADABLE } from '../../base/readers.ts'
-import {
-  type DateType,
-  DATE_FORMATS,
-  formatMoment,
-  parseTypedDate,
-  parseTypedTime,
-  readMoment,
-  readTime,
-} from '../../moment/moment.ts'
-import { formatNumber, parseDigits } from '../../number/format-number.ts'
+import { type DateType, DATE_FORMATS, formatMoment, readMoment, readTime } from '../../moment/moment.ts'
+import { formatNumber } from '../../number/format-number.ts'
 import type { CellContext, CellType } from '../model/cell-type.ts'
 import { numberProp, textProp } from './column-props.ts'
 
@@ -49,7 +41,7 @@ export const numberCell: CellType = {
   entry: 'text',
   align: 'end',
   format: formatNumberCell,
-  parse: parseNumber,
+  typedAs: 'number',
   read: readNumber,
   unreadable: 'notNumber',
   check: checkNumber,
@@ -63,16 +55,6 @@ function formatNumberCell(value: unknown, { column }: CellContext): string {
     thousands: column.props?.['thousands'] === true,
     unit: textProp(column, 'unit'),
   })
-}
-
-function parseNumber(text: string, { column }: CellContext): unknown {
-  const unit = textProp(column, 'unit')
-  const digits = parseDigits(unit && text.trim().endsWith(unit) ? text.trim().slice(0, -unit.length) : text)
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(digits)) return UNREADABLE
-  const number = Number(digits)
-  const precision = numberProp(column, 'precision')
-  if (!Number.isFinite(number)) return UNREADABLE
-  return precision === undefined ? number : Number(number.toFixed(Math.min(Math.max(0, precision), 20)))
 }
 
 function checkNumber(value: unknown, { column, t }: CellContext): string | undefined {
@@ -91,34 +73,35 @@ export const amountCell: CellType = {
 }
 
 /** A day, month, year or moment. */
-export const dateCell: CellType = {
+export const dateCell = {
   entry: 'text',
   emptyValue: null,
   format(value, { column }) {
     const ms = readMoment(value)
     return ms === UNREADABLE
       ? plainText(value)
-      : formatMoment(ms, textProp(column, 'format') ?? DATE_FORMATS[typeOf(column)])
+      : formatMoment(ms, textProp(column, 'format') ?? DATE_FORMATS[dateTypeOf(column)])
   },
-  parse: (text, { column }) => parseTypedDate(text, typeOf(column)) ?? UNREADABLE,
+  typedAs: 'date',
   read: readMoment,
   unreadable: 'notDate',
-}
+} satisfies CellType
 
-function typeOf(column: CellContext['column']): DateType {
+/** How exact a column of dates is. */
+export function dateTypeOf(column: CellContext['column']): DateType {
   const type = textProp(column, 'type')
   return type === 'year' || type === 'month' || type === 'datetime' ? type : 'date'
 }
 
 /** A time of day. */
-export const timeCell: CellType = {
+export const timeCell = {
   entry: 'text',
   emptyValue: null,
   format: plainText,
-  parse: (text, { column }) => parseTypedTime(text, textProp(column, 'format') ?? 'HH:mm:ss') ?? UNREADABLE,
+  typedAs: 'time',
   read: readTime,
   unreadable: 'notTime',
-}
+} satisfies CellType
 
 /** Something that only the server or a formula fills in. */
 export const shownCell: CellType = { entry: 'none', format: plainText }

@@ -1,14 +1,12 @@
-import { IconDown, IconExclamationCircleFill } from '@arco-design/web-react/icon'
-import { memo, Suspense, useLayoutEffect, useRef } from 'react'
+import { IconExclamationCircleFill } from '@arco-design/web-react/icon'
+import { memo, Suspense, useContext, useLayoutEffect, useRef } from 'react'
 import type { DataRecord } from '../../services/widget-services.ts'
 import { isEmpty } from '../../base/readers.ts'
 import { hasEditor } from '../model/cell-type.ts'
 import type { ResolvedColumn } from '../model/column.ts'
 import styles from './Cell.module.css'
-import { useGrid } from './grid-context.ts'
+import { HandsContext, useGrid } from './grid-context.ts'
 import { asStyle } from './layout.ts'
-import { PickEntry } from './PickEntry.tsx'
-import { TextEntry } from './TextEntry.tsx'
 import { ROLE } from './roles.ts'
 
 interface CellProps {
@@ -31,7 +29,7 @@ interface CellProps {
 /** One cell: text, until it is edited. Drawn anew only when something of its own changes. */
 export const Cell = memo(function Cell(props: CellProps) {
   const { column, columnIndex, rowIndex, value, fault, pinnedAt, isActive, isFocused, isPicking } = props
-  const { t, id, actions } = useGrid()
+  const { t, id } = useGrid()
   const cell = useRef<HTMLDivElement>(null)
   const { type } = column
   const isTyped =
@@ -70,32 +68,12 @@ export const Cell = memo(function Cell(props: CellProps) {
       style={pinnedAt === undefined ? undefined : asStyle({ '--tf-pinned': `${pinnedAt}px` })}
       title={fault ?? undefined}
     >
-      {isTyped && (
-        <TextEntry
-          text={text}
-          name={name}
-          isMultiline={type.isMultiline ?? false}
-          isInvalid={Boolean(fault)}
-          describedBy={faultId}
-        />
-      )}
-      {isPicking && (
-        <PickEntry
-          {...{ column, rowIndex, value, name }}
-          record={props.record ?? NOTHING}
-          onDone={() => actions.commit()}
-        />
-      )}
       {!isTyped && !isPicking && <CellText {...{ column, rowIndex, value, text, fault }} record={props.record} />}
-      {isFocused && !isPicking && column.isWritable && hasEditor(type) && (
-        <span className={styles.open} data-open aria-hidden>
-          <IconDown />
-        </span>
-      )}
-      {faultId && (
-        <span id={faultId} className={styles.bubble}>
-          {fault}
-        </span>
+      {isFocused && (
+        <ActiveCell
+          {...{ column, rowIndex, value, text, name, fault, faultId, isTyped, isPicking }}
+          record={props.record}
+        />
       )}
     </div>
   )
@@ -105,6 +83,39 @@ const NOTHING: DataRecord = {}
 
 /** WAI-ARIA 1.2 allows it for grid cells; the lint rule reads an older list. */
 const READ_ONLY = { 'aria-readonly': true }
+
+interface ActiveCellProps extends CellTextProps {
+  name: string
+  faultId: string | undefined
+  isTyped: boolean
+  isPicking: boolean
+}
+
+/** What the cell has beside its text, or instead of it, while it is the one that people work in. */
+function ActiveCell({ name, text, fault, faultId, isTyped, isPicking, ...shown }: ActiveCellProps) {
+  const hands = useContext(HandsContext)
+  const { column, record = NOTHING } = shown
+  if (!hands) return null
+  return (
+    <>
+      {isTyped && (
+        <hands.TextEntry
+          text={text}
+          name={name}
+          isMultiline={column.type.isMultiline ?? false}
+          isInvalid={Boolean(fault)}
+          describedBy={faultId}
+        />
+      )}
+      {isPicking && <hands.PickEntry {...shown} name={name} record={record} onDone={() => hands.actions.commit()} />}
+      <hands.Marks
+        canOpen={!isPicking && column.isWritable && hasEditor(column.type)}
+        faultId={faultId}
+        fault={fault}
+      />
+    </>
+  )
+}
 
 interface CellTextProps {
   column: ResolvedColumn

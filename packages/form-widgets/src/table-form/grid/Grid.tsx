@@ -1,22 +1,18 @@
-import { type MouseEvent, type RefObject, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { ResolvedColumn } from '../model/column.ts'
-import type { Place } from '../model/range.ts'
 import { BodyRow } from './BodyRow.tsx'
-import type { GridActions } from './grid-actions.ts'
-import { useGrid } from './grid-context.ts'
+import { HandsContext, useGrid } from './grid-context.ts'
 import styles from './Grid.module.css'
 import { HeadRow } from './HeadRow.tsx'
 import { ACTION_COLUMNS, asStyle, layOut } from './layout.ts'
-import { SumRow } from './SumRow.tsx'
-import { useClipboard } from './use-clipboard.ts'
-import { useKeys } from './use-keys.ts'
-import { useOutside } from './use-outside.ts'
-import { useWindow } from './use-window.ts'
+import { placeOf } from './place-of.ts'
 import { ROLE } from './roles.ts'
+import { SumRow } from './SumRow.tsx'
+import { useWindow } from './use-window.ts'
 
 interface GridProps {
   grid: RefObject<HTMLDivElement | null>
-  actions: GridActions
+  id: string
   columns: readonly ResolvedColumn[]
   hasActions: boolean
   /** Columns that are summed; none: no sums. */
@@ -29,73 +25,49 @@ interface GridProps {
 
 /** The rows as a grid: only those in sight are drawn, and the one that has the focus. */
 export function Grid(props: GridProps) {
-  const { grid, actions, columns, hasActions, summaryFields, rowHeight, maxHeight } = props
-  const { store, cursor } = useGrid()
+  const { grid, columns, hasActions, summaryFields, rowHeight, maxHeight } = props
+  const { store, cursor, id } = useGrid()
+  const hands = useContext(HandsContext)
   const { rows, isAllChecked } = useSyncExternalStore(store.subscribe, () => store.state)
   const { active, isInside, isPicking } = useSyncExternalStore(cursor.subscribe, () => cursor.state)
   const layout = useMemo(() => layOut(columns, { hasActions }), [columns, hasActions])
   const view = useWindow({ rowCount: rows.length, rowHeight, height: maxHeight })
-  const { onKeyDown, onKeyDownCapture } = useKeys(actions)
-  const outside = useOutside(() => {
-    actions.commit()
-    cursor.leave()
-  })
-  useClipboard(grid, actions)
+  // A cell is worked in as soon as there are hands for it.
+  const isActing = isInside && hands !== undefined
+  const clicked = useRef<HTMLElement>(null)
 
-  const pressed = useRef(false)
-  const range = isInside ? cursor.range : undefined
+  useEffect(
+    function followPage() {
+      return hands?.follow(grid)
+    },
+    [hands, grid],
+  )
+  useEffect(
+    function clickAgain() {
+      if (!hands || !clicked.current) return
+      clicked.current.click()
+      clicked.current = null
+    },
+    [hands],
+  )
+
+  const range = isActing ? cursor.range : undefined
   const hasSums = summaryFields.length > 0 && rows.length > 0
   const drawn = rows.slice(view.first, view.end).map((_row, offset) => view.first + offset)
   const lead = Math.min(active.row, rows.length - 1)
   if (lead >= 0 && !drawn.includes(lead)) drawn.push(lead)
 
-  function press(event: MouseEvent) {
-    const place = placeOf(event.target)
-    pressed.current = false
-    if (!place || event.button !== 0) return
-    // Keys have Alt+↓ for it.
-    if (event.target instanceof Element && event.target.closest('[data-open]')) {
-      event.preventDefault()
-      actions.commit()
-      actions.open()
-      return
-    }
-    const isActive = isInside && place.row === active.row && place.column === active.column
-    if (isActive && (isPicking || isTextBox(event.target))) {
-      if (isTextBox(event.target)) startTyping(event.target)
-      return
-    }
-    // The browser would take the focus away from the input that stands there now.
-    event.preventDefault()
-    if (isActive && !event.shiftKey) actions.open()
-    else actions.goTo(place, { extends: event.shiftKey })
-    pressed.current = true
-  }
-
-  /** A range by mouse: pressed here, drawn over there. */
-  function drag({ target, buttons }: MouseEvent) {
-    const place = placeOf(target)
-    if (buttons === 1 && place && isInside && !cursor.isEditing && pressed.current) {
-      actions.goTo(place, { extends: true })
-    }
-  }
-
-  function startTyping(input: HTMLElement) {
-    cursor.startTyping()
-    input.dataset['typing'] = ''
-  }
-
-  function click({ target }: MouseEvent) {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
-    const place = placeOf(target)
-    if (!button || !place) return
-    if (button.dataset['action'] === 'copy') actions.copy(place.row)
-    else actions.remove(place.row)
-  }
-
   function enter({ target }: { target: EventTarget }) {
     const place = placeOf(target)
     if (place && !cursor.state.isInside) cursor.goTo(place)
+  }
+
+  /** Until the hands are there: the focus goes where the browser sends it, and a button is pressed later. */
+  const before = {
+    onBlur: () => cursor.leave(),
+    onClick: ({ target }: { target: EventTarget }) => {
+      clicked.current = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
+    },
   }
 
   return (
@@ -103,7 +75,7 @@ export function Grid(props: GridProps) {
       className={styles.scroller}
       onScroll={view.follow}
       style={{ maxBlockSize: maxHeight }}
-      {...outside}
+      {...hands?.outerHandlers}
       // Without a cell to go to, the arrows scroll the heads of many columns.
       {...(rows.length === 0 && { tabIndex: 0 })}
     >
@@ -111,6 +83,8 @@ export function Grid(props: GridProps) {
       <div
         ref={grid}
         role="grid"
+        id={props.id}
+        aria-describedby={hands && `${id}-keys`}
         className={styles.grid}
         data-control
         aria-rowcount={rows.length + 1 + (hasSums ? 1 : 0)}
@@ -118,12 +92,10 @@ export function Grid(props: GridProps) {
         aria-multiselectable
         aria-readonly={props.isReadOnly || undefined}
         style={{ ...layout.style, ...asStyle({ '--tf-height': `${rowHeight}px` }) }}
-        onKeyDown={onKeyDown}
-        onKeyDownCapture={onKeyDownCapture}
-        onMouseDown={press}
-        onMouseOver={drag}
-        onClick={click}
+        // Says when it can be worked in, also to programs that wait for that.
+        aria-disabled={!hands || undefined}
         onFocus={enter}
+        {...(hands?.gridHandlers ?? before)}
       >
         <HeadRow columns={columns} pinned={layout.pinned} hasActions={hasActions} />
         <div {...ROLE.group} className={styles.body} style={{ blockSize: rows.length * rowHeight }}>
@@ -143,7 +115,7 @@ export function Grid(props: GridProps) {
                 isAllChecked={isAllChecked}
                 isLast={index === rows.length - 1}
                 activeColumn={isActive ? active.column : -1}
-                isInside={isActive && isInside}
+                isInside={isActive && isActing}
                 isPicking={isActive && isPicking}
                 rangeStart={isInRange ? range.start : -1}
                 rangeEnd={isInRange ? range.end : -2}
@@ -156,13 +128,3 @@ export function Grid(props: GridProps) {
     </div>
   )
 }
-
-function placeOf(target: EventTarget): Place | undefined {
-  if (!(target instanceof Element)) return undefined
-  const column = target.closest<HTMLElement>('[data-column]')?.dataset['column']
-  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row']
-  return column === undefined || row === undefined ? undefined : { row: Number(row), column: Number(column) }
-}
-
-const isTextBox = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

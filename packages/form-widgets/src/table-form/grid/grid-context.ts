@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { FieldSize } from '../../base/field-props.ts'
 import type { TableText } from '../table-text.ts'
-import type { GridActions } from './grid-actions.ts'
+import type { GridHands } from '../hands/grid-hands.ts'
 import type { GridCursor } from '../model/grid-cursor.ts'
 import type { TableStore } from '../model/table-store.ts'
 
@@ -9,7 +9,6 @@ import type { TableStore } from '../model/table-store.ts'
 export interface GridParts {
   store: TableStore
   cursor: GridCursor
-  actions: GridActions
   t: TableText
   /** Of editors in cells. */
   size: FieldSize
@@ -18,6 +17,9 @@ export interface GridParts {
 }
 
 export const GridContext = createContext<GridParts | undefined>(undefined)
+
+/** What people work with in the grid; nothing until it is loaded. Only the active cell looks at it. */
+export const HandsContext = createContext<GridHands | undefined>(undefined)
 
 export function useGrid(): GridParts {
   const parts = useContext(GridContext)

@@ -5,12 +5,6 @@ import type { ResolvedColumn } from '../model/column.ts'
 /** px; a row is as high as its control and 8 more. */
 export const ROW_HEIGHTS: Record<FieldSize, number> = { mini: 36, small: 40, default: 44, large: 48 }
 
-/** px; of a card that stands for a row where it is narrow: its head, a line for each column, and the gap to the next. */
-export const cardHeight = (columns: number): number => (columns + 1) * CARD_LINE + CARD_GAP
-
-const CARD_LINE = 44
-const CARD_GAP = 12
-
 const INDEX_WIDTH = 56
 const ACTION_WIDTH = 36
 const COLUMN_WIDTH = 160

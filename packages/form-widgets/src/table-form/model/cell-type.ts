@@ -28,6 +28,9 @@ export interface CellEditorProps extends CellViewProps {
   onChange: (value: unknown) => void
 }
 
+/** How the plain kinds read text; what does it is loaded with the rest of the editing. */
+export type TypedAs = 'number' | 'date' | 'time' | 'dateRange' | 'timeRange' | 'option' | 'path' | 'switch'
+
 /** How the cells of one kind are shown, typed into, pasted into and edited. */
 export interface CellType {
   /**
@@ -36,8 +39,10 @@ export interface CellType {
   entry: 'text' | 'pick' | 'toggle' | 'none'
   /** The value as people read it; also what is copied. */
   format: (value: unknown, context: CellContext) => string
-  /** What was typed or pasted, never empty, as a value. Without it the kind takes no text. */
+  /** What was typed or pasted, never empty, as a value. Without it and `typedAs` the kind takes no text. */
   parse?: (text: string, context: CellContext) => unknown
+  /** Where there is no `parse`: text is read as the plain kinds read it. */
+  typedAs?: TypedAs
   /** What an emptied cell holds. Default undefined. */
   emptyValue?: unknown
   /** Tells whether a stored value can be one of this kind; one that cannot is wrong, whether or not anybody touched it. */

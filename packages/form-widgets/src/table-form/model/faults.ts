@@ -64,10 +64,6 @@ export class FaultFinder {
     return rows.flatMap((row, index) => this.ofRow(row).map((fault) => ({ row: index, ...fault })))
   }
 
-  shownOfRows(rows: readonly Row[], isAllChecked: boolean): CellFault[] {
-    return rows.flatMap((row, index) => this.shownOfRow(row, isAllChecked).map((fault) => ({ row: index, ...fault })))
-  }
-
   #isUnreadable(row: Row, field: string): boolean {
     const column = this.#columns.find((one) => one.field === field)
     return column !== undefined && isUnreadable(row.record[field], column)

@@ -20,12 +20,6 @@ export const createRow = (record: DataRecord): Row => {
   return { key: lastKey, record: withoutSuffixes(record), checked: NOTHING_CHECKED }
 }
 
-/**
- * The name of a related field in one row, under which its record is kept for the attribute fields beside it.
- * Source: contract of the platform, sections 0.3 and 16.
- */
-export const relationName = (field: string, rowIndex: number): string => `${field}_sqosRelation_${rowIndex}`
-
 /** Saved rows know no suffixes; older ones may carry them. */
 function withoutSuffixes(record: DataRecord): DataRecord {
   if (!Object.keys(record).some((key) => SUFFIX.test(key))) return record

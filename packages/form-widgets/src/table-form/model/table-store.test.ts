@@ -3,11 +3,15 @@ import { expect, it, vi } from 'vitest'
 import { zhTableText } from '../table-text.ts'
 import { buildStore } from '../testing/build-store.ts'
 import { RowCalculation } from './calculation.ts'
-import { copyCells } from './edits.ts'
-import { parseTsv } from './tsv.ts'
+import { copyCells } from '../hands/edits.ts'
+import { shownFaults } from '../hands/shown-faults.ts'
+import { TableEdits } from '../hands/table-edits.ts'
+import { parseTsv } from '../hands/tsv.ts'
 import { orderRows } from './table.example.ts'
 import { ColumnSum } from './summary.ts'
+import type { TableStore } from './table-store.ts'
 
+const edits = (store: TableStore) => new TableEdits(store)
 const cells = (text: string) => parseTsv(text).map((row) => row.map((cell) => ({ text: cell })))
 const at = (row: number, column: number) => ({ top: row, bottom: row, start: column, end: column })
 const NAME = 0
@@ -21,8 +25,8 @@ it('adds, copies and removes rows; a copy is a row of its own', () => {
   const store = buildStore({ value: orderRows(1), onChange })
 
   store.add()
-  store.copy(0)
-  store.remove(2)
+  edits(store).copy(0)
+  edits(store).remove(2)
 
   expect(store.records()).toEqual([
     expect.objectContaining({ id: 'row1', name: '货品 1' }),
@@ -103,10 +107,10 @@ it('gives the rows when all is right: what was there stays, suffixes of related 
 
 it('shows the fault of a cell that was filled in, all of them after a submit', () => {
   const store = buildStore({ value: [{}] })
-  const shown = () => store.faults.shownOfRows(store.state.rows, store.state.isAllChecked).map(({ field }) => field)
+  const shown = () => shownFaults(store).map(({ field }) => field)
   expect(shown()).toEqual([])
 
-  store.type({ row: 0, column: CODE }, 'nonsense')
+  edits(store).type({ row: 0, column: CODE }, 'nonsense')
   expect(shown()).toEqual(['code'])
 
   store.submit()
@@ -115,7 +119,7 @@ it('shows the fault of a cell that was filled in, all of them after a submit', (
 
 it('keeps what cannot be read, says so, and does not submit it', () => {
   const store = buildStore({ value: orderRows(1) })
-  store.type({ row: 0, column: QTY }, 'many')
+  edits(store).type({ row: 0, column: QTY }, 'many')
 
   expect(store.records()[0]?.['qty']).toBe('many')
   expect(store.submit()).toEqual({ isValid: false, faults: [{ row: 0, field: 'qty', text: '不是数字' }] })
@@ -135,17 +139,17 @@ it('sums the same after any edits as what sums it anew', () => {
   const check = () => expect(sum.of(store.state.rows)).toBe(new ColumnSum('qty').of(store.state.rows))
   check()
 
-  store.setValue({ row: 3, field: 'qty', value: 0.125 })
+  edits(store).setValue({ row: 3, field: 'qty', value: 0.125 })
   check()
-  store.remove(10)
+  edits(store).remove(10)
   check()
   store.add({ at: 5, records: [{ qty: '7.5' }] })
   check()
-  for (let row = 40; row > 0; row -= 1) store.remove(row)
+  for (let row = 40; row > 0; row -= 1) edits(store).remove(row)
   check()
   store.undo()
   check()
-  store.setValue({ row: 0, field: 'qty', value: 'x' })
+  edits(store).setValue({ row: 0, field: 'qty', value: 'x' })
   check()
 })
 
@@ -160,11 +164,11 @@ it('calculates rows as they are edited, added, removed and brought back', () => 
   expect(amounts()).toEqual(['6.00', '5.00'])
   expect(new ColumnSum('amount').of(store.state.rows)).toBe('11.00')
 
-  store.type({ row: 0, column: QTY }, '4')
+  edits(store).type({ row: 0, column: QTY }, '4')
   expect(amounts()).toEqual(['8.00', '5.00'])
-  store.copy(0)
-  store.remove(0)
-  store.type({ row: 1, column: QTY }, '10')
+  edits(store).copy(0)
+  edits(store).remove(0)
+  edits(store).type({ row: 1, column: QTY }, '10')
   expect(amounts()).toEqual(['8.00', '50.00'])
 
   store.undo()
@@ -203,7 +207,7 @@ it('replaces no other row than the one that was edited', () => {
   const store = buildStore({ value: orderRows(100) })
   const before = store.state.rows
 
-  store.type({ row: 50, column: QTY }, '77')
+  edits(store).type({ row: 50, column: QTY }, '77')
 
   expect(store.state.rows.filter((row, index) => row !== before[index]).map(({ record }) => record['id'])).toEqual([
     'row51',
@@ -214,7 +218,7 @@ it('replaces no other row than the one that was edited', () => {
 it('pastes cells by the kind of their column, marks what is wrong and grows', () => {
   const store = buildStore({ value: [{ amount: '1' }] })
 
-  const report = store.paste(
+  const report = edits(store).paste(
     cells('苹果\tA001\t箱\t1,200\t3.456\t999\t2026/11/21\t是\r\n"两\n行"\tbad\t桶\t很多\t\t\t明天\t否\r\n'),
     at(0, NAME),
   )
@@ -232,7 +236,7 @@ it('pastes cells by the kind of their column, marks what is wrong and grows', ()
   })
   expect(second).toMatchObject({ name: '两\n行', unit: '桶', qty: '很多', due: '明天', urgent: 0 })
   expect(report).toMatchObject({ taken: 14, addedRows: 1, range: { top: 0, bottom: 1, start: 0, end: 7 } })
-  const shown = store.faults.shownOfRows(store.state.rows, store.state.isAllChecked)
+  const shown = shownFaults(store)
   expect(shown.map(({ row, field, text }) => `${row} ${field} ${text}`)).toEqual([
     '1 code 编码是一个字母和三位数字',
     '1 unit 不在选项中',
@@ -249,10 +253,10 @@ it('leaves cells alone that take no text, unless they come from the same kind', 
   const store = buildStore({ columns: [{ field: 'c', label: '客户', kind: 'popupSelect' }], value: [{ c: 'old' }] })
   Object.assign(store.columns[0] ?? {}, { type: cell })
 
-  expect(store.paste([[{ text: '张三' }]], at(0, 0)).refusedColumns).toEqual(['客户'])
+  expect(edits(store).paste([[{ text: '张三' }]], at(0, 0)).refusedColumns).toEqual(['客户'])
   expect(store.records()).toEqual([{ c: 'old' }])
 
-  store.paste([[{ text: '张三', kind: 'popupSelect', value: 'c1' }]], at(0, 0))
+  edits(store).paste([[{ text: '张三', kind: 'popupSelect', value: 'c1' }]], at(0, 0))
   expect(store.records()).toEqual([{ c: 'c1' }])
 })
 
@@ -260,22 +264,22 @@ it('puts one copied cell over a whole range, fills down and clears', () => {
   const store = buildStore({ value: orderRows(4) })
   const column = (field: string) => store.records().map((record) => record[field])
 
-  store.paste([[{ text: '9' }]], { top: 0, bottom: 2, start: QTY, end: QTY })
+  edits(store).paste([[{ text: '9' }]], { top: 0, bottom: 2, start: QTY, end: QTY })
   expect(column('qty')).toEqual([9, 9, 9, 4])
 
-  store.fillDown({ top: 1, bottom: 3, start: UNIT, end: AMOUNT })
+  edits(store).fillDown({ top: 1, bottom: 3, start: UNIT, end: AMOUNT })
   expect(column('unit')).toEqual(['box', 'piece', 'piece', 'piece'])
-  store.fillDown(at(1, UNIT))
+  edits(store).fillDown(at(1, UNIT))
   expect(column('unit')).toEqual(['box', 'box', 'piece', 'piece'])
 
-  store.clear({ top: 0, bottom: 3, start: UNIT, end: AMOUNT })
+  edits(store).clear({ top: 0, bottom: 3, start: UNIT, end: AMOUNT })
   expect(column('unit')).toEqual([undefined, undefined, undefined, undefined])
   expect(column('amount')).toEqual(['0.00', '0.00', '0.00', '0.00'])
 })
 
 it('takes 10,000 rows of a paste and tells about the rest', () => {
   const store = buildStore({ columns: [{ field: 'a', label: 'A', kind: 'comInput' }] })
-  const report = store.paste(
+  const report = edits(store).paste(
     Array.from({ length: 10_050 }, () => [{ text: 'x' }]),
     at(0, 0),
   )
@@ -314,21 +318,21 @@ it('gives, after any edits, what a table opened with the same rows gives', () =>
   }
   const store = buildStore({ columns, value: [{ price: 1, qty: 2 }] })
   const range = () => ({ top: upTo(4), bottom: 4 + upTo(3), start: upTo(2), end: 1 })
-  const edits = [
+  const steps = [
     () => store.add({ at: upTo(store.state.rows.length + 1), records: [{ price: upTo(50), qty: upTo(9) }] }),
-    () => store.copy(upTo(store.state.rows.length)),
-    () => store.remove(upTo(store.state.rows.length)),
-    () => store.type({ row: upTo(store.state.rows.length), column: upTo(2) }, `${upTo(90)}.5`),
-    () => store.paste(cells('3\t4\n5\tx\n\t6'), at(upTo(store.state.rows.length + 1), upTo(2))),
-    () => store.fillDown(range()),
-    () => store.clear(range()),
+    () => edits(store).copy(upTo(store.state.rows.length)),
+    () => edits(store).remove(upTo(store.state.rows.length)),
+    () => edits(store).type({ row: upTo(store.state.rows.length), column: upTo(2) }, `${upTo(90)}.5`),
+    () => edits(store).paste(cells('3\t4\n5\tx\n\t6'), at(upTo(store.state.rows.length + 1), upTo(2))),
+    () => edits(store).fillDown(range()),
+    () => edits(store).clear(range()),
     () => store.undo(),
     () => store.redo(),
     () => store.follow([...store.records(), { price: 2, qty: upTo(5) }]),
   ]
 
   for (let step = 0; step < 400; step += 1) {
-    edits[upTo(edits.length)]?.()
+    steps[upTo(steps.length)]?.()
     const fresh = buildStore({ columns, value: structuredClone(store.records()) })
     expect(store.records()).toEqual(fresh.records())
   }
@@ -336,12 +340,12 @@ it('gives, after any edits, what a table opened with the same rows gives', () =>
 
 it('reads a pasted range as it is copied', () => {
   const store = buildStore({ columns: [{ field: 'a', label: 'A', kind: 'dateRange' }], value: [{}] })
-  store.paste(cells('2026-11-01 至 2026-11-05'), at(0, 0))
+  edits(store).paste(cells('2026-11-01 至 2026-11-05'), at(0, 0))
 
   expect(store.records()).toEqual([{ a: [new Date(2026, 10, 1).getTime(), new Date(2026, 10, 5).getTime()] }])
   expect(copyCells(store.state.rows, at(0, 0), { columns: store.columns, t: zhTableText })[0]?.[0]?.text).toBe(
     '2026-11-01 至 2026-11-05',
   )
-  store.paste(cells('sometime'), at(0, 0))
+  edits(store).paste(cells('sometime'), at(0, 0))
   expect(store.submit()).toMatchObject({ faults: [{ text: '不是日期' }] })
 })

@@ -3,20 +3,8 @@ import type { DataRecord } from '../../services/widget-services.ts'
 import type { TableText } from '../table-text.ts'
 import { type Calculating, type CalculatingClass, isCalculated, NoCalculation } from './calculating.ts'
 import { newRecord, type ResolvedColumn } from './column.ts'
-import {
-  clear,
-  type CopiedCell,
-  copyRow,
-  type EditContext,
-  fillDown,
-  paste,
-  type PasteReport,
-  repeatOver,
-  typeInto,
-} from './edits.ts'
 import { type CellFault, FaultFinder } from './faults.ts'
-import { type Place, type Range } from './range.ts'
-import { createRow, type Row, rowsFor, withChecked, withValues } from './row.ts'
+import { createRow, type Row, rowsFor } from './row.ts'
 
 /** What the store is told anew whenever the component is drawn. */
 export interface TableSetup {
@@ -76,6 +64,10 @@ export class TableStore {
     return this.#setup.columns
   }
 
+  get t(): TableText {
+    return this.#setup.t
+  }
+
   /** Takes what the component was given. */
   configure(setup: TableSetup): void {
     const before = this.#setup
@@ -103,66 +95,20 @@ export class TableStore {
     this.#show(this.#calculation.follow(rows))
   }
 
-  setValue({ row, field, value }: { row: number; field: string; value: unknown }): void {
-    this.#changeRow(row, (one) => withChecked(withValues(one, { [field]: value }), [field]))
-  }
-
-  /** Takes what was typed into a cell. */
-  type({ row, column: index }: Place, text: string): void {
-    const column = this.#setup.columns[index]
-    if (!column?.isWritable) return
-    this.#changeRow(row, (one) => typeInto(one, text, { column, t: this.#setup.t }))
-  }
-
-  /** Shows what is wrong with a cell that was left. */
-  check({ row, column }: Place): void {
-    const field = this.#setup.columns[column]?.field
-    const one = this.state.rows[row]
-    if (!one || field === undefined) return
-    const checked = withChecked(one, [field])
-    if (checked !== one) this.#show(this.#calculation.follow(this.state.rows.with(row, checked)))
-  }
-
   /** Adds rows, at the end unless told otherwise, and tells where. */
   add({ at = this.state.rows.length, records }: { at?: number; records?: readonly DataRecord[] } = {}): number {
     const added = (records ?? [newRecord(this.#setup.columns)]).map(createRow)
-    this.#take(this.state.rows.toSpliced(at, 0, ...added))
+    this.take(this.state.rows.toSpliced(at, 0, ...added))
     return at
-  }
-
-  /** Puts a copy of a row below it. */
-  copy(row: number): void {
-    const source = this.state.rows[row]
-    if (source) this.#take(this.state.rows.toSpliced(row + 1, 0, copyRow(source, this.#setup.columns)))
-  }
-
-  remove(row: number): void {
-    if (this.state.rows[row]) this.#take(this.state.rows.toSpliced(row, 1))
   }
 
   /** Back to the default rows, or to one empty row. */
   reset(): void {
     const records = this.#setup.defaultRows ?? [newRecord(this.#setup.columns)]
-    this.#take(
+    this.take(
       records.map((record) => createRow({ ...record })),
       { isAllChecked: false },
     )
-  }
-
-  fillDown(range: Range): void {
-    this.#take(fillDown(this.state.rows, range, this.#setup))
-  }
-
-  clear(range: Range): void {
-    this.#take(clear(this.state.rows, range, this.#setup))
-  }
-
-  /** Puts cells over a range, or from its first cell on. */
-  paste(cells: readonly (readonly CopiedCell[])[], range: Range): PasteReport {
-    const context: EditContext & { at: Place } = { ...this.#setup, at: { row: range.top, column: range.start } }
-    const report = paste(this.state.rows, repeatOver(cells, range), context)
-    if (report.taken > 0 || report.addedRows > 0) this.#take(report.rows)
-    return report
   }
 
   undo(): void {
@@ -189,16 +135,17 @@ export class TableStore {
   /** The rows as they are saved: what was there and what the cells hold. Suffixes went when the rows came in. */
   records = (): DataRecord[] => this.state.rows.map(({ record }) => record)
 
-  #changeRow(index: number, change: (row: Row) => Row) {
+  /** Changes one row. What only shows its faults is no change. */
+  changeRow(index: number, change: (row: Row) => Row): void {
     const row = this.state.rows[index]
     if (!row) return
     const next = change(row)
-    if (next.record !== row.record) this.#take(this.state.rows.with(index, next))
+    if (next.record !== row.record) this.take(this.state.rows.with(index, next))
     else if (next !== row) this.#show(this.#calculation.follow(this.state.rows.with(index, next)))
   }
 
   /** A change by people: can be undone, and is told. */
-  #take(rows: readonly Row[], more: Partial<TableState> = {}) {
+  take(rows: readonly Row[], more: Partial<TableState> = {}): void {
     if (rows === this.state.rows) return
     this.#past.push(this.state.rows)
     if (this.#past.length > MOST_STEPS) this.#past.shift()

@@ -1,32 +1,42 @@
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { GridActions } from './grid-actions.ts'
 import { moveOfKey } from './move-of-key.ts'
 
 /** The keys of a spreadsheet. */
-export function useKeys(actions: GridActions) {
-  const mayLeave = useRef(false)
+export class GridKeys {
+  readonly #actions: GridActions
+  /** Escape was pressed: Tab leaves the grid. */
+  #mayLeave = false
+
+  constructor(actions: GridActions) {
+    this.#actions = actions
+  }
 
   /** Before the editor sees the key: Arco's keep Escape and Tab for themselves. */
-  function onKeyDownCapture(event: Key) {
+  onKeyDownCapture = (event: Key): void => {
     const { target, currentTarget } = event
     // A popup of the editor lies elsewhere in the document and has keys of its own.
     const isInCell = target instanceof Node && currentTarget.contains(target)
-    if (!isKey(event) || !isInCell || !actions.options.cursor.state.isPicking) return
-    if (event.key === 'Escape') actions.cancel()
-    else if (event.key !== 'Tab' || !moveByTab(event, actions)) return
+    if (!isKey(event) || !isInCell || !this.#actions.options.cursor.state.isPicking) return
+    if (event.key === 'Escape') this.#actions.cancel()
+    else if (event.key !== 'Tab' || !moveByTab(event, this.#actions)) return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  function onKeyDown(event: Key) {
-    const { cursor } = actions.options
+  onKeyDown = (event: Key): void => {
+    const { cursor } = this.#actions.options
     // What was a key of the editor until a moment ago is none of the grid.
     if (!isKey(event) || cursor.state.isPicking || event.defaultPrevented) return
-    const isHandled = cursor.isTyping ? whileTyping(event, actions) : whileMoving(event, { actions, mayLeave })
+    const isHandled = cursor.isTyping ? whileTyping(event, this.#actions) : this.#whileMoving(event)
     if (isHandled) event.preventDefault()
   }
 
-  return { onKeyDown, onKeyDownCapture }
+  #whileMoving(event: Key): boolean {
+    const isLeaving = this.#mayLeave
+    this.#mayLeave = event.key === 'Escape' || (isLeaving && event.key === 'Shift')
+    return whileMoving(event, { actions: this.#actions, isLeaving })
+  }
 }
 
 /** While an input method is open, its keys are its own. */
@@ -75,13 +85,11 @@ function moveByTab(event: Key, actions: GridActions): boolean {
 
 interface Moving {
   actions: GridActions
-  mayLeave: { current: boolean }
+  isLeaving: boolean
 }
 
-function whileMoving(event: Key, { actions, mayLeave }: Moving): boolean {
+function whileMoving(event: Key, { actions, isLeaving }: Moving): boolean {
   const isCtrl = event.ctrlKey || event.metaKey
-  const isLeaving = mayLeave.current
-  mayLeave.current = event.key === 'Escape' || (isLeaving && event.key === 'Shift')
   if (event.key === 'Tab') return !isLeaving && moveByTab(event, actions)
   if (event.altKey && event.key === 'ArrowDown') return done(() => actions.open())
   if (event.altKey) return false

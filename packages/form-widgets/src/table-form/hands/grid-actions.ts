@@ -1,13 +1,16 @@
 import { announce } from '../../base/announce.ts'
 import type { TableText } from '../table-text.ts'
-import type { CopiedCell, PasteReport } from '../model/edits.ts'
+import type { CopiedCell, PasteReport } from './edits.ts'
 import { hasEditor } from '../model/cell-type.ts'
+import type { CellFault } from '../model/faults.ts'
 import type { GridCursor } from '../model/grid-cursor.ts'
-import { type Move, moveFrom, type Place } from '../model/range.ts'
+import type { Place } from '../model/range.ts'
 import type { TableStore } from '../model/table-store.ts'
-import { ACTION_COLUMNS } from './layout.ts'
+import { ACTION_COLUMNS } from '../grid/layout.ts'
+import { type Move, moveFrom } from './move-from.ts'
+import { TableEdits } from './table-edits.ts'
 
-interface ActionOptions {
+export interface ActionOptions {
   store: TableStore
   cursor: GridCursor
   t: TableText
@@ -19,9 +22,11 @@ interface ActionOptions {
 /** What keys, clicks and buttons do in the grid, each said aloud where it is not seen at the focus. */
 export class GridActions {
   options: ActionOptions
+  readonly #edits: TableEdits
 
   constructor(options: ActionOptions) {
     this.options = options
+    this.#edits = new TableEdits(options.store)
   }
 
   configure(options: ActionOptions): void {
@@ -44,10 +49,10 @@ export class GridActions {
     const { active } = state
     const field = store.columns[active.column]?.field
     if (draft && field !== undefined) {
-      if ('text' in draft) store.type(active, draft.text)
-      else store.setValue({ row: active.row, field, value: draft.value })
+      if ('text' in draft) this.#edits.type(active, draft.text)
+      else this.#edits.setValue({ row: active.row, field, value: draft.value })
     }
-    store.check(active)
+    this.#edits.check(active)
     this.#sayFault(active)
   }
 
@@ -81,8 +86,17 @@ export class GridActions {
     if (!column?.isWritable) return
     const value = store.state.rows[row]?.record[column.field]
     if (column.type.toggle)
-      store.setValue({ row, field: column.field, value: column.type.toggle(value, { column, t }) })
+      this.#edits.setValue({ row, field: column.field, value: column.type.toggle(value, { column, t }) })
     else if (hasEditor(column.type)) cursor.pick()
+  }
+
+  /** Goes to the first of the faults that a submit has found, and says how many there are. */
+  goToFault(faults: readonly CellFault[]): void {
+    const { store, cursor, t } = this.options
+    const [first] = faults
+    if (!first) return
+    cursor.goTo({ row: first.row, column: store.columns.findIndex(({ field }) => field === first.field) })
+    announce(t('faults', { count: faults.length }))
   }
 
   add(): void {
@@ -94,9 +108,9 @@ export class GridActions {
   }
 
   copy(row: number): void {
-    const { store, cursor, t } = this.options
+    const { cursor, t } = this.options
     this.commit()
-    store.copy(row)
+    this.#edits.copy(row)
     cursor.goTo({ row: row + 1, column: 0 })
     announce(t('copied', { row: row + 2 }))
   }
@@ -104,7 +118,7 @@ export class GridActions {
   remove(row: number): void {
     const { store, cursor, t } = this.options
     this.commit()
-    store.remove(row)
+    this.#edits.remove(row)
     const last = store.state.rows.length - 1
     cursor.goTo({ row: Math.max(0, Math.min(row, last)), column: cursor.state.active.column })
     announce(t('removed', { row: row + 1 }))
@@ -119,20 +133,20 @@ export class GridActions {
   }
 
   fillDown(): void {
-    const { store, cursor, t } = this.options
-    store.fillDown(cursor.range)
+    const { cursor, t } = this.options
+    this.#edits.fillDown(cursor.range)
     announce(t('filled'))
   }
 
   clear(): void {
-    const { store, cursor, t } = this.options
-    store.clear(cursor.range)
+    const { cursor, t } = this.options
+    this.#edits.clear(cursor.range)
     announce(t('cleared'))
   }
 
   paste(cells: readonly (readonly CopiedCell[])[]): void {
-    const { store, cursor, t } = this.options
-    const report = store.paste(cells, cursor.range)
+    const { cursor, t } = this.options
+    const report = this.#edits.paste(cells, cursor.range)
     cursor.choose(report.range)
     announce(describePaste(report, t))
   }

@@ -4,8 +4,8 @@ import { useLoaded } from '../../base/use-loaded.ts'
 import type { DataRecord } from '../../services/widget-services.ts'
 import type { CellEditorProps } from '../model/cell-type.ts'
 import type { ResolvedColumn } from '../model/column.ts'
-import styles from './Cell.module.css'
-import { useGrid } from './grid-context.ts'
+import styles from './Entry.module.css'
+import { useGrid } from '../grid/grid-context.ts'
 
 interface PickEntryProps {
   column: ResolvedColumn

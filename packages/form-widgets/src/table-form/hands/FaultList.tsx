@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { useGrid } from './grid/grid-context.ts'
-import type { Place } from './model/range.ts'
-import styles from './TableForm.module.css'
+import { useGrid } from '../grid/grid-context.ts'
+import type { Place } from '../model/range.ts'
+import { shownFaults } from './shown-faults.ts'
+import styles from './Messages.module.css'
 
 const MOST_SHOWN = 5
 
 /** What is wrong, cell by cell, with the way there. */
 export function FaultList({ onGo }: { onGo: (place: Place) => void }) {
   const { store, t } = useGrid()
-  const { rows, isAllChecked } = useSyncExternalStore(store.subscribe, () => store.state)
-  const faults = store.faults.shownOfRows(rows, isAllChecked)
+  const state = useSyncExternalStore(store.subscribe, () => store.state)
+  const faults = shownFaults({ faults: store.faults, state })
   if (faults.length === 0) return null
 
   return (

@@ -1,4 +1,4 @@
-import type { Move } from '../model/range.ts'
+import type { Move } from './move-from.ts'
 
 interface Key {
   key: string

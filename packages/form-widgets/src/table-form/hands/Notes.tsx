@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useGrid } from './grid/grid-context.ts'
-import type { ResolvedColumn } from './model/column.ts'
-import styles from './TableForm.module.css'
+import { useGrid } from '../grid/grid-context.ts'
+import type { ResolvedColumn } from '../model/column.ts'
+import styles from './Messages.module.css'
 
 interface NotesProps {
   columns: readonly ResolvedColumn[]

@@ -1,6 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import styles from './Cell.module.css'
-import { useGrid } from './grid-context.ts'
+import styles from './Entry.module.css'
+import { useGrid } from '../grid/grid-context.ts'
 
 interface TextEntryProps {
   text: string

@@ -1,8 +1,9 @@
 import { isEmpty, UNREADABLE } from '../../base/readers.ts'
 import type { TableText } from '../table-text.ts'
-import { newRecord, type ResolvedColumn } from './column.ts'
-import type { Place, Range } from './range.ts'
-import { createRow, type Row, withChecked, withValues } from './row.ts'
+import { newRecord, type ResolvedColumn } from '../model/column.ts'
+import type { Place, Range } from '../model/range.ts'
+import { createRow, type Row, withChecked, withValues } from '../model/row.ts'
+import { parserOf } from './read-typed.ts'
 
 /** What edits of many cells need to know. */
 export interface EditContext {
@@ -41,7 +42,7 @@ export function typeInto(row: Row, text: string, { column, t }: { column: Resolv
 
 function readTyped(text: string, { column, t }: { column: ResolvedColumn; t: TableText }): unknown {
   if (text.trim() === '') return column.type.emptyValue
-  const value = column.type.parse?.(text, { column, t })
+  const value = parserOf(column)?.(text, { column, t })
   return value === UNREADABLE ? text : value
 }
 
@@ -66,7 +67,7 @@ export function paste(
       if (!cell || !column.isWritable) continue
       const isOfSameKind = cell.kind === column.kind && 'value' in cell
       if (isOfSameKind) values[column.field] = cell.value
-      else if (column.type.parse) values[column.field] = readTyped(cell.text, { column, t })
+      else if (parserOf(column)) values[column.field] = readTyped(cell.text, { column, t })
       else if (cell.text !== '') refused.add(column.label)
     }
     taken += Object.keys(values).length

@@ -1,0 +1,57 @@
+import { type DateType, formatMoment } from './moment.ts'
+
+const LENGTHS: Record<DateType, number> = { year: 1, month: 2, date: 3, datetime: 6 }
+
+/**
+ * A date as people type it: 2026-11-21, 2026/1/5, 20261121, 2026年1月5日 8:30. Nothing when it is none, or not of this
+ * kind; a date without a time is its midnight.
+ */
+export function parseTypedDate(text: string, type: DateType): number | undefined {
+  const groups = plainDigits(text).match(/\d+/g) ?? []
+  const parts = groups.length === 1 ? splitDigits(groups[0] ?? '') : groups
+  const [year, month = 1, day = 1, ...time] = parts.map(Number)
+  if (year === undefined || (parts[0] ?? '').length !== 4 || parts.length > LENGTHS[type]) return undefined
+  if (parts.length < Math.min(3, LENGTHS[type])) return undefined
+  const [hour = 0, minute = 0, second = 0] = time
+  const date = new Date(year, month - 1, day, hour, minute, second)
+  const isReal =
+    date.getFullYear() === year &&
+    date.getMonth() === month - 1 &&
+    date.getDate() === day &&
+    date.getHours() === hour &&
+    date.getMinutes() === minute &&
+    date.getSeconds() === second
+  return isReal ? date.getTime() : undefined
+}
+
+/** 20261121 and 20261121083000. */
+const splitDigits = (digits: string): string[] =>
+  [digits.slice(0, 4), ...(digits.slice(4).match(/\d{1,2}/g) ?? [])].filter(Boolean)
+
+const plainDigits = (text: string): string =>
+  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+
+/** A time as people type it: 8:30, 0830, 8点30. Nothing when it is none. */
+export function parseTypedTime(text: string, format: string): string | undefined {
+  const groups = plainDigits(text).match(/\d+/g) ?? []
+  const [only = ''] = groups
+  const parts =
+    groups.length === 1 && only.length > 2
+      ? (only.padStart(Math.ceil(only.length / 2) * 2, '0').match(/\d{2}/g) ?? [])
+      : groups
+  if (parts.length === 0 || parts.length > 3) return undefined
+  const [hour = 0, minute = 0, second = 0] = parts.map(Number)
+  if (hour > 23 || minute > 59 || second > 59) return undefined
+  return formatMoment(new Date(2000, 0, 1, hour, minute, second).getTime(), format)
+}
+
+/** The beginning of the year, month or day that a moment lies in; a moment itself for date and time. */
+export function startOf(ms: number, type: DateType): number {
+  const date = new Date(ms)
+  if (type === 'datetime') return ms
+  return new Date(
+    date.getFullYear(),
+    type === 'year' ? 0 : date.getMonth(),
+    type === 'date' ? date.getDate() : 1,
+  ).getTime()
+}

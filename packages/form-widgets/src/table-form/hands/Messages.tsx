@@ -1,0 +1,27 @@
+import { useGrid } from '../grid/grid-context.ts'
+import type { ResolvedColumn } from '../model/column.ts'
+import type { Place } from '../model/range.ts'
+import { FaultList } from './FaultList.tsx'
+import { Notes } from './Notes.tsx'
+
+export interface MessagesProps {
+  columns: readonly ResolvedColumn[]
+  /** How formulas name this table. */
+  name: string
+  problem: string | undefined
+  onGo: (place: Place) => void
+}
+
+/** What is told below the table: what is wrong cell by cell and with the table itself, and to screen readers its keys. */
+export function Messages({ columns, name, problem, onGo }: MessagesProps) {
+  const { id, t } = useGrid()
+  return (
+    <>
+      <FaultList onGo={onGo} />
+      <Notes columns={columns} name={name} problem={problem} />
+      <p id={`${id}-keys`} hidden>
+        {t('keys')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Place, Range } from '../model/range.ts'
+import { withChecked, withValues } from '../model/row.ts'
+import type { TableStore } from '../model/table-store.ts'
+import {
+  clear,
+  type CopiedCell,
+  copyRow,
+  type EditContext,
+  fillDown,
+  paste,
+  type PasteReport,
+  repeatOver,
+  typeInto,
+} from './edits.ts'
+
+/** What people do to the rows. Knows nothing of the screen. */
+export class TableEdits {
+  readonly #store: TableStore
+
+  constructor(store: TableStore) {
+    this.#store = store
+  }
+
+  /** Takes what was typed into a cell. */
+  type({ row, column: index }: Place, text: string): void {
+    const { columns, t } = this.#context
+    const column = columns[index]
+    if (column?.isWritable) this.#store.changeRow(row, (one) => typeInto(one, text, { column, t }))
+  }
+
+  setValue({ row, field, value }: { row: number; field: string; value: unknown }): void {
+    this.#store.changeRow(row, (one) => withChecked(withValues(one, { [field]: value }), [field]))
+  }
+
+  /** Shows what is wrong with a cell that was left. */
+  check({ row, column }: Place): void {
+    const field = this.#context.columns[column]?.field
+    if (field !== undefined) this.#store.changeRow(row, (one) => withChecked(one, [field]))
+  }
+
+  remove(row: number): void {
+    const { rows } = this.#store.state
+    if (rows[row]) this.#store.take(rows.toSpliced(row, 1))
+  }
+
+  /** Puts a copy of a row below it. */
+  copy(row: number): void {
+    const { rows } = this.#store.state
+    const source = rows[row]
+    if (source) this.#store.take(rows.toSpliced(row + 1, 0, copyRow(source, this.#context.columns)))
+  }
+
+  fillDown(range: Range): void {
+    this.#store.take(fillDown(this.#store.state.rows, range, this.#context))
+  }
+
+  clear(range: Range): void {
+    this.#store.take(clear(this.#store.state.rows, range, this.#context))
+  }
+
+  /** Puts cells over a range, or from its first cell on. */
+  paste(cells: readonly (readonly CopiedCell[])[], range: Range): PasteReport {
+    const at = { row: range.top, column: range.start }
+    const report = paste(this.#store.state.rows, repeatOver(cells, range), { ...this.#context, at })
+    if (report.taken > 0 || report.addedRows > 0) this.#store.take(report.rows)
+    return report
+  }
+
+  get #context(): EditContext {
+    const { columns, t } = this.#store
+    return { columns, t }
+  }
+}
