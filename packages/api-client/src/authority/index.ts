@@ -33,6 +33,7 @@ export const {
 export type {
   AuthorityComparison,
   AuthoritySubject,
+  GrantBatchBody,
   GrantNode,
   GrantsBody,
   GrantsPreview,

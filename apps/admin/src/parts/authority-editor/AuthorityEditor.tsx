@@ -10,7 +10,7 @@ import { NAMESPACE } from './catalogue.ts'
 import { checkStates, shownNodes } from './check-tree.ts'
 import { CheckTree } from './CheckTree.tsx'
 import { GrantsPreviewDialog } from './GrantsPreviewDialog.tsx'
-import type { EditedObject } from './load-grants.ts'
+import type { EditedObject, Several } from './load-grants.ts'
 import { RoleCopySelect } from './RoleCopySelect.tsx'
 import { STEPS, type Step } from './steps.ts'
 import { type AuthorityEditorState, useAuthorityEditor } from './use-authority-editor.ts'
@@ -41,13 +41,28 @@ export function AuthorityEditor({ object, onClose }: AuthorityEditorProps) {
   }
 
   async function finish() {
-    if (editor.isDirty) return await editor.review()
+    if (editor.isDirty) return await (object.several ? addTo(object.several) : editor.review())
     showToast({ kind: 'info', text: t('unchanged') })
     setIsOpen(false)
   }
 
   async function save() {
-    if (await editor.save()) setIsOpen(false)
+    const undo = await editor.save()
+    if (!undo) return
+    setIsOpen(false)
+    const { name } = object
+    showToast({
+      kind: 'success',
+      text: t('saved', { name }),
+      onUndo: () =>
+        void undo().then((isUndone) => isUndone && showToast({ kind: 'success', text: t('undone', { name }) })),
+    })
+  }
+
+  async function addTo(several: Several) {
+    const text = t('add.text', { name: object.name, count: editor.tickedCount })
+    if (!(await confirmAction({ title: t('add.title'), text, confirmText: t('add.confirm') }))) return
+    if (await editor.add(several)) setIsOpen(false)
   }
 
   const dialog = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
@@ -55,7 +70,11 @@ export function AuthorityEditor({ object, onClose }: AuthorityEditorProps) {
     <Drawer
       {...dialog}
       visible={isOpen}
-      title={<span id={titleId}>{`${t(`title.${object.objectType}`)} - ${object.name}`}</span>}
+      title={
+        <span
+          id={titleId}
+        >{`${t(object.several ? 'title.several' : `title.${object.objectType}`)} - ${object.name}`}</span>
+      }
       width="100vw"
       closeIcon={<CloseButton />}
       maskClosable={false}

@@ -1,13 +1,21 @@
-import { authorityApi, type GrantNode, type GrantsBody } from '@sqos/api-client/authority'
+import { authorityApi, type GrantBatchBody, type GrantNode, type GrantsBody } from '@sqos/api-client/authority'
 import type { AppStore } from '../../app/store.ts'
 import { eachStep, STEPS, type Step, type Ticks } from './steps.ts'
 
 /** Whose permissions are edited. */
 export interface EditedObject {
   objectType: GrantsBody['objectType']
+  /** NOBODY for several, to whom something is added. */
   id: string
   name: string
+  several?: Several | undefined
 }
+
+/** Whom something is added to; nothing is taken from them. */
+export type Several = Pick<GrantBatchBody, 'roleIds' | 'positionIds' | 'userIds'>
+
+/** Who grants nothing yet. Source: contract of the API family, shell, section 13. */
+export const NOBODY = '0'
 
 /** What can be granted, what is, and the state of both that a save is measured against. */
 export interface LoadedGrants {

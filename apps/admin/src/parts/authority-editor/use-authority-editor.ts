@@ -1,7 +1,9 @@
 import { isApiError } from '@sqos/api-client'
 import {
   type GrantNode,
+  type GrantsBody,
   type GrantsPreview,
+  useAddGrantsMutation,
   usePreviewGrantsMutation,
   useSaveGrantsMutation,
 } from '@sqos/api-client/authority'
@@ -10,8 +12,8 @@ import { useUnsavedInput } from '@sqos/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
 import { useAppDispatch } from '../../app/store.ts'
 import { type CheckNode, endsBelow, flattenTree, keepUnder } from './check-tree.ts'
-import { type EditedObject, loadGrants, type LoadedGrants } from './load-grants.ts'
-import { bodyOf, eachStep, mergeTicks, sameTicks, type Step, type Ticks } from './steps.ts'
+import { type EditedObject, loadGrants, type LoadedGrants, type Several } from './load-grants.ts'
+import { bodyOf, eachStep, mergeTicks, sameTicks, type Step, STEPS, type Ticks } from './steps.ts'
 
 type Loading = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'ready'; loaded: LoadedGrants }
 
@@ -24,6 +26,7 @@ export function useAuthorityEditor(object: EditedObject) {
   const [merged, setMerged] = useState(false)
   const [askPreview, { isLoading: previewing }] = usePreviewGrantsMutation()
   const [saveGrants, { isLoading: saving }] = useSaveGrantsMutation()
+  const [addGrants, { isLoading: adding }] = useAddGrantsMutation()
 
   const loaded = loading.kind === 'ready' ? loading.loaded : undefined
   const trees = loaded?.trees ?? NO_TREES
@@ -113,7 +116,7 @@ export function useAuthorityEditor(object: EditedObject) {
     isDirty,
     merged,
     preview,
-    busy: previewing || saving,
+    busy: previewing || saving || adding,
     retry: () => {
       setLoading({ kind: 'loading' })
       void load()
@@ -128,16 +131,30 @@ export function useAuthorityEditor(object: EditedObject) {
       setPreview(await attempt(askPreview({ id: object.id, grantsBody: body(loaded.revision) }).unwrap()))
     },
     closePreview: () => setPreview(undefined),
-    /** True when it was saved. */
-    async save(): Promise<boolean> {
-      if (!loaded) return false
-      const saved = await attempt(
-        saveGrants({ id: object.id, grantsBody: body(loaded.revision) })
-          .unwrap()
-          .then(() => true),
-      )
-      return saved ?? false
+    /** When it was saved, the way back: true when it went, which it does not once somebody else has changed something. */
+    async save(): Promise<(() => Promise<boolean>) | undefined> {
+      if (!loaded) return undefined
+      const put = (grantsBody: GrantsBody) => saveGrants({ id: object.id, grantsBody }).unwrap()
+      const saved = await attempt(put(body(loaded.revision)).then(() => loadGrants(dispatch, object)))
+      if (!saved) return undefined
+      const before = bodyOf(wanted(loaded.ticks, loaded.trees), {
+        objectType: object.objectType,
+        revision: saved.revision,
+      })
+      return () =>
+        put(before).then(
+          () => true,
+          () => false,
+        )
     },
+    /** Adds what is ticked to several; true when it was done. */
+    async add(several: Several): Promise<boolean> {
+      const { revision: _revision, objectType: _objectType, ...grants } = body('')
+      const { error } = await addGrants({ grantBatchBody: { ...several, ...grants } })
+      return error === undefined
+    },
+    /** How many menus, buttons … are ticked. */
+    tickedCount: STEPS.reduce((sum, step) => sum + wanted(ticks, trees)[step].size, 0),
   }
 }
 

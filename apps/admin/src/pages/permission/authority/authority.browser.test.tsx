@@ -112,3 +112,43 @@ it('offers neither eyes nor grants to who may not', async () => {
   await expect.element(page.getByRole('button', { name: '以此人身份查看' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: '个人与组织授权' })).not.toBeInTheDocument()
 })
+
+it('adds the same to several, after a question', async () => {
+  const menu = {
+    id: 'p1',
+    parentId: '-1',
+    fullName: '订单',
+    icon: '',
+    sortCode: 1,
+    disabled: false,
+    hasChildren: false,
+  }
+  answers['POST /api/permission/Authority/Data/0/Values'] = ({ body }) => ({
+    code: 200,
+    data: { list: Object(body).type === 'module' ? [menu] : [], ids: [], all: [], revision: '' },
+  })
+  answers['GET /api/permission/Role/SelectorByPermission'] = listOf()
+  answers['POST /api/permission/Authority/Data/Batch'] = { code: 200, msg: '保存成功' }
+  await open('/?tab=batch')
+  await expect.element(page.getByRole('button', { name: '选择权限' })).toBeDisabled()
+
+  await page.getByRole('combobox', { name: '角色' }).click()
+  await page.getByRole('treeitem', { name: '财务' }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await page.getByRole('button', { name: '选择权限' }).click()
+  await page.getByRole('treeitem', { name: /^订单/ }).click()
+  await page.getByRole('button', { name: '确定', exact: true }).click()
+  await expect
+    .element(page.getByText('为 1 个角色、0 个岗位、0 名用户增加 1 项权限，已有的权限不会减少。'))
+    .toBeVisible()
+  await page.getByRole('button', { name: '增加', exact: true }).click()
+
+  await expect.element(page.getByText('保存成功')).toBeVisible()
+  const grants = { module: ['p1'], button: [], column: [], form: [], resource: [] }
+  expect(farEnd.sent('POST', '/api/permission/Authority/Data/Batch')[0]?.body).toEqual({
+    roleIds: ['r1'],
+    positionIds: [],
+    userIds: [],
+    ...grants,
+  })
+})

@@ -141,16 +141,14 @@ describe('the editor', () => {
 
     await button('保存').click()
 
-    await expect.element(page.getByText('保存成功')).toBeVisible()
-    expect(put()[0]?.body).toEqual({
-      objectType: 'Role',
-      module: ['p1', 'd'],
-      button: ['b1', 'b2'],
-      column: [],
-      form: [],
-      resource: [],
-      revision: 'first',
-    })
+    await expect.element(page.getByText('已保存「财务」的权限')).toBeVisible()
+    const saved = { objectType: 'Role', module: ['p1', 'd'], column: [], form: [], resource: [], revision: 'first' }
+    expect(put().map(({ body }) => body)).toEqual([{ ...saved, button: ['b1', 'b2'] }])
+
+    await button('撤销').click()
+
+    await expect.element(page.getByText('已撤销，「财务」的权限恢复原样')).toBeVisible()
+    expect(put()[1]?.body).toEqual({ ...saved, button: ['b1'] })
   })
 
   it('is walked and ticked with the keyboard', async () => {
