@@ -47,7 +47,7 @@ export async function benchLowcode(): Promise<void> {
     const table = `mt${id}`
     await fill(db, { table, from: 0, to: SMALL, userId })
     const bare = await startBare(table)
-    await compareRates(target, { bare: bare.url, modelId: id })
+    await compareRates({ ...target, pid: server.pid }, { bare, modelId: id, db })
     bare.stop()
     await measureTransfer(target, { modelId: id, pid: server.pid })
     await fill(db, { table, from: SMALL, to: LARGE, userId })
@@ -129,8 +129,8 @@ const listOf = (modelId: string): Ask => ({
 })
 
 async function compareRates(
-  target: { url: string; token: string },
-  { bare, modelId }: { bare: string; modelId: string },
+  target: Measured & { token: string },
+  { bare, modelId, db }: { bare: Measured; modelId: string; db: Db },
 ) {
   const path = `/api/visualdev/OnlineDev/${modelId}`
   const record = { title: '基准记录', kind: '3', amount: 12.5, happened_on: Date.now(), done: 1, note: 'x' }
@@ -166,12 +166,50 @@ async function compareRates(
     `\nGenerated page, ${SMALL.toLocaleString('en')} rows, 32 connections, PostgreSQL, client on the same machine`,
   )
   for (const { name, goal, ours, byHand } of cases) {
-    const theirs = await rateOf({ url: bare }, byHand)
-    const rate = await rateOf(target, ours)
+    const theirs = await measure(bare, { ask: byHand, db })
+    const mine = await measure(target, { ask: ours, db })
+    const ratio = (theirs.rate / mine.rate).toFixed(2)
     console.log(
-      `  ${name.padEnd(7)} ${rate.toFixed(0).padStart(6)}/s (at least ${goal}); by hand ${theirs.toFixed(0)}/s, ${(theirs / rate).toFixed(2)} ×`,
+      `  ${name.padEnd(7)} ${mine.rate.toFixed(0).padStart(6)}/s (at least ${goal}); by hand ${theirs.rate.toFixed(0)}/s, ${ratio} ×; ` +
+        `a call takes ${mine.cpu.toFixed(2)} ms of a core and ${mine.statements.toFixed(1)} statements ` +
+        `(by hand ${theirs.cpu.toFixed(2)} and ${theirs.statements.toFixed(1)})`,
     )
   }
+}
+
+interface Measured {
+  url: string
+  pid: number
+}
+
+/** How many a second, and what each costs: those hold on a busy machine as well. */
+async function measure(target: Measured & { token?: string }, { ask, db }: { ask: () => Ask; db: Db }) {
+  let calls = 0
+  const [cpu, statements] = [await cpuOf(target.pid), await countStatements(db)]
+  const rate = await rateOf(target, () => {
+    calls += 1
+    return ask()
+  })
+  return {
+    rate,
+    cpu: ((await cpuOf(target.pid)) - cpu) / calls,
+    statements: ((await countStatements(db)) - statements) / calls,
+  }
+}
+
+/** Milliseconds that a process has used of any core. */
+async function cpuOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
+  return (user + system) * 10
+}
+
+/** Transactions of the database, which are statements where nobody opens one; it counts about once a second. */
+async function countStatements(db: Db): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const { rows } = await sql<{ count: number }>`
+    select xact_commit::float8 as count from pg_stat_database where datname = current_database()`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 async function fill(db: Db, { table, from, to, userId }: { table: string; from: number; to: number; userId: string }) {
@@ -189,7 +227,7 @@ async function fill(db: Db, { table, from, to, userId }: { table: string; from: 
   await sql`vacuum analyze ${sql.id('lowcode', table)}`.execute(plain)
 }
 
-async function startBare(table: string): Promise<{ url: string; stop: () => void }> {
+async function startBare(table: string): Promise<Measured & { stop: () => void }> {
   const port = await freePort()
   const child = spawn(process.execPath, [fileURLToPath(new URL('bare.ts', import.meta.url)), table, String(port)], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -204,5 +242,5 @@ async function startBare(table: string): Promise<{ url: string; stop: () => void
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  return { url, stop: () => void child.kill('SIGTERM') }
+  return { url, pid: child.pid ?? 0, stop: () => void child.kill('SIGTERM') }
 }
