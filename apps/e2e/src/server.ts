@@ -33,7 +33,7 @@ export async function startServer({ dataDir, port, env }: ServerOptions): Promis
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      STATIC_DIR: join(ROOT, 'apps/admin/dist'),
+      STATIC_DIR: process.env['E2E_STATIC_DIR'] ?? join(ROOT, 'apps/admin/dist'),
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(usedPort),
