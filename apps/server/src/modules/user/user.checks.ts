@@ -9,10 +9,16 @@ import type { UserBody } from './user.schema.ts'
 
 /** What a change of people is checked against: locked until the transaction ends. */
 export async function openPeople(trx: Trx, actor: Actor) {
+  const repository = await lockPeople(trx)
+  return { trx, repository, scope: await readOrganizationScope(trx, actor) }
+}
+
+/** Keeps people and the tree of organisations as they are until the transaction ends. */
+export async function lockPeople(trx: Trx): Promise<UserRepository> {
   await holdOrganizations(trx)
   const repository = createUserRepository(trx)
   await repository.lock()
-  return { trx, repository, scope: await readOrganizationScope(trx, actor) }
+  return repository
 }
 
 export type OpenPeople = Awaited<ReturnType<typeof openPeople>>

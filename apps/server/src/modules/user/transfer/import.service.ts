@@ -7,17 +7,17 @@ import type { Jobs } from '../../../platform/jobs/index.ts'
 import { text } from '../../../platform/text.ts'
 import type { Upload } from '../../../platform/upload.ts'
 import { readWorkbook } from '../../../platform/workbook/index.ts'
-import { openPeople } from '../user.checks.ts'
+import { lockPeople } from '../user.checks.ts'
 import { initialPassword } from '../user.writer.ts'
 import { asText, cellOfHeading, type Cells } from './cells.ts'
 import { findingOf, planRows, type CheckContext } from './import.check.ts'
-import { createImportRepository, type ImportRow } from './import.repository.ts'
+import { createImportRepository, type ImportRepository, type ImportRow } from './import.repository.ts'
 import type { ImportRowAnswer, ImportRowsQuery, UserImport } from './import.schema.ts'
 import { createImportWriter } from './import.writer.ts'
 import { readNames } from './names.ts'
 
 /** Lines of one piece of work: a transaction, and a step of the progress. */
-const PIECE = 200
+const PIECE = 500
 const DAY = 24 * 60 * 60_000
 const KEPT = 30 * DAY
 
@@ -51,6 +51,7 @@ export function createUserImports({ db, now, newId, jobs }: Pick<Deps, 'db' | 'n
     const total = await imports.countRows(id)
     if (total === 0) throw new AppError('refused', 'user.import.noRows')
     await imports.update(id, { total })
+    await imports.analyze()
     await beginJob(id, { kind: 'userImport.check', actor })
     return { id, total }
   }
@@ -67,19 +68,9 @@ export function createUserImports({ db, now, newId, jobs }: Pick<Deps, 'db' | 'n
     await imports.update(id, { jobId })
   }
 
-  async function contextOf(trx: Trx | typeof db, { id, actor }: { id: string; actor: Actor }): Promise<CheckContext> {
-    const here = createImportRepository(trx)
-    return {
-      importId: id,
-      actor,
-      now: now(),
-      names: await readNames(trx, actor),
-      repeated: {
-        accounts: await here.readRepeated(id, 'account'),
-        mobiles: await here.readRepeated(id, 'mobilePhone'),
-      },
-      addsOnly: false,
-    }
+  async function contextOf(trx: Trx | typeof db, { id, actor }: Work): Promise<CheckContext> {
+    const repeated = await repeatedOf(createImportRepository(trx), id)
+    return { importId: id, actor, now: now(), names: await readNames(trx, actor), repeated, addsOnly: false }
   }
 
   /** Finds out what every line would do. */
@@ -103,13 +94,17 @@ export function createUserImports({ db, now, newId, jobs }: Pick<Deps, 'db' | 'n
     const { passwordHash } = await initialPassword(db)
     const counts = await imports.countOutcomes(id)
     const total = counts.new + counts.changed
+    // The lines themselves do not change any more.
+    const repeated = await repeatedOf(imports, id)
     for (;;) {
       const count = await db.transaction().execute(async (trx) => {
         const here = createImportRepository(trx)
-        await openPeople(trx, actor)
+        await lockPeople(trx)
         const rows = await here.toWrite(id, PIECE)
         if (rows.length === 0) return 0
-        const plans = await planRows(trx, rows, await contextOf(trx, { id, actor }))
+        const names = await readNames(trx, actor)
+        const context = { importId: id, actor, now: now(), names, repeated, addsOnly: false }
+        const plans = await planRows(trx, rows, context)
         await here.saveFindings(id, plans.map(findingOf))
         await here.saveWritten(id, await writer.write(trx, { plans, actor, passwordHash }))
         return rows.length
@@ -117,7 +112,8 @@ export function createUserImports({ db, now, newId, jobs }: Pick<Deps, 'db' | 'n
       if (count === 0) break
       await report({ done: await countWritten(id), total })
     }
-    await db.transaction().execute(async (trx) => createImportRepository(trx).linkManagers(id))
+    await imports.analyze()
+    await imports.linkManagers(id)
     await imports.update(id, { status: 'imported', imported: await countWritten(id), finishedAt: now() })
   }
 
@@ -261,6 +257,13 @@ export function createUserImports({ db, now, newId, jobs }: Pick<Deps, 'db' | 'n
 }
 
 export type UserImports = ReturnType<typeof createUserImports>
+
+async function repeatedOf(imports: ImportRepository, id: string): Promise<CheckContext['repeated']> {
+  return {
+    accounts: await imports.readRepeated(id, 'account'),
+    mobiles: await imports.readRepeated(id, 'mobilePhone'),
+  }
+}
 
 interface Work {
   id: string

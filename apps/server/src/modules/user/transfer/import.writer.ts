@@ -7,10 +7,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { spellName } from '../../../platform/spell-name.ts'
 import { forceOffline, forgetFailures, USER_STATE } from '../../auth/index.ts'
 import { currentOf, untouched } from '../user.columns.ts'
-import { openPeople } from '../user.checks.ts'
-import { createUserRepository, type UserRecord } from '../user.repository.ts'
+import { lockPeople } from '../user.checks.ts'
+import { createUserRepository, type RelationType, type UserRecord } from '../user.repository.ts'
 import type { Plan } from './import.check.ts'
 import type { ImportRow } from './import.repository.ts'
+import { createPeopleStore, KEPT, type Belonging } from './people.store.ts'
 
 /** What somebody was before a list changed them. */
 export interface Before {
@@ -27,34 +28,6 @@ export interface Written {
   before: Before | null
 }
 
-/** Columns that a list may change, and what follows from them. */
-const KEPT = [
-  'realName',
-  'pinyin',
-  'initials',
-  'gender',
-  'email',
-  'sortCode',
-  'enabledMark',
-  'description',
-  'nation',
-  'nativePlace',
-  'entryDate',
-  'certificatesType',
-  'certificatesNumber',
-  'education',
-  'birthday',
-  'telePhone',
-  'landline',
-  'mobilePhone',
-  'urgentContacts',
-  'urgentTelePhone',
-  'postalAddress',
-  'managerId',
-  'organizeId',
-  'positionId',
-] as const
-
 /** Writes people of a list, and takes them back. */
 export function createImportWriter({ now, newId }: Pick<Deps, 'now' | 'newId'>) {
   /** Adds and changes people as planned; the plans are of this transaction. */
@@ -65,12 +38,7 @@ export function createImportWriter({ now, newId }: Pick<Deps, 'now' | 'newId'>) 
     const added = plans.filter(({ outcome }) => outcome === 'new').map((plan) => ({ plan, id: newId() }))
     await insert(trx, { added, actor, passwordHash })
     const written: Written[] = added.map(({ plan, id }) => ({ rowNumber: plan.rowNumber, userId: id, before: null }))
-    for (const plan of plans) {
-      if (plan.outcome !== 'changed' || !plan.person) continue
-      const before = await change(trx, { plan, person: plan.person, actor })
-      written.push({ rowNumber: plan.rowNumber, userId: plan.person.id, before })
-    }
-    return written
+    return [...written, ...(await change(trx, { plans, actor }))]
   }
 
   async function insert(
@@ -112,86 +80,87 @@ export function createImportWriter({ now, newId }: Pick<Deps, 'now' | 'newId'>) 
         .execute()
   }
 
-  async function change(
-    trx: Trx,
-    { plan, person, actor }: { plan: Plan; person: UserRecord; actor: Actor },
-  ): Promise<Before> {
-    const repository = createUserRepository(trx)
-    const { resolved, belongs, managerId } = plan
-    const { account: _account, ...columns } = resolved.columns
-    const changedAt = laterThan(person, now())
-    const organizeIds = resolved.organizeIds ?? belongs.Organize
-    // Positions of organisations that the person has left are not theirs any more.
-    const positionIds = resolved.positionIds ?? belongs.Position
-    await repository.update(person.id, {
-      ...columns,
-      ...spellName(String(columns['realName'] ?? person.realName)),
-      ...(managerId !== undefined && { managerId }),
-      organizeId: currentOf(person.organizeId, organizeIds),
-      positionId: currentOf(person.positionId, positionIds),
-      ...modifiedBy(actor, changedAt),
+  async function change(trx: Trx, { plans, actor }: { plans: readonly Plan[]; actor: Actor }): Promise<Written[]> {
+    const changed = plans.flatMap((plan) => {
+      if (plan.outcome !== 'changed' || !plan.person) return []
+      return [{ plan, person: plan.person, changedAt: laterThan(plan.person, now()) }]
     })
-    if (resolved.organizeIds) await repository.replaceRelations(person.id, { type: 'Organize', ids: organizeIds })
-    if (resolved.positionIds) await repository.replaceRelations(person.id, { type: 'Position', ids: positionIds })
-    if (resolved.roleIds) await repository.replaceRelations(person.id, { type: 'Role', ids: resolved.roleIds })
-    const state = columns['enabledMark']
-    if (state !== undefined && state !== person.enabledMark) {
-      if (state === USER_STATE.enabled) await forgetFailures(trx, person.id)
-      else await forceOffline(trx, person.id)
-    }
-    const row: Record<string, unknown> = { ...person }
-    return {
-      columns: Object.fromEntries(KEPT.map((name) => [name, row[name] ?? null])),
-      belongs,
-      changedAt: changedAt.getTime(),
-    }
+    const store = createPeopleStore(trx)
+    await store.change(
+      changed.map(({ plan, person, changedAt }) => ({
+        id: person.id,
+        columns: columnsAfter(plan, person),
+        modified: modifiedBy(actor, changedAt),
+      })),
+    )
+    await store.relate(
+      changed.flatMap(({ plan: { resolved }, person }) => [
+        ...belongingOf(person.id, 'Organize', resolved.organizeIds),
+        ...belongingOf(person.id, 'Position', resolved.positionIds),
+        ...belongingOf(person.id, 'Role', resolved.roleIds),
+      ]),
+    )
+    const moved = changed.filter(({ plan, person }) => {
+      const state = plan.resolved.columns['enabledMark']
+      return state !== undefined && state !== person.enabledMark
+    })
+    const isLetIn = ({ plan }: (typeof moved)[number]) => plan.resolved.columns['enabledMark'] === USER_STATE.enabled
+    await forgetFailures(trx, ...moved.filter(isLetIn).map(({ person }) => person.id))
+    await forceOffline(trx, ...moved.filter((one) => !isLetIn(one)).map(({ person }) => person.id))
+    return changed.map(({ plan, person, changedAt }) => ({
+      rowNumber: plan.rowNumber,
+      userId: person.id,
+      before: { columns: columnsBefore(person), belongs: plan.belongs, changedAt: changedAt.getTime() },
+    }))
   }
 
   /** Takes written lines back; answers which. Who was changed since, or is needed by others, stays as they are. */
   async function undo(trx: Trx, { rows, actor }: { rows: readonly ImportRow[]; actor: Actor }): Promise<number[]> {
-    const { repository } = await openPeople(trx, actor)
-    const undone: number[] = []
-    for (const row of rows) {
-      const person = row.userId === null ? undefined : await repository.find(row.userId)
-      if (!person) continue
-      const did = row.before === null ? await takeOut(person) : await putBack(person, row.before)
-      if (did) undone.push(row.rowNumber)
-    }
-    return undone
+    await lockPeople(trx)
+    const store = createPeopleStore(trx)
+    const people = new Map(
+      (await store.readPeople(rows.flatMap(({ userId }) => userId ?? []))).map((one) => [one.id, one]),
+    )
+    const found = rows.flatMap((row) => {
+      const person = people.get(row.userId ?? '')
+      return person ? [{ ...row, person }] : []
+    })
+    const changed = found.flatMap(({ before, person, rowNumber }) =>
+      before !== null && person.lastModifyTime?.getTime() === before.changedAt ? [{ before, person, rowNumber }] : [],
+    )
+    await store.change(
+      changed.map(({ before: { columns }, person }) => ({
+        id: person.id,
+        columns,
+        modified: modifiedBy(actor, laterThan(person, now())),
+      })),
+    )
+    await store.relate(
+      changed.flatMap(({ before: { belongs }, person: { id } }) => [
+        ...belongingOf(id, 'Organize', belongs.Organize),
+        ...belongingOf(id, 'Position', belongs.Position),
+        ...belongingOf(id, 'Role', belongs.Role),
+      ]),
+    )
 
-    async function takeOut(person: UserRecord) {
-      if (person.lastModifyTime !== null) return false
-      if (await repository.keepsOrganization(person.id)) return false
-      if (await repository.hasSubordinates(person.id)) return false
-      await repository.update(person.id, deletedBy(actor, now()))
-      await forceOffline(trx, person.id)
-      return true
-    }
-
-    async function putBack(person: UserRecord, before: Before) {
-      if (person.lastModifyTime?.getTime() !== before.changedAt) return false
-      const { entryDate, birthday, ...columns } = before.columns
-      await repository.update(person.id, {
-        ...columns,
-        entryDate: dateOf(entryDate),
-        birthday: dateOf(birthday),
-        ...modifiedBy(actor, laterThan(person, now())),
-      })
-      await repository.replaceRelations(person.id, { type: 'Organize', ids: before.belongs.Organize })
-      await repository.replaceRelations(person.id, { type: 'Position', ids: before.belongs.Position })
-      await repository.replaceRelations(person.id, { type: 'Role', ids: before.belongs.Role })
-      return true
-    }
+    const added = found.filter(({ before, person }) => before === null && person.lastModifyTime === null)
+    const needed = await store.readNeeded(added.map(({ person }) => person.id))
+    const takenOut = added.filter(({ person }) => !needed.has(person.id))
+    const ids = takenOut.map(({ person }) => person.id)
+    await store.takeOut(ids, deletedBy(actor, now()))
+    await forceOffline(trx, ...ids)
+    return [...changed, ...takenOut].map(({ rowNumber }) => rowNumber)
   }
 
   /** Nobody manages who was taken out: the links among the people of the list go first. */
   const unlinkManagers = (trx: Trx, importId: string) =>
     sql`
-      update users u set manager_id = null from user_import_rows r, user_import_rows m
-      where r.import_id = ${importId} and m.import_id = ${importId} and r.user_id = u.id and m.user_id = u.manager_id
-        and r.written and m.written and r.before is null and m.before is null and u.last_modify_time is null`.execute(
-      trx,
-    )
+      with added as materialized (
+        select user_id from user_import_rows where import_id = ${importId} and written and before is null
+      )
+      update users u set manager_id = null
+      where u.id in (select user_id from added) and u.manager_id in (select user_id from added)
+        and u.last_modify_time is null`.execute(trx)
 
   return { write, undo, unlinkManagers }
 }
@@ -218,4 +187,22 @@ const emptyColumns = {
   postalAddress: '',
 }
 
-const dateOf = (stored: unknown) => (typeof stored === 'string' ? new Date(stored) : null)
+const belongingOf = (userId: string, objectType: RelationType, ids: readonly string[] | undefined): Belonging[] =>
+  ids ? [{ userId, objectType, ids }] : []
+
+/** What somebody is after a list changed them. Positions of organisations that they have left are not theirs any more. */
+function columnsAfter({ resolved, belongs, managerId }: Plan, person: UserRecord) {
+  const { account: _account, ...columns } = resolved.columns
+  return {
+    ...columns,
+    ...spellName(String(columns['realName'] ?? person.realName)),
+    ...(managerId !== undefined && { managerId }),
+    organizeId: currentOf(person.organizeId, resolved.organizeIds ?? belongs.Organize),
+    positionId: currentOf(person.positionId, resolved.positionIds ?? belongs.Position),
+  }
+}
+
+function columnsBefore(person: UserRecord): Record<string, unknown> {
+  const row: Record<string, unknown> = { ...person }
+  return Object.fromEntries(KEPT.map((name) => [name, row[name] ?? null]))
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db/database.ts'
+import type { RelationType } from '../user.repository.ts'
+
+/** Columns that a list may change, and what follows from them. */
+export const KEPT = [
+  'realName',
+  'pinyin',
+  'initials',
+  'gender',
+  'email',
+  'sortCode',
+  'enabledMark',
+  'description',
+  'nation',
+  'nativePlace',
+  'entryDate',
+  'certificatesType',
+  'certificatesNumber',
+  'education',
+  'birthday',
+  'telePhone',
+  'landline',
+  'mobilePhone',
+  'urgentContacts',
+  'urgentTelePhone',
+  'postalAddress',
+  'managerId',
+  'organizeId',
+  'positionId',
+] as const
+
+/** What shall be different about somebody; columns that are not named stay as they are. */
+export interface PersonChange {
+  id: string
+  columns: Partial<Record<(typeof KEPT)[number], unknown>>
+  modified: { lastModifyUserId: string; lastModifyTime: Date }
+}
+
+/** What somebody shall belong to, of one type. */
+export interface Belonging {
+  userId: string
+  objectType: RelationType
+  ids: readonly string[]
+}
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const COLUMNS = [...KEPT, 'lastModifyUserId', 'lastModifyTime'].map(snake).join(', ')
+
+/** SQL that changes many people of a list at once. */
+export function createPeopleStore(trx: Trx) {
+  return {
+    async change(changes: readonly PersonChange[]) {
+      if (changes.length === 0) return
+      const rows = changes.map(({ id, columns, modified }) =>
+        Object.fromEntries(
+          [['id', id], ...Object.entries({ ...columns, ...modified })].map(([name, value]) => [snake(name), value]),
+        ),
+      )
+      await sql`
+        update users u set (${sql.raw(COLUMNS)}) = (select ${sql.raw(COLUMNS)} from jsonb_populate_record(u, f.value))
+        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) f where u.id = f.value ->> 'id'`.execute(trx)
+    },
+
+    /** Puts these belongings in the place of those of the same person and type. */
+    async relate(belongings: readonly Belonging[]) {
+      if (belongings.length === 0) return
+      const wanted = sql`jsonb_to_recordset(${JSON.stringify(belongings)}::jsonb)
+        as f ("userId" text, "objectType" text, ids text[])`
+      await sql`
+        delete from user_relations r using ${wanted}
+        where r.user_id = f."userId" and r.object_type = f."objectType" and r.object_id <> all(f.ids)`.execute(trx)
+      await sql`
+        insert into user_relations (user_id, object_type, object_id)
+        select f."userId", f."objectType", unnest(f.ids) from ${wanted} on conflict do nothing`.execute(trx)
+    },
+
+    /** Those of these people who manage others, or lead or administer an organisation. */
+    async readNeeded(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      const { rows } = await sql<{ id: string }>`
+        select manager_id as id from users where manager_id = any(${ids}::text[]) and delete_mark is null
+        union select manager_id from organizations where manager_id = any(${ids}::text[]) and delete_mark is null
+        union select a.user_id from organization_administrators a join organizations o on o.id = a.organize_id
+          where a.user_id = any(${ids}::text[]) and o.delete_mark is null`.execute(trx)
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    readPeople: (ids: readonly string[]) =>
+      trx
+        .selectFrom('users')
+        .select(['id', 'lastModifyTime'])
+        .where(sql<boolean>`id = any(${ids}::text[])`)
+        .where('deleteMark', 'is', null)
+        .execute(),
+
+    takeOut: (ids: readonly string[], deleted: { deleteMark: number; deleteUserId: string; deleteTime: Date }) =>
+      trx
+        .updateTable('users')
+        .set(deleted)
+        .where(sql<boolean>`id = any(${ids}::text[])`)
+        .execute(),
+  }
+}
