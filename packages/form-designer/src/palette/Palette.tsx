@@ -1,6 +1,7 @@
 import { Input } from '@arco-design/web-react'
 import { IconSearch } from '@arco-design/web-react/icon'
 import { type Kind, type KindGroup, paletteOf } from '@sqos/form-model'
+import { type MatchPinyin, nameMatcher, pinyinFor } from '@sqos/form-widgets/search'
 import { useText } from '@sqos/i18n/react'
 import { useId, useRef, useState } from 'react'
 import { useDragKind } from '../canvas/drag.ts'
@@ -16,10 +17,9 @@ export function Palette() {
   const { t } = useText(NAMESPACE)
   const { t: nameOf } = useText('formModel')
   const [wanted, setWanted] = useState('')
-  const matches = (kind: Kind) => {
-    const word = wanted.trim().toLowerCase()
-    return nameOf(`kind.${kind.name}`).toLowerCase().includes(word) || kind.name.toLowerCase().includes(word)
-  }
+  const [matchPinyin, setMatchPinyin] = useState<MatchPinyin>()
+  const isWanted = nameMatcher(wanted, matchPinyin)
+  const matches = ({ name }: Kind) => isWanted({ name: nameOf(`kind.${name}`), code: name })
   const groups = GROUPS.map((group) => ({ group, kinds: paletteOf(group).filter(matches) }))
 
   return (
@@ -31,6 +31,7 @@ export function Palette() {
         placeholder={t('palette.search')}
         value={wanted}
         onChange={setWanted}
+        onFocus={() => void pinyinFor('a').then((match) => setMatchPinyin(() => match))}
       />
       {groups.every(({ kinds }) => kinds.length === 0) && <p className={styles.nothing}>{t('palette.nothing')}</p>}
       {groups.map(({ group, kinds }) => kinds.length > 0 && <Group key={group} group={group} kinds={kinds} />)}

@@ -49,7 +49,7 @@ function ComponentProperties({ item }: { item: FormItem }) {
   return (
     <div className={styles.properties}>
       <BindingEditor item={item} />
-      <Rows item={item} properties={propertiesOf(item.kind)} />
+      <Rows item={item} properties={propertiesOf(item.kind, item.table !== undefined)} />
       {hasPatterns(item.kind) && <RulesEditor item={item} />}
       {item.kind.events.length > 0 && <ComponentScripts item={item} />}
     </div>

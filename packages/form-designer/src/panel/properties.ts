@@ -7,16 +7,29 @@ const COMMON = {
   label: text('label', config('label')),
   showLabel: flag('showLabel', config('showLabel')),
   required: flag('required', config('required')),
+  unique: flag('unique', config('unique')),
   title: text('title'),
 }
 
-/** The properties of a kind on the first tab of the panel. */
-export function propertiesOf(kind: Kind): readonly Property[] {
+/** Kinds whose one value can be kept apart from those of other records. */
+const KEPT_APART: ReadonlySet<string> = new Set([
+  'comInput',
+  'numInput',
+  'select',
+  'date',
+  'userSelect',
+  'relationForm',
+  'popupSelect',
+])
+
+/** The properties of a kind on the first tab of the panel; rows of a table belong to their record and are not kept apart. */
+export function propertiesOf(kind: Kind, isInTable = false): readonly Property[] {
   const own = KIND_PROPERTIES[kind.name] ?? []
   if (kind.role === 'pane') return [COMMON.title]
   if (kind.role === 'container' || kind.role === 'display') return own
   const required = kind.role === 'value' || kind.role === 'table' ? [COMMON.required] : []
-  return [COMMON.label, ...own, ...required]
+  const unique = KEPT_APART.has(kind.name) && !isInTable ? [COMMON.unique] : []
+  return [COMMON.label, ...own, ...required, ...unique]
 }
 
 /** Whether its values can be held against patterns. */

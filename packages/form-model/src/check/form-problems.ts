@@ -48,7 +48,7 @@ function nodeProblems(item: FormItem, form: FormModel): readonly Problem[] {
   return problems
 }
 
-/** A field whose column no table has. Tables that list no columns are taken at their word. */
+/** A field whose column no table has yet: the next save makes it. Tables that list no columns are taken at their word. */
 function bindingProblems(item: FormItem, form: FormModel): readonly Problem[] {
   const { binding } = item
   if (!binding) return []
@@ -56,7 +56,7 @@ function bindingProblems(item: FormItem, form: FormModel): readonly Problem[] {
   if (!table) return [at(item, 'unknownTable', { params: { table: binding.table } })]
   const isKnown =
     table.columns.length === 0 || table.columns.some(({ name }) => name.toLowerCase() === binding.column.toLowerCase())
-  return isKnown ? [] : [at(item, 'unknownColumn', { severity: 'warning', params: { column: binding.column } })]
+  return isKnown ? [] : [at(item, 'newColumn', { severity: 'warning', params: { column: binding.column } })]
 }
 
 const patternProblems = (item: FormItem): readonly Problem[] =>

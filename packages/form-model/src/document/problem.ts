@@ -29,6 +29,7 @@ export type ProblemCode =
   | 'notInTable'
   | 'noColumns'
   | 'unknownColumn'
+  | 'newColumn'
   | 'noTree'
   | 'noGroup'
   | 'noMainTable'
