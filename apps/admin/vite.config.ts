@@ -26,13 +26,13 @@ function iconsIn(folder: string): Set<string> {
   return new Set(named.filter((name) => !OF_INPUTS.has(name)))
 }
 
-/** The frame around the pages: its parts are always together. */
+/** The frame around the pages, and what any page asks for: its parts are always together. */
 const FRAME =
-  /layout[\\/]src[\\/](frame|bar|menu|menu-button|tags|tools|media|shortcuts)[\\/]|admin[\\/]src[\\/]app[\\/](?:(frame|routing|tabs)[\\/]|menu[\\/](?!MenuWatch|watch-version))/
+  /layout[\\/]src[\\/](frame|bar|menu|menu-button|tags|tools|media|shortcuts)[\\/]|ui-kit[\\/]src[\\/]states[\\/]|session[\\/]src[\\/](Permit|permission)|admin[\\/]src[\\/]app[\\/](?:(frame|routing|tabs)[\\/]|menu[\\/](?!MenuWatch|watch-version))/
 
 /** What every list page shows first, without what its buttons open: small parts compress better together. */
 const LIST =
-  /ui-kit[\\/]src[\\/](kept[\\/]|list[\\/](tree[\\/]|views[\\/](SavedViews|use-saved|saved-|views-store|Views\.module)|ListPage|RowActions|SearchBar|StatusTag|use-list-query|page-sizes)|table[\\/](states[\\/]|columns[\\/](ColumnSettings\.|column-layout|use-column-layout|layout-store))|states[\\/])|session[\\/]src[\\/]Permit|admin[\\/]src[\\/]parts[\\/]((table|record-form|state-cell)[\\/]|kept-list[\\/](ListTools|use-kept)|tree[\\/](tree-nodes|use-open-rows))/
+  /ui-kit[\\/]src[\\/](kept[\\/]|list[\\/](tree[\\/]|views[\\/](SavedViews|use-saved|saved-|views-store|Views\.module)|ListPage|RowActions|SearchBar|StatusTag|use-list-query|page-sizes)|table[\\/](states[\\/]|columns[\\/](ColumnSettings\.|column-layout|use-column-layout|layout-store)))|admin[\\/]src[\\/]parts[\\/]((table|record-form|state-cell)[\\/]|kept-list[\\/](ListTools|use-kept)|tree[\\/](tree-nodes|use-open-rows))/
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), arcoStyles(), jsonImports(), nativeResizeObserver(), versionFile()],

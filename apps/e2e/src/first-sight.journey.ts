@@ -28,6 +28,18 @@ test('the dictionary, opened by somebody signed in, loads no more than its budge
   expect(loaded.js).toBeLessThanOrEqual(280)
 })
 
+test('the first page, opened by somebody signed in, loads no more than its budget', async ({ context, signIn }) => {
+  await signIn('admin')
+  const another = await context.newPage()
+  const loaded = await sizesOf(another, async () => {
+    await another.goto('/')
+    await expect(another.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  expect(loaded.js).toBeGreaterThan(100)
+  expect(loaded.js).toBeLessThanOrEqual(260)
+})
+
 test('the first pages are accessible, in light and in dark', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
