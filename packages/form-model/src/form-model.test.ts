@@ -11,6 +11,7 @@ import {
   isVisible,
   KINDS,
   readConditions,
+  kindOf,
   readForm,
   readList,
   readValues,
@@ -162,6 +163,20 @@ describe('what a form means', () => {
     ])
     expect(checkForm(order, {})).toMatchObject([{ path: 'F_Title', code: 'required', message: '请输入标题' }])
     expect(checkForm(order, {}, { isShown: () => false })).toEqual([])
+  })
+
+  test('files are those that were uploaded, whatever else somebody sends', () => {
+    const form = readForm({ fields: [{ ...kindOf('uploadFz').create(1), __vModel__: 'F_Files', limit: 2 }] })
+    const codes = (value: unknown) => checkForm(form, { F_Files: value }).map(({ code }) => code)
+    const file = { name: 'a.pdf', fileId: 'f1', url: '/api/file/Image/annex/f1' }
+
+    expect(codes([file, { ...file, url: 'https://files.example/a.pdf' }])).toEqual([])
+    expect(codes([file, file, file])).toEqual(['tooMany'])
+    for (const wrong of ['x', 7, { 0: file }, [7], [null], [{}], [{ size: 3 }]])
+      expect(codes(wrong)).toEqual(['notAFile'])
+    for (const url of ['javascript:alert(1)', ' JavaScript:x', 'java\nscript:x', 'data:text/html,x', 'blob:x']) {
+      expect(codes([{ ...file, url }])).toEqual(['notAFile'])
+    }
   })
 
   test('a pattern that may take for ever is named and not tried', () => {

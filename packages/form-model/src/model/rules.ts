@@ -1,4 +1,4 @@
-import { asList, asText, isEmpty, own, ownAt, type JsonRecord } from '../json/json.ts'
+import { asList, asText, isEmpty, isRecord, own, ownAt, type JsonRecord } from '../json/json.ts'
 import { readRows } from '../values/read.ts'
 import type { FormItem } from './form-item.ts'
 import { patternsOf } from './patterns.ts'
@@ -6,7 +6,16 @@ import type { FormModel } from './read-form.ts'
 
 /** What is wrong with a value. `message` is the designer's own text; without one the catalogue has `rule.<code>`. */
 export interface ValueFault {
-  code: 'required' | 'requiredList' | 'pattern' | 'tooLong' | 'tooSmall' | 'tooLarge' | 'notANumber' | 'tooMany'
+  code:
+    | 'required'
+    | 'requiredList'
+    | 'pattern'
+    | 'tooLong'
+    | 'tooSmall'
+    | 'tooLarge'
+    | 'notANumber'
+    | 'tooMany'
+    | 'notAFile'
   message?: string | undefined
   params: Readonly<Record<string, string | number>>
 }
@@ -74,10 +83,22 @@ function limitFault(item: FormItem, value: unknown): ValueFault | undefined {
   }
   if (item.kind.name === 'uploadFz' || item.kind.name === 'uploadImg') {
     const most = limit('limit')
-    const files = asList(value).length
-    if (most !== undefined && most > 0 && files > most) return { code: 'tooMany', params: { label, limit: most } }
+    const files = asList(value)
+    if (most !== undefined && most > 0 && files.length > most)
+      return { code: 'tooMany', params: { label, limit: most } }
+    if (!Array.isArray(value) || !files.every(isStoredFile)) return { code: 'notAFile', params: { label } }
   }
   return undefined
+}
+
+/** A file that was uploaded somewhere: it is called something, and its address can only show it. */
+function isStoredFile(file: unknown): boolean {
+  if (!isRecord(file)) return false
+  const url = asText(own(file, 'url')) ?? ''
+  const isNamed = Boolean(asText(own(file, 'name')) || asText(own(file, 'fileId')) || url)
+  // Browsers pass over blanks and control characters in an address.
+  const scheme = /^[a-z][a-z\d+.-]*:/i.exec(url.replaceAll(/[\p{Cc}\s]/gu, ''))?.[0].toLowerCase()
+  return isNamed && (scheme === undefined || scheme === 'http:' || scheme === 'https:')
 }
 
 /** Longer texts are not tried: no pattern of a form is about them. */

@@ -27,7 +27,7 @@ export type FileFault =
 const UNIT_BYTES: Record<SizeUnit, number> = { KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
 
 /** The size from which on a file is too large, in bytes; 0 for none. Default 5 MB. */
-export const maxBytesOf = ({ fileSize = 5, sizeUnit = 'MB' }: FileRules): number => fileSize * UNIT_BYTES[sizeUnit]
+const maxBytesOf = ({ fileSize = 5, sizeUnit = 'MB' }: FileRules): number => fileSize * UNIT_BYTES[sizeUnit]
 
 /** Why a file may not come to those that the field holds; nothing when it may. */
 export function checkFile(
