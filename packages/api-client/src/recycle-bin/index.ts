@@ -1,31 +1,16 @@
 import { recycleBinEndpoints } from './recycle-bin.generated.ts'
 
+const LISTS = (['User', 'Position', 'Role', 'Organization', 'Menu'] as const).map((type) => ({ type, id: 'LIST' }))
+
 /** What comes back may be anything: lists of every kind are asked for again. */
-const everything = (_result: unknown, error: unknown) =>
-  error
-    ? []
-    : [
-        'RecycleBin' as const,
-        { type: 'User' as const, id: 'LIST' },
-        { type: 'Position' as const, id: 'LIST' },
-        { type: 'Role' as const, id: 'LIST' },
-        { type: 'Organization' as const, id: 'LIST' },
-      ]
+const everything = (_result: unknown, error: unknown) => (error ? [] : ['RecycleBin' as const, ...LISTS])
 
 /** What was deleted. */
 export const recycleBinApi = recycleBinEndpoints.enhanceEndpoints({
-  addTagTypes: ['RecycleBin', 'User', 'Position', 'Role', 'Organization'],
+  addTagTypes: ['RecycleBin', 'User', 'Position', 'Role', 'Organization', 'Menu'],
   endpoints: {
     // Whatever is deleted on another page lands here.
-    listRecycled: {
-      providesTags: [
-        'RecycleBin',
-        { type: 'User', id: 'LIST' },
-        { type: 'Position', id: 'LIST' },
-        { type: 'Role', id: 'LIST' },
-        { type: 'Organization', id: 'LIST' },
-      ],
-    },
+    listRecycled: { providesTags: ['RecycleBin', ...LISTS] },
     restoreRecycled: { invalidatesTags: everything },
     removeRecycled: { invalidatesTags: (_result, error) => (error ? [] : ['RecycleBin']) },
   },

@@ -11,6 +11,8 @@ export interface DeletedRow {
   enCode: string
   /** The organisation that it lies in. */
   organizeId: string | null
+  /** Of a menu entry: the name of the one above it. */
+  menuName: string | null
   deleteTime: Date | null
   deleteUser: string
 }
@@ -22,32 +24,40 @@ export const TABLE_OF = {
   role: 'roles',
   department: 'organizations',
   company: 'organizations',
+  menu: 'menus',
 } as const satisfies Record<Kind, string>
 
 /** Everything deleted, in one shape. */
 const DELETED = sql`(
-  select id, 'user' as kind, real_name as full_name, account as en_code, organize_id, delete_time, delete_user_id
+  select id, 'user' as kind, real_name as full_name, account as en_code, organize_id, null as menu_name, delete_time, delete_user_id
   from users where delete_mark = 1
   union all
-  select id, 'position', full_name, en_code, organize_id, delete_time, delete_user_id from positions where delete_mark = 1
+  select id, 'position', full_name, en_code, organize_id, null, delete_time, delete_user_id
+  from positions where delete_mark = 1
   union all
-  select id, 'role', full_name, en_code, null, delete_time, delete_user_id from roles where delete_mark = 1
+  select id, 'role', full_name, en_code, null, null, delete_time, delete_user_id from roles where delete_mark = 1
   union all
-  select id, category, full_name, en_code, nullif(parent_id, '-1'), delete_time, delete_user_id
+  select id, category, full_name, en_code, nullif(parent_id, '-1'), null, delete_time, delete_user_id
   from organizations where delete_mark = 1
+  union all
+  select m.id, 'menu', m.full_name, m.en_code, null, above.full_name, m.delete_time, m.delete_user_id
+  from menus m left join menus above on above.id = m.parent_id where m.delete_mark = 1
 )`
+
+/** What is wanted of it; `hidden` are kinds that the caller has nothing to do with. */
+export type RecycleFilter = RecycleQuery & { hidden: readonly Kind[] }
 
 /** SQL of the recycle bin. */
 export function createRecycleBinRepository(db: Db | Trx) {
-  const wanted = ({ keyword = '', kind }: RecycleQuery) => sql`
-    where (${kind ?? ''} = '' or d.kind = ${kind ?? ''})
+  const wanted = ({ keyword = '', kind, hidden }: RecycleFilter) => sql`
+    where d.kind <> all(${hidden}::text[]) and (${kind ?? ''} = '' or d.kind = ${kind ?? ''})
       and (d.full_name ilike ${likePattern(keyword)} or d.en_code ilike ${likePattern(keyword)})`
 
-  const columns = sql`d.id, d.kind, d.full_name, d.en_code, d.organize_id, d.delete_time,
+  const columns = sql`d.id, d.kind, d.full_name, d.en_code, d.organize_id, d.menu_name, d.delete_time,
     coalesce(u.real_name || '/' || u.account, '') as delete_user`
 
   return {
-    async page(query: RecycleQuery): Promise<DeletedRow[]> {
+    async page(query: RecycleFilter): Promise<DeletedRow[]> {
       const { currentPage = 1, pageSize = 20 } = query
       const { rows } = await sql<DeletedRow>`
         select ${columns} from ${DELETED} d left join users u on u.id = d.delete_user_id ${wanted(query)}
@@ -56,7 +66,7 @@ export function createRecycleBinRepository(db: Db | Trx) {
       )
       return rows
     },
-    async count(query: RecycleQuery): Promise<number> {
+    async count(query: RecycleFilter): Promise<number> {
       const { rows } = await sql<{
         total: string
       }>`select count(*) as total from ${DELETED} d ${wanted(query)}`.execute(db)
@@ -90,6 +100,15 @@ export function createRecycleBinRepository(db: Db | Trx) {
         .where('deleteMark', 'is', null)
         .executeTakeFirst()
       return row !== undefined
+    },
+    /** Whether the menu entry that a deleted one lies below is there, or it lies below none. */
+    isMenuPlaceThere: async (id: string) => {
+      const { rows } = await sql`
+        select 1 from menus m where m.id = ${id}
+        and (m.parent_id = '-1' or exists (select 1 from menus p where p.id = m.parent_id and p.delete_mark is null))`.execute(
+        db,
+      )
+      return rows.length > 0
     },
     /** Live organisations that a deleted person belonged to. */
     listPlacesOf: async (userId: string) => {
@@ -125,6 +144,15 @@ export function createRecycleBinRepository(db: Db | Trx) {
       if (kind !== 'user') return
       await db.deleteFrom('sessions').where('userId', '=', id).execute()
       await db.deleteFrom('columnSettings').where('userId', '=', id).execute()
+      await db.deleteFrom('listViews').where('userId', '=', id).execute()
+    },
+    /** What stands on a menu entry, and that it was granted. */
+    async removeMenuItems(id: string) {
+      await sql`delete from authorities where item_id = ${id} or item_id in (
+        select i.id from menu_items i where i.menu_id = ${id} union all
+        select s.id from menu_data_schemes s where s.menu_id = ${id})`.execute(db)
+      for (const table of ['menuItems', 'menuDataFields', 'menuDataSchemes'] as const)
+        await db.deleteFrom(table).where('menuId', '=', id).execute()
     },
     remove: ({ kind, id }: { kind: Kind; id: string }) =>
       sql`delete from ${sql.table(TABLE_OF[kind])} where id = ${id} and delete_mark = 1`.execute(db),

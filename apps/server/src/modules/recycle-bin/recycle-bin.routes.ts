@@ -16,11 +16,11 @@ export function recycleBinRoutes(app: FastifyInstance, bin: RecycleBin) {
     method: 'GET',
     url: URL,
     operationId: 'listRecycled',
-    summary: 'Deleted people, positions, roles, departments and companies, the last first',
+    summary: 'Deleted people, positions, roles, departments, companies and menu entries, the last first',
     permission: may.view,
     query: RecycleQuery,
     data: pageOf(ref(RecycledRow)),
-    handle: ({ query }) => bin.list(query),
+    handle: ({ query, actor }) => bin.list(query, actor),
   })
   route({
     method: 'PUT',

@@ -7,6 +7,7 @@ const Kind = Type.Union([
   Type.Literal('role'),
   Type.Literal('department'),
   Type.Literal('company'),
+  Type.Literal('menu'),
 ])
 export type Kind = Static<typeof Kind>
 
@@ -25,7 +26,9 @@ export const RecycledRow = component(
     kind: Kind,
     fullName: Type.String(),
     enCode: Type.String({ description: 'Code, or the account of a person' }),
-    place: Type.String({ description: 'Where it was: organisations from the top down' }),
+    place: Type.String({
+      description: 'Where it was: organisations from the top down, of a menu entry the one above it',
+    }),
     deleteTime: MomentOrNull,
     deleteUser: Type.String({ description: 'name/account' }),
   }),

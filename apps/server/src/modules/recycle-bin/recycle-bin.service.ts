@@ -1,4 +1,5 @@
-import type { Actor } from '../../platform/actor.ts'
+import { PERMISSION, type PermissionCode } from '@sqos/contract'
+import { may, type Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -17,17 +18,18 @@ interface Named {
 
 /** What was deleted: shown, given back, or taken away for good. */
 export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { configuration: ConfigurationWriter }) {
-  async function list(query: RecycleQuery) {
+  async function list(query: RecycleQuery, actor: Actor) {
     const repository = createRecycleBinRepository(db)
-    const [rows, total] = await Promise.all([repository.page(query), repository.count(query)])
+    const filter = { ...query, hidden: may(actor, PERMISSION.menu.view) ? [] : (['menu'] as const) }
+    const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])
     const paths = await readOrganizationPaths(
       db,
       rows.flatMap(({ organizeId }) => organizeId ?? []),
     )
     return {
-      list: rows.map(({ organizeId, deleteTime, ...row }) => ({
+      list: rows.map(({ organizeId, menuName, deleteTime, ...row }) => ({
         ...row,
-        place: paths.get(organizeId ?? '')?.name ?? '',
+        place: menuName ?? paths.get(organizeId ?? '')?.name ?? '',
         deleteTime: deleteTime?.getTime() ?? null,
       })),
       pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
@@ -45,6 +47,7 @@ export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { con
     const repository = createRecycleBinRepository(trx)
     const row = await repository.find(named)
     if (!row) throw new AppError('notFound', 'error.recordMissing')
+    if (row.kind === 'menu') return { repository, row, places: [] }
     const places = row.kind === 'user' ? await repository.listPlacesOf(row.id) : []
     const scope = await readOrganizationScope(trx, actor)
     const around = row.kind === 'user' ? places : row.organizeId === null ? [] : [row.organizeId]
@@ -53,7 +56,13 @@ export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { con
     return { repository, row, places }
   }
 
+  /** Entries of the menu are given back and taken away by those who maintain it. */
+  function demandMenu({ kind }: Named, { actor, code }: { actor: Actor; code: PermissionCode }) {
+    if (kind === 'menu' && !may(actor, code)) throw new AppError('forbidden', 'error.forbidden')
+  }
+
   async function restore(named: Named, actor: Actor): Promise<void> {
+    demandMenu(named, { actor, code: PERMISSION.menu.add })
     await write(named, actor, async (trx) => {
       const { repository, row, places } = await open(trx, { named, actor })
       if (await repository.isCodeTaken({ kind: row.kind, enCode: row.enCode }))
@@ -62,6 +71,8 @@ export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { con
         throw new AppError('refused', 'recycleBin.organizationGone')
       if (row.kind !== 'user' && row.organizeId !== null && !(await repository.isOrganizationThere(row.organizeId)))
         throw new AppError('refused', 'recycleBin.organizationGone')
+      if (row.kind === 'menu' && !(await repository.isMenuPlaceThere(row.id)))
+        throw new AppError('refused', 'recycleBin.menuGone')
       await repository.restore(named)
       if (row.kind !== 'user') return
       const current = row.organizeId !== null && places.includes(row.organizeId) ? row.organizeId : (places[0] ?? null)
@@ -71,10 +82,11 @@ export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { con
 
   /** For good: what others still point at, such as who wrote something, has to stay in the bin. */
   async function remove(named: Named, actor: Actor): Promise<void> {
+    demandMenu(named, { actor, code: PERMISSION.menu.remove })
     try {
       await write(named, actor, async (trx) => {
         const { repository } = await open(trx, { named, actor })
-        await repository.removeBelongings(named)
+        await (named.kind === 'menu' ? repository.removeMenuItems(named.id) : repository.removeBelongings(named))
         await repository.remove(named)
       })
     } catch (error) {

@@ -1,8 +1,9 @@
-import { PERMISSION, RESULT } from '@sqos/contract'
+import { MENU_TYPE, PERMISSION, RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildUser } from '../../testing/builders.ts'
+import { buildMenu, buildUser } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { buildPage, grantPage } from '../authority/authority.testing.ts'
 import { buildKeeper, buildOrganization, buildPosition, createPerson, USERS } from '../user/user.testing.ts'
 
 const BIN = '/api/permission/RecycleBin'
@@ -103,5 +104,40 @@ describe('the recycle bin', () => {
 
     expect((await restore('user', lina, test.as('keeper'))).code).toBe(RESULT.forbidden)
     expect((await test.as('keeper').delete(`${BIN}/user/${lina}`)).code).toBe(RESULT.forbidden)
+  })
+
+  it('gives menu entries back to those who maintain the menu, with what was granted on them', async () => {
+    const above = await buildMenu(test.deps, { fullName: '目录', type: MENU_TYPE.directory })
+    const page = await buildPage(test.deps, {
+      fullName: '订单',
+      parentId: above.id,
+      buttons: ['btn_add'],
+      schemes: { sqos_own: [] },
+    })
+    const { id: userId } = await buildUser(test.deps, { account: 'clerk' })
+    await grantPage(test.deps, page, {
+      objectType: 'User',
+      objectId: userId,
+      items: ['button:btn_add', 'resource:sqos_own'],
+    })
+    await buildUser(test.deps, { account: 'binman', permissions: Object.values(PERMISSION.recycleBin) })
+    await admin.delete(`/api/system/Menu/${page.menuId}`)
+    await admin.delete(`/api/system/Menu/${above.id}`)
+    const grants = async () =>
+      (await test.deps.db.selectFrom('authorities').select('id').where('objectId', '=', userId).execute()).length
+
+    expect((await list('kind=menu')).list).toMatchObject([{ id: above.id }, { id: page.menuId, place: '目录' }])
+    expect((await test.as('binman').get<{ list: object[] }>(BIN)).data.list).toEqual([])
+    expect((await restore('menu', above.id, test.as('binman'))).code).toBe(RESULT.forbidden)
+    expect(await restore('menu', page.menuId)).toMatchObject({ msg: '上级菜单已被删除，请先恢复上级菜单' })
+    expect((await restore('menu', above.id)).code).toBe(RESULT.ok)
+    expect((await restore('menu', page.menuId)).code).toBe(RESULT.ok)
+    expect((await admin.get(`/api/system/Menu/${page.menuId}`)).data).toMatchObject({ fullName: '订单' })
+    expect(await grants()).toBe(3)
+
+    await admin.delete(`/api/system/Menu/${page.menuId}`)
+    expect(await admin.delete(`${BIN}/menu/${page.menuId}`)).toMatchObject({ code: RESULT.ok })
+    expect(await grants()).toBe(0)
+    expect((await list('kind=menu')).list).toEqual([])
   })
 })

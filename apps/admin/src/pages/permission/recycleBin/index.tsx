@@ -9,7 +9,7 @@ import { useRecycledColumns } from './use-recycled-columns.tsx'
 
 export { catalogues } from './catalogue.ts'
 
-/** 回收站: deleted people, positions, roles, departments and companies. */
+/** 回收站: deleted people, positions, roles, departments, companies and menu entries. */
 export default function RecycleBinPage() {
   const { t } = useText(NAMESPACE)
   const list = useRecycled()

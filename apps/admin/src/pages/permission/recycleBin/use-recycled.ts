@@ -11,7 +11,7 @@ import { tableState } from '../../../parts/table/table-state.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 /** What can lie in the bin. */
-export const KINDS = ['user', 'position', 'role', 'department', 'company'] as const
+export const KINDS = ['user', 'position', 'role', 'department', 'company', 'menu'] as const
 
 const DEFAULTS = { filters: { kind: '' } }
 const NO_ROWS: readonly RecycledRow[] = []
