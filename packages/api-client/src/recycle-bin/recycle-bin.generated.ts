@@ -41,25 +41,25 @@ export type ListRecycledApiArg = {
   currentPage?: number | undefined
   pageSize?: number | undefined
   keyword?: string | undefined
-  kind?: 'user' | 'position' | 'role' | 'department' | 'company' | undefined
+  kind?: 'user' | 'position' | 'role' | 'department' | 'company' | 'menu' | undefined
 }
 export type RemoveRecycledApiResponse = /** status 200 Default Response */ null
 export type RemoveRecycledApiArg = {
-  kind: 'user' | 'position' | 'role' | 'department' | 'company'
+  kind: 'user' | 'position' | 'role' | 'department' | 'company' | 'menu'
   id: string
 }
 export type RestoreRecycledApiResponse = /** status 200 Default Response */ null
 export type RestoreRecycledApiArg = {
-  kind: 'user' | 'position' | 'role' | 'department' | 'company'
+  kind: 'user' | 'position' | 'role' | 'department' | 'company' | 'menu'
   id: string
 }
 export type RecycledRow = {
   id: string
-  kind: 'user' | 'position' | 'role' | 'department' | 'company'
+  kind: 'user' | 'position' | 'role' | 'department' | 'company' | 'menu'
   fullName: string
   /** Code, or the account of a person */
   enCode: string
-  /** Where it was: organisations from the top down */
+  /** Where it was: organisations from the top down, of a menu entry the one above it */
   place: string
   deleteTime: null | number
   /** name/account */
