@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Job, Jobs } from '../../platform/jobs/index.ts'
 import { text } from '../../platform/text.ts'
+import type { Authority } from '../authority/index.ts'
 import type { Files, FileTicket, Links } from '../file/index.ts'
 import type { DownloadRecord } from './download-record.schema.ts'
 import { createDownloadRecordRepository, type RecordRow } from './download-record.repository.ts'
@@ -22,7 +23,7 @@ export interface MadeFile {
 }
 
 /** Makes a file in a job. `report` between the pieces says how far it is, and ends the work when somebody cancelled it. */
-export type MakeFile = (work: { input: unknown; ownerId: string; report: Job['report'] }) => Promise<MadeFile>
+export type MakeFile = (work: { input: unknown; actor: Actor; report: Job['report'] }) => Promise<MadeFile>
 
 /** What there is to be made, and for whom. */
 export interface Order {
@@ -30,23 +31,29 @@ export interface Order {
   kind: string
   /** What the record is called. */
   name: string
-  ownerId: string
+  actor: Actor
   input: unknown
 }
 
-export type DownloadsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { jobs: Jobs; files: Files; links: Links }
+export type DownloadsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
+  jobs: Jobs
+  files: Files
+  links: Links
+  authority: Authority
+}
 
 /** What people took out and brought in: made by jobs, kept for some days. */
-export function createDownloads({ db, now, newId, jobs, files, links }: DownloadsDeps) {
+export function createDownloads({ db, now, newId, jobs, files, links, authority }: DownloadsDeps) {
   const records = createDownloadRecordRepository(db)
 
   /** Says who makes files of this kind. */
   function handle(kind: string, make: MakeFile) {
     jobs.handle(kind, async ({ input, report }) => {
-      const { recordId, order: wanted } = jobInput(input)
+      const { recordId, organizeId, order: wanted } = jobInput(input)
       const record = await records.find(recordId)
       if (!record) return null
-      const { name, contentType, content } = await make({ input: wanted, ownerId: record.ownerId, report })
+      const actor = await actorOf(record.ownerId, organizeId)
+      const { name, contentType, content } = await make({ input: wanted, actor, report })
       await files.storeMade(content, {
         fileName: name,
         contentType,
@@ -61,11 +68,27 @@ export function createDownloads({ db, now, newId, jobs, files, links }: Download
     })
   }
 
+  /** The person as they are now: who lost a right meanwhile has lost it here too. */
+  async function actorOf(userId: string, organizeId: string | null): Promise<Actor> {
+    const user = await db
+      .selectFrom('users')
+      .select(['account', 'realName', 'isAdministrator'])
+      .where('id', '=', userId)
+      .where('enabledMark', '=', 1)
+      .where('deleteMark', 'is', null)
+      .executeTakeFirst()
+    if (!user) throw new AppError('forbidden', 'error.forbidden')
+    const isAdministrator = user.isAdministrator === 1
+    const person = { userId, isAdministrator, organizeId, authorityVersion: await authority.version() }
+    const { account, realName } = user
+    return { ...person, account, realName, sessionId: '', grants: (await authority.accessOf(person)).codes }
+  }
+
   /** Begins to make a file; when it is made soon, answers where it is, else nothing: the record then tells. */
-  async function order({ kind, name, ownerId, input }: Order): Promise<FileTicket | undefined> {
-    const id = newId()
+  async function order({ kind, name, actor, input }: Order): Promise<FileTicket | undefined> {
+    const [id, ownerId] = [newId(), actor.userId]
     await records.insert({ id, ownerId, kind: 'export', name, jobId: null, createdTime: now() })
-    await begin(id, { kind, ownerId, input })
+    await begin(id, { kind, actor, input })
     const record = await records.find(id)
     if (record?.fileName == null) return await explain(record?.jobId)
     return { name, url: await links.linkTo({ file: record.fileName, user: ownerId }) }
@@ -77,8 +100,9 @@ export function createDownloads({ db, now, newId, jobs, files, links }: Download
     if (job?.status === 'failed') throw new AppError('refused', job.message)
   }
 
-  async function begin(recordId: string, { kind, ownerId, input }: Omit<Order, 'name'>) {
-    const { id, soon } = await jobs.beginHere({ kind, ownerId, input: { recordId, order: input } })
+  async function begin(recordId: string, { kind, actor, input }: Omit<Order, 'name'>) {
+    const { userId: ownerId, organizeId } = actor
+    const { id, soon } = await jobs.beginHere({ kind, ownerId, input: { recordId, organizeId, order: input } })
     await records.setJob(recordId, id)
     await soon
   }
@@ -139,11 +163,11 @@ export function createDownloads({ db, now, newId, jobs, files, links }: Download
 
   /** Makes it once more. */
   async function retry(id: string, actor: Actor) {
-    const { jobId, kind, fileName, expireTime, ownerId } = await own(id, actor)
+    const { jobId, kind, fileName, expireTime } = await own(id, actor)
     const job = jobId === null ? undefined : await jobs.find(jobId)
     if (kind !== 'export' || !job || !RETRIED.has(statusOf({ status: job.status, fileName, expireTime }, now())))
       throw new AppError('refused', 'downloadRecord.notNow')
-    await begin(id, { kind: job.kind, ownerId, input: jobInput(job.input).order })
+    await begin(id, { kind: job.kind, actor, input: jobInput(job.input).order })
   }
 
   async function remove(id: string, actor: Actor) {
@@ -179,8 +203,16 @@ function statusOf(
   return status ?? 'done'
 }
 
-function jobInput(input: unknown): { recordId: string; order: unknown } {
-  const isOurs = typeof input === 'object' && input !== null && 'recordId' in input && 'order' in input
+function jobInput(input: unknown): { recordId: string; organizeId: string | null; order: unknown } {
+  const isOurs =
+    typeof input === 'object' && input !== null && 'recordId' in input && 'organizeId' in input && 'order' in input
   if (!isOurs) throw new Error('download-record: this job was begun by somebody else.')
-  return { recordId: String(input.recordId), order: input.order }
+  const { recordId, organizeId, order } = input
+  return { recordId: String(recordId), organizeId: typeof organizeId === 'string' ? organizeId : null, order }
+}
+
+/** The answer to whoever asked for a file that takes its time: it has no address yet. */
+export function laterTicket(say: (key: string, params: Record<string, string>) => void): FileTicket {
+  say('downloadRecord.later', {})
+  return { name: '', url: '' }
 }

@@ -4,6 +4,7 @@ import * as schemas from './download-record.schema.ts'
 import { downloadRecordRoutes } from './download-record.routes.ts'
 import { createDownloads, type Downloads, type DownloadsDeps } from './download-record.service.ts'
 
+export { laterTicket } from './download-record.service.ts'
 export type { Downloads } from './download-record.service.ts'
 
 const HOUR = 60 * 60_000

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
 import type { InterfaceRows } from '../data-interface/index.ts'
+import type { Downloads } from '../download-record/index.ts'
 import type { FileService } from '../file/index.ts'
 import { createConfigService } from './config.service.ts'
 import { createModels } from './models.ts'
@@ -22,7 +23,7 @@ export { createModelRows } from './row-source.ts'
 /** Opens the area `online-dev`. */
 export function onlineDevModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; files: FileService; interfaceRows: InterfaceRows },
+  deps: Deps & { authority: Authority; files: FileService; downloads: Downloads; interfaceRows: InterfaceRows },
 ) {
   addComponents(app, schemas)
   // Interfaces may be addresses of this server's own: they are asked as the person who asks for the names.

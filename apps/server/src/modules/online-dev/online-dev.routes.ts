@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, ref } from '../../platform/schema.ts'
-import { XLSX } from '../../platform/workbook/index.ts'
+import { laterTicket } from '../download-record/index.ts'
 import { FileTicket } from '../file/index.ts'
 import {
   ModelConfig,
@@ -15,7 +15,6 @@ import {
   RecordPage,
   RecordParams,
   RelatedQuery,
-  TicketQuery,
 } from './online-dev.schema.ts'
 import type { ConfigService } from './config.service.ts'
 import type { RecordExport } from './record-export.service.ts'
@@ -162,27 +161,13 @@ export function onlineDevRoutes(app: FastifyInstance, { config, exports, records
     method: 'POST',
     url: `${ONLINE}/:modelId/Actions/Export`,
     operationId: 'exportRecords',
-    summary: 'A workbook of the list: where to fetch it, once',
+    summary: 'A workbook of the list: where to fetch it; no address while it is still being made',
     permission: 'signed-in',
     params: ModelParams,
     body: ref(RecordExportBody),
     data: ref(FileTicket),
-    handle: ({ params, body, actor }) => exports.offer(params.modelId, { body, actor }),
-  })
-  route({
-    method: 'GET',
-    url: `${ONLINE}/Download`,
-    operationId: 'downloadRecords',
-    summary: 'The workbook of a ticket, written while it goes out',
-    permission: 'public',
-    query: TicketQuery,
-    produces: XLSX,
-    handle: async ({ query, reply }) => {
-      const { name, stream } = await exports.open(query.encryption)
-      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(query.name ?? name)}`)
-      reply.header('cache-control', 'no-store')
-      return await reply.type(XLSX).send(stream)
-    },
+    handle: async ({ params, body, actor, say }) =>
+      (await exports.order(params.modelId, { body, actor })) ?? laterTicket(say),
   })
   route({
     method: 'GET',

@@ -115,12 +115,6 @@ export const RecordExportBody = component(
 )
 export type RecordExportBody = Static<typeof RecordExportBody>
 
-export const TicketQuery = Type.Object({
-  encryption: Type.String({ minLength: 1, maxLength: 200 }),
-  name: Type.Optional(Type.String({ maxLength: 500 })),
-  n: Type.Optional(Type.String({ maxLength: 50 })),
-})
-
 const Row = Type.Unsafe<Record<string, string>>(
   Type.Object({}, { additionalProperties: Type.String({ maxLength: 32_767 }), maxProperties: 300 }),
 )

@@ -872,8 +872,8 @@ describe('an import', () => {
 })
 
 describe('an export', () => {
-  const fetchRows = async (url: string) => {
-    const file = await test.app.inject({ url })
+  const fetchRows = async (url: string, who = 'admin') => {
+    const file = await test.app.inject({ url, headers: { authorization: await test.tokenOf(who) } })
     const rows: unknown[][] = []
     for await (const row of readWorkbook(file.rawPayload)) rows.push(row)
     return rows
@@ -895,7 +895,7 @@ describe('an export', () => {
 
     const one = await offer(modelId, { ...sorted, dataType: 0, selectKey: 'F_Title' })
     expect(await fetchRows(one.data.url)).toHaveLength(3)
-    expect((await test.app.inject({ url: one.data.url })).json()).toMatchObject({ code: 404 })
+    expect((await test.app.inject({ url: one.data.url })).json()).toMatchObject({ code: 600 })
   })
 
   it.each(['asc', 'desc'])(
@@ -932,10 +932,19 @@ describe('an export', () => {
     expect(await offer(modelId, { dataType: 1 }, other.caller)).toMatchObject({ code: 403 })
     expect(await offer(modelId, { dataType: 1, selectKey: 'F_Total' }, caller)).toMatchObject({ code: 400 })
     const { data } = await offer(modelId, { dataType: 1 }, caller)
-    expect(await fetchRows(data.url)).toEqual([['单号', '标题', '类别', '标签', '日期', '创建人员', '物品']])
-    const late = (await offer(modelId, { dataType: 1 }, caller)).data.url
+    expect(await fetchRows(data.url, 'exporter')).toEqual([
+      ['单号', '标题', '类别', '标签', '日期', '创建人员', '物品'],
+    ])
+    const [record] = (await caller.get<{ list: { id: string }[] }>('/api/example/dowTools')).data.list
+    await test.deps.db
+      .updateTable('downloadRecords')
+      .set({ expireTime: new Date(0) })
+      .execute()
     await test.deps.db.deleteFrom('authorities').where('objectId', '=', userId).execute()
-    expect((await test.app.inject({ url: late })).json()).toMatchObject({ code: 403 })
+    await caller.put(`/api/example/dowTools/${record?.id}/Actions/Retry`)
+    expect((await caller.get('/api/example/dowTools')).data).toMatchObject({
+      list: [{ status: 'failed', link: null, message: '没有权限执行该操作，请联系管理员' }],
+    })
   })
 })
 

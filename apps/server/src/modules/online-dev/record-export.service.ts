@@ -3,8 +3,8 @@ import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
-import { writeWorkbook, type CellInput } from '../../platform/workbook/index.ts'
-import type { FileService } from '../file/index.ts'
+import { writeWorkbook, XLSX, type CellInput } from '../../platform/workbook/index.ts'
+import type { Downloads } from '../download-record/index.ts'
 import { RecordExportBody } from './online-dev.schema.ts'
 import { readListQuery, type ListQuery } from './record-list.ts'
 import type { OnlineDevDeps, RecordService } from './record.service.ts'
@@ -14,82 +14,64 @@ const PAGE = 1000
 const ALL = '1'
 const NUMBERS = new Set(['numInput', 'calculate', 'rate', 'slider'])
 
-/** What a ticket keeps until it is fetched: who asked for what. The file itself is written while it goes out. */
-const Ticket = Type.Object({
-  modelId: Type.String(),
-  body: RecordExportBody,
-  actor: Type.Object({
-    userId: Type.String(),
-    account: Type.String(),
-    realName: Type.String(),
-    isAdministrator: Type.Boolean(),
-    sessionId: Type.String(),
-    organizeId: Type.Union([Type.Null(), Type.String()]),
-  }),
-})
-type Ticket = Static<typeof Ticket>
+/** Kind of the job that writes records out. */
+const EXPORT = 'onlineDev.export'
+
+const ExportOrder = Type.Object({ modelId: Type.String(), body: RecordExportBody })
+type ExportOrder = Static<typeof ExportOrder>
 
 /** Records as workbooks. */
 export function createRecordExport({
-  authority,
   list,
   records,
-  files,
-}: OnlineDevDeps & { records: RecordService; files: FileService }) {
-  /** Checks what is asked for and answers where to fetch it, once. */
-  async function offer(modelId: string, { body, actor }: { body: RecordExportBody; actor: Actor }) {
+  downloads,
+}: OnlineDevDeps & { records: RecordService; downloads: Downloads }) {
+  /** Opens what is asked for, where the caller may have it. */
+  async function open(modelId: string, { body, actor }: { body: RecordExportBody; actor: Actor }) {
     const opened = await records.open(modelId, { actor, menuId: body.menuId })
     opened.access.demand('download')
-    chosenColumns(readListQuery(opened, body), body)
-    const { userId, account, realName, isAdministrator, sessionId, organizeId } = actor
-    const ticket: Ticket = {
-      modelId,
-      body,
-      actor: { userId, account, realName, isAdministrator, sessionId, organizeId },
-    }
-    const name = `${opened.model.fullName}.xlsx`
-    const kept = await files.offer({
-      name,
-      contentType: 'application/json',
-      content: Buffer.from(JSON.stringify(ticket)),
-    })
-    const encryption = kept.url.split('encryption=')[1] ?? ''
-    return { name, url: `/api/visualdev/OnlineDev/Download?encryption=${encryption}` }
+    const query = readListQuery(opened, body)
+    return { opened, query: { ...query, columns: chosenColumns(query, body) } }
   }
 
-  /** The workbook of a ticket, row by row. Who lost the right meanwhile gets nothing. */
-  async function open(encryption: string) {
-    const { name, content } = await files.fetch(encryption)
-    const ticket = parse(content)
-    const version = await authority.version()
-    const person = { ...ticket.actor, authorityVersion: version }
-    const actor: Actor = { ...person, grants: (await authority.accessOf(person)).codes }
-    const { body } = ticket
-    const opened = await records.open(ticket.modelId, { actor, menuId: body.menuId })
-    opened.access.demand('download')
-    const query = readListQuery(opened, body)
-    const columns = chosenColumns(query, body)
+  /** Checks what is asked for and has it made; nothing while it is still being made. */
+  async function order(modelId: string, { body, actor }: { body: RecordExportBody; actor: Actor }) {
+    const { opened } = await open(modelId, { body, actor })
+    const name = `${opened.model.fullName}.xlsx`
+    return await downloads.order({ kind: EXPORT, name, actor, input: { modelId, body } satisfies ExportOrder })
+  }
+
+  downloads.handle(EXPORT, async ({ input, actor, report }) => {
+    if (!Value.Check(ExportOrder, input)) throw new AppError('forbidden', 'error.forbidden')
+    const { modelId, body } = input
+    const { opened, query } = await open(modelId, { body, actor })
     const { currentPage = 1, pageSize = 20 } = body
     const isAll = String(body.dataType ?? '') === ALL
+    const { rows: first, total: found } = await list.page(opened, {
+      query,
+      ...(isAll ? { limit: 1, offset: 0 } : { limit: pageSize, offset: (currentPage - 1) * pageSize }),
+      actor,
+    })
+    const pages = isAll ? list.pages(opened, { query, size: PAGE, actor }) : [first]
+    const total = isAll ? found : first.length
 
-    const chosen = { ...query, columns }
     async function* rows(): AsyncGenerator<CellInput[]> {
-      const pages = isAll
-        ? list.pages(opened, { query: chosen, size: PAGE, actor })
-        : [
-            (await list.page(opened, { query: chosen, limit: pageSize, offset: (currentPage - 1) * pageSize, actor }))
-              .rows,
-          ]
-      for await (const page of pages)
+      let done = 0
+      for await (const page of pages) {
         for (const row of page)
-          yield columns.map(({ prop, kind }) => cell(row, { prop, isNumber: NUMBERS.has(kind.name) }))
+          yield query.columns.map(({ prop, kind }) => cell(row, { prop, isNumber: NUMBERS.has(kind.name) }))
+        done += page.length
+        await report({ done, total })
+      }
     }
 
-    const headers = columns.map(({ label }) => ({ header: label, width: 20 }))
-    return { name, stream: writeWorkbook({ sheetName: opened.model.fullName, columns: headers, rows: rows() }) }
-  }
+    const name = opened.model.fullName
+    const columns = query.columns.map(({ label }) => ({ header: label, width: 20 }))
+    const content = writeWorkbook({ sheetName: name, columns, rows: rows() })
+    return { name: `${name}.xlsx`, contentType: XLSX, content }
+  })
 
-  return { offer, open }
+  return { order }
 }
 
 export type RecordExport = ReturnType<typeof createRecordExport>
@@ -109,10 +91,4 @@ function cell(row: JsonRecord, { prop, isNumber }: { prop: string; isNumber: boo
   const value = row[prop]
   if (isNumber) return asNumber(value) ?? (typeof value === 'string' ? value : null)
   return typeof value === 'string' ? value : null
-}
-
-function parse(content: Buffer): Ticket {
-  const ticket: unknown = JSON.parse(content.toString('utf8'))
-  if (!Value.Check(Ticket, ticket)) throw new AppError('notFound', 'file.linkExpired')
-  return ticket
 }

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { routesOf } from '../../../platform/route.ts'
 import { IdParams, listOf, pageOf, ref } from '../../../platform/schema.ts'
 import { readUpload } from '../../../platform/upload.ts'
+import { laterTicket } from '../../download-record/index.ts'
 import { FileTicket } from '../../file/index.ts'
 import type { UserExports } from './export.service.ts'
 import { cellsOfRow } from './export.service.ts'
@@ -215,7 +216,10 @@ export function userTransferRoutes(app: FastifyInstance, { exports, compatible }
       permission: may.download,
       query: ExportQuery,
       data: ref(FileTicket),
-      handle: ({ query, actor, request }) => exports.exportUsers(query, { actor, language: request.language }),
+      // The file is made for the person whose record it becomes.
+      whileViewing: false,
+      handle: async ({ query, actor, say, request: { language } }) =>
+        (await exports.exportUsers(query, { actor, language })) ?? laterTicket(say),
     })
   }
 }

@@ -1,0 +1,113 @@
+import { RESULT } from '@sqos/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildUser } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import type { FileTicket } from '../file/index.ts'
+import type { DownloadRecord } from './download-record.schema.ts'
+
+const URL = '/api/example/dowTools'
+const EXPORT = '/api/permission/Users/ExportData?dataType=1&selectKey=account'
+const DAY = 24 * 3_600_000
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  await test.reset()
+  await buildUser(test.deps, { account: 'boss', isAdministrator: true })
+})
+afterAll(() => test.close())
+
+async function records(account = 'boss'): Promise<DownloadRecord[]> {
+  const { data } = await test.as(account).get<{ list: DownloadRecord[] }>(`${URL}?currentPage=1&pageSize=20&sort=desc`)
+  return data.list
+}
+
+async function fetch(url: string, account = 'boss') {
+  // A week later the session is over, and is not what is tested.
+  const expiresAt = new Date(test.clock.now().getTime() + DAY)
+  await test.deps.db.updateTable('sessions').set({ expiresAt }).execute()
+  return await test.app.inject({ url, headers: { authorization: await test.tokenOf(account) } })
+}
+
+it('lists an export with its link, progress and end, for whoever asked for it', async () => {
+  await buildUser(test.deps, { account: 'other', isAdministrator: true })
+
+  const { data } = await test.as('boss').get<FileTicket>(EXPORT)
+  const [record, ...more] = await records()
+
+  expect(more).toEqual([])
+  expect(record).toMatchObject({
+    name: data.name,
+    kind: 'export',
+    status: 'done',
+    done: 2,
+    total: 2,
+    link: expect.stringMatching(/^\/api\/file\/Download\?encryption=/),
+    createdTime: test.clock.now().getTime(),
+    expireTime: test.clock.now().getTime() + 7 * DAY,
+    canRetry: false,
+  })
+  const file = await fetch(record?.link ?? '')
+  expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  expect(record?.fileSize).toBe(file.rawPayload.length)
+  expect(await records('other')).toEqual([])
+  expect((await fetch(record?.link ?? '', 'other')).json()).toMatchObject({ msg: '链接已失效' })
+  for (const action of ['Cancel', 'Retry'])
+    expect((await test.as('other').put(`${URL}/${record?.id}/Actions/${action}`)).code).toBe(RESULT.notFound)
+  expect((await test.as('other').delete(`${URL}/${record?.id}`)).code).toBe(RESULT.notFound)
+})
+
+it('a file goes after a week, is made again on demand, and goes with its record', async () => {
+  await test.as('boss').get<FileTicket>(EXPORT)
+  const [{ link } = { link: null }] = await records()
+  test.clock.advance(7 * DAY + 1)
+  await test.app.jobs.drain()
+  const late = await fetch(link ?? '')
+
+  const [expired] = await records()
+  const again = await test.as('boss').put(`${URL}/${expired?.id}/Actions/Retry`)
+  const [made] = await records()
+  const file = await fetch(made?.link ?? '')
+  const removed = await test.as('boss').delete(`${URL}/${made?.id}`)
+
+  expect(late.json()).toMatchObject({ code: RESULT.notFound })
+  expect(expired).toMatchObject({ status: 'expired', link: null, canRetry: true })
+  expect(again).toMatchObject({ code: RESULT.ok, msg: '已重新开始' })
+  expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  expect(removed.code).toBe(RESULT.ok)
+  expect(await test.deps.db.selectFrom('fileObjects').select('key').execute()).toEqual([])
+})
+
+it('what a server did not finish is made by another, once', async () => {
+  const dead = await test.as('boss').get<FileTicket>(EXPORT)
+  await test.deps.db.deleteFrom('files').execute()
+  await test.deps.db.updateTable('downloadRecords').set({ expireTime: null }).execute()
+  await test.deps.db.updateTable('jobs').set({ status: 'running', lockedUntil: test.clock.now() }).execute()
+  const [running] = await records()
+  test.clock.advance(60_000)
+
+  await Promise.all([test.app.jobs.drain(), test.app.jobs.drain()])
+
+  expect(running).toMatchObject({ name: dead.data.name, status: 'running', link: null })
+  expect(await records()).toMatchObject([{ status: 'done', link: expect.any(String) }])
+  expect(await test.deps.db.selectFrom('files').select('name').execute()).toHaveLength(1)
+})
+
+it('is ended by whoever waits for it, and then tried again', async () => {
+  await test.as('boss').get<FileTicket>(EXPORT)
+  await test.deps.db.updateTable('downloadRecords').set({ fileName: null, expireTime: null }).execute()
+  await test.deps.db.updateTable('jobs').set({ status: 'waiting' }).execute()
+  const [waiting] = await records()
+
+  const early = await test.as('boss').put(`${URL}/${waiting?.id}/Actions/Retry`)
+  await test.as('boss').put(`${URL}/${waiting?.id}/Actions/Cancel`)
+  const [cancelled] = await records()
+  await test.as('boss').put(`${URL}/${waiting?.id}/Actions/Retry`)
+
+  expect(early).toMatchObject({ code: RESULT.refused, msg: '该任务现在不能重试' })
+  expect(cancelled).toMatchObject({ status: 'cancelled', link: null, canRetry: true })
+  expect(await records()).toMatchObject([{ status: 'done' }])
+})
