@@ -3,18 +3,13 @@ import type { Db } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { RowCondition } from '../authority/index.ts'
 import type { UserListQuery } from './user.schema.ts'
+import { searchPage, walkPage, type UserPage } from './user-page.ts'
 
 /** Which people are wanted; the organisations by their ids, which the database plans for better than for a subquery. */
 export type UserFilter = Omit<UserListQuery, 'organizeId'> & {
   organizeIds?: readonly string[] | undefined
   /** What data schemes let the caller see; undefined for everybody. */
   visible?: RowCondition | undefined
-}
-
-/** Who is on a page, and how many there are on all pages. */
-export interface UserPage {
-  ids: string[]
-  total: number
 }
 
 /**
@@ -44,29 +39,6 @@ export function createUserListRepository(db: Db) {
         query.where('users.enabledMark', '=', enabledMark ?? 0),
       )
 
-  /** From the index of the order, and counted from an index: each is quick for itself, and they run at the same time. */
-  async function walk(filter: UserFilter): Promise<UserPage> {
-    const { limit, offset } = spanOf(filter)
-    const [rows, { total }] = await Promise.all([
-      found(filter).select('users.id').orderBy(orderOf(filter)).limit(limit).offset(offset).execute(),
-      found(filter)
-        .select((select) => select.fn.countAll().as('total'))
-        .executeTakeFirstOrThrow(),
-    ])
-    return { ids: rows.map(({ id }) => id), total: Number(total) }
-  }
-
-  /** No index knows what stands anywhere in a name: everybody is looked at, once for the page and the total. */
-  async function search(filter: UserFilter): Promise<UserPage> {
-    const { limit, offset } = spanOf(filter)
-    const { rows } = await sql<{ ids: string[]; total: string }>`
-      with found as materialized ${found(filter).select(['users.id', ...keysOf(filter)])}
-      select (select count(*) from found) as total,
-        array(select id from found as users order by ${orderOf(filter)} limit ${limit} offset ${offset}) as ids
-      `.execute(db)
-    return { ids: rows[0]?.ids ?? [], total: Number(rows[0]?.total ?? 0) }
-  }
-
   return {
     /** What is asked of a list, with an organisation resolved into itself and everything below it. */
     async resolve({ organizeId = '', ...query }: UserListQuery): Promise<UserFilter> {
@@ -75,7 +47,12 @@ export function createUserListRepository(db: Db) {
       return { ...query, organizeIds: rows.map(({ id }) => id) }
     },
 
-    page: (filter: UserFilter) => ((filter.keyword ?? '').trim() === '' ? walk(filter) : search(filter)),
+    page(filter: UserFilter): Promise<UserPage> {
+      const { currentPage = 1, pageSize = 20, keyword = '' } = filter
+      const span = { limit: pageSize, offset: (currentPage - 1) * pageSize }
+      const asked = { found: found(filter), order: orderOf(filter), keys: keysOf(filter), ...span }
+      return keyword.trim() === '' ? walkPage(asked) : searchPage(db, asked)
+    },
 
     /** Everybody who is wanted, in the order of the list. */
     async listIds(filter: UserFilter): Promise<string[]> {
@@ -114,11 +91,6 @@ export function createUserListRepository(db: Db) {
 
 export type UserListRepository = ReturnType<typeof createUserListRepository>
 export type UserExportRow = Awaited<ReturnType<UserListRepository['readExported']>>[number]
-
-const spanOf = ({ currentPage = 1, pageSize = 20 }: UserFilter) => ({
-  limit: pageSize,
-  offset: (currentPage - 1) * pageSize,
-})
 
 /** What a list may be sorted by; each order is one of an index. Names are in the order of their spelling. */
 const SORTED = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
+import { inOrderOf, searchPage, walkPage } from './user-page.ts'
 
 /** Which enabled people are wanted. */
 interface PeopleFilter {
@@ -30,6 +31,20 @@ export interface LazyOrganization {
   hasChildren: boolean
 }
 
+const SHOWN = [
+  'id',
+  'account',
+  'realName',
+  'headIcon',
+  'gender',
+  'organizeId',
+  'enabledMark',
+  'sortCode',
+  'initials',
+] as const
+
+const ORDER = sql`users.sort_code, users.creator_time desc, users.id`
+
 /** SQL of choosing people. Disabled and deleted people are in no answer, except for those who are asked for by id. */
 export function createUserLookupRepository(db: Db) {
   const belongsTo = (type: 'Organize' | 'Position' | 'Role', id: string) => sql<boolean>`users.id in (
@@ -51,31 +66,20 @@ export function createUserLookupRepository(db: Db) {
       .$if(exceptId !== undefined, (query) => query.where('users.id', '<>', exceptId ?? ''))
 
   return {
-    async count(filter: PeopleFilter): Promise<number> {
-      const { total } = await wanted(filter)
-        .select((select) => select.fn.countAll().as('total'))
-        .executeTakeFirstOrThrow()
-      return Number(total)
-    },
+    list: (filter: PeopleFilter) => wanted(filter).select(SHOWN).orderBy(ORDER).execute(),
 
-    list: (filter: PeopleFilter, span?: Span) =>
-      wanted(filter)
-        .select([
-          'id',
-          'account',
-          'realName',
-          'headIcon',
-          'gender',
-          'organizeId',
-          'enabledMark',
-          'sortCode',
-          'initials',
-        ])
-        .orderBy('sortCode')
-        .orderBy('creatorTime', 'desc')
-        .orderBy('id')
-        .$if(span !== undefined, (query) => query.limit(span?.limit ?? 0).offset(span?.offset ?? 0))
-        .execute(),
+    /** A page of them, and how many there are. */
+    async page(filter: PeopleFilter, span: Span) {
+      const asked = { found: wanted(filter), order: ORDER, keys: ['sortCode', 'creatorTime'] as const, ...span }
+      const isSearch = (filter.keyword ?? '').trim() !== ''
+      const { ids, total } = isSearch ? await searchPage(db, asked) : await walkPage(asked)
+      const rows = await db
+        .selectFrom('users')
+        .select(SHOWN)
+        .where(sql<boolean>`id = any(${ids}::text[])`)
+        .execute()
+      return { rows: inOrderOf(ids, rows), total }
+    },
 
     /** These people, whatever became of them. */
     listByIds: (ids: readonly string[]) =>

@@ -74,7 +74,7 @@ export function createUserLookup({ db }: { db: Db }) {
   async function listNodes(id: string, { keyword = '', currentPage = 1, pageSize = SEARCH_SIZE }: UserNodeBody) {
     if (keyword.trim() !== '') {
       const span = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-      const [rows, total] = await Promise.all([repository.list({ keyword }, span), repository.count({ keyword })])
+      const { rows, total } = await repository.page({ keyword }, span)
       return { list: await nodesOf(rows), pagination: { currentPage, pageSize, total } }
     }
     const [organizations, people] = await Promise.all([
@@ -88,7 +88,7 @@ export function createUserLookup({ db }: { db: Db }) {
   async function listContacts({ keyword, currentPage = 1, pageSize = 20 }: ContactQuery, { userId }: Actor) {
     const filter = { keyword, exceptId: userId }
     const span = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-    const [rows, total] = await Promise.all([repository.list(filter, span), repository.count(filter)])
+    const { rows, total } = await repository.page(filter, span)
     const paths = await readPaths(rows)
     const list = rows.map(({ id, account, realName, headIcon, organizeId }) => ({
       id,

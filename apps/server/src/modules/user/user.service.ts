@@ -5,6 +5,7 @@ import type { PageRows } from '../authority/index.ts'
 import { avatarAddress } from '../file/index.ts'
 import { readOrganizationPaths } from '../organization/index.ts'
 import { createUserListRepository } from './user-list.repository.ts'
+import { inOrderOf } from './user-page.ts'
 import { createUserRepository, type RelationRow } from './user.repository.ts'
 import type { UserListQuery } from './user.schema.ts'
 
@@ -17,8 +18,7 @@ export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRo
     const [filter, visible] = await Promise.all([people.resolve(query), pageRows.conditionFor(actor)])
     const { ids, total } = await people.page({ ...filter, visible })
     const [found, relations] = await Promise.all([people.readRows(ids), repository.readRelations(ids)])
-    const rowById = new Map(found.map((row) => [row.id, row]))
-    const rows = ids.flatMap((id) => rowById.get(id) ?? [])
+    const rows = inOrderOf(ids, found)
     const organizations = relations.filter(({ objectType }) => objectType === 'Organize')
     const paths = await readOrganizationPaths(
       db,
