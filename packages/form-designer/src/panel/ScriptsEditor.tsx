@@ -7,6 +7,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import { withValue } from '../document/node-value.ts'
 import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import styles from './Panel.module.css'
+import { ScriptEditor, type ScriptEditorHandle } from './ScriptEditor.tsx'
 
 /** Source: contract of the platform, 14. */
 const FORM_EVENTS = ['onLoad', 'beforeSubmit', 'afterSubmit'] as const
@@ -90,16 +91,7 @@ function ScriptDialog({ event, source, onClose, onSave }: ScriptDialogProps) {
     ({ path, kind }) => path !== '' && kind.role !== 'attribute',
   )
   const [text, setText] = useState(source || (STARTS[event] ?? START))
-  const area = useRef<HTMLTextAreaElement>(null)
-
-  function insert(path: string) {
-    const element = area.current
-    if (!element) return
-    const { selectionStart, selectionEnd } = element
-    setText(text.slice(0, selectionStart) + path + text.slice(selectionEnd))
-    element.focus()
-    requestAnimationFrame(() => element.setSelectionRange(selectionStart + path.length, selectionStart + path.length))
-  }
+  const editor = useRef<ScriptEditorHandle>(null)
 
   return (
     <Modal
@@ -115,23 +107,13 @@ function ScriptDialog({ event, source, onClose, onSave }: ScriptDialogProps) {
         <ul className={styles.fields} aria-label={t('script.fields')}>
           {fields.map(({ path, label }) => (
             <li key={path}>
-              <button type="button" className={styles.fieldButton} onClick={() => insert(path)}>
+              <button type="button" className={styles.fieldButton} onClick={() => editor.current?.insert(path)}>
                 {label} <code>{path}</code>
               </button>
             </li>
           ))}
         </ul>
-        <div className={styles.source}>
-          <textarea
-            ref={area}
-            className={styles.code}
-            aria-label={event}
-            spellCheck={false}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <p className={styles.hint}>{t('script.hint')}</p>
-        </div>
+        <ScriptEditor event={event} fields={fields} value={text} onChange={setText} handle={editor} />
       </div>
     </Modal>
   )

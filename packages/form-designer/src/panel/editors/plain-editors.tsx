@@ -19,7 +19,7 @@ export const TextEditor = ({ id, value, editor, onChange }: EditorProps<'text'>)
 export const NoteEditor = ({ id, value, onChange }: EditorProps<'note'>) => (
   <Input.TextArea
     id={id}
-    autoSize={{ minRows: 2, maxRows: 6 }}
+    rows={4}
     maxLength={5000}
     value={asText(value) ?? ''}
     onChange={(text) => onChange(text, { typed: true })}

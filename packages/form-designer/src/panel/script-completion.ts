@@ -1,0 +1,76 @@
+/** Something that can be written where the cursor is. */
+export interface Suggestion {
+  /** What is put in. */
+  text: string
+  /** What it is, for people. */
+  label: string
+  kind: 'argument' | 'field'
+}
+
+/** A field as scripts name it. */
+export interface ScriptField {
+  path: string
+  label: string
+}
+
+/** A word that is being written, and where in the text it begins. */
+export interface Completion {
+  from: number
+  suggestions: readonly Suggestion[]
+}
+
+/** What scripts are given. Source: contract of the platform, 14. */
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  data: '',
+  formData: '',
+  setFormData: '(prop, value)',
+  setShowOrHide: '(prop, boolean)',
+  setRequired: '(prop, boolean)',
+  setDisabled: '(prop, boolean)',
+  request: '(url, method, data)',
+  getFieldOptions: '(prop)',
+  setFieldOptions: '(prop, [])',
+}
+
+/** Events of the form itself: no value has changed. */
+const OF_FORM: ReadonlySet<string> = new Set(['onLoad', 'beforeSubmit', 'afterSubmit'])
+
+/** Longest list that is offered. */
+const MOST = 50
+
+/** The arguments that a script of an event gets. */
+export const argumentsOf = (event: string): readonly string[] =>
+  Object.keys(ARGUMENTS).filter((name) => name !== 'data' || !OF_FORM.has(event))
+
+/**
+ * What can follow at the cursor: field names within quotes and behind `formData.`, arguments elsewhere. Nothing where no
+ * word is being written, unless it was asked for.
+ */
+export function completionAt(
+  { text, cursor }: { text: string; cursor: number },
+  { event, fields, isAsked }: { event: string; fields: readonly ScriptField[]; isAsked: boolean },
+): Completion | undefined {
+  const before = text.slice(0, cursor)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  const quoted = /(['"])([\w.\u4E00-\u9FFF]*)$/.exec(line)
+  const isInQuotes = quoted !== null && isOpen(line, quoted.index)
+  const member = /\bformData\.([\w\u4E00-\u9FFF]*)$/.exec(line)
+  const word = isInQuotes ? (quoted[2] ?? '') : (member?.[1] ?? /[A-Za-z_$][\w$]*$/.exec(line)?.[0] ?? '')
+  const isField = isInQuotes || member !== null
+  if (word === '' && !isAsked && !isField) return undefined
+
+  const wanted = word.toLowerCase()
+  const possible: Suggestion[] = isField
+    ? fields
+        .filter(({ path }) => isInQuotes || !path.includes('.'))
+        .map(({ path, label }) => ({ text: path, label, kind: 'field' }))
+    : argumentsOf(event).map((name) => ({ text: name, label: ARGUMENTS[name] ?? '', kind: 'argument' }))
+  const suggestions = possible
+    .filter(({ text: name, label }) => name.toLowerCase().includes(wanted) || (isField && label.includes(word)))
+    .filter(({ text: name }) => name !== word)
+    .slice(0, MOST)
+  return suggestions.length > 0 ? { from: cursor - word.length, suggestions } : undefined
+}
+
+/** Whether a quote begins a text: an even number of its kind stands before it. */
+const isOpen = (line: string, at: number): boolean => line.slice(0, at).split(line.charAt(at)).length % 2 === 1
