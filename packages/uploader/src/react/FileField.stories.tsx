@@ -142,6 +142,8 @@ export const Uploads: Story = {
     ])
     await userEvent.click(canvas.getByRole('button', { name: '删除 甲.pdf' }))
     await expect(args.onChange).toHaveBeenLastCalledWith([expect.objectContaining({ name: '乙.docx' })])
+    await expect(canvas.getByRole('list', { name: '文件' })).toHaveTextContent('乙.docx')
+    await expect(canvas.getByRole('button', { name: '删除 乙.docx' })).toHaveFocus()
   },
 }
 

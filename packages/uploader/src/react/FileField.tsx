@@ -10,6 +10,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import type { UploadFieldProps } from './field-props.ts'
 import styles from './FileField.module.css'
 import { FileIcon } from './FileIcon.tsx'
+import { leaveFocus } from './leave-focus.ts'
 import { keysOf, safeAddress } from './stored-value.ts'
 import { PickButton } from './PickButton.tsx'
 import { SortableEntry, SortableList } from './Sortable.tsx'
@@ -149,7 +150,10 @@ function StoredRow({ file, handle, onRemove }: StoredRowProps) {
           icon={<IconDelete aria-hidden />}
           aria-label={t('action.remove', { name })}
           title={t('action.remove', { name })}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => {
+            leaveFocus(currentTarget)
+            onRemove()
+          }}
         />
       )}
     </>

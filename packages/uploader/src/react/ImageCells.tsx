@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import type { UploadItem } from '../core/upload-item.ts'
 import { NAMESPACE } from '../locales.ts'
 import styles from './ImageField.module.css'
+import { leaveFocus } from './leave-focus.ts'
 import { safeAddress } from './stored-value.ts'
 import { UploadActions, UploadProgress, UploadStatusText } from './UploadRow.tsx'
 import { type StoredValue, useUploadsContext } from './uploads-context.ts'
@@ -63,7 +64,10 @@ export function StoredImage({ file, handle, onRemove }: StoredImageProps) {
               icon={<IconDelete aria-hidden />}
               aria-label={t('action.remove', { name })}
               title={t('action.remove', { name })}
-              onClick={onRemove}
+              onClick={({ currentTarget }) => {
+                leaveFocus(currentTarget)
+                onRemove()
+              }}
             />
           )}
         </div>

@@ -7,6 +7,7 @@ import type { UploadItem } from '../core/upload-item.ts'
 import { NAMESPACE } from '../locales.ts'
 import { FileIcon } from './FileIcon.tsx'
 import styles from './UploadRow.module.css'
+import { leaveFocus } from './leave-focus.ts'
 import { useUploadsContext } from './uploads-context.ts'
 
 /** One file on its way: name, progress, status, and what may be done. Source: specification of the platform, section 3. */
@@ -69,7 +70,11 @@ export function UploadActions({ item }: { item: UploadItem }) {
   const { queue } = useUploadsContext()
   const { t } = useText(NAMESPACE)
   const { id, name, status } = item
-  const act = (icon: ReactNode, action: 'pause' | 'resume' | 'retry' | 'remove', run: () => void) => (
+  const act = (
+    icon: ReactNode,
+    action: 'pause' | 'resume' | 'retry' | 'remove',
+    run: (pressed: EventTarget | null) => void,
+  ) => (
     <Button
       type="text"
       size="mini"
@@ -77,7 +82,7 @@ export function UploadActions({ item }: { item: UploadItem }) {
       icon={icon}
       aria-label={t(`action.${action}`, { name })}
       title={t(`action.${action}`, { name })}
-      onClick={run}
+      onClick={({ currentTarget }) => run(currentTarget)}
     />
   )
   return (
@@ -92,7 +97,10 @@ export function UploadActions({ item }: { item: UploadItem }) {
           {status === 'error' && act(<IconRefresh aria-hidden />, 'retry', () => queue.retry(id))}
         </>
       )}
-      {act(<IconClose aria-hidden />, 'remove', () => queue.remove(id))}
+      {act(<IconClose aria-hidden />, 'remove', (pressed) => {
+        leaveFocus(pressed)
+        queue.remove(id)
+      })}
     </div>
   )
 }
