@@ -14,6 +14,7 @@ import type { RecordBody, RecordListBody } from './online-dev.schema.ts'
 import { groupRows, readListQuery, type RecordList } from './record-list.ts'
 import type { ReadRecord, RecordReader } from './record-reader.ts'
 import { placedFields, rowColumnsOf } from './record-sql.ts'
+import { settleFiles } from './record-files.ts'
 import { issueNumbers, needsNumbers, rowIds, valuesToWrite } from './record-values.ts'
 import { detailOf, shownValues, withSystemNames } from './record-view.ts'
 import { createRecordRepository } from './record.repository.ts'
@@ -124,6 +125,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
     const { form } = model
     const context = await contextOf(model, actor)
     const values = valuesToWrite({ form, storage, sent, stored: undefined, mayField: access.mayField, side, context })
+    await settleFiles(db, form, { values, stored: undefined })
     const id = newId()
     if (!needsNumbers(form) && storage.secondary.length === 0 && storage.subTables.length === 0)
       return await createRecordRepository(db).insert(storage.main, { id, values })
@@ -155,6 +157,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
         side,
         context,
       })
+      await settleFiles(trx, model.form, { values, stored: record.values })
       await issueNumbers(model.form, values, (rule) => issueBillNumber(trx, rule, now()))
       const repository = createRecordRepository(trx)
       // What is empty is written too: a field that was emptied must not keep what it held.
