@@ -1,0 +1,115 @@
+import { Button, Modal } from '@arco-design/web-react'
+import { useText } from '@sqos/i18n/react'
+import { showToast, useTheme } from '@sqos/ui-kit'
+import { CloseButton } from '@sqos/ui-kit/list'
+import { useEffect, useRef } from 'react'
+import styles from './DocumentPreview.module.css'
+import { PreviewPhase } from './PreviewPhase.tsx'
+import type { PreviewFile, PreviewSource } from './preview-source.ts'
+import { PreviewTools } from './PreviewTools.tsx'
+import { usePreview } from './use-preview.ts'
+
+export interface DocumentPreviewProps {
+  /** The file that is shown; undefined closes the dialog. */
+  file: PreviewFile | undefined
+  source: PreviewSource
+  /** Where the folder of the viewer is served: its `viewer.html`. */
+  viewer: string
+  /** Who reads, written across every page: name and account. */
+  watermark: string
+  onClose: () => void
+  /** Saves the file on the person's machine; without it there is no such button. */
+  onDownload?: ((file: PreviewFile) => void) | undefined
+}
+
+/** Shows a document over the whole window, drawn in a frame without rights. Source: specification, document preview dialog. */
+export function DocumentPreview({ file, onClose, ...rest }: DocumentPreviewProps) {
+  const { t } = useText('docPreview')
+  const returnFocus = useOpener(file !== undefined)
+  return (
+    <Modal
+      visible={file !== undefined}
+      title={t('title', { name: file?.name ?? '' })}
+      className={styles.dialog ?? ''}
+      alignCenter={false}
+      closeIcon={<CloseButton />}
+      maskClosable={false}
+      focusLock
+      autoFocus={false}
+      unmountOnExit
+      onCancel={onClose}
+      afterClose={returnFocus}
+      footer={<Button onClick={onClose}>{t('cancel')}</Button>}
+    >
+      {file && <Preview key={`${file.fileId} ${file.fileVersionId ?? ''}`} {...rest} file={file} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Preview({
+  file,
+  source,
+  viewer,
+  watermark,
+  onClose,
+  onDownload,
+}: DocumentPreviewProps & { file: PreviewFile }) {
+  const { t, language } = useText('docPreview')
+  const { theme } = useTheme()
+  const dark = theme.mode === 'dark' || (theme.mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const box = useRef<HTMLDivElement>(null)
+  const { state, content, connect, order, retry } = usePreview({
+    file,
+    source,
+    settings: { language, dark, watermark },
+    onEscape: onClose,
+    onMissing: () => {
+      showToast({ kind: 'warning', text: t('missing') })
+      onClose()
+    },
+  })
+  const download = onDownload && (() => onDownload(file))
+  useEffect(function focusBox() {
+    box.current?.focus()
+  }, [])
+
+  return (
+    <div ref={box} className={styles.box} tabIndex={-1}>
+      <PreviewTools state={state} order={order} screen={() => box.current} onDownload={download} />
+      <div className={styles.stage}>
+        {content && (
+          <iframe
+            ref={connect}
+            className={styles.frame}
+            data-phase={state.phase}
+            title={t('frame', { name: file.name })}
+            src={viewer}
+            // No origin of its own, no forms, no windows, no way up: scripts of ours, and the dialog of the printer.
+            sandbox="allow-scripts allow-modals"
+            referrerPolicy="no-referrer"
+          />
+        )}
+        <PreviewPhase
+          phase={state.phase}
+          onRetry={retry}
+          onPassword={(password) => order({ type: 'password', password })}
+          onDownload={download}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Remembers what had the focus when the dialog opened, and gives it back. */
+function useOpener(isOpen: boolean): () => void {
+  const opener = useRef<Element | null>(null)
+  useEffect(
+    function rememberOpener() {
+      if (isOpen) opener.current = document.activeElement
+    },
+    [isOpen],
+  )
+  return () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+}

@@ -1,0 +1,79 @@
+/** What a file is shown as. */
+export type Kind =
+  | { kind: 'pdf' | 'markdown' | 'rows' | 'text' | 'word' | 'sheet' | 'slides' | 'archive' | 'unknown' }
+  | { kind: 'image' | 'audio' | 'video'; type: string }
+
+const image = (type: string): Kind => ({ kind: 'image', type: `image/${type}` })
+
+const MEDIA: Record<string, Kind> = {
+  mp3: { kind: 'audio', type: 'audio/mpeg' },
+  m4a: { kind: 'audio', type: 'audio/mp4' },
+  aac: { kind: 'audio', type: 'audio/aac' },
+  flac: { kind: 'audio', type: 'audio/flac' },
+  oga: { kind: 'audio', type: 'audio/ogg' },
+  ogg: { kind: 'audio', type: 'audio/ogg' },
+  opus: { kind: 'audio', type: 'audio/ogg' },
+  ogv: { kind: 'video', type: 'video/ogg' },
+  mov: { kind: 'video', type: 'video/mp4' },
+}
+
+/** The first bytes that tell a type; `at` is where they stand. */
+const SIGNATURES: readonly { at?: number; text: string; kind: Kind }[] = [
+  { text: '%PDF-', kind: { kind: 'pdf' } },
+  { text: '\x89PNG\r\n', kind: image('png') },
+  { text: '\xff\xd8\xff', kind: image('jpeg') },
+  { text: 'GIF8', kind: image('gif') },
+  { text: 'BM', kind: image('bmp') },
+  { text: '\0\0\x01\0', kind: image('x-icon') },
+  { at: 8, text: 'WEBP', kind: image('webp') },
+  { at: 8, text: 'WAVE', kind: { kind: 'audio', type: 'audio/wav' } },
+  { at: 4, text: 'ftypavif', kind: image('avif') },
+  { at: 4, text: 'ftypM4A', kind: { kind: 'audio', type: 'audio/mp4' } },
+  { at: 4, text: 'ftyp', kind: { kind: 'video', type: 'video/mp4' } },
+  { text: '\x1aE\xdf\xa3', kind: { kind: 'video', type: 'video/webm' } },
+  { text: 'ID3', kind: { kind: 'audio', type: 'audio/mpeg' } },
+  { text: 'fLaC', kind: { kind: 'audio', type: 'audio/flac' } },
+]
+
+/** The lower-case extension without its dot; empty when there is none. */
+export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/**
+ * Decides by what the file holds, and by its name only where content does not tell. `entries` are the names in it when it
+ * is an archive.
+ */
+export function kindOf(file: { name: string; head: Uint8Array; entries?: readonly string[] | undefined }): Kind {
+  const { name, head, entries } = file
+  const extension = extensionOf(name)
+  if (entries) return kindOfArchive(entries)
+  const start = String.fromCharCode(...head.subarray(0, 1024))
+  // The oldest Excel and the other old Office files are one container; the name tells which.
+  if (start.startsWith('\xd0\xcf\x11\xe0')) return { kind: extension === 'xls' ? 'sheet' : 'unknown' }
+  const signed = SIGNATURES.find(({ at = 0, text }) => start.startsWith(text, at))
+  // Some programs put something in front of a PDF's mark.
+  if (extension === 'pdf' && start.includes('%PDF-')) return { kind: 'pdf' }
+  // Two letters are few: a text may begin with them.
+  if (signed && !(signed.text === 'BM' && extension !== 'bmp')) return signed.kind
+  const media = MEDIA[extension]
+  if (media) return media
+  if (head.includes(0) && !hasWideMark(head)) return { kind: 'unknown' }
+  // Everything else without zeros is text; html and the like are shown as their source.
+  if (extension === 'svg') return image('svg+xml')
+  if (extension === 'md' || extension === 'markdown') return { kind: 'markdown' }
+  if (extension === 'csv' || extension === 'tsv') return { kind: 'rows' }
+  return { kind: 'text' }
+}
+
+function kindOfArchive(entries: readonly string[]): Kind {
+  const has = (start: string) => entries.some((entry) => entry.startsWith(start))
+  if (has('[Content_Types].xml')) {
+    if (has('word/document')) return { kind: 'word' }
+    if (has('xl/')) return { kind: 'sheet' }
+    if (has('ppt/')) return { kind: 'slides' }
+  }
+  return { kind: 'archive' }
+}
+
+/** UTF-16 is text with zeros in it, and says so with its first two bytes. */
+const hasWideMark = ([first, second]: Uint8Array) =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)

@@ -1,0 +1,16 @@
+import { unpack } from './archive.ts'
+import { NotShown } from './view.ts'
+
+/** Unpacked bytes of an Office document; beyond that it is a bomb, or nothing for a browser. */
+const MAX_UNPACKED = 200_000_000
+
+/** The parts of an Office document, unpacked with limits. No program writes entities into them: whoever does means harm. */
+export function officeParts(bytes: Uint8Array): Map<string, Uint8Array<ArrayBuffer>> {
+  const parts = unpack(bytes, { maxBytes: MAX_UNPACKED })
+  for (const [name, content] of parts) {
+    if (!/\.(?:xml|rels|vml)$/i.test(name)) continue
+    const start = new TextDecoder('latin1').decode(content.subarray(0, 2000))
+    if (start.includes('<!DOCTYPE') || start.includes('<!ENTITY')) throw new NotShown('damaged')
+  }
+  return parts
+}

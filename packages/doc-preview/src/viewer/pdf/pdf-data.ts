@@ -1,0 +1,21 @@
+/** What PDFs lean on without holding it: character maps of Chinese, Japanese and Korean, fonts, decoders. Loaded one by one. */
+const FILES = import.meta.glob<string>(
+  [
+    '/node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+    '/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm',
+  ],
+  { query: '?url&inline', import: 'default' },
+)
+
+const BY_NAME = new Map(Object.entries(FILES).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]))
+
+/** Gives pdf.js its files as parts of the program: the frame may load its own scripts and nothing else. */
+export class BundledData {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const load = BY_NAME.get(filename)
+    if (!load) throw new Error(`The viewer has no ${filename}.`)
+    const encoded = await load()
+    return Uint8Array.from(atob(encoded.slice(encoded.indexOf(',') + 1)), (sign) => sign.codePointAt(0) ?? 0)
+  }
+}

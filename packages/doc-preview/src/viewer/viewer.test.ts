@@ -1,0 +1,253 @@
+import { chromiumLaunch } from '@sqos/vitest-config/chromium'
+import { type Browser, chromium, type Frame, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FromFrame, ToFrame } from '../protocol.ts'
+import { bombDocument, craftedZip, GBK_NAME, pdf, PNG, textFile, wav } from '../testing/files.example.ts'
+import { docx, LEAK, pptx, xlsx, zip } from '../testing/office.example.ts'
+import { serveViewer } from '../testing/serve-viewer.example.ts'
+
+// The viewer as it is published, in a frame without an origin, with the headers that it is served with.
+
+interface Host {
+  said: FromFrame[]
+  port: MessagePort
+  show: (name: string, bytes: Uint8Array, watermark: string) => void
+}
+
+let server: Awaited<ReturnType<typeof serveViewer>>
+let browser: Browser
+
+beforeAll(async () => {
+  server = await serveViewer()
+  browser = await chromium.launch(chromiumLaunch())
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.[Symbol.asyncDispose]()
+})
+
+/** Shows a file; what the page calls elsewhere and every window that opens is kept. */
+async function show(name: string, bytes: Uint8Array) {
+  const page = await browser.newPage({ viewport: { width: 1020, height: 780 } })
+  const calls: string[] = []
+  const alerts: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.goto(server.url)
+  await page.evaluate(
+    ([file, content]) => (window as unknown as Host).show(file, Uint8Array.from(content), '张三 zhangsan'),
+    [name, [...bytes]] as const,
+  )
+  const end = await said(page, 'shown', 'problem')
+  const frame = page.frames().at(-1)
+  if (!frame) throw new Error('There is no frame.')
+  return { page, frame, end, calls, alerts }
+}
+
+/** The newest of these messages of the frame. */
+async function said(page: Page, ...types: FromFrame['type'][]) {
+  const found = await page.waitForFunction(
+    (wanted) => (window as unknown as Host).said.findLast(({ type }) => wanted.includes(type)),
+    types as string[],
+    { timeout: 60_000 },
+  )
+  return (await found.jsonValue()) as FromFrame
+}
+
+async function order(page: Page, message: ToFrame) {
+  await page.evaluate((sent) => {
+    const host = window as unknown as Host
+    host.said.length = 0
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has one other end
+    host.port.postMessage(sent)
+  }, message)
+}
+
+const textOf = (frame: Frame) => frame.locator('main').innerText()
+const abilitiesOf = (end: FromFrame) => (end.type === 'shown' ? end.abilities : end)
+
+describe('kinds', () => {
+  it('shows a PDF page by page, finds across pages, jumps, and zooms', async () => {
+    const lines = Array.from({ length: 12 }, (_line, index) => `Hello page ${index + 1}`)
+    const { page, frame, end, alerts } = await show('a.pdf', pdf(lines, { chinese: '采购合同' }))
+    expect(abilitiesOf(end)).toEqual({ pages: 12, finds: true, zooms: true, prints: true })
+    await frame.locator('canvas').first().waitFor()
+    await frame.getByText('采购合同').first().waitFor({ state: 'attached' })
+    expect(await frame.locator('canvas').count()).toBeLessThan(12)
+
+    await order(page, { type: 'find', text: 'hello PAGE 11', step: 1 })
+    expect(await said(page, 'found')).toEqual({ type: 'found', current: 1, total: 1 })
+    await frame.getByText('Hello page 11').waitFor({ state: 'attached' })
+    await frame.waitForFunction(() => CSS.highlights.has('found'))
+
+    await order(page, { type: 'page', page: 3 })
+    await page.waitForFunction(() =>
+      (window as unknown as Host).said.some((one) => one.type === 'place' && one.page === 3),
+    )
+    const before = await frame.locator('section').first().boundingBox()
+    await order(page, { type: 'zoom', zoom: 2 })
+    await expect
+      .poll(async () => (await frame.locator('section').first().boundingBox())?.width)
+      .toBeCloseTo((before?.width ?? 0) * 2, 0)
+    expect(alerts).toEqual([])
+    await page.close()
+  })
+
+  it('shows a Word document on its pages, with tables', async () => {
+    const { page, frame, end } = await show('a.docx', docx())
+    expect(abilitiesOf(end)).toMatchObject({ pages: 2 })
+    expect(await textOf(frame)).toContain('采购合同')
+    expect(await frame.locator('td').allInnerTexts()).toEqual(['甲方', '盛泉'])
+    await order(page, { type: 'find', text: 'contract', step: 1 })
+    expect(await said(page, 'found')).toMatchObject({ total: 2 })
+    await page.close()
+  })
+
+  it('shows the first rows of a large workbook and says so; hidden sheets stay hidden', async () => {
+    const { page, frame, end } = await show('a.xlsx', xlsx({ rows: 3000 }))
+    expect(abilitiesOf(end)).toMatchObject({ pages: 2 })
+    expect(await frame.locator('section').first().locator('tbody tr').count()).toBe(1000)
+    expect(await textOf(frame)).toContain('仅显示前 1000 行')
+    expect(await textOf(frame)).not.toContain('hidden secret')
+    expect(await frame.locator('td[colspan="3"]').innerText()).toBe('报价单')
+    await page.close()
+  })
+
+  it('shows slides with places from their layout, and says what is left out', async () => {
+    const { page, frame, end } = await show('a.pptx', pptx(PNG))
+    expect(abilitiesOf(end)).toMatchObject({ pages: 2 })
+    const title = frame.getByText('年度汇报')
+    expect(await title.evaluate((one) => getComputedStyle(one).fontSize)).toBe('53.3333px')
+    expect(await frame.locator('img[alt="标志"]').evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(2)
+    expect(await textOf(frame)).toContain('此处不显示的图表、图示或对象')
+    await page.close()
+  })
+
+  it.each([
+    ['a.png', PNG, 'img'],
+    ['a.svg', textFile('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>'), 'img'],
+    ['a.wav', wav(), 'audio'],
+    ['no-extension', PNG, 'img'],
+  ])('shows %s', async (name, bytes, tag) => {
+    const { page, frame, end } = await show(name, bytes)
+    expect(end.type).toBe('shown')
+    await frame.locator(tag).waitFor()
+    await page.close()
+  })
+
+  it('shows text in UTF-8 and GBK, tables of csv, Markdown, and the names in an archive', async () => {
+    const gbk = await show('a.txt', Uint8Array.from([0xc4, 0xe3, 0xba, 0xc3]))
+    expect(await textOf(gbk.frame)).toBe('你好')
+    await gbk.page.close()
+    const csv = await show('a.csv', textFile('名称,数量\n"苹果, ""红""",3\n'))
+    expect(await csv.frame.locator('td').allInnerTexts()).toEqual(['名称', '数量', '苹果, "红"', '3'])
+    await csv.page.close()
+    const markdown = await show('a.md', textFile('# 标题\n\n- [x] done\n'))
+    await markdown.frame.getByRole('heading', { name: '标题' }).waitFor()
+    expect(await markdown.frame.getByRole('checkbox').isChecked()).toBe(true)
+    await markdown.page.close()
+    const archive = await show('a.zip', craftedZip({ name: GBK_NAME, size: 10 }))
+    expect(await textOf(archive.frame)).toContain('合同.txt')
+    await archive.page.close()
+  })
+
+  it.each([
+    ['a.doc', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'unsupported'],
+    ['a.bin', Uint8Array.from([0, 1, 2, 3]), 'unsupported'],
+    ['a.pdf', textFile('%PDF-1.4 nonsense'), 'damaged'],
+    ['a.png', PNG.slice(0, 20), 'damaged'],
+  ])('says what is wrong with %s', async (name, bytes, problem) => {
+    const { page, end } = await show(name, bytes)
+    expect(end).toEqual({ type: 'problem', problem })
+    await page.close()
+  })
+})
+
+describe('bad intentions', () => {
+  const SCRIPT = '<script>alert(1);parent.document.title=1</script>'
+  it.each([
+    ['html', 'a.html', textFile(`<h1>x</h1>${SCRIPT}<img src=x onerror=alert(1)>`)],
+    [
+      'svg',
+      'a.svg',
+      textFile(
+        `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9">${SCRIPT}<image href="${LEAK}/svg.png"/></svg>`,
+      ),
+    ],
+    [
+      'Markdown',
+      'a.md',
+      textFile(
+        `${SCRIPT}<img src=x onerror=alert(1)>\n\n![p](${LEAK}/md.png) [l](javascript:alert(1)) [m](${LEAK}/a)\n\n<iframe src="${LEAK}"></iframe><meta http-equiv=refresh content="0;url=${LEAK}"><style>body{background:url(${LEAK}/css)}</style>`,
+      ),
+    ],
+    ['csv', 'a.csv', textFile(`<img src=x onerror=alert(1)>,${SCRIPT}\n=cmd|calc,2\n`)],
+    ['Word', 'a.docx', docx({ hostile: true })],
+    ['Excel', 'a.xlsx', xlsx()],
+    ['slides', 'a.pptx', pptx(textFile(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`))],
+    ['PDF', 'a.pdf', pdf(['x'])],
+  ])('in %s nothing runs, nothing leaves and nothing leads away', async (_kind, name, bytes) => {
+    const { page, frame, end, calls, alerts } = await show(name, bytes)
+    expect(end.type).toBe('shown')
+    // Whatever can be pressed is pressed.
+    for (const link of await frame.locator('a').all()) await link.click({ force: true, timeout: 5000 }).catch(() => {})
+    await frame.locator('body').click({ position: { x: 300, y: 300 }, force: true })
+    await page.waitForLoadState('networkidle')
+    expect(alerts).toEqual([])
+    expect(calls.filter((url) => url.includes('leak.invalid'))).toEqual([])
+    expect(await frame.locator('script:not([src]), iframe, object, embed, [onerror], [onload]').count()).toBe(0)
+    expect(await frame.locator('a[href]:not([href^="#"])').count()).toBe(0)
+    expect(await frame.evaluate(() => origin)).toBe('null')
+    expect(page.frames()).toHaveLength(2)
+    await page.close()
+  })
+
+  it('stops a bomb that claims to be small', async () => {
+    const bomb = bombDocument()
+    expect(bomb.length).toBeLessThan(2_000_000)
+    const { page, end } = await show('a.docx', bomb)
+    expect(end).toEqual({ type: 'problem', problem: 'tooLarge' })
+    await page.close()
+  }, 60_000)
+
+  it('does not read entities, which could become a bomb or a file', async () => {
+    const entity = `<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>`
+    const { page, end } = await show('a.docx', zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': entity }))
+    expect(end).toEqual({ type: 'problem', problem: 'damaged' })
+    await page.close()
+  })
+
+  it('cannot be asked to call home even by our own code', async () => {
+    const { page, frame } = await show('a.txt', textFile('x'))
+    const asked = server.asked.filter((path) => path === '/').length
+    const failed = await frame.evaluate(async (away) => {
+      const attempts = [fetch(away), fetch('/')]
+      new Image().src = `${away}/picture`
+      return (await Promise.allSettled(attempts)).map(({ status }) => status)
+    }, LEAK)
+    expect(failed).toEqual(['rejected', 'rejected'])
+    await expect(frame.evaluate(() => localStorage.length)).rejects.toThrow('sandboxed')
+    expect(server.asked.filter((path) => path === '/').length).toBe(asked)
+    await page.close()
+  })
+})
+
+it('prints every page with the watermark on each sheet', async () => {
+  const { page, frame } = await show('a.pdf', pdf(['Page one', 'Page two', 'Page three']))
+  await frame.evaluate(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = String(document.querySelectorAll('section canvas').length)
+    }
+  })
+  await order(page, { type: 'print' })
+  await frame.locator('body[data-printed="3"]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const mark = frame.getByText('张三 zhangsan').first()
+  expect(await mark.isVisible()).toBe(true)
+  expect(await mark.evaluate((one) => getComputedStyle(one.parentElement as HTMLElement).position)).toBe('fixed')
+  await page.close()
+})

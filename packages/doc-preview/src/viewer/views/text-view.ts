@@ -1,0 +1,30 @@
+import { decodeText } from '../decode-text.ts'
+import { findText } from '../find.ts'
+import { element, type Source, type View } from '../view.ts'
+import styles from './views.module.css'
+
+const MAX_BYTES = 2_000_000
+
+/** Plain text, also of html and the like: the source stands there, nothing of it runs. */
+export function textView({ bytes, text }: Source): View {
+  const decoded = decodeText(bytes, MAX_BYTES)
+  return flowing(element('pre', { className: styles.text, text: decoded.text }), {
+    notes: decoded.isCut ? [text('textCut', { size: '2 MB' })] : [],
+  })
+}
+
+/** A document that is one long piece: searched, zoomed and printed as it stands. */
+export function flowing(content: HTMLElement, { notes = [] }: { notes?: readonly string[] | undefined }): View {
+  return {
+    element: content,
+    notes,
+    abilities: { pages: 0, finds: true, zooms: true, prints: true },
+    find: (wanted) => findText(content, wanted),
+    setZoom: (zoom) => zoomBy(content, zoom),
+  }
+}
+
+/** Makes everything in an element larger or smaller. */
+export function zoomBy(content: HTMLElement, zoom: number) {
+  content.style.setProperty('zoom', String(zoom))
+}
