@@ -26,6 +26,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/*/src/**/*.test.tsx', 'apps/admin/src/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
+          setupFiles: ['tooling/test-kit/src/patience.ts'],
           testTimeout: 20_000,
         },
       },
@@ -44,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.tsx', 'apps/admin/src/**/*.browser.test.tsx'],
+          setupFiles: ['tooling/test-kit/src/patience.ts'],
           testTimeout: 30_000,
           // A real browser on a busy machine can miss a deadline once; what is broken fails twice.
           retry: process.env['CI'] ? 1 : 0,

@@ -2,7 +2,11 @@ import '@arco-design/web-react/es/_util/react-19-adapter'
 import { LANGUAGES } from '@sqos/contract'
 import { DENSITIES, THEME_COLORS } from '@sqos/ui-kit/theme'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { InApplication, loadApplication } from './InApplication.tsx'
+
+// How long something takes is not what stories assert: a busy machine needs more than the second that is usual.
+configure({ asyncUtilTimeout: 15_000 })
 
 const preview: Preview = {
   loaders: [loadApplication],

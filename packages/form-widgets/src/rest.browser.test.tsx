@@ -1,4 +1,5 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
+import { ConfigProvider } from '@arco-design/web-react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -18,10 +19,14 @@ const CASES: Record<string, ReactElement> = {
   'a select': <SelectField aria-label="x" options={options} value="1" />,
   'a long select': <SelectField aria-label="x" options={[{ id: '1', fullName: '选项'.repeat(90) }]} value="1" />,
   'a small select with a problem': <SelectField aria-label="x" options={options} size="mini" problem="不能为空" />,
-  'an empty number': <NumberField aria-label="x" />,
-  'a number': <NumberField aria-label="x" value={12.5} unit="kg" size="large" />,
   'an empty date': <DateField aria-label="x" />,
   'a date': <DateField aria-label="x" value={day} size="small" />,
+}
+
+/** Numbers are drawn here always. */
+const NUMBERS: Record<string, ReactElement> = {
+  'an empty number': <NumberField aria-label="x" />,
+  'a number': <NumberField aria-label="x" value={12.5} unit="kg" size="large" />,
 }
 
 const LOOKS = ['color', 'backgroundColor', 'borderTopColor', 'fontSize', 'lineHeight', 'cursor', 'boxShadow'] as const
@@ -47,6 +52,21 @@ it.each(Object.keys(CASES))('%s looks the same at rest and awake', (name) => {
 
   expect(rested?.isConnected).toBe(false)
   expect(lookOf(box)).toEqual(before)
+})
+
+it.each(Object.keys(NUMBERS))("%s looks the same as Arco's", (name) => {
+  const draw = () => {
+    const { container, unmount } = render(<div style={{ inlineSize: 320 }}>{element}</div>)
+    const look = lookOf(container)
+    unmount()
+    return look
+  }
+  let element: ReactElement | undefined = NUMBERS[name]
+  const drawnHere = draw()
+
+  // A default of the host's own makes Arco draw.
+  element = <ConfigProvider componentConfig={{ InputNumber: {} }}>{element}</ConfigProvider>
+  expect(draw()).toEqual(drawnHere)
 })
 
 it('one click opens a select that was at rest', async () => {

@@ -26,6 +26,16 @@ const CASES: Record<string, ReactElement> = {
       <SelectField dictionary="slow" value="1" />
     </FormWidgetsProvider>
   ),
+  'an empty date': <DateField />,
+  'a date': <DateField value={day} />,
+  'a month with a fault': <DateField value={day} type="month" error size="small" />,
+  'a year': <DateField value={day} type="year" />,
+  'a moment': <DateField value={day} type="datetime" />,
+  'a date in words': <DateField value={day} format="yyyy年MM月dd日" />,
+}
+
+/** Numbers are drawn here always. */
+const NUMBERS: Record<string, ReactElement> = {
   'an empty number': <NumberField />,
   'a number': <NumberField value={-12.5} />,
   'a number of a size with a fault': <NumberField value={5} size="large" error />,
@@ -36,12 +46,6 @@ const CASES: Record<string, ReactElement> = {
   'a huge number': <NumberField value={1e21} />,
   'a number between buttons': <NumberField value={3} controls="sides" />,
   'a number without buttons': <NumberField value={3} controls="none" step={0.25} precision={1} />,
-  'an empty date': <DateField />,
-  'a date': <DateField value={day} />,
-  'a month with a fault': <DateField value={day} type="month" error size="small" />,
-  'a year': <DateField value={day} type="year" />,
-  'a moment': <DateField value={day} type="datetime" />,
-  'a date in words': <DateField value={day} format="yyyy年MM月dd日" />,
 }
 
 /** What only Arco gives: ids of its own, and what a mouse uncovers. */
@@ -64,8 +68,7 @@ function essence(box: Element): string {
 
 it.each(Object.keys(CASES))('%s at rest has the elements, roles and names of the control that it becomes', (name) => {
   const { container } = render(<FieldItem label="品名">{CASES[name]}</FieldItem>)
-  const box = container.querySelector('[data-mode]')
-  if (!box) throw new Error('no field')
+  const box = fieldIn(container)
   const atRest = essence(box)
   const names = screen.getAllByLabelText(/品名/).length
 
@@ -74,6 +77,29 @@ it.each(Object.keys(CASES))('%s at rest has the elements, roles and names of the
   expect(essence(box)).toBe(atRest)
   expect(screen.getAllByLabelText(/品名/).length).toBe(names)
 })
+
+it.each(Object.keys(NUMBERS))("%s has the elements, roles and names of Arco's", (name) => {
+  const ours = render(<FieldItem label="品名">{NUMBERS[name]}</FieldItem>)
+  const drawnHere = withoutIds(essence(fieldIn(ours.container)))
+  ours.unmount()
+
+  // A default of the host's own makes Arco draw.
+  const arcos = render(
+    <ConfigProvider componentConfig={{ InputNumber: {} }}>
+      <FieldItem label="品名">{NUMBERS[name]}</FieldItem>
+    </ConfigProvider>,
+  )
+
+  expect(drawnHere).toBe(withoutIds(essence(fieldIn(arcos.container))))
+})
+
+const withoutIds = (html: string) => html.replaceAll(/_r_\w+?_/g, '')
+
+function fieldIn(container: Element): Element {
+  const box = container.querySelector('[data-mode]')
+  if (!box) throw new Error('no field')
+  return box
+}
 
 it('follows the size of the host, and leaves its own class names to Arco', () => {
   const { container, rerender } = render(

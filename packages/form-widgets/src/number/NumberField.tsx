@@ -7,8 +7,9 @@ import { useArcoLook } from '../base/use-arco-look.ts'
 import { useField } from '../base/use-field.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import { formatNumber, groupThousands, type NumberFormat } from './format-number.ts'
+import { nearestStep } from './steps.ts'
 import { parseDigits } from './typed-number.ts'
-import { exactText, restingNumber } from './resting-number.tsx'
+import { useNumberBox } from './use-number-box.tsx'
 
 export interface NumberFieldProps extends FieldProps, NumberFormat {
   value?: number | null | undefined
@@ -37,44 +38,49 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
   const { value } = field
   const { precision, step = 1, unit, onChange, thousands = false } = props
 
-  function roundToStep() {
-    if (!props.stepStrictly || value === undefined) return
-    // Counted in steps, so that 0.1 does not add up to 0.30000000000000004.
-    const rounded = Number((Math.round(value / step) * step).toFixed(DECIMALS))
-    if (rounded !== value) onChange?.(rounded)
-  }
-
   const min = props.min ?? Number.MIN_SAFE_INTEGER
   const max = props.max ?? Number.MAX_SAFE_INTEGER
   const placeholder = props.placeholder ?? t('number.placeholder')
   const look = useArcoLook('InputNumber')
-  const canRest = look.isPlain && props.controls !== 'sides'
-  const shown = canRest ? exactText(value, { precision, step, thousands }) : undefined
-  const rest =
-    shown === undefined
-      ? undefined
-      : restingNumber({ control: field.control, look, value, text: shown, min, max, unit, placeholder })
+  const tell = (next: number | undefined) => onChange?.(next ?? null)
+  const box = useNumberBox({
+    control: field.control,
+    look,
+    value,
+    onChange: tell,
+    min,
+    max,
+    step,
+    precision,
+    stepStrictly: props.stepStrictly ?? false,
+    thousands,
+    unit,
+    placeholder,
+    hasButtons: props.controls !== 'none',
+  })
 
   return (
-    <FieldBox field={field} text={value === undefined ? '' : formatNumber(value, props)} rest={rest}>
-      <InputNumber
-        {...field.control}
-        value={value}
-        min={min}
-        max={max}
-        step={step}
-        {...(precision !== undefined && { precision })}
-        {...(unit && { suffix: unit })}
-        {...(thousands && { formatter: (digits: string | number) => groupThousands(String(digits)) })}
-        parser={(text) => parseDigits(text)}
-        mode={props.controls === 'sides' ? 'button' : 'embed'}
-        hideControl={props.controls === 'none'}
-        onBlur={roundToStep}
-        placeholder={placeholder}
-        onChange={(next) => onChange?.(Number.isFinite(next) ? next : null)}
-      />
+    <FieldBox field={field} text={value === undefined ? '' : formatNumber(value, props)}>
+      {look.isPlain && props.controls !== 'sides' ? (
+        box
+      ) : (
+        <InputNumber
+          {...field.control}
+          value={value}
+          min={min}
+          max={max}
+          step={step}
+          {...(precision !== undefined && { precision })}
+          {...(unit && { suffix: unit })}
+          {...(thousands && { formatter: (digits: string | number) => groupThousands(String(digits)) })}
+          parser={(text) => parseDigits(text)}
+          mode={props.controls === 'sides' ? 'button' : 'embed'}
+          hideControl={props.controls === 'none'}
+          onBlur={() => props.stepStrictly && value !== undefined && tell(nearestStep(value, { step, precision }))}
+          placeholder={placeholder}
+          onChange={(next) => tell(Number.isFinite(next) ? next : undefined)}
+        />
+      )}
     </FieldBox>
   )
 })
-
-const DECIMALS = 10

@@ -19,7 +19,7 @@ export function groupThousands(digits: string): string {
 }
 
 /** Without an exponent: 1e-7 is nothing that people type. */
-function plainDigits(value: number): string {
+export function plainDigits(value: number): string {
   const text = String(value)
   return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text
 }

@@ -319,7 +319,7 @@ export const Related: Story = {
 
     await userEvent.click(cellAt(canvas, 1, '客户'))
     await userEvent.keyboard('{Enter}')
-    const dialog = within(await within(document.body).findByRole('dialog', {}, { timeout: 15_000 }))
+    const dialog = within(await within(document.body).findByRole('dialog'))
     await userEvent.click(await dialog.findByText('北方机械'))
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await waitFor(() => expect(cellAt(canvas, 1, '城市')).toHaveTextContent('沈阳'))
