@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RESULT } from '@sqos/contract'
+import { freePort } from '@sqos/test-kit/port'
+import { expect, it } from 'vitest'
+import type { Answer, Caller } from '../../testing/caller.ts'
+import { startServerProcess } from '../../testing/server-process.ts'
+import { md5Of, mergeFile, sendChunk } from './upload.testing.ts'
+
+/** Calls a server in a process of its own. */
+function callerOf(address: string, token: string): Caller {
+  async function call<Data>(method: string, url: string, body?: object): Promise<Answer<Data>> {
+    const isForm = body instanceof FormData || body instanceof URLSearchParams
+    const answer = await fetch(address + url, {
+      method,
+      headers: { authorization: token, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every answer of this server is one
+    return (await answer.json()) as Answer<Data>
+  }
+  return {
+    get: (url) => call('GET', url),
+    post: (url, body) => call('POST', url, body),
+    put: (url, body) => call('PUT', url, body),
+    delete: (url, body) => call('DELETE', url, body),
+  }
+}
+
+async function signIn(address: string): Promise<string> {
+  const body = new URLSearchParams({
+    account: 'admin',
+    password: md5Of(Buffer.from('sqos2026')),
+    origin: 'password',
+    client_id: 'admin',
+    client_secret: '123456',
+    scope: 'all',
+    grant_type: 'password',
+    loginType: '0',
+  })
+  const { data } = await callerOf(address, '').post<{ token: string }>('/api/oauth/Login', body)
+  return data.token
+}
+
+it(
+  'a file whose server was killed while it put the pieces together is completed by the next',
+  { timeout: 240_000 },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'sqos-killed-'))
+    const onDisk = () => readdir(join(dataDir, 'files'), { recursive: true })
+    const env = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+    const address = `http://127.0.0.1:${env.PORT}`
+    const content = Buffer.alloc(60 * 1_048_576, 'sqos ')
+    const sent = { content, name: 'big.txt', chunkSize: 5_242_880, identifier: md5Of(content) }
+    try {
+      let token = ''
+      {
+        await using server = startServerProcess(env)
+        await server.ready
+        token = await signIn(address)
+        for (let number = 1; number <= 12; number++) await sendChunk(callerOf(address, token), sent, number)
+        const merging = mergeFile(callerOf(address, token), sent)
+        const outcome = merging.then(
+          () => 'completed',
+          () => 'cut',
+        )
+        const seen = async () => (await onDisk()).some((name) => name.endsWith('.part'))
+        while (!(await seen())) if ((await Promise.race([outcome, pause()])) !== undefined) break
+
+        server.child.kill('SIGKILL')
+
+        expect(await outcome).toBe('cut')
+      }
+      await using next = startServerProcess(env)
+      await next.ready
+      const { code, data } = await mergeFile(callerOf(address, token), sent)
+      const link = await callerOf(address, token).get<{ url: string }>(`/api/file/Download/annex/${data.name}`)
+      const whole = await fetch(address + link.data.url, { headers: { authorization: token } })
+
+      expect(code).toBe(RESULT.ok)
+      expect(md5Of(Buffer.from(await whole.arrayBuffer()))).toBe(sent.identifier)
+      // Beside the file there is only what was half written, under a name that nobody reads, until it is cleaned away.
+      expect((await onDisk()).filter((name) => /[0-9a-f]{32}$/.test(name))).toHaveLength(1)
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+)
+
+const pause = () => new Promise<undefined>((resolve) => setTimeout(resolve, 2))
