@@ -88,4 +88,4 @@ it(
   },
 )
 
-const pause = () => new Promise<undefined>((resolve) => setTimeout(resolve, 2))
+const pause = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 2))
