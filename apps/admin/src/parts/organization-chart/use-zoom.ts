@@ -19,10 +19,10 @@ export function useZoom({ width, height }: { width: number; height: number }) {
     function beginAtTheTop() {
       const element = box.current
       if (!element) return
-      const whole = (element.clientWidth - PADDING) / width
-      setZoom(Math.min(1, Math.max(READABLE, whole)))
-      // What is at the top stands in the middle of the drawing; it is there after the zoom has been drawn.
-      requestAnimationFrame(() => element.scrollTo((element.scrollWidth - element.clientWidth) / 2, 0))
+      const first = Math.min(1, Math.max(READABLE, (element.clientWidth - PADDING) / width))
+      setZoom(first)
+      // What is at the top stands in the middle of the drawing, which may be drawn in this size only later.
+      requestAnimationFrame(() => element.scrollTo((width * first + PADDING - element.clientWidth) / 2, 0))
     },
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is opened
     [],
