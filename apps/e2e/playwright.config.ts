@@ -15,6 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
+    // An action that cannot be done is named, long before its journey is given up.
+    actionTimeout: 30_000,
     launchOptions: { ...chromiumLaunch() },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
