@@ -1,9 +1,9 @@
-import { Button, Drawer, Empty, Spin } from '@arco-design/web-react'
+import { Button, Empty, Spin } from '@arco-design/web-react'
 import type { ModelRevision } from '@sqos/api-client/visual-dev'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { CloseButton } from '@sqos/ui-kit/list'
+import { SideDrawer } from '../../../parts/drawer/SideDrawer.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './History.module.css'
 import type { HistoryState } from './use-history.ts'
@@ -13,14 +13,11 @@ export function HistoryDrawer({ history }: { history: HistoryState }) {
   const { t } = useText(NAMESPACE)
   const list = history.revisions.data?.list ?? []
   return (
-    <Drawer
-      visible={history.isOpen}
+    <SideDrawer
+      open={history.isOpen}
       title={t('history.title', { name: history.model?.fullName ?? '' })}
-      width="min(720px, 100vw)"
-      closeIcon={<CloseButton />}
-      footer={null}
-      unmountOnExit
-      onCancel={history.close}
+      width={720}
+      onClose={history.close}
     >
       <Spin loading={history.revisions.isFetching} className={styles.spin ?? ''}>
         <ol className={styles.list} aria-label={t('history.list')}>
@@ -33,7 +30,7 @@ export function HistoryDrawer({ history }: { history: HistoryState }) {
         </ol>
         {list.length === 0 && <Empty />}
       </Spin>
-    </Drawer>
+    </SideDrawer>
   )
 }
 
