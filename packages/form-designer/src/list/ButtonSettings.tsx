@@ -7,15 +7,18 @@ import { changedAt, type Entry } from './entries.ts'
 import styles from './ListDesigner.module.css'
 import type { ListPartProps } from './ListSettings.tsx'
 
+/** Source: contract of the platform, 18.6. */
+const APP_BUTTONS = ['add'] as const
+
 /** Which buttons the list has, what they say, and those that run a script of their own. */
-export function ButtonSettings({ document, change }: ListPartProps) {
+export function ButtonSettings({ document, side, change }: ListPartProps) {
   const { t } = useText(NAMESPACE)
   const own = document.customBtnsList ?? []
   return (
     <div className={styles.properties}>
       <Buttons
         title={t('list.headButtons')}
-        known={LIST_BUTTONS}
+        known={side === 'app' ? APP_BUTTONS : LIST_BUTTONS}
         chosen={document.btnsList ?? []}
         onChange={(btnsList, merge) => change({ btnsList: [...btnsList] }, merge)}
       />
@@ -25,44 +28,46 @@ export function ButtonSettings({ document, change }: ListPartProps) {
         chosen={document.columnBtnsList ?? []}
         onChange={(columnBtnsList, merge) => change({ columnBtnsList: [...columnBtnsList] }, merge)}
       />
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('list.ownButtons')}</legend>
-        {own.map((button, index) => (
-          <div key={asText(button.value) ?? index} className={styles.own}>
-            <Input
-              size="small"
-              aria-label={t('list.ownLabel', { number: index + 1 })}
-              value={asText(button.label) ?? ''}
-              onChange={(label) => change({ customBtnsList: [...changedAt(own, index, { label })] }, `own ${index}`)}
-            />
-            <Button
-              size="mini"
-              type="text"
-              icon={<IconDelete aria-hidden="true" />}
-              aria-label={t('list.ownRemove', { number: index + 1 })}
-              onClick={() => change({ customBtnsList: own.filter((_, at) => at !== index) })}
-            />
-            <textarea
-              className={styles.script}
-              aria-label={t('list.ownScript', { number: index + 1 })}
-              spellCheck={false}
-              value={asText(button.func) ?? ''}
-              onChange={({ target }) =>
-                change({ customBtnsList: [...changedAt(own, index, { func: target.value })] }, `script ${index}`)
-              }
-            />
-          </div>
-        ))}
-        <Button
-          size="small"
-          type="dashed"
-          long
-          icon={<IconPlus aria-hidden="true" />}
-          onClick={() => change({ customBtnsList: [...own, newButton(own, t('list.ownNew'))] })}
-        >
-          {t('list.ownAdd')}
-        </Button>
-      </fieldset>
+      {side === 'pc' && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('list.ownButtons')}</legend>
+          {own.map((button, index) => (
+            <div key={asText(button.value) ?? index} className={styles.own}>
+              <Input
+                size="small"
+                aria-label={t('list.ownLabel', { number: index + 1 })}
+                value={asText(button.label) ?? ''}
+                onChange={(label) => change({ customBtnsList: [...changedAt(own, index, { label })] }, `own ${index}`)}
+              />
+              <Button
+                size="mini"
+                type="text"
+                icon={<IconDelete aria-hidden="true" />}
+                aria-label={t('list.ownRemove', { number: index + 1 })}
+                onClick={() => change({ customBtnsList: own.filter((_, at) => at !== index) })}
+              />
+              <textarea
+                className={styles.script}
+                aria-label={t('list.ownScript', { number: index + 1 })}
+                spellCheck={false}
+                value={asText(button.func) ?? ''}
+                onChange={({ target }) =>
+                  change({ customBtnsList: [...changedAt(own, index, { func: target.value })] }, `script ${index}`)
+                }
+              />
+            </div>
+          ))}
+          <Button
+            size="small"
+            type="dashed"
+            long
+            icon={<IconPlus aria-hidden="true" />}
+            onClick={() => change({ customBtnsList: [...own, newButton(own, t('list.ownNew'))] })}
+          >
+            {t('list.ownAdd')}
+          </Button>
+        </fieldset>
+      )}
     </div>
   )
 }

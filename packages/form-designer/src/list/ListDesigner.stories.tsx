@@ -1,4 +1,10 @@
-import { defaultListDocument, formModelCatalogue, readForm } from '@sqos/form-model'
+import {
+  defaultAppListDocument,
+  defaultListDocument,
+  formModelCatalogue,
+  type ListSide,
+  readForm,
+} from '@sqos/form-model'
 import { orderForm, orderList, orderTables } from '@sqos/form-model/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -9,13 +15,14 @@ import { createListStore } from './list-store.ts'
 
 const form = readForm(orderForm, orderTables)
 
-function Example({ columnData }: { columnData: unknown }) {
+function Example({ columnData, side }: { columnData: unknown; side?: ListSide }) {
   const [store] = useState(() => createListStore(columnData, form))
   return (
     <div style={{ blockSize: 800 }}>
       <ListDesigner
         store={store}
         form={form}
+        side={side}
         services={{
           references: (source) => Promise.resolve([{ id: `${source}-1`, label: `示例 ${source}` }]),
           modelFields: () => Promise.resolve([]),
@@ -40,6 +47,19 @@ export const Fresh: Story = { args: { columnData: defaultListDocument(form) } }
 
 /** A tree at the left asks for what it filters. */
 export const TreeAtTheLeft: Story = { args: { columnData: { ...defaultListDocument(form), type: 2 } } }
+
+/** Phones: fewer buttons, no trees and groups, fields to sort by. */
+export const App: Story = {
+  args: { columnData: defaultAppListDocument(form), side: 'app' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: /^排序字段/ })).toBeVisible()
+    await expect(canvas.queryByText('列表类型')).toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: '按钮' }))
+    await expect(canvas.getByRole('checkbox', { name: '新增' })).toBeChecked()
+    await expect(canvas.queryByRole('checkbox', { name: '导出' })).toBeNull()
+  },
+}
 
 export const ChangesByKeyboard: Story = {
   args: { columnData: defaultListDocument(form) },

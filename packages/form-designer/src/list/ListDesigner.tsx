@@ -1,6 +1,14 @@
 import { Button } from '@arco-design/web-react'
 import { IconRedo, IconUndo } from '@arco-design/web-react/icon'
-import { type FormModel, possibleColumns, possibleSearches } from '@sqos/form-model'
+import {
+  asList,
+  type FormModel,
+  isRecord,
+  type ListDocument,
+  type ListSide,
+  possibleColumns,
+  possibleSearches,
+} from '@sqos/form-model'
 import { FormTabs } from '@sqos/form-widgets/tabs'
 import { useText } from '@sqos/i18n/react'
 import { useSyncExternalStore } from 'react'
@@ -9,6 +17,7 @@ import { type DesignerServices, ServicesProvider } from '../panel/services.ts'
 import { ButtonSettings } from './ButtonSettings.tsx'
 import { ColumnRows } from './ColumnRows.tsx'
 import type { Entry } from './entries.ts'
+import { EntryTable } from './EntryTable.tsx'
 import styles from './ListDesigner.module.css'
 import { ListSettings } from './ListSettings.tsx'
 import type { ListStore } from './list-store.ts'
@@ -19,18 +28,20 @@ export interface ListDesignerProps {
   /** The form of the same model: what the list can show and search. */
   form: FormModel
   services?: DesignerServices | undefined
+  /** `app`: the list of phones, which has neither trees nor groups nor buttons of its own, and is sorted by chosen fields. */
+  side?: ListSide | undefined
 }
 
 /** The generated list of a model: what it is searched by, what it shows, its buttons and its behaviour. */
-export function ListDesigner({ store, form, services }: ListDesignerProps) {
+export function ListDesigner({ store, form, services, side = 'pc' }: ListDesignerProps) {
   const { t } = useText(NAMESPACE)
   const { document, canUndo, canRedo } = useSyncExternalStore(store.subscribe, store.getState)
-  const part = { document, form, change: store.change }
+  const part = { document, form, side, change: store.change }
 
   /** `defaultColumnList` says of every possible column whether it is shown: a release writes its codes from there. */
   function changeColumns(columnList: readonly Entry[], merge?: string) {
     const shown = new Set(columnList.map(({ prop }) => prop))
-    const defaultColumnList = possibleColumns(form).map((column) => ({
+    const defaultColumnList = possibleColumns(form, side).map((column) => ({
       ...column,
       align: 'left',
       sortable: false,
@@ -67,10 +78,24 @@ export function ListDesigner({ store, form, services }: ListDesignerProps) {
           </div>
           <SearchRows
             chosen={document.searchList ?? []}
-            possible={possibleSearches(form)}
+            possible={possibleSearches(form, side)}
             onChange={(searchList) => store.change({ searchList: [...searchList] })}
           />
-          <ColumnRows chosen={document.columnList ?? []} possible={possibleColumns(form)} onChange={changeColumns} />
+          <ColumnRows
+            chosen={document.columnList ?? []}
+            possible={possibleColumns(form, side)}
+            onChange={changeColumns}
+          />
+          {side === 'app' && (
+            <EntryTable
+              title={t('list.sorts')}
+              chosen={sortsOf(document)}
+              possible={possibleColumns(form, side).filter(({ prop }) => !prop.includes('-'))}
+              onChange={(sortList) => store.change({ sortList: [...sortList] })}
+              headings={NO_HEADINGS}
+              cells={noCells}
+            />
+          )}
         </div>
         <section className={styles.settings} aria-label={t('list.settings')}>
           <FormTabs
@@ -85,3 +110,9 @@ export function ListDesigner({ store, form, services }: ListDesignerProps) {
     </ServicesProvider>
   )
 }
+
+const NO_HEADINGS: readonly string[] = []
+const noCells = () => []
+
+/** What a list on phones is sorted by. */
+const sortsOf = (document: ListDocument): readonly Entry[] => asList(document['sortList']).filter(isRecord)

@@ -1,4 +1,4 @@
-import type { FormModel, ListDocument } from '@sqos/form-model'
+import type { FormModel, ListDocument, ListSide } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { Select } from '@arco-design/web-react'
 import { useId } from 'react'
@@ -12,6 +12,7 @@ import styles from './ListDesigner.module.css'
 export interface ListPartProps {
   document: ListDocument
   form: FormModel
+  side: ListSide
   change: (changed: Partial<ListDocument>, merge?: string) => void
 }
 
@@ -46,7 +47,7 @@ const PERMISSIONS: readonly Property[] = [
 ]
 
 /** 列表属性: kind of list, order, pages, and what needs permission. */
-export function ListSettings({ document, form, change }: ListPartProps) {
+export function ListSettings({ document, form, side, change }: ListPartProps) {
   const rows = (properties: readonly Property[]) =>
     properties.map((property) => {
       const [key = ''] = property.path
@@ -73,11 +74,11 @@ export function ListSettings({ document, form, change }: ListPartProps) {
       onChange={(value) => change({ [name]: value })}
     />
   )
-  const isOf = ({ is }: { is: readonly unknown[] }) => is.includes(document.type)
+  const isOf = ({ is }: { is: readonly unknown[] }) => side === 'pc' && is.includes(document.type)
 
   return (
     <div className={styles.properties}>
-      {rows([choice('listType', [1, 2, 3], ['type'])])}
+      {side === 'pc' && rows([choice('listType', [1, 2, 3], ['type'])])}
       {isOf(isTree) && rows(TREE)}
       {isOf(isTree) && rows(KEYS)}
       {isOf(isTree) && field('treeRelation', fields)}

@@ -2,17 +2,28 @@ import type { FormItem } from '../model/form-item.ts'
 import { columnName } from '../model/names.ts'
 import type { FormModel } from '../model/read-form.ts'
 
+/** For which screens a list is: on phones it has what the form shows there. Source: contract of the platform, 18.6. */
+export type ListSide = 'pc' | 'app'
+
+const isOn = ({ isOnApp }: FormItem, side: ListSide) => side === 'pc' || isOnApp
+
 /** The fields that a list may show, as `columnList` and `defaultColumnList` have them. */
-export const possibleColumns = (form: FormModel): readonly { prop: string; label: string; sqosKey: string }[] =>
+export const possibleColumns = (
+  form: FormModel,
+  side: ListSide = 'pc',
+): readonly { prop: string; label: string; sqosKey: string }[] =>
   form.all
-    .filter((item) => item.path !== '' && item.kind.fitsList)
+    .filter((item) => item.path !== '' && item.kind.fitsList && isOn(item, side))
     .map((item) => ({ prop: columnName(item.path), label: listLabel(form, item), sqosKey: item.kind.name }))
 
 /** The fields that a list may be searched by, as entries of `searchList`: the whole component and what it is searched with. */
-export const possibleSearches = (form: FormModel): readonly Readonly<Record<string, unknown>>[] =>
+export const possibleSearches = (
+  form: FormModel,
+  side: ListSide = 'pc',
+): readonly Readonly<Record<string, unknown>>[] =>
   form.all.flatMap((item) => {
     const way = item.path === '' ? undefined : item.kind.search(item.node)
-    if (!way || item.table !== undefined) return []
+    if (!way || item.table !== undefined || !isOn(item, side)) return []
     const searchType = way.test === 'between' ? 3 : way.test === 'contains' ? 2 : 1
     const { label, name: prop } = item
     return [{ ...item.node, label, prop, sqosKey: item.kind.name, value: '', searchType }]
@@ -49,6 +60,29 @@ export const defaultListDocument = (form: FormModel) => {
       { value: 'remove', icon: 'el-icon-delete', label: '删除' },
     ],
     customBtnsList: [],
+    useBtnPermission: false,
+    useColumnPermission: false,
+    useDataPermission: false,
+    useFormPermission: false,
+  }
+}
+
+/** `appColumnData` of a model that nobody has designed it for. Source: contract of the platform, 18.6. */
+export const defaultAppListDocument = (form: FormModel) => {
+  const columns = possibleColumns(form, 'app').filter(({ prop }) => !prop.includes('-'))
+  const { defaultSidx, sort, hasPage, pageSize, btnsList, columnBtnsList } = defaultListDocument(form)
+  return {
+    searchList: possibleSearches(form, 'app').slice(0, 3),
+    // A card on a phone holds a few lines.
+    columnList: columns.slice(0, 4),
+    defaultColumnList: columns.map((column, index) => ({ ...column, checked: index < 4 })),
+    sortList: columns.slice(0, 4),
+    defaultSidx,
+    sort,
+    hasPage,
+    pageSize,
+    btnsList,
+    columnBtnsList,
     useBtnPermission: false,
     useColumnPermission: false,
     useDataPermission: false,

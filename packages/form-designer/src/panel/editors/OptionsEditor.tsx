@@ -100,7 +100,7 @@ function TreeOptions({ value, onChange, id }: EditorProps<'options'>) {
       <Input.TextArea
         id={id}
         aria-label={t('options.tree')}
-        autoSize={{ minRows: 4, maxRows: 12 }}
+        rows={8}
         value={typed ?? linesOf(asList(value))}
         onChange={(text) => {
           setTyped(text)

@@ -48,7 +48,9 @@ export function useModelList() {
       ? t(field === 'App' ? 'uses.appMenu' : 'uses.webMenu', { name: fullName })
       : kind === 'relation'
         ? t('uses.relation', { name: fullName, field })
-        : t('uses.records', { num })
+        : kind === 'interface'
+          ? t('uses.interface', { name: fullName })
+          : t('uses.records', { num })
 
   async function copy({ id, fullName }: VisualModelRow) {
     if (await confirmAction({ text: t('confirm.copy'), subject: fullName })) await copyModel({ id })

@@ -39,10 +39,11 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
   const [services] = useState(() => createDesignerServices(dispatch))
-  const [step, setStep] = useState<'form' | 'list'>('form')
-  const { designer, list, model, draft } = design
+  const [step, setStep] = useState<'form' | 'list' | 'app'>('form')
+  const { designer, list, app, model, draft } = design
   const formDirty = useSyncExternalStore(designer.subscribe, () => designer.getState().isDirty)
   const listDirty = useSyncExternalStore(list.subscribe, () => list.getState().isDirty)
+  const appDirty = useSyncExternalStore(app.subscribe, () => app.getState().isDirty)
   useLeaveGuard(() => isDirty(design), { staysOn: (params) => params.get('design') === model.id })
   const webType = Number(model.webType)
 
@@ -55,7 +56,7 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
         <h1 className={styles.title}>{model.fullName}</h1>
         {webType > 1 && (
           <nav className={styles.steps} aria-label={t('steps')}>
-            {(['form', 'list'] as const).map((one) => (
+            {(['form', 'list', 'app'] as const).map((one) => (
               <Button
                 key={one}
                 size="small"
@@ -68,7 +69,7 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
             ))}
           </nav>
         )}
-        <span className={styles.state}>{t(formDirty || listDirty ? 'unsaved' : 'saved')}</span>
+        <span className={styles.state}>{t(formDirty || listDirty || appDirty ? 'unsaved' : 'saved')}</span>
         <Button type="primary" loading={state.isBusy} onClick={() => void state.save()}>
           {t('save')}
         </Button>
@@ -94,7 +95,13 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
             renderPreview={(document) => <Preview document={document} />}
           />
         ) : (
-          <ListDesigner store={list} form={designer.getState().form} services={services} />
+          <ListDesigner
+            key={step}
+            store={step === 'app' ? app : list}
+            form={designer.getState().form}
+            services={services}
+            side={step === 'app' ? 'app' : 'pc'}
+          />
         )}
       </div>
     </div>

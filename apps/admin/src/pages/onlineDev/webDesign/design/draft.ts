@@ -4,6 +4,7 @@ import { readKept, writeKept, local } from '../../../../app/settings/kept.ts'
 export interface Draft {
   formData: string
   columnData: string | null
+  appColumnData: string | null
   /** When it was kept, in epoch milliseconds. */
   at: number
 }
@@ -12,9 +13,10 @@ const keyOf = (modelId: string) => `sqos_design_${modelId}`
 
 /** The draft of a model; nothing when there is none or it cannot be read. */
 export function readDraft(modelId: string): Draft | undefined {
-  const { formData, columnData, at } = readKept(local, keyOf(modelId))
+  const { formData, columnData, appColumnData, at } = readKept(local, keyOf(modelId))
   if (typeof formData !== 'string' || typeof at !== 'number') return undefined
-  return { formData, columnData: typeof columnData === 'string' ? columnData : null, at }
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+  return { formData, columnData: textOf(columnData), appColumnData: textOf(appColumnData), at }
 }
 
 /** Keeps a draft until it is saved or thrown away. */

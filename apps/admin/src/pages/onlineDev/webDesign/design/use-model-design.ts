@@ -10,7 +10,7 @@ import {
 import { RESULT } from '@sqos/contract'
 import { createDesignerStore } from '@sqos/form-designer'
 import { createListStore } from '@sqos/form-designer/list'
-import { defaultListDocument, readForm, writeDocument } from '@sqos/form-model'
+import { defaultAppListDocument, defaultListDocument, type FormModel, readForm, writeDocument } from '@sqos/form-model'
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
 import { type Differences, differencesOf, isSame } from './differences.ts'
@@ -21,6 +21,8 @@ export interface Design {
   model: VisualModel
   designer: ReturnType<typeof createDesignerStore>
   list: ReturnType<typeof createListStore>
+  /** The list of phones. */
+  app: ReturnType<typeof createListStore>
   /** Left behind by an earlier visit. */
   draft: Draft | undefined
 }
@@ -63,13 +65,13 @@ export function useModelDesign(modelId: string) {
   useEffect(
     function keepAsYouGo() {
       if (!design) return undefined
-      const { designer, list } = design
+      const { designer, list, app } = design
       let waiting: ReturnType<typeof setTimeout> | undefined
       const keep = () => {
         clearTimeout(waiting)
         waiting = setTimeout(() => isDirty(design) && keepDraft(modelId, draftOf(design)), DRAFT_DELAY)
       }
-      const stops = [designer.subscribe(keep), list.subscribe(keep)]
+      const stops = [designer, list, app].map(({ subscribe }) => subscribe(keep))
       return () => {
         clearTimeout(waiting)
         for (const stop of stops) stop()
@@ -97,9 +99,8 @@ export function useModelDesign(modelId: string) {
     dropDraft(modelId)
     const model = await read()
     if (!design || !model) return
-    const { designer, list } = design
-    designer.markSaved()
-    list.markSaved()
+    for (const store of [design.designer, design.list, design.app]) store.markSaved()
+    const { designer } = design
     // The first save gives every field its table: the designer goes on with that.
     const isOurs = model.formData === writeDocument(designer.getState().form.document)
     setDesign(isOurs ? { ...design, model } : designOf(model, undefined))
@@ -109,7 +110,8 @@ export function useModelDesign(modelId: string) {
     const theirs = await read()
     if (!theirs) return
     const differences = differencesOf(current.model.formData ?? '{}', theirs.formData ?? '{}')
-    const isListSame = theirs.columnData === current.model.columnData
+    const isListSame =
+      theirs.columnData === current.model.columnData && theirs.appColumnData === current.model.appColumnData
     // Only its name or its place was changed: both changes fit together.
     if (isSame(differences) && isListSame) return await goOn(current, theirs)
     setQuestion({ kind: 'conflict', theirs, differences })
@@ -139,15 +141,23 @@ export function useModelDesign(modelId: string) {
       const { theirs } = question
       design.designer.replace(theirs.formData)
       design.designer.markSaved()
-      setDesign({ ...design, model: theirs, list: createListStore(theirs.columnData, readForm(theirs.formData)) })
+      const form = readForm(theirs.formData)
+      setDesign({
+        ...design,
+        model: theirs,
+        list: createListStore(theirs.columnData, form),
+        app: appListOf(theirs, form),
+      })
       setQuestion(undefined)
     },
     restoreDraft() {
       if (!design?.draft) return
-      const { formData, columnData } = design.draft
+      const { formData, columnData, appColumnData } = design.draft
       design.designer.replace(formData)
-      const list = columnData === null ? design.list : createListStore(columnData, readForm(formData))
-      setDesign({ ...design, list, draft: undefined })
+      const restored = (store: Design['list'], document: string | null) =>
+        document === null ? store : createListStore(document, readForm(formData))
+      const list = restored(design.list, columnData)
+      setDesign({ ...design, list, app: restored(design.app, appColumnData), draft: undefined })
     },
     discardDraft() {
       dropDraft(modelId)
@@ -159,7 +169,8 @@ export function useModelDesign(modelId: string) {
 const DRAFT_DELAY = 800
 
 /** Whether there is something that is not saved. */
-export const isDirty = ({ designer, list }: Design): boolean => designer.getState().isDirty || list.getState().isDirty
+export const isDirty = ({ designer, list, app }: Design): boolean =>
+  [designer, list, app].some((store) => store.getState().isDirty)
 
 function designOf(model: VisualModel, draft: Draft | undefined): Design {
   const formData: unknown = model.formData ?? { fields: [], idGlobal: 100 }
@@ -168,8 +179,18 @@ function designOf(model: VisualModel, draft: Draft | undefined): Design {
     model,
     designer: createDesignerStore({ formData, tables: model.tables }),
     list: createListStore(model.columnData ?? defaultListDocument(form), form),
+    app: appListOf(model, form),
     draft: draft && draft.formData !== model.formData ? draft : undefined,
   }
+}
+
+const appListOf = (model: VisualModel, form: FormModel) =>
+  createListStore(model.appColumnData ?? defaultAppListDocument(form), form)
+
+/** The list of phones as it is saved: nothing as long as nobody has designed it. */
+function appListDocumentOf({ model, app }: Design): string | null {
+  const { isDirty: isDesigned, document } = app.getState()
+  return isDesigned ? JSON.stringify(document) : model.appColumnData
 }
 
 /** The list as it is saved: one that nobody designed shows every field. */
@@ -185,6 +206,7 @@ const hasList = ({ model }: Design) => model.webType !== '1'
 const draftOf = (design: Design): Draft => ({
   formData: writeDocument(design.designer.getState().form.document),
   columnData: hasList(design) ? JSON.stringify(listDocumentOf(design)) : null,
+  appColumnData: appListDocumentOf(design),
   at: Date.now(),
 })
 
@@ -195,5 +217,6 @@ function bodyOf(design: Design): VisualModelBody {
     webType: Number(webType),
     formData: writeDocument(design.designer.getState().form.document),
     columnData: hasList(design) ? JSON.stringify(listDocumentOf(design)) : model.columnData,
+    appColumnData: appListDocumentOf(design),
   }
 }
