@@ -13,6 +13,7 @@ import {
   type KyselyPlugin,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
+  type QueryId,
   type RootOperationNode,
 } from 'kysely'
 import { median, type Comparison } from './report.ts'
@@ -70,13 +71,17 @@ async function compareLists(): Promise<Comparison[]> {
 /** Keeps the statements that a call issues, so that they can be run without the call. */
 export class Recorder implements KyselyPlugin {
   #nodes: RootOperationNode[] = []
+  readonly #asked = new WeakMap<QueryId, RootOperationNode>()
 
-  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    this.#nodes.push(node)
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    this.#asked.set(queryId, node)
     return node
   }
 
-  transformResult({ result }: PluginTransformResultArgs) {
+  /** Only what is run has a result: a part of another statement is transformed as well. */
+  transformResult({ result, queryId }: PluginTransformResultArgs) {
+    const node = this.#asked.get(queryId)
+    if (node) this.#nodes.push(node)
     return Promise.resolve(result)
   }
 

@@ -25,7 +25,7 @@ export function departmentRoutes(app: FastifyInstance, service: DepartmentServic
     url: '/api/permission/Organize/department/getList',
     operationId: 'listDepartments',
     summary: 'Tree of the departments of one company',
-    whileViewing: true,
+    reads: true,
     permission: may.view,
     body: ref(DepartmentListBody),
     data: listOf(ref(DepartmentRow)),

@@ -32,7 +32,7 @@ export function organizationRoutes(
     url: `${URL}/getList`,
     operationId: 'listOrganizations',
     summary: 'Tree of companies; of departments when asked for them',
-    whileViewing: true,
+    reads: true,
     permission: may.view,
     body: ref(OrganizationListBody),
     data: listOf(ref(OrganizationRow)),

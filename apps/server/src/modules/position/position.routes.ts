@@ -59,7 +59,7 @@ export function positionRoutes(
     operationId: 'listPositionsOfOrganizations',
     summary: 'Positions that people of these organisations may hold',
     permission: 'signed-in',
-    whileViewing: true,
+    reads: true,
     body: ref(OrganizeIdsBody),
     data: listOf(ref(PositionGroup)),
     handle: async ({ body, actor }) => ({ list: await lookup.listByOrganizations(body.organizeIds, actor) }),

@@ -70,7 +70,7 @@ export function regionRoutes(app: FastifyInstance, service: RegionService) {
     operationId: 'getRegionNames',
     summary: 'The names of paths of ids',
     permission: 'signed-in',
-    whileViewing: true,
+    reads: true,
     body: ref(RegionIdsBody),
     data: Type.Array(Type.Array(Type.String())),
     handle: ({ body }) => service.namesOf(body.idsList),

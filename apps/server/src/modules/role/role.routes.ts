@@ -61,7 +61,7 @@ export function roleRoutes(app: FastifyInstance, { lookup, service }: { lookup: 
     operationId: 'listRolesOfOrganizations',
     summary: 'Roles that people of these organisations may hold',
     permission: 'signed-in',
-    whileViewing: true,
+    reads: true,
     body: ref(RoleOrganizeIds),
     data: listOf(ref(RoleGroup)),
     handle: async ({ body, actor, request }) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildRole, buildUser } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -120,5 +120,17 @@ describe('choosing people', () => {
     const { data } = await test.as('me').get<{ list: { account: string }[] }>(`${USERS}/ImUser?pageSize=10`)
     expect(data.list.map(({ account }) => account)).not.toContain('me')
     expect(data).toMatchObject({ pagination: { total: 3, pageSize: 10 } })
+  })
+
+  it('is noted nowhere, because it changes nothing', async () => {
+    await nodes('0', { keyword: 'wang' })
+    await admin.post(`${USERS}/getUserList`, { userId: [lina] })
+    await admin.post(`${USERS}/getSubordinates`, {})
+    await admin.put(`${USERS}/${wangwei}/Actions/State`)
+
+    const urls = async () =>
+      (await test.deps.db.selectFrom('logs').select('requestUrl').execute()).map((row) => row.requestUrl)
+    await vi.waitFor(async () => expect(await urls()).toContain(`${USERS}/:id/Actions/State`), { timeout: 20_000 })
+    expect((await urls()).filter((url) => /ImUser|getUserList|getSubordinates/.test(url))).toEqual([])
   })
 })
