@@ -416,10 +416,10 @@ export type ModelDifference = {
   after: string
 }
 export type ModelUse = {
-  kind: 'menu' | 'relation' | 'records'
+  kind: 'menu' | 'relation' | 'interface' | 'records'
   id: string
   fullName: string
-  /** Label of the relation field, or name of the table */
+  /** Label of the relation field, code of the data interface, or name of the table */
   field: string
   /** Of records: how many */
   num: number

@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { text } from '../../platform/text.ts'
+import { listAskingModels } from '../visual-dev/index.ts'
 import { readHeaders, readParameters } from './call/parameters.ts'
 import type { Processing } from './call/processing.ts'
 import { createInterfaceRepository, type InterfaceRepository, type InterfaceRow } from './data-interface.repository.ts'
@@ -98,7 +99,10 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
     })
   }
 
+  /** Refused while a form or a list takes something from it. */
   async function remove(id: string, actor: Actor) {
+    const [model] = await listAskingModels(deps.db, id)
+    if (model !== undefined) throw new AppError('refused', 'dataInterface.usedByModel', { params: { model } })
     await write(actor, id, async (inTransaction) => {
       found(await inTransaction.find(id))
       await inTransaction.update(id, deletedBy(actor, now()))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { fieldOf, formOf } from '../visual-dev/visual-dev.testing.ts'
 import type { DataInterface, DataInterfaceNode, DataInterfaceRow } from './data-interface.schema.ts'
 import { BODY, buildCategory, buildInterface, URL } from './data-interface.testing.ts'
 import type { Static } from 'typebox'
@@ -107,6 +108,34 @@ describe('interfaces', () => {
     expect(await admin.get(`${URL}/${id}`)).toMatchObject({ code: RESULT.notFound })
     const revisions = await test.deps.db.selectFrom('revisions').select('id').where('recordId', '=', id).execute()
     expect(revisions).toHaveLength(3)
+  })
+
+  it('are not deleted while a form or a list takes something from them', async () => {
+    const id = await buildInterface(test)
+    const save = (document: object) =>
+      admin.post('/api/visualdev/Base', { fullName: '报名', enCode: 'signUp', category: 'x', type: 1, ...document })
+    const [select, popup] = [
+      { kind: 'select', config: { dataType: 'dynamic', propsUrl: id } },
+      { kind: 'popupSelect', props: { interfaceId: id } },
+    ].map((part) => formOf([fieldOf({ name: 'F_City', ...part })]))
+    const columnData = JSON.stringify({ columnList: [], treePropsUrl: id }, null, 2)
+
+    for (const document of [{ formData: select }, { formData: popup }, { formData: formOf([]), columnData }]) {
+      expect(await save(document)).toMatchObject({ code: RESULT.ok })
+      expect(await admin.delete(`${URL}/${id}`)).toMatchObject({
+        code: RESULT.refused,
+        msg: '功能「报名」使用了该数据接口，禁止删除',
+      })
+      const model = await test.deps.db
+        .selectFrom('visualModels')
+        .select('id')
+        .where('deleteMark', 'is', null)
+        .executeTakeFirstOrThrow()
+      await admin.delete(`/api/visualdev/Base/${model.id}`)
+    }
+    // An id that a text happens to name is no use of it.
+    await save({ formData: formOf([fieldOf({ name: 'F_City', label: id })]) })
+    expect(await admin.delete(`${URL}/${id}`)).toMatchObject({ code: RESULT.ok })
   })
 
   it('tell their parameters in full, however little was stored', async () => {

@@ -14,7 +14,7 @@ import { createTransfer } from './visual-dev.transfer.ts'
 import { createVisualDevWriter } from './visual-dev.writer.ts'
 
 export { createModelLibrary } from './model-library.ts'
-export { listModelMenus, listRelatingModels, readModel } from './model.reader.ts'
+export { listAskingModels, listModelMenus, listRelatingModels, readModel } from './model.reader.ts'
 export { readCatalogue } from './table-plan/catalogue.ts'
 export type { CatalogueTable } from './table-plan/catalogue.ts'
 export { listTemplates } from './templates/index.ts'

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { createVisualDevRepository, modelOfMenu } from './visual-dev.repository.ts'
+import { asksInterface } from './where-used.ts'
 
 /** A model with its documents, for those who run it. */
 export const readModel = (db: Db, id: string) => createVisualDevRepository(db).find(id)
@@ -24,4 +25,27 @@ export async function listRelatingModels(db: Db): Promise<string[]> {
     .where('deleteMark', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Names of the models that take something from a data interface: options of fields, rows to choose from, trees of lists. */
+export async function listAskingModels(db: Db, interfaceId: string): Promise<string[]> {
+  const pattern = `%"${interfaceId}"%`
+  const rows = await db
+    .selectFrom('visualModels')
+    .select(['fullName', 'formData', 'columnData', 'appColumnData'])
+    .where('deleteMark', 'is', null)
+    .where((where) =>
+      where.or([
+        where('formData', 'like', pattern),
+        where('columnData', 'like', pattern),
+        where('appColumnData', 'like', pattern),
+      ]),
+    )
+    .orderBy('fullName')
+    .execute()
+  return rows
+    .filter(({ formData, columnData, appColumnData }) =>
+      asksInterface(interfaceId, [formData, columnData, appColumnData]),
+    )
+    .map(({ fullName }) => fullName)
 }

@@ -114,6 +114,21 @@ export function createVisualDevRepository(db: Db | Trx) {
         .where('id', '<>', modelId)
         .execute(),
 
+    /** Data interfaces that read one of these tables, or ask for this model. */
+    listAskingInterfaces: ({ modelId, tables }: { modelId: string; tables: readonly string[] }) =>
+      db
+        .selectFrom('dataInterfaces')
+        .select(['id', 'fullName', 'enCode'])
+        .where('deleteMark', 'is', null)
+        .where((where) =>
+          where.or([
+            where('path', 'like', containing(modelId)),
+            ...tables.map((table) => where('query', 'like', containing(table))),
+          ]),
+        )
+        .orderBy('fullName')
+        .execute(),
+
     insert: (row: Insertable<VisualModelsTable>) => db.insertInto('visualModels').values(row).execute(),
     update: (id: string, values: Updateable<VisualModelsTable>) =>
       db.updateTable('visualModels').set(values).where('id', '=', id).execute(),

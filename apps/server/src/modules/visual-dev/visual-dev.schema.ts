@@ -169,10 +169,17 @@ export const MigrationStep = component(
 export const ModelUse = component(
   'ModelUse',
   Type.Object({
-    kind: Type.Union([Type.Literal('menu'), Type.Literal('relation'), Type.Literal('records')]),
+    kind: Type.Union([
+      Type.Literal('menu'),
+      Type.Literal('relation'),
+      Type.Literal('interface'),
+      Type.Literal('records'),
+    ]),
     id: Type.String(),
     fullName: Type.String(),
-    field: Type.String({ description: 'Label of the relation field, or name of the table' }),
+    field: Type.String({
+      description: 'Label of the relation field, code of the data interface, or name of the table',
+    }),
     num: Type.Integer({ description: 'Of records: how many' }),
   }),
 )

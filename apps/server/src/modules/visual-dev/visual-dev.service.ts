@@ -116,10 +116,15 @@ export function createVisualDevService({
     )
   }
 
-  /** What uses a model: menu entries, relation fields of other models, and the records people entered. */
+  /** What uses a model: menu entries, relation fields of other models, data interfaces, and the records people entered. */
   async function listUses(id: string) {
     const model = found(await repository.find(id))
-    const [menus, mentions] = await Promise.all([repository.listModelMenus(), repository.listMentioning(id)])
+    const tables = parseTables(model.tables).map(({ table }) => table)
+    const [menus, mentions, interfaces] = await Promise.all([
+      repository.listModelMenus(),
+      repository.listMentioning(id),
+      repository.listAskingInterfaces({ modelId: id, tables }),
+    ])
     return [
       ...menus
         .filter((menu) => modelOfMenu(menu) === id)
@@ -133,6 +138,7 @@ export function createVisualDevService({
           num: 0,
         })),
       ),
+      ...interfaces.map(({ enCode, ...other }) => ({ kind: 'interface' as const, ...other, field: enCode, num: 0 })),
       ...(await countRecords(model)),
     ]
   }

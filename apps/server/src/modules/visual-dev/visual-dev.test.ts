@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildMenu, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { buildCategory, buildInterface } from '../data-interface/data-interface.testing.ts'
 import { readCatalogue } from './table-plan/catalogue.ts'
 import { fieldOf, formOf, listOf, subTableOf } from './visual-dev.testing.ts'
 
@@ -467,10 +468,19 @@ describe('deletion', () => {
     })
     const other = await create({ fullName: '销假', enCode: 'back', formData: formOf([pointing]) })
 
+    await buildCategory(test)
+    await buildInterface(test, {
+      fullName: '请假天数',
+      dataType: 1,
+      requestMethod: '3',
+      query: `select count(*) as days from mt${model.id}`,
+    })
+
     const uses = await admin().get<{ list: object[] }>(`${BASE}/${model.id}/Uses`)
     expect(uses.data.list).toEqual([
       expect.objectContaining({ kind: 'menu', fullName: '请假申请', field: 'Web' }),
       expect.objectContaining({ kind: 'relation', id: other.id, field: '请假单' }),
+      expect.objectContaining({ kind: 'interface', fullName: '请假天数' }),
       expect.objectContaining({ kind: 'records', num: 1 }),
     ])
     expect(await admin().delete(`${BASE}/${model.id}`)).toMatchObject({

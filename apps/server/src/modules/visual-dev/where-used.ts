@@ -8,3 +8,14 @@ export const relationsTo = (modelId: string, formData: string | null): string[] 
   readForm(formData)
     .all.filter(({ kind, node }) => RELATIONS.has(kind.name) && asText(own(node, 'modelId')) === modelId)
     .map(({ label }) => label)
+
+/** Where a data interface is named in a document: by options of fields, popup selects, and the tree beside a list. */
+const INTERFACES = ['propsUrl', 'interfaceId', 'treePropsUrl']
+
+/** Whether one of these documents of a model takes something from this data interface. */
+export const asksInterface = (interfaceId: string, documents: readonly (string | null)[]): boolean =>
+  documents.some((document) =>
+    INTERFACES.some((key) =>
+      (document ?? '').replaceAll(/\s/g, '').includes(`${JSON.stringify(key)}:${JSON.stringify(interfaceId)}`),
+    ),
+  )
