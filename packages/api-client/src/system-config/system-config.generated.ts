@@ -60,6 +60,11 @@ export type SystemConfig = {
   /** 0 asks always */
   verificationCodeAfterErrors: number
   verificationCodeNumber: number
+  /** Joined by commas */
+  fileExtensions: string
+  fileMaxMegabytes: number
+  /** 0 is without limit */
+  fileQuotaMegabytes: number
   /** Of new people, in clear; empty for none */
   newUserDefaultPassword: string
   lastModifyTime: null | number
@@ -96,6 +101,11 @@ export type SystemConfigBody = {
   /** 0 asks always */
   verificationCodeAfterErrors?: number | undefined
   verificationCodeNumber?: number | undefined
+  /** Joined by commas */
+  fileExtensions?: string | undefined
+  fileMaxMegabytes?: number | undefined
+  /** 0 is without limit */
+  fileQuotaMegabytes?: number | undefined
   /** Of new people, in clear; empty for none */
   newUserDefaultPassword?: string | undefined
   /** As it was read: refused when somebody changed it since */
