@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { TabList } from '../tabs/TabList.tsx'
 import { type ChoiceTextKey, useChoiceText } from './choice-text.ts'
 import styles from './ViewTabs.module.css'
 
@@ -10,42 +10,16 @@ interface ViewTabsProps {
   onChange: (place: number) => void
 }
 
-/** Where to choose from. One tab stop; arrows, Home and End move. */
+/** Where to choose from. */
 export function ViewTabs({ titles, place, paneId, onChange }: ViewTabsProps) {
   const t = useChoiceText()
-  const list = useRef<HTMLDivElement>(null)
-
-  function onKeyDown(event: KeyboardEvent) {
-    const moves: Record<string, number> = {
-      ArrowRight: (place + 1) % titles.length,
-      ArrowLeft: (place - 1 + titles.length) % titles.length,
-      Home: 0,
-      End: titles.length - 1,
-    }
-    const next = moves[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    onChange(next)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
-  }
-
   return (
-    <div ref={list} role="tablist" className={styles.tabs} aria-label={t('tabs')}>
-      {titles.map((title, index) => (
-        <button
-          key={title}
-          type="button"
-          role="tab"
-          className={styles.tab}
-          aria-selected={index === place}
-          aria-controls={paneId}
-          tabIndex={index === place ? 0 : -1}
-          onClick={() => onChange(index)}
-          onKeyDown={onKeyDown}
-        >
-          {t(title)}
-        </button>
-      ))}
-    </div>
+    <TabList
+      tabs={titles.map((title) => ({ key: title, title: t(title), paneId }))}
+      active={place}
+      onOpen={onChange}
+      classNames={{ list: styles.tabs, tab: styles.tab }}
+      aria-label={t('tabs')}
+    />
   )
 }

@@ -40,7 +40,7 @@ const BEGUN = /^[+-]?\d*\.?\d*$/
 
 /**
  * The elements of Arco's number box, drawn here, with its habits: typed text stands until the focus leaves, limits hold
- * from the first key. Arco runs ten components for each key. A hook that draws, so that there is none at all.
+ * from the first key. Arco runs two and a half times the components for each key. A hook that draws, so that there is none at all.
  */
 export function useNumberBox(options: NumberBoxOptions): ReactElement {
   const { control, look, value, min, max, thousands, unit } = options

@@ -1,37 +1,11 @@
 import { memo } from 'react'
-import type { FieldProps } from '../base/field-props.ts'
-import { useField } from '../base/use-field.ts'
-import { ChoiceBox, type ChoiceOptions } from '../choice/ChoiceBox.tsx'
-import type { ChoicePolicy } from '../choice/ChoiceDialog.tsx'
-import { treeSource } from '../choice/choice-source.ts'
-import { idsOf, type IdValueProps, readIds, tellIds } from '../choice/ids.ts'
-import { type ChosenPlace, placeOf } from '../choice/place.ts'
+import { placeKind, PlaceSelect, type PlaceSelectProps } from '../choice/PlaceSelect.tsx'
 
-export type RoleSelectFieldProps = FieldProps & ChoiceOptions & IdValueProps<ChosenPlace>
+export type RoleSelectFieldProps = PlaceSelectProps
 
-const POLICY: ChoicePolicy = { title: 'title.role', width: 800, hint: 'keyword', hasPane: true }
-
-const SOURCE = treeSource({
-  key: 'role',
-  kind: 'role',
-  rules: { kind: 'role', choosable: new Set(['role']), prunes: true },
-  load: (services, signal) => services.roles({ signal }),
-})
+const ROLE = placeKind('role', (services, signal) => services.roles({ signal }))
 
 /** One or several roles, below their groups. */
 export const RoleSelectField = memo(function RoleSelectField(props: RoleSelectFieldProps) {
-  const { multiple = false } = props
-  const field = useField(props, readIds)
-  return (
-    <ChoiceBox
-      field={field}
-      options={props}
-      source={SOURCE}
-      multiple={multiple}
-      ids={idsOf(field.value, multiple)}
-      policy={POLICY}
-      textOf={(node, id) => node?.name ?? id}
-      onChoose={(nodes) => tellIds(props, nodes.map(placeOf))}
-    />
-  )
+  return <PlaceSelect {...props} kind={ROLE} />
 })

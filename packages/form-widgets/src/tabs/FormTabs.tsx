@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './FormTabs.module.css'
+import { TabList } from './TabList.tsx'
 
 export interface FormTabsPane {
   /** Unlike those of the other panes. */
@@ -21,8 +22,6 @@ export interface FormTabsProps {
   'aria-label'?: string | undefined
 }
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
 /**
  * Fields on panes. Kind `tab`. One tab stop; arrows, Home and End move between the titles. A pane is drawn when it is
  * first opened and stays, so that nothing typed is lost.
@@ -33,7 +32,6 @@ export function FormTabs(props: FormTabsProps) {
   const [inner, setInner] = useState(0)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const active = Math.min(Math.max(0, props.active ?? inner), panes.length - 1)
-  const isVertical = position === 'left' || position === 'right'
   if (!opened.has(active)) setOpened(new Set(opened).add(active))
 
   function open(place: number) {
@@ -41,45 +39,21 @@ export function FormTabs(props: FormTabsProps) {
     if (place !== active) onChange?.(place)
   }
 
-  function move(event: KeyboardEvent<HTMLElement>) {
-    const step = STEPS[event.key]
-    const target =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? panes.length - 1
-          : step && (active + step + panes.length) % panes.length
-    if (target === undefined) return
-    event.preventDefault()
-    open(target)
-    document.getElementById(`${id}-tab-${target}`)?.focus()
-  }
-
   return (
     <div className={styles.tabs} data-type={type || 'line'} data-position={position}>
-      <div
-        role="tablist"
-        className={styles.titles}
+      <TabList
+        tabs={panes.map(({ key, title }, place) => ({
+          key,
+          title,
+          id: `${id}-tab-${place}`,
+          paneId: `${id}-pane-${place}`,
+        }))}
+        active={active}
+        onOpen={open}
+        isVertical={position === 'left' || position === 'right'}
+        classNames={{ list: styles.titles, tab: styles.title }}
         aria-label={props['aria-label']}
-        aria-orientation={isVertical ? 'vertical' : 'horizontal'}
-      >
-        {panes.map(({ key, title }, place) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${place}`}
-            className={styles.title}
-            aria-selected={place === active}
-            aria-controls={`${id}-pane-${place}`}
-            tabIndex={place === active ? 0 : -1}
-            onClick={() => open(place)}
-            onKeyDown={move}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
+      />
       <div className={styles.panes}>
         {panes.map(({ key, content }, place) => (
           <div

@@ -1,0 +1,44 @@
+import type { FieldProps } from '../base/field-props.ts'
+import { useField } from '../base/use-field.ts'
+import type { WidgetServices } from '../services/widget-services.ts'
+import { ChoiceBox, type ChoiceOptions } from './ChoiceBox.tsx'
+import type { ChoicePolicy } from './ChoiceDialog.tsx'
+import { type ChoiceSource, treeSource } from './choice-source.ts'
+import { idsOf, type IdValueProps, readIds, tellIds } from './ids.ts'
+import { type ChosenPlace, placeOf } from './place.ts'
+
+/** What the fields that choose a department, a position or a role take. */
+export type PlaceSelectProps = FieldProps & ChoiceOptions & IdValueProps<ChosenPlace>
+
+/** What there is to choose, and how its dialog is. */
+interface PlaceKind {
+  source: ChoiceSource
+  policy: ChoicePolicy
+}
+
+/** Leaves of one kind in a tree; `load` answers with whole trees. */
+export const placeKind = (
+  kind: 'department' | 'position' | 'role',
+  load: (services: WidgetServices, signal: AbortSignal) => ReturnType<WidgetServices['organizations']>,
+): PlaceKind => ({
+  source: treeSource({ key: kind, kind, rules: { kind, choosable: new Set([kind]), prunes: true }, load }),
+  policy: { title: `title.${kind}`, width: 800, hint: 'keyword', hasPane: true },
+})
+
+/** One or several out of the tree of a kind. */
+export function PlaceSelect({ kind, ...props }: PlaceSelectProps & { kind: PlaceKind }) {
+  const { multiple = false } = props
+  const field = useField(props, readIds)
+  return (
+    <ChoiceBox
+      field={field}
+      options={props}
+      source={kind.source}
+      multiple={multiple}
+      ids={idsOf(field.value, multiple)}
+      policy={kind.policy}
+      textOf={(node, id) => node?.name ?? id}
+      onChoose={(nodes) => tellIds(props, nodes.map(placeOf))}
+    />
+  )
+}
