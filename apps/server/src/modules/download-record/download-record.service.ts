@@ -45,6 +45,7 @@ export type DownloadsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
 /** What people took out and brought in: made by jobs, kept for some days. */
 export function createDownloads({ db, now, newId, jobs, files, links, authority }: DownloadsDeps) {
   const records = createDownloadRecordRepository(db)
+  const cancelOf = new Map<string, CancelImport>()
 
   /** Says who makes files of this kind. */
   function handle(kind: string, make: MakeFile) {
@@ -111,6 +112,11 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
   const noteImport = ({ name, ownerId, jobId }: { name: string; ownerId: string; jobId: string }) =>
     records.insert({ id: newId(), ownerId, kind: 'import', name, jobId, createdTime: now() })
 
+  /** Says how an import of this kind is ended; it has more to tidy up than its job. */
+  const handleCancel = (kind: string, end: CancelImport) => {
+    cancelOf.set(kind, end)
+  }
+
   async function list(
     {
       currentPage = 1,
@@ -158,7 +164,9 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
 
   async function cancel(id: string, actor: Actor) {
     const { jobId } = await own(id, actor)
-    if (jobId !== null) await jobs.cancel(jobId)
+    const job = jobId === null ? undefined : await jobs.find(jobId)
+    if (!job || OVER.has(job.status)) return
+    await (cancelOf.get(job.kind)?.(job.input, actor) ?? jobs.cancel(job.id))
   }
 
   /** Makes it once more. */
@@ -183,8 +191,13 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
     await records.dropBefore(new Date(now().getTime() - KEPT))
   }
 
-  return { handle, order, noteImport, list, cancel, retry, remove, clean }
+  return { handle, order, noteImport, handleCancel, list, cancel, retry, remove, clean }
 }
+
+/** Ends an import that was begun with `input`. */
+type CancelImport = (input: unknown, actor: Actor) => Promise<void>
+
+const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
 
 export type Downloads = ReturnType<typeof createDownloads>
 

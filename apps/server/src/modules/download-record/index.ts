@@ -4,6 +4,7 @@ import * as schemas from './download-record.schema.ts'
 import { downloadRecordRoutes } from './download-record.routes.ts'
 import { createDownloads, type Downloads, type DownloadsDeps } from './download-record.service.ts'
 
+export type { DownloadRecord } from './download-record.schema.ts'
 export { laterTicket } from './download-record.service.ts'
 export type { Downloads } from './download-record.service.ts'
 

@@ -31,6 +31,9 @@ const settings = {
   enableVerificationCode: Flag,
   verificationCodeAfterErrors: Type.Integer({ ...count, description: '0 asks always' }),
   verificationCodeNumber: Type.Integer({ minimum: 3, maximum: 6 }),
+  fileExtensions: Type.String({ pattern: '^[a-zA-Z0-9.,;，；\\s]{0,2000}$', description: 'Joined by commas' }),
+  fileMaxMegabytes: Type.Integer({ minimum: 1, maximum: 1_048_576 }),
+  fileQuotaMegabytes: Type.Integer({ minimum: 0, maximum: 1_073_741_824, description: '0 is without limit' }),
   newUserDefaultPassword: Type.String({ maxLength: 16, description: 'Of new people, in clear; empty for none' }),
 }
 

@@ -3,7 +3,7 @@ import type { Settings, Values } from './use-settings-form.ts'
 /** How a setting is drawn. */
 export type Control =
   | { kind: 'text'; maxLength: number; rows?: number }
-  | { kind: 'number'; min: number; max: number; unit?: 'minutes' | 'times' | 'letters' }
+  | { kind: 'number'; min: number; max: number; unit?: 'minutes' | 'times' | 'letters' | 'megabytes' }
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'image' }
@@ -71,6 +71,15 @@ export const TABS = {
       when: ({ enableVerificationCode }) => enableVerificationCode === 1,
     },
   ],
+  files: [
+    { ...text('fileExtensions', 2000, 3), help: true },
+    { key: 'fileMaxMegabytes', help: true, control: { kind: 'number', min: 1, max: 1_048_576, unit: 'megabytes' } },
+    {
+      key: 'fileQuotaMegabytes',
+      help: true,
+      control: { kind: 'number', min: 0, max: 1_073_741_824, unit: 'megabytes' },
+    },
+  ],
   addresses: [
     { key: 'whitelistSwitch', help: true, control: { kind: 'switch' } },
     { ...text('whitelistIP', 5000, 5), help: true },
@@ -80,4 +89,11 @@ export const TABS = {
 export type TabId = keyof typeof TABS
 
 /** The tabs in their order. */
-export const TAB_IDS = ['basic', 'company', 'signIn', 'password', 'addresses'] as const satisfies readonly TabId[]
+export const TAB_IDS = [
+  'basic',
+  'company',
+  'signIn',
+  'password',
+  'files',
+  'addresses',
+] as const satisfies readonly TabId[]

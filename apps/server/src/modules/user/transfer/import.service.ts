@@ -7,6 +7,7 @@ import type { Jobs } from '../../../platform/jobs/index.ts'
 import { text } from '../../../platform/text.ts'
 import type { Upload } from '../../../platform/upload.ts'
 import { readWorkbook } from '../../../platform/workbook/index.ts'
+import type { Downloads } from '../../download-record/index.ts'
 import { lockPeople } from '../user.checks.ts'
 import { initialPassword } from '../user.writer.ts'
 import { asText, cellOfHeading, type Cells } from './cells.ts'
@@ -22,7 +23,13 @@ const DAY = 24 * 60 * 60_000
 const KEPT = 30 * DAY
 
 /** Brings lists of people in: upload, check, mend, write, take back. */
-export function createUserImports({ db, now, newId, jobs }: Pick<Deps, 'db' | 'now' | 'newId'> & { jobs: Jobs }) {
+export function createUserImports({
+  db,
+  now,
+  newId,
+  jobs,
+  downloads,
+}: Pick<Deps, 'db' | 'now' | 'newId'> & { jobs: Jobs; downloads: Downloads }) {
   const imports = createImportRepository(db)
   const writer = createImportWriter({ now, newId })
 
@@ -66,6 +73,7 @@ export function createUserImports({ db, now, newId, jobs }: Pick<Deps, 'db' | 'n
   async function beginJob(id: string, { kind, actor }: { kind: string; actor: Actor }) {
     const jobId = await jobs.begin({ kind, ownerId: actor.userId, input: { importId: id, actor: keptActor(actor) } })
     await imports.update(id, { jobId })
+    return jobId
   }
 
   async function contextOf(trx: Trx | typeof db, { id, actor }: Work): Promise<CheckContext> {
@@ -223,14 +231,16 @@ export function createUserImports({ db, now, newId, jobs }: Pick<Deps, 'db' | 'n
   }
 
   async function begin(id: string, { action, actor }: { action: 'apply' | 'undo'; actor: Actor }) {
-    await own(id, actor)
+    const { fileName } = await own(id, actor)
     const isOn = await imports.advance(
       id,
       action === 'apply' ? { from: ['checked'], to: 'importing' } : { from: ['imported'], to: 'undoing' },
     )
     if (!isOn) throw new AppError('refused', 'user.import.notNow')
-    await beginJob(id, { kind: `userImport.${action}`, actor })
+    const jobId = await beginJob(id, { kind: `userImport.${action}`, actor })
+    if (action === 'apply') await downloads.noteImport({ name: fileName, ownerId: actor.userId, jobId })
   }
+  downloads.handleCancel('userImport.apply', (input, actor) => cancel(workOf(input).id, actor))
 
   /** Stops what is going on. What is written stays, and can be taken back. */
   async function cancel(id: string, actor: Actor) {

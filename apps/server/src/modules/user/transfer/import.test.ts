@@ -5,6 +5,7 @@ import type { Caller } from '../../../testing/caller.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { bufferWorkbook, readWorkbook, type WorkbookValue } from '../../../platform/workbook/index.ts'
 import { buildKeeper, buildOrganization, buildPosition, createPerson, idOfAccount, USERS } from '../user.testing.ts'
+import type { DownloadRecord } from '../../download-record/index.ts'
 import type { ImportRowAnswer, UserImport } from './import.schema.ts'
 
 let test: TestApp
@@ -196,6 +197,26 @@ describe('an import of people', () => {
 
     expect((await admin.get<{ list: object[] }>(`${USERS}?keyword=a1`)).data.list).toEqual([])
     expect((await act(id, 'Undo')).code).toBe(RESULT.ok)
+  })
+
+  it('is among the records of the person, and can be stopped there', async () => {
+    const records = async () => (await admin.get<{ list: DownloadRecord[] }>('/api/example/dowTools')).data.list
+    const first = await upload(csv('a1,甲,男,集团,正常,,,,,,'))
+    await act(first, 'Start')
+    await test.app.jobs.drain()
+    test.clock.advance(1)
+    const second = await upload(csv('a2,乙,男,集团,正常,,,,,,'))
+    await act(second, 'Start')
+
+    const [waiting] = await records()
+    await admin.put(`/api/example/dowTools/${waiting?.id}/Actions/Cancel`)
+
+    expect(waiting).toMatchObject({ name: 'people.csv', kind: 'import', status: 'waiting', link: null })
+    expect(await records()).toMatchObject([
+      { status: 'cancelled', canRetry: false },
+      { status: 'done', done: 1, total: 1 },
+    ])
+    expect(await read(second)).toMatchObject({ status: 'imported', imported: 0 })
   })
 
   it('brings in nobody whom the caller may not bring in, and is nobody else’s', async () => {
