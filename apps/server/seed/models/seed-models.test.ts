@@ -76,4 +76,29 @@ describe('the models of the demo company', () => {
     ).toMatchObject({ code: 200 })
     expect((await list('leaveRequest', { who: 'wangfang' })).data.pagination.total).toBe(own.data.pagination.total + 1)
   })
+  it('are kept from being deleted while used, and go back to what they were', async () => {
+    const BASE = '/api/visualdev/Base'
+    const admin = test.as('admin')
+    for (const [enCode, id] of ids) {
+      const uses = (await admin.get<{ list: { kind: string }[] }>(`${BASE}/${id}/Uses`)).data.list
+      const kinds = uses.map(({ kind }) => kind)
+      expect({ enCode, kinds }).toEqual({ enCode, kinds: expect.arrayContaining(['menu', 'records']) })
+      const before = (await admin.get<Record<string, unknown>>(`${BASE}/${id}`)).data
+      const records = (await list(enCode)).data.pagination?.total
+
+      const changed = { ...before, columnData: JSON.stringify({ columnList: [] }), formData: '{"fields":[]}' }
+      expect(await admin.put(`${BASE}/${id}`, changed)).toMatchObject({ code: 200 })
+      const { list: revisions } = (await admin.get<{ list: { id: string }[] }>(`${BASE}/${id}/Revisions`)).data
+      const restored = await admin.post(`${BASE}/${id}/Actions/Restore`, { revisionId: revisions[1]?.id })
+      expect(restored).toMatchObject({ code: 200 })
+
+      const { formData, columnData } = (await admin.get<Record<string, unknown>>(`${BASE}/${id}`)).data
+      expect({ formData, columnData }).toEqual({ formData: before['formData'], columnData: before['columnData'] })
+      expect((await list(enCode)).data.pagination?.total).toBe(records)
+    }
+    expect(await admin.delete(`${BASE}/${ids.get('customer') ?? ''}`)).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('关联了该功能'),
+    })
+  })
 })

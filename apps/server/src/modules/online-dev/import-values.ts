@@ -47,11 +47,19 @@ interface Tree {
   byName: ReadonlyMap<string, string[]>
 }
 
-/** Readers for the columns of a file, by the paths of the fields. `related` answers ids of records of other models by what relation fields show of them. */
+/** What readers ask elsewhere. */
+export interface Elsewhere {
+  /** Ids of records of another model by what a relation field shows of them. */
+  related: (item: FormItem) => Promise<ReadonlyMap<string, string[]>>
+  /** Options that a data interface gives. */
+  interfaceOptions: (dataInterface: string) => Promise<readonly unknown[]>
+}
+
+/** Readers for the columns of a file, by the paths of the fields. */
 export async function createCellReaders(
   db: Db,
   items: readonly FormItem[],
-  related: (item: FormItem) => Promise<ReadonlyMap<string, string[]>>,
+  { related, interfaceOptions }: Elsewhere,
 ): Promise<ReadonlyMap<string, CellReader>> {
   const kinds = new Set(items.map(({ kind }) => kind.name))
   const needs = (...names: string[]) => names.some((name) => kinds.has(name))
@@ -63,7 +71,7 @@ export async function createCellReaders(
   }
   const readers = new Map<string, CellReader>()
   for (const item of items) {
-    const options = item.kind.hasOptions ? await readItemOptions(db, item) : []
+    const options = item.kind.hasOptions ? await readItemOptions(db, item, interfaceOptions) : []
     const records = item.kind.name === 'relationForm' ? await related(item) : new Map<string, string[]>()
     readers.set(item.path, withEmpty(readerOf(item, { lookup, options, records })))
   }
@@ -231,11 +239,15 @@ function grouped(entries: readonly (readonly [string, string])[]): Map<string, s
   return groups
 }
 
-/** The options of a field, those of a dictionary out of the database; those of interfaces are taken as they are typed. */
-async function readItemOptions(db: Db, { node }: FormItem): Promise<readonly ModelOption[]> {
+/** The options of a field, out of its document, of a dictionary or of a data interface. */
+async function readItemOptions(
+  db: Db,
+  { node }: FormItem,
+  interfaceOptions: Elsewhere['interfaceOptions'],
+): Promise<readonly ModelOption[]> {
   const source = optionSource(node)
   if (source.type === 'static') return staticOptions(node)
-  if (source.type === 'interface') return []
+  if (source.type === 'interface') return readOptions(await interfaceOptions(source.dataInterface), source.keys)
   const rows = await db
     .selectFrom('dictionaryData as d')
     .innerJoin('dictionaryTypes as t', 't.id', 'd.dictionaryTypeId')

@@ -1003,6 +1003,7 @@ it('shows names out of data interfaces: of options and of chosen rows', async ()
         { prop: 'F_Store', kind: 'select' },
         { prop: 'F_From', kind: 'popupSelect' },
       ],
+      settings: { btnsList: [{ value: 'add' }, { value: 'upload' }] },
     }),
   })
 
@@ -1015,6 +1016,12 @@ it('shows names out of data interfaces: of options and of chosen rows', async ()
       expect.objectContaining({ F_Store: 'Z', F_From: 'p9' }),
     ]),
   )
+
+  const { data } = await admin().post<{ snum: number; faults: object[] }>(`${ONLINE}/${modelId}/ImportData`, {
+    list: [{ F_Store: '一号仓' }, { F_Store: '三号仓' }],
+  })
+  expect(data).toMatchObject({ snum: 1, faults: [{ row: 1, field: 'F_Store', message: '找不到「三号仓」' }] })
+  expect((await list(modelId)).list.map(({ F_Store }) => F_Store)).toContain('一号仓')
 })
 
 it('follows a change of the design at once, on every server', async () => {

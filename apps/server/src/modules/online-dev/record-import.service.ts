@@ -20,7 +20,7 @@ import {
 import { placeOf, sentBy, type ImportFault } from './import-record.ts'
 import { createCellReaders } from './import-values.ts'
 import type { ChildTable } from './model-storage.ts'
-import { read } from './record-reader.ts'
+import { read, type AskInterface } from './record-reader.ts'
 import { placedFields } from './record-sql.ts'
 import { issueNumbers, rowIds, valuesToWrite } from './record-values.ts'
 import { createRecordRepository } from './record.repository.ts'
@@ -46,7 +46,8 @@ export function createRecordImport({
   models,
   records,
   files,
-}: OnlineDevDeps & { records: RecordService; files: FileService }) {
+  interfaces,
+}: OnlineDevDeps & { records: RecordService; files: FileService; interfaces: AskInterface }) {
   async function open(modelId: string, actor: Actor) {
     const opened = await records.open(modelId, { actor })
     opened.access.demand('upload')
@@ -153,7 +154,10 @@ export function createRecordImport({
     const readers = await createCellReaders(
       db,
       columns.map(({ item }) => item),
-      (item) => relatedIds(item, actor.authorityVersion),
+      {
+        related: (item) => relatedIds(item, actor.authorityVersion),
+        interfaceOptions: (dataInterface) => interfaces(actor, dataInterface),
+      },
     )
     const context = await records.contextOf(model, actor)
 
