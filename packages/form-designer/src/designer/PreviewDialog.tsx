@@ -34,7 +34,7 @@ export function PreviewDialog({
         options={(['desktop', 'tablet', 'phone'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
         onChange={setWidth}
       />
-      <div className={styles.preview} style={{ inlineSize: WIDTHS[width], marginBlockStart: 16 }}>
+      <div className={styles.preview} style={{ inlineSize: WIDTHS[width] }}>
         {renderPreview(store.getState().form.document)}
       </div>
     </Modal>

@@ -19,7 +19,13 @@ export function ProblemsDialog({ problems, onClose }: { problems: readonly Probl
   }
 
   return (
-    <Modal visible title={t('problems.title')} footer={null} onCancel={onClose}>
+    <Modal
+      visible
+      title={t('problems.title')}
+      style={{ inlineSize: 'min(560px, calc(100vw - 32px))' }}
+      footer={null}
+      onCancel={onClose}
+    >
       {problems.length === 0 ? (
         <Empty description={t('problems.none')} />
       ) : (

@@ -16,8 +16,12 @@ const STARTS: Readonly<Record<string, string>> = {
   beforeSubmit:
     '({ formData, setFormData, setShowOrHide, setRequired, setDisabled, request }) => {\n  return Promise.resolve()\n}',
 }
-const START =
-  '({ data, formData, setFormData, setShowOrHide, setRequired, setDisabled, request, getFieldOptions, setFieldOptions }) => {\n\n}'
+const START = [
+  '({ data, formData, setFormData, setShowOrHide, setRequired, setDisabled,',
+  '   request, getFieldOptions, setFieldOptions }) => {',
+  '',
+  '}',
+].join('\n')
 
 /** Scripts that listen to a component. */
 export function ComponentScripts({ item }: { item: FormItem }) {
