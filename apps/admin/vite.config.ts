@@ -71,8 +71,8 @@ export default defineConfig(({ mode }) => ({
   },
 }))
 
-/** The server that answers while developing: `API_URL`, else the one that `pnpm start` runs. */
+/** The server that answers while developing: `API_URL`, else the one that `pnpm start` runs. It also has the viewer's rules. */
 function proxyOf(mode: string) {
   const api = loadEnv(mode, '.', 'API_')['API_URL'] ?? 'http://127.0.0.1:4100'
-  return { '/api': api, '/docs': api }
+  return { '/api': api, '/docs': api, '/viewer': api }
 }

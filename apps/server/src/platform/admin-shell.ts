@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { VIEWER_HEADERS } from '@sqos/doc-preview/policy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Vite puts a hash of the content into the names of what lies here. */
 const HASHED = `${join('/', 'assets')}/`
+
+/** The page that documents are shown in, and its parts. */
+const VIEWER = `${join('/', 'viewer')}/`
 
 /** The worker that scripts of documents run in. */
 const SCRIPT_WORKER = /^script-worker-[\w-]+\.js$/
@@ -24,7 +28,10 @@ export async function addAdminShell(app: FastifyInstance, { staticDir }: Pick<Co
     cacheControl: false,
     schemaHide: true,
     setHeaders: (reply, path) => {
-      const hashed = path.slice(staticDir.length).replaceAll('\\', '/').startsWith(HASHED)
+      const address = path.slice(staticDir.length).replaceAll('\\', '/')
+      const isViewer = address.startsWith(VIEWER)
+      if (isViewer) reply.headers({ ...VIEWER_HEADERS })
+      const hashed = address.startsWith(isViewer ? `${VIEWER}assets/` : HASHED)
       if (hashed && SCRIPT_WORKER.test(basename(path))) reply.header('content-security-policy', SCRIPT_WORKER_POLICY)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

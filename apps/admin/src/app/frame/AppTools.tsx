@@ -2,6 +2,7 @@ import { useText } from '@sqos/i18n/react'
 import { type FrameSettings, FrameTools } from '@sqos/layout'
 import { selectUser } from '@sqos/session'
 import { showToast } from '@sqos/ui-kit'
+import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { imageAddress } from '../image-address.ts'
@@ -11,6 +12,10 @@ import type { FrameDialogName } from './FrameDialogs.tsx'
 import { useDark } from './use-dark.ts'
 import { useLanguageSwitch } from './use-language-switch.ts'
 import { useLeaving } from './use-leaving.ts'
+
+const DownloadTool = lazy(async () => ({
+  default: (await import('../../parts/download-centre/DownloadTool.tsx')).DownloadTool,
+}))
 
 export interface AppToolsProps {
   settings: FrameSettings
@@ -40,6 +45,10 @@ export function AppTools({ settings, onOpen }: AppToolsProps) {
       onFullScreenUnsupported={() => showToast({ kind: 'warning', text: t('fullScreenUnsupported') })}
       onLock={lockScreen}
       onSignOut={leave}
-    />
+    >
+      <Suspense fallback={null}>
+        <DownloadTool />
+      </Suspense>
+    </FrameTools>
   )
 }

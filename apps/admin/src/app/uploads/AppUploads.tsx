@@ -1,11 +1,15 @@
 import { fileApi } from '@sqos/api-client/file'
 import { type StoredValue, type UploadServices, UploadsProvider } from '@sqos/uploader'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { download } from '../../parts/transfer/download.ts'
 import { config } from '../config.ts'
 import type { AppStore } from '../store.ts'
 import { uploadQueueOf } from './upload-queue.ts'
+
+const FilePreview = lazy(async () => ({
+  default: (await import('../../parts/file-preview/FilePreview.tsx')).FilePreview,
+}))
 
 const useAppStore = useStore.withTypes<AppStore>()
 
@@ -13,10 +17,30 @@ const useAppStore = useStore.withTypes<AppStore>()
 export function AppUploads({ children }: { children: ReactNode }) {
   const store = useAppStore()
   const [queue] = useState(() => uploadQueueOf(store))
-  const services = useMemo(() => servicesOf(store.dispatch), [store])
+  const [shown, setShown] = useState<StoredValue>()
+  const [isShownOnce, setShownOnce] = useState(false)
+  const services = useMemo(
+    () => ({
+      ...servicesOf(store.dispatch),
+      preview: (file: StoredValue) => {
+        setShownOnce(true)
+        setShown(file)
+      },
+    }),
+    [store],
+  )
   return (
     <UploadsProvider queue={queue} services={services}>
       {children}
+      {isShownOnce && (
+        <Suspense fallback={null}>
+          <FilePreview
+            file={shown && { name: '', fileId: '', ...shown }}
+            onClose={() => setShown(undefined)}
+            onDownload={() => shown && void services.download?.(shown)}
+          />
+        </Suspense>
+      )}
     </UploadsProvider>
   )
 }

@@ -1,0 +1,49 @@
+import { fileApi } from '@sqos/api-client/file'
+import { docPreviewCatalogue, DocumentPreview, type PreviewFile, type PreviewSource } from '@sqos/doc-preview'
+import { selectUser } from '@sqos/session'
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { config } from '../../app/config.ts'
+import { type AppState, useAppDispatch } from '../../app/store.ts'
+import { useCatalogue } from '../use-catalogue.ts'
+
+/** The page of the frame; the server gives it rules of its own. */
+const VIEWER = '/viewer/viewer.html'
+
+export interface FilePreviewProps {
+  /** Undefined: closed. */
+  file: PreviewFile | undefined
+  onClose: () => void
+  onDownload: () => void
+}
+
+/** A stored file, shown to the signed-in person, whose name stands across it. */
+export function FilePreview({ file, onClose, onDownload }: FilePreviewProps) {
+  const isReadable = useCatalogue(docPreviewCatalogue)
+  const dispatch = useAppDispatch()
+  const user = useSelector((state: AppState) => selectUser(state))
+  const source = useMemo(() => sourceOf(dispatch), [dispatch])
+  if (!isReadable) return null
+  return (
+    <DocumentPreview
+      file={file}
+      source={source}
+      viewer={VIEWER}
+      watermark={`${user?.userName ?? ''} ${user?.userAccount ?? ''}`.trim()}
+      onClose={onClose}
+      onDownload={onDownload}
+    />
+  )
+}
+
+function sourceOf(dispatch: ReturnType<typeof useAppDispatch>): PreviewSource {
+  return {
+    async address({ fileId, fileVersionId = '', url = '' }) {
+      const asked = { fileName: fileId, fileVersionId, fileDownloadUrl: url }
+      const address = await dispatch(
+        fileApi.endpoints.getPreviewAddress.initiate(asked, { forceRefetch: true }),
+      ).unwrap()
+      return address && `${config.apiBase}${address}`
+    },
+  }
+}
