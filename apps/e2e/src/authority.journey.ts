@@ -1,26 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { callerOf, listOf, totalOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
-
-/** What the API answers, as far as a journey looks at it. */
-interface Answer {
-  code: number
-  msg: string
-  data: unknown
-}
-
-/** Calls the API as whoever is signed in on the page. */
-async function callerOf(page: Page) {
-  const authorization = await page.evaluate(() => localStorage.getItem('sqos_token') ?? '')
-  const request: APIRequestContext = page.request
-  return async (method: string, url: string, data?: object): Promise<Answer> => {
-    const response = await request.fetch(url, { method, headers: { authorization }, ...(data && { data }) })
-    return (await response.json()) as Answer
-  }
-}
-
-const listOf = ({ data }: Answer) => (data as { list: Record<string, string>[] }).list
-const totalOf = ({ data }: Answer) => (data as { pagination: { total: number } }).pagination.total
 
 test('a role with a button, columns and a row scope shows its people exactly that, and the server agrees', async ({
   page,
