@@ -1,4 +1,4 @@
-import { readForm } from '@sqos/form-model'
+import { kindOf, readForm } from '@sqos/form-model'
 import { bigForm, foreignForm, formOfAllKinds, orderForm, orderTables } from '@sqos/form-model/testing'
 import { createNodeSandbox } from '@sqos/script-sandbox/node'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { createRef, Profiler } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderForm } from '../testing/harness.tsx'
+import type { WidgetProps } from '../widgets/widget-props.ts'
 import { DocumentForm, type DocumentFormHandle } from './DocumentForm.tsx'
 
 afterEach(cleanup)
@@ -74,6 +75,33 @@ describe('a document as a form', () => {
 
     expect(renders.length).toBeGreaterThan(0)
     expect(renders.length).toBeLessThanOrEqual(3)
+  })
+
+  test('of 500 fields a key draws the one that is typed into, and what counts with it', async () => {
+    const drawn: string[] = []
+    const Counting = ({ item, value, onChange }: WidgetProps) => {
+      drawn.push(item.name)
+      return <input aria-label={item.name} value={String(value ?? '')} onChange={(e) => onChange(e.target.value)} />
+    }
+    const fields = Array.from({ length: 500 }, (_, index) => kindOf('numInput').create(index))
+    const sum = {
+      ...kindOf('calculate').create(500),
+      expression: [{ __vModel__: 'numInputField0' }, '+', { __vModel__: 'numInputField1' }],
+    }
+    const widgets = { numInput: Counting, calculate: Counting }
+    const model = readForm({ fields: [...fields, sum] })
+    await renderForm(<DocumentForm model={model} widgets={widgets} />)
+    const first = await screen.findByRole('textbox', { name: 'numInputField0' })
+    const unrelated = await screen.findByRole('textbox', { name: 'numInputField400' })
+    expect(new Set(drawn).size).toBe(501)
+    drawn.length = 0
+
+    fireEvent.change(unrelated, { target: { value: '7' } })
+    expect(new Set(drawn)).toEqual(new Set(['numInputField400']))
+    fireEvent.change(first, { target: { value: '5' } })
+    await waitFor(() => expect(drawn).toContain('calculateField500'))
+    expect(new Set(drawn)).toEqual(new Set(['numInputField400', 'numInputField0', 'calculateField500']))
+    expect(drawn.length).toBeLessThanOrEqual(6)
   })
 
   test('what is wrong is shown at its field; what is right is saved as it is stored', async () => {
