@@ -24,12 +24,15 @@ const keeper = await test.tokenOf('keeper')
 
 afterAll(() => test.close())
 
+const HUGE = Buffer.alloc(40 * 1_048_576, 'x')
+
 async function ask(request: InjectOptions, token?: string): Promise<{ code: number; msg: string }> {
   const headers = { ...request.headers, ...(token && { authorization: token }) }
   const response = await app.inject({ ...request, headers })
   const type = response.headers['content-type'] ?? ''
   if (!type.startsWith('application/json')) return { code: response.statusCode, msg: '' }
-  return response.json<{ code: number; msg: string }>()
+  const { code, msg } = response.json<{ code: number; msg: string }>()
+  return { code, msg }
 }
 
 /** Runs `calls` and holds the database against what it was before. */
@@ -106,7 +109,6 @@ describe.each(routes.filter(({ body, query, takesFile }) => (body && !takesFile)
   })
 })
 
-/** Uploads may be larger than a test has memory for; their limits are tested with them. */
 describe.each(routes.filter(({ method, takesFile }) => method !== 'GET' && !takesFile))('$name', (route) => {
   it('refuses a body that is far too large', async () => {
     const call = sampleCall(app, route)
@@ -115,6 +117,21 @@ describe.each(routes.filter(({ method, takesFile }) => method !== 'GET' && !take
     const answer = await unchanged(() => ask(requestOf(route, { ...call, body }), admin))
 
     expect(answer.code).toBe(RESULT.refused)
+  })
+})
+
+/** Files that are kept as they are may be of any size that the settings allow; those that are read may not. */
+describe.each(
+  routes.filter(({ url, takesFile }) => takesFile && !/^\/api\/file\/(Uploader\/:type|chunk|merge)$/.test(url)),
+)('$name', (route) => {
+  it('refuses a file that is far too large', async () => {
+    const request = requestOf(route, sampleCall(app, route))
+    const [head = '', tail = ''] = (typeof request.payload === 'string' ? request.payload : '').split('\r\nsample\r\n')
+    const payload = Buffer.concat([Buffer.from(`${head}\r\n`), HUGE, Buffer.from(`\r\n${tail}`)])
+
+    const answer = await unchanged(() => ask({ ...request, payload }, admin))
+
+    expect(answer).toEqual({ code: RESULT.refused, msg: expect.stringMatching(/MB/) })
   })
 })
 

@@ -56,7 +56,7 @@ describe('an account that differs by capitals alone', () => {
     await admin.delete(`${USERS}/${lina}`)
     await createPerson({ test, as: admin }, { account: 'LINA', organizeId: office })
 
-    const answer = await admin.post(`/api/system/RecycleBin/user/${lina}/Actions/Restore`)
+    const answer = await admin.post(`/api/permission/RecycleBin/user/${lina}/Actions/Restore`)
 
     expect(answer.code).not.toBe(200)
     expect(await accounts()).toEqual(['LINA', 'admin'])
