@@ -50,6 +50,13 @@ if (wants('formula')) {
   print('Formulas, 5,000 rows × 20 columns', { other: 'floats without a graph', comparisons: naive })
 }
 
+if (wants('files')) {
+  const { comparison, longestTask } = await (await import('./files/files.ts')).benchFiles()
+  print('Uploads on loopback (at most 0.67)', { other: 'simple-uploader.js', comparisons: [comparison] })
+  const { ours, theirs } = longestTask
+  console.log(`  longest task of the page ${ours} ms (at most 50; 0: none that long), simple-uploader.js ${theirs} ms`)
+}
+
 if (wants('lowcode')) await (await import('./lowcode/lowcode.ts')).benchLowcode()
 
 if (wants('widgets')) await (await import('./widgets/widgets.ts')).benchWidgets()

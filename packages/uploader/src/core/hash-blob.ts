@@ -1,10 +1,14 @@
 import SparkMD5 from 'spark-md5'
 import { type Hasher, type HashOptions, UnreadableFileError } from './hasher.ts'
 import { HASH_SLICE_BYTES } from './limits.ts'
+import { addBlocks, md5Start } from './md5-blocks.ts'
+
+const BLOCK_BYTES = 64
 
 /** MD5 of a file in lower-case hex, read slice by slice; the next slice is read while one is counted. */
 export async function hashBlob(file: Blob, { signal, onProgress }: HashOptions): Promise<string> {
-  const hash = new SparkMD5.ArrayBuffer()
+  const state = md5Start()
+  let tail = new ArrayBuffer(0)
   let next = read(file, 0)
   for (let start = 0; start < file.size; start += HASH_SLICE_BYTES) {
     const bytes = await next
@@ -12,10 +16,15 @@ export async function hashBlob(file: Blob, { signal, onProgress }: HashOptions):
     next = read(file, start + HASH_SLICE_BYTES)
     // Whoever waits for it is told; when the hash is stopped, nobody waits.
     next.catch(() => undefined)
-    hash.append(bytes)
+    // A slice is whole blocks; only the last of a file may have something left.
+    const whole = bytes.byteLength - (bytes.byteLength % BLOCK_BYTES)
+    addBlocks(state, new Int32Array(bytes, 0, whole / Int32Array.BYTES_PER_ELEMENT))
+    tail = bytes.slice(whole)
     onProgress(Math.min(start + HASH_SLICE_BYTES, file.size))
   }
-  return hash.end()
+  const hash = new SparkMD5.ArrayBuffer()
+  hash.setState({ ...hash.getState(), length: file.size - tail.byteLength, hash: [...state] })
+  return hash.append(tail).end()
 }
 
 async function read(file: Blob, start: number): Promise<ArrayBuffer> {

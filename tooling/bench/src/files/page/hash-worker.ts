@@ -1,0 +1,1 @@
+import '@sqos/uploader/hash-worker'
