@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Trx } from '../../platform/db/database.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { issueBillNumber } from './index.ts'
+import { issueBillNumbers } from './index.ts'
 
 let test: TestApp
 
@@ -19,8 +20,9 @@ async function addRule(change: object = {}) {
   await test.as('admin').post('/api/system/BillRule', { fullName: '报销', enCode: 'expense', ...DAILY, ...change })
 }
 
-const issue = (enCode = 'expense') =>
-  test.deps.db.transaction().execute((trx) => issueBillNumber(trx, enCode, test.deps.now()))
+const issueOne = async (trx: Trx, enCode: string) =>
+  (await issueBillNumbers(trx, enCode, { now: test.deps.now(), count: 1 }))[0] ?? ''
+const issue = (enCode = 'expense') => test.deps.db.transaction().execute((trx) => issueOne(trx, enCode))
 const preview = async () => (await test.as('admin').get<string>('/api/system/BillRule/BillNumber/expense')).data
 
 it('counts from the start number', async () => {
@@ -38,6 +40,22 @@ it('gives each of a thousand at once a number of its own, none left out', async 
   expect(numbers.toSorted()).toEqual(expected)
 }, 120_000)
 
+it('gives many at once, one after the other, also beside those who want one', async () => {
+  await addRule()
+  const issueMany = (count: number) =>
+    test.deps.db.transaction().execute((trx) => issueBillNumbers(trx, 'expense', { now: test.deps.now(), count }))
+
+  const [first, ...rest] = await Promise.all([issueMany(5), issue(), issueMany(3), issueMany(0)])
+
+  expect(first).toEqual(
+    [0, 1, 2, 3, 4].map((step) => `BX-20261121${String(Number(first?.[0]?.slice(-4)) + step).padStart(4, '0')}`),
+  )
+  expect([first, ...rest].flat().toSorted()).toEqual(
+    Array.from({ length: 9 }, (_, index) => `BX-20261121${String(index + 1).padStart(4, '0')}`),
+  )
+  expect(await preview()).toBe('BX-202611210010')
+})
+
 it('leaves no gap where a transaction is taken back, also among many at once', async () => {
   await addRule()
 
@@ -46,7 +64,7 @@ it('leaves no gap where a transaction is taken back, also among many at once', a
       test.deps.db
         .transaction()
         .execute(async (trx) => {
-          const number = await issueBillNumber(trx, 'expense', test.deps.now())
+          const number = await issueOne(trx, 'expense')
           if (index % 3 === 0) throw new Error('the document was refused')
           return number
         })

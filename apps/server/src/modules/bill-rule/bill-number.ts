@@ -4,13 +4,18 @@ import type { Trx } from '../../platform/db/database.ts'
 import './bill-rule.tables.ts'
 
 /**
- * Issues the next number of the rule with this code; `''` when there is none. Rules that are switched off go on for the forms
- * that have them.
+ * Issues the next numbers of the rule with this code, in their order; none when there is no such rule. Rules that are switched off
+ * go on for the forms that have them.
  *
- * Inside the caller's transaction: no number is issued twice, and one that is rolled back is issued to the next. Others who
- * want a number of this rule wait until the transaction ends, so ask late, and for several rules in the order of their codes.
+ * Inside the caller's transaction: no number is issued twice, and those that are rolled back are issued to the next. Others who
+ * want numbers of this rule wait until the transaction ends, so ask late, and for several rules in the order of their codes.
  */
-export async function issueBillNumber(trx: Trx, ruleCode: string, now: Date): Promise<string> {
+export async function issueBillNumbers(
+  trx: Trx,
+  ruleCode: string,
+  { now, count }: { now: Date; count: number },
+): Promise<string[]> {
+  if (count === 0) return []
   const rule = await trx
     .selectFrom('billRules')
     .select(['id', 'prefix', 'dateFormat', 'digit', 'startNumber'])
@@ -19,26 +24,28 @@ export async function issueBillNumber(trx: Trx, ruleCode: string, now: Date): Pr
     // Nobody changes or deletes the rule meanwhile.
     .forShare()
     .executeTakeFirst()
-  if (!rule) return ''
+  if (!rule) return []
 
   const period = billPeriod(rule.dateFormat, now)
   const counter = await trx
     .insertInto('billRuleCounters')
-    .values({ ruleId: rule.id, period, thisNumber: 0, outputNumber: '', issuedAt: now })
+    .values({ ruleId: rule.id, period, thisNumber: count - 1, outputNumber: '', issuedAt: now })
     .onConflict((conflict) =>
       conflict
         .columns(['ruleId', 'period'])
-        .doUpdateSet({ thisNumber: sql<number>`bill_rule_counters.this_number + 1`, issuedAt: now }),
+        .doUpdateSet({ thisNumber: sql<number>`bill_rule_counters.this_number + ${count}::int`, issuedAt: now }),
     )
     .returning('thisNumber')
     .executeTakeFirstOrThrow()
 
-  const number = billNumber(rule, { date: now, issued: counter.thisNumber })
+  const numbers = Array.from({ length: count }, (_, index) =>
+    billNumber(rule, { date: now, issued: counter.thisNumber - count + 1 + index }),
+  )
   await trx
     .updateTable('billRuleCounters')
-    .set({ outputNumber: number })
+    .set({ outputNumber: numbers.at(-1) ?? '' })
     .where('ruleId', '=', rule.id)
     .where('period', '=', period)
     .execute()
-  return number
+  return numbers
 }

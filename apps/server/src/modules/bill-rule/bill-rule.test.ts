@@ -2,8 +2,9 @@ import { PERMISSION, RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/caller.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { issueBillNumber } from './index.ts'
+import { issueBillNumbers } from './index.ts'
 
 const URL = '/api/system/BillRule'
 const RULE = {
@@ -42,8 +43,9 @@ async function add(change: object = {}): Promise<string> {
   return list[0]?.id ?? ''
 }
 
-const issue = (enCode = 'expense') =>
-  test.deps.db.transaction().execute((trx) => issueBillNumber(trx, enCode, test.deps.now()))
+const issueOne = async (trx: Trx, enCode: string) =>
+  (await issueBillNumbers(trx, enCode, { now: test.deps.now(), count: 1 }))[0] ?? ''
+const issue = (enCode = 'expense') => test.deps.db.transaction().execute((trx) => issueOne(trx, enCode))
 
 const file = (name: string, content: unknown) => {
   const form = new FormData()

@@ -9,7 +9,7 @@ import * as schemas from './bill-rule.schema.ts'
 import { createBillRuleService } from './bill-rule.service.ts'
 import { createBillRuleTransfer } from './bill-rule.transfer.ts'
 
-export { issueBillNumber } from './bill-number.ts'
+export { issueBillNumbers } from './bill-number.ts'
 
 /** Opens the area `bill-rule`. */
 export function billRuleModule(app: FastifyInstance, deps: Deps & { files: FileService }) {

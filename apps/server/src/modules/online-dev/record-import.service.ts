@@ -6,7 +6,7 @@ import { AppError, type FieldProblem } from '../../platform/errors.ts'
 import { isTextKey, text } from '../../platform/text.ts'
 import type { Upload } from '../../platform/upload.ts'
 import { bufferWorkbook, XLSX } from '../../platform/workbook/index.ts'
-import { issueBillNumber } from '../bill-rule/index.ts'
+import { issueBillNumbers } from '../bill-rule/index.ts'
 import type { FileService } from '../file/index.ts'
 import {
   cellOf,
@@ -201,7 +201,8 @@ export function createRecordImport({
     await db.transaction().execute(async (trx) => {
       const repository = createRecordRepository(trx)
       const base = newId().slice(0, 26)
-      for (const { values } of all) await issueNumbers(model.form, values, (rule) => issueBillNumber(trx, rule, now()))
+      for (const { values } of all)
+        await issueNumbers(model.form, [values], (rule, count) => issueBillNumbers(trx, rule, { now: now(), count }))
       const made = all.map(({ values }, index) => ({ id: `${base}${index.toString(16).padStart(6, '0')}`, values }))
       const keys = await repository.insertMany(storage.main, made)
       for (const table of storage.secondary) await below(table, (values) => [{ id: newId(), values }])

@@ -163,17 +163,22 @@ const invalid = (faults: readonly FieldFault[]) =>
     fields: Object.fromEntries(faults.toReversed().map((fault) => [faultPath(fault), faultProblem(fault)])),
   })
 
-/** Gives a number to each bill field that has none, in the order of the rules, so that two writers never wait in a circle. */
+/**
+ * Gives a number to each bill field of these records that has none, in the order of the rules, so that two writers never wait in
+ * a circle.
+ */
 export async function issueNumbers(
   form: FormModel,
-  values: JsonRecord,
-  issue: (rule: string) => Promise<string>,
+  records: readonly JsonRecord[],
+  issue: (rule: string, count: number) => Promise<readonly string[]>,
 ): Promise<void> {
   const fields = billFields(form).toSorted((left, right) => (left.rule < right.rule ? -1 : 1))
   for (const { item, rule } of fields) {
-    for (const holder of holdersOf(item, values)) {
-      if (isBlank(holder[item.name]) && rule !== '') holder[item.name] = await issue(rule)
-    }
+    const empty = records
+      .flatMap((values) => holdersOf(item, values))
+      .filter((holder) => isBlank(holder[item.name]) && rule !== '')
+    const numbers = await issue(rule, empty.length)
+    for (const [index, holder] of empty.entries()) holder[item.name] = numbers[index] ?? ''
   }
 }
 

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { Authority } from '../authority/index.ts'
-import { issueBillNumber } from '../bill-rule/index.ts'
+import { issueBillNumbers } from '../bill-rule/index.ts'
 import { accessTo, type ModelAccess } from './model-access.ts'
 import type { ModelStorage } from './model-storage.ts'
 import type { Models, OpenModel } from './models.ts'
@@ -131,7 +131,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
       return await createRecordRepository(db).insert(storage.main, { id, values })
     return await db.transaction().execute(async (trx) => {
       // Late: others who want a number wait from here on.
-      await issueNumbers(form, values, (rule) => issueBillNumber(trx, rule, now()))
+      await issueNumbers(form, [values], (rule, count) => issueBillNumbers(trx, rule, { now: now(), count }))
       const key = await createRecordRepository(trx).insert(storage.main, { id, values })
       await insertChildren(trx, { storage, id: key, values, known: new Set() })
       return key
@@ -158,7 +158,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
         context,
       })
       await settleFiles(trx, model.form, { values, stored: record.values })
-      await issueNumbers(model.form, values, (rule) => issueBillNumber(trx, rule, now()))
+      await issueNumbers(model.form, [values], (rule, count) => issueBillNumbers(trx, rule, { now: now(), count }))
       const repository = createRecordRepository(trx)
       // What is empty is written too: a field that was emptied must not keep what it held.
       const whole = Object.fromEntries(storage.main.fields.map(({ item }) => [item.name, own(values, item.name)]))
