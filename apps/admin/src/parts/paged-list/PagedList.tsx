@@ -8,6 +8,7 @@ import { usePageRoute } from '../../app/routing/page-route.ts'
 import { useMediaQuery } from '../../app/use-media-query.ts'
 import { ListTools } from '../kept-list/ListTools.tsx'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
+import { stateWith } from '../table/table-state.ts'
 
 /** What a page's list hook answers: the state of `useListQuery` and the call that fills the rows. */
 export interface PagedRows<Row> extends Pick<SearchBarProps, 'keyword' | 'filters'> {
@@ -105,8 +106,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         rows={list.rows}
         columns={columns}
         rowKey={props.rowKey}
-        // Whoever was granted no column sees no rows.
-        state={columns.length > 0 ? ready : NO_PERMISSION}
+        state={stateWith(columns, ready)}
         sort={list.sort}
         onSortChange={list.setSort}
         selection={props.selection}
@@ -122,5 +122,3 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     </ListPage>
   )
 }
-
-const NO_PERMISSION: DataTableState = { kind: 'no-permission' }

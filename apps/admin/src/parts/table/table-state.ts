@@ -10,6 +10,12 @@ export interface QueryFacts {
   refetch: () => unknown
 }
 
+const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
+
+/** Whoever was granted no column sees no rows. */
+export const stateWith = (columns: readonly unknown[], state: DataTableState): DataTableState =>
+  columns.length > 0 ? state : NO_PERMISSION
+
 /** What a table shows for the state of its call. */
 export function tableState(query: QueryFacts, onClearFilter?: () => void): DataTableState {
   if (query.isFetching) return { kind: 'loading' }

@@ -146,14 +146,12 @@ it('lists positions and roles of the organisations in the scheme', async () => {
     ['东角色', east],
     ['西角色', west],
   ] as const)
-    await test
-      .as('admin')
-      .post('/api/permission/Role', {
-        fullName,
-        enCode: `r${organizeId}`,
-        globalMark: 0,
-        organizeIdsTree: [[organizeId]],
-      })
+    await test.as('admin').post('/api/permission/Role', {
+      fullName,
+      enCode: `r${organizeId}`,
+      globalMark: 0,
+      organizeIdsTree: [[organizeId]],
+    })
   const caller = test.as('keeper')
   const namesOf = async (url: string, who = caller) =>
     (await who.get<Listed>(`${url}?pageSize=50`)).data.list.map(({ fullName }) => fullName)

@@ -10,6 +10,7 @@ import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
 import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
 import type { TreeNode } from '../../../parts/tree/tree-nodes.ts'
 import { useOpenRows } from '../../../parts/tree/use-open-rows.ts'
+import { stateWith } from '../../../parts/table/table-state.ts'
 import { NAMESPACE } from './catalogue.ts'
 import type { RowMovesOf } from './use-moves.ts'
 
@@ -88,8 +89,7 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
           rows={rows}
           columns={columns}
           rowKey={rowKey}
-          // Whoever was granted no column sees no rows.
-          state={columns.length > 0 ? ready : NO_PERMISSION}
+          state={stateWith(columns, ready)}
           tree={{ getChildren, expandedKeys: openRows.open, onExpandedChange: openRows.setOpen }}
           onRowOpen={onEdit}
           layoutKey={listKey}
@@ -101,8 +101,6 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
     </ListPage>
   )
 }
-
-const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
 
 const rowKey = ({ id }: { id: string }) => id
 

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { IconDownload, IconUpload } from '@arco-design/web-react/icon'
 import { useExportUsersMutation } from '@sqos/api-client/user'
+import { USER_CELLS } from '@sqos/contract'
 import { ExportDialog } from '@sqos/form-widgets/export-dialog'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
@@ -8,7 +9,7 @@ import { useState } from 'react'
 import { AppFields } from '../../../app/widget-services/AppFields.tsx'
 import { download } from '../../../parts/transfer/download.ts'
 import { NAMESPACE } from './catalogue.ts'
-import { CELLS, labelOf } from './import/cells.ts'
+import { labelOf } from './import/cells.ts'
 import { UserImportDialog } from './import/UserImportDialog.tsx'
 import type { UserListState } from './use-user-list.ts'
 
@@ -39,7 +40,7 @@ export function UserTransfer({ wanted }: Pick<UserListState, 'wanted'>) {
       <AppFields>
         <ExportDialog
           open={opened === 'export'}
-          columns={CELLS.map((name) => ({ prop: name, label: labelOf(t, name) }))}
+          columns={USER_CELLS.map((name) => ({ prop: name, label: labelOf(t, name) }))}
           onExport={exportUsers}
           onClose={close}
         />

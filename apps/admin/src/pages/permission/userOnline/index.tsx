@@ -3,13 +3,14 @@ import type { OnlineUser } from '@sqos/api-client/online-user'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
-import { DataTable, type DataSort, type DataTableState } from '@sqos/ui-kit/table'
+import { DataTable, type DataSort } from '@sqos/ui-kit/table'
 import { useState } from 'react'
 import { usePageRoute } from '../../../app/routing/page-route.ts'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
 import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
 import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
 import { BulkBar } from '../../../parts/people/BulkBar.tsx'
+import { stateWith } from '../../../parts/table/table-state.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { useOnlineColumns } from './use-online-columns.tsx'
 import { useOnlineList } from './use-online-list.ts'
@@ -54,8 +55,7 @@ export default function UserOnlinePage() {
         rows={list.rows}
         columns={columns}
         rowKey={rowKey}
-        // Whoever was granted no column sees no rows.
-        state={columns.length > 0 ? list.state : NO_PERMISSION}
+        state={stateWith(columns, list.state)}
         sort={sort}
         onSortChange={setSort}
         sortMode="client"
@@ -68,7 +68,5 @@ export default function UserOnlinePage() {
     </ListPage>
   )
 }
-
-const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
 
 const rowKey = ({ userId }: OnlineUser) => userId

@@ -9,6 +9,7 @@ import { usePageRoute } from '../../../app/routing/page-route.ts'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
 import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
 import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
+import { stateWith } from '../../../parts/table/table-state.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { useRegionColumns } from './use-region-columns.tsx'
 import { useRegionForm } from './use-region-form.ts'
@@ -58,8 +59,7 @@ export default function AreaPage() {
         rows={list.rows}
         columns={columns}
         rowKey={rowKey}
-        // Whoever was granted no column sees no rows.
-        state={columns.length > 0 ? ready : NO_PERMISSION}
+        state={stateWith(columns, ready)}
         tree={list.isSearch ? undefined : { getChildren, hasChildren, loadChildren: list.readChildren }}
         onRowOpen={form.mayEdit ? form.edit : undefined}
         layoutKey={listKey}
@@ -70,8 +70,6 @@ export default function AreaPage() {
     </ListPage>
   )
 }
-
-const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
 
 const rowKey = ({ id }: RegionRow) => id
 

@@ -14,6 +14,7 @@ import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
 import { Switch } from '../../../parts/switch/Switch.tsx'
 import { ImportButton } from '../../../parts/transfer/ImportButton.tsx'
 import { findNode } from '../../../parts/tree/tree-nodes.ts'
+import { stateWith } from '../../../parts/table/table-state.ts'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Menu.module.css'
 import { type DrawerKind, useMenuColumns } from './use-menu-columns.tsx'
@@ -112,8 +113,7 @@ export default function MenuPage() {
           rows={list.rows}
           columns={columns}
           rowKey={rowKey}
-          // Whoever was granted no column sees no rows.
-          state={columns.length > 0 ? ready : NO_PERMISSION}
+          state={stateWith(columns, ready)}
           tree={{ getChildren, expandedKeys: list.openRows.open, onExpandedChange: list.openRows.setOpen }}
           onRowOpen={form.mayEdit ? form.edit : undefined}
           layoutKey={listKey}
@@ -137,8 +137,6 @@ export default function MenuPage() {
     </ListPage>
   )
 }
-
-const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
 
 const rowKey = ({ id }: MenuAdminNode) => id
 

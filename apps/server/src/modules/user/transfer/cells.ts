@@ -1,36 +1,11 @@
-import { LANGUAGES, type Language } from '@sqos/contract'
+import { LANGUAGES, type Language, USER_CELLS, type UserCellName } from '@sqos/contract'
 import { text } from '../../../platform/text.ts'
 import type { WorkbookValue } from '../../../platform/workbook/index.ts'
 
-/** The columns of a list of people, in their order. Source: contract of the API family, platform, section 3.3. */
-export const CELLS = [
-  'account',
-  'realName',
-  'gender',
-  'email',
-  'organizeId',
-  'managerId',
-  'positionId',
-  'roleId',
-  'sortCode',
-  'enabledMark',
-  'description',
-  'nation',
-  'nativePlace',
-  'entryDate',
-  'certificatesType',
-  'certificatesNumber',
-  'education',
-  'birthday',
-  'telePhone',
-  'landline',
-  'mobilePhone',
-  'urgentContacts',
-  'urgentTelePhone',
-  'postalAddress',
-] as const
+/** The columns of a list of people, in their order. */
+export const CELLS = USER_CELLS
 
-export type CellName = (typeof CELLS)[number]
+export type CellName = UserCellName
 
 /** One line of a list, as people write it; what is missing is empty. */
 export type Cells = Partial<Record<CellName, string>>

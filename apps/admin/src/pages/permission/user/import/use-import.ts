@@ -1,3 +1,4 @@
+import { USER_CELLS } from '@sqos/contract'
 import {
   useApplyUserImportMutation,
   useCancelUserImportMutation,
@@ -19,7 +20,7 @@ import { useImportQuestion } from '../../../../parts/import-dialog/use-import-qu
 import { tableState } from '../../../../parts/table/table-state.ts'
 import { download } from '../../../../parts/transfer/download.ts'
 import { NAMESPACE } from '../catalogue.ts'
-import { CELLS, labelOf } from './cells.ts'
+import { labelOf } from './cells.ts'
 
 /** Between looks at an import at work, in ms. */
 const LOOK = 1000
@@ -44,7 +45,7 @@ export function useImport(): ImportWork & { choose: (id: string) => void } {
   const [cancel] = useCancelUserImportMutation()
   const [updateRow] = useUpdateUserImportRowMutation()
   const [deleteRow] = useDeleteUserImportRowMutation()
-  const cells = useMemo(() => CELLS.map((name) => ({ name, label: labelOf(t, name) })), [t])
+  const cells = useMemo(() => USER_CELLS.map((name) => ({ name, label: labelOf(t, name) })), [t])
   const current = id === undefined ? undefined : query.currentData
   const isAtWork = current !== undefined && AT_WORK.has(current.status) && current.job?.status !== 'failed'
 

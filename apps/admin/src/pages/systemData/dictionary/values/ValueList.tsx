@@ -4,12 +4,13 @@ import type { DictionaryDataNode } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
 import { ListPage, SearchBar, Toolbar } from '@sqos/ui-kit/list'
-import { DataTable, type DataTableState } from '@sqos/ui-kit/table'
+import { DataTable } from '@sqos/ui-kit/table'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useMediaQuery } from '../../../../app/use-media-query.ts'
 import { ListTools } from '../../../../parts/kept-list/ListTools.tsx'
 import { useKeptList } from '../../../../parts/kept-list/use-kept-list.ts'
 import { NAMESPACE } from '../catalogue.ts'
+import { stateWith } from '../../../../parts/table/table-state.ts'
 import { useValueColumns } from './use-value-columns.tsx'
 import { useValueDialog } from './use-value-dialog.ts'
 import { useValueList } from './use-value-list.ts'
@@ -45,8 +46,7 @@ export function ValueList({ title, type, moduleId, side }: ValueListProps) {
 
   const phone = useMediaQuery('(width < 640px)')
   const ready = list.state.kind === 'ready' ? { ...list.state, emptyAction: create(t('values.empty')) } : list.state
-  // Whoever was granted no column sees no rows.
-  const state = columns.length > 0 ? ready : NO_PERMISSION
+  const state = stateWith(columns, ready)
 
   const tree = { getChildren, expandedKeys: list.openRows.open, onExpandedChange: list.openRows.setOpen }
 
@@ -89,8 +89,6 @@ export function ValueList({ title, type, moduleId, side }: ValueListProps) {
     </ListPage>
   )
 }
-
-const NO_PERMISSION: DataTableState = { kind: 'no-permission' }
 
 const rowKey = ({ id }: DictionaryDataNode) => id
 

@@ -1,0 +1,29 @@
+/** The columns of a list of people, in their order. Source: contract of the API family, platform, section 3.3. */
+export const USER_CELLS = [
+  'account',
+  'realName',
+  'gender',
+  'email',
+  'organizeId',
+  'managerId',
+  'positionId',
+  'roleId',
+  'sortCode',
+  'enabledMark',
+  'description',
+  'nation',
+  'nativePlace',
+  'entryDate',
+  'certificatesType',
+  'certificatesNumber',
+  'education',
+  'birthday',
+  'telePhone',
+  'landline',
+  'mobilePhone',
+  'urgentContacts',
+  'urgentTelePhone',
+  'postalAddress',
+] as const
+
+export type UserCellName = (typeof USER_CELLS)[number]
