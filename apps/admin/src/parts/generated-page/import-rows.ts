@@ -2,17 +2,28 @@ import type { RecordImportPreview, RecordImportResult } from '@sqos/api-client/o
 import type { ImportOutcome, ImportRow } from '../import-dialog/import-work.ts'
 
 type Faults = RecordImportPreview['faults']
+type Line = Pick<ImportRow, 'row' | 'cells'>
 
 /** The lines of a workbook, each with what is wrong with it. */
-export function rowsOf({ dataRow, faults }: Pick<RecordImportPreview, 'dataRow' | 'faults'>): ImportRow[] {
-  const byLine = byRow(faults)
-  return dataRow.map((cells, index) => judged({ row: index + 1, cells }, byLine.get(index) ?? []))
-}
+export const rowsOf = ({ dataRow, faults }: Pick<RecordImportPreview, 'dataRow' | 'faults'>): ImportRow[] =>
+  judged(
+    dataRow.map((cells, index) => ({ row: index + 1, cells })),
+    faults,
+  )
 
 /** What lines are after the server has looked at them again, or has refused some of them. */
-export function rejudged(rows: readonly ImportRow[], { faults }: Pick<RecordImportResult, 'faults'>): ImportRow[] {
-  const byPlace = byRow(faults)
-  return rows.map((row, index) => judged(row, byPlace.get(index) ?? []))
+export const rejudged = (rows: readonly Line[], { faults }: Pick<RecordImportResult, 'faults'>): ImportRow[] =>
+  judged(rows, faults)
+
+/** Lines by the record that they make: below its own line stand those that only have rows of its tables. */
+export function recordsOf<Of extends Line>(rows: readonly Of[]): Of[][] {
+  const records: Of[][] = []
+  for (const row of rows) {
+    const last = records.at(-1)
+    if (last && isBelow(row)) last.push(row)
+    else records.push([row])
+  }
+  return records
 }
 
 /** Lines by what they would do. */
@@ -23,21 +34,23 @@ export function countOf(rows: readonly ImportRow[]): Record<ImportOutcome, numbe
 }
 
 /** Lines as the server takes them: texts only. */
-export const textsOf = ({ cells }: ImportRow): Record<string, string> =>
+export const textsOf = ({ cells }: Line): Record<string, string> =>
   Object.fromEntries(Object.entries(cells).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])))
 
-function judged({ row, cells }: Pick<ImportRow, 'row' | 'cells'>, faults: Faults): ImportRow {
-  // The first that is wrong with a cell is said; the next shows when that is mended.
-  const problems = Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]))
-  return { row, cells, problems, outcome: faults.length > 0 ? 'faulty' : 'new' }
-}
+/** Columns of tables are `table.column`. */
+const isBelow = ({ cells }: Line): boolean => Object.entries(cells).every(([name, text]) => name.includes('.') || !text)
 
-function byRow(faults: Faults): ReadonlyMap<number, Faults> {
-  const rows = new Map<number, Faults>()
-  for (const fault of faults) {
-    const row = rows.get(fault.row)
-    if (row) row.push(fault)
-    else rows.set(fault.row, [fault])
+/** A record comes in with all of its lines, or with none. */
+function judged(lines: readonly Line[], faults: Faults): ImportRow[] {
+  // The first that is wrong with a cell is said; the next shows when that is mended.
+  const problems = lines.map((): Record<string, string> => ({}))
+  for (const { row, field, message } of faults) {
+    const ofLine = problems[row]
+    if (ofLine) ofLine[field] ??= message
   }
-  return rows
+  const rows = lines.map(({ row, cells }, index) => ({ row, cells, problems: problems[index] ?? {} }))
+  return recordsOf(rows).flatMap((record) => {
+    const isFaulty = record.some((line) => Object.keys(line.problems).length > 0)
+    return record.map((line): ImportRow => ({ ...line, outcome: isFaulty ? 'faulty' : 'new' }))
+  })
 }

@@ -16,7 +16,7 @@ import type {
 } from '../import-dialog/import-work.ts'
 import { useImportQuestion } from '../import-dialog/use-import-question.ts'
 import { download } from '../transfer/download.ts'
-import { countOf, rejudged, rowsOf, textsOf } from './import-rows.ts'
+import { countOf, recordsOf, rejudged, rowsOf, textsOf } from './import-rows.ts'
 
 /** Lines of one call: small enough to say how far it is, and to be stopped. */
 const AT_ONCE = 500
@@ -68,37 +68,55 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
     setOpened({ id: kept.name, fileName: file.name, cells, rows: rowsOf(data), ...begun })
   }
 
-  /** Looks at a line again that somebody has mended. */
-  async function saveRow(row: ImportRow, cells: ImportRow['cells']) {
-    const mended = { ...row, cells }
-    const replace = (next: ImportRow) =>
-      change(({ rows }) => ({ rows: rows.map((one) => (one.row === row.row ? next : one)) }))
-    replace(mended)
-    const { data } = await importRows({ modelId, recordImportBody: { list: [textsOf(mended)], dryRun: 1 } })
-    const [judged] = data ? rejudged([mended], data) : []
-    if (judged) replace(judged)
+  /** Shows lines of a record otherwise, and what the server says of them. */
+  async function look(before: readonly ImportRow[], after: readonly ImportRow[]) {
+    const replaced = new Set(before.map(({ row }) => row))
+    const replace = (lines: readonly ImportRow[]) =>
+      change(({ rows }) => ({
+        rows: [...rows.filter(({ row }) => !replaced.has(row)), ...lines].toSorted((one, other) => one.row - other.row),
+      }))
+    replace(after)
+    if (after.length === 0) return
+    const { data } = await importRows({ modelId, recordImportBody: { list: after.map(textsOf), dryRun: 1 } })
+    if (data) replace(rejudged(after, data))
+  }
+
+  const recordWith = ({ row }: ImportRow) =>
+    recordsOf(opened?.rows ?? []).find((record) => record.some((line) => line.row === row)) ?? []
+
+  /** Looks at a record again that somebody has mended. */
+  function saveRow(row: ImportRow, cells: ImportRow['cells']) {
+    const record = recordWith(row)
+    const mended = record.map((line) => (line.row === row.row ? { ...line, cells } : line))
+    return look(record, mended)
+  }
+
+  /** A line of a table goes alone; the first line of a record takes the others with it. */
+  function leaveOut(row: ImportRow) {
+    const record = recordWith(row)
+    const left = record[0]?.row === row.row ? [] : record.filter((line) => line.row !== row.row)
+    return look(record, left)
   }
 
   async function start() {
     if (!opened) return
     isStopped.current = false
-    const ready = opened.rows.filter(({ outcome }) => outcome === 'new')
-    change(() => ({ status: 'importing', done: 0, ready: ready.length }))
+    const parts = inParts(recordsOf(opened.rows.filter(({ outcome }) => outcome === 'new')))
+    change(() => ({ status: 'importing', done: 0, ready: parts.flat().length }))
     let taken = 0
-    for (let from = 0; from < ready.length && !isStopped.current; from += AT_ONCE) {
-      const part = ready.slice(from, from + AT_ONCE)
+    for (const part of parts) {
+      if (isStopped.current) break
       // One after the other: the numbers of records follow the lines.
       // oxlint-disable-next-line no-await-in-loop
       const { data } = await importRows({ modelId, recordImportBody: { list: part.map(textsOf) } })
       if (!data) break
-      taken += data.snum
-      const refused = new Map(rejudged(part, data).map((row) => [row.row, row]))
+      const refused = rejudged(part, data).filter(({ outcome }) => outcome === 'faulty')
+      const after = new Map(refused.map((row) => [row.row, row]))
+      const gone = new Set(part.map(({ row }) => row))
+      taken += part.length - refused.length
       change(({ rows, imported, done }) => ({
-        rows: rows.flatMap((row) => {
-          const judged = refused.get(row.row)
-          return judged === undefined ? [row] : judged.outcome === 'faulty' ? [judged] : []
-        }),
-        imported: imported + data.snum,
+        rows: rows.flatMap((row) => after.get(row.row) ?? (gone.has(row.row) ? [] : [row])),
+        imported: imported + part.length - refused.length,
         done: done + part.length,
       }))
     }
@@ -128,7 +146,7 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
     ask,
     page: pageOf(opened?.rows ?? [], question),
     saveRow: (row, cells) => void saveRow(row, cells),
-    leaveOut: ({ row }) => change(({ rows }) => ({ rows: rows.filter((one) => one.row !== row) })),
+    leaveOut: (row) => void leaveOut(row),
     upload: take,
     downloadTemplate,
     downloadFaulty,
@@ -139,6 +157,17 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
     startOver: () => setOpened(undefined),
     mend: () => change(() => ({ status: 'checked' })),
   }
+}
+
+/** Lines of one call; a record stays together. */
+function inParts(records: readonly (readonly ImportRow[])[]): ImportRow[][] {
+  const parts: ImportRow[][] = []
+  for (const record of records) {
+    const last = parts.at(-1)
+    if (last && last.length + record.length <= AT_ONCE) last.push(...record)
+    else parts.push([...record])
+  }
+  return parts
 }
 
 function pageOf(all: readonly ImportRow[], { outcome, currentPage, pageSize }: ImportQuestion): ImportPage {
