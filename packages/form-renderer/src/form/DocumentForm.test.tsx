@@ -81,7 +81,13 @@ describe('a document as a form', () => {
     const drawn: string[] = []
     const Counting = ({ item, value, onChange }: WidgetProps) => {
       drawn.push(item.name)
-      return <input aria-label={item.name} value={String(value ?? '')} onChange={(e) => onChange(e.target.value)} />
+      return (
+        <input
+          aria-label={item.name}
+          value={typeof value === 'number' ? value : ''}
+          onChange={(e) => onChange(e.target.value)}
+        />
+      )
     }
     const fields = Array.from({ length: 500 }, (_, index) => kindOf('numInput').create(index))
     const sum = {
