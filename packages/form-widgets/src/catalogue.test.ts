@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const STORIES = /^export const (\w+): Story/gm
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
 const fields = files
-  .filter((file) => /\wField\.tsx$/.test(file) && !file.startsWith('element'))
+  .filter((file) => /\w(Field|TableForm)\.tsx$/.test(file) && !file.startsWith('element'))
   .map((file) => file.replace(/\.tsx$/, ''))
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
@@ -29,7 +29,7 @@ const EXEMPT: Record<string, readonly string[]> = {
 const SHORT = /^(Amount|Number|NumberRange|Switch|Date|DateRange|Time|TimeRange|Color|Rate|Slider)Field$/
 
 /** Fields that ask for data, themselves or through a part of theirs. */
-const ASKS = /\buse(Options|Answer|Regions|Address|Choice|Records?)\w*\(|<(Choice|Address|Record)\w+/
+const ASKS = /\buse(Options|Answer|Regions|Address|Choice|Records?)\w*\(|<(Choice|Place|Address|Record)\w+/
 
 function statesOf(field: string): string[] {
   const name = field.split('/').at(-1) ?? ''

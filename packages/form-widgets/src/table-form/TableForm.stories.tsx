@@ -1,82 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { fieldDocs } from '../base/story.example.tsx'
 import { FormWidgetsProvider } from '../provider/FormWidgetsProvider.tsx'
-import { MemoryServices } from '../testing/memory-services.ts'
 import { relatedCellTypes } from './cells/related-cells.tsx'
 import type { TableColumn } from './model/column.ts'
 import { ORDER_COLUMNS, orderRows } from './model/table.example.ts'
 import { loadTableFormulas } from './use-calculation.ts'
 import { loadTableHands } from './use-hands.ts'
-import { TableForm, type TableFormHandle, type TableFormProps } from './TableForm.tsx'
-
-/** Rows kept where a form would keep them, and its button. */
-function Order({ onSubmit, ...props }: TableFormProps & { onSubmit?: (result: unknown) => void }) {
-  const [rows, setRows] = useState(props.value ?? [])
-  const table = useRef<TableFormHandle>(null)
-  return (
-    <div style={{ padding: 16 }}>
-      <TableForm
-        {...props}
-        ref={table}
-        value={rows}
-        onChange={(next) => {
-          setRows(next)
-          props.onChange?.(next)
-        }}
-      />
-      <p>
-        <button type="button" onClick={() => onSubmit?.(table.current?.submit())}>
-          提交
-        </button>{' '}
-        <button type="button" onClick={() => table.current?.reset()}>
-          重置
-        </button>
-      </p>
-    </div>
-  )
-}
+import { ASKED_COLUMN, cellAt, copied, Order, paste, place, RELATED_COLUMNS, services } from './story.example.tsx'
 
 const meta = {
   title: 'form-widgets/TableForm',
   component: Order,
+  tags: ['autodocs'],
   loaders: [() => Promise.all([loadTableFormulas(), loadTableHands()])],
   args: { 'aria-label': '订单明细', columns: ORDER_COLUMNS, value: orderRows(3), onChange: fn(), onSubmit: fn() },
+  parameters: fieldDocs({
+    about: 'Rows of cells, worked in like a spreadsheet. It is seen at once; what edits it is loaded right after.',
+    does: [
+      'Create `columns` and `cellTypes` once, outside of components.',
+      'Call `submit()` when the form is submitted: it goes to the first cell that is wrong.',
+      'Pin the column that names a row with `fixed`.',
+    ],
+    donts: ['Use it to show records to choose from: that is a list.', 'Put a whole form into a row.'],
+    keys: {
+      'Arrows, Tab, Home, End, Page Up, Page Down': 'another cell; with Ctrl the end of the table',
+      'Any character, Enter, F2': 'edits the cell; Space changes a switch',
+      'Alt+↓': 'opens a list or a calendar',
+      Esc: 'forgets what was entered; then Tab leaves the table',
+      'Shift with arrows, Ctrl+A': 'chooses several cells',
+      'Ctrl+C, Ctrl+X, Ctrl+V': 'from and to a spreadsheet',
+      'Ctrl+D, Delete': 'fills down, empties',
+      'Ctrl+Z, Ctrl+Y': 'back and forth',
+      'Enter on the buttons of a row': 'copies it, removes it',
+    },
+  }),
 } satisfies Meta<typeof Order>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-interface Canvas {
-  getByRole: (role: string) => HTMLElement
-}
-
-const cellAt = (canvas: Canvas, row: number, label: string) => {
-  const grid = canvas.getByRole('grid')
-  const headers = [...grid.querySelectorAll('[role="columnheader"]')]
-  const column = headers.findIndex((header) => header.textContent?.replace('*', '') === label)
-  const cell = grid.querySelector<HTMLElement>(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`)
-  if (!cell) throw new Error(`No cell ${label} in row ${row}`)
-  return cell
-}
-
-const place = () => {
-  const cell = document.activeElement?.closest('[aria-colindex]')
-  return [cell?.parentElement?.getAttribute('aria-rowindex'), cell?.getAttribute('aria-colindex')].map(Number)
-}
-
-/** What the browser does on Ctrl+V, which no script may press. */
-function paste(text: string) {
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-}
-
-function copied(): string {
-  const clipboardData = new DataTransfer()
-  document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
-  return clipboardData.getData('text/plain')
-}
 
 export const Empty: Story = {
   args: { value: [] },
@@ -89,7 +51,7 @@ export const Empty: Story = {
   },
 }
 
-export const Rows: Story = {
+export const Filled: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(cellAt(canvas, 1, '名称'))
     await expect(place()).toEqual([2, 2])
@@ -268,39 +230,6 @@ export const Calculated: Story = {
   },
 }
 
-const services = new MemoryServices({
-  models: {
-    customers: [
-      { id: 'c1', name: '华东贸易', city: '上海' },
-      { id: 'c2', name: '北方机械', city: '沈阳' },
-    ],
-  },
-  dictionaries: {
-    grade: [
-      { id: 'a', fullName: '优' },
-      { id: 'b', fullName: '良' },
-    ],
-  },
-})
-
-const RELATED_COLUMNS: readonly TableColumn[] = [
-  {
-    field: 'customer',
-    label: '客户',
-    kind: 'relationForm',
-    required: true,
-    props: { modelId: 'customers', relationField: 'name', columnOptions: [{ value: 'name', label: '名称' }] },
-  },
-  {
-    field: 'city',
-    label: '城市',
-    kind: 'relationFormAttr',
-    props: { modelId: 'customers', relationField: 'customer_sqosTable_orders0', showField: 'city' },
-  },
-  { field: 'grade', label: '等级', kind: 'select', props: { dictionary: 'grade' } },
-  { field: 'shape', label: '图形', kind: 'hologram' },
-]
-
 export const Related: Story = {
   name: 'Related records, options that are asked for, an unknown kind',
   args: { columns: RELATED_COLUMNS, value: [{ customer: 'c1', grade: 'b', shape: '圆' }], cellTypes: relatedCellTypes },
@@ -324,6 +253,53 @@ export const Related: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))
     await waitFor(() => expect(cellAt(canvas, 1, '城市')).toHaveTextContent('沈阳'))
     await expect(cellAt(canvas, 1, '客户')).toHaveTextContent('北方机械')
+  },
+}
+
+export const Disabled: Story = { args: { disabled: true, summaryFields: ['qty'] } }
+
+export const Problem: Story = { args: { value: [], problem: '至少填写一行' } }
+
+const WORDS = '一个很长的名称，说明货品的规格、产地、包装和保质期，'.repeat(6)
+
+export const LongText: Story = {
+  args: { value: orderRows(2).map((row) => ({ ...row, name: WORDS })) },
+  play: async ({ canvas }) => {
+    const { height } = cellAt(canvas, 1, '名称').getBoundingClientRect()
+    await expect(height).toBeLessThan(60)
+    await userEvent.click(cellAt(canvas, 1, '名称'))
+    await expect(document.activeElement).toHaveValue(WORDS)
+  },
+}
+
+/** The options of a column are on their way: the table is there, and says what it knows. */
+export const Loading: Story = {
+  args: { columns: [ASKED_COLUMN], value: [{ grade: 'b' }] },
+  decorators: [
+    (Story) => (
+      <FormWidgetsProvider services={{ dictionary: () => new Promise(() => undefined) }}>
+        <Story />
+      </FormWidgetsProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(cellAt(canvas, 1, '等级')).toHaveTextContent('b')
+  },
+}
+
+export const Failed: Story = {
+  args: Loading.args ?? {},
+  decorators: [
+    (Story) => (
+      <FormWidgetsProvider services={{ dictionary: () => Promise.reject(new Error('offline')) }}>
+        <Story />
+      </FormWidgetsProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/等级: 选项加载失败/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible()
+    await expect(cellAt(canvas, 1, '等级')).toHaveTextContent('b')
   },
 }
 
