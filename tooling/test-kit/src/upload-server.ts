@@ -33,6 +33,10 @@ export async function startUploadServer({ fault }: UploadServerOptions = {}) {
   let mostUnderWay = 0
 
   async function take(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
+    // A page under test comes from elsewhere.
+    outgoing.setHeader('access-control-allow-origin', '*')
+    outgoing.setHeader('access-control-allow-headers', 'authorization')
+    if (incoming.method === 'OPTIONS') return outgoing.writeHead(204).end()
     const url = new URL(incoming.url ?? '/', 'http://localhost')
     const { fields, bytes } = await readForm(incoming)
     const path = url.pathname.endsWith('/chunk') ? '/chunk' : url.pathname.endsWith('/merge') ? '/merge' : '/Uploader'
@@ -108,16 +112,22 @@ export async function startUploadServer({ fault }: UploadServerOptions = {}) {
   }
 }
 
+/** Multipart by hand: where pages are imitated, `Response` and `FormData` are not Node's. */
 async function readForm(incoming: IncomingMessage) {
   const body: Buffer[] = []
   for await (const part of incoming) body.push(Buffer.from(part))
-  const headers = { 'content-type': incoming.headers['content-type'] ?? '' }
-  const form = await new Response(Buffer.concat(body), { headers }).formData()
+  // One character for each byte.
+  const text = Buffer.concat(body).toString('latin1')
+  const boundary = /boundary=(?:"([^"]+)"|([^;]+))/.exec(incoming.headers['content-type'] ?? '')
   const fields: Record<string, string> = {}
   let bytes = Buffer.alloc(0)
-  for (const [name, value] of form) {
-    if (typeof value === 'string') fields[name] = value
-    else bytes = Buffer.from(await value.arrayBuffer())
+  for (const part of text.split(`--${boundary?.[1] ?? boundary?.[2]}`).slice(1, -1)) {
+    const start = part.indexOf('\r\n\r\n')
+    const head = part.slice(0, start)
+    const content = Buffer.from(part.slice(start + 4, -2), 'latin1')
+    const name = /[; ]name="([^"]*)"/.exec(head)?.[1] ?? ''
+    if (/filename="/.test(head)) bytes = content
+    else fields[name] = content.toString('utf8')
   }
   return { fields, bytes }
 }

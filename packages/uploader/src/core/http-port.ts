@@ -18,9 +18,14 @@ export interface HttpPortOptions {
   headers?: (() => Record<string, string>) | undefined
   /** The session has ended: codes 600 to 602. */
   onSignedOut?: ((code: number) => void) | undefined
+  /** ms in which nothing of a chunk moves until it is tried again. Default 60 000. */
+  stallMs?: number | undefined
   /** Default: XMLHttpRequest, which tells how much has left, else fetch. */
   transport?: Transport | undefined
 }
+
+/** How long a chunk may stand still, and how long a server may put a file together, in ms. */
+const STALL_MS = { chunk: 60_000, merge: 600_000 }
 
 /** Answers after which a later try may do better; any other than 200 is final. */
 const TRANSIENT: ReadonlySet<number> = new Set([RESULT.tooManyRequests, RESULT.internal])
@@ -30,19 +35,20 @@ export function createHttpPort({
   baseUrl = '/api/file',
   headers = () => ({}),
   onSignedOut,
+  stallMs = STALL_MS.chunk,
   transport = typeof XMLHttpRequest === 'undefined' ? fetchTransport : xhrTransport,
 }: HttpPortOptions = {}): UploadPort {
   async function post(
     path: string,
     fields: [string, string | Blob, string?][],
-    options: CallOptions,
+    options: CallOptions & { stallMs?: number },
   ): Promise<unknown> {
     const body = new FormData()
     for (const [name, value, fileName] of fields) {
       if (value instanceof Blob) body.append(name, value, fileName)
       else body.append(name, value)
     }
-    const { status, text } = await transport({ url: baseUrl + path, body, headers: headers(), ...options })
+    const { status, text } = await transport({ url: baseUrl + path, body, headers: headers(), stallMs, ...options })
     if (status !== 200) throw new Error(`HTTP ${status}`)
     const answer: unknown = JSON.parse(text)
     const { code, msg, data } = asRecord(answer)
@@ -65,7 +71,7 @@ export function createHttpPort({
     },
     async merge(fields, options) {
       const texts = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])
-      return storedOf(await post('/merge', texts, options))
+      return storedOf(await post('/merge', texts, { ...options, stallMs: STALL_MS.merge }))
     },
     async sendWhole({ file, name, type }, options) {
       return storedOf(await post(`/Uploader/${encodeURIComponent(type)}`, [['file', file, name]], options))

@@ -5,6 +5,8 @@ export interface TransportRequest extends CallOptions {
   url: string
   body: FormData
   headers: Record<string, string>
+  /** ms in which nothing moves until the call counts as failed; heeded where progress can be seen. */
+  stallMs: number
 }
 
 /** Sends form data; rejects when there is no answer. */

@@ -1,5 +1,6 @@
 import { browserConnection, type Connection } from './connection.ts'
 import type { Hasher } from './hasher.ts'
+import { newId } from './new-id.ts'
 import { type FileSource, type KeptUpload, noStore, type QueueStore, type UploadTarget } from './queue-store.ts'
 import { Slots } from './slots.ts'
 import { Upload, type UploadContext } from './upload.ts'
@@ -114,7 +115,7 @@ export class UploadQueue {
     }
     const kept: KeptUpload = {
       ...target,
-      id: crypto.randomUUID(),
+      id: newId(),
       name: file.name,
       size: file.size,
       fileType: file.type,

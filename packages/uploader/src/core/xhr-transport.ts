@@ -1,20 +1,32 @@
 import type { Transport } from './transport.ts'
 
 /** Through XMLHttpRequest, which tells how much has left: `fetch` does not. */
-export const xhrTransport: Transport = ({ url, body, headers, signal, onProgress }) =>
+export const xhrTransport: Transport = ({ url, body, headers, signal, onProgress, stallMs }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    let stalled: ReturnType<typeof setTimeout> | undefined
     const abort = () => request.abort()
+    // A network that went away without a word leaves its connections open.
+    const moved = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(abort, stallMs)
+    }
+    const end = () => {
+      clearTimeout(stalled)
+      signal.removeEventListener('abort', abort)
+    }
     request.open('POST', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    if (onProgress) request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      moved()
+      onProgress?.(loaded)
+    })
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }))
     request.addEventListener('error', () => reject(new Error('The network failed.')))
-    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
-    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
-    if (signal.aborted) reject(new DOMException('Aborted', 'AbortError'))
-    else {
-      signal.addEventListener('abort', abort)
-      request.send(body)
-    }
+    request.addEventListener('abort', () => reject(new Error('Nothing moved any more, or nobody waits.')))
+    request.addEventListener('loadend', end)
+    if (signal.aborted) return reject(new Error('Nobody waits.'))
+    signal.addEventListener('abort', abort)
+    moved()
+    request.send(body)
   })

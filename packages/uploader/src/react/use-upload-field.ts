@@ -3,6 +3,7 @@ import { useText } from '@sqos/i18n/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { admitFiles } from '../core/admit-files.ts'
 import type { FileRules } from '../core/check-file.ts'
+import { newId } from '../core/new-id.ts'
 import type { StoredFile, UploadWire } from '../core/upload-port.ts'
 import type { FileToAdd } from '../core/upload-queue.ts'
 import { NAMESPACE } from '../locales.ts'
@@ -25,7 +26,7 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
   const { queue } = useUploadsContext()
   const { t } = useText(NAMESPACE)
   const faultText = useFaultText(kind.what)
-  const [ownScope] = useState(() => crypto.randomUUID())
+  const [ownScope] = useState(() => newId())
   const scope = props.scope ?? ownScope
   const items = useUploads(scope)
   const value = useMemo(() => storedValues(props.value), [props.value])
