@@ -60,8 +60,8 @@ export class Station {
         },
       })
       const notes = (view.notes ?? []).map((text) => element('p', { text }))
-      if (notes.length > 0) this.#root.append(element('aside', { className: styles.notes, children: notes }))
-      this.#root.append(element('main', { className: styles.document, children: [view.element] }), this.#watermark)
+      if (notes.length > 0) this.#root.append(element('div', { className: styles.notes, children: notes }))
+      this.#root.append(element('article', { className: styles.document, children: [view.element] }), this.#watermark)
       this.#view = view
       this.#followPages()
       this.#send({ type: 'shown', abilities: view.abilities })

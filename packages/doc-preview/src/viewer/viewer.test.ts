@@ -67,7 +67,7 @@ async function order(page: Page, message: ToFrame) {
   }, message)
 }
 
-const textOf = (frame: Frame) => frame.locator('main').innerText()
+const textOf = (frame: Frame) => frame.locator('article').first().innerText()
 const abilitiesOf = (end: FromFrame) => (end.type === 'shown' ? end.abilities : end)
 
 describe('kinds', () => {

@@ -50,7 +50,7 @@ function DownloadList() {
     {
       id: 'createdTime',
       header: t('createdTime'),
-      width: 168,
+      width: 192,
       value: (row) => formatDate(row.createdTime, SECONDS),
     },
     { id: 'action', header: t('action'), width: 168, hideable: false, render: (row) => <Actions row={row} /> },

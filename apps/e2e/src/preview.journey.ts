@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const SLOW = { timeout: 60_000 }
+
+/** A PDF with one line on each page, which tries to run a script and to lead away. */
+function pdfOf(lines: readonly string[]): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>',
+    `<< /Type /Pages /Kids [${lines.map((_line, index) => `${4 + index * 2} 0 R`).join(' ')}] /Count ${lines.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...lines.flatMap((line, index) => {
+      const stream = `BT /F1 24 Tf 72 700 Td (${line}) Tj ET`
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> /Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A << /S /URI /URI (http://leak.invalid/) >> >>] >>`,
+        `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+      ]
+    }),
+  ]
+  let file = '%PDF-1.4\n'
+  const places = objects.map((object, index) => {
+    const place = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`
+  return Buffer.from(
+    `${file}${table}trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF`,
+    'latin1',
+  )
+}
+
+/** A released model with one field for files, opened. */
+async function openModel(page: Page) {
+  await page.evaluate(async () => {
+    const call = async (url: string, body?: object) => {
+      const answer = await fetch(url, {
+        method: body ? 'POST' : 'GET',
+        headers: { Authorization: localStorage.getItem('sqos_token') ?? '', 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const { code, msg, data } = await answer.json()
+      if (code !== 200) throw new Error(`${url}: ${msg}`)
+      return data
+    }
+    const config = (sqosKey: string, label: string, formId: number) => ({
+      __config__: { sqosKey, label, layout: 'colFormItem', span: 24, formId },
+    })
+    const fields = [
+      { ...config('comInput', '标题', 101), __vModel__: 'F_Title' },
+      { ...config('uploadFz', '资料', 102), __vModel__: 'F_Files', fileSize: 100, sizeUnit: 'MB', limit: 9 },
+    ]
+    const formData = JSON.stringify({ formRef: 'elForm', formModel: 'dataForm', popupType: 'general', fields })
+    const columnData = JSON.stringify({
+      searchList: [],
+      columnList: [{ label: '标题', prop: 'F_Title', align: 'left', sqosKey: 'comInput', sortable: false }],
+      type: 1,
+      hasPage: true,
+      pageSize: 20,
+      btnsList: [
+        { value: 'add', icon: '', label: '新增' },
+        { value: 'download', icon: '', label: '导出' },
+      ],
+      columnBtnsList: [{ value: 'detail', icon: '', label: '详情' }],
+    })
+    const base = '/api/visualdev/Base'
+    const { list } = await call(base)
+    const model = {
+      fullName: '资料登记',
+      enCode: 'papers',
+      category: list[0].category,
+      webType: 2,
+      formData,
+      columnData,
+    }
+    await call(base, model)
+    const { list: found } = await call(`${base}?keyword=${encodeURIComponent('资料登记')}`)
+    await call(`${base}/${found[0].id}/Actions/Release`, { pc: 1, pcModuleParentId: '-1' })
+  })
+  await page.reload()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资料登记' }).click()
+}
+
+test('files of a form are read in a frame without rights; a file that is gone says so', async ({ page, signIn }) => {
+  test.setTimeout(300_000)
+  const calls: string[] = []
+  const alerts: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await signIn('admin')
+  await openModel(page)
+
+  await page.getByRole('main').getByRole('button', { name: '新增' }).click()
+  const form = page.getByRole('dialog', { name: '新建' })
+  const files = form.getByRole('group', { name: '资料' })
+  const hostile = '<h1>标题</h1><script>alert(1)</script><img src="http://leak.invalid/p.png" onerror="alert(2)">'
+  await files.getByLabel('资料', { exact: true }).setInputFiles([
+    { name: '合同.pdf', mimeType: 'application/pdf', buffer: pdfOf(['First page', 'Second page', 'Third page']) },
+    { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from(hostile) },
+  ])
+  await files.getByRole('button', { name: '合同.pdf', exact: true }).click(SLOW)
+
+  const dialog = page.getByRole('dialog', { name: '文档预览 - 合同.pdf' })
+  const frame = dialog.frameLocator('iframe')
+  await expect(frame.getByText('First page')).toBeAttached(SLOW)
+  await expect(frame.getByText(/admin$/).first()).toBeVisible()
+  await expect(dialog.getByText('/ 3')).toBeVisible()
+  expect(await dialog.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts allow-modals')
+  const box = await dialog.locator('iframe').boundingBox()
+  expect(box?.width).toBe(1440)
+  await expectAccessible(page)
+
+  await dialog.getByRole('textbox', { name: '在文档中查找' }).fill('third')
+  await dialog.getByRole('textbox', { name: '在文档中查找' }).press('Enter')
+  await expect(dialog.getByText('1 / 1')).toBeVisible(SLOW)
+  await expect(dialog.getByRole('textbox', { name: '页码' })).toHaveValue('3', SLOW)
+  await dialog.getByRole('button', { name: '放大' }).click()
+  await expect(dialog.getByRole('button', { name: '125%，恢复为 100%' })).toBeVisible()
+  await dialog.getByRole('button', { name: '全屏', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: '退出全屏' })).toBeVisible()
+  await expect(frame.getByText(/admin$/).first()).toBeVisible()
+  await dialog.getByRole('button', { name: '退出全屏' }).click()
+  await frame.locator('body').click({ position: { x: 400, y: 300 } })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await files.getByRole('button', { name: '说明.txt', exact: true }).click(SLOW)
+  const text = page.getByRole('dialog', { name: '文档预览 - 说明.txt' })
+  await expect(text.frameLocator('iframe').getByText(hostile)).toBeVisible(SLOW)
+  await text.getByRole('button', { name: '取消' }).click()
+  await expect(text).toBeHidden()
+  expect(alerts).toEqual([])
+  expect(calls.filter((url) => url.includes('leak.invalid'))).toEqual([])
+
+  await page.route('**/api/file/Uploader/Preview*', (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: '', extras: null, timestamp: 0 } }),
+  )
+  await files.getByRole('button', { name: '合同.pdf', exact: true }).click()
+  await expect(page.getByText('文件不存在')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('what somebody took out waits in the download centre, and comes down from there', async ({ page, signIn }) => {
+  test.setTimeout(300_000)
+  await signIn('admin')
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: '下载中心' }).click()
+  const drawer = page.getByRole('dialog', { name: '下载中心' })
+  await expect(drawer.getByText('暂无数据')).toBeVisible()
+  await expect(drawer.locator('.arco-drawer')).toHaveCSS('width', '700px')
+  await expectAccessible(page)
+
+  // Ordered while the drawer is open: it comes by itself.
+  await page.evaluate(async () => {
+    const headers = { Authorization: localStorage.getItem('sqos_token') ?? '' }
+    const answer = await fetch('/api/permission/Users/ExportData?dataType=1&selectKey=account,realName', { headers })
+    const { code, msg } = await answer.json()
+    if (code !== 200) throw new Error(msg)
+  })
+  const row = drawer.getByRole('row').nth(1)
+  await expect(row.getByText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible(SLOW)
+  await expect(row.getByRole('button', { name: /^下载 .*xlsx$/ })).toBeVisible(SLOW)
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: /^下载 .*xlsx$/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(await download.failure()).toBeNull()
+  await row.getByRole('button', { name: /^删除/ }).click()
+  await expect(drawer.getByText('暂无数据')).toBeVisible(SLOW)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(bar.getByRole('button', { name: '下载中心' })).toBeFocused()
+})
