@@ -4,9 +4,11 @@ import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { AvatarUpload } from './file.schema.ts'
 import { readImageFacts } from './image-type.ts'
+import { shrink } from './images.ts'
 
 /** Width and height: what a browser unpacks into memory for each person in a list. */
 const MAX_SIDE = 4096
+const KEPT_SIDE = 512
 const DAY = 24 * 60 * 60_000
 
 /** Where a picture is read; empty when the person has none. */
@@ -15,11 +17,14 @@ export const avatarAddress = (name: string) => (name === '' ? '' : `/api/file/Im
 /** Pictures of people, named after their content. */
 export function createAvatarService({ db, now }: Pick<Deps, 'db' | 'now'>) {
   /** Stores a picture and says where it is; it goes again after a day unless somebody wears it. */
-  async function store(content: Buffer): Promise<AvatarUpload> {
-    const facts = readImageFacts(content)
+  async function store(given: Buffer): Promise<AvatarUpload> {
+    const facts = readImageFacts(given)
     if (!facts) throw new AppError('refused', 'file.imageNotAllowed')
     if (Math.max(facts.width, facts.height) > MAX_SIDE)
       throw new AppError('refused', 'file.imageTooLarge', { params: { max: MAX_SIDE } })
+    // Everybody sees it: without the place where it was taken, and no larger than anybody looks at it.
+    const content = await shrink(given, { contentType: facts.contentType, side: KEPT_SIDE })
+    if (!content) throw new AppError('refused', 'file.imageBroken')
     await dropUnused()
     const name = `${createHash('sha256').update(content).digest('hex')}.${facts.extension}`
     const createdAt = now()

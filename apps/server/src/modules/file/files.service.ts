@@ -16,7 +16,8 @@ const PICTURE_EXTENSIONS = new Set(['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'])
 /** Voice messages come with the pictures of a chat. */
 const VOICE_EXTENSIONS = new Set(['mp3', 'amr', 'wav', 'm4a', 'ogg', 'webm'])
 const MAX_PICTURE_BYTES = 50 * 1_048_576
-const UNIQUE_VIOLATION = '23505'
+/** PostgreSQL's SQLSTATE of a unique index that refuses a row, and of two transactions that wait for each other. */
+const TOGETHER = new Set(['23505', '40P01'])
 
 /** What is wanted of bytes that arrive. */
 export interface Wanted {
@@ -201,7 +202,7 @@ async function twice<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return await work()
+    if (error instanceof Error && 'code' in error && TOGETHER.has(String(error.code))) return await work()
     throw error
   }
 }

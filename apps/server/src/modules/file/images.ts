@@ -21,6 +21,17 @@ export async function redraw(source: Readable, kind: ContentKind): Promise<Reada
   return flowing(source, inFormat(picture.autoOrient().keepIccProfile(), kind.contentType))
 }
 
+/** A picture that is held in memory, drawn anew so that its longer side has at most `side` pixels; nothing when it is none. */
+export async function shrink(content: Buffer, { contentType, side }: { contentType: string; side: number }) {
+  try {
+    const picture = await open(Readable.from([content]), { animated: contentType === 'image/gif' })
+    const small = picture.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    return await inFormat(small, contentType).toBuffer()
+  } catch {
+    return undefined
+  }
+}
+
 /** A small WebP of the first picture. */
 export async function drawThumbnail(source: Readable): Promise<Readable> {
   const picture = await open(source, { animated: false })

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
@@ -22,8 +21,7 @@ const storage = (name: string) => opened.get(name) ?? expect.fail(`no storage ${
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sqos-storage-'))
   bucket = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 'bucket') })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  const { port } = (await bucket.run()) as AddressInfo
+  const { port } = await bucket.run()
   const config = {
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
