@@ -1,7 +1,7 @@
 import type { Condition, FormItem } from '@sqos/form-model'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { RowColumns } from '../authority/index.ts'
-import { columnRef, isTextType } from '../visual-dev/index.ts'
+import { charactersOf, columnRef, isTextType } from '../visual-dev/index.ts'
 import type { ModelStorage, StoredField } from './model-storage.ts'
 
 /** The main table in every statement; secondary tables are `s0`, `s1` … */
@@ -37,8 +37,13 @@ export function conditionSql(condition: Condition, field: PlacedField): RawBuild
   const column = refOf(field)
   const text = isTextType(field.type) ? column : sql`${column}::text`
   switch (condition.test) {
-    case 'contains':
-      return sql<SqlBool>`${text} ilike ${pattern(condition.value)}`
+    case 'contains': {
+      const contains = sql<SqlBool>`${text} ilike ${pattern(condition.value)}`
+      // Whatever contains the text has its characters, and those are in an index.
+      return isTextType(field.type) && field.type !== 'text'
+        ? sql<SqlBool>`(${contains} and ${charactersOf(column)} @> ${charactersOf(sql`${condition.value}::text`)})`
+        : contains
+    }
     case 'equals':
     case 'last':
       return sql<SqlBool>`${text} = ${condition.value}`

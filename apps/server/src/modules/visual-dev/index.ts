@@ -20,7 +20,7 @@ export type { CatalogueTable } from './table-plan/catalogue.ts'
 export { listTemplates } from './templates/index.ts'
 export type { ModelTemplate } from './templates/index.ts'
 export { isTextType } from './table-plan/column-type.ts'
-export { columnRef, isIdentifier, tableRef, uniqueIndexName } from './table-plan/identifier.ts'
+export { charactersOf, columnRef, isIdentifier, tableRef, uniqueIndexName } from './table-plan/identifier.ts'
 
 /** Opens the area `visual-dev`. */
 export function visualDevModule(app: FastifyInstance, deps: Deps & { files: FileService }) {

@@ -87,6 +87,33 @@ describe('tables', () => {
     expect(indexes).toContain('"F_From" DESC NULLS LAST')
   })
 
+  it('have an index of characters where lists search for what a text contains', async () => {
+    const model = await create({
+      columnData: listOf({ columns: [{ prop: 'F_Reason' }], search: [{ prop: 'F_Reason' }] }),
+    })
+
+    const db = test.deps.db.withoutPlugins()
+    const table = sql.id('lowcode', `mt${model.id}`)
+    await sql`insert into ${table} ("F_Id", "F_Reason")
+      select i::text, case i % 2000 when 7 then '年假 Trip' else '事' || i end from generate_series(1, 20000) i`.execute(
+      db,
+    )
+    await sql`analyze ${table}`.execute(db)
+    const found = async (F_Reason: string) =>
+      (
+        await admin().post<{ pagination: { total: number } }>(`${ONLINE}/${model.id}/List`, {
+          queryJson: JSON.stringify({ F_Reason }),
+        })
+      ).data.pagination.total
+
+    expect(await Promise.all(['年假', '假', 'trip', ' T', '假年', '%', '1999'].map(found))).toEqual([
+      10, 10, 10, 10, 0, 0, 12,
+    ])
+    const { rows } = await sql<Record<string, string>>`explain select * from ${table}
+      where "F_Reason" ilike '%年假%' and string_to_array(lower("F_Reason"), null) @> array['年', '假']`.execute(db)
+    expect(JSON.stringify(rows)).toContain('Bitmap Index Scan on cs_')
+  })
+
   it('follow the form in one transaction, after a plan that says so; nothing is lost', async () => {
     const model = await create()
     const table = `mt${model.id}`

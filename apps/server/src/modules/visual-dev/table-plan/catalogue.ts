@@ -65,12 +65,10 @@ export async function readIndexedColumns(db: Db | Trx, names: readonly string[])
   return indexed
 }
 
-/** Names of the indexes of these tables that keep values from standing in a column twice, as far as models made them. */
-export async function readUniqueIndexes(db: Db | Trx, names: readonly string[]): Promise<Set<string>> {
+/** Names of the indexes of these tables. */
+export async function readIndexes(db: Db | Trx, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select indexname as name from pg_indexes
-    where schemaname = ${LOWCODE_SCHEMA} and tablename = any(${names}::text[]) and indexname like 'uq\\_%'`.execute(
-    db.withoutPlugins(),
-  )
+    where schemaname = ${LOWCODE_SCHEMA} and tablename = any(${names}::text[])`.execute(db.withoutPlugins())
   return new Set(rows.map(({ name }) => name))
 }

@@ -1,4 +1,4 @@
-import { parseSecondaryName, readForm, type FormItem, type Problem } from '@sqos/form-model'
+import { parseSecondaryName, readForm, type FormItem, type FormModel, type Problem } from '@sqos/form-model'
 import { AppError } from '../../../platform/errors.ts'
 import { columnTypeFrom, columnTypeOf } from './column-type.ts'
 import { isNode, nodesOf, textOf, type Node, type TableItem } from './document.ts'
@@ -23,6 +23,8 @@ export interface WantedTable {
   bound: Set<string>
   /** Columns that lists search and sort by. */
   indexed: string[]
+  /** Columns whose texts are searched for what they contain. */
+  contained: Set<string>
   /** Columns in which no value may stand twice. */
   unique: Set<string>
 }
@@ -75,7 +77,7 @@ export function prepareDesign(documents: DesignDocuments, options: PrepareOption
   }
   for (const item of tables) if (!wanted.has(item.table)) wanted.set(item.table, wantedOf(item, main))
   for (const table of wanted.values()) checkNames(table)
-  addIndexes(documents.columns, { wanted, main: main.table })
+  addIndexes(documents.columns, { wanted, main: main.table, model })
   return [...wanted.values()]
 
   function childOf(table: string, field: FormItem): WantedTable {
@@ -169,6 +171,7 @@ function wantedOf(item: TableItem, main: TableItem | undefined): WantedTable {
     columns: described,
     bound: new Set(),
     indexed: [],
+    contained: new Set(),
     unique: new Set(),
   }
 }
@@ -200,20 +203,30 @@ function checkNames({ name, key, relation, columns }: WantedTable) {
 /** Lists search and sort by these; long texts cannot be indexed so. */
 function addIndexes(
   columns: Node | undefined,
-  { wanted, main }: { wanted: ReadonlyMap<string, WantedTable>; main: string },
+  { wanted, main, model }: { wanted: ReadonlyMap<string, WantedTable>; main: string; model: FormModel },
 ) {
   if (!columns) return
   const searched = nodesOf(columns['searchList']).map((item) => textOf(item['prop']) || textOf(item['__vModel__']))
+  const isContained = (name: string) => {
+    const field = model.field(name)
+    return field?.kind.search?.(field.node)?.test === 'contains'
+  }
   const sorted = nodesOf(columns['columnList']).flatMap((item) =>
     item['sortable'] === true ? textOf(item['prop']) : [],
   )
   const named = ['defaultSidx', 'treeRelation', 'groupField'].map((key) => textOf(columns[key]))
-  for (const name of new Set([...searched, ...sorted, ...named])) {
-    const secondary = parseSecondaryName(name)
-    const child = secondary && wanted.get(secondary.table)
-    const table = child ?? wanted.get(main)
-    const column = table?.columns.find((one) => one.name === (child ? secondary?.column : name))
-    if (table && column && column.type !== 'text') table.indexed.push(column.name)
+  const byValue = [...searched.filter((name) => !isContained(name)), ...sorted, ...named]
+  for (const { table, column } of placed(byValue)) table.indexed.push(column)
+  for (const { table, column } of placed(searched.filter(isContained))) table.contained.add(column)
+
+  function placed(names: readonly string[]) {
+    return [...new Set(names)].flatMap((name) => {
+      const secondary = parseSecondaryName(name)
+      const child = secondary && wanted.get(secondary.table)
+      const table = child ?? wanted.get(main)
+      const column = table?.columns.find((one) => one.name === (child ? secondary?.column : name))
+      return table && column && column.type !== 'text' ? [{ table, column: column.name }] : []
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /** The schema that models' tables live in; nothing else does. */
 export const LOWCODE_SCHEMA = 'lowcode'
@@ -17,9 +17,17 @@ export const tableRef = (name: string) => sql.id(LOWCODE_SCHEMA, checked(name))
 /** A column of a model's table, quoted; throws on a name that no check has passed. */
 export const columnRef = (name: string) => sql.id(checked(name))
 
+const named = (prefix: string) => (table: string, column: string) =>
+  `${prefix}_${createHash('sha256').update(`${table}.${column}`).digest('hex').slice(0, 32)}`
+
 /** The index that keeps a value from standing in a column twice. Its name tells which column a refusal is about. */
-export const uniqueIndexName = (table: string, column: string) =>
-  `uq_${createHash('sha256').update(`${table}.${column}`).digest('hex').slice(0, 32)}`
+export const uniqueIndexName = named('uq')
+
+/** The index by which texts are found that contain something. */
+export const charactersIndexName = named('cs')
+
+/** The characters of a text, each by itself: what such an index holds, and what is asked of it. */
+export const charactersOf = (text: RawBuilder<unknown>) => sql`string_to_array(lower(${text}), null)`
 
 /** An index of the schema, quoted. */
 export const indexRef = (name: string) => sql.id(LOWCODE_SCHEMA, checked(name))

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { readCatalogue, readIndexedColumns, readUniqueIndexes, type CatalogueTable } from './catalogue.ts'
+import { readCatalogue, readIndexedColumns, readIndexes, type CatalogueTable } from './catalogue.ts'
 import { fits, isTextType, widened } from './column-type.ts'
 import type { WantedColumn, WantedTable } from './design.ts'
-import { columnRef, indexRef, tableRef, uniqueIndexName } from './identifier.ts'
+import { charactersIndexName, charactersOf, columnRef, indexRef, tableRef, uniqueIndexName } from './identifier.ts'
 
 /** What a migration does to one thing. Nothing is ever dropped: `keepColumn` says what stays although no field uses it. */
 export type PlanAction =
@@ -49,14 +49,15 @@ export async function planTables(trx: Trx, { wanted, before, own }: PlanOptions)
   const names = wanted.map(({ name }) => name)
   const catalogue = await readCatalogue(trx, names)
   const indexed = await readIndexedColumns(trx, names)
-  const unique = await readUniqueIndexes(trx, names)
+  const indexes = await readIndexes(trx, names)
   const plan: TablePlan = { steps: [], created: [], statements: [] }
   for (const table of wanted) {
     const present = catalogue.get(table.name)
     if (present) await planPresent(trx, { plan, table, present, own: own.has(table.name) })
     else planNew(plan, table, wanted)
     planIndexes(plan, { table, present, indexed: indexed.get(table.name) ?? new Set() })
-    await planUnique(trx, { plan, table, present, unique })
+    planContained({ plan, table, present, indexes })
+    await planUnique(trx, { plan, table, present, indexes })
   }
   planKept(plan, { wanted, before, catalogue })
   return plan
@@ -147,20 +148,35 @@ function planIndexes(plan: TablePlan, { table, present, indexed }: Indexes) {
   }
 }
 
-interface Unique {
+interface Named {
   plan: TablePlan
   table: WantedTable
   present: CatalogueTable | undefined
   /** Names of the indexes that there are. */
-  unique: ReadonlySet<string>
+  indexes: ReadonlySet<string>
+}
+
+/** What a text contains is found by its characters: one is enough in Chinese, where trigrams would want three. */
+function planContained({ plan, table, present, indexes }: Named) {
+  for (const column of table.columns) {
+    const index = charactersIndexName(table.name, column.name)
+    const type = present?.columns.find(({ name }) => name === column.name)?.type ?? column.type
+    if (!table.contained.has(column.name) || indexes.has(index) || type === 'text' || !isTextType(type)) continue
+    plan.steps.push({ ...stepOf('addIndex', table, column), to: '' })
+    // Without a list of what is to be added later: searching would go through it, and planning shies away from it.
+    plan.statements.push(
+      sql`create index ${sql.id(index)} on ${tableRef(table.name)}
+        using gin ((${charactersOf(columnRef(column.name))})) with (fastupdate = off)`,
+    )
+  }
 }
 
 /** The database itself keeps values apart, whoever writes at one moment. What is empty may be so in any number of records. */
-async function planUnique(trx: Trx, { plan, table, present, unique }: Unique) {
+async function planUnique(trx: Trx, { plan, table, present, indexes }: Named) {
   for (const column of table.columns) {
     const index = uniqueIndexName(table.name, column.name)
-    if (table.unique.has(column.name) === unique.has(index)) continue
-    if (unique.has(index)) {
+    if (table.unique.has(column.name) === indexes.has(index)) continue
+    if (indexes.has(index)) {
       plan.steps.push({ ...stepOf('dropUnique', table, column), to: '' })
       plan.statements.push(sql`drop index ${indexRef(index)}`)
       continue
