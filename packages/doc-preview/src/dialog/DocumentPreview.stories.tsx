@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { docPreviewCatalogue } from '../catalogue.ts'
+import { DocumentPreview } from './DocumentPreview.tsx'
+import { PreviewPhase } from './PreviewPhase.tsx'
+import { PreviewTools } from './PreviewTools.tsx'
+import type { PreviewState } from './use-preview.ts'
+
+const file = { name: '采购合同.pdf', fileId: '1' }
+const never = () => new Promise<never>(() => undefined)
+
+const meta = {
+  title: 'doc-preview/DocumentPreview',
+  component: DocumentPreview,
+  parameters: { catalogues: [docPreviewCatalogue] },
+  args: {
+    file,
+    // The frame's own states are looked at in the frame, as it is built: viewer.test.ts.
+    viewer: 'about:blank',
+    watermark: '张三 zhangsan',
+    source: { address: never },
+    onClose: fn(),
+    onDownload: fn(),
+  },
+} satisfies Meta<typeof DocumentPreview>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = {
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('正在加载文件')).toBeVisible())
+    await expect(screen.getByRole('dialog', { name: '文档预览 - 采购合同.pdf' })).toBeVisible()
+  },
+}
+
+/** The frame has the file and draws it. */
+export const Opening: Story = {
+  args: { source: { address: async () => '/x', read: async () => new Blob(['x']) } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('正在打开文件')).toBeVisible())
+    const frame = screen.getByTitle('采购合同.pdf 的内容')
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-modals')
+  },
+}
+
+/** 文件不存在, and the dialog asks to be closed. */
+export const Missing: Story = {
+  args: { source: { address: async () => '' } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
+    await waitFor(() => expect(screen.getByText('文件不存在')).toBeVisible())
+  },
+}
+
+export const Failed: Story = {
+  args: { source: { address: async () => '/x', read: async () => Promise.reject(new Error('away')) } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('文件加载失败。')).toBeVisible())
+    await expect(screen.getByRole('button', { name: '重试' })).toBeVisible()
+  },
+}
+
+export const LongName: Story = {
+  args: { file: { name: `${'很长的文件名'.repeat(30)}.pdf`, fileId: '2' } },
+}
+
+const phase = { onRetry: fn(), onPassword: fn(), onDownload: fn() }
+
+export const Unsupported: Story = { render: () => <PreviewPhase phase="unsupported" {...phase} /> }
+export const Damaged: Story = { render: () => <PreviewPhase phase="damaged" {...phase} /> }
+export const TooLarge: Story = { render: () => <PreviewPhase phase="tooLarge" {...phase} /> }
+export const WrongPassword: Story = { render: () => <PreviewPhase phase="wrongPassword" {...phase} /> }
+
+const shown: PreviewState = {
+  phase: 'shown',
+  abilities: { pages: 12, finds: true, zooms: true, prints: true },
+  page: 3,
+  found: { current: 1, total: 4 },
+}
+
+export const Tools: Story = {
+  render: () => <PreviewTools state={shown} order={fn()} screen={() => document.body} onDownload={fn()} />,
+}
+
+export const ToolsOfSound: Story = {
+  render: () => (
+    <PreviewTools
+      state={{ ...shown, abilities: { pages: 0, finds: false, zooms: false, prints: false } }}
+      order={fn()}
+      screen={() => document.body}
+    />
+  ),
+}

@@ -1,0 +1,79 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { FromFrame, ToFrame } from '../protocol.ts'
+import type { PreviewSource } from './preview-source.ts'
+import { usePreview } from './use-preview.ts'
+
+afterEach(cleanup)
+
+const settings = { language: 'zh', dark: false, watermark: '张三' } as const
+const file = { name: '合同.pdf', fileId: '1' }
+
+function start(source: PreviewSource) {
+  const onMissing = vi.fn()
+  const onEscape = vi.fn()
+  const hook = renderHook(() => usePreview({ file, source, settings, onMissing, onEscape }))
+  return { hook, onMissing, onEscape }
+}
+
+/** A window that keeps what is sent to it, as the frame's does. */
+function frameOf() {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const got: { message: ToFrame; port: MessagePort | undefined }[] = []
+  const target = frame.contentWindow as Window
+  target.postMessage = ((message: ToFrame, _origin: string, [port]: MessagePort[] = []) => {
+    got.push({ message, port })
+  }) as Window['postMessage']
+  const say = (data: unknown, source: Window | null = target) =>
+    window.dispatchEvent(new MessageEvent('message', { data, source }))
+  return { frame, got, say }
+}
+
+it.each([
+  ['an empty address', { address: async () => '' }],
+  ['no address', { address: async () => null }],
+  ['a refusal', { address: async () => Promise.reject(new Error('away')) }],
+])('%s means that there is no such file', async (_what, source) => {
+  const { onMissing } = start(source)
+  await waitFor(() => expect(onMissing).toHaveBeenCalledOnce())
+})
+
+it('fetches anew when somebody tries again', async () => {
+  const read = vi
+    .fn<() => Promise<Blob>>()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockResolvedValue(new Blob(['x']))
+  const { hook } = start({ address: async () => '/x', read })
+  await waitFor(() => expect(hook.result.current.state.phase).toBe('failed'))
+  hook.result.current.retry()
+  await waitFor(() => expect(hook.result.current.state.phase).toBe('opening'))
+})
+
+it('hands the file to its own frame, once, and believes only what that frame says', async () => {
+  const { hook, onEscape } = start({ address: async () => '/x', read: async () => new Blob(['x']) })
+  await waitFor(() => expect(hook.result.current.content).toBeDefined())
+  const { frame, got, say } = frameOf()
+  const disconnect = hook.result.current.connect(frame)
+
+  say({ type: 'ready' }, window)
+  say({ type: 'other' })
+  expect(got).toEqual([])
+  say({ type: 'ready' })
+  // A document that made the frame go elsewhere is given nothing.
+  say({ type: 'ready' })
+  expect(got).toHaveLength(1)
+  expect(got[0]?.message).toMatchObject({ type: 'show', name: '合同.pdf', settings })
+
+  const port = got[0]?.port
+  const tell = (message: FromFrame) => port?.postMessage(message)
+  tell({ type: 'shown', abilities: { pages: 3, finds: true, zooms: true, prints: true } })
+  tell({ type: 'place', page: 2 })
+  tell({ type: 'found', current: 1, total: 5 })
+  tell({ type: 'escape' })
+  await waitFor(() => expect(onEscape).toHaveBeenCalledOnce())
+  expect(hook.result.current.state).toMatchObject({ phase: 'shown', page: 2, found: { current: 1, total: 5 } })
+  disconnect?.()
+  port?.close()
+  frame.remove()
+})
