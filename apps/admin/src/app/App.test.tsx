@@ -121,10 +121,12 @@ describe('a visitor', () => {
     await userEvent.type(screen.getByLabelText('密码'), 'sqos2026')
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
 
-    expect(await screen.findByRole('heading', { name: '数据字典' }, { timeout: 5000 })).toBeDefined()
+    const slow = { timeout: 20_000 }
+    expect(await screen.findByRole('heading', { name: '数据字典' }, slow)).toBeDefined()
     expect(here()).toBe('/systemData/dictionary?keyword=x')
-    expect(document.title).toBe('数据字典 - SQOS')
-    expect(await screen.findByText('上次登录信息')).toBeDefined()
+    // The title follows the page.
+    await waitFor(() => expect(document.title).toBe('数据字典 - SQOS'), slow)
+    expect(await screen.findByText('上次登录信息', {}, slow)).toBeDefined()
   })
 })
 
