@@ -1,11 +1,13 @@
 // @vitest-environment-options { "url": "http://localhost:3000/" }
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startHttpServer } from '@sqos/test-kit/http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 // The first test waits for every module to be compiled.
 vi.setConfig({ testTimeout: 30_000 })
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000 })
 
 type Server = Awaited<ReturnType<typeof startHttpServer>>
 type Reply = Awaited<ReturnType<Parameters<typeof startHttpServer>[0]>>
@@ -121,12 +123,11 @@ describe('a visitor', () => {
     await userEvent.type(screen.getByLabelText('密码'), 'sqos2026')
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
 
-    const slow = { timeout: 20_000 }
-    expect(await screen.findByRole('heading', { name: '数据字典' }, slow)).toBeDefined()
+    expect(await screen.findByRole('heading', { name: '数据字典' })).toBeDefined()
     expect(here()).toBe('/systemData/dictionary?keyword=x')
     // The title follows the page.
-    await waitFor(() => expect(document.title).toBe('数据字典 - SQOS'), slow)
-    expect(await screen.findByText('上次登录信息', {}, slow)).toBeDefined()
+    await waitFor(() => expect(document.title).toBe('数据字典 - SQOS'))
+    expect(await screen.findByText('上次登录信息')).toBeDefined()
   })
 })
 
@@ -181,7 +182,7 @@ describe('when user info cannot be loaded', () => {
     await open('/home?a=1', token)
 
     expect(await screen.findByText(message)).toBeDefined()
-    expect(here()).toBe('/login?redirect=%2Fhome%3Fa%3D1')
+    await waitFor(() => expect(here()).toBe('/login?redirect=%2Fhome%3Fa%3D1'))
     expect(localStorage.getItem('sqos_token')).toBeNull()
   })
 
