@@ -59,6 +59,8 @@ if (wants('files')) {
 
 if (wants('lowcode')) await (await import('./lowcode/lowcode.ts')).benchLowcode()
 
+if (wants('rendered')) await (await import('./widgets/widgets.ts')).benchRendered()
+
 if (wants('widgets')) await (await import('./widgets/widgets.ts')).benchWidgets()
 
 // The test kit keeps its embedded database open for a next server, and with it this process.

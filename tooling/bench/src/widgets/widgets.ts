@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { arcoStyles } from '@sqos/build/vite'
+import { arcoStyles, jsonImports } from '@sqos/build/vite'
 import { freePort } from '@sqos/test-kit/port'
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { type Browser, chromium } from 'playwright'
@@ -14,6 +14,7 @@ const FIELDS = 500
 
 const SUBJECTS = {
   ours: 'SQOS',
+  rendered: 'SQOS, out of a document',
   arco: 'Arco Form',
   antd: 'antd Form',
   rjsf: 'react-jsonschema-form (antd)',
@@ -26,10 +27,27 @@ type Name = keyof typeof SUBJECTS
 type Results = Map<Name, Result>
 
 /** Forms and sub-tables by real keys in Chromium, production builds, ours beside the others. Prints what it finds. */
-export async function benchWidgets(): Promise<void> {
+export const benchWidgets = () =>
+  withPages('Form widgets', async (open) => {
+    report(`${FIELDS} fields`, await measureAll(open, (bench) => measureForm(bench, FIELDS)))
+    report('Sub-table 200 × 8', await measureAll(open, (bench) => measureTable(bench, { rows: 200, columns: 8 })))
+    await benchLarge(await open('ours'))
+    await benchFormulas(await open('calculated'))
+  })
+
+/** The same fields out of a document, beside our fields alone. Prints what it finds. */
+export const benchRendered = () =>
+  withPages('Documents as forms', async (open) => {
+    const measure = (bench: Bench) => measureForm(bench, FIELDS)
+    report(`${FIELDS} fields`, await measureAll(open, measure, ['ours', 'rendered']))
+  })
+
+type Open = (name: string) => Promise<Bench>
+
+async function withPages(title: string, bench: (open: Open) => Promise<void>): Promise<void> {
   const outDir = await mkdtemp(join(tmpdir(), 'sqos-bench-widgets-'))
   const root = join(import.meta.dirname, 'page')
-  const plugins = [arcoStyles(), olderAntdForFormily()]
+  const plugins = [arcoStyles(), jsonImports(), olderAntdForFormily()]
   await build({ root, configFile: false, plugins, logLevel: 'error', build: { outDir, target: 'esnext' } })
   const server = await preview({
     root,
@@ -39,13 +57,9 @@ export async function benchWidgets(): Promise<void> {
     preview: { port: await freePort() },
   })
   const browser = await chromium.launch(chromiumLaunch())
-  const open = (name: string) => openSubject(browser, `${server.resolvedUrls?.local[0] ?? ''}?${name}`)
   try {
-    console.log(`\nForm widgets (load of the machine ${load()} on its cores; × = times ours)`)
-    report(`${FIELDS} fields`, await measureAll(open, (bench) => measureForm(bench, FIELDS)))
-    report('Sub-table 200 × 8', await measureAll(open, (bench) => measureTable(bench, { rows: 200, columns: 8 })))
-    await benchLarge(await open('ours'))
-    await benchFormulas(await open('calculated'))
+    console.log(`\n${title} (load of the machine ${load()} on its cores; × = times ours)`)
+    await bench((name) => openSubject(browser, `${server.resolvedUrls?.local[0] ?? ''}?${name}`))
     console.log(`  load of the machine at the end: ${load()}`)
   } finally {
     await browser.close()
@@ -79,9 +93,8 @@ async function openSubject(browser: Browser, url: string): Promise<Bench> {
 }
 
 /** One after the other and that several times, so that a busy moment of the machine meets more than one. */
-async function measureAll(open: (name: string) => Promise<Bench>, measure: (bench: Bench) => Promise<Result>) {
+async function measureAll(open: Open, measure: (bench: Bench) => Promise<Result>, names = chosenNames()) {
   const rounds = new Map<Name, Result[]>()
-  const names = chosenNames()
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) {
       const bench = await open(name)
@@ -96,7 +109,7 @@ async function measureAll(open: (name: string) => Promise<Bench>, measure: (benc
 function chosenNames(): Name[] {
   const chosen = process.env['BENCH_SUBJECTS']?.split(',')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object above
-  return (Object.keys(SUBJECTS) as Name[]).filter((name) => !chosen || chosen.includes(name))
+  return (Object.keys(SUBJECTS) as Name[]).filter((name) => (chosen ? chosen.includes(name) : name !== 'rendered'))
 }
 
 function medianOf(results: readonly Result[]): Result {

@@ -22,6 +22,7 @@ watchRenders()
 
 const SUBJECTS: Record<string, () => Promise<{ subject: Subject }>> = {
   ours: () => import('./subjects/ours.tsx'),
+  rendered: () => import('./subjects/rendered.tsx'),
   calculated: () => import('./subjects/calculated.tsx'),
   arco: () => import('./subjects/arco.tsx'),
   antd: () => import('./subjects/antd.tsx'),
