@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts'
+import './list-setting.tables.ts'
 import type { ListView } from './list-setting.schema.ts'
 
 interface OfList {
