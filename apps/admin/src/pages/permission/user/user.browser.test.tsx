@@ -1,0 +1,131 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { catalogues } from './catalogue.ts'
+import UserPage from './index.tsx'
+
+const BUTTONS = ['btn_add', 'btn_edit', 'btn_remove', 'btn_password', 'btn_unlock']
+const COLUMNS = ['account', 'realName', 'enabledMark']
+const USERS = '/api/permission/Users'
+
+const person = (id: string, realName: string, enabledMark: number, isAdministrator = 0) => ({
+  id,
+  account: id,
+  realName,
+  gender: 1,
+  mobilePhone: '',
+  organize: '集团',
+  department: '集团',
+  position: '',
+  roleName: '',
+  description: '',
+  enabledMark,
+  creatorTime: 0,
+  sortCode: 0,
+  isAdministrator,
+  headIcon: '',
+})
+const PEOPLE = [person('lina', '李娜', 1), person('zhang', '张伟', 2), person('root', '管理员', 1, 1)]
+
+const organization = {
+  id: 'o1',
+  parentId: '-1',
+  fullName: '集团',
+  enCode: 'g',
+  type: 'company',
+  organizeIdTree: ['o1'],
+}
+
+let farEnd: FarEnd
+let answers: Answers
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  localStorage.clear()
+  answers = {
+    [`GET ${USERS}`]: { code: 200, data: { list: PEOPLE, pagination: { currentPage: 1, pageSize: 20, total: 3 } } },
+    'GET /api/permission/Organize/Department/Selector/0': listOf(organization),
+    [`PUT ${USERS}/lina/Actions/State`]: { code: 200, msg: '修改成功' },
+    [`PUT ${USERS}/zhang/Actions/unlock`]: { code: 200, msg: '操作成功' },
+    [`DELETE ${USERS}/lina`]: { code: 400, msg: '此用户有下属，无法删除' },
+  }
+  farEnd = createFarEnd(answers)
+})
+
+const open = (address = '/', buttons = BUTTONS) =>
+  openPage(UserPage, { farEnd, catalogues, address, buttons, columns: COLUMNS })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const row = (name: RegExp) => page.getByRole('row', { name })
+
+it('asks for whom the address names, and shows what was granted of them', async () => {
+  await open('/?organizeId=o1&enabledMark=2&keyword=zw')
+  await expect.element(row(/张伟/).getByText('锁定')).toBeVisible()
+
+  const [asked] = farEnd.sent('GET', USERS)
+  expect(['organizeId', 'enabledMark', 'keyword'].map((name) => asked?.query.get(name))).toEqual(['o1', '2', 'zw'])
+  await expect.element(page.getByRole('columnheader', { name: '手机' })).not.toBeInTheDocument()
+})
+
+it('offers nothing to who may only look, and nobody anything about an administrator', async () => {
+  await open('/', [])
+  await expect.element(row(/李娜/)).toBeVisible()
+  await expect.element(button('新建')).not.toBeInTheDocument()
+  await expect.element(button('编辑 李娜')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('switch')).not.toBeInTheDocument()
+})
+
+it('does nothing to an administrator of the system', async () => {
+  await open()
+  await expect.element(button('编辑 李娜')).toBeVisible()
+  await expect.element(button('编辑 管理员')).not.toBeInTheDocument()
+  await expect.element(row(/管理员/).getByRole('switch')).not.toBeInTheDocument()
+})
+
+it('shuts somebody out by the switch, and takes a lock away after a question', async () => {
+  await open()
+  await row(/李娜/).getByRole('switch').click()
+  const confirm = page.getByRole('button', { name: /^(禁用|确定|停用)$/ })
+  await confirm.click()
+  await expect.poll(() => farEnd.sent('PUT', `${USERS}/lina/Actions/State`)).toHaveLength(1)
+
+  await button('更多 张伟').click()
+  await page.getByRole('menuitem', { name: '解除锁定' }).click()
+  expect(farEnd.sent('PUT', `${USERS}/zhang/Actions/unlock`)).toEqual([])
+  await expect.element(page.getByText('此操作将解除该账户锁定, 是否继续?')).toBeVisible()
+  await button('确定').click()
+  await expect.poll(() => farEnd.sent('PUT', `${USERS}/zhang/Actions/unlock`)).toHaveLength(1)
+})
+
+it('says why somebody cannot be deleted, and leaves them in the list', async () => {
+  await open()
+  await button('删除 李娜').click()
+  await expect.element(page.getByText('此操作将永久删除该用户, 是否继续?')).toBeVisible()
+  await button('确定').click()
+
+  await expect.element(page.getByText('此用户有下属，无法删除')).toBeVisible()
+  await expect.element(row(/李娜/)).toBeVisible()
+})
+
+it('looks at one organisation from the side, and opens the chart over the list', async () => {
+  await open()
+  await page.getByRole('treeitem', { name: '集团' }).click()
+  await expect.element(page.getByTestId('address')).toHaveTextContent('?organizeId=o1')
+
+  await button('更多：组织机构').click()
+  await page.getByRole('menuitem', { name: '架构图' }).click()
+  await expect.element(page.getByRole('dialog', { name: '组织架构图' })).toBeVisible()
+  await expect
+    .element(page.getByRole('tree', { name: '组织架构图' }).getByRole('treeitem', { name: '集团' }))
+    .toBeVisible()
+})
+
+it('is a list of cards on a phone, with all there is to do', async () => {
+  await page.viewport(390, 800)
+  await open()
+
+  await expect.element(page.getByRole('combobox', { name: '组织机构' })).toBeVisible()
+  await expect.element(button('编辑 李娜')).toBeVisible()
+  await expect.element(button('新建')).toBeInViewport()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
