@@ -173,6 +173,7 @@ test('what somebody took out waits in the download centre, and comes down from t
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
   expect(await download.failure()).toBeNull()
   await row.getByRole('button', { name: /^删除/ }).click()
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
   await expect(drawer.getByText('暂无数据')).toBeVisible(SLOW)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
