@@ -64,6 +64,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    giveUpChunks: build.mutation<GiveUpChunksApiResponse, GiveUpChunksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/file/chunk`,
+        method: 'DELETE',
+        params: {
+          identifier: queryArg.identifier,
+        },
+      }),
+    }),
     mergeFile: build.mutation<MergeFileApiResponse, MergeFileApiArg>({
       query: (queryArg) => ({ url: `/api/file/merge`, method: 'POST', body: queryArg.mergeForm }),
     }),
@@ -144,6 +153,11 @@ export type UploadChunkApiArg = {
     type?: ('annex' | 'annexpic' | 'IM' | 'mail' | 'workFlow' | 'document' | 'temporary') | undefined
   }
 }
+export type GiveUpChunksApiResponse = /** status 200 Default Response */ null
+export type GiveUpChunksApiArg = {
+  /** MD5 of the whole file */
+  identifier: string
+}
 export type MergeFileApiResponse = /** status 200 Default Response */ FileUpload
 export type MergeFileApiArg = {
   mergeForm: MergeForm
@@ -199,6 +213,7 @@ export const {
   useGetChunksQuery,
   useLazyGetChunksQuery,
   useUploadChunkMutation,
+  useGiveUpChunksMutation,
   useMergeFileMutation,
   useDeleteFileMutation,
 } = injectedRtkApi

@@ -55,6 +55,8 @@ it('lists an export with its link, progress and end, for whoever asked for it', 
   expect(record?.fileSize).toBe(file.rawPayload.length)
   expect(await records('other')).toEqual([])
   expect((await fetch(record?.link ?? '', 'other')).json()).toMatchObject({ msg: '链接已失效' })
+  const { name } = await test.deps.db.selectFrom('files').select('name').executeTakeFirstOrThrow()
+  expect(await test.as('other').get(`/api/file/Download/made/${name}`)).toMatchObject({ msg: '文件不存在' })
   for (const action of ['Cancel', 'Retry'])
     expect((await test.as('other').put(`${URL}/${record?.id}/Actions/${action}`)).code).toBe(RESULT.notFound)
   expect((await test.as('other').delete(`${URL}/${record?.id}`)).code).toBe(RESULT.notFound)

@@ -7,7 +7,7 @@ import { ref } from '../../platform/schema.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { DownloadQuery, FileParams, FileTicket, ImageQuery, PreviewQuery } from './file.schema.ts'
 import type { FileService } from './file.service.ts'
-import type { FileRow } from './files.repository.ts'
+import { MADE, type FileRow } from './files.repository.ts'
 import type { Files } from './files.service.ts'
 import { expired, type Links } from './links.ts'
 import { serve } from './serve.ts'
@@ -15,6 +15,8 @@ import type { WhoAsks } from './who-asks.ts'
 
 /** A name never means other content; who may see it is asked every day anew. */
 const FOR_A_DAY = 'private, max-age=86400'
+/** Types of files that are their owner's alone. */
+const FOR_ONE: ReadonlySet<string> = new Set(['temporary', MADE])
 const UNKEPT = 'private, no-store'
 
 export interface FileRoutesDeps {
@@ -32,7 +34,7 @@ export function fileRoutes(app: FastifyInstance, { service, files, links, whoAsk
   /** The file, where this kind of file is for more people than its owner or the caller is the owner. */
   async function findFor(name: string, userId: string): Promise<FileRow> {
     const file = await files.find(name)
-    if (!file || (file.type === 'temporary' && file.ownerId !== userId)) throw new AppError('notFound', 'file.notFound')
+    if (!file || (FOR_ONE.has(file.type) && file.ownerId !== userId)) throw new AppError('notFound', 'file.notFound')
     return file
   }
 

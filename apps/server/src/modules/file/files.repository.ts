@@ -14,6 +14,9 @@ export interface FileRow extends Pick<Selectable<FilesTable>, 'name' | 'type' | 
   sha256: string
 }
 
+/** Type of what this server makes for one person. Nobody can bring such a file. */
+export const MADE = 'made'
+
 /** SQL of files. */
 export const createFilesRepository = (db: Db | Trx) => ({
   insert: (row: Omit<Selectable<FilesTable>, 'size'> & { size: number }) =>
@@ -60,13 +63,13 @@ export const createFilesRepository = (db: Db | Trx) => ({
     return Number(sent ?? 0)
   },
 
-  /** Bytes that a person keeps; files that are made for them and go by themselves do not count. */
+  /** Bytes that a person keeps; files that this server made for them go by themselves and do not count. */
   async usedBy(ownerId: string): Promise<number> {
     const { used } = await db
       .selectFrom('files')
       .select((eb) => eb.fn.sum<string | null>('size').as('used'))
       .where('ownerId', '=', ownerId)
-      .where('type', '<>', 'temporary')
+      .where('type', '<>', MADE)
       .executeTakeFirstOrThrow()
     return Number(used ?? 0)
   },

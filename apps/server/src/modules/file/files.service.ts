@@ -5,7 +5,7 @@ import { readSystemSettings } from '../system-settings/index.ts'
 import { cleanFileName } from './file-name.ts'
 import { extensionOf, readContentKind, type ContentKind } from './content-kind.ts'
 import type { FileType, FileUpload } from './file.schema.ts'
-import { answerOf, createFilesRepository, type FileRow } from './files.repository.ts'
+import { answerOf, createFilesRepository, MADE, type FileRow } from './files.repository.ts'
 import { drawThumbnail, isPicture, redraw } from './images.ts'
 import { tooLarge, type Objects, type ObjectsDeps, type Received } from './objects.ts'
 import type { VirusScan } from './virus-scan.ts'
@@ -129,7 +129,7 @@ export function createFiles({ db, now, newId, objects, scan }: FilesDeps) {
   /** Keeps a file that this server made for somebody; `after` is written in the same transaction. */
   async function storeMade(content: AsyncIterable<Uint8Array>, { fileName, ownerId, contentType, after }: Made) {
     const received = await objects.receive(content, { maxBytes: Infinity })
-    const wanted: Wanted = { type: 'temporary', fileName, ownerId }
+    const wanted = { type: MADE, fileName, ownerId }
     const kind = { contentType, extension: extensionOf(fileName) }
     const note: Note = { before: () => Promise.resolve(undefined), after }
     try {
@@ -186,7 +186,7 @@ export interface Note {
 
 interface Insertion {
   name: string
-  wanted: Wanted
+  wanted: { type: string; ownerId: string }
   content: Received
   thumbnail: Received | undefined
   kind: ContentKind

@@ -70,6 +70,16 @@ export function uploadRoutes(app: FastifyInstance, { files, uploads }: { files: 
     },
   })
   route({
+    method: 'DELETE',
+    url: '/api/file/chunk',
+    operationId: 'giveUpChunks',
+    summary: 'Forgets the pieces of a file that the caller will not complete',
+    permission: 'signed-in',
+    query: Type.Pick(ChunkFields, ['identifier']),
+    done: 'done.deleted',
+    handle: ({ query, actor }) => uploads.giveUp(query.identifier, actor.userId),
+  })
+  route({
     method: 'POST',
     url: '/api/file/merge',
     operationId: 'mergeFile',

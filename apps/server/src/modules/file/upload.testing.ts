@@ -13,7 +13,7 @@ export interface Sent {
 export const md5Of = (content: Buffer) => createHash('md5').update(content).digest('hex')
 
 /** The form of one piece, 1-based, as clients of this family send it. */
-export function chunkForm({ content, name, chunkSize, identifier }: Sent, chunkNumber: number): FormData {
+function chunkForm({ content, name, chunkSize, identifier }: Sent, chunkNumber: number): FormData {
   const totalChunks = Math.max(1, Math.ceil(content.length / chunkSize))
   const piece = content.subarray((chunkNumber - 1) * chunkSize, chunkNumber * chunkSize)
   const form = new FormData()

@@ -148,6 +148,15 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
 
   const forget = async (id: string) => objects.drop(await uploads.forgetChunks(id))
 
+  /** Forgets the pieces of a file that will not be completed. */
+  async function giveUp(identifier: string, ownerId: string): Promise<void> {
+    const upload = await uploads.find({ ownerId, identifier: identifier.toLowerCase() })
+    if (!upload) return
+    await forget(upload.id)
+    await uploads.remove(upload.id)
+    await objects.collect()
+  }
+
   /** Takes away what was begun and left. */
   async function dropAbandoned(): Promise<void> {
     for (const id of await uploads.untouchedSince(new Date(now().getTime() - PATIENCE))) {
@@ -156,7 +165,7 @@ export function createUploads({ db, now, newId, objects, files }: FilesDeps & { 
     }
   }
 
-  return { receive, addChunk, look, merge, dropAbandoned, drop: objects.drop }
+  return { receive, addChunk, look, merge, giveUp, dropAbandoned, drop: objects.drop }
 }
 
 export type Uploads = ReturnType<typeof createUploads>

@@ -286,6 +286,21 @@ describe('limits', () => {
 
 const randomText = (bytes: number) => Buffer.from(randomBytes(bytes / 2).toString('hex'))
 
+it('forgets pieces when the person gives up, and nobody else does', async () => {
+  const sent = report()
+  await sendChunk(lina, sent, 1)
+  const address = `/api/file/chunk?identifier=${md5Of(sent.content)}`
+
+  await wang.delete(address)
+  const before = await onDisk()
+  const answer = await lina.delete(address)
+
+  expect(before).toHaveLength(1)
+  expect(answer.code).toBe(RESULT.ok)
+  expect(await onDisk()).toEqual([])
+  expect(await objects()).toEqual([])
+})
+
 it('forgets pieces that were left', async () => {
   await sendChunk(lina, report(), 1)
   test.clock.advance(3 * 24 * 3_600_000 + 1)
