@@ -1,5 +1,13 @@
 import { useText } from '@sqos/i18n/react'
-import { useCallback, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import {
+  useCallback,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useMemo,
+  useState,
+} from 'react'
 import { ColumnDrag } from '../columns/ColumnDrag.tsx'
 import { resizedByKey } from '../columns/ResizeHandle.tsx'
 import { nextSort } from '../sort.ts'
@@ -106,13 +114,7 @@ export function Grid<Row>({ table, model, rowHeight, stale, placeholder, width: 
   const unpinned = room !== undefined && pinned > room * MOST_PINNED
   return (
     <ColumnDrag headerOf={headerOf} onMove={moveColumn}>
-      <div
-        ref={keep}
-        className={styles['scroller']}
-        style={style}
-        data-pins={unpinned ? 'off' : undefined}
-        {...edges}
-      >
+      <div ref={keep} className={styles['scroller']} style={style} data-pins={unpinned ? 'off' : undefined} {...edges}>
         {columns.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its role is grid or treegrid
           <table
