@@ -36,7 +36,7 @@ const SIGNATURES: readonly { at?: number; text: string; kind: Kind }[] = [
 ]
 
 /** The lower-case extension without its dot; empty when there is none. */
-export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
  * Decides by what the file holds, and by its name only where content does not tell. `entries` are the names in it when it

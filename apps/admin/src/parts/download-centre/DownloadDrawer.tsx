@@ -8,7 +8,7 @@ import {
 } from '@sqos/api-client/download-record'
 import { formatDate, formatFileSize } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
-import { Pagination, RowAction, StatusTag } from '@sqos/ui-kit/list'
+import { confirmDelete, Pagination, RowAction, StatusTag } from '@sqos/ui-kit/list'
 import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
 import { useState } from 'react'
 import { SideDrawer } from '../drawer/SideDrawer.tsx'
@@ -99,6 +99,9 @@ function Actions({ row }: { row: DownloadRecord }) {
   const [remove] = useDeleteDownloadRecordMutation()
   const { id, name, link, status } = row
   const isUnderWay = status === 'waiting' || status === 'running'
+  async function forget() {
+    if (await confirmDelete({ name })) await remove({ id })
+  }
   return (
     <span className={styles.actions}>
       {link && (
@@ -121,7 +124,7 @@ function Actions({ row }: { row: DownloadRecord }) {
         </RowAction>
       )}
       {!isUnderWay && (
-        <RowAction destroys label={t('removeName', { name })} onClick={() => void remove({ id })}>
+        <RowAction destroys label={t('removeName', { name })} onClick={() => void forget()}>
           {t('remove')}
         </RowAction>
       )}

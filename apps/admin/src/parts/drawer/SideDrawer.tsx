@@ -42,9 +42,12 @@ export function SideDrawer({ open, title, width = 700, onClose, children }: Side
 function focusInside(titleId: string) {
   const dialog = document.getElementById(titleId)?.closest('[role="dialog"]')
   if (!dialog || dialog.contains(document.activeElement)) return
-  const [close, first = close] = dialog.querySelectorAll<HTMLElement>(
-    'button, [href], input:not([type="hidden"]), select, textarea, [tabindex="0"]',
-  )
+  const [close, first = close] = Array.from(
+    dialog.querySelectorAll<HTMLElement>(
+      'button, [href], input:not([type="hidden"]), select, textarea, [tabindex="0"]',
+    ),
+    // What is reached inside a grid only has keys of its own, Escape among them.
+  ).filter(({ tabIndex }) => tabIndex >= 0)
   first?.focus()
 }
 
