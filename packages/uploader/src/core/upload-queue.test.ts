@@ -11,6 +11,9 @@ import type { FileSource, KeptUpload, QueueStore } from './queue-store.ts'
 import type { UploadItem } from './upload-item.ts'
 import { type UploadNotice, UploadQueue, type UploadQueueOptions } from './upload-queue.ts'
 
+// Megabytes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
 const endings: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
