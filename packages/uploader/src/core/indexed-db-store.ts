@@ -6,6 +6,9 @@ const SOURCES = 'sources'
 /** Files up to this size are kept whole where the browser gives no handle: it would copy them onto its own disk. */
 const MOST_COPIED_BYTES = 64 * 1024 * 1024
 
+/** What such copies may take together. */
+const MOST_COPIES_BYTES = 512 * 1024 * 1024
+
 /** What was kept and not asked for in so many ms is dropped. */
 const KEEP_MS = 7 * 24 * 60 * 60_000
 
@@ -15,6 +18,8 @@ const KEEP_MS = 7 * 24 * 60 * 60_000
  */
 export function indexedDbStore(name: string): QueueStore {
   const locks = pageLocks(name)
+  /** Bytes of the files that this page has copied, by upload. */
+  const copied = new Map<string, number>()
   let opened: Promise<IDBDatabase> | undefined
 
   async function write(work: (stores: { uploads: IDBObjectStore; sources: IDBObjectStore }) => void): Promise<void> {
@@ -39,7 +44,15 @@ export function indexedDbStore(name: string): QueueStore {
     return { uploads, sources: new Map(pairs.filter((pair): pair is [string, FileSource] => pair[1] !== undefined)) }
   }
 
+  function mayCopy(id: string, size: number): boolean {
+    const sum = [...copied.values()].reduce((all, one) => all + one, size)
+    const isAllowed = size <= MOST_COPIED_BYTES && sum <= MOST_COPIES_BYTES
+    if (isAllowed) copied.set(id, size)
+    return isAllowed
+  }
+
   const remove = async (id: string) => {
+    copied.delete(id)
     await write(({ uploads, sources }) => {
       uploads.delete(id)
       sources.delete(id)
@@ -61,19 +74,21 @@ export function indexedDbStore(name: string): QueueStore {
     async add(kept, source) {
       await locks.claim(kept.id)
       await write(({ uploads }) => uploads.put(kept))
-      if (!source || (source instanceof File && source.size > MOST_COPIED_BYTES)) return
+      if (!source || (source instanceof File && !mayCopy(kept.id, source.size))) return
       // On its own: without room for the file there is still room for what is known of it.
       await write(({ sources }) => sources.put(source, kept.id))
     },
-    update: (kept) =>
-      write(({ uploads, sources }) => {
+    update: (kept) => {
+      if (kept.state === 'success') copied.delete(kept.id)
+      return write(({ uploads, sources }) => {
         // Removed in the meantime, it stays away.
         const known = uploads.getKey(kept.id)
         known.addEventListener('success', () => {
           if (known.result !== undefined) uploads.put(kept)
         })
         if (kept.state === 'success') sources.delete(kept.id)
-      }),
+      })
+    },
     remove,
     close: () => {
       locks.releaseAll()

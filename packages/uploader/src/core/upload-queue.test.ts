@@ -525,3 +525,16 @@ it('stays paused over a reload', async () => {
 
   expect(after.first()).toMatchObject({ status: 'paused', needsFile: false })
 })
+
+it('works where the browser keeps nothing', async () => {
+  const fail = () => Promise.reject(new Error('forbidden'))
+  const server = await serve()
+  const store: QueueStore = { load: fail, add: fail, update: fail, remove: fail, close: () => undefined }
+  const { queue, add, until } = queueFor(server.url, { store })
+
+  await queue.restore()
+  add(fileOf(10))
+  await until('success')
+
+  expect(server.files.size).toBe(1)
+})

@@ -87,7 +87,8 @@ export class UploadQueue {
 
   /** Brings back what was kept: what went on goes on, what was paused stays so. Wait for it before anything is added. */
   async restore(): Promise<void> {
-    const found = await this.#context.store.load()
+    // A browser that keeps nothing (private windows) has nothing to bring back.
+    const found = await this.#context.store.load().catch(() => [])
     for (const { kept, source } of found.toSorted((a, b) => a.kept.addedAt - b.kept.addedAt)) {
       if (this.#uploads.has(kept.id)) continue
       const upload = new Upload(kept, await fileOf(source, kept), this.#context)
