@@ -98,6 +98,52 @@ export const Properties: Story = {
   },
 }
 
+/** Names are offered while a script is written, chosen by keys, and said to readers of screens. */
+export const Script: Story = {
+  args: { formData: orderForm, tables: orderTables },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('tab', { name: '表单属性' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^onLoad/ }))
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    const text = dialog.getByRole('textbox', { name: 'onLoad' })
+    await userEvent.clear(text)
+    await userEvent.type(text, '({{ setFormData }) => setFo')
+    await expect(await dialog.findByRole('option', { name: /^setFormData/ })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(text, "('标")
+    await expect(dialog.getByRole('option', { name: /标题/ })).toBeVisible()
+    await expect(dialog.getByText(/标题，第 1 项，共 1 项/)).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect(text).toHaveValue("({ setFormData }) => setFormData('F_Title")
+    await userEvent.keyboard('{Backspace}{Escape}')
+    await expect(dialog.queryByRole('listbox')).toBeNull()
+    await expect(text).toBeVisible()
+
+    // A second Escape is for the dialog, which asks before what was typed is lost.
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await within(document.body).findByRole('button', { name: '继续填写' }))
+    await expect(text).toBeVisible()
+  },
+}
+
+/** Long lists are searched by name and by pinyin, and chosen from by keys. */
+export const Reference: Story = {
+  args: { formData: { fields: [], idGlobal: 100 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '单据组件' }))
+    const rule = await canvas.findByRole('combobox', { name: '单据规则' })
+    await userEvent.click(rule)
+    await userEvent.type(rule, 'shili')
+    await waitFor(() => expect(within(document.body).getAllByRole('option')).toHaveLength(1))
+    await userEvent.keyboard('{Enter}')
+    await expect(rule).toHaveValue('示例 billRules')
+    await userEvent.click(canvas.getByRole('button', { name: '清除' }))
+    await expect(rule).toHaveValue('')
+  },
+}
+
 export const Problems: Story = {
   args: { formData: { fields: [], idGlobal: 100 } },
   play: async ({ canvasElement }) => {

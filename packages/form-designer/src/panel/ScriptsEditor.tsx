@@ -2,6 +2,7 @@ import { Button, Modal } from '@arco-design/web-react'
 import { IconCode } from '@arco-design/web-react/icon'
 import { asText, type FormItem, own } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
+import { confirmAction } from '@sqos/ui-kit'
 import { useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { withValue } from '../document/node-value.ts'
@@ -94,8 +95,21 @@ function ScriptDialog({ event, source, onClose, onSave }: ScriptDialogProps) {
   const fields = useDesigner(({ form }) => form.all).filter(
     ({ path, kind }) => path !== '' && kind.role !== 'attribute',
   )
-  const [text, setText] = useState(source || (STARTS[event] ?? START))
+  const [begun] = useState(source || (STARTS[event] ?? START))
+  const [text, setText] = useState(begun)
   const editor = useRef<ScriptEditorHandle>(null)
+
+  /** What was typed is not thrown away without a question. */
+  async function close() {
+    const question = {
+      title: t('script.discard.title'),
+      text: t('script.discard.text'),
+      confirmText: t('script.discard.confirm'),
+      cancelText: t('script.discard.keep'),
+      danger: true,
+    }
+    if (text === begun || (await confirmAction(question))) onClose()
+  }
 
   return (
     <Modal
@@ -105,7 +119,8 @@ function ScriptDialog({ event, source, onClose, onSave }: ScriptDialogProps) {
       okText={t('script.save')}
       cancelText={t('script.cancel')}
       onOk={() => onSave(text.trim())}
-      onCancel={onClose}
+      maskClosable={false}
+      onCancel={() => void close()}
     >
       <div className={styles.script}>
         <ul className={styles.fields} aria-label={t('script.fields')}>
