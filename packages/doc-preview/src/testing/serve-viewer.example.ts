@@ -16,11 +16,11 @@ const TYPES: Record<string, string> = {
 const HOST = `<!doctype html><html lang="en"><head><title>Host</title><script type="module" src="/host.js"></script></head><body></body></html>`
 const HOST_SCRIPT = `
 window.said = []
-window.show = (name, bytes, watermark) => {
+window.show = ({ name, bytes, width }) => {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts allow-modals')
   frame.title = 'viewer'
-  frame.width = 1000
+  frame.width = width
   frame.height = 760
   frame.src = '/viewer.html'
   window.said.length = 0
@@ -29,7 +29,7 @@ window.show = (name, bytes, watermark) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = (event) => window.said.push(event.data)
     window.port = port1
-    const settings = { language: 'zh', dark: false, watermark }
+    const settings = { language: 'zh', dark: false, watermark: '张三 zhangsan' }
     frame.contentWindow.postMessage({ type: 'show', name, content: new Blob([bytes]), settings }, '*', [port2])
   })
   document.body.replaceChildren(frame)

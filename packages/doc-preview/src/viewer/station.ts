@@ -14,6 +14,7 @@ export class Station {
   #root: HTMLElement
   #watermark = drawWatermark('')
   #view: View | undefined
+  #whole = 1
   #search: { text: string; matches: readonly Match[]; current: number } | undefined
   #answerPassword: ((password: string) => void) | undefined
 
@@ -63,6 +64,7 @@ export class Station {
       if (notes.length > 0) this.#root.append(element('div', { className: styles.notes, children: notes }))
       this.#root.append(element('article', { className: styles.document, children: [view.element] }), this.#watermark)
       this.#view = view
+      this.#fit()
       this.#followPages()
       this.#send({ type: 'shown', abilities: view.abilities })
     } catch (error) {
@@ -96,11 +98,19 @@ export class Station {
     tell()
   }
 
+  /** What 100% means: the size as meant, or what fits into a narrow window. */
+  #fit() {
+    const width = this.#view?.fits ? (this.#view.pages?.[0]?.offsetWidth ?? 0) : 0
+    if (width <= innerWidth) return
+    this.#whole = document.documentElement.clientWidth / width
+    this.#zoom(1)
+  }
+
   /** Zooms around the page that is in sight. */
   #zoom(zoom: number) {
     const { scrollTop, scrollHeight } = document.documentElement
     const share = scrollTop / Math.max(1, scrollHeight)
-    this.#view?.setZoom?.(zoom)
+    this.#view?.setZoom?.(zoom * this.#whole)
     document.documentElement.scrollTop = share * document.documentElement.scrollHeight
   }
 

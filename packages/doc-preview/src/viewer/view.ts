@@ -18,6 +18,8 @@ export interface View {
   find?: ((text: string) => Promise<readonly Match[]> | readonly Match[]) | undefined
   /** 1 is the size as meant. */
   setZoom?: ((zoom: number) => void) | undefined
+  /** Its pages begin as wide as the window where they are wider: on a phone. */
+  fits?: boolean | undefined
   /** Draws what paper needs and the screen not yet. */
   beforePrint?: (() => Promise<void>) | undefined
 }

@@ -11,7 +11,7 @@ import { serveViewer } from '../testing/serve-viewer.example.ts'
 interface Host {
   said: FromFrame[]
   port: MessagePort
-  show: (name: string, bytes: Uint8Array, watermark: string) => void
+  show: (file: { name: string; bytes: Uint8Array; width: number }) => void
 }
 
 let server: Awaited<ReturnType<typeof serveViewer>>
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /** Shows a file; what the page calls elsewhere and every window that opens is kept. */
-async function show(name: string, bytes: Uint8Array) {
+async function show(name: string, bytes: Uint8Array, width = 1000) {
   const page = await browser.newPage({ viewport: { width: 1020, height: 780 } })
   const calls: string[] = []
   const alerts: string[] = []
@@ -39,8 +39,9 @@ async function show(name: string, bytes: Uint8Array) {
   })
   await page.goto(server.url)
   await page.evaluate(
-    ([file, content]) => (window as unknown as Host).show(file, Uint8Array.from(content), '张三 zhangsan'),
-    [name, [...bytes]] as const,
+    ([file, content, wide]) =>
+      (window as unknown as Host).show({ name: file, bytes: Uint8Array.from(content), width: wide }),
+    [name, [...bytes], width] as const,
   )
   const end = await said(page, 'shown', 'problem')
   const frame = page.frames().at(-1)
@@ -234,6 +235,14 @@ describe('bad intentions', () => {
     expect(server.asked.filter((path) => path === '/').length).toBe(asked)
     await page.close()
   })
+})
+
+it('begins as wide as a narrow window', async () => {
+  const { page, frame } = await show('a.pptx', pptx(PNG), 400)
+  const slide = await frame.locator('section').first().boundingBox()
+  expect(slide?.width).toBeGreaterThan(300)
+  expect(slide?.width).toBeLessThanOrEqual(400)
+  await page.close()
 })
 
 it('prints every page with the watermark on each sheet', async () => {

@@ -44,6 +44,7 @@ export async function pdfView(source: Source): Promise<View> {
     notes: pdf.numPages > MAX_PRINTED ? [source.text('printCut', { pages: MAX_PRINTED })] : [],
     abilities: { pages: pdf.numPages, finds: true, zooms: true, prints: true },
     pages: pages.map((page) => page.element),
+    fits: true,
     find: (text) => findInPages(pages, text),
     setZoom(zoom) {
       for (const page of pages) page.setZoom(zoom)

@@ -64,6 +64,7 @@ export function slidesView({ bytes, text }: Source): View {
     notes,
     abilities: { pages: pages.length, finds: true, zooms: true, prints: true },
     pages,
+    fits: true,
     find: (wanted) => pages.flatMap((page, index) => findText(page, wanted, index + 1)),
     setZoom: (zoom) => zoomBy(content, zoom),
   }

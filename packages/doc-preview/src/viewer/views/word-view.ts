@@ -32,6 +32,7 @@ export async function wordView({ bytes, text }: Source): Promise<View> {
     notes: [text('wordNote')],
     abilities: { pages: pages.length, finds: true, zooms: true, prints: true },
     pages,
+    fits: true,
     find: (wanted) => pages.flatMap((page, index) => findText(page, wanted, index + 1)),
     setZoom: (zoom) => zoomBy(content, zoom),
   }
