@@ -56,7 +56,7 @@ test('a form is designed by mouse, saved with its table, released, and used', as
   await expectAccessible(page)
   await saveDesign(page)
 
-  await page.getByRole('button', { name: '列表设计' }).click()
+  await page.getByRole('button', { name: '列表设计', exact: true }).click()
   await expect(page.getByRole('region', { name: /^列表字段/ }).getByRole('checkbox', { checked: true })).toHaveCount(2)
   await expectAccessible(page)
   await release(page, '访客登记')
