@@ -12,7 +12,7 @@ const OF_INPUTS = new Set(['IconSearch', 'IconEye', 'IconEyeInvisible', 'IconLoa
 
 /** The icons of the shell: one file compresses better than one each. Those of inputs come with them, those of pages with the pages. */
 const ICONS = new RegExp(
-  String.raw`[\\/]icon[\\/]react-icon[\\/](${[...iconsIn('src/app'), ...iconsIn('../../packages/layout/src'), ...iconsIn('../../packages/ui-kit/src')].join('|')})[\\/]`,
+  String.raw`[\\/]icon[\\/]react-icon[\\/](${[...iconsIn('src/app'), ...iconsIn('src/parts/download-centre'), ...iconsIn('../../packages/layout/src'), ...iconsIn('../../packages/ui-kit/src')].join('|')})[\\/]`,
 )
 
 function iconsIn(folder: string): Set<string> {
@@ -28,11 +28,11 @@ function iconsIn(folder: string): Set<string> {
 
 /** The frame around the pages, and what any page asks for: its parts are always together. */
 const FRAME =
-  /layout[\\/]src[\\/](frame|bar|menu|menu-button|tags|tools|media|shortcuts)[\\/]|ui-kit[\\/]src[\\/]states[\\/]|session[\\/]src[\\/](Permit|permission)|admin[\\/]src[\\/]app[\\/](?:(frame|routing|tabs)[\\/]|menu[\\/](?!MenuWatch|watch-version))/
+  /layout[\\/]src[\\/](frame|bar|menu|menu-button|tags|tools|media|shortcuts)[\\/]|ui-kit[\\/]src[\\/]states[\\/]|session[\\/]src[\\/](Permit|permission)|admin[\\/]src[\\/](?:parts[\\/](use-catalogue|download-centre[\\/](DownloadTool|catalogue))|app[\\/](?:(frame|routing|tabs)[\\/]|idle[\\/](IdleSetting|idle-time)|menu[\\/](?!MenuWatch|watch-version)))/
 
 /** What every list page shows first, without what its buttons open: small parts compress better together. */
 const LIST =
-  /ui-kit[\\/]src[\\/](kept[\\/]|list[\\/](tree[\\/]|views[\\/](SavedViews|use-saved|saved-|views-store|Views\.module)|ListPage|RowActions|SearchBar|StatusTag|use-list-query|page-sizes)|table[\\/](states[\\/]|columns[\\/](ColumnSettings\.|column-layout|use-column-layout|layout-store)))|admin[\\/]src[\\/]parts[\\/]((table|record-form|state-cell)[\\/]|kept-list[\\/](ListTools|use-kept)|tree[\\/](tree-nodes|use-open-rows))/
+  /ui-kit[\\/]src[\\/](kept[\\/]|list[\\/](tree[\\/]|views[\\/](SavedViews|use-saved|saved-|views-store|Views\.module)|DensityMenu|ListPage|RowActions|SearchBar|StateSwitch|StatusTag|Toolbar|use-list-query|page-sizes)|table[\\/](states[\\/]|columns[\\/](ColumnSettings\.|column-layout|use-column-layout|layout-store)))|admin[\\/]src[\\/]parts[\\/]((table|record-form|state-cell)[\\/]|kept-list[\\/](ListTools|use-kept)|tree[\\/](tree-nodes|use-open-rows))/
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), arcoStyles(), jsonImports(), nativeResizeObserver(), versionFile()],

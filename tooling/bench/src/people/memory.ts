@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Bytes of memory that a process holds now, as the kernel counts them. */
-export function memoryOf(pid: number): number {
+function memoryOf(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes ?? 0) * 1024
 }
