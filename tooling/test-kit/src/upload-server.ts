@@ -36,8 +36,13 @@ export async function startUploadServer({ fault }: UploadServerOptions = {}) {
     // A page under test comes from elsewhere.
     outgoing.setHeader('access-control-allow-origin', '*')
     outgoing.setHeader('access-control-allow-headers', 'authorization')
+    outgoing.setHeader('access-control-allow-methods', 'DELETE')
     if (incoming.method === 'OPTIONS') return outgoing.writeHead(204).end()
     const url = new URL(incoming.url ?? '/', 'http://localhost')
+    if (incoming.method === 'DELETE') {
+      chunks.delete(url.searchParams.get('identifier') ?? '')
+      return outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"code":200,"msg":"","data":null}')
+    }
     const { fields, bytes } = await readForm(incoming)
     const path = url.pathname.endsWith('/chunk') ? '/chunk' : url.pathname.endsWith('/merge') ? '/merge' : '/Uploader'
     const query = Object.fromEntries(url.searchParams)

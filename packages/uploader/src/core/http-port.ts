@@ -76,6 +76,10 @@ export function createHttpPort({
     async sendWhole({ file, name, type }, options) {
       return storedOf(await post(`/Uploader/${encodeURIComponent(type)}`, [['file', file, name]], options))
     },
+    async giveUp({ identifier }) {
+      const url = `${baseUrl}/chunk?${new URLSearchParams({ identifier })}`
+      await fetch(url, { method: 'DELETE', headers: headers(), keepalive: true })
+    },
   }
 }
 

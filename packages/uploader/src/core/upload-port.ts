@@ -59,6 +59,8 @@ export interface UploadPort {
   sendChunk: (chunk: ChunkRequest, options: CallOptions) => Promise<ChunkAnswer>
   merge: (file: MergeRequest, options: CallOptions) => Promise<StoredFile>
   sendWhole: (file: { file: Blob; name: string; type: string }, options: CallOptions) => Promise<StoredFile>
+  /** Chunks that nobody will complete; a server that knows no such call cleans up by itself. */
+  giveUp?: ((file: { identifier: string }) => Promise<void>) | undefined
 }
 
 /** The server has answered, and its answer is no; trying again would not change it. */

@@ -405,6 +405,24 @@ it('cancels a file that cannot be read, and names it', async () => {
   expect(queue.items).toEqual([])
 })
 
+it('tells the server that the rest of a removed file will not come', async () => {
+  let goOn = () => undefined as void
+  const stopped = new Promise<undefined>((resolve) => {
+    goOn = () => resolve(undefined)
+  })
+  const server = await serve(({ fields }) => (fields['chunkNumber'] === '2' ? stopped : undefined))
+  const { add, queue, first } = queueFor(server.url)
+  const file = fileOf(CHUNK_BYTES * 3)
+  add(file)
+  const identifier = await md5Of(file)
+  await waitFor(() => expect(new Set(server.chunks.get(identifier)?.keys())).toEqual(new Set([1, 3])))
+
+  queue.remove(first()?.id ?? '')
+
+  await waitFor(() => expect(server.chunks.has(identifier)).toBe(false))
+  goOn()
+})
+
 it('ends what is under way when it is removed', async () => {
   const server = await serve(() => new Promise(() => undefined))
   const { queue, add, first, notices } = queueFor(server.url)

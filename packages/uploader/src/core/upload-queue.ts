@@ -175,7 +175,15 @@ export class UploadQueue {
     upload.stop()
     this.#uploads.delete(id)
     this.#context.store.remove(id).catch(() => undefined)
+    this.#giveUp(upload.kept)
     this.#changed()
+  }
+
+  /** Tells the server that the rest will not come, unless the same content is under way elsewhere on this page. */
+  #giveUp({ identifier, state }: KeptUpload) {
+    const isLeft = identifier !== '' && state !== 'success'
+    const isShared = [...this.#uploads.values()].some(({ kept }) => kept.identifier === identifier)
+    if (isLeft && !isShared) this.#context.port.giveUp?.({ identifier }).catch(() => undefined)
   }
 
   /** Ends what is under way and keeps it for the next time: the person leaves. */
