@@ -22,6 +22,9 @@ interface ViewsBoxProps {
 /** Characters of a name. */
 const MAX_NAME = 30
 
+/** In which the popup is in its place, however busy the machine is. */
+const MOST_FRAMES = 120
+
 /** The box below the button; it comes after the first press, so that a list has less to load. */
 export function ViewsPopup({ anchor, open, onLeave, ...box }: ViewsPopupProps) {
   useEffect(
@@ -60,9 +63,14 @@ function ViewsBox({ control, onClose }: ViewsBoxProps) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(function beginInside() {
-    // After the popup has been put in its place: focusing it before would scroll the page.
-    const timer = setTimeout(() => box.current?.querySelector<HTMLElement>('button, input')?.focus())
-    return () => clearTimeout(timer)
+    let frame = requestAnimationFrame(() => tryIn(MOST_FRAMES))
+    // It cannot have the focus before the popup has been put in its place.
+    function tryIn(frames: number) {
+      box.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true })
+      const isInside = box.current?.contains(document.activeElement) ?? true
+      if (!isInside && frames > 0) frame = requestAnimationFrame(() => tryIn(frames - 1))
+    }
+    return () => cancelAnimationFrame(frame)
   }, [])
 
   function onKeyDown(event: KeyboardEvent) {
