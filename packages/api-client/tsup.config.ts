@@ -1,28 +1,7 @@
 import { libraryBuild } from '@sqos/build/tsup'
+import manifest from './package.json' with { type: 'json' }
 
-export default libraryBuild({
-  entry: [
-    'src/index.ts',
-    'src/auth/index.ts',
-    'src/authority/index.ts',
-    'src/bill-rule/index.ts',
-    'src/current-user/index.ts',
-    'src/data-interface/index.ts',
-    'src/dictionary/index.ts',
-    'src/download-record/index.ts',
-    'src/file/index.ts',
-    'src/log/index.ts',
-    'src/menu/index.ts',
-    'src/online-dev/index.ts',
-    'src/online-user/index.ts',
-    'src/organization/index.ts',
-    'src/position/index.ts',
-    'src/recycle-bin/index.ts',
-    'src/region/index.ts',
-    'src/role/index.ts',
-    'src/system-config/index.ts',
-    'src/user/index.ts',
-    'src/user-relation/index.ts',
-    'src/visual-dev/index.ts',
-  ],
-})
+const sources = Object.values(manifest.exports).filter((file) => file.endsWith('.ts'))
+
+// A subpath for each area; package.json names them.
+export default libraryBuild({ entry: sources.map((file) => file.replace('./', '')) })
