@@ -36,6 +36,21 @@ describe('a document as a form', () => {
     expect(screen.getByRole('grid', { name: /明细/ })).toBeTruthy()
   })
 
+  test('the focus goes to the first field, but is not taken from whoever types already', async () => {
+    const ref = createRef<DocumentFormHandle>()
+    await renderForm(<DocumentForm ref={ref} model={order} stored={stored} />)
+    const title = await field('标题')
+
+    act(() => ref.current?.focus())
+    const first = document.activeElement
+    expect(first).not.toBe(document.body)
+    expect(first).not.toBe(title)
+
+    await userEvent.click(title)
+    act(() => ref.current?.focus())
+    expect(document.activeElement).toBe(await field('标题'))
+  })
+
   test('a new kind of every sort can be drawn, and one that nobody knows keeps its data', async () => {
     const ref = createRef<DocumentFormHandle>()
     await renderForm(<DocumentForm model={readForm(formOfAllKinds())} />)

@@ -4,7 +4,7 @@ import type { FormQrTarget } from '@sqos/form-widgets/qrcode'
 import { Alert } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { useUnsavedInput } from '@sqos/ui-kit'
-import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { ItemList } from '../items/ItemList.tsx'
 import { NAMESPACE } from '../locales.ts'
 import { FormScripts, hasScripts } from '../scripts/form-scripts.ts'
@@ -19,7 +19,7 @@ import { type SubmitOutcome, submitForm } from './submit.ts'
 export interface DocumentFormHandle {
   /** Checks, asks the scripts, saves. The answer tells how it went; what is wrong is shown, with the focus on it. */
   submit: () => Promise<SubmitOutcome>
-  /** Goes to the first field. */
+  /** Goes to the first field, unless somebody works in one already: a dialog is ready a while after it can be typed into. */
   focus: () => void
   /** Something was typed, or is still on its way. */
   isDirty: () => boolean
@@ -95,6 +95,7 @@ export function DocumentForm(props: DocumentFormProps) {
     [mode, model, widgets, qrTarget, scripts, openRecord],
   )
 
+  const root = useRef<HTMLDivElement>(null)
   useUnsavedInput(() => mode === 'edit' && store.isDirty())
   useEffect(() => () => store.close(), [store])
   useEffect(
@@ -108,7 +109,9 @@ export function DocumentForm(props: DocumentFormProps) {
     ref,
     () => ({
       submit: () => submitForm({ store, scripts, context, onSave }),
-      focus: () => [...context.handles.values()][0]?.focus(),
+      focus() {
+        if (!root.current?.contains(document.activeElement)) [...context.handles.values()][0]?.focus()
+      },
       isDirty: () => store.isDirty() || [...context.handles.values()].some((handle) => handle.hold?.()),
       abandon: () => context.handles.forEach((handle) => handle.abandon?.()),
       showProblems: (fields) =>
@@ -122,7 +125,7 @@ export function DocumentForm(props: DocumentFormProps) {
   return (
     <StoreContext value={store}>
       <FormContext value={context}>
-        <div className={styles['form']} data-style={model.settings.isDocumentStyle ? 'document' : undefined}>
+        <div ref={root} className={styles['form']} data-style={model.settings.isDocumentStyle ? 'document' : undefined}>
           {isSilent && <Alert className={styles['notice'] ?? ''} type="info" content={t('scripts.notRun')} />}
           {failures.map((failure) => (
             <Alert
