@@ -28,7 +28,7 @@ function iconsIn(folder: string): Set<string> {
 
 /** The frame around the pages, and what any page asks for: its parts are always together. */
 const FRAME =
-  /layout[\\/]src[\\/](frame|bar|menu|menu-button|tags|tools|media|shortcuts)[\\/]|ui-kit[\\/]src[\\/]states[\\/]|session[\\/]src[\\/](Permit|permission)|admin[\\/]src[\\/](?:parts[\\/](use-catalogue|download-centre[\\/](DownloadTool|catalogue))|app[\\/](?:(frame|routing|tabs)[\\/]|idle[\\/](IdleSetting|idle-time)|menu[\\/](?!MenuWatch|watch-version)))/
+  /layout[\\/]src[\\/](frame|bar|menu|menu-button|tags|tools|media|shortcuts)[\\/]|ui-kit[\\/]src[\\/]states[\\/]|session[\\/]src[\\/](Permit|permission)|admin[\\/]src[\\/](?:parts[\\/](download-centre[\\/](DownloadTool|catalogue))|app[\\/](?:(frame|routing|tabs)[\\/]|idle[\\/](IdleSetting|idle-time)|menu[\\/](?!MenuWatch|watch-version)))/
 
 /** What every list page shows first, without what its buttons open: small parts compress better together. */
 const LIST =

@@ -1,7 +1,7 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import '../theme/base.css'
 import { createI18n } from '@sqos/i18n'
-import { type ReactElement, useState } from 'react'
+import { Activity, Profiler, type ReactElement, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -70,6 +70,31 @@ async function startAt(row: number, column: number) {
   await expect.poll(() => document.activeElement?.getAttribute('tabindex')).toBe('0')
   expect(place()).toEqual([row, column])
 }
+
+it('knows itself again when a hidden page comes back, and is not drawn anew for it', async () => {
+  const phases: string[] = []
+  const rows = people(30)
+  const at = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Profiler id="table" onRender={(_, phase) => phases.push(phase)}>
+        <Table rows={rows} />
+      </Profiler>
+    </Activity>
+  )
+  const screen = await show(at('visible'))
+  await expect.poll(() => cellAt(2, 1)).not.toBeNull()
+  await screen.rerender(at('hidden'))
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+  const shown = cellAt(2, 1)
+  phases.length = 0
+
+  await screen.rerender(at('visible'))
+  await expect.element(page.getByRole('grid')).toBeVisible()
+
+  expect(cellAt(2, 1)).toBe(shown)
+  // Once for what the virtualizer measures; a ref that was taken for another element would add to it.
+  expect(phases.filter((phase) => phase === 'nested-update').length).toBeLessThanOrEqual(1)
+})
 
 it('names the index column in the language of the person', async () => {
   await show(<Table showIndex firstIndex={21} />)

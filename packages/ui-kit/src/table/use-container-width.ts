@@ -1,13 +1,10 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { useKeptElement } from './use-kept-element.ts'
 
 /** An element's width in px, followed as it changes; undefined before it is known. */
 export function useContainerWidth(): { ref: (element: HTMLElement | null) => void; width: number | undefined } {
-  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [element, ref] = useKeptElement()
   const [width, setWidth] = useState<number>()
-  // A page that is hidden detaches its refs and attaches them again: that is no other element.
-  const ref = useCallback((attached: HTMLElement | null) => {
-    if (attached) setElement(attached)
-  }, [])
 
   useLayoutEffect(
     function followWidth() {

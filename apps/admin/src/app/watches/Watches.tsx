@@ -1,6 +1,4 @@
-import { addCatalogue } from '@sqos/i18n'
-import { useI18n } from '@sqos/i18n/react'
-import { useEffect, useState } from 'react'
+import { useCatalogue } from '../../parts/use-catalogue.ts'
 import { ExpiryWatch } from '../expiry/ExpiryWatch.tsx'
 import { IdleWatch } from '../idle/IdleWatch.tsx'
 import { MenuWatch } from '../menu/MenuWatch.tsx'
@@ -9,25 +7,13 @@ import { watchesCatalogue } from './catalogue.ts'
 
 /** What runs beside the pages of a signed-in person: session, idleness, changes of the menu, new versions. */
 export function Watches() {
-  const { i18n } = useI18n()
-  const [readable, setReadable] = useState(false)
-
-  useEffect(
-    function loadTexts() {
-      let current = true
-      void addCatalogue(i18n, watchesCatalogue).then(() => current && setReadable(true))
-      return () => {
-        current = false
-      }
-    },
-    [i18n],
-  )
+  const isReadable = useCatalogue(watchesCatalogue)
 
   return (
     <>
       <IdleWatch />
       <MenuWatch />
-      {readable && (
+      {isReadable && (
         <>
           <ExpiryWatch />
           <VersionNotice />

@@ -1,18 +1,11 @@
 import { useText } from '@sqos/i18n/react'
-import {
-  useCallback,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useMemo,
-  useState,
-} from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { ColumnDrag } from '../columns/ColumnDrag.tsx'
 import { resizedByKey } from '../columns/ResizeHandle.tsx'
 import { nextSort } from '../sort.ts'
 import styles from '../Table.module.css'
 import type { DataTableProps } from '../types.ts'
+import { useKeptElement } from '../use-kept-element.ts'
 import type { TableModel } from '../use-table-model.ts'
 import { Body } from './Body.tsx'
 import type { RowActions } from './BodyRow.tsx'
@@ -46,11 +39,7 @@ export function Grid<Row>({ table, model, rowHeight, stale, placeholder, width: 
   const { label, sort, onSortChange, rows: given, firstIndex = 1, onRowOpen, tree, selection: wanted } = table
   const { rows, columns, layout, selection, expansion, lazy } = model
   const { t } = useText('ui-kit')
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  // A page that is hidden detaches its refs: without the element all rows would be drawn anew when it comes back.
-  const keep = useCallback((element: HTMLDivElement | null) => {
-    if (element) setScroller(element)
-  }, [])
+  const [scroller, keep] = useKeptElement<HTMLDivElement>()
   const [spoken, setSpoken] = useState('')
   const edges = useScrolledEdges(scroller)
   const { tableRef, onFocus, onBlur, ...focus } = useGridFocus({ rows, columns, rowHeight })
