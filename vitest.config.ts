@@ -8,6 +8,8 @@ export default defineConfig({
   // Modules as they are, found when a worker starts: bundled then, they would reload the test in its middle.
   optimizeDeps: { exclude: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync'] },
   test: {
+    // A busy machine can miss a deadline once; what is broken fails twice. The summary names what needed its second try.
+    retry: process.env['CI'] ? 1 : 0,
     // Kind is a suffix: .test.ts runs in Node, .test.tsx in jsdom, .browser.test.tsx in Chromium.
     projects: [
       {
@@ -47,8 +49,6 @@ export default defineConfig({
           include: ['packages/*/src/**/*.browser.test.tsx', 'apps/admin/src/**/*.browser.test.tsx'],
           setupFiles: ['tooling/test-kit/src/patience.ts'],
           testTimeout: 30_000,
-          // A real browser on a busy machine can miss a deadline once; what is broken fails twice.
-          retry: process.env['CI'] ? 1 : 0,
           browser: {
             enabled: true,
             headless: true,

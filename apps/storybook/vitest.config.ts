@@ -14,7 +14,7 @@ export default defineConfig({
       test: {
         name: theme,
         testTimeout: 30_000,
-        // A real browser on a busy machine can miss a deadline once; what is broken fails twice.
+        // As in the root's configuration.
         retry: process.env['CI'] ? 1 : 0,
         browser: {
           enabled: true,

@@ -160,7 +160,9 @@ export class ScriptRun {
     } else if (name === 'reject') {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by our own prelude
       const [thrown] = JSON.parse(text) as [Thrown]
-      this.#report(problemOf(thrown, 'rejected'))
+      const problem = problemOf(thrown, 'rejected')
+      if (this.#isFull()) this.#fail(problem)
+      else this.#report(problem)
     } else {
       if (++this.#effects > MAX_EFFECTS) throw new Error(`More than ${MAX_EFFECTS} calls in one run.`)
       this.#send({ type: 'effect', id, name, args: text })
@@ -192,7 +194,8 @@ export class ScriptRun {
 
   #fail(found: ScriptProblem) {
     // Without memory there may be none for an error that says so.
-    const problem = found.kind === 'threw' && this.#isFull() ? { ...MEMORY, line: found.line } : found
+    const isOwn = found.kind === 'threw' || found.kind === 'rejected'
+    const problem = isOwn && this.#isFull() ? { ...MEMORY, line: found.line } : found
     this.#isSpent = problem.kind === 'time' || problem.kind === 'memory'
     if (this.#isSpent) this.#send({ type: 'retire' })
     this.#report(problem)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumPath } from '@sqos/vitest-config/chromium'
 import { buildAdminAloud } from './lib/admin.ts'
-import { failuresOf } from './lib/failures.ts'
 import { endWithLaunchers } from './lib/launchers.ts'
 import { endWithChildren, run } from './lib/run.ts'
 import { startPostgres, startRedis, type Service } from '@sqos/test-kit/services'
 import { playwrightTally, sum, tallyOf, vitestTally, type Tally } from './lib/tally.ts'
+import { troublesOf, type Troubles } from './lib/troubles.ts'
 import { ROOT } from './lib/workspace.ts'
 import { runChecks } from './check.ts'
 import { testPackages } from './test-packages.ts'
@@ -20,11 +20,17 @@ interface Result extends Tally {
 const reports = mkdtempSync(join(tmpdir(), 'sqos-test-'))
 const results: Result[] = []
 const remarks: string[] = []
-const failures: string[] = []
+const troubles: Troubles = { failed: [], secondTries: [] }
 let services: Service[] = []
 
 function record(name: string, tally: Tally) {
   results.push({ name, ...tally })
+}
+
+function recordTroubles(file: string) {
+  const { failed, secondTries } = troublesOf(file)
+  troubles.failed.push(...failed)
+  troubles.secondTries.push(...secondTries)
 }
 
 function skip(name: string, remark: string) {
@@ -42,7 +48,7 @@ async function vitest(name: string, { args, env }: { args: string[]; env?: Recor
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run('vitest', ['run', ...args, ...reporters], { output: 'stream', ...(env && { env }) })
   record(name, vitestTally(file, { code }))
-  failures.push(...failuresOf(file))
+  recordTroubles(file)
 }
 
 const project = (name: string) => vitest(name, { args: ['--project', name] })
@@ -86,10 +92,8 @@ async function e2e() {
     output: 'stream',
     env: { E2E_REPORT: file },
   })
-  const { flaky, ...tally } = playwrightTally(file, { code })
-  record('e2e', tally)
-  failures.push(...failuresOf(file))
-  if (flaky > 0) remarks.push(`e2e: ${flaky} passed only on the second try; Playwright names them above as flaky.`)
+  record('e2e', playwrightTally(file, { code }))
+  recordTroubles(file)
 }
 
 const SUITES: Record<string, () => Promise<void>> = {
@@ -127,12 +131,13 @@ function summary(): number {
     console.log(`${name.padEnd(22)} ${passed} passed, ${failed} failed, ${skipped} skipped`)
   }
   for (const remark of remarks) console.log(remark)
-  for (const failure of failures) console.log(`failed: ${failure}`)
-  const { passed, failed, skipped } = sum(results)
-  const skippedFails = skipped > 0 && Boolean(process.env['CI']) && process.env['CI'] !== 'false'
+  for (const line of troubles.secondTries) console.log(`passed only at the second try: ${line}`)
+  for (const line of troubles.failed) console.log(`failed: ${line}`)
+  const total = sum(results)
+  const skippedFails = total.skipped > 0 && Boolean(process.env['CI']) && process.env['CI'] !== 'false'
   if (skippedFails) console.log('With CI set, a skipped test is a failure.')
-  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
-  return failed > 0 || skippedFails || passed === 0 ? 1 : 0
+  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+  return total.failed > 0 || skippedFails || total.passed === 0 ? 1 : 0
 }
 
 const chosen = process.argv.slice(2)

@@ -46,17 +46,12 @@ export function vitestTally(file: string, { code }: Exit): Tally {
   })
 }
 
-/** A tally, and how many of the passed tests needed a second try. */
-export interface JourneyTally extends Tally {
-  flaky: number
-}
-
-/** Counts Playwright's JSON report. A test that passed only when tried again counts as passed, and is named as flaky. */
-export function playwrightTally(file: string, { code }: Exit): JourneyTally {
+/** Counts Playwright's JSON report. A test that passed only when tried again counts as passed. */
+export function playwrightTally(file: string, { code }: Exit): Tally {
   const report: PlaywrightReport | undefined = readReport(file)
-  if (!report) return { ...CRASHED, flaky: 0 }
+  if (!report) return CRASHED
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { ...failing(code, { passed: expected + flaky, failed: unexpected, skipped }), flaky }
+  return failing(code, { passed: expected + flaky, failed: unexpected, skipped })
 }
 
 /** A run that ended badly has failed, also when no test of it says so (an error between tests, no tests at all). */

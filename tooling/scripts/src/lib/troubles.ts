@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { ROOT } from './workspace.ts'
+
+/** What a run has to tell besides its numbers: a line for each test, with the first line of why it failed. */
+export interface Troubles {
+  failed: string[]
+  /** What passed only when it was tried again. */
+  secondTries: string[]
+}
+
+/** Reads the JSON report of vitest or Playwright; a run that wrote no report has nothing to tell. */
+export function troublesOf(file: string): Troubles {
+  if (!existsSync(file)) return { failed: [], secondTries: [] }
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+  const files = report.testResults ?? []
+  const journeys = (report.suites ?? []).flatMap(journeysOf)
+  return {
+    failed: [...files.flatMap(failedIn), ...journeys.filter(({ ok }) => !ok).map(ofJourney)],
+    secondTries: [
+      ...files.flatMap(retriedIn),
+      ...journeys.filter((journey) => journey.ok && reason(journey)).map(ofJourney),
+    ],
+  }
+}
+
+function failedIn(file: TestFile): string[] {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  // A file that could not be loaded has no tests.
+  if (failed.length === 0 && file.status === 'failed') return [line(relative(ROOT, file.name), file.message)]
+  return failed.map((test) => ofTest(file, test))
+}
+
+function retriedIn(file: TestFile): string[] {
+  const retried = file.assertionResults.filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+  return retried.map((test) => ofTest(file, test))
+}
+
+const ofTest = ({ name }: TestFile, { fullName, failureMessages }: Test) =>
+  line(`${relative(ROOT, name)} › ${fullName}`, failureMessages[0])
+
+function journeysOf({ suites = [], specs }: JourneySuite): Journey[] {
+  return [...specs, ...suites.flatMap(journeysOf)]
+}
+
+const ofJourney = (journey: Journey) => line(`${journey.file} › ${journey.title}`, reason(journey))
+
+const reason = ({ tests }: Journey) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message
+
+const line = (name: string, why = '') => `${name}: ${why.split('\n')[0]}`
+
+interface Report {
+  testResults?: TestFile[]
+  suites?: JourneySuite[]
+}
+
+interface TestFile {
+  name: string
+  status: string
+  message?: string
+  assertionResults: Test[]
+}
+
+interface Test {
+  fullName: string
+  status: string
+  failureMessages: string[]
+}
+
+interface JourneySuite {
+  suites?: JourneySuite[]
+  specs: Journey[]
+}
+
+interface Journey {
+  title: string
+  file: string
+  ok: boolean
+  tests: { results: { error?: { message: string } }[] }[]
+}
