@@ -3,11 +3,18 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { arcoStyles, jsonImports } from './tooling/build/src/vite.ts'
 
+const PATIENCE = 'tooling/test-kit/src/patience.ts'
+const PATIENCE_OF_REACT = 'tooling/test-kit/src/patience-of-react.ts'
+
 export default defineConfig({
   plugins: [arcoStyles(), jsonImports()],
   // Modules as they are, found when a worker starts: bundled then, they would reload the test in its middle.
   optimizeDeps: { exclude: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync'] },
   test: {
+    // Bounds for what hangs, not for what is slow: no test asks how fast a machine is.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // A busy machine can miss a deadline once; what is broken fails twice. The summary names what needed its second try.
     retry: process.env['CI'] ? 1 : 0,
     // Kind is a suffix: .test.ts runs in Node, .test.tsx in jsdom, .browser.test.tsx in Chromium.
@@ -18,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'apps/admin/src/**/*.test.ts', 'tooling/*/src/**/*.test.ts'],
-          testTimeout: 20_000,
+          setupFiles: [PATIENCE],
         },
       },
       {
@@ -28,8 +35,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/*/src/**/*.test.tsx', 'apps/admin/src/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
-          setupFiles: ['tooling/test-kit/src/patience.ts'],
-          testTimeout: 20_000,
+          setupFiles: [PATIENCE_OF_REACT],
         },
       },
       {
@@ -38,8 +44,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          setupFiles: [PATIENCE],
         },
       },
       {
@@ -47,8 +52,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/*/src/**/*.browser.test.tsx', 'apps/admin/src/**/*.browser.test.tsx'],
-          setupFiles: ['tooling/test-kit/src/patience.ts'],
-          testTimeout: 30_000,
+          setupFiles: [PATIENCE_OF_REACT],
           browser: {
             enabled: true,
             headless: true,

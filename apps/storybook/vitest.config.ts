@@ -13,8 +13,10 @@ export default defineConfig({
       define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
       test: {
         name: theme,
-        testTimeout: 30_000,
         // As in the root's configuration.
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        expect: { poll: { timeout: 30_000 } },
         retry: process.env['CI'] ? 1 : 0,
         browser: {
           enabled: true,

@@ -6,7 +6,7 @@ import { configure } from 'storybook/test'
 import { InApplication, loadApplication } from './InApplication.tsx'
 
 // How long something takes is not what stories assert: a busy machine needs more than the second that is usual.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 const preview: Preview = {
   loaders: [loadApplication],
