@@ -198,5 +198,7 @@ export function createUserRepository(db: Db | Trx) {
 }
 
 export type UserRepository = ReturnType<typeof createUserRepository>
+/** What a new person is written with. */
+export type NewPerson = Insertable<UsersTable>
 export type UserRecord = NonNullable<Awaited<ReturnType<UserRepository['find']>>>
 export type RelationRow = Awaited<ReturnType<UserRepository['readRelations']>>[number]

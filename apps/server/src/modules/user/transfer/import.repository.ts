@@ -1,5 +1,4 @@
 import { sql, type Updateable } from 'kysely'
-import { INSERT_BATCH } from '../../../platform/configuration.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Cells } from './cells.ts'
 import type { Outcome, Problems, UserImportsTable } from './import.tables.ts'
@@ -43,18 +42,11 @@ export function createImportRepository(db: Db | Trx) {
     dropBefore: (moment: Date) => db.deleteFrom('userImports').where('createdAt', '<', moment).execute(),
 
     async addRows(importId: string, lines: readonly { rowNumber: number; cells: Cells }[]) {
-      for (let start = 0; start < lines.length; start += INSERT_BATCH)
-        await db
-          .insertInto('userImportRows')
-          .values(
-            lines.slice(start, start + INSERT_BATCH).map(({ rowNumber, cells }) => ({
-              importId,
-              rowNumber,
-              cells: JSON.stringify(cells),
-              userId: null,
-            })),
-          )
-          .execute()
+      if (lines.length === 0) return
+      await sql`
+        insert into user_import_rows (import_id, row_number, cells)
+        select ${importId}, f."rowNumber", f.cells
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as f ("rowNumber" integer, cells jsonb)`.execute(db)
     },
     countRows: async (importId: string) => {
       const { total } = await rows(importId)

@@ -8,7 +8,7 @@ import { spellName } from '../../../platform/spell-name.ts'
 import { forceOffline, forgetFailures, USER_STATE } from '../../auth/index.ts'
 import { currentOf, untouched } from '../user.columns.ts'
 import { lockPeople } from '../user.checks.ts'
-import { createUserRepository, type RelationType, type UserRecord } from '../user.repository.ts'
+import type { RelationType, UserRecord } from '../user.repository.ts'
 import type { Plan } from './import.check.ts'
 import type { ImportRow } from './import.repository.ts'
 import { createPeopleStore, KEPT, type Belonging } from './people.store.ts'
@@ -49,7 +49,8 @@ export function createImportWriter({ now, newId }: Pick<Deps, 'now' | 'newId'>) 
       passwordHash,
     }: { added: readonly { plan: Plan; id: string }[]; actor: Actor; passwordHash: string },
   ) {
-    await createUserRepository(trx).insert(
+    const store = createPeopleStore(trx)
+    await store.add(
       added.map(({ plan: { resolved, managerId }, id }) => {
         const { account = '', realName = '', ...columns } = resolved.columns
         return {
@@ -68,16 +69,13 @@ export function createImportWriter({ now, newId }: Pick<Deps, 'now' | 'newId'>) 
         }
       }),
     )
-    const relations = added.flatMap(({ plan: { resolved }, id: userId }) => [
-      ...(resolved.organizeIds ?? []).map((objectId) => ({ userId, objectType: 'Organize' as const, objectId })),
-      ...(resolved.positionIds ?? []).map((objectId) => ({ userId, objectType: 'Position' as const, objectId })),
-      ...(resolved.roleIds ?? []).map((objectId) => ({ userId, objectType: 'Role' as const, objectId })),
-    ])
-    for (let start = 0; start < relations.length; start += 500)
-      await trx
-        .insertInto('userRelations')
-        .values(relations.slice(start, start + 500))
-        .execute()
+    await store.join(
+      added.flatMap(({ plan: { resolved }, id }) => [
+        ...belongingOf(id, 'Organize', resolved.organizeIds),
+        ...belongingOf(id, 'Position', resolved.positionIds),
+        ...belongingOf(id, 'Role', resolved.roleIds),
+      ]),
+    )
   }
 
   async function change(trx: Trx, { plans, actor }: { plans: readonly Plan[]; actor: Actor }): Promise<Written[]> {
