@@ -11,15 +11,12 @@ import type { FileSource, KeptUpload, QueueStore } from './queue-store.ts'
 import type { UploadItem } from './upload-item.ts'
 import { type UploadNotice, UploadQueue, type UploadQueueOptions } from './upload-queue.ts'
 
-// Megabytes take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 const endings: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
 })
 
-const waitFor = <Result>(check: () => Result) => vi.waitFor(check, { timeout: 20_000, interval: 5 })
+const waitFor = <Result>(check: () => Result) => vi.waitFor(check, { interval: 5 })
 
 const TARGET = { scope: 'order.1.files', type: 'annex' }
 
@@ -184,10 +181,16 @@ it.each([0, 1, CHUNK_BYTES, CHUNK_BYTES + 1])('sends a file of %i bytes', async 
 })
 
 it('sends chunks side by side, three at most of all files together', async () => {
-  const server = await serve(() => new Promise((resolve) => setTimeout(resolve, 10, undefined)))
+  let goOn = () => undefined as void
+  const held = new Promise<undefined>((resolve) => {
+    goOn = () => resolve(undefined)
+  })
+  const server = await serve(() => held)
   const { queue, add } = queueFor(server.url)
 
   add(...Array.from({ length: 8 }, (_, index) => fileOf(CHUNK_BYTES * 2 + index)))
+  await waitFor(() => expect(server.mostUnderWay()).toBe(3))
+  goOn()
   await waitFor(() => expect(queue.items.map(({ status }) => status)).toEqual(Array(8).fill('success')))
 
   expect(server.mostUnderWay()).toBe(3)

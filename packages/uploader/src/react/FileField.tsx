@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { IconDelete, IconDownload, IconUpload } from '@arco-design/web-react/icon'
+import { IconDownload, IconUpload } from '@arco-design/web-react/icon'
 import { formatFileSize } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import type { ReactNode } from 'react'
@@ -10,10 +10,10 @@ import { FieldFrame } from './FieldFrame.tsx'
 import type { UploadFieldProps } from './field-props.ts'
 import styles from './FileField.module.css'
 import { FileIcon } from './FileIcon.tsx'
-import { leaveFocus } from './leave-focus.ts'
-import { keysOf, safeAddress } from './stored-value.ts'
+import { safeAddress } from './stored-value.ts'
 import { PickButton } from './PickButton.tsx'
-import { SortableEntry, SortableList } from './Sortable.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
+import { SortableFiles } from './SortableFiles.tsx'
 import { type StoredValue, useUploadsContext } from './uploads-context.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploadField } from './use-upload-field.ts'
@@ -35,7 +35,6 @@ export function FileField(props: FileFieldProps) {
     rules: { accept, fileSize, sizeUnit, limit },
   })
   const { value, pending, mayChange, isSingle, add, move } = field
-  const ids = keysOf(value)
   const names = acceptedNames(accept).map((name) => (name.startsWith('.') ? name.slice(1) : t(`accepted.${name}`)))
   const tip = [
     fileSize > 0 && t('tip.size', { size: fileSize, unit: sizeUnit }),
@@ -65,27 +64,18 @@ export function FileField(props: FileFieldProps) {
           {isSingle && value.length > 0 ? t('replace') : props.buttonText || t('choose')}
         </PickButton>
       )}
-      {value.length > 0 && (
-        <SortableList ids={ids} layout="list" onMove={move}>
-          <ul className={styles.list} aria-label={t('files')}>
-            {value.map((file, index) => (
-              <SortableEntry
-                key={ids[index]}
-                id={ids[index] ?? ''}
-                name={file.name ?? ''}
-                index={index}
-                count={mayChange ? value.length : 1}
-                className={styles.row}
-                onMove={move}
-              >
-                {(handle) => (
-                  <StoredRow file={file} handle={handle} onRemove={mayChange ? () => field.remove(index) : undefined} />
-                )}
-              </SortableEntry>
-            ))}
-          </ul>
-        </SortableList>
-      )}
+      <SortableFiles
+        files={value}
+        layout="list"
+        label={t('files')}
+        className={styles.list}
+        entryClassName={styles.row}
+        onMove={mayChange ? move : undefined}
+      >
+        {(file, index, handle) => (
+          <StoredRow file={file} handle={handle} onRemove={mayChange ? () => field.remove(index) : undefined} />
+        )}
+      </SortableFiles>
       {pending.length > 0 && mayChange && (
         <ul className={styles.list} aria-label={t('uploads')}>
           {pending.map((item) => (
@@ -142,20 +132,7 @@ function StoredRow({ file, handle, onRemove }: StoredRowProps) {
           onClick={() => void download(file)}
         />
       )}
-      {onRemove && (
-        <Button
-          type="text"
-          size="mini"
-          className={styles.action ?? ''}
-          icon={<IconDelete aria-hidden />}
-          aria-label={t('action.remove', { name })}
-          title={t('action.remove', { name })}
-          onClick={({ currentTarget }) => {
-            leaveFocus(currentTarget)
-            onRemove()
-          }}
-        />
-      )}
+      {onRemove && <RemoveButton name={name} className={styles.action} onRemove={onRemove} />}
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { Button } from '@arco-design/web-react'
-import { IconDelete, IconImage } from '@arco-design/web-react/icon'
+import { IconImage } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { type ReactNode, useState } from 'react'
 import type { UploadItem } from '../core/upload-item.ts'
 import { NAMESPACE } from '../locales.ts'
 import styles from './ImageField.module.css'
-import { leaveFocus } from './leave-focus.ts'
+import { RemoveButton } from './RemoveButton.tsx'
 import { safeAddress } from './stored-value.ts'
 import { UploadActions, UploadProgress, UploadStatusText } from './UploadRow.tsx'
 import { type StoredValue, useUploadsContext } from './uploads-context.ts'
@@ -56,20 +55,7 @@ export function StoredImage({ file, handle, onRemove }: StoredImageProps) {
       {(handle || onRemove) && (
         <div className={styles.tools}>
           {handle}
-          {onRemove && (
-            <Button
-              type="text"
-              size="mini"
-              className={styles.tool ?? ''}
-              icon={<IconDelete aria-hidden />}
-              aria-label={t('action.remove', { name })}
-              title={t('action.remove', { name })}
-              onClick={({ currentTarget }) => {
-                leaveFocus(currentTarget)
-                onRemove()
-              }}
-            />
-          )}
+          {onRemove && <RemoveButton name={name} className={styles.tool} onRemove={onRemove} />}
         </div>
       )}
     </>

@@ -10,8 +10,7 @@ import type { UploadFieldProps } from './field-props.ts'
 import { PendingImage, StoredImage } from './ImageCells.tsx'
 import styles from './ImageField.module.css'
 import { PickButton } from './PickButton.tsx'
-import { SortableEntry, SortableList } from './Sortable.tsx'
-import { keysOf } from './stored-value.ts'
+import { SortableFiles } from './SortableFiles.tsx'
 import { useUploadField } from './use-upload-field.ts'
 
 export interface ImageFieldProps extends UploadFieldProps<ImageValue> {
@@ -36,7 +35,6 @@ export function ImageField(props: ImageFieldProps) {
   })
   const [toCrop, setToCrop] = useState<readonly FileToAdd[]>([])
   const { value, pending, mayChange, isSingle, move } = field
-  const ids = keysOf(value)
   const isEditing = (props.mode ?? 'edit') === 'edit'
   const hasRoom = isEditing && !field.isFull && !(isSingle && pending.length > 0)
 
@@ -69,63 +67,50 @@ export function ImageField(props: ImageFieldProps) {
       tip={props.showTip ? tip.join(t('comma')) : undefined}
       onFiles={add}
     >
-      <SortableList ids={ids} layout="grid" onMove={move}>
-        <div className={styles.grid}>
-          {value.length > 0 && (
-            <ul className={styles.images} aria-label={t('images')}>
-              {value.map((file, index) => (
-                <SortableEntry
-                  key={ids[index]}
-                  id={ids[index] ?? ''}
-                  name={file.name ?? ''}
-                  index={index}
-                  count={mayChange ? value.length : 1}
-                  className={styles.cell}
-                  onMove={move}
-                >
-                  {(handle) => (
-                    <StoredImage
-                      file={file}
-                      handle={handle}
-                      onRemove={mayChange ? () => field.remove(index) : undefined}
-                    />
-                  )}
-                </SortableEntry>
-              ))}
-            </ul>
+      <div className={styles.grid}>
+        <SortableFiles
+          files={value}
+          layout="grid"
+          label={t('images')}
+          className={styles.images}
+          entryClassName={styles.cell}
+          onMove={mayChange ? move : undefined}
+        >
+          {(file, index, handle) => (
+            <StoredImage file={file} handle={handle} onRemove={mayChange ? () => field.remove(index) : undefined} />
           )}
-          {pending.length > 0 && mayChange && (
-            <ul className={styles.images} aria-label={t('uploads')}>
-              {pending.map((item) => (
-                <li key={item.id} className={`${styles.cell} ${styles.moving}`}>
-                  <PendingImage item={item} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {hasRoom && (
-            <div className={styles.add}>
+        </SortableFiles>
+        {pending.length > 0 && mayChange && (
+          <ul className={styles.images} aria-label={t('uploads')}>
+            {pending.map((item) => (
+              <li key={item.id} className={`${styles.cell} ${styles.moving}`}>
+                <PendingImage item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasRoom && (
+          <div className={styles.add}>
+            <PickButton
+              {...pick}
+              className={styles.plus}
+              icon={isSingle && value.length > 0 ? <IconSync aria-hidden /> : <IconPlus aria-hidden />}
+              label={chooseText}
+              inputLabel={props['aria-label'] || chooseText}
+            />
+            <div className={styles.camera}>
               <PickButton
                 {...pick}
-                className={styles.plus}
-                icon={isSingle && value.length > 0 ? <IconSync aria-hidden /> : <IconPlus aria-hidden />}
-                label={chooseText}
-                inputLabel={props['aria-label'] || chooseText}
+                capture
+                accept="image/*"
+                icon={<IconCamera aria-hidden />}
+                label={t('camera')}
+                inputLabel={t('camera')}
               />
-              <div className={styles.camera}>
-                <PickButton
-                  {...pick}
-                  capture
-                  accept="image/*"
-                  icon={<IconCamera aria-hidden />}
-                  label={t('camera')}
-                  inputLabel={t('camera')}
-                />
-              </div>
             </div>
-          )}
-        </div>
-      </SortableList>
+          </div>
+        )}
+      </div>
       {toCrop[0] && (
         <Suspense>
           <CropDialog

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { MAX_ZOOM, sideOf, wholeCrop, withinPicture } from './crop.ts'
+import { MAX_ZOOM, partOf, wholeCrop, withinPicture } from './crop.ts'
 
-const LANDSCAPE = { width: 800, height: 400 }
+const LANDSCAPE = { width: 800, height: 400, ratio: 1 }
 
-it('begins with the largest square in the middle', () => {
-  const crop = wholeCrop(LANDSCAPE)
-
-  expect(crop).toEqual({ x: 400, y: 200, zoom: 1 })
-  expect(sideOf(LANDSCAPE, crop)).toBe(400)
+it('begins with the largest part in the middle', () => {
+  expect(wholeCrop(LANDSCAPE)).toEqual({ x: 400, y: 200, zoom: 1 })
+  expect(partOf(LANDSCAPE, { zoom: 1 })).toEqual({ width: 400, height: 400 })
+  expect(partOf({ ...LANDSCAPE, ratio: 4 }, { zoom: 1 })).toEqual({ width: 800, height: 200 })
+  expect(partOf({ ...LANDSCAPE, ratio: 0.5 }, { zoom: 2 })).toEqual({ width: 100, height: 200 })
 })
 
 it.each([

@@ -5,7 +5,9 @@ import { CSS } from '@dnd-kit/utilities'
 import { useText } from '@sqos/i18n/react'
 import type { ReactNode } from 'react'
 import { NAMESPACE } from '../locales.ts'
-import styles from './Sortable.module.css'
+import styles from './SortableFiles.module.css'
+import { keysOf } from './stored-value.ts'
+import type { StoredValue } from './uploads-context.ts'
 
 /** dnd-kit would announce in English; the handles say where their file stands. */
 const SILENT = {
@@ -18,31 +20,53 @@ const SILENT = {
   screenReaderInstructions: { draggable: '' },
 }
 
-interface SortableListProps {
-  /** As many keys as there are entries. */
-  ids: readonly string[]
+interface SortableFilesProps<File extends StoredValue> {
+  files: readonly File[]
   layout: 'list' | 'grid'
-  onMove: (from: number, to: number) => void
-  children: ReactNode
+  /** Name of the list. */
+  label: string
+  className: string | undefined
+  entryClassName: string | undefined
+  /** Without it the order stands. */
+  onMove: ((from: number, to: number) => void) | undefined
+  /** What an entry shows; the handle that moves it is nothing where there is nowhere to move to. */
+  children: (file: File, index: number, handle: ReactNode) => ReactNode
 }
 
-/** Entries that can be put into another order, by dragging their handles and by arrow keys on them. */
-export function SortableList({ ids, layout, onMove, children }: SortableListProps) {
+/** Files that a record has, to be put into another order: by dragging their handles, and by arrow keys on them. */
+export function SortableFiles<File extends StoredValue>(props: SortableFilesProps<File>) {
+  const { files, layout, label, className, entryClassName, onMove, children } = props
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const ids = keysOf(files)
+  if (files.length === 0) return null
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={SILENT}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+        if (over && over.id !== active.id) onMove?.(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
       }}
     >
       <SortableContext
         items={[...ids]}
         strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
       >
-        {children}
+        <ul className={className} aria-label={label}>
+          {files.map((file, index) => (
+            <SortableEntry
+              key={ids[index]}
+              id={ids[index] ?? ''}
+              name={file.name ?? ''}
+              index={index}
+              count={files.length}
+              className={entryClassName}
+              onMove={onMove}
+            >
+              {(handle) => children(file, index, handle)}
+            </SortableEntry>
+          ))}
+        </ul>
       </SortableContext>
     </DndContext>
   )
@@ -54,17 +78,17 @@ interface SortableEntryProps {
   index: number
   count: number
   className: string | undefined
-  onMove: (from: number, to: number) => void
+  onMove: ((from: number, to: number) => void) | undefined
   children: (handle: ReactNode) => ReactNode
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
 /** One entry; draws its handle where its child puts it. One that is alone has none. */
-export function SortableEntry({ id, name, index, count, className, onMove, children }: SortableEntryProps) {
+function SortableEntry({ id, name, index, count, className, onMove, children }: SortableEntryProps) {
   const { t } = useText(NAMESPACE)
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
-  const handle = count > 1 && (
+  const handle = onMove && count > 1 && (
     <button
       ref={setActivatorNodeRef}
       type="button"
