@@ -53,6 +53,7 @@ export function FieldBox<Value>(props: FieldBoxProps<Value>) {
       describedBy: [hasNotes && `${id}-notes`, field.helpId].filter(Boolean).join(' '),
       isInvalid: field.control.error,
       isRequired: field.required && mode === 'edit',
+      requiredId: field.requiredId,
       isBusy: isLoading,
       clearText: t('clear'),
     })

@@ -8,6 +8,8 @@ export interface Description {
   describedBy: string
   isInvalid: boolean
   isRequired: boolean
+  /** What says so at the label, for a control that knows no aria-required. */
+  requiredId?: string | undefined
   isBusy: boolean
   clearText: string
 }
@@ -15,9 +17,15 @@ export interface Description {
 const CONTROLS =
   '[role="combobox"], [role="radiogroup"], [role="switch"], [role="spinbutton"], input:not([type="hidden"]), textarea, button'
 
-/** What knows aria-required and aria-invalid: WAI-ARIA 1.2. */
-const CHECKED =
+/** What knows aria-required: WAI-ARIA 1.2. */
+const REQUIRED =
   '[role="combobox"], [role="radiogroup"], [role="spinbutton"], [role="textbox"], input:not([role], [type="range"]), textarea'
+
+/** What knows aria-invalid: that, a switch, and a line with a thumb. */
+const VALIDATED = `${REQUIRED}, [role="switch"], input[type="range"]`
+
+/** What a group is made of: it cannot be wrong itself, its controls can. */
+const PARTS = 'input:not([type="hidden"], [type="color"], [type="radio"])'
 
 /** The element of a field that people operate: the one that says so, wherever it stands, or the first that looks like it. */
 const controlOf = (box: Element | null): HTMLElement | null =>
@@ -30,20 +38,28 @@ export function focusableOf(box: Element | null): HTMLElement | null {
   return control?.querySelector<HTMLElement>('input, textarea, button, [tabindex]') ?? control
 }
 
+/** The descriptions that were written here. */
+const given = new WeakMap<Element, string>()
+
 /** Gives a control its name, its messages and its state. */
 export function describeControl(box: Element, description: Description): void {
   const control = controlOf(box)
   if (!control) return
-  const { id, name, isInvalid, isRequired, isBusy, describedBy } = description
+  const { id, name, isInvalid, isRequired, isBusy } = description
+  const isTold = control.matches(REQUIRED)
+  const mark = isRequired && !isTold ? description.requiredId : undefined
+  const describedBy = [mark, description.describedBy].filter(Boolean).join(' ')
 
   control.id ||= id
   nameElement(control, { box, id, name, labelId: description.labelId })
-  if (describedBy) setAttribute(control, 'aria-describedby', describedBy)
-  else if (control.getAttribute('aria-describedby')?.startsWith(id)) control.removeAttribute('aria-describedby')
+  // What somebody else wrote there stays.
+  if (describedBy || control.getAttribute('aria-describedby') === given.get(control))
+    setAttribute(control, 'aria-describedby', describedBy || undefined)
+  given.set(control, describedBy)
 
-  const isChecked = control.matches(CHECKED)
-  setAttribute(control, 'aria-invalid', isChecked && isInvalid ? 'true' : undefined)
-  setAttribute(control, 'aria-required', isChecked && isRequired ? 'true' : undefined)
+  const validated = control.matches(VALIDATED) ? [control] : control.querySelectorAll(PARTS)
+  for (const part of validated) setAttribute(part, 'aria-invalid', isInvalid ? 'true' : undefined)
+  setAttribute(control, 'aria-required', isTold && isRequired ? 'true' : undefined)
   setAttribute(control, 'aria-busy', isBusy ? 'true' : undefined)
 
   if (control.getAttribute('role') === 'combobox') nameInnerInputs(control)

@@ -25,6 +25,7 @@ export interface Field<Value> {
   name?: string | undefined
   labelId?: string | undefined
   helpId?: string | undefined
+  requiredId?: string | undefined
   onBlur?: (() => void) | undefined
   ref?: Ref<FieldHandle> | undefined
 }
@@ -50,6 +51,7 @@ export function useField<Value>(props: FieldProps & { value?: unknown }, read: R
     name: props['aria-label'],
     labelId: item.labelId,
     helpId: item.helpId,
+    requiredId: item.requiredId,
     onBlur: props.onBlur,
     ref: props.ref,
   }

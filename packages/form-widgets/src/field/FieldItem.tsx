@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import { cssVariables } from '../base/css-variables.ts'
 import { FieldItemContext } from '../base/field-item-context.ts'
+import { useWidgetText } from '../texts/text-context.ts'
 import styles from './FieldItem.module.css'
 
 export interface FieldItemProps {
@@ -22,12 +23,14 @@ export interface FieldItemProps {
 /** A visible label for one field, tied to it, where there is no Form.Item of Arco's around. */
 export function FieldItem(props: FieldItemProps) {
   const { label, required = false, help, problem, labelPosition = 'top', labelWidth = 100, children } = props
+  const { t } = useWidgetText()
   const id = useId()
   const state = useMemo(
     () => ({
       labelId: `${id}-label`,
       controlId: `${id}-control`,
       helpId: help ? `${id}-help` : undefined,
+      requiredId: required ? `${id}-required` : undefined,
       required,
       problem,
     }),
@@ -43,7 +46,8 @@ export function FieldItem(props: FieldItemProps) {
       <label id={state.labelId} htmlFor={state.controlId} className={styles.label}>
         {label}
         {required && (
-          <span className={styles.star} aria-hidden>
+          // Not part of the name: a control that has no other way to say it is described by it.
+          <span id={state.requiredId} className={styles.star} aria-hidden aria-label={t('required')}>
             *
           </span>
         )}

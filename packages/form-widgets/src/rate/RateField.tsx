@@ -41,7 +41,7 @@ export const RateField = memo(function RateField(props: RateFieldProps) {
 
   return (
     <FieldBox field={field} text={score} view={<Stars value={value} max={max} label={score} />}>
-      <ControlGroup disabled={field.control.disabled}>
+      <ControlGroup disabled={field.control.disabled} role="radiogroup">
         <div className={styles.stars}>
           <Stars value={value} max={max} />
           <div className={styles.steps}>

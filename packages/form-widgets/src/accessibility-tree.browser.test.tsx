@@ -1,0 +1,188 @@
+/// <reference types="@vitest/browser-playwright" />
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { cleanup, render } from '@testing-library/react'
+import type { FunctionComponent } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { FieldItem } from './field/FieldItem.tsx'
+import * as library from './index.ts'
+
+// What Chromium tells screen readers of every field: computed by the browser, not read from attributes.
+
+afterEach(cleanup)
+
+const options = [
+  { id: '1', fullName: '选项一' },
+  { id: '2', fullName: '选项二' },
+]
+
+/** Props that a field needs besides its value. */
+const PROPS: Record<string, object> = {
+  RadioField: { options },
+  CheckboxField: { options },
+  SelectField: { options },
+  CascaderField: { options },
+  TreeSelectField: { options },
+  CalculateField: { expression: [], formData: {} },
+  PopupSelectField: { interfaceId: 'customers' },
+  RelationFormField: { modelId: 'customers', relationField: 'fullName' },
+}
+
+/** The role of the element with the field's name; of a group also the roles of its parts, with names of their own. */
+const ROLES: Record<string, [role: string, ...parts: string[]]> = {
+  InputField: ['textbox'],
+  TextareaField: ['textbox'],
+  NumberField: ['spinbutton'],
+  AmountField: ['spinbutton'],
+  CalculateField: ['textbox'],
+  SystemField: ['textbox'],
+  SwitchField: ['switch'],
+  RadioField: ['radiogroup', 'radio 选项一', 'radio 选项二'],
+  CheckboxField: ['group', 'checkbox 选项一', 'checkbox 选项二'],
+  SelectField: ['combobox'],
+  CascaderField: ['combobox'],
+  TreeSelectField: ['combobox'],
+  DateField: ['textbox'],
+  DateRangeField: ['group', 'textbox 开始日期', 'textbox 结束日期'],
+  TimeField: ['textbox'],
+  TimeRangeField: ['group', 'textbox 开始时间', 'textbox 结束时间'],
+  ColorField: ['group', 'ColorWell 选取颜色', 'textbox 颜色值'],
+  RateField: ['radiogroup', ...[1, 2, 3, 4, 5].map((score) => `radio ${score} 分，共 5 分`)],
+  SliderField: ['slider'],
+  NumberRangeField: ['group', 'spinbutton 最小值', 'spinbutton 最大值'],
+  PopupSelectField: ['combobox'],
+  RelationFormField: ['combobox'],
+  AddressField: ['combobox'],
+  DistrictField: ['combobox'],
+  UserSelectField: ['combobox'],
+  ApproverField: ['combobox'],
+  OrganizationSelectField: ['combobox'],
+  DepartmentSelectField: ['combobox'],
+  PositionSelectField: ['combobox'],
+  RoleSelectField: ['combobox'],
+}
+
+/** Roles that WAI-ARIA, or Chromium, gives no aria-required: the description says it. */
+const WITHOUT_REQUIRED = new Set(['group', 'slider', 'switch'])
+
+/** What the tree says of an element. */
+interface Told {
+  role: string
+  name: string
+  description: string
+  isInvalid: boolean
+  isRequired: boolean
+  isDisabled: boolean
+  /** Of a region that is read when it changes. */
+  live: string
+  /** The text right inside. */
+  text: string
+}
+
+/** Everything in the page that screen readers are told of, in order. */
+async function readTree(): Promise<Told[]> {
+  const { frameTree } = await cdp().send('Page.getFrameTree')
+  const frameId = (frameTree.childFrames ?? []).at(-1)?.frame.id
+  const { nodes } = await cdp().send('Accessibility.getFullAXTree', frameId === undefined ? {} : { frameId })
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name, description, properties = [], childIds = [] }) => {
+      const property = (wanted: string) => String(properties.find((one) => one.name === wanted)?.value.value)
+      return {
+        role: String(role?.value),
+        name: String(name?.value),
+        description: String(description?.value ?? ''),
+        isInvalid: property('invalid') === 'true',
+        isRequired: property('required') === 'true',
+        isDisabled: property('disabled') === 'true',
+        live: property('live'),
+        text: childIds.map((id) => String(byId.get(id)?.name?.value ?? '')).join(''),
+      }
+    })
+}
+
+type AnyField = FunctionComponent<Record<string, unknown>>
+
+const names = Object.keys(library).filter((name) => name.endsWith('Field'))
+
+function draw(name: string, props?: object) {
+  const Field = Object.entries(library).find(([key]) => key === name)?.[1] as AnyField
+  return <Field {...PROPS[name]} {...props} />
+}
+
+async function toldOf(name: string) {
+  const tree = await readTree()
+  const [role = ''] = ROLES[name] ?? []
+  const found = tree.filter((one) => one.role === role && one.name === '品名')
+  expect(found, `a ${role} called 品名 among ${tree.map((one) => `${one.role} ${one.name}`).join(', ')}`).toHaveLength(
+    1,
+  )
+  const [field] = found
+  if (!field) throw new Error('no field')
+  return { field, tree }
+}
+
+describe.each(names)('%s', (name) => {
+  const [role = '', ...parts] = ROLES[name] ?? []
+
+  it('is told with its label, its role and its parts', async () => {
+    render(<FieldItem label="品名">{draw(name)}</FieldItem>)
+
+    const { field, tree } = await toldOf(name)
+
+    expect(field).toMatchObject({ description: '', isInvalid: false, isRequired: false, isDisabled: false })
+    expect(tree.map((one) => `${one.role} ${one.name}`)).toEqual(expect.arrayContaining(parts))
+  })
+
+  it('is told as required, with its help', async () => {
+    render(
+      <FieldItem label="品名" required help="写全名">
+        {draw(name)}
+      </FieldItem>,
+    )
+
+    const { field } = await toldOf(name)
+
+    const isDescribed = WITHOUT_REQUIRED.has(role)
+    expect(field).toMatchObject({ isRequired: !isDescribed, description: isDescribed ? '必填 写全名' : '写全名' })
+  })
+
+  it('is told as wrong, with what is wrong', async () => {
+    const { rerender } = render(
+      <FieldItem label="品名" problem="不能为空">
+        {draw(name)}
+      </FieldItem>,
+    )
+
+    const { field, tree } = await toldOf(name)
+    expect(field.description).toBe('不能为空')
+    // A group cannot be wrong: what it is made of can.
+    const wrong = tree.filter(({ isInvalid }) => isInvalid).map((one) => `${one.role} ${one.name}`)
+    expect(wrong).toEqual(role === 'group' ? parts.filter((part) => !part.startsWith('ColorWell')) : [`${role} 品名`])
+
+    rerender(<FieldItem label="品名">{draw(name)}</FieldItem>)
+    const mended = await toldOf(name)
+    expect(mended.field.description).toBe('')
+    expect(mended.tree.filter(({ isInvalid }) => isInvalid)).toEqual([])
+  })
+})
+
+it.each(['InputField', 'DateRangeField', 'RateField', 'UserSelectField'])(
+  '%s announces what is wrong to whoever is in it, politely',
+  async (name) => {
+    const { container, rerender } = render(<FieldItem label="品名">{draw(name)}</FieldItem>)
+    container.querySelector<HTMLElement>('input')?.focus()
+
+    rerender(
+      <FieldItem label="品名" problem="不能为空">
+        {draw(name)}
+      </FieldItem>,
+    )
+
+    await vi.waitFor(async () => {
+      const said = (await readTree()).filter(({ live }) => live === 'polite')
+      expect(said.map(({ text }) => text)).toContain('不能为空')
+    })
+  },
+)
