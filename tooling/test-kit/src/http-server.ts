@@ -1,7 +1,7 @@
 /// <reference types="node" />
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
+import { listenOnLoopback } from './loopback.ts'
 
 /** One request as it came over the wire. */
 export interface ReceivedRequest {
@@ -39,19 +39,12 @@ export async function startHttpServer(handler: (request: ReceivedRequest) => Rep
     })()
   })
 
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('test-kit: the server has no port.')
+  const { url, stop } = await listenOnLoopback(server)
 
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     /** Every request so far, in order of arrival. */
     requests,
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop,
   }
 }

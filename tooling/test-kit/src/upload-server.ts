@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listenOnLoopback } from './loopback.ts'
 
 /** A call as it arrived. */
 export interface UploadCall {
@@ -94,14 +94,11 @@ export async function startUploadServer({ fault }: UploadServerOptions = {}) {
         underWay -= 1
       })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('test-kit: the server has no port.')
+  const { url, stop } = await listenOnLoopback(server)
 
   return {
     /** Address of the calls of files. */
-    url: `http://127.0.0.1:${address.port}/api/file`,
+    url: `${url}/api/file`,
     /** Every call so far, in order of arrival. */
     calls,
     /** Stored files by their MD5. */
@@ -109,11 +106,7 @@ export async function startUploadServer({ fault }: UploadServerOptions = {}) {
     /** Parts of files that are not complete, by their MD5. */
     chunks,
     mostUnderWay: () => mostUnderWay,
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop,
   }
 }
 

@@ -89,6 +89,6 @@ async function measure({ outDir, file, md5 }: { outDir: string; file: string; md
     return runs
   } finally {
     await browser.close()
-    sink.stop()
+    await sink.stop()
   }
 }

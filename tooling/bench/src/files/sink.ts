@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { extname, join } from 'node:path'
+import { listenOnLoopback } from '@sqos/test-kit/loopback'
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -36,17 +36,7 @@ export async function startSink(root: string) {
       .then(({ type, body }) => response.writeHead(200, { 'content-type': type }).end(body))
       .catch(() => response.writeHead(404).end())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('bench: the sink has no port.')
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return listenOnLoopback(server)
 }
 
 const envelope = (data: object) => ({ type: 'application/json', body: JSON.stringify({ code: 200, msg: '', data }) })

@@ -1,0 +1,25 @@
+/// <reference types="node" />
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+
+/** A server that listens; who started it ends it. */
+export interface LoopbackServer extends AsyncDisposable {
+  /** `http://127.0.0.1:port` */
+  url: string
+  /** Ends it, with every connection that is open. */
+  stop: () => Promise<void>
+}
+
+/** Lets a server listen on a free port of the loopback address. */
+export async function listenOnLoopback(server: Server): Promise<LoopbackServer> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('test-kit: the server has no port.')
+  async function stop() {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return { url: `http://127.0.0.1:${address.port}`, stop, [Symbol.asyncDispose]: stop }
+}

@@ -1,0 +1,39 @@
+/// <reference types="node" />
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { listenOnLoopback, type LoopbackServer } from './loopback.ts'
+
+const HTML = 'text/html; charset=utf-8'
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': HTML }
+
+interface PageServerOptions {
+  /** Where what was built lies. */
+  folder: string
+  /** Texts by their path, in place of files. */
+  pages: Readonly<Record<string, string>>
+  /** What is sent with the answer to a path, beside its type. */
+  headersOf?: ((path: string) => Readonly<Record<string, string>>) | undefined
+}
+
+interface PageServer extends LoopbackServer {
+  /** Every path that was asked for, in order of arrival. */
+  asked: string[]
+}
+
+/** Serves a folder and some pages, with the headers that are the point of a test, to a real browser. */
+export async function servePages({ folder, pages, headersOf }: PageServerOptions): Promise<PageServer> {
+  const asked: string[] = []
+  const contentOf = async (path: string) => pages[path] ?? (await readFile(join(folder, path)))
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    asked.push(pathname)
+    const headers = { 'content-type': TYPES[extname(pathname)] ?? HTML, ...headersOf?.(pathname) }
+    contentOf(pathname).then(
+      (content) => response.writeHead(200, headers).end(content),
+      () => response.writeHead(404).end(),
+    )
+  })
+  return { ...(await listenOnLoopback(server)), asked }
+}
