@@ -18,7 +18,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 const environment = async () => ({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'info' })
 
-describe('the server as a process', { timeout: 120_000 }, () => {
+describe('the server as a process', () => {
   it('starts on nothing, names address and demo accounts, refuses a second process, and stops on a signal', async () => {
     const env = await environment()
     await using server = startServerProcess(env)

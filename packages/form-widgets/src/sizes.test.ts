@@ -36,7 +36,7 @@ beforeAll(async () => {
     },
   })
   chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
-}, 120_000)
+})
 
 /** The scripts that are loaded with a script before it runs, itself among them. */
 function loadedWith(name: string, known = new Set<string>()): Set<string> {

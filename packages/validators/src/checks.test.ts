@@ -198,8 +198,8 @@ describe.each(SAMPLES)('$problem', ({ check, problem, right, wrong }) => {
       for (const end of ['', '!', '@', '.']) check(text + end)
     }
 
-    // Backtracking would take minutes; this is a few milliseconds on an idle machine.
-    expect(performance.now() - start).toBeLessThan(2000)
+    // A few milliseconds on an idle machine; backtracking would take many minutes on any.
+    expect(performance.now() - start).toBeLessThan(30_000)
   })
 })
 

@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { startHttpServer } from '@sqos/test-kit/http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// The first test waits for every module to be compiled.
-vi.setConfig({ testTimeout: 30_000 })
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 })
 

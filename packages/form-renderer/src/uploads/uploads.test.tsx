@@ -6,12 +6,10 @@ import { UploadQueue } from '@sqos/uploader/core'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { DocumentForm, type DocumentFormHandle, type DocumentFormProps } from '../form/DocumentForm.tsx'
 import { formRendererCatalogue } from '../locales.ts'
 import { UploadScope, uploadWidgets } from './index.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const endings: (() => void)[] = []
 afterEach(() => {

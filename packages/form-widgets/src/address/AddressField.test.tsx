@@ -191,7 +191,7 @@ it('goes to a region by the first letter of its pinyin', async () => {
       await user.keyboard('g')
       expect(document.activeElement?.textContent).toBe('广东省')
     },
-    { timeout: 5000 },
+    { interval: 800 },
   )
 })
 

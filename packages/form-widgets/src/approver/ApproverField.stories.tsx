@@ -63,7 +63,7 @@ export const Chooses: Story = {
   play: async ({ canvasElement, args }) => {
     const dialog = await openDialog(canvasElement, '选择审批人')
     await userEvent.type(dialog.search, '李伟')
-    const [found] = await dialog.findAllByRole('treeitem', { name: /李伟/ }, { timeout: 10_000 })
+    const [found] = await dialog.findAllByRole('treeitem', { name: /李伟/ })
     if (!found) throw new Error('nothing was found')
     await userEvent.click(found, { pointerEventsCheck: 0 })
     await userEvent.click(dialog.getByRole('button', { name: '确定' }), { pointerEventsCheck: 0 })

@@ -72,6 +72,6 @@ export const FollowsTheData: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('spinbutton', { name: '数量' }), '0')
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: '金额' })).toHaveValue('500.00'), { timeout: 2000 })
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '金额' })).toHaveValue('500.00'))
   },
 }

@@ -70,7 +70,7 @@ beforeAll(async () => {
   )
   server = await serveStrictly(folder, PAGES)
   browser = await chromium.launch(chromiumLaunch())
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -139,7 +139,7 @@ it('draws and uses every kind under a strict Content-Security-Policy', async () 
     false,
   ])
   await host.close()
-}, 120_000)
+})
 
 it('belongs to the form around it: submitted, required, reset, disabled', async () => {
   const { host, errors } = await open('/')
@@ -163,7 +163,7 @@ it('belongs to the form around it: submitted, required, reset, disabled', async 
 
   await host.evaluate(() => document.querySelector('form')?.reset())
   await host.waitForFunction(() => document.querySelector<HTMLInputElement>('sqos-field')?.value === undefined)
-  await expect.poll(() => box.inputValue(), { timeout: 10_000 }).toBe('')
+  await expect.poll(() => box.inputValue()).toBe('')
 
   await host.evaluate(() => {
     const set = document.createElement('fieldset')
@@ -172,10 +172,10 @@ it('belongs to the form around it: submitted, required, reset, disabled', async 
     const moved = document.querySelector('sqos-field')
     if (moved) set.append(moved)
   })
-  await expect.poll(() => box.isDisabled(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => box.isDisabled()).toBe(true)
   expect(errors).toEqual([])
   await host.close()
-}, 120_000)
+})
 
 /** How the elements in a field's shadow look. */
 const looksOf = (host: Page, kind: string) =>
@@ -229,4 +229,4 @@ it('looks the same on a page whose styles reach for everything', async () => {
   expect(found).toEqual(wanted)
   await calm.close()
   await hostile.close()
-}, 120_000)
+})

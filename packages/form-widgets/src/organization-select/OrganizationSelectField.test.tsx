@@ -100,7 +100,7 @@ it('opens and closes by arrows, and goes to a line by its pinyin', async () => {
       await user.keyboard('kh')
       expect(active()).toBe('客户服务部')
     },
-    { timeout: 5000, interval: 800 },
+    { interval: 800 },
   )
 })
 
@@ -125,7 +125,7 @@ it('offers positions below their organisations, without those that have none', a
   expect(dialog.queryByRole('treeitem', { name: /信息技术部/ })).toBeNull()
 
   await user.type(dialog.search, 'rsjl')
-  await user.click(await dialog.findByRole('treeitem', { name: /人事经理/ }, { timeout: 5000 }))
+  await user.click(await dialog.findByRole('treeitem', { name: /人事经理/ }))
   await confirm(user)
 
   expect(onChange.mock.calls[0]?.[0]).toEqual(['p-hr-lead'])

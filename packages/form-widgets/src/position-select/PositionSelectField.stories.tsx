@@ -63,7 +63,7 @@ export const Chooses: Story = {
   play: async ({ canvasElement, args }) => {
     const dialog = await openDialog(canvasElement, '岗位选择')
     await userEvent.type(dialog.search, 'kj')
-    const [found] = await dialog.findAllByRole('treeitem', { name: /会计/ }, { timeout: 10_000 })
+    const [found] = await dialog.findAllByRole('treeitem', { name: /会计/ })
     if (!found) throw new Error('nothing was found')
     await userEvent.click(found, { pointerEventsCheck: 0 })
     await userEvent.click(dialog.getByRole('button', { name: '确定' }), { pointerEventsCheck: 0 })

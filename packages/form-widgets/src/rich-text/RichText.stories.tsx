@@ -34,8 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const textOf = (canvasElement: HTMLElement) =>
-  within(canvasElement).findByRole('textbox', { name: '正文' }, { timeout: 10_000 })
+const textOf = (canvasElement: HTMLElement) => within(canvasElement).findByRole('textbox', { name: '正文' })
 
 export const Empty: Story = {
   play: async ({ canvasElement }) => {

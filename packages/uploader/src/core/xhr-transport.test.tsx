@@ -1,9 +1,7 @@
 import { startUploadServer, type UploadFault } from '@sqos/test-kit/uploads'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createHttpPort } from './http-port.ts'
 import { xhrTransport } from './xhr-transport.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {

@@ -58,7 +58,7 @@ it('asks again while it is open: what waits is then counted, and then there', as
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   const asked = farEnd.sent('GET', '/api/example/dowTools').length
   expect(asked).toBeGreaterThanOrEqual(3)
-}, 90_000)
+})
 
 it('ends what is under way, and begins again what failed', async () => {
   const farEnd = await open(

@@ -178,7 +178,7 @@ describe('static data', () => {
     expect((await respond(id)).msg).toBe('接口“城市”调用失败，请联系管理员')
     expect((await admin.post(`${URL}/${loop}/Actions/Preview`, {})).msg).toContain('too long')
     expect((await admin.post(`${URL}/${id}/Actions/Preview`, { paramList: [] })).code).toBe(RESULT.refused)
-  }, 30_000)
+  })
 })
 
 describe('who may ask', () => {

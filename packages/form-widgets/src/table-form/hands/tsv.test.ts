@@ -45,5 +45,6 @@ it('writes what it reads', () => {
 it('reads a megabyte of quotes that never close at once', () => {
   const start = performance.now()
   parseTsv('"x""\n'.repeat(200_000))
-  expect(performance.now() - start).toBeLessThan(1000)
+  // Milliseconds where each character is looked at once; many minutes where each quote looks at all that follow.
+  expect(performance.now() - start).toBeLessThan(30_000)
 })

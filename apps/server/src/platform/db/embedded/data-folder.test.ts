@@ -32,7 +32,7 @@ async function using<T>(work: (database: EmbeddedDatabase) => Promise<T>): Promi
 const countNotes = ({ db }: EmbeddedDatabase) =>
   sql<{ id: number }>`select id from notes order by id`.execute(db).then(({ rows }) => rows.map(({ id }) => id))
 
-describe('the data folder', { timeout: 120_000 }, () => {
+describe('the data folder', () => {
   it('keeps what was written, and starts anew after a start that was killed half-way', async () => {
     await mkdir(join(dataDir, 'database.tmp'), { recursive: true })
     await writeFile(join(dataDir, 'database.tmp', 'half'), '')
