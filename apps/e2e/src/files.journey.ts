@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -197,6 +199,39 @@ test('a file goes on after a reload in its middle, and finds its form', async ({
   await expect(dialogOf(page)).toBeHidden(SLOW)
   await expect(page.getByRole('row', { name: /一号楼/ })).toBeVisible()
 })
+
+test('a folder is dropped, and all its files go up, in the order of their names', async ({ page, signIn }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sqos-dropped-'))
+  await mkdir(join(folder, '附录'))
+  for (const name of ['第10页.pdf', '第2页.pdf', '附录/报价.pdf']) {
+    await writeFile(join(folder, name), pdfOf(2000, name).buffer)
+  }
+  await writeFile(join(folder, '.DS_Store'), 'of the system')
+  await signIn('admin')
+  await createModel(page, { enCode: 'scans', fullName: '扫描件登记' })
+  await openForm(page)
+
+  await dropOnto(page, { target: filesOf(page), path: folder })
+
+  const names = filesOf(page).getByRole('button', { name: /^删除 / })
+  await expect(names).toHaveCount(3, SLOW)
+  const labels = await names.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  expect(labels).toEqual(['删除 第2页.pdf', '删除 第10页.pdf', '删除 报价.pdf'])
+  await rm(folder, { recursive: true })
+})
+
+/** Drops something of the disk, as people do with the mouse: only the browser itself can drop a folder. */
+async function dropOnto(page: Page, { target, path }: { target: Locator; path: string }) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('Nothing to drop onto.')
+  const browser = await page.context().newCDPSession(page)
+  const drag = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await browser.send('Input.dispatchDragEvent', { type, ...drag, data })
+  }
+}
 
 /** A small picture, drawn by the browser. */
 async function pngOf(page: Page): Promise<Buffer> {

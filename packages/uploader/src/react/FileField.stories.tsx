@@ -11,6 +11,7 @@ import {
   SCOPE,
   stuckAt,
   takesAll,
+  takesAllInReverse,
   unreachable,
   withUploads,
 } from './story.example.tsx'
@@ -190,6 +191,22 @@ export const Reorders: Story = {
     await expect(canvas.getByRole('button', { name: '移动 采购合同.pdf，第 2 个，共 3 个' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(args.onChange).toHaveBeenLastCalledWith([drawing, film, contract])
+  },
+}
+
+/** A large file before a small one: what is chosen first stands first, though it is done last. */
+export const KeepsTheOrderOfChoice: Story = {
+  parameters: { uploads: { port: takesAllInReverse() } },
+  play: async ({ canvasElement, args }) => {
+    const names = ['大.pdf', '中.pdf', '小.pdf']
+    await userEvent.upload(
+      input(canvasElement),
+      names.map((name) => fileOf(name)),
+    )
+    await waitFor(
+      () => expect(args.onChange).toHaveBeenLastCalledWith(names.map((name) => expect.objectContaining({ name }))),
+      SLOW,
+    )
   },
 }
 

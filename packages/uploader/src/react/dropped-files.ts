@@ -5,22 +5,62 @@ interface ItemWithHandle {
   getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>
 }
 
-/** The files of a drop; folders are not among them. Everything is asked for at once: the browser forgets the drop after the event. */
+/** Files that systems put into folders, and nobody chose. */
+const LEFT_BY_SYSTEMS = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
+
+/**
+ * The files of a drop; of a folder, all that are in it and in the folders below, in the order of their paths. Everything is asked
+ * for at once: the browser forgets the drop after the event.
+ */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<readonly FileToAdd[]> {
   const dropped = [...items].filter(({ kind }) => kind === 'file')
   if (dropped.length === 0) return [...files].map((file) => ({ file }))
-  const found = await Promise.all(dropped.map(fileOf))
-  return found.filter((one) => one !== undefined)
+  return (await Promise.all(dropped.map(filesOf))).flat()
 }
 
-async function fileOf(item: DataTransferItem & ItemWithHandle): Promise<FileToAdd | undefined> {
+async function filesOf(item: DataTransferItem & ItemWithHandle): Promise<FileToAdd[]> {
+  const entry = item.webkitGetAsEntry?.()
+  if (isFolder(entry)) return (await filesBelow(entry)).map((file) => ({ file }))
   const file = item.getAsFile()
-  const isFolder = item.webkitGetAsEntry?.()?.isDirectory === true
-  if (!file || isFolder) return undefined
+  if (!file) return []
   try {
     const handle = await item.getAsFileSystemHandle?.()
-    return handle instanceof FileSystemFileHandle ? { file, handle } : { file }
+    return [handle instanceof FileSystemFileHandle ? { file, handle } : { file }]
   } catch {
-    return { file }
+    return [{ file }]
   }
 }
+
+async function filesBelow(folder: FileSystemDirectoryEntry): Promise<File[]> {
+  const entries = (await entriesOf(folder)).filter(({ name }) => !LEFT_BY_SYSTEMS.has(name))
+  const sorted = entries.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
+  const found = await Promise.all(sorted.map((entry) => (isFolder(entry) ? filesBelow(entry) : fileOf(entry))))
+  return found.flat()
+}
+
+/** A reader gives a hundred at a time, and none when it is through; a folder that may not be read has none. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader()
+  const all: FileSystemEntry[] = []
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])))
+    if (some.length === 0) return all
+    all.push(...some)
+  }
+}
+
+/** None when it is gone, or may not be read. */
+const fileOf = (entry: FileSystemEntry) =>
+  new Promise<File[]>((resolve) => {
+    if (isFile(entry))
+      entry.file(
+        (file) => resolve([file]),
+        () => resolve([]),
+      )
+    else resolve([])
+  })
+
+const isFolder = (entry: FileSystemEntry | null | undefined): entry is FileSystemDirectoryEntry =>
+  entry?.isDirectory === true
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile

@@ -26,6 +26,21 @@ export const takesAll: UploadPort = {
   sendWhole: ({ name, file }) => Promise.resolve(stored(name, file.size)),
 }
 
+/** A server that answers only when three files are there, and the last of them first. */
+export function takesAllInReverse(): UploadPort {
+  const waiting: (() => void)[] = []
+  return {
+    ...takesAll,
+    merge: async (order) => {
+      await new Promise<void>((resolve) => {
+        waiting.unshift(resolve)
+        if (waiting.length === 3) for (const [place, answer] of waiting.entries()) setTimeout(answer, place * 50)
+      })
+      return stored(order.fileName, order.fileSize)
+    },
+  }
+}
+
 /** A server that takes this share of a file and then nothing more. */
 export const stuckAt = (share: number): UploadPort => {
   const hang: UploadPort['sendChunk'] = ({ file }, { onProgress }) => {

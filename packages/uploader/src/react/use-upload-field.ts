@@ -8,6 +8,7 @@ import type { StoredFile, UploadWire } from '../core/upload-port.ts'
 import type { FileToAdd } from '../core/upload-queue.ts'
 import { NAMESPACE } from '../locales.ts'
 import type { UploadFieldProps } from './field-props.ts'
+import { inTurn } from './in-turn.ts'
 import { type StoredValue, useUploadsContext } from './uploads-context.ts'
 import { useFaultText } from './use-fault-text.ts'
 import { useUploads } from './use-uploads.ts'
@@ -53,12 +54,20 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
     props.onChange?.([...next])
   }
 
+  // When each was chosen, by the id of its upload and then by what is stored: a small file is done before a large one.
+  const turns = useRef(new Map<string | undefined, number | undefined>())
+
   const take = useEffectEvent(() => {
     const done = queue.items.filter((item) => item.scope === scope && item.stored)
     if (done.length === 0) return
     for (const { id } of done) queue.remove(id)
-    const added = done.flatMap(({ stored, name }) => (stored ? [kind.valueOf(stored, name)] : []))
-    change(isSingle ? added.slice(-1) : [...held.current, ...added])
+    const added = done.flatMap(({ id, stored, name }) => {
+      if (!stored) return []
+      const one = kind.valueOf(stored, name)
+      turns.current.set(keyOf(one), turns.current.get(id))
+      return [one]
+    })
+    change(isSingle ? added.slice(-1) : inTurn(held.current, added, (one) => turns.current.get(keyOf(one))))
     setNews(done.map(({ name }) => t('done', { name })).join(' '))
   })
 
@@ -103,7 +112,8 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
     if (admitted.length === 0) return
     if (isSingle) for (const { id, needsFile } of pending) if (!needsFile) queue.remove(id)
     for (const one of admitted) {
-      queue.add([one], { scope, type: props.uploadType ?? kind.uploadType, wire: kind.wireOf(one.file) })
+      const target = { scope, type: props.uploadType ?? kind.uploadType, wire: kind.wireOf(one.file) }
+      for (const { id } of queue.add([one], target)) turns.current.set(id, turns.current.size)
     }
   }
 
@@ -128,6 +138,8 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
     },
   }
 }
+
+const keyOf = ({ fileId, url }: StoredValue) => fileId ?? url
 
 /** Records, whatever they lack; nothing else. */
 const storedValues = (value: unknown): readonly StoredValue[] =>
