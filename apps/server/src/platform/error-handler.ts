@@ -11,7 +11,11 @@ const UNIQUE_VIOLATION = '23505'
 /** Turns every failure into `{code, msg, data, traceId}` with HTTP 200, in the caller's language, once. */
 export function addErrorHandler(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request) && reply.sendFile) return reply.sendFile('index.html')
+    if (wantsPage(request) && reply.sendFile) {
+      // Not returned: each hand that a reply goes through listens for its end twice, and Node warns of the eleventh listener.
+      void reply.sendFile('index.html')
+      return undefined
+    }
     // A picture or script that is missing must not be taken for an answer; calls of the API read the envelope.
     if (!request.url.startsWith('/api/')) reply.code(404)
     return reply.send(answer(request, new AppError('notFound', 'error.notFound')))

@@ -225,6 +225,18 @@ describe('the admin shell', () => {
     expect(response.headers['cache-control']).toBe('no-cache')
   })
 
+  it('answers them without letting listeners pile up on the answer', async () => {
+    const warnings: string[] = []
+    const note = ({ name }: Error) => warnings.push(name)
+    process.on('warning', note)
+
+    await test.app.inject({ url: '/permission/user', headers: page })
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', note)
+
+    expect(warnings).not.toContain('MaxListenersExceededWarning')
+  })
+
   it('lets browsers keep what carries a hash, compressed', async () => {
     const { headers } = await test.app.inject({ url: '/assets/index-B4f2.js', headers: { 'accept-encoding': 'br' } })
 
