@@ -75,9 +75,10 @@ function stopOnSignals(closeApp: () => Promise<unknown>, database: OpenDatabase)
     if (stopping) process.exit(130)
     stopping = true
     console.log('Stopping: finishing the requests in flight …')
-    const late = new Promise((resolve) => setTimeout(resolve, LAST_REQUESTS).unref())
+    const late = new Promise((resolve) => setTimeout(resolve, LAST_REQUESTS, 'late').unref())
     try {
-      await Promise.race([closeApp(), late])
+      const ended = await Promise.race([closeApp(), late])
+      if (ended === 'late') console.error('A request did not finish in time and is cut off.')
       await database.close()
       process.exit(0)
     } catch (error) {

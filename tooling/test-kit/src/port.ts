@@ -1,14 +1,26 @@
 import { createServer } from 'node:net'
 
+// Below the ports that systems give to outgoing connections: one of those might be gone before whoever asked listens on it.
+const LOWEST = 11_000
+const COUNT = 20_000
+
+/** Processes begin far from each other, and none gets the same port twice. */
+let next = (process.pid * 61) % COUNT
+
 /** A port of the loopback address that nothing listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried < COUNT; tried += 1) {
+    const port = LOWEST + next
+    next = (next + 1) % COUNT
+    if (await isFree(port)) return port
+  }
+  throw new Error('The loopback address has no free port.')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' ? address?.port : undefined
-      server.close(() => (port ? resolve(port) : reject(new Error('The loopback address gave no free port.'))))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }

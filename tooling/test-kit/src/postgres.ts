@@ -1,38 +1,67 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-/** An empty database of a test file's own, and how to remove it. */
+/** A database of a test file's own, and how to remove it. */
 export interface TestDatabase {
   url: string
   drop: () => Promise<void>
 }
 
+/** Number of the lock under which templates are made. */
+const TEMPLATE_LOCK = 5_471_077
+
 /**
- * Creates an empty database on the PostgreSQL that `TEST_DATABASE_URL` names, so that test files do not see each other.
- * `drop` closes what is still connected.
+ * Creates a database on the PostgreSQL that `TEST_DATABASE_URL` names, so that test files do not see each other: an empty one,
+ * or a copy of a template. `drop` closes what is still connected.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (!server) {
-    throw new Error(
-      'test-kit: createTestDatabase() was called without a PostgreSQL. ' +
-        'TEST_DATABASE_URL names the server to create databases on, and it is not set. ' +
-        'Set it, or let `pnpm test server` start one.',
-    )
-  }
+export async function createTestDatabase(template = 'template0'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template template0`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
+  await onServer((server) => server.query(`create database ${name} template ${template}`))
+  return {
+    url: urlOf(name),
+    drop: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)),
+  }
 }
 
-async function onServer(url: string, statement: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
+/**
+ * Makes the database `name`, which others are then copied from, by letting `fill` work on an empty one: once for all who ask at
+ * the same time, also in other processes. It stays on the server.
+ */
+export async function findOrMakeTemplate(name: string, fill: (url: string) => Promise<void>): Promise<void> {
+  await onServer(async (server) => {
+    await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return
+    await server.query(`drop database if exists ${name}_half with (force)`)
+    await server.query(`create database ${name}_half template template0`)
+    await fill(urlOf(`${name}_half`))
+    await server.query(`alter database ${name}_half rename to ${name}`)
+  })
+}
+
+function serverUrl(): string {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server) return server
+  throw new Error(
+    'test-kit: a test database was asked for without a PostgreSQL. ' +
+      'TEST_DATABASE_URL names the server to create databases on, and it is not set. ' +
+      'Set it, or let `pnpm test server` start one.',
+  )
+}
+
+function urlOf(name: string): string {
+  const url = new URL(serverUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** With the connection its locks are gone, too. */
+async function onServer(work: (server: Client) => Promise<unknown>) {
+  const server = new Client({ connectionString: serverUrl() })
+  await server.connect()
   try {
-    await client.query(statement)
+    await work(server)
   } finally {
-    await client.end()
+    await server.end()
   }
 }

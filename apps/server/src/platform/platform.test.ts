@@ -299,9 +299,9 @@ describe('audit', () => {
 
   it('does not note reading', async () => {
     const { traceId } = await admin.get('/api/nowhere')
-    await admin.post('/api/trial-refuses')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const written = await admin.post('/api/trial-refuses')
 
+    await vi.waitFor(async () => expect(await logs(written.traceId)).toHaveLength(1))
     expect(await logs(traceId)).toEqual([])
   })
 
@@ -320,7 +320,7 @@ describe('audit', () => {
 describe('health', () => {
   it('says whether it lives and whether it can serve', async () => {
     expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'alive' })
-    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+    await vi.waitFor(async () => expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' }))
   })
 
   it('lives on without its database, but is not ready', async () => {

@@ -45,47 +45,56 @@ async function signIn(address: string): Promise<string> {
 
 it(
   'a file whose server was killed while it put the pieces together is completed by the next',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'sqos-killed-'))
-    const onDisk = () => readdir(join(dataDir, 'files'), { recursive: true })
-    const env = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-    const address = `http://127.0.0.1:${env.PORT}`
-    const content = Buffer.alloc(60 * 1_048_576, 'sqos ')
-    const sent = { content, name: 'big.txt', chunkSize: 5_242_880, identifier: md5Of(content) }
-    try {
-      let token = ''
-      {
-        await using server = startServerProcess(env)
-        await server.ready
-        token = await signIn(address)
-        for (let number = 1; number <= 12; number++) await sendChunk(callerOf(address, token), sent, number)
-        const merging = mergeFile(callerOf(address, token), sent)
-        const outcome = merging.then(
-          () => 'completed',
-          () => 'cut',
-        )
-        const seen = async () => (await onDisk()).some((name) => name.endsWith('.part'))
-        while (!(await seen())) if ((await Promise.race([outcome, pause()])) !== undefined) break
+    // A machine may be so fast, or so busy, that the file is complete before the server is killed: then with another.
+    let outcome = await killWhileMerging()
+    while (outcome === 'completed') outcome = await killWhileMerging()
 
-        server.child.kill('SIGKILL')
-
-        expect(await outcome).toBe('cut')
-      }
-      await using next = startServerProcess(env)
-      await next.ready
-      const { code, data } = await mergeFile(callerOf(address, token), sent)
-      const link = await callerOf(address, token).get<{ url: string }>(`/api/file/Download/annex/${data.name}`)
-      const whole = await fetch(address + link.data.url, { headers: { authorization: token } })
-
-      expect(code).toBe(RESULT.ok)
-      expect(md5Of(Buffer.from(await whole.arrayBuffer()))).toBe(sent.identifier)
-      // Beside the file there is only what was half written, under a name that nobody reads, until it is cleaned away.
-      expect((await onDisk()).filter((name) => /[0-9a-f]{32}$/.test(name))).toHaveLength(1)
-    } finally {
-      await rm(dataDir, { recursive: true, force: true })
-    }
+    expect(outcome).toBe('cut')
   },
 )
+
+async function killWhileMerging(): Promise<'completed' | 'cut'> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sqos-killed-'))
+  const onDisk = () => readdir(join(dataDir, 'files'), { recursive: true })
+  const env = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const address = `http://127.0.0.1:${env.PORT}`
+  const content = Buffer.alloc(60 * 1_048_576, 'sqos ')
+  const sent = { content, name: 'big.txt', chunkSize: 5_242_880, identifier: md5Of(content) }
+  try {
+    let token = ''
+    {
+      await using server = startServerProcess(env)
+      await server.ready
+      token = await signIn(address)
+      for (let number = 1; number <= 12; number++) await sendChunk(callerOf(address, token), sent, number)
+      const merging = mergeFile(callerOf(address, token), sent)
+      const outcome = merging.then(
+        () => 'completed' as const,
+        () => 'cut' as const,
+      )
+      const seen = async () => (await onDisk()).some((name) => name.endsWith('.part'))
+      while (!(await seen())) if ((await Promise.race([outcome, pause()])) !== undefined) break
+
+      server.child.kill('SIGKILL')
+
+      if ((await outcome) === 'completed') return 'completed'
+    }
+    await using next = startServerProcess(env)
+    await next.ready
+    const { code, data } = await mergeFile(callerOf(address, token), sent)
+    const link = await callerOf(address, token).get<{ url: string }>(`/api/file/Download/annex/${data.name}`)
+    const whole = await fetch(address + link.data.url, { headers: { authorization: token } })
+
+    expect(code).toBe(RESULT.ok)
+    expect(md5Of(Buffer.from(await whole.arrayBuffer()))).toBe(sent.identifier)
+    // Beside the file there is only what was half written, under a name that nobody reads, until it is cleaned away.
+    expect((await onDisk()).filter((name) => /[0-9a-f]{32}$/.test(name))).toHaveLength(1)
+    return 'cut'
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
 
 const pause = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 2))
