@@ -13,13 +13,22 @@ import { useDragComponent, useDropTarget } from './drag.ts'
 
 /** Components beside or below one another. */
 export function CanvasItems({ items, level }: { items: readonly FormItem[]; level: number }) {
+  const keys = keysOf(items)
   return items.map((item, index) => (
-    <CanvasItem key={keyOf(item, index)} item={item} level={level} isFirst={level === 1 && index === 0} />
+    <CanvasItem key={keys[index]} item={item} level={level} isFirst={level === 1 && index === 0} />
   ))
 }
 
-/** A component keeps its element while it moves among its neighbours. */
-const keyOf = ({ node, key }: FormItem, index: number) => `${String(node.__config__?.formId ?? key)}-${index}`
+/** A component keeps its element while it moves among its neighbours; numbers that stand there twice are told apart. */
+function keysOf(items: readonly FormItem[]): readonly string[] {
+  const used = new Map<string, number>()
+  return items.map(({ node }) => {
+    const number = String(node.__config__?.formId ?? '')
+    const times = used.get(number) ?? 0
+    used.set(number, times + 1)
+    return `${number}-${times}`
+  })
+}
 
 interface CanvasItemProps {
   item: FormItem

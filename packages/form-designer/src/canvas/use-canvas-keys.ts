@@ -19,9 +19,12 @@ export function useCanvasKeys() {
 
   useEffect(
     function focusSelected() {
-      if (!byKey.current || current === undefined) return
+      if (current === undefined) return
+      const element = tree.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(current)}"]`)
+      if (byKey.current) element?.focus()
+      // Chosen in the outline or among the problems, it may be far away.
+      else element?.parentElement?.scrollIntoView({ block: 'nearest' })
       byKey.current = false
-      tree.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(current)}"]`)?.focus()
     },
     // What was removed or undone may leave another component at the same place.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above

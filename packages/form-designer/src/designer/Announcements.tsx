@@ -6,7 +6,13 @@ import type { NestingFault } from '../document/nesting.ts'
 import { useDesigner } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
 
-const FAULTS: ReadonlySet<string> = new Set<NestingFault>(['notInTable', 'onlyPanes', 'paneElsewhere', 'holdsNothing'])
+const FAULTS: ReadonlySet<string> = new Set<NestingFault | 'lastPane'>([
+  'notInTable',
+  'onlyPanes',
+  'paneElsewhere',
+  'holdsNothing',
+  'lastPane',
+])
 
 /** Says what happened to those who do not see it; what cannot be done is said to everybody. */
 export function Announcements() {

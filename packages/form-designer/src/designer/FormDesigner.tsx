@@ -49,7 +49,7 @@ export function FormDesigner({ store, services, webType, renderPreview }: FormDe
             </div>
           </section>
           <section className={styles.right} aria-label={t('panel.label')}>
-            <Panel />
+            <Panel webType={webType} />
           </section>
           <Announcements />
         </div>

@@ -1,5 +1,5 @@
 import { type FormItem, type FormModel, type Kind, kindOf, own, ownAt, asList, asText } from '@sqos/form-model'
-import { listInside, ROOT_LIST } from './place.ts'
+import { isWithin, listInside, ROOT_LIST } from './place.ts'
 
 /** Why a component may not stand somewhere: a key of this package's texts. */
 export type NestingFault = 'notInTable' | 'onlyPanes' | 'paneElsewhere' | 'holdsNothing'
@@ -28,6 +28,16 @@ export function nestingFault(form: FormModel, kind: Kind, list: string): Nesting
   if (owner && isInTable(owner) && !kind.fitsTable) return 'notInTable'
   return undefined
 }
+
+/** Whether tabs or a collapse would stay behind without a pane. */
+export const leavesNoPane = (form: FormModel, removed: readonly string[]): boolean =>
+  form.all.some(
+    ({ key, kind, children }) =>
+      holdsPanes(kind) &&
+      children.length > 0 &&
+      !removed.some((one) => isWithin(key, one)) &&
+      children.every((pane) => removed.includes(pane.key)),
+  )
 
 /** The sub-table around a list, if there is one. */
 export const tableAround = (form: FormModel, list: string): FormItem | undefined => {

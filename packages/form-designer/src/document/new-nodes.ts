@@ -34,6 +34,8 @@ export function renewed(node: FormNode, { form, first }: { form: FormModel; firs
         ...(kind.role === 'table' && { tableName: '' }),
         ...(Array.isArray(children) && { children: children.map(renew) }),
       },
+      // Panes are known by their names.
+      ...(kind.role === 'pane' && { name: String(formId) }),
       ...(name !== undefined && { __vModel__: nameOf(kind.name, { kind: kind.role, formId, isBoundByHand }) }),
     }
   }

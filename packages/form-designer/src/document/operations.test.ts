@@ -1,12 +1,12 @@
-import { type FormModel, kindOf, KINDS, readForm } from '@sqos/form-model'
+import { type FormModel, kindOf, KINDS, own, readForm } from '@sqos/form-model'
 import { bigForm, formOfAllKinds, orderForm, orderTables } from '@sqos/form-model/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { begin, commit, redo, undo } from '../store/history.ts'
-import { nestingFault, nodesWithin } from './nesting.ts'
+import { leavesNoPane, nestingFault, nodesWithin } from './nesting.ts'
 import {
   addComponent,
-  changeComponent,
+  changeComponents,
   duplicateComponents,
   type Edited,
   moveComponents,
@@ -154,7 +154,7 @@ it('a change touches one component; the rest is the same object', () => {
   const form = readForm(orderForm, orderTables)
   const [first] = form.items
   if (!first) throw new Error('empty')
-  const document = changeComponent(form, first.key, (node) => ({ ...node, placeholder: '别的' }))
+  const document = changeComponents(form, [first.key], (node) => ({ ...node, placeholder: '别的' }))
   expect(document.fields[0]).toMatchObject({ placeholder: '别的' })
   expect(document.fields.slice(1).every((node, index) => node === form.document.fields[index + 1])).toBe(true)
 })
@@ -214,9 +214,32 @@ it('many changes of 300 fields share what they do not change', () => {
     const pointer = `/fields/${time % form.items.length}`
     history = commit(
       history,
-      changeComponent(form, pointer, (node) => ({ ...node, placeholder: String(time) })),
+      changeComponents(form, [pointer], (node) => ({ ...node, placeholder: String(time) })),
     )
   }
   const nodes = new Set([...history.past, history.present].flatMap(({ fields }) => fields))
   expect(nodes.size).toBeLessThanOrEqual(300 + 300)
+})
+
+describe('panes', () => {
+  it('are as many as somebody wants, but one', () => {
+    const form = formOf('tab')
+    const [first, second] = form.items[0]?.children ?? []
+    expect(leavesNoPane(form, [first?.key ?? ''])).toBe(false)
+    expect(leavesNoPane(form, [first?.key ?? '', second?.key ?? ''])).toBe(true)
+    expect(leavesNoPane(form, ['/fields/0'])).toBe(false)
+  })
+
+  it('that are copied have names of their own', () => {
+    const form = formOf('tab')
+    const copied = after(duplicateComponents(form, [form.items[0]?.children[0]?.key ?? '']))
+    expect(new Set(copied.items[0]?.children.map(({ node }) => node['name'])).size).toBe(3)
+  })
+})
+
+it('several are changed at once, a container and what is inside of it too', () => {
+  const card = after(addComponent(formOf('card'), kindOf('comInput'), { list: listInside('/fields/0'), index: 0 }))
+  const keys = card.all.map(({ key }) => key)
+  const document = changeComponents(card, keys, (node) => ({ ...node, marked: true }))
+  expect(readForm(document).all.map(({ node }) => own(node, 'marked'))).toEqual([true, true])
 })

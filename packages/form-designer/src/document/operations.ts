@@ -1,4 +1,13 @@
-import { asList, asNumber, type FormDocument, type FormModel, type FormNode, type Kind, own } from '@sqos/form-model'
+import {
+  asList,
+  asNumber,
+  type FormDocument,
+  type FormModel,
+  type FormNode,
+  isRecord,
+  type Kind,
+  own,
+} from '@sqos/form-model'
 import { editTree } from './edit-tree.ts'
 import { holdsComponents, itemAt, kindOfNode, nestingFault, tableAround } from './nesting.ts'
 import { makesColumns, nextFormId, renewed, settled } from './new-nodes.ts'
@@ -76,10 +85,20 @@ export function removeComponents(form: FormModel, pointers: readonly string[]): 
   return { document, selection: next === undefined ? [] : [next] }
 }
 
-/** Another node instead of one. */
-export function changeComponent(form: FormModel, pointer: string, change: (node: FormNode) => FormNode): FormDocument {
-  const item = itemAt(form, pointer)
-  return item ? editTree(form.document, { replace: new Map([[pointer, change(item.node)]]) }) : form.document
+/** Other nodes instead of some. */
+export function changeComponents(
+  form: FormModel,
+  pointers: readonly string[],
+  change: (node: FormNode) => FormNode,
+): FormDocument {
+  // A container takes what is inside of it along: from the inside out, so that no change is lost.
+  const inward = pointers.toSorted((one, other) => other.length - one.length)
+  let { document } = form
+  for (const pointer of inward) {
+    const node = nodeAt(document, pointer)
+    if (node) document = editTree(document, { replace: new Map([[pointer, change(node)]]) })
+  }
+  return document
 }
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
@@ -122,6 +141,13 @@ function outermost(form: FormModel, pointers: readonly string[]): readonly strin
 
 const nodesAt = (form: FormModel, pointers: readonly string[]): readonly FormNode[] =>
   pointers.flatMap((pointer) => itemAt(form, pointer)?.node ?? [])
+
+function nodeAt(document: FormDocument, pointer: string): FormNode | undefined {
+  const { list, index } = placeOf(pointer)
+  const node = listAt(document, list)[index]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what stands in a list of components and is an object
+  return isRecord(node) ? (node as FormNode) : undefined
+}
 
 function listAt(document: FormDocument, list: string): readonly unknown[] {
   let value: unknown = document

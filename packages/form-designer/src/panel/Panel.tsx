@@ -1,30 +1,26 @@
 import type { FormItem } from '@sqos/form-model'
 import { FormTabs } from '@sqos/form-widgets/tabs'
 import { useText } from '@sqos/i18n/react'
+import type { ComponentType } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
-import { withValue } from '../document/node-value.ts'
 import { itemAt } from '../document/nesting.ts'
 import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import { BindingEditor } from './BindingEditor.tsx'
 import styles from './Panel.module.css'
-import { FORM_PROPERTIES, hasPatterns, propertiesOf, styleProperties } from './properties.ts'
-import type { Property } from './property.ts'
+import { formProperties, hasPatterns, propertiesOf, styleProperties } from './properties.ts'
+import { changedWith, type Property } from './property.ts'
 import { PropertyRow } from './PropertyRow.tsx'
 import { RulesEditor } from './RulesEditor.tsx'
 import { ComponentScripts, FormScripts } from './ScriptsEditor.tsx'
+import { SharedProperties } from './SharedProperties.tsx'
 import { VisibilityEditor } from './VisibilityEditor.tsx'
 
-/** What can be said about the selected component, and about the form. */
-export function Panel() {
+/** What can be said about the selected components, and about the form. */
+export function Panel({ webType }: { webType: number | undefined }) {
   const { t } = useText(NAMESPACE)
-  const item = useDesigner(({ form, selection }) => {
-    const last = selection.at(-1)
-    return last === undefined ? undefined : itemAt(form, last)
-  })
-  const count = useDesigner(({ selection }) => selection.length)
-  const nothing = <p className={styles.nothing}>{t(count > 1 ? 'panel.several' : 'panel.nothing', { count })}</p>
-  const isOne = item !== undefined && count === 1
-
+  const form = useDesigner((state) => state.form)
+  const selection = useDesigner((state) => state.selection)
+  const items = selection.flatMap((pointer) => itemAt(form, pointer) ?? [])
   return (
     <FormTabs
       aria-label={t('panel.label')}
@@ -32,17 +28,30 @@ export function Panel() {
         {
           key: 'component',
           title: t('panel.component'),
-          content: isOne ? <ComponentProperties key={item.key} item={item} /> : nothing,
+          content: <Selected items={items} Properties={ComponentProperties} />,
         },
         {
           key: 'style',
           title: t('panel.style'),
-          content: isOne ? <StyleProperties key={item.key} item={item} /> : nothing,
+          content: <Selected items={items} Properties={StyleProperties} />,
         },
-        { key: 'form', title: t('panel.form'), content: <FormProperties /> },
+        { key: 'form', title: t('panel.form'), content: <FormProperties webType={webType} /> },
       ]}
     />
   )
+}
+
+interface SelectedProps {
+  items: readonly FormItem[]
+  Properties: ComponentType<{ item: FormItem }>
+}
+
+/** The properties of one component, those that several share, or how to get to any. */
+function Selected({ items, Properties }: SelectedProps) {
+  const { t } = useText(NAMESPACE)
+  const [item, ...others] = items
+  if (!item) return <p className={styles.nothing}>{t('panel.nothing')}</p>
+  return others.length > 0 ? <SharedProperties items={items} /> : <Properties key={item.key} item={item} />
 }
 
 function ComponentProperties({ item }: { item: FormItem }) {
@@ -76,7 +85,7 @@ function Rows({ item, properties }: { item: FormItem; properties: readonly Prope
       onChange={(value, options) =>
         store.change(
           item.key,
-          (node) => withValue(node, property.path, value),
+          (node) => changedWith(node, property, value),
           options?.typed ? `${item.key} ${property.path.join('.')}` : undefined,
         )
       }
@@ -84,12 +93,12 @@ function Rows({ item, properties }: { item: FormItem; properties: readonly Prope
   ))
 }
 
-function FormProperties() {
+function FormProperties({ webType }: { webType: number | undefined }) {
   const store = useDesignerStore()
   const document = useDesigner(({ form }) => form.document)
   return (
     <div className={styles.properties}>
-      {FORM_PROPERTIES.map((property) => {
+      {formProperties(webType).map((property) => {
         const [key = ''] = property.path
         return (
           <PropertyRow
@@ -97,7 +106,13 @@ function FormProperties() {
             property={property}
             target={document}
             onChange={(value, options) =>
-              store.changeForm({ [key]: value }, options?.typed ? `form ${key}` : undefined)
+              store.changeForm(
+                {
+                  [key]: value,
+                  ...Object.fromEntries((property.also?.(value) ?? []).map(([[name = ''], next]) => [name, next])),
+                },
+                options?.typed ? `form ${key}` : undefined,
+              )
             }
           />
         )

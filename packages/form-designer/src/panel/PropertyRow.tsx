@@ -15,6 +15,7 @@ import { ColumnsEditor } from './editors/ColumnsEditor.tsx'
 import { DefaultOptionEditor } from './editors/DefaultOptionEditor.tsx'
 import { ExpressionEditor } from './editors/ExpressionEditor.tsx'
 import { FieldEditor, ModelFieldEditor, ReferenceEditor, SummaryEditor } from './editors/reference-editors.tsx'
+import { PanesEditor } from './editors/PanesEditor.tsx'
 import { OptionsEditor } from './editors/OptionsEditor.tsx'
 import type { Property, PropertyEditor } from './property.ts'
 import styles from './Panel.module.css'
@@ -57,7 +58,7 @@ export function PropertyRow({ property, target, item, onChange }: PropertyRowPro
   )
 }
 
-const WIDE: ReadonlySet<string> = new Set(['options', 'columns', 'expression'])
+const WIDE: ReadonlySet<string> = new Set(['options', 'columns', 'expression', 'panes'])
 
 function EditorOf({ editor, ...props }: EditorProps) {
   switch (editor.type) {
@@ -89,5 +90,7 @@ function EditorOf({ editor, ...props }: EditorProps) {
       return <ExpressionEditor {...props} editor={editor} />
     case 'defaultOption':
       return <DefaultOptionEditor {...props} editor={editor} />
+    case 'panes':
+      return <PanesEditor {...props} editor={editor} />
   }
 }

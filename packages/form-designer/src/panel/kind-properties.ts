@@ -6,7 +6,12 @@ const disabled = flag('disabled')
 const readonly = flag('readonly')
 const clearable = flag('clearable')
 const filterable = flag('filterable')
-const multiple = flag('multiple')
+/** One value is not a list of values. */
+const multiple: Property = {
+  ...flag('multiple'),
+  also: (on) => [[config('defaultValue'), on === true ? [] : '']],
+}
+const isOn = (value: unknown) => value === true
 const defaultText = text('defaultValue', config('defaultValue'))
 const defaultNumber = number('defaultValue', {}, ['__config__', 'defaultValue'])
 const defaultOption: Property = {
@@ -66,6 +71,7 @@ const attribute = [
   { name: 'source', path: ['relationField'], editor: { type: 'field', of: 'relations' } },
   text('showField'),
 ] as const satisfies readonly Property[]
+const panes: Property = { name: 'panes', path: config('children'), editor: { type: 'panes' } }
 const system = [flag('noShow', config('noShow'))]
 
 /** Properties by kind, in their order. Source: contract of the platform, 13.8. */
@@ -103,7 +109,14 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
     choice('controls-position', ['', 'right']),
     disabled,
   ],
-  switch: [text('activeTxt'), text('inactiveTxt'), flag('defaultValue', config('defaultValue')), disabled],
+  switch: [
+    text('activeTxt'),
+    text('inactiveTxt'),
+    colour('active-color'),
+    colour('inactive-color'),
+    flag('defaultValue', config('defaultValue')),
+    disabled,
+  ],
   radio: [
     ...flat,
     defaultOption,
@@ -132,29 +145,52 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
   treeSelect: [placeholder, ...tree, multiple, clearable, filterable, disabled],
   date: [
     placeholder,
-    choice('dateType', ['date', 'datetime'], ['type']),
+    {
+      ...choice('dateType', ['date', 'datetime'], ['type']),
+      also: (type) => [[['format'], type === 'datetime' ? 'yyyy-MM-dd HH:mm:ss' : 'yyyy-MM-dd']],
+    },
     text('format'),
     clearable,
     readonly,
     disabled,
   ],
-  time: [placeholder, text('format'), clearable, readonly, disabled],
+  time: [
+    placeholder,
+    { ...plain('format', ['HH:mm:ss', 'HH:mm']), also: (format) => [[['value-format'], format]] },
+    text('selectableRange', ['picker-options', 'selectableRange']),
+    clearable,
+    readonly,
+    disabled,
+  ],
   uploadFz: [text('buttonText'), ...files],
   uploadImg: [...files],
-  colorPicker: [flag('show-alpha'), choice('color-format', ['', 'hex', 'rgb', 'hsl', 'hsv']), disabled],
+  colorPicker: [
+    colour('defaultValue', config('defaultValue')),
+    flag('show-alpha'),
+    choice('color-format', ['', 'hex', 'rgb', 'hsl', 'hsv']),
+    disabled,
+  ],
   rate: [
     defaultNumber,
     number('max', { min: 1, max: 20 }),
     flag('allow-half'),
-    flag('show-text'),
-    flag('show-score'),
+    { ...flag('show-text'), also: (on) => (isOn(on) ? [[['show-score'], false]] : []) },
+    { ...flag('show-score'), also: (on) => (isOn(on) ? [[['show-text'], false]] : []) },
     disabled,
   ],
-  slider: [number('min'), number('max'), number('step', { min: 0 }), flag('show-stops'), flag('range'), disabled],
+  slider: [
+    { ...defaultNumber, when: { path: ['range'], is: [false, 0, null, undefined] } },
+    number('min'),
+    number('max'),
+    number('step', { min: 0 }),
+    flag('show-stops'),
+    { ...flag('range'), also: () => [[config('defaultValue'), null]] },
+    disabled,
+  ],
   divider: [text('content', ['__slot__', 'default']), choice('content-position', ['left', 'center', 'right'])],
   SQOSText: [
     note('content', config('defaultValue')),
-    { ...colour('color'), path: ['textStyle', 'color'] },
+    colour('color', ['textStyle', 'color']),
     number('font-size', { min: 8, max: 72 }, ['textStyle', 'font-size']),
     number('line-height', { min: 8, max: 100 }, ['textStyle', 'line-height']),
     choice('text-align', ['left', 'center', 'right'], ['textStyle', 'text-align']),
@@ -251,6 +287,7 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
   tab: [
     choice('tabType', ['', 'card', 'border-card'], ['type']),
     choice('tab-position', ['top', 'left', 'right', 'bottom']),
+    panes,
   ],
-  collapse: [flag('accordion')],
+  collapse: [flag('accordion'), panes],
 }

@@ -52,9 +52,12 @@ const popup = (name: 'general' | 'drawer' | 'fullScreen') => ({
 })
 
 /** Settings of the whole form: the third tab. Source: contract of the platform, 12. */
-export const FORM_PROPERTIES: readonly Property[] = [
+const FORM_PROPERTIES: readonly Property[] = [
   choice('size', ['medium', 'small', 'mini']),
-  choice('labelPosition', ['left', 'right', 'top']),
+  {
+    ...choice('labelPosition', ['left', 'right', 'top']),
+    also: (position) => (position === 'top' ? [[['formStyle'], '']] : []),
+  },
   number('labelWidth', { min: 0, max: 400, step: 10 }),
   number('gutter', { min: 0, max: 60 }),
   number('defaultSpan', { min: 6, max: 24, step: 2 }, ['span']),
@@ -65,8 +68,35 @@ export const FORM_PROPERTIES: readonly Property[] = [
     ...plain('fullScreenWidth', ['800px', '1000px', '1200px', '1400px', '50%', '60%', '70%', '80%', '90%', '100%']),
     when: popup('fullScreen'),
   },
-  choice('formStyle', ['', 'word-form']),
+  {
+    ...choice('formStyle', ['', 'word-form']),
+    // Beside one another in a document, titles stand in a column of their own.
+    also: (style) => (style === 'word-form' ? [[['labelPosition'], 'right']] : []),
+  },
   text('confirmButtonText'),
   text('cancelButtonText'),
   flag('disabled'),
 ]
+
+const POPUPS: ReadonlySet<string> = new Set(['popupType', 'generalWidth', 'drawerWidth'])
+
+/** The settings of a form: one that is no dialog of a list is a page of its own, and never anything else. */
+export const formProperties = (webType: number | undefined): readonly Property[] =>
+  webType === undefined || webType === 2
+    ? FORM_PROPERTIES
+    : FORM_PROPERTIES.flatMap(({ when, ...property }) => {
+        if (POPUPS.has(property.path[0] ?? '')) return []
+        return [{ ...property, ...(when && when.path[0] !== 'popupType' && { when }) }]
+      })
+
+/** What several components are told at once: what all of them can be told. */
+export function sharedProperties(items: readonly { kind: Kind; table: string | undefined }[]): readonly Property[] {
+  const [first] = items
+  if (!first) return []
+  const isColumn = first.table !== undefined
+  const style = items.every(({ table }) => (table !== undefined) === isColumn)
+    ? styleProperties(first.kind, isColumn)
+    : []
+  const areValues = items.every(({ kind }) => kind.role === 'value')
+  return areValues ? [COMMON.required, flag('disabled'), ...style] : style
+}

@@ -1,4 +1,5 @@
-import type { PropertyPath } from '../document/node-value.ts'
+import type { FormNode } from '@sqos/form-model'
+import { type PropertyPath, withValue } from '../document/node-value.ts'
 
 /** What a designer chooses from elsewhere in the product: see `DesignerServices`. */
 export type ReferenceSource = 'dictionaries' | 'dataInterfaces' | 'models' | 'billRules' | 'printTemplates'
@@ -19,6 +20,7 @@ export type PropertyEditor =
   | { type: 'summary' }
   | { type: 'expression' }
   | { type: 'defaultOption' }
+  | { type: 'panes' }
 
 /** A property of a component: named in the texts by `property.<name>`. */
 export interface Property {
@@ -27,6 +29,8 @@ export interface Property {
   editor: PropertyEditor
   /** Shown only where another property has one of these values. */
   when?: { path: PropertyPath; is: readonly unknown[] }
+  /** What changes with it: other properties that would contradict the new value. */
+  also?: (value: unknown) => readonly (readonly [PropertyPath, unknown])[]
 }
 
 /** The path of a key of `__config__`. */
@@ -39,7 +43,11 @@ export const note = (name: string, path: PropertyPath = [name]): Property => ({ 
 /** Yes or no. */
 export const flag = (name: string, path: PropertyPath = [name]): Property => ({ name, path, editor: { type: 'flag' } })
 /** A colour. */
-export const colour = (name: string): Property => ({ name, path: [name], editor: { type: 'colour' } })
+export const colour = (name: string, path: PropertyPath = [name]): Property => ({
+  name,
+  path,
+  editor: { type: 'colour' },
+})
 /** A number within limits. */
 export const number = (
   name: string,
@@ -68,3 +76,7 @@ export const reference = (name: string, source: ReferenceSource, path: PropertyP
   path,
   editor: { type: 'reference', source },
 })
+
+/** The node with another value of a property, and with what changes with it. */
+export const changedWith = (node: FormNode, { path, also }: Property, value: unknown): FormNode =>
+  [[path, value] as const, ...(also?.(value) ?? [])].reduce((changed, [at, next]) => withValue(changed, at, next), node)

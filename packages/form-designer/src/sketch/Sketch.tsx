@@ -123,13 +123,18 @@ function Given() {
 
 function Sum({ item }: { item: FormItem }) {
   const { t } = useText(NAMESPACE)
-  const words = asList(item.node.expression).map((token) => asText(token) ?? asText(own(token, '__vModel__')) ?? '')
+  const words = asList(item.node.expression).map(
+    (token) => asText(token) ?? asText(own(token, 'label')) ?? asText(own(token, '__vModel__')) ?? '',
+  )
   return (
     <span className={styles.box} data-given>
-      <span className={styles.placeholder}>{words.join(' ') || t('sketch.noExpression')}</span>
+      <span className={styles.placeholder}>{joined(words) || t('sketch.noExpression')}</span>
     </span>
   )
 }
+
+/** Digits of one number stand together. */
+const joined = (words: readonly string[]): string => words.join(' ').replaceAll(/(?<=[\d.]) (?=[\d.])/g, '')
 
 const PARTS: Readonly<Record<string, Drawing>> = {
   textarea: Area,

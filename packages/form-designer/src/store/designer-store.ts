@@ -1,8 +1,8 @@
 import { type FormDocument, type FormModel, type FormNode, type Kind, readForm } from '@sqos/form-model'
-import { holdsComponents, itemAt, type NestingFault, nestingFault } from '../document/nesting.ts'
+import { holdsComponents, itemAt, leavesNoPane, type NestingFault, nestingFault } from '../document/nesting.ts'
 import {
   addComponent,
-  changeComponent,
+  changeComponents,
   type Direction,
   duplicateComponents,
   type Edited,
@@ -16,7 +16,17 @@ import { begin, commit, type History, redo, undo } from './history.ts'
 
 /** Something that happened, for those who hear instead of see it: a key of this package's texts. */
 export interface Notice {
-  key: 'added' | 'moved' | 'copied' | 'pasted' | 'duplicated' | 'removed' | 'undone' | 'redone' | NestingFault
+  key:
+    | 'added'
+    | 'moved'
+    | 'copied'
+    | 'pasted'
+    | 'duplicated'
+    | 'removed'
+    | 'undone'
+    | 'redone'
+    | NestingFault
+    | 'lastPane'
   params: Readonly<Record<string, string | number>>
   /** Two notices with one text are two. */
   id: number
@@ -159,6 +169,7 @@ export function createDesignerStore({ formData, tables }: Opening) {
     remove(pointers: readonly string[] = state.selection) {
       if (pointers.length === 0) return
       const params = { label: labelsOf(pointers) }
+      if (leavesNoPane(state.form, pointers)) return say('lastPane', params)
       take(removeComponents(state.form, pointers), { key: 'removed', params })
     },
     select,
@@ -169,9 +180,9 @@ export function createDesignerStore({ formData, tables }: Opening) {
           ? state.selection.filter((one) => one !== pointer)
           : [...state.selection, pointer],
       ),
-    /** Changes one component; steps with one `merge` are undone together. */
-    change: (pointer: string, change: (node: FormNode) => FormNode, merge?: string) =>
-      put(changeComponent(state.form, pointer, change), merge),
+    /** Changes one component, or several in one step; steps with one `merge` are undone together. */
+    change: (pointers: string | readonly string[], change: (node: FormNode) => FormNode, merge?: string) =>
+      put(changeComponents(state.form, [pointers].flat(), change), merge),
     /** Changes the settings of the form. */
     changeForm: (changed: Readonly<Record<string, unknown>>, merge?: string) =>
       put({ ...state.form.document, ...changed }, merge),

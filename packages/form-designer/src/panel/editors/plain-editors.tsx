@@ -1,8 +1,10 @@
-import { Input, InputNumber, Select, Switch } from '@arco-design/web-react'
+import { Button, Input, InputNumber, Select, Switch } from '@arco-design/web-react'
+import { IconClose } from '@arco-design/web-react/icon'
 import { asBoolean, asNumber, asText } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../../catalogue.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
+import styles from './Editors.module.css'
 
 const MAX = 1_000_000_000
 
@@ -73,14 +75,32 @@ export function ChoiceEditor({ id, label, name, value, editor, onChange }: Edito
 const choiceKey = (value: string | number): string =>
   value === '' ? 'none' : String(value).replaceAll(/[.*/]/g, '').replaceAll(',', '-')
 
-export const ColourEditor = ({ id, value, onChange }: EditorProps<'colour'>) => (
-  <input
-    id={id}
-    type="color"
-    value={/^#[\da-f]{6}$/i.test(asText(value) ?? '') ? asText(value) : longColour(asText(value))}
-    onChange={({ target }) => onChange(target.value, { typed: true })}
-  />
-)
+/** A colour, or none: then what is usual. */
+export function ColourEditor({ id, value, onChange }: EditorProps<'colour'>) {
+  const { t } = useText(NAMESPACE)
+  const colour = asText(value) ?? ''
+  return (
+    <span className={styles.colour}>
+      <input
+        id={id}
+        type="color"
+        data-empty={colour === '' || undefined}
+        value={/^#[\da-f]{6}$/i.test(colour) ? colour : longColour(colour)}
+        onChange={({ target }) => onChange(target.value, { typed: true })}
+      />
+      <span className={styles.hint}>{colour || t('colour.none')}</span>
+      {colour !== '' && (
+        <Button
+          size="mini"
+          type="text"
+          icon={<IconClose aria-hidden="true" />}
+          aria-label={t('reference.clear')}
+          onClick={() => onChange(null)}
+        />
+      )}
+    </span>
+  )
+}
 
 /** `#abc` → `#aabbcc`: the only form that the browser's own field takes. */
 const longColour = (text = '#000'): string =>
