@@ -1,38 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { arcoStyles, jsonImports, nativeResizeObserver, versionFile } from '@sqos/build/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-
-/** The framework every page needs: it changes rarely, so browsers keep it across releases. */
-const FRAMEWORK =
-  /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|react-router)[\\/]/
-
-const OF_INPUTS = new Set(['IconSearch', 'IconEye', 'IconEyeInvisible', 'IconLoading', 'IconClose'])
-
-/** The icons of the shell: one file compresses better than one each. Those of inputs come with them, those of pages with the pages. */
-const ICONS = new RegExp(
-  String.raw`[\\/]icon[\\/]react-icon[\\/](${[...iconsIn('src/app'), ...iconsIn('src/parts/download-centre'), ...iconsIn('../../packages/layout/src'), ...iconsIn('../../packages/ui-kit/src')].join('|')})[\\/]`,
-)
-
-function iconsIn(folder: string): Set<string> {
-  const files = globSync(`${folder}/**/*.tsx`, {
-    cwd: import.meta.dirname,
-    exclude: (name) => name.includes('.stories.'),
-  })
-  const named = files.flatMap(
-    (file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? [],
-  )
-  return new Set(named.filter((name) => !OF_INPUTS.has(name)))
-}
-
-/** The frame around the pages, and what any page asks for: its parts are always together. */
-const FRAME =
-  /layout[\\/]src[\\/](frame|bar|menu|menu-button|tags|tools|media|shortcuts)[\\/]|ui-kit[\\/]src[\\/]states[\\/]|session[\\/]src[\\/](Permit|permission)|admin[\\/]src[\\/](?:parts[\\/](download-centre[\\/](DownloadTool|catalogue))|app[\\/](?:(frame|routing|tabs)[\\/]|idle[\\/](IdleSetting|idle-time)|menu[\\/](?!MenuWatch|watch-version)))/
-
-/** What every list page shows first, without what its buttons open: small parts compress better together. */
-const LIST =
-  /ui-kit[\\/]src[\\/](kept[\\/]|list[\\/](tree[\\/]|views[\\/](SavedViews|use-saved|saved-|views-store|Views\.module)|DensityMenu|ListPage|RowActions|SearchBar|StateSwitch|StatusTag|Toolbar|use-list-query|page-sizes)|table[\\/](states[\\/]|columns[\\/](ColumnSettings\.|column-layout|use-column-layout|layout-store)))|admin[\\/]src[\\/]parts[\\/]((table|record-form|state-cell)[\\/]|kept-list[\\/](ListTools|use-kept)|tree[\\/](tree-nodes|use-open-rows))/
+import { chunkGroups } from './vite.chunks.ts'
 
 export default defineConfig(({ mode }) => ({
   plugins: [react(), arcoStyles(), jsonImports(), nativeResizeObserver(), versionFile()],
@@ -56,15 +25,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // A group takes what it names; what that needs stays where others find it too.
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'framework', priority: 30, test: FRAMEWORK, tags: ['$initial'] },
-            // What every start needs, in one file: it compresses better than thirty.
-            { name: 'start', priority: 20, test: /[\\/](node_modules|packages|app)[\\/]/, tags: ['$initial'] },
-            { name: 'router', priority: 16, test: /[\\/]react-router[\\/]/ },
-            { name: 'icons', priority: 15, test: ICONS },
-            { name: 'frame', priority: 14, test: FRAME },
-            { name: 'list', priority: 13, test: LIST },
-          ],
+          groups: chunkGroups,
         },
       },
     },

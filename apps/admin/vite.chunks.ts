@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Which modules share a file of the build. A page that opens asks for few files; a file that rarely changes stays with the
+// browser across releases. What no list names, the bundler puts where it is used.
+
+/** Folders by where they lie, and what of them is meant: a folder with its slash, or how the name of a file begins. */
+type Parts = Readonly<Record<string, readonly string[]>>
+
+/** What every page shows around itself: its parts are always together. */
+const FRAME: Parts = {
+  'layout/src': ['frame/', 'bar/', 'menu/', 'menu-button/', 'tags/', 'tools/', 'media/', 'shortcuts/'],
+  'ui-kit/src': ['states/'],
+  'session/src': ['Permit', 'permission'],
+  'admin/src/parts/download-centre': ['DownloadTool', 'catalogue'],
+  'admin/src/app': ['frame/', 'routing/', 'tabs/'],
+  'admin/src/app/idle': ['IdleSetting', 'idle-time'],
+  'admin/src/app/menu': ['MenuIcon', 'MenuTiles', 'extra-entry', 'menu-routes', 'menu-selectors', 'use-route-title'],
+}
+
+/** What every list page shows first, without what its buttons open: small parts compress better together. */
+const LIST: Parts = {
+  'ui-kit/src': ['kept/'],
+  'ui-kit/src/list': [
+    'tree/',
+    'DensityMenu',
+    'ListPage',
+    'RowActions',
+    'SearchBar',
+    'StateSwitch',
+    'StatusTag',
+    'Toolbar',
+    'page-sizes',
+    'use-list-query',
+  ],
+  'ui-kit/src/list/views': ['SavedViews', 'Views.module', 'saved-', 'use-saved', 'views-store'],
+  'ui-kit/src/table': ['states/'],
+  'ui-kit/src/table/columns': ['ColumnSettings.', 'column-layout', 'layout-store', 'use-column-layout'],
+  'admin/src/parts': ['record-form/', 'state-cell/', 'table/'],
+  'admin/src/parts/kept-list': ['ListTools', 'use-kept'],
+  'admin/src/parts/tree': ['tree-nodes', 'use-open-rows'],
+}
+
+/** Icons that come with the inputs that show them, wherever these are. */
+const ICONS_OF_INPUTS = new Set(['IconSearch', 'IconEye', 'IconEyeInvisible', 'IconLoading', 'IconClose'])
+
+/** Where the icons of the shell are used; those of pages come with the pages. */
+const SHELL = ['src/app', 'src/parts/download-centre', '../../packages/layout/src', '../../packages/ui-kit/src']
+
+/** The framework every page needs: it changes rarely. */
+const FRAMEWORK =
+  /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(react|react-dom|scheduler|react-router)[\\/]/
+
+interface ChunkGroup {
+  name: string
+  priority: number
+  test: RegExp
+  /** `$initial`: only what is there before any page opens. */
+  tags?: '$initial'[]
+}
+
+/** For `codeSplitting.groups`; a module belongs to the first by priority that wants it. */
+export const chunkGroups: ChunkGroup[] = [
+  { name: 'framework', priority: 30, test: FRAMEWORK, tags: ['$initial'] },
+  // What every start needs, in one file: it compresses better than thirty.
+  { name: 'start', priority: 20, test: /[\\/](node_modules|packages|app)[\\/]/, tags: ['$initial'] },
+  { name: 'router', priority: 16, test: /[\\/]react-router[\\/]/ },
+  // One file compresses better than one each.
+  { name: 'icons', priority: 15, test: modulesOf({ 'icon/react-icon': iconsOfShell().map((name) => `${name}/`) }) },
+  { name: 'frame', priority: 14, test: modulesOf(FRAME) },
+  { name: 'list', priority: 13, test: modulesOf(LIST) },
+]
+
+function modulesOf(parts: Parts): RegExp {
+  const places = Object.entries(parts).map(([folder, names]) => `/${folder}/(?:${names.join('|')})`)
+  const pattern = places
+    .join('|')
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll('/', String.raw`[\\/]`)
+  return new RegExp(pattern)
+}
+
+function iconsOfShell(): string[] {
+  const files = globSync(
+    SHELL.map((folder) => `${folder}/**/*.tsx`),
+    { cwd: import.meta.dirname, exclude: (name) => name.includes('.stories.') },
+  )
+  const named = files.flatMap(
+    (file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? [],
+  )
+  return [...new Set(named)].filter((name) => !ICONS_OF_INPUTS.has(name))
+}
