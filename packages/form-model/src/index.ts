@@ -49,7 +49,7 @@ export type { ListSide } from './list/design-list.ts'
 
 export { noNames } from './values/names.ts'
 export type { Names, NameSource, Reference } from './values/names.ts'
-export { formatMoment, parseMoment, SYSTEM_TIME_FORMAT } from './values/moment.ts'
+export { dateFormat, formatMoment, parseMoment, parseMomentAs, SYSTEM_TIME_FORMAT } from './values/moment.ts'
 export { findOption, optionSource, readOptions, staticOptions } from './values/options.ts'
 export type { ModelOption, OptionKeys, OptionSource } from './values/options.ts'
 export { fileNames, idsIn, readRows } from './values/read.ts'

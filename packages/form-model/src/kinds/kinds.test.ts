@@ -158,7 +158,7 @@ const CASES: readonly Case[] = [
   },
   {
     kind: 'time',
-    stored: ['08:30:00', '2026-11-21 08:30:00'],
+    stored: ['08:30:00', '2026-11-21 08:30:00', '8:30', '2026-11-21T08:30'],
     value: '08:30:00',
     text: '08:30:00',
     column: { type: 'varchar', length: 50 },

@@ -11,8 +11,15 @@ const momentText = (value: unknown, node: FormNode): string => {
   return ms === undefined ? (asText(value) ?? '') : formatMoment(ms, formatOf(node))
 }
 
+/** As exact as the field says: `9:05` of a field with seconds is `09:05:00`. Seconds that are there stay. */
+const readTimeOf = (value: unknown, node: FormNode): unknown => {
+  const time = readTime(value)
+  const format = asText(own(node, 'value-format')) || asText(own(node, 'format')) || 'HH:mm:ss'
+  return typeof time === 'string' && /^\d{2}:\d{2}$/.test(time) && format.includes('ss') ? `${time}:00` : time
+}
+
 const timeText = (value: unknown, node: FormNode): string => {
-  const time = asText(readTime(value)) ?? ''
+  const time = asText(readTimeOf(value, node)) ?? ''
   return own(node, 'format') === 'HH:mm' ? time.split(':').slice(0, 2).join(':') : time
 }
 
@@ -59,7 +66,7 @@ export const time = defineKind({
   group: 'basic',
   events: ['change', 'blur'],
   search: () => ({ input: 'timeRange', test: 'between', unit: 'time' }),
-  read: readTime,
+  read: readTimeOf,
   display: (value, { node }) => timeText(value, node),
   column: { type: 'varchar', length: 50 },
   node: {
@@ -108,7 +115,7 @@ export const timeRange = defineKind({
   name: 'timeRange',
   label: '时间范围',
   group: 'legacy',
-  read: readPairOf(readTime),
+  read: (value, node) => readPairOf((end) => readTimeOf(end, node))(value),
   display: (value, { node }) => pairText(value, (end) => timeText(end, node)),
   column: LIST_COLUMN,
   node: {

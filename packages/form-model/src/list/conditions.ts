@@ -73,7 +73,8 @@ function between(item: FormItem, { unit }: SearchWay, raw: unknown): Condition |
   if (!Array.isArray(raw) || raw.length > 2) return undefined
   const [from, to]: readonly unknown[] = raw
   if (unit === 'time') {
-    const ends = { from: isEmpty(from) ? undefined : timeOf(from), to: isEmpty(to) ? undefined : timeOf(to) }
+    // Texts are compared, and some have no seconds: from the first moment of a minute, to its last.
+    const ends = { from: timeOf(from)?.replace(/:00$/, ''), to: timeOf(to)?.replace(/^\d{2}:\d{2}$/, '$&:59') }
     return ends.from === undefined && ends.to === undefined ? undefined : { item, test: 'between', unit, ...ends }
   }
   const read = unit === 'number' ? asNumber : parseMoment
@@ -92,7 +93,7 @@ function between(item: FormItem, { unit }: SearchWay, raw: unknown): Condition |
 
 const timeOf = (value: unknown): string | undefined => {
   const time = readTime(value)
-  return typeof time === 'string' && /^\d{1,2}:\d{2}(:\d{2})?$/.test(time) ? time : undefined
+  return typeof time === 'string' && /^\d{2}:\d{2}(:\d{2})?$/.test(time) ? time : undefined
 }
 
 const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0)

@@ -14,6 +14,7 @@ export interface ValueFault {
     | 'tooSmall'
     | 'tooLarge'
     | 'notANumber'
+    | 'notWhole'
     | 'tooMany'
     | 'notAFile'
   message?: string | undefined

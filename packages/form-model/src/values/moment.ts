@@ -48,4 +48,23 @@ export function parseMoment(value: unknown): number | undefined {
   return date.getMonth() === month - 1 && date.getDate() === day ? finite(date.getTime()) : undefined
 }
 
+/** Milliseconds out of a text as a field shows it: `2026年03月04日` of `yyyy年MM月dd日`; else as `parseMoment` has it. */
+export function parseMomentAs(text: string, format: string): number | undefined {
+  const known = parseMoment(text)
+  if (known !== undefined) return known
+  const names: string[] = []
+  const literal = format
+    .replaceAll('Y', 'y')
+    .replaceAll('D', 'd')
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const pattern = literal.replaceAll(/yyyy|MM|dd|HH|mm|ss/g, (name) => {
+    names.push(name)
+    return name === 'yyyy' ? '(\\d{4})' : '(\\d{1,2})'
+  })
+  const match = names.includes('yyyy') ? new RegExp(`^${pattern}$`).exec(text.trim()) : null
+  if (!match) return undefined
+  const of = (name: string, otherwise = '00') => (names.includes(name) ? match[names.indexOf(name) + 1] : otherwise)
+  return parseMoment(`${of('yyyy')}-${of('MM', '01')}-${of('dd', '01')} ${of('HH')}:${of('mm')}:${of('ss')}`)
+}
+
 const finite = (ms: number): number | undefined => (Number.isFinite(ms) ? ms : undefined)

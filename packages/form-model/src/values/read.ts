@@ -23,12 +23,12 @@ export const readNumber = (value: unknown): unknown => (isEmpty(value) ? undefin
 /** Milliseconds, out of ms, a Date, or the text of a date in local time. */
 export const readMoment = (value: unknown): unknown => (isEmpty(value) ? undefined : (parseMoment(value) ?? value))
 
-/** A time as text; a Date or a full date gives its time. */
+/** A time as text with two digits for the hour; a full date gives its time. */
 export function readTime(value: unknown): unknown {
   if (isEmpty(value)) return undefined
   if (typeof value !== 'string') return value
-  const match = /(?:^|[ T])(\d{1,2}:\d{2}(?::\d{2})?)/.exec(value)
-  return match?.[1] ?? value
+  const [, hour = '', rest = ''] = /(?:^|[ T])(\d{1,2})(:\d{2}(?::\d{2})?)/.exec(value) ?? []
+  return hour === '' ? value : hour.padStart(2, '0') + rest
 }
 
 /** A list: JSON text, a list, the older comma-joined text, or one value. */

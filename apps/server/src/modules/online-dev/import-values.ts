@@ -1,17 +1,18 @@
 import {
+  asBoolean,
   asNumber,
   asText,
+  dateFormat,
   isEmpty,
-  optionSource,
   own,
-  parseMoment,
-  readOptions,
-  staticOptions,
+  ownAt,
+  parseMomentAs,
   type FormItem,
   type ModelOption,
 } from '@sqos/form-model'
 import type { Db } from '../../platform/db/database.ts'
 import type { WorkbookValue } from '../../platform/workbook/index.ts'
+import { grouped, readItemOptions, readLookup, type Lookup, type Tree } from './import-lookups.ts'
 
 /** A cell's value as the form has it, or the key of what is wrong with it. */
 export type Imported = { value: unknown } | { problem: string; params: Record<string, string> }
@@ -20,7 +21,7 @@ export type Imported = { value: unknown } | { problem: string; params: Record<st
 export type CellReader = (cell: WorkbookValue) => Imported
 
 /** Kinds that a workbook cannot carry, and those that nobody fills in. */
-const LEFT_OUT = new Set(['uploadFz', 'uploadImg', 'sign', 'calculate', 'table', 'popupSelect'])
+const LEFT_OUT = new Set(['uploadFz', 'uploadImg', 'sign', 'calculate', 'table'])
 
 /** The fields that a workbook may fill. */
 export const importableItems = (items: readonly FormItem[]) =>
@@ -33,19 +34,6 @@ const unknown = (text: string): Imported => ({
   params: { value: text.slice(0, 50) },
 })
 const textOf = (cell: WorkbookValue): string => String(cell ?? '').trim()
-
-/** What readers look names up in: read once for a whole file. */
-interface Lookup {
-  users: ReadonlyMap<string, string[]>
-  organizations: Tree
-  positions: ReadonlyMap<string, string[]>
-  regions: Tree
-}
-
-interface Tree {
-  byId: ReadonlyMap<string, { id: string; parentId: string; fullName: string }>
-  byName: ReadonlyMap<string, string[]>
-}
 
 /** What readers ask elsewhere. */
 export interface Elsewhere {
@@ -61,21 +49,31 @@ export async function createCellReaders(
   items: readonly FormItem[],
   { related, interfaceOptions }: Elsewhere,
 ): Promise<ReadonlyMap<string, CellReader>> {
-  const kinds = new Set(items.map(({ kind }) => kind.name))
-  const needs = (...names: string[]) => names.some((name) => kinds.has(name))
-  const lookup: Lookup = {
-    users: needs('userSelect') ? await readUsers(db) : new Map(),
-    organizations: await readTree(db, needs('comSelect', 'depSelect') ? 'organizations' : undefined),
-    positions: needs('posSelect') ? await readPositions(db) : new Map(),
-    regions: await readTree(db, needs('address') ? 'regions' : undefined),
-  }
+  const lookup = await readLookup(db, new Set(items.map(({ kind }) => kind.name)))
   const readers = new Map<string, CellReader>()
   for (const item of items) {
     const options = item.kind.hasOptions ? await readItemOptions(db, item, interfaceOptions) : []
-    const records = item.kind.name === 'relationForm' ? await related(item) : new Map<string, string[]>()
+    const records = await readRecords(item)
     readers.set(item.path, withEmpty(readerOf(item, { lookup, options, records })))
   }
   return readers
+
+  /** Ids of what a field points at, by what it shows of them. */
+  async function readRecords(item: FormItem): Promise<ReadonlyMap<string, string[]>> {
+    if (item.kind.name === 'relationForm') return await related(item)
+    if (item.kind.name !== 'popupSelect') return new Map()
+    const [dataInterface = '', value, label] = ['interfaceId', 'propsValue', 'relationField'].map(
+      (key) => asText(own(item.node, key)) ?? '',
+    )
+    const rows = await interfaceOptions(dataInterface)
+    return grouped(
+      rows.flatMap((row) => {
+        const id = asText(own(row, value || 'id'))
+        const text = asText(own(row, label || 'fullName'))
+        return id === undefined || text === undefined ? [] : [[text, id] as const]
+      }),
+    )
+  }
 }
 
 const withEmpty =
@@ -92,23 +90,28 @@ interface Sources {
 function readerOf(item: FormItem, { lookup, options, records }: Sources): CellReader {
   const { kind, node } = item
   const isMultiple = own(node, 'multiple') === true || kind.name === 'checkbox'
-  const each = (one: CellReader): CellReader => (isMultiple ? (cell) => all(textOf(cell).split(SEPARATOR), one) : one)
-  if (kind.name === 'cascader') return (cell) => pathOf(options, textOf(cell))
+  // A name may itself have a comma.
+  const each = (one: CellReader): CellReader =>
+    isMultiple ? (cell) => either(all([textOf(cell)], one), () => all(textOf(cell).split(SEPARATOR), one)) : one
+  if (kind.name === 'cascader') return cascaderReader(item, options)
   if (kind.hasOptions) return each((cell) => optionOf(options, textOf(cell)))
   switch (kind.name) {
     case 'numInput':
     case 'rate':
+      return numberOf
     case 'slider':
+      return asBoolean(own(node, 'range')) === true ? pairReader(/\s+-\s+|[~至]/, numberOf) : numberOf
     case 'SQOSAmount':
-      return (cell) => {
-        const number = asNumber(typeof cell === 'string' ? cell.replaceAll(',', '') : cell)
-        return number === undefined ? { problem: 'onlineDev.import.number', params: {} } : found(number)
-      }
+      // The amount in capitals may stand behind it.
+      return (cell) => numberOf(typeof cell === 'string' ? cell.trim().replace(/\s.*$/s, '') : cell)
     case 'date':
-      return (cell) => {
-        const moment = parseMoment(textOf(cell))
-        return moment === undefined ? { problem: 'onlineDev.import.date', params: {} } : found(moment)
-      }
+      return momentReader(item)
+    case 'dateRange':
+      return pairReader('至', momentReader(item))
+    case 'time':
+      return timeReader(item)
+    case 'timeRange':
+      return pairReader('至', timeReader(item))
     case 'switch':
       return (cell) => {
         const on = asText(own(node, 'activeTxt')) || asText(own(node, 'active-text')) || '开'
@@ -118,20 +121,71 @@ function readerOf(item: FormItem, { lookup, options, records }: Sources): CellRe
         return found(kind.read(textOf(cell), node))
       }
     case 'userSelect':
-      return each((cell) => only(lookup.users.get(textOf(cell).split('/').at(-1) ?? ''), textOf(cell)))
+      return each((cell) => personOf(lookup.users, textOf(cell)))
     case 'posSelect':
       return each((cell) => only(lookup.positions.get(textOf(cell)), textOf(cell)))
     case 'depSelect':
-      return each((cell) => lastOf(placeIn(lookup.organizations, textOf(cell))))
+      return each((cell) => lastOf(placeIn(lookup.organizations, { text: textOf(cell), isDepartment: true })))
     case 'comSelect':
-      return each((cell) => placeIn(lookup.organizations, textOf(cell)))
+      return each((cell) => placeIn(lookup.organizations, { text: textOf(cell) }))
     case 'address':
-      return each((cell) => placeIn(lookup.regions, textOf(cell)))
+      return each((cell) => placeIn(lookup.regions, { text: textOf(cell) }))
     case 'relationForm':
+    case 'popupSelect':
       return (cell) => only(records.get(textOf(cell)), textOf(cell))
     default:
       return (cell) => found(kind.read(textOf(cell), node))
   }
+}
+
+const either = (first: Imported, second: () => Imported): Imported => ('value' in first ? first : second())
+
+const problem = (key: string): Imported => ({ problem: key, params: {} })
+
+const numberOf: CellReader = (cell) => {
+  const number = asNumber(typeof cell === 'string' ? cell.replaceAll(',', '') : cell)
+  return number === undefined ? problem('onlineDev.import.number') : found(number)
+}
+
+function momentReader({ node }: FormItem): CellReader {
+  const format = dateFormat(own(node, 'type'), own(node, 'format'))
+  return (cell) => {
+    const moment = parseMomentAs(textOf(cell), format)
+    return moment === undefined ? problem('onlineDev.import.date') : found(moment)
+  }
+}
+
+/** A cell of a sheet is a time by itself, or one of a day. */
+const TIME = /(?:^|\s)(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
+const timeReader =
+  ({ kind, node }: FormItem): CellReader =>
+  (cell) => {
+    if (!TIME.test(textOf(cell))) return problem('onlineDev.import.time')
+    const [time] = [kind.read(kind.name === 'time' ? textOf(cell) : [textOf(cell), textOf(cell)], node)].flat()
+    return found(time)
+  }
+
+/** Two ends, as the field shows them. */
+const pairReader =
+  (between: string | RegExp, read: CellReader): CellReader =>
+  (cell) => {
+    const ends = textOf(cell).split(between)
+    return ends.length === 2 ? all(ends, read) : problem('onlineDev.import.range')
+  }
+
+/** `甲/乙`, several joined by commas, or the last alone: as the field shows them. */
+function cascaderReader({ node }: FormItem, options: readonly ModelOption[]): CellReader {
+  const separator = asText(own(node, 'separator')) || '/'
+  const isMultiple = asBoolean(ownAt(node, 'props', 'props', 'multiple')) ?? asBoolean(own(node, 'multiple')) ?? false
+  const one: CellReader = (cell) => {
+    const labels = textOf(cell)
+      .split(separator)
+      .map((label) => label.trim())
+    const whole = pathOf(options, { labels, text: textOf(cell) })
+    if ('value' in whole || labels.length > 1) return whole
+    return only(pathsTo(options, textOf(cell)), textOf(cell))
+  }
+  return isMultiple ? (cell) => all(textOf(cell).split(/[,，;；]/), one) : one
 }
 
 function all(texts: readonly string[], read: CellReader): Imported {
@@ -144,11 +198,17 @@ function all(texts: readonly string[], read: CellReader): Imported {
   return found(values)
 }
 
-function only(ids: readonly string[] | undefined, text: string): Imported {
-  if (ids?.length === 1) return found(ids[0])
-  return ids && ids.length > 1
+function only(values: readonly unknown[] | undefined, text: string): Imported {
+  if (values?.length === 1) return found(values[0])
+  return values && values.length > 1
     ? { problem: 'onlineDev.import.several', params: { value: text.slice(0, 50) } }
     : unknown(text)
+}
+
+/** `王芳/wang`, or either of the two. */
+function personOf(users: Lookup['users'], text: string): Imported {
+  const account = SEPARATOR.test(text) ? undefined : text.split('/').at(-1)
+  return only(users.get(text) ?? users.get(account ?? ''), text)
 }
 
 const lastOf = (place: Imported): Imported =>
@@ -164,11 +224,16 @@ function optionOf(options: readonly ModelOption[], text: string): Imported {
 const flatten = (options: readonly ModelOption[]): readonly ModelOption[] =>
   options.flatMap((option) => [option, ...flatten(option.children ?? [])])
 
-/** `甲/乙` as the values from the top down. */
-function pathOf(options: readonly ModelOption[], text: string): Imported {
+type Path = readonly (string | number)[]
+
+/** The values from the top down. */
+function pathOf(
+  options: readonly ModelOption[],
+  { labels, text }: { labels: readonly string[]; text: string },
+): Imported {
   const path: (string | number)[] = []
   let level = options
-  for (const label of text.split('/').map((part) => part.trim())) {
+  for (const label of labels) {
     const option = level.find((one) => one.label === label)
     if (!option) return unknown(text)
     path.push(option.value)
@@ -177,14 +242,25 @@ function pathOf(options: readonly ModelOption[], text: string): Imported {
   return found(path)
 }
 
+/** Every way from the top to an option of this name. */
+const pathsTo = (options: readonly ModelOption[], label: string, above: Path = []): readonly Path[] =>
+  options.flatMap((option) => {
+    const path = [...above, option.value]
+    return [...(option.label === label ? [path] : []), ...pathsTo(option.children ?? [], label, path)]
+  })
+
 /** `甲/乙` as the ids from the top down; a name that stands once need not say where. */
-function placeIn({ byId, byName }: Tree, text: string): Imported {
+function placeIn({ byId, byName }: Tree, { text, isDepartment = false }: { text: string; isDepartment?: boolean }) {
   const names = text.split('/').map((part) => part.trim())
   const matching = (byName.get(names.at(-1) ?? '') ?? []).filter((id) => {
     const above = upwards(byId, id).map((at) => byId.get(at)?.fullName)
     return names.toReversed().every((name, index) => above[index] === name)
   })
-  const place = only(matching, text)
+  // Of several the one that is wanted: a department, or the one whose whole path this is.
+  const wanted = matching.filter((id) =>
+    isDepartment ? byId.get(id)?.isDepartment : upwards(byId, id).length === names.length,
+  )
+  const place = only(matching.length > 1 && wanted.length > 0 ? wanted : matching, text)
   if (!('value' in place) || typeof place.value !== 'string') return place
   return found(upwards(byId, place.value).toReversed())
 }
@@ -193,75 +269,4 @@ function upwards(byId: Tree['byId'], id: string): string[] {
   const path: string[] = []
   for (let at = byId.get(id); at && !path.includes(at.id); at = byId.get(at.parentId)) path.push(at.id)
   return path
-}
-
-async function readUsers(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'account', 'realName'])
-    .where('deleteMark', 'is', null)
-    .execute()
-  const byAccount = rows.map(({ account, id }) => [account, id] as const)
-  const accounts = new Set(rows.map(({ account }) => account))
-  return grouped([
-    ...byAccount,
-    ...rows.flatMap(({ realName, id }) => (accounts.has(realName) ? [] : [[realName, id] as const])),
-  ])
-}
-
-async function readPositions(db: Db) {
-  const rows = await db
-    .selectFrom('positions')
-    .select(['id', 'fullName', 'enCode'])
-    .where('deleteMark', 'is', null)
-    .execute()
-  return grouped(
-    rows.flatMap(({ id, fullName, enCode }) => [[fullName, id] as const, [`${fullName}/${enCode}`, id] as const]),
-  )
-}
-
-async function readTree(db: Db, table: 'organizations' | 'regions' | undefined): Promise<Tree> {
-  if (!table) return { byId: new Map(), byName: new Map() }
-  const rows = await db
-    .selectFrom(table)
-    .select(['id', 'parentId', 'fullName'])
-    .where('deleteMark', 'is', null)
-    .execute()
-  return {
-    byId: new Map(rows.map((row) => [row.id, row])),
-    byName: grouped(rows.map(({ fullName, id }) => [fullName, id] as const)),
-  }
-}
-
-function grouped(entries: readonly (readonly [string, string])[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const [name, id] of entries) groups.set(name, [...(groups.get(name) ?? []), id])
-  return groups
-}
-
-/** The options of a field, out of its document, of a dictionary or of a data interface. */
-async function readItemOptions(
-  db: Db,
-  { node }: FormItem,
-  interfaceOptions: Elsewhere['interfaceOptions'],
-): Promise<readonly ModelOption[]> {
-  const source = optionSource(node)
-  if (source.type === 'static') return staticOptions(node)
-  if (source.type === 'interface') return readOptions(await interfaceOptions(source.dataInterface), source.keys)
-  const rows = await db
-    .selectFrom('dictionaryData as d')
-    .innerJoin('dictionaryTypes as t', 't.id', 'd.dictionaryTypeId')
-    .select(['d.id', 'd.parentId', 'd.enCode', 'd.fullName'])
-    .where('d.deleteMark', 'is', null)
-    .where('d.enabledMark', '=', 1)
-    .where((where) => where.or([where('t.id', '=', source.dictionary), where('t.enCode', '=', source.dictionary)]))
-    .execute()
-  const below = Map.groupBy(rows, ({ parentId }) => parentId)
-  const ids = new Set(rows.map(({ id }) => id))
-  const build = (row: (typeof rows)[number]): object => ({ ...row, children: (below.get(row.id) ?? []).map(build) })
-  return readOptions(rows.filter(({ parentId }) => !ids.has(parentId)).map(build), {
-    ...source.keys,
-    label: 'fullName',
-    children: 'children',
-  })
 }

@@ -26,14 +26,14 @@ export function onlineDevModule(
   deps: Deps & { authority: Authority; files: FileService; downloads: Downloads; interfaceRows: InterfaceRows },
 ) {
   addComponents(app, schemas)
-  // Interfaces may be addresses of this server's own: they are asked as the person who asks for the names.
+  // Interfaces may be addresses of this server's own: they are asked as the person who asks for the names. A job has no request.
   const requests = new WeakMap<Actor, FastifyRequest>()
   app.addHook('preHandler', async (request) => {
     if (request.actor) requests.set(request.actor, request)
   })
   const interfaces: AskInterface = async (actor, dataInterface, only) => {
-    const request = requests.get(actor)
-    return request && dataInterface !== '' ? await deps.interfaceRows(dataInterface, { actor, request, only }) : []
+    const asked = { actor, request: requests.get(actor), log: app.log, only }
+    return dataInterface === '' ? [] : await deps.interfaceRows(dataInterface, asked)
   }
   const wired = wire({ ...deps, interfaces })
   const records = createRecordService(wired)

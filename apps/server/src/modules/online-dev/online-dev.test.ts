@@ -640,6 +640,48 @@ describe('permission', () => {
     expect(await create(modelId, { ...filled, F_Rate: 0.5 }, caller)).toMatchObject({ code: 403 })
   })
 
+  it('of a column of a sub-table says nothing of a field that has its name', async () => {
+    const modelId = await build({
+      fullName: '同名',
+      enCode: 'samename',
+      formData: formOf([
+        fieldOf({ name: 'F_Open' }),
+        fieldOf({ name: 'F_Pay', label: '薪资' }),
+        subTableOf('tableField1', [{ name: 'F_Pay', label: '补贴' }]),
+      ]),
+      columnData: listOf({
+        columns: [{ prop: 'F_Open' }, { prop: 'F_Pay' }, { prop: 'tableField1-F_Pay' }],
+        search: [{ prop: 'F_Open' }, { prop: 'F_Pay' }],
+        settings: { useColumnPermission: true, useFormPermission: true },
+      }),
+    })
+    await create(modelId, { F_Open: 'x', F_Pay: '9000', tableField1: [{ F_Pay: '12' }] })
+    const { caller } = await permit('clerk', { modelId, may: (code) => code !== 'F_Pay' })
+
+    expect((await list(modelId, {}, caller)).list).toEqual([
+      { id: expect.any(String), F_Open: 'x', 'tableField1-F_Pay': '12' },
+    ])
+    for (const key of ['tableField1-F_Pay', 'tableField1.F_Pay', 'F_Pay'])
+      expect(await caller.post(`${ONLINE}/${modelId}/List`, { queryJson: `{"${key}":"9000"}` })).toMatchObject({
+        code: 403,
+      })
+  })
+
+  it('to a column is asked for before a list is grouped or sorted by it', async () => {
+    const modelId = await build(
+      order({ settings: { ...using, useFormPermission: false, type: 3, groupField: 'F_Kind', defaultSidx: 'F_Kind' } }),
+    )
+    for (const F_Kind of ['a', 'b']) await create(modelId, { ...filled, F_Kind, F_Tags: [] })
+    const { caller } = await permit('viewer', { modelId, may: (code) => code !== 'F_Kind' })
+
+    const page = await list(modelId, {}, caller)
+
+    expect(page.list).toHaveLength(2)
+    expect(JSON.stringify(page.list)).not.toMatch(/甲|乙/)
+    expect(page.list[0]).not.toHaveProperty('top')
+    expect((await list(modelId)).list[0]).toHaveProperty('top', true)
+  })
+
   it('shows, changes and deletes the rows of the data schemes granted and no others', async () => {
     const modelId = await build(order({ settings: using }))
     await create(modelId, { ...filled, F_Title: 'of admin' })

@@ -251,11 +251,7 @@ export function createRecordImport({
 
 export type RecordImport = ReturnType<typeof createRecordImport>
 
-const say = (
-  language: Language,
-  problem: string | { key: string; params?: Record<string, string | number> },
-  params = {},
-) => {
+const say = (language: Language, problem: Problem, params = {}) => {
   const { key, params: own_ = {} } = typeof problem === 'string' ? { key: problem } : problem
   return isTextKey(key) ? text(language, key, { ...params, ...own_ }) : key
 }

@@ -26,6 +26,8 @@ export interface ListQuery {
   where: RawBuilder<SqlBool>
   order: { field: PlacedField; direction: 'asc' | 'desc' } | undefined
   columns: readonly ListColumn[]
+  /** What rows are put together by, of a grouped list. */
+  group: PlacedField | undefined
 }
 
 type Asked = Pick<RecordListBody, 'queryJson' | 'sidx' | 'sort'>
@@ -51,7 +53,7 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
     ...visible,
   ])
   const isPermitted = (item: FormItem) =>
-    searched.has(item.name) && !hidden.has(item.name) && access.mayField(item) && placed.has(item.name)
+    searched.has(item.path) && !hidden.has(item.path) && access.mayField(item) && placedAt(placed, item) !== undefined
   const { conditions, refused } = readConditions(parse(queryJson), form, { isPermitted })
   if (refused.length > 0)
     throw new AppError('forbidden', 'onlineDev.searchForbidden', {
@@ -60,19 +62,30 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
 
   const wheres = [access.rows(rowColumnsOf(placed))]
   for (const condition of conditions) {
-    const field = placed.get(condition.item.name)
+    const field = placedAt(placed, condition.item)
     if (field) wheres.push(conditionSql(condition, field))
   }
-  return { where: sql<SqlBool>`${sql.join(wheres, sql` and `)}`, order: orderOf(), columns }
+  const group = list.settings.type === 'group' ? usual(list.settings.groupField) : undefined
+  return { where: sql<SqlBool>`${sql.join(wheres, sql` and `)}`, order: orderOf(), columns, group }
+
+  /** A field that the design names: it may be no column, and may not be one that is hidden from the person. */
+  function usual(name: string) {
+    const field = hidden.has(name) ? undefined : placed.get(name)
+    return field && access.mayField(field.item) ? field : undefined
+  }
 
   function orderOf() {
     const asked = sidx && visible.has(sidx) ? placed.get(sidx) : undefined
     if (asked) return { field: asked, direction: sort === 'asc' ? ('asc' as const) : ('desc' as const) }
     const { defaultSortField, sort: direction } = list.settings
-    const usual = placed.get(defaultSortField)
-    return usual && { field: usual, direction }
+    const field = usual(defaultSortField)
+    return field && { field, direction }
   }
 }
+
+/** Where a field is stored once for a record: a column of a sub-table is not, whatever field of the form has its name. */
+const placedAt = (placed: ReadonlyMap<string, PlacedField>, { name, table }: FormItem) =>
+  table === undefined ? placed.get(name) : undefined
 
 function parse(queryJson: string | null | undefined): unknown {
   if (!queryJson) return {}
@@ -89,10 +102,10 @@ function parse(queryJson: string | null | undefined): unknown {
 export function createRecordList({ db, reader }: { db: Db; reader: RecordReader }) {
   /** The rows of one page, and how many there are in all. */
   async function page(
-    { model, storage }: Reading,
+    { storage }: Reading,
     { query, limit, offset, actor }: { query: ListQuery; limit: number; offset: number; actor: Actor },
   ): Promise<{ rows: JsonRecord[]; total: number }> {
-    const fields = fieldsOf(model, { storage, query })
+    const fields = fieldsOf(storage, query)
     const slice = { order: query.order, limit, offset }
     const { records, total } = await createRecordRepository(db).page(storage, { fields, where: query.where, slice })
     return { rows: await texts(records, { storage, fields, columns: query.columns, actor }), total }
@@ -100,20 +113,19 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
 
   /** All rows, piece by piece. */
   async function* pages(
-    { model, storage }: Reading,
+    { storage }: Reading,
     { query, size, actor }: { query: ListQuery; size: number; actor: Actor },
   ): AsyncGenerator<JsonRecord[]> {
-    const fields = fieldsOf(model, { storage, query })
+    const fields = fieldsOf(storage, query)
     const paged = { fields, where: query.where, order: query.order, size }
     for await (const records of pagesOf(createRecordRepository(db), storage, paged))
       yield await texts(records, { storage, fields, columns: query.columns, actor })
   }
 
-  function fieldsOf({ list }: OpenModel, { storage, query }: { storage: ModelStorage; query: ListQuery }) {
+  function fieldsOf(storage: ModelStorage, query: ListQuery) {
     const placed = placedFields(storage)
-    const fields = new Set(query.columns.flatMap(({ item }) => (item ? (placed.get(item.name) ?? []) : [])))
-    const grouped = list.settings.type === 'group' ? placed.get(list.settings.groupField) : undefined
-    if (grouped) fields.add(grouped)
+    const fields = new Set(query.columns.flatMap(({ item }) => (item && placedAt(placed, item)) ?? []))
+    if (query.group) fields.add(query.group)
     return [...fields]
   }
 

@@ -22,14 +22,11 @@ import { shownValues } from './record-view.ts'
 /** How far a relation leads to a relation: a label may itself be a relation, but not for ever. */
 const MAX_DEPTH = 3
 
-/** Rows that interfaces are asked for by id, for one page. */
-const MAX_INTERFACE_IDS = 100
-
 /** Rows of a data interface, as far as the person who asks may have them. */
 export type AskInterface = (
   actor: Actor,
   dataInterface: string,
-  only?: { column: string; value: string },
+  only?: { column: string; values: readonly string[] },
 ) => Promise<readonly Record<string, unknown>[]>
 
 /** A record as its fields hold it. */
@@ -113,14 +110,15 @@ export function createRecordReader({ db, models, interfaces }: { db: Db; models:
       const [dataInterface, value, label] = ['interfaceId', 'propsValue', 'relationField'].map(
         (key) => asText(own(item.node, key)) ?? '',
       )
-      const labelsOf = new Map<string, string>()
-      // One after the other: an interface may be somebody else's server.
-      for (const id of ids.slice(0, MAX_INTERFACE_IDS)) {
-        const [row] = await interfaces(actor, dataInterface ?? '', { column: value || 'id', value: id })
-        const text = asText(own(row, label || 'fullName'))
-        if (text !== undefined) labelsOf.set(id, text)
-      }
-      return labelsOf
+      const column = value || 'id'
+      const rows = await interfaces(actor, dataInterface ?? '', { column, values: ids })
+      return new Map(
+        // Of two with one key the first counts, as in the dialog.
+        rows.toReversed().flatMap((row) => {
+          const [id, text] = [asText(own(row, column)), asText(own(row, label || 'fullName'))]
+          return id === undefined || text === undefined ? [] : [[id, text] as const]
+        }),
+      )
     },
     interfaceOptions: (dataInterface) => interfaces(actor, dataInterface),
   })

@@ -55,7 +55,7 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
   const on = stored ? 'update' : 'create'
   Object.assign(values, systemValues(form, { on, context: write.context, stored: stored ?? {} }))
   calculate(form, values)
-  const faults = [...faultsOf(write, values), ...tooLong(write.storage, values)]
+  const faults = [...faultsOf(write, values), ...unfit(write.storage, values)]
   if (faults.length > 0) throw invalid(faults)
   return values
 }
@@ -126,16 +126,21 @@ function scriptsOf(form: FormModel): string[] {
   )
 }
 
-/** Texts that their columns cannot hold. */
-function tooLong({ main, secondary, subTables }: ModelStorage, values: JsonRecord): FieldFault[] {
+const WHOLE = new Set(['smallint', 'integer', 'bigint'])
+
+/** What its column cannot hold: a text that is too long, a fraction. */
+function unfit({ main, secondary, subTables }: ModelStorage, values: JsonRecord): FieldFault[] {
   const check = (
     item: FormItem,
     { type, value, row }: { type: string; value: unknown; row?: number },
   ): FieldFault[] => {
     const limit = Number(/^character varying\((\d+)\)$/.exec(type)?.[1])
     const stored = item.kind.toColumn(value, item.node)
+    const { label, path } = item
+    if (typeof stored === 'number' && WHOLE.has(type) && !Number.isSafeInteger(stored))
+      return [{ code: 'notWhole', params: { label }, path, row }]
     if (typeof stored !== 'string' || !(stored.length > limit)) return []
-    return [{ code: 'tooLong', params: { label: item.label, limit }, path: item.path, row }]
+    return [{ code: 'tooLong', params: { label, limit }, path, row }]
   }
   return [
     ...[main, ...secondary].flatMap(({ fields }) =>

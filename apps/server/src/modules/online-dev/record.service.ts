@@ -63,15 +63,13 @@ export function createRecordService({ db, now, newId, authority, models, reader,
 
   async function listRecords(modelId: string, { body, actor }: { body: RecordListBody; actor: Actor }) {
     const opened = await open(modelId, { actor, menuId: body.menuId })
-    const { model } = opened
-    const { settings } = model.list
     const query = readListQuery(opened, body)
     const { currentPage = 1, pageSize = 20 } = body
     const offset = (currentPage - 1) * pageSize
     const { rows, total } = await list.page(opened, { query, limit: pageSize, offset, actor })
-    const isGrouped = settings.type === 'group' && settings.groupField !== ''
+    const { group, columns } = query
     return {
-      list: isGrouped ? groupRows(rows, { field: settings.groupField, columns: query.columns }) : rows,
+      list: group ? groupRows(rows, { field: group.item.name, columns }) : rows,
       pagination: { currentPage, pageSize, total },
     }
   }

@@ -85,7 +85,7 @@ export function createCallService({ service, repository, caller, authenticate, n
 
   const findRow = (id: string, { query, request }: Asked<InfoQuery>) =>
     answer(id, { request }, async (row, actor) => {
-      const only = { column: query.propsValue ?? DEFAULT_COLUMNS.value, value: query.id }
+      const only = { column: query.propsValue ?? DEFAULT_COLUMNS.value, values: [query.id] }
       const { id: _wanted, ...given } = textsOf(query)
       const { rows } = await caller.readRows({ row, actor, request, given }, { only })
       return rows[0] ?? null

@@ -22,7 +22,8 @@ export interface InterfaceCall {
   row: InterfaceRow
   /** Values of parameters by name; what is missing has its default. */
   given: Readonly<Record<string, string>>
-  request: FastifyRequest
+  /** None of a job: the server's own API is asked with the token of a request, so a job cannot. */
+  request: FastifyRequest | undefined
   actor: Actor | undefined
 }
 
@@ -72,7 +73,10 @@ export function createInterfaceCaller({ app, config, db, repository, processing 
     const values = fillParameters(parameters, given)
     const method = row.requestMethod === REQUEST_METHOD.post ? 'POST' : 'GET'
     const query = new URLSearchParams(Array.from(values, ([name, value]): [string, string] => [name, value ?? '']))
-    if (row.path.startsWith('/')) return await callOwnApi(app, { path: row.path, method, query, request })
+    if (row.path.startsWith('/')) {
+      if (!request) throw new AppError('refused', 'dataInterface.ownRefused', { params: { reason: '' } })
+      return await callOwnApi(app, { path: row.path, method, query, request })
+    }
 
     const url = new URL(row.path)
     if (method === 'GET') for (const [name, value] of query) url.searchParams.set(name, value)
@@ -100,8 +104,9 @@ const isRecord = (row: unknown): row is DataRow => typeof row === 'object' && ro
 /** As the database does it, for rows that do not come from there. */
 function chooseRows(rows: readonly DataRow[], { search, only, page }: RowsWanted): SqlAnswer {
   if (only) {
-    const row = rows.find((one) => textOf(one, only.column) === only.value)
-    return { rows: row ? [row] : [], total: row ? 1 : 0 }
+    const wanted = new Set(only.values)
+    const found = rows.filter((one) => wanted.has(textOf(one, only.column)))
+    return { rows: found, total: found.length }
   }
   const keyword = search?.keyword.trim().toLowerCase() ?? ''
   const found =

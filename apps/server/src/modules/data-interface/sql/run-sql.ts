@@ -54,8 +54,8 @@ export interface SqlValues {
 export interface RowsWanted {
   /** Rows in which one of these columns contains the keyword, whatever its case. */
   search?: { columns: readonly string[]; keyword: string } | undefined
-  /** The row in which the column is this text. */
-  only?: { column: string; value: string } | undefined
+  /** The rows in which the column is one of these texts; of one text the first. */
+  only?: { column: string; values: readonly string[] } | undefined
   page?: { currentPage: number; pageSize: number } | undefined
 }
 
@@ -124,7 +124,7 @@ const bind = (pieces: readonly Piece[], { parameters, casts, caller }: SqlValues
   )
 
 function whereOf({ search, only }: RowsWanted): RawBuilder<unknown> {
-  if (only) return sql`where cast(${sql.id('result_rows', only.column)} as text) = ${only.value}`
+  if (only) return sql`where cast(${sql.id('result_rows', only.column)} as text) = any(${only.values}::text[])`
   const keyword = search?.keyword.trim() ?? ''
   if (!search || keyword === '') return sql``
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -134,7 +134,7 @@ function whereOf({ search, only }: RowsWanted): RawBuilder<unknown> {
   return sql`where (${sql.join(tests, sql` or `)})`
 }
 
-const pageLimit = ({ only, page }: RowsWanted) => (only ? 1 : page ? page.pageSize : MAX_ROWS + 1)
+const pageLimit = ({ only, page }: RowsWanted) => (only?.values.length === 1 ? 1 : page ? page.pageSize : MAX_ROWS + 1)
 const pageOffset = ({ page }: RowsWanted) => (page ? (page.currentPage - 1) * page.pageSize : 0)
 
 async function countRows(trx: Transaction<Database>, from: RawBuilder<unknown>): Promise<number> {

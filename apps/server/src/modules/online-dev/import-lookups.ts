@@ -1,0 +1,119 @@
+import { optionSource, readOptions, staticOptions, type FormItem, type ModelOption } from '@sqos/form-model'
+import type { Db } from '../../platform/db/database.ts'
+
+/** What readers of cells look names up in: read once for a whole file. */
+export interface Lookup {
+  users: ReadonlyMap<string, string[]>
+  organizations: Tree
+  positions: ReadonlyMap<string, string[]>
+  regions: Tree
+}
+
+/** Places below places. */
+export interface Tree {
+  byId: ReadonlyMap<string, Place>
+  byName: ReadonlyMap<string, string[]>
+}
+
+interface Place {
+  id: string
+  parentId: string
+  fullName: string
+  isDepartment: boolean
+}
+
+/** Gives options of a data interface. */
+type InterfaceOptions = (dataInterface: string) => Promise<readonly unknown[]>
+
+/** Reads what these kinds need. */
+export async function readLookup(db: Db, kinds: ReadonlySet<string>): Promise<Lookup> {
+  const needs = (...names: string[]) => names.some((name) => kinds.has(name))
+  return {
+    users: needs('userSelect') ? await readUsers(db) : new Map(),
+    organizations: needs('comSelect', 'depSelect') ? await readOrganizations(db) : treeOf([]),
+    positions: needs('posSelect') ? await readPositions(db) : new Map(),
+    regions: needs('address') ? await readRegions(db) : treeOf([]),
+  }
+}
+
+async function readUsers(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'account', 'realName'])
+    .where('deleteMark', 'is', null)
+    .execute()
+  const byAccount = rows.map(({ account, id }) => [account, id] as const)
+  const accounts = new Set(rows.map(({ account }) => account))
+  return grouped([
+    ...byAccount,
+    ...rows.flatMap(({ realName, id }) => (accounts.has(realName) ? [] : [[realName, id] as const])),
+  ])
+}
+
+async function readPositions(db: Db) {
+  const rows = await db
+    .selectFrom('positions')
+    .select(['id', 'fullName', 'enCode'])
+    .where('deleteMark', 'is', null)
+    .execute()
+  return grouped(
+    rows.flatMap(({ id, fullName, enCode }) => [[fullName, id] as const, [`${fullName}/${enCode}`, id] as const]),
+  )
+}
+
+async function readOrganizations(db: Db): Promise<Tree> {
+  const rows = await db
+    .selectFrom('organizations')
+    .select(['id', 'parentId', 'fullName', 'category'])
+    .where('deleteMark', 'is', null)
+    .execute()
+  return treeOf(rows.map((row) => ({ ...row, isDepartment: row.category === 'department' })))
+}
+
+async function readRegions(db: Db): Promise<Tree> {
+  const rows = await db
+    .selectFrom('regions')
+    .select(['id', 'parentId', 'fullName'])
+    .where('deleteMark', 'is', null)
+    .execute()
+  return treeOf(rows.map((row) => ({ ...row, isDepartment: false })))
+}
+
+const treeOf = (places: readonly Place[]): Tree => ({
+  byId: new Map(places.map((place) => [place.id, place])),
+  byName: grouped(places.map(({ fullName, id }) => [fullName, id] as const)),
+})
+
+/** The ids of each name. */
+export function grouped(entries: readonly (readonly [string, string])[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const [name, id] of entries) groups.set(name, [...(groups.get(name) ?? []), id])
+  return groups
+}
+
+/** The options of a field, out of its document, of a dictionary or of a data interface. */
+export async function readItemOptions(
+  db: Db,
+  { node }: FormItem,
+  interfaceOptions: InterfaceOptions,
+): Promise<readonly ModelOption[]> {
+  const source = optionSource(node)
+  if (source.type === 'static') return staticOptions(node)
+  if (source.type === 'interface') return readOptions(await interfaceOptions(source.dataInterface), source.keys)
+  const rows = await db
+    .selectFrom('dictionaryData as d')
+    .innerJoin('dictionaryTypes as t', 't.id', 'd.dictionaryTypeId')
+    .select(['d.id', 'd.parentId', 'd.enCode', 'd.fullName'])
+    .where('d.deleteMark', 'is', null)
+    .where('d.enabledMark', '=', 1)
+    .where((where) => where.or([where('t.id', '=', source.dictionary), where('t.enCode', '=', source.dictionary)]))
+    .execute()
+  const below = Map.groupBy(rows, ({ parentId }) => parentId)
+  const ids = new Set(rows.map(({ id }) => id))
+  const build = (row: (typeof rows)[number]): object => ({ ...row, children: (below.get(row.id) ?? []).map(build) })
+  return readOptions(rows.filter(({ parentId }) => !ids.has(parentId)).map(build), {
+    ...source.keys,
+    label: 'fullName',
+    children: 'children',
+  })
+}
