@@ -1,13 +1,10 @@
-import { configureStore } from '@reduxjs/toolkit'
 import type { Reply } from '@sqos/test-kit/http'
 import { startHttpServer } from '@sqos/test-kit/http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { baseApi } from '../base-api.ts'
-import type { ApiEnvironment } from '../environment.ts'
+import { openScreen } from '../testing/screen.example.ts'
 import { currentUserApi } from './index.ts'
 
 const { endpoints } = currentUserApi
-const ME = '/api/permission/Users/Current/'
 
 let server: Awaited<ReturnType<typeof startHttpServer>>
 let writes: Reply
@@ -19,41 +16,18 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 /** A profile that shows the person, their organisations, and who is below them. */
-async function openProfile() {
-  const environment: ApiEnvironment = {
-    baseUrl: server.url,
-    getToken: () => 'token',
-    getLanguage: () => 'zh',
-    onSessionEnded: () => {},
-    toast: () => {},
-    text: () => '请求出错，请重试',
-    now: Date.now,
-  }
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { api: environment } } }).concat(baseApi.middleware),
+const openProfile = () =>
+  openScreen(server, {
+    root: '/api/permission/Users/Current/',
+    show: (dispatch) =>
+      Promise.all([
+        dispatch(endpoints.getBaseInfo.initiate()),
+        dispatch(endpoints.listMyOrganizations.initiate()),
+        dispatch(endpoints.listMyPositions.initiate()),
+        dispatch(endpoints.listSubordinates.initiate({ id: '0' })),
+        dispatch(endpoints.getAuthorize.initiate()),
+      ]),
   })
-  await Promise.all([
-    store.dispatch(endpoints.getBaseInfo.initiate()),
-    store.dispatch(endpoints.listMyOrganizations.initiate()),
-    store.dispatch(endpoints.listMyPositions.initiate()),
-    store.dispatch(endpoints.listSubordinates.initiate({ id: '0' })),
-    store.dispatch(endpoints.getAuthorize.initiate()),
-  ])
-  const shown = server.requests.length
-  return {
-    dispatch: store.dispatch,
-    /** Addresses that were asked again since the profile was opened. */
-    async askedAgain() {
-      await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))
-      return server.requests
-        .slice(shown)
-        .filter(({ method }) => method === 'GET')
-        .map(({ path }) => path.replace(ME, ''))
-        .toSorted()
-    },
-  }
-}
 
 const info = { baseInfoBody: { realName: '李娜' } }
 

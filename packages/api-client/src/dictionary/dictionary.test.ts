@@ -1,9 +1,7 @@
-import { configureStore } from '@reduxjs/toolkit'
 import type { Reply } from '@sqos/test-kit/http'
 import { startHttpServer } from '@sqos/test-kit/http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { baseApi } from '../base-api.ts'
-import type { ApiEnvironment } from '../environment.ts'
+import { openScreen } from '../testing/screen.example.ts'
 import { dictionaryApi } from './index.ts'
 
 const { listDictionaryTypes, listDictionaryData, listAllDictionaries, getDictionaryData } = dictionaryApi.endpoints
@@ -18,45 +16,22 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 /** A screen that shows the tree of types, the values of one, one opened record, and a form's lookups. */
-async function openScreen() {
-  const environment: ApiEnvironment = {
-    baseUrl: server.url,
-    getToken: () => 'token',
-    getLanguage: () => 'zh',
-    onSessionEnded: () => {},
-    toast: () => {},
-    text: () => '请求出错，请重试',
-    now: Date.now,
-  }
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { api: environment } } }).concat(baseApi.middleware),
+const openDictionary = () =>
+  openScreen(server, {
+    root: '/api/system/',
+    show: (dispatch) =>
+      Promise.all([
+        dispatch(listDictionaryTypes.initiate()),
+        dispatch(listDictionaryData.initiate({ typeId: 'sex' })),
+        dispatch(listAllDictionaries.initiate()),
+        dispatch(getDictionaryData.initiate({ id: '7' })),
+      ]),
   })
-  await Promise.all([
-    store.dispatch(listDictionaryTypes.initiate()),
-    store.dispatch(listDictionaryData.initiate({ typeId: 'sex' })),
-    store.dispatch(listAllDictionaries.initiate()),
-    store.dispatch(getDictionaryData.initiate({ id: '7' })),
-  ])
-  const shown = server.requests.length
-  return {
-    dispatch: store.dispatch,
-    /** Addresses that were asked again since the screen was opened. */
-    async askedAgain() {
-      await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))
-      return server.requests
-        .slice(shown)
-        .filter(({ method }) => method === 'GET')
-        .map(({ path }) => path.replace('/api/system/', ''))
-        .toSorted()
-    },
-  }
-}
 
 const body = { dictionaryTypeId: 'sex', fullName: '男', enCode: '1' }
 
 it('asks for values, lookups and the record again when a value was changed', async () => {
-  const screen = await openScreen()
+  const screen = await openDictionary()
 
   await screen.dispatch(dictionaryApi.endpoints.updateDictionaryData.initiate({ id: '7', dictionaryDataBody: body }))
 
@@ -64,7 +39,7 @@ it('asks for values, lookups and the record again when a value was changed', asy
 })
 
 it('does not ask for a record that was deleted', async () => {
-  const screen = await openScreen()
+  const screen = await openDictionary()
 
   await screen.dispatch(dictionaryApi.endpoints.deleteDictionaryData.initiate({ id: '7' }))
 
@@ -72,7 +47,7 @@ it('does not ask for a record that was deleted', async () => {
 })
 
 it('asks for the tree and the lookups again when a type was created', async () => {
-  const screen = await openScreen()
+  const screen = await openDictionary()
 
   await screen.dispatch(
     dictionaryApi.endpoints.createDictionaryType.initiate({
@@ -84,7 +59,7 @@ it('asks for the tree and the lookups again when a type was created', async () =
 })
 
 it('asks for everything again after an import', async () => {
-  const screen = await openScreen()
+  const screen = await openDictionary()
 
   await screen.dispatch(
     dictionaryApi.endpoints.importDictionary.initiate({ body: { file: new File(['{}'], 'sex.bdd') } }),
@@ -95,7 +70,7 @@ it('asks for everything again after an import', async () => {
 
 it('asks for nothing again when the write was refused', async () => {
   writes = { code: 400, msg: '编码已存在' }
-  const screen = await openScreen()
+  const screen = await openDictionary()
 
   await screen.dispatch(dictionaryApi.endpoints.createDictionaryData.initiate({ dictionaryDataBody: body }))
 

@@ -1,9 +1,7 @@
-import { configureStore } from '@reduxjs/toolkit'
 import type { Reply } from '@sqos/test-kit/http'
 import { startHttpServer } from '@sqos/test-kit/http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { baseApi } from '../base-api.ts'
-import type { ApiEnvironment } from '../environment.ts'
+import { isRead, openScreen } from '../testing/screen.example.ts'
 import { organizationApi } from './index.ts'
 
 const { listOrganizations, listDepartments, getOrganizationTree, getDepartment } = organizationApi.endpoints
@@ -15,52 +13,29 @@ let writes: Reply
 beforeEach(async () => {
   writes = { code: 200, msg: '更新成功' }
   server = await startHttpServer(({ method, path }) =>
-    method === 'GET' || path.endsWith('getList') ? { code: 200, data: { list: [] } } : writes,
+    isRead(method, path) ? { code: 200, data: { list: [] } } : writes,
   )
 })
 afterEach(() => server.stop())
 
 /** A screen that shows companies, departments and one opened department. */
-async function openScreen() {
-  const environment: ApiEnvironment = {
-    baseUrl: server.url,
-    getToken: () => 'token',
-    getLanguage: () => 'zh',
-    onSessionEnded: () => {},
-    toast: () => {},
-    text: () => '请求出错，请重试',
-    now: Date.now,
-  }
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { api: environment } } }).concat(baseApi.middleware),
+const openOrganization = () =>
+  openScreen(server, {
+    root: '/api/permission/Organize/',
+    show: (dispatch) =>
+      Promise.all([
+        dispatch(listOrganizations.initiate({ organizationListBody: {} })),
+        dispatch(listDepartments.initiate({ departmentListBody: {} })),
+        dispatch(getOrganizationTree.initiate()),
+        dispatch(getDepartment.initiate({ id: '7' })),
+      ]),
   })
-  await Promise.all([
-    store.dispatch(listOrganizations.initiate({ organizationListBody: {} })),
-    store.dispatch(listDepartments.initiate({ departmentListBody: {} })),
-    store.dispatch(getOrganizationTree.initiate()),
-    store.dispatch(getDepartment.initiate({ id: '7' })),
-  ])
-  const shown = server.requests.length
-  return {
-    dispatch: store.dispatch,
-    /** Addresses that were asked again since the screen was opened. */
-    async askedAgain() {
-      await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))
-      return server.requests
-        .slice(shown)
-        .filter(({ method, path }) => method === 'GET' || path.endsWith('getList'))
-        .map(({ path }) => path.replace('/api/permission/Organize/', ''))
-        .toSorted()
-    },
-  }
-}
 
 const LISTS = ['Tree', 'department/getList', 'getList']
 const change = { id: '7', departmentBody: { parentId: '1', fullName: '人事', enCode: 'hr' } }
 
 it('asks for every tree and the record again when it was changed', async () => {
-  const screen = await openScreen()
+  const screen = await openOrganization()
 
   await screen.dispatch(updateDepartment.initiate(change))
 
@@ -68,7 +43,7 @@ it('asks for every tree and the record again when it was changed', async () => {
 })
 
 it('does not ask for a record that was deleted', async () => {
-  const screen = await openScreen()
+  const screen = await openOrganization()
 
   await screen.dispatch(deleteDepartment.initiate({ id: '7' }))
 
@@ -77,7 +52,7 @@ it('does not ask for a record that was deleted', async () => {
 
 it('asks for nothing again when the write was refused', async () => {
   writes = { code: 409, msg: '保存失败' }
-  const screen = await openScreen()
+  const screen = await openOrganization()
 
   await screen.dispatch(updateDepartment.initiate(change))
 
