@@ -1,16 +1,12 @@
-import { Form, type FormInstance } from '@arco-design/web-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { Form } from '@arco-design/web-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import styles from './form.module.css'
+import type { FormFrame } from './use-form-frame.ts'
 import { useNarrow } from './use-narrow.ts'
 
 interface FormBodyProps<Values> {
-  id: string
-  form: Ref<FormInstance>
+  frame: FormFrame<Values>
   initialValues: Partial<Values> | undefined
-  onSubmit: (values: Values) => Promise<void>
-  onInvalid: () => void
-  /** The fields stand on the screen. */
-  onReady: () => void
   /** Escape in a field that would keep it to itself. */
   onEscape: () => void
   children: ReactNode
@@ -18,12 +14,12 @@ interface FormBodyProps<Values> {
 
 /** The form inside a dialog or drawer: labels at the side, on top when narrow; Enter in a field submits. */
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
-  const { id, form, initialValues, onSubmit, onInvalid, onReady, onEscape, children } = props
+  const { frame, initialValues, onEscape, children } = props
   const narrow = useNarrow()
-  const ready = useRef(onReady)
+  const begin = useEffectEvent(() => frame.begin())
 
-  useEffect(function tellOnce() {
-    ready.current()
+  useEffect(function beginOnce() {
+    begin()
   }, [])
 
   /** Arco's select takes Escape also when nothing is open that could be closed, and gives the focus away when it closed. */
@@ -46,16 +42,16 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key on its way to a field
     <div className={styles['keys']} onKeyDownCapture={escapeFromSelect}>
       <Form
-        id={id}
-        ref={form}
+        id={frame.formId}
+        ref={frame.form}
         className={styles['form'] ?? ''}
         layout={narrow ? 'vertical' : 'horizontal'}
         labelCol={narrow ? { span: 24 } : { flex: '100px' }}
         wrapperCol={narrow ? { span: 24 } : { flex: 'auto' }}
         validateTrigger="onBlur"
         {...(initialValues && { initialValues })}
-        onSubmit={(values: Values) => void onSubmit(values)}
-        onSubmitFailed={onInvalid}
+        onSubmit={(values: Values) => void frame.submit(values)}
+        onSubmitFailed={() => frame.focusFirstError()}
         scrollToFirstError
         autoComplete="off"
       >

@@ -39,15 +39,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       afterClose={frame.returnFocus}
       footer={<FormFooter formId={frame.formId} saving={frame.saving} submitText={submitText} onCancel={close} />}
     >
-      <FormBody<Values>
-        id={frame.formId}
-        form={frame.form}
-        initialValues={initialValues}
-        onSubmit={frame.submit}
-        onInvalid={frame.focusFirstError}
-        onReady={frame.begin}
-        onEscape={close}
-      >
+      <FormBody<Values> frame={frame} initialValues={initialValues} onEscape={close}>
         {children}
       </FormBody>
     </Modal>

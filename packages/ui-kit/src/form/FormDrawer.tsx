@@ -38,15 +38,7 @@ export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>
         </div>
       }
     >
-      <FormBody<Values>
-        id={frame.formId}
-        form={frame.form}
-        initialValues={initialValues}
-        onSubmit={frame.submit}
-        onInvalid={frame.focusFirstError}
-        onReady={frame.begin}
-        onEscape={close}
-      >
+      <FormBody<Values> frame={frame} initialValues={initialValues} onEscape={close}>
         {children}
       </FormBody>
     </Drawer>

@@ -15,10 +15,13 @@ export interface FormFrameOptions<Values> {
   onClose: () => void
   /**
    * Saves. The frame closes when the promise resolves. When it rejects, the frame stays open with everything typed, and
-   * fields that the server named (`{fields}`) show their errors.
+   * fields that the server named (`{fields}`) show their errors; `{values}` take the place of what stood there.
    */
   onSubmit: (values: Values) => Promise<unknown>
 }
+
+/** What `useFormFrame` gives. */
+export type FormFrame<Values> = ReturnType<typeof useFormFrame<Values>>
 
 /** What a dialog and a drawer with a form have in common: saving, asking before loss, focus. */
 export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptions<Values>) {
@@ -50,7 +53,8 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
     const fields = Object.entries(fieldErrorsOf(error))
     // A failure of the server has had its toast; a mistake in the page's code must be heard of.
     if (fields.length === 0 && error instanceof Error) throw error
-    const value = (name: string): unknown => form.current?.getFieldValue(name)
+    const taken = new Map<string, unknown>(Object.entries(fieldValuesOf(error)))
+    const value = (name: string): unknown => (taken.has(name) ? taken.get(name) : form.current?.getFieldValue(name))
     form.current?.setFields(
       Object.fromEntries(fields.map(([name, message]) => [name, { value: value(name), error: { message } }])),
     )
@@ -94,4 +98,6 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
 }
 
 const canBeUsed = (control: HTMLElement | null): control is HTMLElement =>
-  control !== null && !control.matches(':disabled, [aria-disabled="true"], [readonly]')
+  control !== null &&
+  // A box that opens something to choose from is read-only, and used all the same.
+  !control.matches(':disabled, [aria-disabled="true"], [readonly]:not([role="combobox"])')
