@@ -7,7 +7,6 @@ test('a role with a button, columns and a row scope shows its people exactly tha
   signIn,
   browser,
 }) => {
-  test.setTimeout(240_000)
   await signIn('admin')
   await page.goto('/permission/role')
   await expect(page.getByRole('row', { name: '平台管理员' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './test.ts'
+import { expect, expectSaid, test } from './test.ts'
 
 test('an interface is written in SQL, tried with values, called, and its calls are listed', async ({
   page,
@@ -154,5 +154,5 @@ test('a bill rule shows the number that comes next while it is typed, and goes t
   // Whoever has issued a number stays.
   await page.getByRole('button', { name: '删除 报销单' }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText('该规则已生成过单据号，不能删除；可以停用它')).toBeVisible()
+  await expectSaid(page, '该规则已生成过单据号，不能删除；可以停用它')
 })

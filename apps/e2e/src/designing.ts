@@ -131,7 +131,7 @@ export function byKeys(page: Page): Hand {
         for (let column = 0; column < 10 && !(await cell.evaluate(hasFocus)); column += 1)
           await page.keyboard.press('ArrowRight')
         expect(await cell.evaluate(hasFocus)).toBe(true)
-      }).toPass({ timeout: 30_000 })
+      }).toPass({ timeout: 120_000 })
       await page.keyboard.type(text)
       await page.keyboard.press('Enter')
     },

@@ -120,7 +120,6 @@ test('a file goes up while the network is cut and restored, and comes down as it
   context,
   signIn,
 }) => {
-  test.setTimeout(300_000)
   await signIn('admin')
   await createModel(page, { enCode: 'contracts', fullName: '合同登记' })
   const chunks = await watchChunks(page)
@@ -170,7 +169,6 @@ test('a file goes up while the network is cut and restored, and comes down as it
 })
 
 test('a file goes on after a reload in its middle, and finds its form', async ({ page, signIn }) => {
-  test.setTimeout(300_000)
   await signIn('admin')
   await createModel(page, { enCode: 'drawings', fullName: '图纸登记' })
   const chunks = await watchChunks(page)

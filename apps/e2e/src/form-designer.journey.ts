@@ -39,7 +39,6 @@ async function release(page: Page, fullName: string) {
 }
 
 test('a form is designed by mouse, saved with its table, released, and used', async ({ page, signIn }) => {
-  test.setTimeout(120_000)
   await signIn('admin')
   await beginDesign(page, { fullName: '访客登记', enCode: 'visitor' })
 
@@ -73,7 +72,6 @@ test('a form is designed by mouse, saved with its table, released, and used', as
 })
 
 test('the same by keyboard alone; what is not saved survives a reload', async ({ page, signIn }) => {
-  test.setTimeout(120_000)
   await signIn('admin')
   await beginDesign(page, { fullName: '钥匙领用', enCode: 'keys' })
 

@@ -31,7 +31,6 @@ for (const { name, layout } of [
   { name: '混合', layout: 'blend' },
 ]) {
   test(`a day in the layout ${layout}: menu, tabs, cache, search, theme, language, lock`, async ({ page, signIn }) => {
-    test.setTimeout(120_000)
     await signIn('zhangwei')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await chooseInSettings(page, name)
@@ -53,6 +52,7 @@ for (const { name, layout } of [
     await page.getByRole('button', { name: '界面设置' }).focus()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: '搜索' }).fill('深色')
+    await expect(page.getByRole('option').first()).toContainText('深色')
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { byKeys, byMouse, type Hand } from './designing.ts'
-import { DEMO_PASSWORD, expect, test } from './test.ts'
+import { DEMO_PASSWORD, expect, expectSaid, test } from './test.ts'
 
 /** Components are named by their kind and their title. */
 const onCanvas = (page: Page, title: string) =>
@@ -22,7 +22,6 @@ const ways: readonly (Model & { how: string; handOf: (page: Page) => Hand })[] =
 
 for (const { how, handOf, fullName, enCode } of ways) {
   test(`${how}: designed, released, worked with, changed and put back`, async ({ page, signIn, browser }) => {
-    test.setTimeout(600_000)
     const admin = handOf(page)
     await signIn('admin')
     await design(page, admin, { fullName, enCode })
@@ -231,5 +230,5 @@ async function restore(page: Page, hand: Hand, fullName: string) {
   await expectAccessible(page)
   await hand.press(history.getByRole('button', { name: /^恢复到 .* 的版本$/ }).first())
   await hand.press(page.getByRole('dialog').last().getByRole('button', { name: '确定' }))
-  await expect(page.getByText('已恢复')).toBeVisible()
+  await expectSaid(page, '已恢复')
 }

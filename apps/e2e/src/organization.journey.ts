@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './test.ts'
+import { expect, expectSaid, test } from './test.ts'
 
 test('a company and its department are created, changed and deleted, and guards say why not', async ({
   page,
@@ -41,7 +41,7 @@ test('a company and its department are created, changed and deleted, and guards 
   }
   await menu.getByRole('link', { name: '组织管理' }).click()
   await remove('启元物流')
-  await expect(page.getByText('该机构下有机构禁止删除')).toBeVisible()
+  await expectSaid(page, '该机构下有机构禁止删除')
 
   await menu.getByRole('link', { name: '部门管理' }).click()
   await page.getByRole('treeitem', { name: '启元物流' }).click()

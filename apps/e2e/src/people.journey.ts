@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Answer, callerOf, listOf, totalOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './test.ts'
+import { expect, expectSaid, test } from './test.ts'
 
 const FIRST_PASSWORD = 'Welcome2026'
 const USERS = '/api/permission/Users'
@@ -84,7 +84,6 @@ test('who leads a new organisation sees its people and no others, arranged as th
   signIn,
   browser,
 }) => {
-  test.setTimeout(240_000)
   await signIn('admin')
   const admin = await callerOf(page)
   const { leadId } = await build(admin)
@@ -214,6 +213,6 @@ test('the same is added to several roles at once, and what a save takes away is 
   await expect(editor).toBeHidden()
   expect(await granted(readers)).not.toEqual(after)
   await page.getByRole('button', { name: '撤销' }).click()
-  await expect(page.getByText('已撤销，「数据查阅」的权限恢复原样')).toBeVisible()
+  await expectSaid(page, '已撤销，「数据查阅」的权限恢复原样')
   expect(await granted(readers)).toEqual(after)
 })

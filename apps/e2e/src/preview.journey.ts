@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './test.ts'
+import { expect, expectSaid, test } from './test.ts'
 
 const SLOW = { timeout: 60_000 }
 
@@ -84,7 +84,6 @@ async function openModel(page: Page) {
 }
 
 test('files of a form are read in a frame without rights; a file that is gone says so', async ({ page, signIn }) => {
-  test.setTimeout(300_000)
   const calls: string[] = []
   const alerts: string[] = []
   page.on('request', (request) => calls.push(request.url()))
@@ -141,12 +140,11 @@ test('files of a form are read in a frame without rights; a file that is gone sa
     route.fulfill({ json: { code: 200, msg: '', data: '', extras: null, timestamp: 0 } }),
   )
   await files.getByRole('button', { name: '合同.pdf', exact: true }).click()
-  await expect(page.getByText('文件不存在')).toBeVisible()
+  await expectSaid(page, '文件不存在')
   await expect(dialog).toBeHidden()
 })
 
 test('what somebody took out waits in the download centre, and comes down from there', async ({ page, signIn }) => {
-  test.setTimeout(300_000)
   await signIn('admin')
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: '下载中心' }).click()

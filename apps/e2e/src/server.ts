@@ -53,13 +53,13 @@ export async function startServer({ dataDir, port, env }: ServerOptions): Promis
     return ended
   }
 
-  for (let waited = 0; waited < 60_000; waited += 100) {
+  for (let waited = 0; waited < 240_000; waited += 100) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${output}`)
     if (await isReady(url)) return { url, stop: end('SIGINT'), kill: end('SIGKILL'), output: () => output }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await end('SIGKILL')()
-  throw new Error(`The server was not ready within a minute:\n${output}`)
+  throw new Error(`The server was not ready within four minutes:\n${output}`)
 }
 
 /** An empty folder for a server's data, and how to remove it. */

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './test.ts'
+import { expect, expectSaid, test } from './test.ts'
 
 const NEW_PASSWORD = 'abc12345'
 
@@ -91,7 +91,7 @@ test('a position and a person are made, who signs in, is shut out and let in aga
   await menu.getByRole('link', { name: '回收站' }).click()
   await page.getByRole('button', { name: '恢复 单田芳' }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText('恢复成功')).toBeVisible()
+  await expectSaid(page, '恢复成功')
   await expect(page.getByRole('row', { name: '单田芳' })).toBeHidden()
 })
 
@@ -112,7 +112,7 @@ test('a list with faults is imported, mended, finished and taken back', async ({
     buffer: Buffer.from(lines.join('\n')),
   })
 
-  await expect(dialog.getByText('共 2 行：新增 1，更新 0，相同 0，异常 1')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('共 2 行：新增 1，更新 0，相同 0，异常 1')).toBeVisible()
   await expectAccessible(page)
   const faulty = dialog.getByRole('textbox', { name: '第 2 行 所属组织' })
   await expect(faulty).toHaveValue('启元实业集团/月球')
@@ -120,7 +120,7 @@ test('a list with faults is imported, mended, finished and taken back', async ({
   await faulty.press('Enter')
   await expect(dialog.getByText('共 2 行：新增 2，更新 0，相同 0，异常 0')).toBeVisible()
   await dialog.getByRole('button', { name: '导入 2 行' }).click()
-  await expect(dialog.getByText('批量导入成功：导入 2 行，异常 0 行')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('批量导入成功：导入 2 行，异常 0 行')).toBeVisible()
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(dialog).toBeHidden()
   await page.getByLabel('关键词').fill('import')
@@ -131,7 +131,7 @@ test('a list with faults is imported, mended, finished and taken back', async ({
   await page.getByRole('button', { name: '导入', exact: true }).click()
   await dialog.getByRole('button', { name: '撤销导入' }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
-  await expect(dialog.getByText(/导入已撤销/)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(/导入已撤销/)).toBeVisible()
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(page.getByRole('row', { name: '甲一' })).toBeHidden()
 })

@@ -80,8 +80,10 @@ async function openApp(app: string, { path, shows }: { path: string; shows: stri
   try {
     const page = await browser.newPage()
     page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+    // A bound for what hangs, as everywhere.
+    page.setDefaultTimeout(120_000)
     await page.goto((server.resolvedUrls?.local[0] ?? '') + path)
-    await page.locator(shows).first().waitFor({ timeout: 15_000 })
+    await page.locator(shows).first().waitFor()
   } catch (error) {
     errors.push(String(error))
   } finally {

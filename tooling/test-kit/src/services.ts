@@ -82,13 +82,13 @@ async function ready({ child, folder, signal, url, isReady }: Starting): Promise
     process.off('exit', endAtExit)
     removeFolder()
   }
-  for (let waited = 0; waited < 15_000; waited += 50) {
+  for (let waited = 0; waited < 120_000; waited += 50) {
     if (child.exitCode !== null) break
     if (await isReady()) return { url, stop }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await stop()
-  throw new Error(`${child.spawnfile} was started and is not ready after 15 seconds.`)
+  throw new Error(`${child.spawnfile} was started and is not ready after two minutes.`)
 }
 
 /** The port opens a moment before clients are let in; the eighth line of the pid file tells them apart. */
