@@ -14,12 +14,13 @@ interface FormBodyProps<Values> {
 
 /** The form inside a dialog or drawer: labels at the side, on top when narrow; Enter in a field submits. */
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
-  const { frame, initialValues, onEscape, children } = props
+  const { initialValues, onEscape, children } = props
+  const { formId, form, submit, begin, focusFirstError } = props.frame
   const narrow = useNarrow()
-  const begin = useEffectEvent(() => frame.begin())
+  const beginNow = useEffectEvent(begin)
 
   useEffect(function beginOnce() {
-    begin()
+    beginNow()
   }, [])
 
   /** Arco's select takes Escape also when nothing is open that could be closed, and gives the focus away when it closed. */
@@ -42,16 +43,16 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key on its way to a field
     <div className={styles['keys']} onKeyDownCapture={escapeFromSelect}>
       <Form
-        id={frame.formId}
-        ref={frame.form}
+        id={formId}
+        ref={form}
         className={styles['form'] ?? ''}
         layout={narrow ? 'vertical' : 'horizontal'}
         labelCol={narrow ? { span: 24 } : { flex: '100px' }}
         wrapperCol={narrow ? { span: 24 } : { flex: 'auto' }}
         validateTrigger="onBlur"
         {...(initialValues && { initialValues })}
-        onSubmit={(values: Values) => void frame.submit(values)}
-        onSubmitFailed={() => frame.focusFirstError()}
+        onSubmit={(values: Values) => void submit(values)}
+        onSubmitFailed={focusFirstError}
         scrollToFirstError
         autoComplete="off"
       >

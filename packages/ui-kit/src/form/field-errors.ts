@@ -10,6 +10,9 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   )
 }
 
+/** What the form is to hold from now on: `{ values: { fax: '1' } }`, where somebody else saved the record first. */
+export const fieldValuesOf = (error: unknown): object => Object(read(error, 'values'))
+
 function read(value: unknown, name: string): unknown {
   return value !== null && typeof value === 'object'
     ? Object.entries(value).find(([key]) => key === name)?.[1]

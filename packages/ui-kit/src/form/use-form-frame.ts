@@ -5,7 +5,7 @@ import { confirmAction } from '../confirm/confirm-store.ts'
 import { useReturnFocus } from '../confirm/use-return-focus.ts'
 import { NAMESPACE } from '../locales.ts'
 import { controlOf } from './describe-control.ts'
-import { fieldErrorsOf } from './field-errors.ts'
+import { fieldErrorsOf, fieldValuesOf } from './field-errors.ts'
 import { useUnsavedInput } from './unsaved-input.ts'
 
 /** What a form in a dialog or a drawer needs to know. */
