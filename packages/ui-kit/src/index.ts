@@ -11,5 +11,6 @@ export { forgetUnsavedInput, hasUnsavedInput, useUnsavedInput } from './form/uns
 export { Delayed, Skeleton } from './states/Delayed.tsx'
 export { ErrorBoundary } from './states/ErrorBoundary.tsx'
 export type { ErrorBoundaryProps } from './states/ErrorBoundary.tsx'
+export { initialOf } from './person/initial-of.ts'
 export { EmptyState, FailedState, NoPermissionState, NotFoundState } from './states/StateView.tsx'
 export type { EmptyStateProps, FailedStateProps } from './states/StateView.tsx'

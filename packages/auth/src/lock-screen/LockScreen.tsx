@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import type { SessionRootState } from '@sqos/session'
 import { selectUser } from '@sqos/session'
+import { initialOf } from '@sqos/ui-kit'
 import { useSelector } from 'react-redux'
 import { NAMESPACE } from '../catalogue.ts'
 import { Failure } from '../field/Failure.tsx'
@@ -39,7 +40,7 @@ export function LockScreen({ onUnlocked, onSignedOut, apiBaseUrl = '' }: LockScr
         }}
       >
         <span className={styles['avatar']} aria-hidden>
-          {user?.headIcon ? <img src={addressOf(user.headIcon, apiBaseUrl)} alt="" /> : user?.userName.slice(0, 1)}
+          {user?.headIcon ? <img src={addressOf(user.headIcon, apiBaseUrl)} alt="" /> : initialOf(user?.userName ?? '')}
         </span>
         <h1 className={styles['name']}>
           {user?.userName}

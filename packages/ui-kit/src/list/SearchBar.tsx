@@ -27,7 +27,7 @@ export interface SearchBarProps {
 const NO_FILTERS: Record<string, string> = {}
 const NO_FIELDS: readonly SearchField[] = []
 
-/** Filters that are in sight at once, besides the keyword. */
+/** Filters that are in sight at once, besides the keyword; on a phone those alone that are in use. */
 const IN_SIGHT = 2
 
 /** Keyword, filters, 查询 and 重置. Typing changes nothing until it is submitted; Enter submits. */
@@ -66,7 +66,12 @@ export function SearchBar(props: SearchBarProps) {
           />
         </div>
         {fields.map(({ name, label, control }, index) => (
-          <div key={name} className={styles['field']} hidden={index >= IN_SIGHT && !open}>
+          <div
+            key={name}
+            className={styles['field']}
+            hidden={index >= IN_SIGHT && !open}
+            data-spare={(!open && !filters[name]) || undefined}
+          >
             <label htmlFor={`${id}-${name}`}>{label}</label>
             {control({ id: `${id}-${name}`, label, value: draft[name] ?? '', onChange: set(name) })}
           </div>
@@ -76,8 +81,13 @@ export function SearchBar(props: SearchBarProps) {
             {t('search.submit')}
           </Button>
           <Button onClick={reset}>{t('search.reset')}</Button>
-          {hidden.length > 0 && (
-            <Button type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {fields.length > 0 && (
+            <Button
+              type="text"
+              {...(hidden.length === 0 && { className: styles['onPhones'] ?? '' })}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
               {t(open ? 'search.less' : 'search.more')}
               {open ? <IconUp aria-hidden /> : <IconDown aria-hidden />}
             </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayRange } from './day-range.ts'
+import { dayRange, startOfDay } from './day-range.ts'
 
 it('includes the whole of both days', () => {
   expect(dayRange({ from: '2026-03-01', to: '2026-03-02' })).toEqual({
@@ -10,4 +10,10 @@ it('includes the whole of both days', () => {
 
 it.each(['', 'yesterday', '20260301', '0001-01-01', '9999-12-31', '2026-03-01T00:00'])('takes %j for no day', (day) => {
   expect(dayRange({ from: day, to: day })).toEqual({})
+})
+
+it('knows the first moment of a day', () => {
+  expect(startOfDay('2026-03-01')).toBe(new Date(2026, 2, 1).getTime())
+  expect(startOfDay('2026-03-01', 31)).toBe(new Date(2026, 3, 1).getTime())
+  expect(startOfDay('soon')).toBeUndefined()
 })

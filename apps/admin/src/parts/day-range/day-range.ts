@@ -2,12 +2,13 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** The moments (ms) between the first and the last day, both included, in the reader's time zone. */
 export function dayRange({ from, to }: { from: string; to: string }): { startTime?: number; endTime?: number } {
-  const start = startOf(from)
-  const end = startOf(to, 1)
+  const start = startOfDay(from)
+  const end = startOfDay(to, 1)
   return { ...(start !== undefined && { startTime: start }), ...(end !== undefined && { endTime: end - 1 }) }
 }
 
-function startOf(day: string, daysLater = 0): number | undefined {
+/** The first moment (ms) of a day, or of one some days later, in the reader's time zone; none of what is no day. */
+export function startOfDay(day: string, daysLater = 0): number | undefined {
   const [, year, month, date] = DAY.exec(day) ?? []
   if (!year || !month || !date) return undefined
   const moment = new Date(Number(year), Number(month) - 1, Number(date) + daysLater).getTime()

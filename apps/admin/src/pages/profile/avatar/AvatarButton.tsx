@@ -1,7 +1,7 @@
 import { IconCamera } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { selectUser } from '@sqos/session'
-import { showToast } from '@sqos/ui-kit'
+import { initialOf, showToast } from '@sqos/ui-kit'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { imageAddress } from '../../../app/image-address.ts'
@@ -42,7 +42,7 @@ export function AvatarButton() {
         aria-label={t('avatar.change')}
         onClick={() => input.current?.click()}
       >
-        {image ? <img src={image} alt="" /> : <span aria-hidden="true">{user?.userName.slice(0, 1)}</span>}
+        {image ? <img src={image} alt="" /> : <span aria-hidden="true">{initialOf(user?.userName ?? '')}</span>}
         <span className={styles.veil} aria-hidden="true">
           <IconCamera />
         </span>

@@ -1,12 +1,12 @@
-import { Input } from '@arco-design/web-react'
 import { type SystemLogRow, useListMySystemLogQuery } from '@sqos/api-client/current-user'
 import { useText } from '@sqos/i18n/react'
-import { Pagination, SearchBar, type SearchField, useListQuery } from '@sqos/ui-kit/list'
+import { Pagination, SearchBar, useListQuery } from '@sqos/ui-kit/list'
 import { DataTable } from '@sqos/ui-kit/table'
 import { useSearchParams } from 'react-router'
 import { NAMESPACE } from '../catalogue.ts'
 import { tableState } from '../../../parts/table/table-state.ts'
 import { Switch } from '../../../parts/switch/Switch.tsx'
+import { dayField } from '../../../parts/day-range/day-field.tsx'
 import { dayRange } from '../../../parts/day-range/day-range.ts'
 import styles from './Log.module.css'
 import { useLogColumns } from './use-log-columns.tsx'
@@ -71,9 +71,3 @@ export function LogPanel() {
     </>
   )
 }
-
-const dayField = (name: string, label: string): SearchField => ({
-  name,
-  label,
-  control: ({ id, value, onChange }) => <Input id={id} type="date" value={value} onChange={onChange} />,
-})

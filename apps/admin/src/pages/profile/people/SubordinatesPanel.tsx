@@ -1,5 +1,6 @@
 import { type Subordinate, useLazyListSubordinatesQuery, useListSubordinatesQuery } from '@sqos/api-client/current-user'
 import { useText } from '@sqos/i18n/react'
+import { initialOf } from '@sqos/ui-kit'
 import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
 import { useMemo } from 'react'
 import { imageAddress } from '../../../app/image-address.ts'
@@ -53,7 +54,7 @@ function Person({ person }: { person: Subordinate }) {
   return (
     <span className={styles.person}>
       <span className={styles.avatar} aria-hidden="true">
-        {image ? <img src={image} alt="" /> : person.userName.slice(0, 1)}
+        {image ? <img src={image} alt="" /> : initialOf(person.userName)}
       </span>
       {person.userName}
     </span>

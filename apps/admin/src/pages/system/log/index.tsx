@@ -1,4 +1,4 @@
-import { Button, Input, Select } from '@arco-design/web-react'
+import { Button, Select } from '@arco-design/web-react'
 import { IconDelete, IconDownload } from '@arco-design/web-react/icon'
 import type { LogEntry } from '@sqos/api-client/log'
 import { useText } from '@sqos/i18n/react'
@@ -8,6 +8,7 @@ import { DataTable } from '@sqos/ui-kit/table'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { usePageRoute } from '../../../app/routing/page-route.ts'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
+import { dayField } from '../../../parts/day-range/day-field.tsx'
 import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
 import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
 import { BulkBar } from '../../../parts/people/BulkBar.tsx'
@@ -127,12 +128,6 @@ type Text = ReturnType<typeof useText>['t']
 const rowKey = ({ id }: LogEntry) => id
 
 const choicesOf = (t: Text) => LOG_KINDS.map((id) => ({ id, label: t(`kind.${id}`) }))
-
-const dayField = (name: string, label: string): SearchField => ({
-  name,
-  label,
-  control: ({ id, value, onChange }) => <Input id={id} type="date" value={value} onChange={onChange} />,
-})
 
 const resultField = (t: Text): SearchField => ({
   name: 'result',
