@@ -62,8 +62,23 @@ async function handle(pglite: PGlite, request: ThreadRequest): Promise<Uint8Arra
     await pglite.exec('rollback')
     await pglite.exec('discard all')
   }
-  // A copy, because PGlite answers with a view into a buffer that it uses again.
-  return new Uint8Array(await pglite.execProtocolRaw(request.bytes))
+  return await exchange(pglite, request.bytes)
+}
+
+/** Not `execProtocolRaw`: that reads every message of the answer for itself as well, and keeps it for ever. */
+async function exchange(pglite: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  // A copy of each, because PGlite gives views into memory that it uses again.
+  await pglite.execProtocolRawStream(bytes, { onRawData: (piece) => void pieces.push(piece.slice()) })
+  const [only = NOTHING, another] = pieces
+  if (!another) return only
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
 }
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
