@@ -5,3 +5,7 @@ export type { DesignerState, DesignerStore, Notice } from './store/designer-stor
 export type { DesignerChoice, DesignerServices } from './panel/services.ts'
 export type { ReferenceSource } from './panel/property.ts'
 export { formDesignerCatalogue } from './catalogue.ts'
+export { mergeForms, withNames } from './merge/merge-forms.ts'
+export type { MergedForm } from './merge/merge-forms.ts'
+export { mergeLists } from './merge/merge-lists.ts'
+export type { Clash, Versions } from './merge/three-way.ts'

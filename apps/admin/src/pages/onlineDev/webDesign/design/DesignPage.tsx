@@ -6,6 +6,7 @@ import { readForm } from '@sqos/form-model'
 import { DocumentForm } from '@sqos/form-renderer'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
+import { useShortcuts } from '@sqos/layout'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import { useState, useSyncExternalStore } from 'react'
 import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
@@ -46,6 +47,14 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
   const appDirty = useSyncExternalStore(app.subscribe, () => app.getState().isDirty)
   useLeaveGuard(() => isDirty(design), { staysOn: (params) => params.get('design') === model.id })
   const webType = Number(model.webType)
+
+  const current = { form: designer, list, app }[step]
+  useShortcuts([
+    { keys: 'mod+s', scope: 'typing', run: () => void (state.isBusy || state.save()) },
+    { keys: 'mod+z', run: () => current.undo() },
+    { keys: 'mod+shift+z', run: () => current.redo() },
+    { keys: 'mod+y', run: () => current.redo() },
+  ])
 
   return (
     <div className={styles.page}>

@@ -1,9 +1,12 @@
-import { Button, Modal } from '@arco-design/web-react'
+import { Button, Modal, Radio } from '@arco-design/web-react'
 import type { MigrationStep } from '@sqos/api-client/visual-dev'
+import type { Clash } from '@sqos/form-designer'
 import { useText } from '@sqos/i18n/react'
+import { useState } from 'react'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Design.module.css'
 import type { Differences } from './differences.ts'
+import { LIST_CLASHES } from './merging.ts'
 import type { Question, useModelDesign } from './use-model-design.ts'
 
 interface QuestionDialogProps {
@@ -14,6 +17,7 @@ interface QuestionDialogProps {
 /** What a save would do to the tables, or what somebody else has made of the design meanwhile. */
 export function QuestionDialog({ question, state }: QuestionDialogProps) {
   const { t } = useText(NAMESPACE)
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const isPlan = question.kind === 'plan'
   return (
     <Modal
@@ -31,16 +35,65 @@ export function QuestionDialog({ question, state }: QuestionDialogProps) {
           ) : (
             <>
               <Button onClick={() => state.takeTheirs()}>{t('conflict.theirs')}</Button>
-              <Button type="primary" status="danger" loading={state.isBusy} onClick={() => void state.keepOurs()}>
-                {t('conflict.ours')}
+              <Button type="primary" loading={state.isBusy} onClick={() => void state.merge(wanted)}>
+                {t('conflict.merge')}
               </Button>
             </>
           )}
         </>
       }
     >
-      {isPlan ? <Plan steps={question.steps} /> : <Changes differences={question.differences} />}
+      {isPlan ? (
+        <Plan steps={question.steps} />
+      ) : (
+        <>
+          <Changes differences={question.differences} />
+          <Clashes clashes={question.clashes} wanted={wanted} onChange={setWanted} />
+        </>
+      )}
     </Modal>
+  )
+}
+
+interface ClashesProps {
+  clashes: readonly Clash[]
+  wanted: ReadonlySet<string>
+  onChange: (wanted: ReadonlySet<string>) => void
+}
+
+/** What both changed: whose stays is chosen one by one. */
+function Clashes({ clashes, wanted, onChange }: ClashesProps) {
+  const { t } = useText(NAMESPACE)
+  if (clashes.length === 0) return <p className={styles.text}>{t('conflict.none')}</p>
+  const nameOf = ({ id, label }: Clash) =>
+    id === 'form' || LIST_CLASHES.some((one) => one === id) ? t(`conflict.part.${id}`) : label
+
+  function choose(id: string, whose: unknown) {
+    const next = new Set(wanted)
+    if (whose === 'theirs') next.add(id)
+    else next.delete(id)
+    onChange(next)
+  }
+
+  return (
+    <>
+      <p className={styles.text}>{t('conflict.both')}</p>
+      <ul className={styles.clashes}>
+        {clashes.map((clash) => (
+          <li key={clash.id} className={styles.clash}>
+            <span>{nameOf(clash)}</span>
+            <Radio.Group
+              type="button"
+              size="small"
+              aria-label={nameOf(clash)}
+              value={wanted.has(clash.id) ? 'theirs' : 'ours'}
+              options={(['ours', 'theirs'] as const).map((value) => ({ value, label: t(`conflict.take.${value}`) }))}
+              onChange={(whose: unknown) => choose(clash.id, whose)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

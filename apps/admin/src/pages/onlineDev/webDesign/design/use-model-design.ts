@@ -8,13 +8,14 @@ import {
   visualDevApi,
 } from '@sqos/api-client/visual-dev'
 import { RESULT } from '@sqos/contract'
-import { createDesignerStore } from '@sqos/form-designer'
+import { type Clash, createDesignerStore } from '@sqos/form-designer'
 import { createListStore } from '@sqos/form-designer/list'
 import { defaultAppListDocument, defaultListDocument, type FormModel, readForm, writeDocument } from '@sqos/form-model'
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
 import { type Differences, differencesOf, isSame } from './differences.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { mergedWith } from './merging.ts'
 
 /** A model that is being designed. */
 export interface Design {
@@ -30,7 +31,7 @@ export interface Design {
 /** What has to be decided before a save goes on. */
 export type Question =
   | { kind: 'plan'; steps: readonly MigrationStep[] }
-  | { kind: 'conflict'; theirs: VisualModel; differences: Differences }
+  | { kind: 'conflict'; theirs: VisualModel; differences: Differences; clashes: readonly Clash[] }
 
 /** Opens a model for its designers, keeps what is not saved, and saves it without overwriting anybody. */
 export function useModelDesign(modelId: string) {
@@ -81,29 +82,28 @@ export function useModelDesign(modelId: string) {
   )
 
   /** Saves; asks first when tables would change, and when somebody else has changed the design. */
-  async function save({ planned = false } = {}): Promise<void> {
-    if (!design) return
+  async function save(current: Design, { planned = false } = {}): Promise<void> {
     setQuestion(undefined)
-    const visualModelBody = bodyOf(design)
-    if (!planned && design.model.formData) {
+    const visualModelBody = bodyOf(current)
+    if (!planned && current.model.formData) {
       const { data } = await planModel({ id: modelId, visualModelBody })
       if (!data) return
       if (data.list.length > 0) return setQuestion({ kind: 'plan', steps: data.list })
     }
     const { error } = await updateModel({ id: modelId, visualModelBody })
-    if (!error) return await saved()
-    if (isApiError(error) && error.code === RESULT.conflict) await changedMeanwhile(design)
+    if (!error) return await saved(current)
+    if (isApiError(error) && error.code === RESULT.conflict) await changedMeanwhile(current)
   }
 
-  async function saved() {
+  async function saved(current: Design) {
     dropDraft(modelId)
     const model = await read()
-    if (!design || !model) return
-    for (const store of [design.designer, design.list, design.app]) store.markSaved()
-    const { designer } = design
+    if (!model) return
+    for (const store of [current.designer, current.list, current.app]) store.markSaved()
+    const { designer } = current
     // The first save gives every field its table: the designer goes on with that.
     const isOurs = model.formData === writeDocument(designer.getState().form.document)
-    setDesign(isOurs ? { ...design, model } : designOf(model, undefined))
+    setDesign(isOurs ? { ...current, model } : designOf(model, undefined))
   }
 
   async function changedMeanwhile(current: Design) {
@@ -113,16 +113,20 @@ export function useModelDesign(modelId: string) {
     const isListSame =
       theirs.columnData === current.model.columnData && theirs.appColumnData === current.model.appColumnData
     // Only its name or its place was changed: both changes fit together.
-    if (isSame(differences) && isListSame) return await goOn(current, theirs)
-    setQuestion({ kind: 'conflict', theirs, differences })
+    if (isSame(differences) && isListSame) return await merge(current, theirs, new Set())
+    const { clashes } = mergedWith(current, theirs, new Set())
+    setQuestion({ kind: 'conflict', theirs, differences, clashes })
   }
 
-  async function goOn(current: Design, theirs: VisualModel) {
-    const next = { ...current, model: { ...theirs, formData: theirs.formData } }
+  /** Goes on with both designs in one; each step can be undone. */
+  async function merge(current: Design, theirs: VisualModel, wanted: ReadonlySet<string>) {
+    const { form, list, app } = mergedWith(current, theirs, wanted)
+    current.designer.replace(form)
+    if (list) current.list.change(list)
+    if (app) current.app.change(app)
+    const next = { ...current, model: theirs }
     setDesign(next)
-    setQuestion(undefined)
-    const { error } = await updateModel({ id: modelId, visualModelBody: bodyOf(next) })
-    if (!error) await saved()
+    await save(next)
   }
 
   return {
@@ -131,10 +135,11 @@ export function useModelDesign(modelId: string) {
     isBusy: update.isLoading || plan.isLoading,
     question,
     retry: open,
-    save,
+    save: (options?: { planned: boolean }) => (design ? save(design, options) : Promise.resolve()),
     cancel: () => setQuestion(undefined),
-    /** Saves over what somebody else did, now that it was read. */
-    keepOurs: () => design && question?.kind === 'conflict' && goOn(design, question.theirs),
+    /** Saves both designs as one; of what both changed, theirs where `wanted` names it. */
+    merge: (wanted: ReadonlySet<string>) =>
+      design && question?.kind === 'conflict' && merge(design, question.theirs, wanted),
     /** Shows what somebody else did; what was here is one undo away. */
     takeTheirs() {
       if (!design || question?.kind !== 'conflict') return

@@ -1,0 +1,77 @@
+import { isRecord } from '@sqos/form-model'
+
+/** One thing as it was, as it became here, and as it became elsewhere meanwhile. */
+export interface Versions<Value> {
+  base: Value
+  ours: Value
+  theirs: Value
+}
+
+/** Something that both have changed, each in another way: who merges decides whose stays. */
+export interface Clash {
+  id: string
+  /** What people call it; empty for the settings of the document itself. */
+  label: string
+}
+
+/** Whether two JSON values say the same; the order of keys says nothing. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, index) => isSameJson(value, other[index]))
+  }
+  if (!isRecord(one) || !isRecord(other)) return one === other
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => isSameJson(one[key], other[key]))
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Keys that say nothing to people: no clash is worth a question. */
+const SILENT: ReadonlySet<string> = new Set(['renderKey'])
+
+/** Takes each key from whoever changed it; those that both changed are decided by `isTheirs`, and `onClash` hears of it. */
+export function mergeFields(
+  { base, ours, theirs }: Versions<Fields>,
+  { nested, isTheirs, onClash }: { nested: ReadonlySet<string>; isTheirs: boolean; onClash: () => void },
+): Fields {
+  const keys = new Set([...Object.keys(ours), ...Object.keys(theirs)])
+  const merged: Record<string, unknown> = {}
+  for (const key of keys) {
+    const value = valueOf(key)
+    if (value !== undefined) merged[key] = value
+  }
+  return merged
+
+  function valueOf(key: string): unknown {
+    const [was, here, there] = [base[key], ours[key], theirs[key]]
+    if (isSameJson(there, was) || isSameJson(here, there)) return here
+    if (isSameJson(here, was)) return there
+    if (nested.has(key) && isRecord(here) && isRecord(there)) {
+      const versions = { base: isRecord(was) ? was : {}, ours: here, theirs: there }
+      return mergeFields(versions, { nested, isTheirs, onClash })
+    }
+    if (SILENT.has(key)) return here
+    onClash()
+    return isTheirs ? there : here
+  }
+}
+
+/**
+ * An order out of two: who moved something leads, what only the other one has follows what it followed there.
+ * `members` are those that the result has.
+ */
+export function mergeOrder(
+  { base, ours, theirs }: Versions<readonly string[]>,
+  members: ReadonlySet<string>,
+): readonly string[] {
+  const known = (order: readonly string[], others: readonly string[]) => order.filter((id) => others.includes(id))
+  const hasMoved = known(ours, base).join('\n') !== known(base, ours).join('\n')
+  const [leader, follower] = hasMoved ? [ours, theirs] : [theirs, ours]
+  const order = leader.filter((id) => members.has(id))
+  for (const [index, id] of follower.entries()) {
+    if (!members.has(id) || order.includes(id)) continue
+    const before = follower.slice(0, index).findLast((one) => order.includes(one))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+  }
+  return [...order, ...[...members].filter((id) => !order.includes(id))]
+}
