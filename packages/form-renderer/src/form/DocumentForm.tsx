@@ -9,7 +9,7 @@ import { ItemList } from '../items/ItemList.tsx'
 import { NAMESPACE } from '../locales.ts'
 import { FormScripts, hasScripts } from '../scripts/form-scripts.ts'
 import type { ScriptFailure, ScriptRequest, ScriptRunner } from '../scripts/script-runner.ts'
-import { FormStore } from '../store/form-store.ts'
+import { FormStore, type LostInput } from '../store/form-store.ts'
 import { StoreContext } from '../store/use-field-state.ts'
 import styles from './DocumentForm.module.css'
 import { FormContext, type FormContextValue, type Widgets } from './form-context.ts'
@@ -30,7 +30,7 @@ export interface DocumentFormHandle {
 }
 
 export interface DocumentFormProps {
-  /** Of `readForm`. Another model is another form. */
+  /** Of `readForm`. Another model is the form designed anew: what was typed stays, as far as there are fields for it. */
   model: FormModel
   /** The stored record; nothing for a new one. Another object begins anew. */
   stored?: JsonRecord | undefined
@@ -62,10 +62,11 @@ const NO_TARGET: FormQrTarget = {}
 
 /** A form document as a working form. Buttons stand outside: `ref.current.submit()`. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { model, stored, display, mode = 'edit', formCodes, runner, request, onSave, ref } = props
+  const { model, mode = 'edit', runner, request, onSave, ref } = props
   const { widgets = NO_WIDGETS, qrTarget = NO_TARGET, openRecord } = props
   const { t } = useText(NAMESPACE)
-  const store = useMemo(() => new FormStore(model, { stored, display, formCodes }), [model, stored, display, formCodes])
+  const { store, isRedesigned } = useStore(props)
+  const [taken, setTaken] = useState<readonly string[]>([])
   const [failures, setFailures] = useState<readonly ScriptFailure[]>([])
   const scripts = useMemo(
     () =>
@@ -100,15 +101,25 @@ export function DocumentForm(props: DocumentFormProps) {
   useEffect(() => () => store.close(), [store])
   useEffect(
     function load() {
-      void scripts?.form('onLoad')
+      const begin = async () => {
+        await scripts?.form('onLoad')
+        store.retype()
+      }
+      void begin()
       return () => scripts?.close()
     },
-    [scripts],
+    [scripts, store],
   )
   useImperativeHandle(
     ref,
     () => ({
-      submit: () => submitForm({ store, scripts, context, onSave }),
+      async submit() {
+        const describe = (theirs: string) =>
+          theirs === '' ? t('changed.disputedOther') : t('changed.disputed', { value: theirs })
+        const outcome = await submitForm({ store, scripts, context, onSave, describe })
+        setTaken(outcome.status === 'failed' ? outcome.taken.map(({ label, name }) => label || name) : [])
+        return outcome
+      },
       focus() {
         if (!root.current?.contains(document.activeElement)) [...context.handles.values()][0]?.focus()
       },
@@ -119,13 +130,21 @@ export function DocumentForm(props: DocumentFormProps) {
           Object.entries(fields).map(([path, message]) => ({ path, message, code: 'pattern', params: {} })),
         ),
     }),
-    [store, scripts, context, onSave],
+    [store, scripts, context, onSave, t],
   )
 
   return (
     <StoreContext value={store}>
       <FormContext value={context}>
         <div ref={root} className={styles['form']} data-style={model.settings.isDocumentStyle ? 'document' : undefined}>
+          {isRedesigned && <Redesigned lost={store.lost} />}
+          {taken.length > 0 && (
+            <Alert
+              className={styles['notice'] ?? ''}
+              type="info"
+              content={t('changed.taken', { fields: taken.join(t('redesigned.comma')) })}
+            />
+          )}
           {isSilent && <Alert className={styles['notice'] ?? ''} type="info" content={t('scripts.notRun')} />}
           {failures.map((failure) => (
             <Alert
@@ -143,6 +162,46 @@ export function DocumentForm(props: DocumentFormProps) {
         </div>
       </FormContext>
     </StoreContext>
+  )
+}
+
+/** The values of the form. A form that is designed anew, or shows other fields to the same person, keeps what was typed. */
+function useStore({ model, stored, display, formCodes }: DocumentFormProps) {
+  const given = { model, stored, display, formCodes }
+  const [held, setHeld] = useState(() => ({ given, store: new FormStore(model, given), isRedesigned: false }))
+  if (isSameForm(held.given, given)) return held
+  const isSameRecord = held.given.stored === stored && held.given.display === display
+  const before = isSameRecord && !display ? held.store : undefined
+  const next = {
+    given,
+    store: new FormStore(model, { ...given, before }),
+    isRedesigned: before !== undefined && (held.isRedesigned || held.given.model !== model),
+  }
+  setHeld(next)
+  return next
+}
+
+type Given = Pick<DocumentFormProps, 'model' | 'stored' | 'display' | 'formCodes'>
+
+const isSameForm = (left: Given, right: Given) =>
+  left.model === right.model &&
+  left.stored === right.stored &&
+  left.display === right.display &&
+  left.formCodes === right.formCodes
+
+/** Says that the design has changed while somebody filled the form in, and hands out what has no field any more. */
+function Redesigned({ lost }: { lost: readonly LostInput[] }) {
+  const { t } = useText(NAMESPACE)
+  const text = lost
+    .map(({ label, text: typed }) => t('redesigned.field', { label, text: typed }))
+    .join(t('redesigned.comma'))
+  return (
+    <Alert
+      className={styles['notice'] ?? ''}
+      type="warning"
+      title={t('redesigned.title')}
+      content={lost.length > 0 ? t('redesigned.lost', { fields: text }) : t('redesigned.kept')}
+    />
   )
 }
 

@@ -1,27 +1,30 @@
-import { checkForm, type FieldFault, type FormItem, type JsonRecord } from '@sqos/form-model'
+import { asText, checkForm, type FieldFault, type FormItem, type JsonRecord, own } from '@sqos/form-model'
 import { fieldErrorsOf } from '@sqos/ui-kit/list'
 import type { FormScripts } from '../scripts/form-scripts.ts'
 import type { FormStore } from '../store/form-store.ts'
 import type { FormContextValue } from './form-context.ts'
+import { RecordChanged } from './record-changed.ts'
 
-/** How a submit went. `failed` carries what the save was rejected with. */
+/** How a submit went. `failed` carries what the save was rejected with, and the fields that somebody else has changed. */
 export type SubmitOutcome =
   | { status: 'saved'; data: JsonRecord }
   | { status: 'invalid'; faults: readonly FieldFault[] }
   | { status: 'stopped' }
-  | { status: 'failed'; error: unknown }
+  | { status: 'failed'; error: unknown; taken: readonly FormItem[] }
 
 interface Submit {
   store: FormStore
   scripts: FormScripts | undefined
   context: FormContextValue
   onSave: ((data: JsonRecord) => Promise<unknown>) | undefined
+  /** What to say where somebody else has written something else; '' when it cannot be said in words. */
+  describe: (theirs: string) => string
 }
 
 /**
  * Sub-tables, `beforeSubmit`, fields, save, `afterSubmit`: in this order. Source: contract of the platform, 15.
  */
-export async function submitForm({ store, scripts, context, onSave }: Submit): Promise<SubmitOutcome> {
+export async function submitForm({ store, scripts, context, onSave, describe }: Submit): Promise<SubmitOutcome> {
   const tableFaults = checkTables(store, context)
   if (scripts && !(await scripts.form('beforeSubmit'))) return { status: 'stopped' }
 
@@ -36,19 +39,29 @@ export async function submitForm({ store, scripts, context, onSave }: Submit): P
   try {
     await onSave?.(data)
   } catch (error) {
-    const refused = Object.entries(fieldErrorsOf(error)).map(([path, message]): FieldFault => ({
-      path: pathOf(path),
-      message,
-      code: 'pattern',
-      params: {},
-    }))
+    const { taken, disputed } = error instanceof RecordChanged ? merged(error, { store, describe }) : NOTHING
+    const refused = [...disputed, ...refusedFields(error)]
     store.showFaults(refused)
     reveal(refused, store, context)
-    return { status: 'failed', error }
+    return { status: 'failed', error, taken }
   }
   store.settle()
   await scripts?.form('afterSubmit')
   return { status: 'saved', data }
+}
+
+const NOTHING = { taken: [], disputed: [] }
+
+const faultAt = (path: string, message: string): FieldFault => ({ path, message, code: 'pattern', params: {} })
+
+/** What a server has refused, by field. */
+const refusedFields = (error: unknown): readonly FieldFault[] =>
+  Object.entries(fieldErrorsOf(error)).map(([path, message]) => faultAt(pathOf(path), message))
+
+/** Takes over what somebody else has written; where both have, the field says what they wrote. */
+function merged({ stored, shown }: RecordChanged, { store, describe }: Pick<Submit, 'store' | 'describe'>) {
+  const { taken, disputed } = store.merge(stored)
+  return { taken, disputed: disputed.map(({ path, name }) => faultAt(path, describe(asText(own(shown, name)) ?? ''))) }
 }
 
 /** A server names a cell `tableField102.0.F_Qty`: the table shows it. */

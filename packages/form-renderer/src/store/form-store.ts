@@ -1,9 +1,11 @@
 import {
+  asText,
   checkValue,
   type FieldFault,
   type FormItem,
   type FormModel,
   initialValues,
+  isEmpty,
   isPermitted,
   isVisible,
   type JsonRecord,
@@ -36,6 +38,14 @@ export interface FormStoreOptions {
   formCodes?: ReadonlySet<string> | undefined
   /** Default `pc`. */
   side?: 'pc' | 'app' | undefined
+  /** The form as it was before it was designed anew, or before other fields were permitted: what was typed into it stays. */
+  before?: FormStore | undefined
+}
+
+/** What somebody typed into a field that is not there any more. */
+export interface LostInput {
+  label: string
+  text: string
 }
 
 type Listener = () => void
@@ -57,14 +67,20 @@ export class FormStore {
   readonly model: FormModel
   /** The record as people read it, where it is shown only. */
   readonly display: JsonRecord | undefined
+  /** What was typed into fields that are not there any more. */
+  readonly lost: readonly LostInput[]
   readonly #states = new Map<string, FieldState>()
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #formulas: Formulas
   readonly #ancestors: ReadonlyMap<string, readonly string[]>
   readonly #isForbidden: (item: FormItem) => boolean
+  /** What each field began with, to tell what somebody has typed. */
+  readonly #begun = new Map<string, unknown>()
+  /** What was typed before the form began anew. */
+  readonly #typed: ReadonlyMap<string, unknown>
   #untouched: string
 
-  constructor(model: FormModel, { stored, display, formCodes, side = 'pc' }: FormStoreOptions = {}) {
+  constructor(model: FormModel, { stored, display, formCodes, side = 'pc', before }: FormStoreOptions = {}) {
     this.model = model
     this.display = display
     this.#isForbidden = (item) => !isPermitted(item, formCodes)
@@ -85,6 +101,19 @@ export class FormStore {
     this.#formulas = new Formulas(model, (path, value) => this.#put(path, { value }))
     if (!display) this.#formulas.start(this.values())
     this.#untouched = this.#text()
+    for (const { path, key } of model.fields) this.#begun.set(path, this.stateOf(key).value)
+    this.#typed = new Map(
+      before
+        ?.touched()
+        .filter(({ item }) => this.#hasRoomFor(item))
+        .map(pathAndValue),
+    )
+    this.lost =
+      before
+        ?.touched()
+        .filter(({ item }) => !this.#hasRoomFor(item))
+        .map(inWords) ?? []
+    this.retype()
   }
 
   /** The state of a component by its key. */
@@ -131,6 +160,50 @@ export class FormStore {
     const fault = checkValue(item, state.value, state)
     if (fault?.code !== state.fault?.code || fault?.message !== state.fault?.message) this.#change(item.key, { fault })
   }
+
+  /** The fields that hold something else than in the beginning, with what they hold. */
+  touched(): { item: FormItem; value: unknown }[] {
+    return this.model.fields
+      .filter(({ kind }) => kind.name !== 'calculate')
+      .map((item) => ({ item, value: this.stateOf(item.key).value }))
+      .filter(({ item, value }) => !isSame(value, this.#begun.get(item.path)))
+  }
+
+  /** Puts back what was typed before the form began anew. */
+  retype(): void {
+    for (const [path, value] of this.#typed) {
+      const item = this.model.field(path)
+      if (!item) continue
+      this.#put(path, { value })
+      this.#formulas.follow(item, value)
+    }
+    if (this.#typed.size > 0) this.#formulas.flush()
+  }
+
+  /**
+   * Somebody else has saved the record: their values come in where nobody has typed here. Answers which fields these are, and
+   * where both have written something else.
+   */
+  merge(stored: JsonRecord): { taken: FormItem[]; disputed: FormItem[] } {
+    const theirs = readValues(this.model, stored)
+    const changed = this.model.fields.filter(
+      ({ path, name, kind }) => kind.name !== 'calculate' && !isSame(own(theirs, name), this.#begun.get(path)),
+    )
+    const mine = new Set(this.touched().map(({ item }) => item))
+    const disputed = changed.filter(
+      (item) => mine.has(item) && !isSame(own(theirs, item.name), this.valueOf(item.path)),
+    )
+    const taken = changed.filter((item) => !mine.has(item))
+    for (const item of changed) this.#begun.set(item.path, own(theirs, item.name))
+    for (const item of taken) {
+      this.#put(item.path, { value: own(theirs, item.name), fault: undefined })
+      this.#formulas.follow(item, own(theirs, item.name))
+    }
+    this.#formulas.flush()
+    return { taken: taken.filter(({ kind }) => kind.role !== 'system'), disputed }
+  }
+
+  #hasRoomFor = ({ path, kind }: FormItem): boolean => this.model.field(path)?.kind.name === kind.name
 
   /** A script sets a field; what it gives is read as if it had been stored. */
   assign(path: string, value: unknown): void {
@@ -219,6 +292,19 @@ export class FormStore {
     for (const listener of this.#listeners.get(key) ?? []) listener()
   }
 }
+
+const textOf = (value: unknown): string => JSON.stringify(value) ?? ''
+
+/** Nothing chosen is the same as nothing there. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (isEmpty(one) && isEmpty(other)) || textOf(one) === textOf(other)
+
+const pathAndValue = ({ item, value }: { item: FormItem; value: unknown }) => [item.path, value] as const
+
+const inWords = ({ item, value }: { item: FormItem; value: unknown }): LostInput => ({
+  label: item.label || item.name,
+  text: asText(value) ?? textOf(value),
+})
 
 function ancestorsOf(items: readonly FormItem[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()

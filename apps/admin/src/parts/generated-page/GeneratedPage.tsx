@@ -1,9 +1,9 @@
-import { useGetModelConfigQuery } from '@sqos/api-client/online-dev'
+import { isApiError, NO_ANSWER } from '@sqos/api-client'
 import { type FormModel, type ListModel, readForm, readList } from '@sqos/form-model'
 import { DocumentPage, GeneratedList } from '@sqos/form-renderer/list'
 import { UploadScope, uploadWidgets } from '@sqos/form-renderer/uploads'
 import { useText } from '@sqos/i18n/react'
-import { EmptyState, Skeleton } from '@sqos/ui-kit'
+import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pageSandbox } from '../../app/scripts/page-sandbox.ts'
@@ -18,6 +18,7 @@ import { createRecordSource } from './record-source.ts'
 import { RecordImportDialog } from './RecordImportDialog.tsx'
 import { RelatedRecord } from './RelatedRecord.tsx'
 import { scriptRequestOf } from './script-request.ts'
+import { useModelDesign } from './use-model-design.ts'
 import { usePermissionOf } from './use-permission-of.ts'
 
 interface GeneratedPageProps {
@@ -33,13 +34,16 @@ interface GeneratedPageProps {
 /** What a designed model opens: its list, or its form alone. */
 export function GeneratedPage({ modelId, menuId, title, isPreview = false }: GeneratedPageProps) {
   const { t } = useText('generatedPage')
-  const config = useGetModelConfigQuery({ modelId })
-  useLeaveWhenMissing(config.isError)
-  const { formData, columnData, fullName = '', webType } = config.data ?? {}
+  const { config, demandCurrent } = useModelDesign(modelId)
+  const { data, error } = config
+  // Nothing was designed, or nobody may see it; a network that is away for a moment closes nothing.
+  const isMissing = !data && isApiError(error) && error.code !== NO_ANSWER
+  useLeaveWhenMissing(isMissing)
+  const { formData, columnData, fullName = '', webType } = data ?? {}
   const form = useMemo(() => readForm(formData), [formData])
 
-  if (config.isError) return null
-  if (!config.data) return <Skeleton lines={8} />
+  if (isMissing) return null
+  if (!data) return config.isError ? <FailedState onRetry={() => void config.refetch()} /> : <Skeleton lines={8} />
   if (!formData || form.items.length === 0) return <EmptyState title={t('empty')} />
   return (
     <AppFields>
@@ -52,6 +56,7 @@ export function GeneratedPage({ modelId, menuId, title, isPreview = false }: Gen
             title={title ?? fullName}
             isPreview={isPreview}
             form={form}
+            demandCurrent={demandCurrent}
             columnData={webType === '1' ? undefined : columnData}
           />
         </UploadScope>
@@ -79,18 +84,24 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
   title: string
   isPreview: boolean
   form: FormModel
+  /** Rejects when the form has been designed anew. */
+  demandCurrent: () => Promise<void>
   /** Nothing for a form without a list. */
   columnData: string | null | undefined
 }
 
-function DesignedPage({ modelId, menuId, title, isPreview, form, columnData }: DesignedPageProps) {
+function DesignedPage(props: DesignedPageProps) {
+  const { modelId, menuId, title, isPreview, form, columnData, demandCurrent } = props
   const dispatch = useAppDispatch()
   const permission = usePermissionOf(menuId)
   const [imported, setImported] = useState<() => void>()
   const [related, setRelated] = useState<{ modelId: string; id: string }>()
   const list = useMemo(() => (columnData ? readList(columnData, form) : undefined), [columnData, form])
   const listKey = useKeptList(menuId || modelId, isPreview || !list ? NONE : list.columns.map(namedColumn))
-  const source = useMemo(() => createRecordSource(dispatch, { modelId, menuId }), [dispatch, modelId, menuId])
+  const source = useMemo(
+    () => createRecordSource(dispatch, { modelId, menuId, demandCurrent }),
+    [dispatch, modelId, menuId, demandCurrent],
+  )
   const request = useMemo(() => scriptRequestOf(dispatch), [dispatch])
   const shared = { runner: pageSandbox(), request, openRecord: setRelated, widgets: uploadWidgets }
 

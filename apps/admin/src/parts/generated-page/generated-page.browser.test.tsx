@@ -96,26 +96,52 @@ describe('a menu entry of type 3', () => {
     await expect.poll(() => server.sent('POST', `${ONLINE}/m1/List`).length).toBe(2)
   })
 
-  it('overwrites nobody: who has seen what somebody else changed may save once more', async () => {
+  it('overwrites nobody: what others wrote comes in, and where both did the form says so before it saves', async () => {
     let isChanged = true
     const server = farEnd({
-      [`PUT ${ONLINE}/m1/1`]: () =>
-        isChanged
-          ? { code: 409, msg: '数据已被修改', data: { fields: { F_Title: '他人已修改此项' } } }
-          : { code: 200, msg: '更新成功' },
+      [`GET ${ONLINE}/m1/1`]: {
+        code: 200,
+        data: { id: '1', version: 'v1', data: '{"F_Title":"办公用品","F_Urgency":"1"}' },
+      },
+      [`PUT ${ONLINE}/m1/1`]: () => (isChanged ? { code: 409, msg: '数据已被修改' } : { code: 200, msg: '更新成功' }),
     })
     await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
     await userEvent.click(page.getByRole('button', { name: '编辑 ORDER1' }))
     const dialog = page.getByRole('dialog', { name: '编辑' })
     await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
-    server.answers[`GET ${ONLINE}/m1/1`] = { code: 200, data: { id: '1', version: 'v2', data: '{}' } }
+    const theirs = '{"F_Title":"签字笔","F_Urgency":"2"}'
+    server.answers[`GET ${ONLINE}/m1/1`] = { code: 200, data: { id: '1', version: 'v2', data: theirs } }
+    server.answers[`GET ${ONLINE}/m1/1/DataChange`] = { code: 200, data: { id: '1', version: 'v2', data: theirs } }
     await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
 
-    await expect.element(dialog.getByText('他人已修改此项')).toBeVisible()
+    await expect.element(dialog.getByText('其他人已改为“签字笔”，再次提交将以您的内容为准')).toBeVisible()
+    await expect.element(dialog.getByText(/以下字段已更新为他们的内容：紧急程度/)).toBeVisible()
     isChanged = false
     await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(server.sent('PUT').map(({ body }) => (body as { version: string }).version)).toEqual(['v1', 'v2'])
+    const sent = server.sent('PUT').map(({ body }) => body as { version: string; data: string })
+    expect(sent.map(({ version }) => version)).toEqual(['v1', 'v2'])
+    expect(JSON.parse(sent[1]?.data ?? '')).toMatchObject({ F_Title: '打印纸', F_Urgency: '2' })
+  })
+
+  it('a form that is designed anew while somebody fills it in keeps what was typed, and is not saved blindly', async () => {
+    let version = 'design 1'
+    const server = farEnd({ 'GET /api/system/Menu/Version': () => ({ code: 200, data: { version } }) })
+    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
+    await userEvent.click(page.getByRole('button', { name: '新增' }))
+    const dialog = page.getByRole('dialog', { name: '新建' })
+    await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
+    const renamed = JSON.stringify(orderForm).replace('"label":"标题"', '"label":"名目"')
+    version = 'design 2'
+    server.answers[`GET ${ONLINE}/m1/Config`] = { code: 200, data: { ...config, formData: renamed } }
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+
+    await expect.element(dialog.getByText('此表单的设计刚刚更新')).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: '名目' })).toHaveValue('打印纸')
+    expect(server.sent('POST', `${ONLINE}/m1`)).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.sent('POST', `${ONLINE}/m1`)).toHaveLength(1)
   })
 
   it('brings records out of a workbook, after their faults were seen', async () => {

@@ -2,6 +2,7 @@ import { isApiError } from '@sqos/api-client'
 import { onlineDevApi } from '@sqos/api-client/online-dev'
 import { RESULT } from '@sqos/contract'
 import { isRecord, type JsonRecord } from '@sqos/form-model'
+import { RecordChanged } from '@sqos/form-renderer'
 import type { ListSource, OpenedRecord } from '@sqos/form-renderer/list'
 import type { AppStore } from '../../app/store.ts'
 import { answerOf } from '../../app/widget-services/ask.ts'
@@ -13,15 +14,21 @@ const ANEW = { subscribe: false, forceRefetch: true } as const
 export interface RecordSourceOptions {
   modelId: string
   menuId: string
+  /** Rejects when the form that is to be saved is not the one that is released. */
+  demandCurrent: () => Promise<void>
 }
 
 /** The records of a model, as a generated page asks for them. */
-export function createRecordSource(dispatch: AppStore['dispatch'], { modelId, menuId }: RecordSourceOptions) {
+export function createRecordSource(
+  dispatch: AppStore['dispatch'],
+  { modelId, menuId, demandCurrent }: RecordSourceOptions,
+) {
   const { endpoints, util } = onlineDevApi
   /** The newest state that the person knows of, where somebody else has saved after the form was opened. */
   const known = new WeakMap<OpenedRecord, string>()
 
   const read = (id: string) => dispatch(endpoints.getRecord.initiate({ modelId, id }, ANEW))
+  const readShown = (id: string) => dispatch(endpoints.getShownRecord.initiate({ modelId, id }, ANEW))
 
   /**
    * The store answers a question that is under way only once: one that was given up, or was asked before a write, would answer
@@ -47,25 +54,23 @@ export function createRecordSource(dispatch: AppStore['dispatch'], { modelId, me
     },
     detail: async (id, { signal }) => {
       await after(dispatch(util.getRunningQueryThunk('getShownRecord', { modelId, id })), signal)
-      const asked = dispatch(endpoints.getShownRecord.initiate({ modelId, id }, ANEW))
-      return parseData((await answerOf(asked, signal)).data)
+      return parseData((await answerOf(readShown(id), signal)).data)
     },
-    create: (data) =>
-      dispatch(endpoints.createRecord.initiate({ modelId, recordBody: { data: JSON.stringify(data) } })).unwrap(),
+    create: async (data) => {
+      await demandCurrent()
+      return dispatch(endpoints.createRecord.initiate({ modelId, recordBody: { data: JSON.stringify(data) } })).unwrap()
+    },
     update: async (id, data, opened) => {
-      const recordBody = {
-        id,
-        data: JSON.stringify(data),
-        version: opened && (known.get(opened) ?? opened.version),
-        original: opened && JSON.stringify(opened.data),
-      }
+      await demandCurrent()
+      // The form finds out itself what has changed: it is told the record as it is now.
+      const recordBody = { id, data: JSON.stringify(data), version: opened && (known.get(opened) ?? opened.version) }
       try {
         await dispatch(endpoints.updateRecord.initiate({ modelId, id, recordBody })).unwrap()
       } catch (error) {
-        // The form says at which fields; whoever saves once more has seen it.
-        if (opened && isApiError(error) && error.code === RESULT.conflict)
-          known.set(opened, (await read(id).unwrap()).version)
-        throw error
+        if (!opened || !isApiError(error) || error.code !== RESULT.conflict) throw error
+        const [now, shown] = await Promise.all([read(id).unwrap(), readShown(id).unwrap()])
+        known.set(opened, now.version)
+        throw new RecordChanged({ stored: parseData(now.data), shown: parseData(shown.data) })
       }
     },
     remove: (id) => dispatch(endpoints.deleteRecord.initiate({ modelId, id })).unwrap(),

@@ -4,7 +4,7 @@ import {
   useImportRecordsMutation,
   useUploadRecordsMutation,
 } from '@sqos/api-client/online-dev'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useAppDispatch } from '../../app/store.ts'
 import type {
   ImportCell,
@@ -52,8 +52,10 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
   const [importRows] = useImportRecordsMutation()
   const [exportFaulty] = useExportImportExceptionsMutation()
   const isStopped = useRef(false)
-  const current = opened && stateOf(opened)
+  // Fifty thousand lines are counted when they change, not whenever somebody types.
+  const current = useMemo(() => opened && stateOf(opened), [opened])
   const [question, ask] = useImportQuestion(current)
+  const page = usePage(opened?.rows ?? NO_LINES, question)
   const change = (next: (before: Opened) => Partial<Opened>) =>
     setOpened((before) => before && { ...before, ...next(before) })
 
@@ -144,7 +146,7 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
     outcomes: ['new', 'faulty'],
     question,
     ask,
-    page: pageOf(opened?.rows ?? [], question),
+    page,
     saveRow: (row, cells) => void saveRow(row, cells),
     leaveOut: (row) => void leaveOut(row),
     upload: take,
@@ -170,10 +172,15 @@ function inParts(records: readonly (readonly ImportRow[])[]): ImportRow[][] {
   return parts
 }
 
-function pageOf(all: readonly ImportRow[], { outcome, currentPage, pageSize }: ImportQuestion): ImportPage {
-  const rows = all.filter((row) => outcome === undefined || row.outcome === outcome)
-  const from = (currentPage - 1) * pageSize
-  return { rows: rows.slice(from, from + pageSize), total: rows.length, state: { kind: 'ready' } }
+const NO_LINES: readonly ImportRow[] = []
+
+/** The lines of a page, worked out when they change. */
+function usePage(lines: readonly ImportRow[], { outcome: wanted, currentPage, pageSize }: ImportQuestion): ImportPage {
+  const chosen = useMemo(() => (wanted ? lines.filter(({ outcome }) => outcome === wanted) : lines), [lines, wanted])
+  return useMemo(() => {
+    const from = (currentPage - 1) * pageSize
+    return { rows: chosen.slice(from, from + pageSize), total: chosen.length, state: { kind: 'ready' } }
+  }, [chosen, currentPage, pageSize])
 }
 
 function stateOf({ id, fileName, status, rows, imported, done, ready }: Opened): ImportState {

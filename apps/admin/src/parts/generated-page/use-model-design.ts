@@ -1,0 +1,56 @@
+import { authApi } from '@sqos/api-client/auth'
+import { onlineDevApi, useGetModelConfigQuery } from '@sqos/api-client/online-dev'
+import { selectPermissions, type SessionRootState } from '@sqos/session'
+import { useCallback, useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { useAppDispatch } from '../../app/store.ts'
+
+const ANEW = { subscribe: false, forceRefetch: true } as const
+
+/**
+ * The design of a model, followed while people work with it: read anew when the shell has learnt that menus, permissions or
+ * models have changed, and before anything is written for which it may be too old.
+ */
+export function useModelDesign(modelId: string) {
+  const dispatch = useAppDispatch()
+  const config = useGetModelConfigQuery({ modelId })
+  const { refetch } = config
+  const permissions = useSelector((state: SessionRootState) => selectPermissions(state))
+  const seen = useRef(permissions)
+  const formData = useRef(config.data?.formData)
+  useEffect(() => {
+    formData.current = config.data?.formData
+  })
+
+  useEffect(
+    function follow() {
+      if (seen.current === permissions) return
+      seen.current = permissions
+      void refetch()
+    },
+    [permissions, refetch],
+  )
+
+  const known = useRef<string>(undefined)
+  /** Rejects when the form that was filled in is not the one that is released now; the page has that one then. */
+  const demandCurrent = useCallback(async () => {
+    const { data } = await dispatch(authApi.endpoints.getMenuVersion.initiate(undefined, ANEW))
+    if (!data || data.version === known.current) return
+    const before = formData.current
+    const now = await dispatch(onlineDevApi.endpoints.getModelConfig.initiate({ modelId }, ANEW))
+    if (!now.data) return
+    known.current = data.version
+    if (now.data.formData !== before) throw new DesignChanged()
+  }, [dispatch, modelId])
+
+  return { config, demandCurrent }
+}
+
+/** The form has been designed anew while it was filled in. The form shows it, and keeps what was typed. */
+class DesignChanged extends Error {
+  override name = 'DesignChanged'
+
+  constructor() {
+    super('The form was designed anew while somebody filled it in.')
+  }
+}
