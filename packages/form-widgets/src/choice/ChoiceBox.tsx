@@ -2,15 +2,14 @@ import { IconUserGroup, IconList } from '@arco-design/web-react/icon'
 import { type KeyboardEvent, Suspense, useId, useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { Field } from '../base/use-field.ts'
-import { useLoaded } from '../base/use-loaded.ts'
 import { Isolated } from '../picker/Isolated.tsx'
 import { PickerInput } from '../picker/PickerInput.tsx'
 import { useWidgetServices } from '../services/services-context.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import type { ChoiceNode } from './choice-node.ts'
 import type { ChoiceSource } from './choice-source.ts'
-import type { ChoiceDialogProps, ChoicePolicy } from './ChoiceDialog.tsx'
-import styles from '../picker/RecordPicker.module.css'
+import type { ChoicePolicy } from './ChoiceDialog.tsx'
+import { LoadedDialog } from './LoadedDialog.tsx'
 import { useNames } from './use-names.ts'
 
 /** What the fields that choose people, organisations, positions and roles have in common. */
@@ -31,8 +30,6 @@ interface ChoiceBoxProps<Value> {
   textOf: (node: ChoiceNode | undefined, id: string) => string
   onChoose: (nodes: readonly ChoiceNode[]) => void
 }
-
-const loadDialog = () => import('./ChoiceDialog.tsx')
 
 /** A box that shows what is chosen and opens a dialog to choose in; typing into it begins a search there. */
 export function ChoiceBox<Value>(props: ChoiceBoxProps<Value>) {
@@ -106,21 +103,5 @@ export function ChoiceBox<Value>(props: ChoiceBoxProps<Value>) {
         </Isolated>
       )}
     </FieldBox>
-  )
-}
-
-/** The dialog weighs more than the field; it comes when it is opened first, and says so when it does not. */
-function LoadedDialog(props: ChoiceDialogProps) {
-  const { t } = useWidgetText()
-  const { part, hasFailed, retry } = useLoaded(loadDialog)
-  if (part) return <part.ChoiceDialog {...props} />
-  if (!hasFailed) return null
-  return (
-    <output className={styles.failure}>
-      {t('popupSelect.failed')}{' '}
-      <button type="button" className={styles.retry} onClick={retry}>
-        {t('retry')}
-      </button>
-    </output>
   )
 }

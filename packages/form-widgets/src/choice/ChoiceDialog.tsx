@@ -3,6 +3,7 @@ import type { ChoiceNode } from './choice-node.ts'
 import type { ChoiceSource } from './choice-source.ts'
 import { ChoicePanes } from './ChoicePanes.tsx'
 import { type ChoiceTextKey, useChoiceText } from './choice-text.ts'
+import styles from './ChoicePanes.module.css'
 import { useCheck } from './use-check.ts'
 import { useChoice } from './use-choice.ts'
 import { useNotice } from './use-notice.tsx'
@@ -34,6 +35,12 @@ export interface ChoiceDialogProps {
   ids: readonly string[]
   nodeOf: (id: string) => ChoiceNode | undefined
   textOf: (node: ChoiceNode | undefined, id: string) => string
+  /** Default: the policy's. */
+  title?: string | undefined
+  /** Stands above what there is to choose. */
+  note?: string | undefined
+  /** What was confirmed is being saved. */
+  isBusy?: boolean | undefined
   onConfirm: (nodes: readonly ChoiceNode[]) => void
   onClose: () => void
 }
@@ -51,7 +58,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
 
   function confirm(nodes = choice.entries) {
     // Whoever is being checked is not chosen yet.
-    if (check.isRunning) return
+    if (check.isRunning || props.isBusy) return
     if (policy.demand && nodes.length === 0) notice.show(t(policy.demand), DEMAND_MS)
     else onConfirm(nodes.map(({ id: one, node }) => node ?? unknownNode(one)))
   }
@@ -60,13 +67,14 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
     <WidgetDialog
       open={open}
       id={id}
-      title={t(policy.title)}
+      title={props.title ?? t(policy.title)}
       width={policy.width}
       firstFocus='[role="combobox"]'
-      isBusy={check.isRunning}
+      isBusy={check.isRunning || props.isBusy === true}
       onConfirm={() => confirm()}
       onClose={onClose}
     >
+      {props.note !== undefined && <output className={styles.note}>{props.note}</output>}
       <ChoicePanes {...props} choice={choice} choose={check.choose} onConfirmNow={confirm} />
       {notice.view}
     </WidgetDialog>

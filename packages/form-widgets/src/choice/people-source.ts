@@ -1,12 +1,16 @@
 import type { Person, WidgetServices } from '../services/widget-services.ts'
 import { type ChoiceNode, type ChoiceNodeRules, readChoiceNodes } from './choice-node.ts'
 import { byId, type ChoiceSource, type ChoiceView, isCalled } from './choice-source.ts'
+import type { ChoicePolicy } from './ChoiceDialog.tsx'
 import { pinyinFor } from './pinyin-for.ts'
 import { nameMatcher } from './match-name.ts'
 import { peopleById } from './people-by-id.ts'
 
 /** Stands for whoever is signed in when a form is filled in or a flow runs. Source: specification of the shell, section 3. */
 export const CURRENT_USER = 'currentUser'
+
+/** How people are chosen wherever they are. Source: contract of the shell, 16.1. */
+export const USER_POLICY: ChoicePolicy = { title: 'title.user', width: 800, hint: 'keyword', hasPane: true }
 
 /** The node above the companies. Source: contract of the shell, 11.4. */
 const TOP = '0'

@@ -16,7 +16,11 @@ interface ChoiceStart {
 /** What is chosen in a dialog until it is confirmed; changes are told to screen readers. */
 export function useChoice({ ids, nodeOf, multiple, textOf }: ChoiceStart) {
   const t = useChoiceText()
-  const [chosen, setChosen] = useState<Chosen>(() => new Map(ids.map((id) => [id, undefined])))
+  const given = ids.join(',')
+  const [{ chosen, start }, setState] = useState(() => ({ chosen: begin(ids), start: given }))
+  const setChosen = (next: Chosen) => setState({ chosen: next, start: given })
+  // What is stored has become something else: it is what the choice begins with again.
+  if (start !== given) setState({ chosen: begin(ids), start: given })
 
   function add(nodes: readonly ChoiceNode[]) {
     const next = new Map(multiple ? chosen : [])
@@ -41,3 +45,5 @@ export function useChoice({ ids, nodeOf, multiple, textOf }: ChoiceStart) {
     entries: [...chosen].map(([id, node]) => ({ id, node: node ?? nodeOf(id) })),
   }
 }
+
+const begin = (ids: readonly string[]): Chosen => new Map(ids.map((id) => [id, undefined]))

@@ -5,7 +5,7 @@ import type { ChoiceNode } from '../choice/choice-node.ts'
 import { ChoiceBox, type ChoiceOptions } from '../choice/ChoiceBox.tsx'
 import type { ChoicePolicy } from '../choice/ChoiceDialog.tsx'
 import { idsOf, type IdValueProps, readIds, tellIds } from '../choice/ids.ts'
-import { CURRENT_USER, personOf, userSource } from '../choice/people-source.ts'
+import { CURRENT_USER, personOf, USER_POLICY, userSource } from '../choice/people-source.ts'
 import type { Person } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 
@@ -32,10 +32,7 @@ export const UserSelectField = memo(function UserSelectField(props: UserSelectFi
   )
   const policy = useMemo(
     (): ChoicePolicy => ({
-      title: 'title.user',
-      width: 800,
-      hint: 'keyword',
-      hasPane: true,
+      ...USER_POLICY,
       check: checkKey === undefined ? undefined : { key: checkKey, message: checkErrorMessage },
     }),
     [checkKey, checkErrorMessage],

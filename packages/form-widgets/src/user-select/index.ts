@@ -1,3 +1,5 @@
 export { UserSelectField } from './UserSelectField.tsx'
 export type { UserSelectFieldProps } from './UserSelectField.tsx'
 export { CURRENT_USER } from '../choice/people-source.ts'
+export { UserSelectDialog } from './UserSelectDialog.tsx'
+export type { UserSelectDialogProps } from './UserSelectDialog.tsx'

@@ -4,7 +4,7 @@ import { saveOver } from './save-over.ts'
 
 const refused = { code: RESULT.conflict, msg: '保存失败', data: null }
 const base = { fields: { fullName: '旧', propertyJson: { fax: '1', address: '' } }, lastModifyTime: null }
-const describe = (name: string, value: unknown) => `${name} = ${String(value)}`
+const describe = (name: string, value: unknown, isTaken: boolean) => `${name} ${isTaken ? '→' : '='} ${String(value)}`
 
 it('saves with the time that was read', async () => {
   const save = vi.fn(() => Promise.resolve())
@@ -27,8 +27,27 @@ it('says at each field what somebody else made of it, and measures the next try 
     describe,
   })
 
-  await expect(saved).rejects.toMatchObject({ fields: { fullName: 'fullName = 新' } })
+  await expect(saved).rejects.toMatchObject({ fields: { fullName: 'fullName = 新' }, values: {} })
   expect(onChanged).toHaveBeenCalledExactlyOnceWith(theirs)
+})
+
+it('takes over what only somebody else has changed, a list as a whole', async () => {
+  const read = { fields: { fullName: '旧', roles: ['a', 'b'], phone: '1' }, lastModifyTime: null }
+  const theirs = { fields: { fullName: '新', roles: ['a'], phone: null }, lastModifyTime: 5 }
+
+  const saved = saveOver<object>({
+    base: read,
+    typed: { fullName: '我', roles: ['a', 'b'], phone: '1' },
+    save: () => Promise.reject(refused),
+    reread: () => Promise.resolve(theirs),
+    onChanged: vi.fn(),
+    describe,
+  })
+
+  await expect(saved).rejects.toMatchObject({
+    fields: { fullName: 'fullName = 新', roles: 'roles → a', phone: 'phone → ' },
+    values: { roles: ['a'], phone: null },
+  })
 })
 
 it.each([

@@ -37,7 +37,8 @@ export function useRecordForm<Fields extends object>(options: RecordFormOptions<
     setIsOpen(true)
   }
 
-  function describe(name: string, value: unknown) {
+  function describe(name: string, value: unknown, isTaken: boolean) {
+    if (isTaken) return t('changed.taken')
     const text = options.asText(name, value)
     return text === undefined ? t('changed.choice') : t('changed.value', { value: text })
   }
