@@ -20,6 +20,9 @@ export interface FormFrameOptions<Values> {
   onSubmit: (values: Values) => Promise<unknown>
 }
 
+/** What `useFormFrame` gives. */
+export type FormFrame<Values> = ReturnType<typeof useFormFrame<Values>>
+
 /** What a dialog and a drawer with a form have in common: saving, asking before loss, focus. */
 export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptions<Values>) {
   const { t } = useText(NAMESPACE)
