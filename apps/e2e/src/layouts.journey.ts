@@ -52,7 +52,7 @@ for (const { name, layout } of [
     await page.getByRole('button', { name: '界面设置' }).focus()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: '搜索' }).fill('深色')
-    await expect(page.getByRole('option').first()).toContainText('深色')
+    await expect(page.getByRole('option', { name: '切换到深色' })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expectAccessible(page)

@@ -140,7 +140,7 @@ test('the command bar finds pages by pinyin and runs actions; keys do nothing wh
 
   await page.keyboard.press('/')
   await field.fill('深色')
-  await expect(page.getByRole('option').first()).toContainText('深色')
+  await expect(page.getByRole('option', { name: '切换到深色' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Alt+l')

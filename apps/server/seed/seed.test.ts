@@ -1,5 +1,5 @@
 import { PERMISSION, RESULT, type PermissionCode } from '@sqos/contract'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CurrentUser, LoginResult } from '../src/modules/auth/auth.schema.ts'
 import { loginBody } from '../src/modules/auth/auth.testing.ts'
 import { createTestApp, type TestApp } from '../src/testing/create-test-app.ts'
@@ -123,9 +123,14 @@ describe('the demo company', () => {
 })
 
 describe('the demo accounts', () => {
-  it('have a second organisation and people below them to try the profile with', async () => {
-    await using test = await createTestApp()
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
     await seedDemo(test.deps)
+  })
+  afterAll(() => test.close())
+
+  it('have a second organisation and people below them to try the profile with', async () => {
     const read = async (path: string) =>
       (await test.as('admin').get<{ id: string; isLeaf?: boolean }[]>(`/api/permission/Users/Current/${path}`)).data
 
@@ -146,9 +151,6 @@ describe('the demo accounts', () => {
   }
 
   it.each(demoAccounts)('$account may do what its description says, and no more', async (demo) => {
-    await using test = await createTestApp()
-    await seedDemo(test.deps)
-
     const { data } = await signIn(test, demo)
     const me = await test.as(data?.token ?? '').get<CurrentUser>('/api/oauth/CurrentUser')
 
@@ -163,8 +165,6 @@ describe('the demo accounts', () => {
   })
 
   it.each(demoAccounts)('the server refuses $account the rest', async (demo) => {
-    await using test = await createTestApp()
-    await seedDemo(test.deps)
     const { data } = await signIn(test, demo)
     const caller = test.as(data?.token ?? '')
     const holds = (permission: PermissionCode) => may[demo.account]?.includes(permission) ?? false

@@ -2,7 +2,7 @@ import 'vitest/browser'
 import { renderWithApp } from '@sqos/test-kit/react'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { authCatalogue } from '../catalogue.ts'
 import { hashPassword } from '../hash-password.ts'
 import type { Answers, Received } from '../store.example.tsx'
@@ -28,7 +28,7 @@ async function open(answers: Answers = {}) {
 it('opens with the password of the person who locked it', async () => {
   const page = await open()
   expect(screen.getByRole('heading', { name: /李明/ })).toBeVisible()
-  expect(page.password).toHaveFocus()
+  await vi.waitFor(() => expect(page.password).toHaveFocus())
 
   await page.user.keyboard('sqos2026{Enter}')
 
@@ -61,7 +61,7 @@ it('signs out only after the question', async () => {
 
   await page.user.click(screen.getByRole('button', { name: '退出登录' }))
   await page.user.keyboard('{Enter}')
-  expect(screen.getByRole('button', { name: '退出登录' })).toHaveFocus()
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: '退出登录' })).toHaveFocus())
   expect(page.calls).toEqual([])
 
   await page.user.keyboard('{Enter}')

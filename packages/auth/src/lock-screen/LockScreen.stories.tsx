@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { authCatalogue } from '../catalogue.ts'
 import type { Answers } from '../store.example.tsx'
 import { ExampleStore } from '../store.example.tsx'
@@ -57,7 +57,7 @@ export const AsksBeforeSigningOut: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '退出登录' }))
     await expect(canvas.getByRole('group', { name: '您确定要退出应用程序吗?' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '取消' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '取消' })).toHaveFocus())
   },
 }
 

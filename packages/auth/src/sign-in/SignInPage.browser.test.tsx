@@ -2,7 +2,7 @@ import 'vitest/browser'
 import { renderWithApp } from '@sqos/test-kit/react'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { authCatalogue } from '../catalogue.ts'
 import { hashPassword } from '../hash-password.ts'
 import type { Answers, Received } from '../store.example.tsx'
@@ -81,7 +81,7 @@ describe('what is missing', () => {
     await page.user.type(page.account, 'admin')
     await page.submit()
 
-    expect(page.password).toHaveFocus()
+    await vi.waitFor(() => expect(page.password).toHaveFocus())
     expect(page.password).toHaveAccessibleDescription('请输入密码')
     expect(page.password).toBeInvalid()
     await page.user.type(page.password, 'x')

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { authCatalogue } from '../catalogue.ts'
 import type { Answers } from '../store.example.tsx'
 import { ExampleStore, PICTURE_ORIGIN } from '../store.example.tsx'
@@ -58,7 +58,7 @@ export const LeftEmpty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '登录' }))
-    await expect(canvas.getByLabelText('账号')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('账号')).toHaveFocus())
     await expect(canvas.getByLabelText('账号')).toHaveAccessibleDescription(/^请输入账号/)
     await expect(canvas.getByLabelText('密码')).toHaveAccessibleDescription('请输入密码')
   },

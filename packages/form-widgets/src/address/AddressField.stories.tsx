@@ -107,6 +107,6 @@ export const ChoosesByKey: Story = {
       { id: '4401', fullName: '广州市' },
       { id: '440106', fullName: '天河区' },
     ])
-    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
   },
 }

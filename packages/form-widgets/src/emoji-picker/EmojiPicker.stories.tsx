@@ -52,7 +52,7 @@ export const FromButton: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onPick).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 

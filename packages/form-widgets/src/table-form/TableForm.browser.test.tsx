@@ -52,7 +52,7 @@ it('chooses from a list by keys, and goes on where it was', async () => {
 
   await vi.waitFor(() => expect(cellAt(1, 3).textContent).toBe('吨'))
   expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ unit: 'ton' })
-  expect(document.activeElement).toBe(cellAt(1, 3))
+  await vi.waitFor(() => expect(document.activeElement).toBe(cellAt(1, 3)))
 })
 
 /** Vitest leaves the type of its session to the package of the browser's provider. */
@@ -68,7 +68,7 @@ it('takes what an input method composes in place of what was there', async () =>
   await press('{Enter}')
 
   expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ name: '你好' })
-  expect(document.activeElement).toBe(cellAt(2, 1).querySelector('input'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(cellAt(2, 1).querySelector('input')))
 })
 
 it('opens the calendar by mouse and by Alt and ↓, and takes a typed date', async () => {
@@ -88,7 +88,7 @@ it('opens the calendar by mouse and by Alt and ↓, and takes a typed date', asy
   await userEvent.click(day)
 
   await vi.waitFor(() => expect(due()).toBe(new Date(2026, 11, 15).getTime()))
-  expect(cellAt(2, 7).contains(document.activeElement)).toBe(true)
+  await vi.waitFor(() => expect(cellAt(2, 7).contains(document.activeElement)).toBe(true))
 })
 
 it('draws no cell anew for a key, and only what depends on it for a kept value', async () => {
@@ -120,7 +120,7 @@ it('keeps the focus in a row that is scrolled out of sight', async () => {
 
   await press('still here{Enter}')
 
-  expect(document.activeElement).toBe(cellAt(2, 1).querySelector('input'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(cellAt(2, 1).querySelector('input')))
   expect(cellAt(1, 1).textContent).toBe('still here')
 })
 
@@ -141,7 +141,7 @@ it('is a list of cards where it is narrow, with the same keys and names', async 
   await press('苹果{Tab}')
 
   expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ name: '苹果' })
-  expect(cellAt(1, 2).contains(document.activeElement)).toBe(true)
+  await vi.waitFor(() => expect(cellAt(1, 2).contains(document.activeElement)).toBe(true))
   await userEvent.click(screen.getByRole('button', { name: '删除第 1 行' }))
   expect(onChange.mock.lastCall?.[0]).toHaveLength(2)
 })

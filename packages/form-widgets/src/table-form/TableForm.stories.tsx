@@ -45,7 +45,7 @@ export const Empty: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('暂无数据')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '添加' }))
-    await expect(document.activeElement).toHaveAccessibleName('名称，第 1 行')
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('名称，第 1 行'))
     await userEvent.keyboard('苹果{Tab}')
     await expect(args.onChange).toHaveBeenLastCalledWith([{ name: '苹果', amount: '0.00' }])
   },
@@ -63,10 +63,10 @@ export const Filled: Story = {
 
     // F2 goes on with what is there, Escape forgets what was typed.
     await userEvent.keyboard('{F2}!{Enter}{ArrowUp}x{Escape}')
-    await expect(document.activeElement).toHaveValue('货品 2!')
+    await waitFor(() => expect(document.activeElement).toHaveValue('货品 2!'))
 
     await userEvent.keyboard('{End}')
-    await expect(document.activeElement).toHaveAccessibleName('删除第 2 行')
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('删除第 2 行'))
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown}')
     await expect(place()).toEqual([4, 5])
 
@@ -103,7 +103,7 @@ export const Chosen: Story = {
 
     await userEvent.keyboard('{Enter}{Escape}')
     await waitFor(() => expect(cellAt(canvas, 1, '单位').querySelector('[role="combobox"]')).toBeNull())
-    await expect(document.activeElement).toBe(cellAt(canvas, 1, '单位'))
+    await waitFor(() => expect(document.activeElement).toBe(cellAt(canvas, 1, '单位')))
     await expect(cellAt(canvas, 1, '单位')).toHaveTextContent('吨')
   },
 }
@@ -121,8 +121,8 @@ export const Pasted: Story = {
     await expect(await within(document.body).findByText('已粘贴 10 格，新增 1 行')).toBeInTheDocument()
 
     await userEvent.click(canvas.getByRole('button', { name: '第 4 行 数量：不是数字' }))
-    await expect(document.activeElement).toHaveAccessibleName('数量，第 4 行')
-    await expect(document.activeElement).toHaveAccessibleDescription('不是数字')
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('数量，第 4 行'))
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription('不是数字'))
 
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect(args.onChange).toHaveBeenLastCalledWith(orderRows(3).map((row) => expect.objectContaining(row)))
@@ -156,8 +156,8 @@ export const WithFaults: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '提交' }))
 
     await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ isValid: false }))
-    await expect(document.activeElement).toHaveAccessibleName('名称，第 2 行')
-    await expect(document.activeElement).toHaveAccessibleDescription('不能为空')
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('名称，第 2 行'))
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleDescription('不能为空'))
     await expect(canvas.getByText('4 处有误')).toBeVisible()
 
     await userEvent.keyboard('桃{Tab}A001{Tab}{Tab}5{Enter}6{Tab}')
@@ -194,7 +194,7 @@ export const LeftByTab: Story = {
     await userEvent.click(cellAt(canvas, 2, '名称'))
     await userEvent.keyboard('{Escape}')
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: '添加' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '添加' })).toHaveFocus())
     await userEvent.tab({ shift: true })
     await expect(place()).toEqual([3, 2])
   },
@@ -268,7 +268,7 @@ export const LongText: Story = {
     const { height } = cellAt(canvas, 1, '名称').getBoundingClientRect()
     await expect(height).toBeLessThan(60)
     await userEvent.click(cellAt(canvas, 1, '名称'))
-    await expect(document.activeElement).toHaveValue(WORDS)
+    await waitFor(() => expect(document.activeElement).toHaveValue(WORDS))
   },
 }
 
@@ -324,7 +324,7 @@ export const ThousandRows: Story = {
     await userEvent.click(cellAt(canvas, 1, '数量'))
     await userEvent.keyboard('{Control>}{End}{/Control}')
     await waitFor(() => expect(place()).toEqual([1001, 11]))
-    await expect(document.activeElement).toBeVisible()
+    await waitFor(() => expect(document.activeElement).toBeVisible())
     await userEvent.keyboard('{PageUp}{Control>}{Home}{/Control}')
     await waitFor(() => expect(place()).toEqual([2, 2]))
   },

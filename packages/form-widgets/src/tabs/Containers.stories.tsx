@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fieldDocs, inForm } from '../base/story.example.tsx'
 import { FormButton } from '../button/FormButton.tsx'
 import { FormCard } from '../card/FormCard.tsx'
@@ -51,7 +51,7 @@ export const Tabs: Story = {
     canvas.getByRole('tab', { name: '基础信息' }).focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(args.onChange).toHaveBeenLastCalledWith(1)
-    await expect(canvas.getByRole('tab', { name: '更多信息' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '更多信息' })).toHaveFocus())
     await expect(canvas.getByRole('textbox', { name: '说明' })).toBeVisible()
     await userEvent.keyboard('{End}{Home}')
     await expect(canvas.getByRole('textbox', { name: '名称' })).toBeVisible()

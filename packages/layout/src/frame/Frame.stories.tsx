@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
 import { largeMenu, manyPages } from './example-menu.tsx'
 import { exampleTabs, LiveTags } from '../tags/tags-example.tsx'
@@ -89,6 +89,6 @@ export const SignsOut: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '王晓明的菜单' }))
     await userEvent.keyboard('{End}{Enter}')
     await expect(args.onSignOut).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('button', { name: '王晓明的菜单' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '王晓明的菜单' })).toHaveFocus())
   },
 }

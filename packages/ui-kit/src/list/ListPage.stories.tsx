@@ -155,7 +155,7 @@ export const SearchWritesTheAddress: Story = {
     const keyword = canvas.getByRole('textbox', { name: '关键词' })
     await userEvent.type(keyword, '男{Enter}')
     await expect(await canvas.findByText('?keyword=%E7%94%B7')).toBeVisible()
-    await expect(keyword).toHaveFocus()
+    await waitFor(() => expect(keyword).toHaveFocus())
 
     await userEvent.click(canvas.getByRole('button', { name: '第 3 页' }))
     await expect(await canvas.findByText('?keyword=%E7%94%B7&page=3')).toBeVisible()

@@ -141,12 +141,12 @@ it('enters a cell with F2 or Enter, goes from control to control, and comes back
   await press('{ArrowRight}')
   await expect.element(page.getByRole('button', { name: '删除 王伟' })).toHaveFocus()
   await press('{Escape}')
-  expect(document.activeElement).toBe(cellAt(2, 7))
+  await vi.waitFor(() => expect(document.activeElement).toBe(cellAt(2, 7)))
 
   await press('{F2}')
   await expect.element(page.getByRole('button', { name: '编辑 王伟' })).toHaveFocus()
   await press('{ArrowDown}')
-  expect(document.activeElement).toBe(cellAt(3, 7))
+  await vi.waitFor(() => expect(document.activeElement).toBe(cellAt(3, 7)))
 })
 
 it('opens a row with Enter and with a double click, but not from its buttons', async () => {
@@ -424,7 +424,7 @@ it('shares its layout with the settings drawer: order by keys, visibility, back 
   document.querySelector<HTMLElement>('[aria-label^="移动 姓名"]')?.focus()
   await press('{ArrowDown}')
   await expect.poll(() => headers().slice(0, 2)).toEqual(['部门', '姓名'])
-  expect(document.activeElement?.getAttribute('aria-label')).toContain('移动 姓名，第 2 项')
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('移动 姓名，第 2 项'))
 
   await page.getByRole('button', { name: '恢复默认' }).click()
   await expect.poll(() => headers().slice(0, 3)).toEqual(['姓名', '部门', '邮箱'])

@@ -144,7 +144,7 @@ export const Uploads: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '删除 甲.pdf' }))
     await expect(args.onChange).toHaveBeenLastCalledWith([expect.objectContaining({ name: '乙.docx' })])
     await expect(canvas.getByRole('list', { name: '文件' })).toHaveTextContent('乙.docx')
-    await expect(canvas.getByRole('button', { name: '删除 乙.docx' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '删除 乙.docx' })).toHaveFocus())
   },
 }
 
@@ -188,7 +188,9 @@ export const Reorders: Story = {
     handle.focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(args.onChange).toHaveBeenLastCalledWith([drawing, contract, film])
-    await expect(canvas.getByRole('button', { name: '移动 采购合同.pdf，第 2 个，共 3 个' })).toHaveFocus()
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '移动 采购合同.pdf，第 2 个，共 3 个' })).toHaveFocus(),
+    )
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(args.onChange).toHaveBeenLastCalledWith([drawing, film, contract])
   },

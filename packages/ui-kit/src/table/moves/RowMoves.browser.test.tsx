@@ -104,7 +104,7 @@ it('leaves by Escape, and the arrows are the grid’s again', async () => {
 
   await userEvent.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}{Escape}{ArrowDown}')
 
-  expect(document.activeElement).toBe(cell('独立公司'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(cell('独立公司')))
   expect(onMove).not.toHaveBeenCalled()
 })
 
