@@ -1,5 +1,6 @@
 export { FormDesigner } from './designer/FormDesigner.tsx'
 export type { FormDesignerProps } from './designer/FormDesigner.tsx'
+export type { FieldPermission } from './fields/FieldsDialog.tsx'
 export { createDesignerStore } from './store/designer-store.ts'
 export type { DesignerState, DesignerStore, Notice } from './store/designer-store.ts'
 export type { DesignerChoice, DesignerServices } from './panel/services.ts'

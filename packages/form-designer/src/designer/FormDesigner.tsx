@@ -9,6 +9,7 @@ import { Panel } from '../panel/Panel.tsx'
 import { type DesignerServices, ServicesProvider } from '../panel/services.ts'
 import type { DesignerStore } from '../store/designer-store.ts'
 import { DesignerProvider } from '../store/use-designer.ts'
+import type { FieldPermission } from '../fields/FieldsDialog.tsx'
 import { Announcements } from './Announcements.tsx'
 import styles from './FormDesigner.module.css'
 import { Toolbar } from './Toolbar.tsx'
@@ -22,10 +23,12 @@ export interface FormDesignerProps {
   webType?: number | undefined
   /** Draws the form as people will see it; without it there is no preview. */
   renderPreview?: ((document: object) => ReactNode) | undefined
+  /** Whether roles are granted each field for itself; the list document says so. Without it the switch is missing. */
+  permission?: FieldPermission | undefined
 }
 
 /** Palette, canvas and properties of a form. Fills the height that it is given. */
-export function FormDesigner({ store, services, webType, renderPreview }: FormDesignerProps) {
+export function FormDesigner({ store, services, webType, renderPreview, permission }: FormDesignerProps) {
   const { t } = useText(NAMESPACE)
   const [device, setDevice] = useState<Device>('desktop')
 
@@ -43,7 +46,13 @@ export function FormDesigner({ store, services, webType, renderPreview }: FormDe
             />
           </section>
           <section className={styles.centre} aria-label={t('canvas.label')}>
-            <Toolbar device={device} onDevice={setDevice} webType={webType} renderPreview={renderPreview} />
+            <Toolbar
+              device={device}
+              onDevice={setDevice}
+              webType={webType}
+              renderPreview={renderPreview}
+              permission={permission}
+            />
             <div className={styles.ground}>
               <Canvas device={device} />
             </div>

@@ -5,6 +5,7 @@ import {
   IconDesktop,
   IconExclamationCircle,
   IconEye,
+  IconLock,
   IconMobile,
   IconRedo,
   IconUndo,
@@ -14,6 +15,7 @@ import { confirmAction } from '@sqos/ui-kit'
 import { type ReactNode, useState } from 'react'
 import type { Device } from '../canvas/Canvas.tsx'
 import { NAMESPACE } from '../catalogue.ts'
+import { type FieldPermission, FieldsDialog } from '../fields/FieldsDialog.tsx'
 import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
 import { JsonDialog } from './JsonDialog.tsx'
@@ -26,17 +28,18 @@ export interface ToolbarProps {
   onDevice: (device: Device) => void
   webType: number | undefined
   renderPreview: ((document: object) => ReactNode) | undefined
+  permission: FieldPermission | undefined
 }
 
 /** What is done with the document as a whole. */
-export function Toolbar({ device, onDevice, webType, renderPreview }: ToolbarProps) {
+export function Toolbar({ device, onDevice, webType, renderPreview, permission }: ToolbarProps) {
   const { t } = useText(NAMESPACE)
   const store = useDesignerStore()
   const canUndo = useDesigner((state) => state.canUndo)
   const canRedo = useDesigner((state) => state.canRedo)
   const isEmpty = useDesigner((state) => state.form.items.length === 0)
   const problems = useProblems(webType)
-  const [open, setOpen] = useState<'problems' | 'json' | 'preview'>()
+  const [open, setOpen] = useState<'problems' | 'json' | 'preview' | 'fields'>()
   const close = () => setOpen(undefined)
 
   async function clear() {
@@ -84,6 +87,9 @@ export function Toolbar({ device, onDevice, webType, renderPreview }: ToolbarPro
           {t('toolbar.problems', { count: problems.length })}
         </Button>
       </Badge>
+      <Button type="text" size="small" icon={<IconLock aria-hidden="true" />} onClick={() => setOpen('fields')}>
+        {t('toolbar.fields')}
+      </Button>
       {renderPreview && (
         <Button type="text" size="small" icon={<IconEye aria-hidden="true" />} onClick={() => setOpen('preview')}>
           {t('toolbar.preview')}
@@ -103,6 +109,7 @@ export function Toolbar({ device, onDevice, webType, renderPreview }: ToolbarPro
         {t('toolbar.clear')}
       </Button>
       {open === 'problems' && <ProblemsDialog problems={problems} onClose={close} />}
+      {open === 'fields' && <FieldsDialog permission={permission} onClose={close} />}
       {open === 'json' && <JsonDialog onClose={close} />}
       {open === 'preview' && renderPreview && <PreviewDialog renderPreview={renderPreview} onClose={close} />}
     </div>

@@ -59,14 +59,14 @@ function mergeNodes({ base, ours, theirs }: Versions<FlatForm>, decide: Decide):
     const parent = was && was.parent === here.parent ? there.parent : here.parent
     if (!isRecord(here.node) || !isRecord(there.node)) return { ...here, parent }
     const record = { base: isRecord(was?.node) ? was.node : {}, ours: here.node, theirs: there.node }
-    return { ...here, parent, node: mergeFields(record, decide(here.id, labelOfNode(here.node))) }
+    return { ...here, parent, node: mergeFields(record, decide(here.id, labelOfNode((was ?? here).node))) }
   }
 
   /** New here or there stays; what one removed is gone, unless the other has changed it. */
   function one({ was, left, isOurs }: { was: FlatNode | undefined; left: FlatNode | undefined; isOurs: boolean }) {
     if (!left || !was) return left
     if (isSameJson(left.node, was.node)) return undefined
-    const { isTheirs, onClash } = decide(left.id, labelOfNode(left.node))
+    const { isTheirs, onClash } = decide(left.id, labelOfNode(was.node))
     onClash()
     return isTheirs === isOurs ? undefined : left
   }

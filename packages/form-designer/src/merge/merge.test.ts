@@ -50,14 +50,14 @@ describe('two designs of one form', () => {
     const versions = { base: THREE, ours, theirs }
     const { document, clashes } = mergeForms(versions)
     expect(labels(document)[0]).toBe('甲')
-    expect(clashes).toEqual([{ id: '101', label: '甲' }])
+    expect(clashes).toEqual([{ id: '101', label: '单行输入' }])
     expect(labels(mergeForms(versions, { theirs: new Set(['101']) }).document)[0]).toBe('乙')
   })
 
   it('keep what one has changed and the other removed', () => {
     const ours = design(THREE, (store) => store.remove(['/fields/0']))
     const theirs = design(THREE, (store) => title(store, '/fields/0', '乙'))
-    expect(mergeForms({ base: THREE, ours, theirs }).clashes).toEqual([{ id: '101', label: '乙' }])
+    expect(mergeForms({ base: THREE, ours, theirs }).clashes).toEqual([{ id: '101', label: '单行输入' }])
     expect(labels(mergeForms({ base: THREE, ours, theirs }, { theirs: new Set(['101']) }).document)).toContain('乙')
     expect(labels(mergeForms({ base: THREE, ours: theirs, theirs: ours }).document)).toContain('乙')
   })

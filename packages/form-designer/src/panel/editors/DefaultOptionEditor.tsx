@@ -9,7 +9,7 @@ export function DefaultOptionEditor({ id, label, value, item, onChange }: Editor
   const { t } = useText(NAMESPACE)
   const isMany = item?.kind.name === 'checkbox' || asBoolean(item?.node.multiple) === true
   const options = item ? staticOptions(item.node).map((option) => ({ value: option.value, label: option.label })) : []
-  const chosen = isMany ? asList(value).flatMap((one) => asText(one) ?? []) : asText(value)
+  const chosen = isMany ? asList(value).flatMap((one) => asText(one) ?? []) : asText(value) || undefined
   return (
     <Select
       id={id}

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { IconLeft } from '@arco-design/web-react/icon'
 import { FormDesigner } from '@sqos/form-designer'
 import { ListDesigner } from '@sqos/form-designer/list'
-import { readForm } from '@sqos/form-model'
+import { asBoolean, readForm } from '@sqos/form-model'
 import { DocumentForm } from '@sqos/form-renderer'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
@@ -47,6 +47,7 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
   const appDirty = useSyncExternalStore(app.subscribe, () => app.getState().isDirty)
   useLeaveGuard(() => isDirty(design), { staysOn: (params) => params.get('design') === model.id })
   const webType = Number(model.webType)
+  const grantsFields = useSyncExternalStore(list.subscribe, () => list.getState().document.useFormPermission)
 
   const current = { form: designer, list, app }[step]
   useShortcuts([
@@ -102,6 +103,14 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
             services={services}
             webType={webType}
             renderPreview={(document) => <Preview document={document} />}
+            permission={
+              webType > 1
+                ? {
+                    isOn: asBoolean(grantsFields) === true,
+                    onChange: (useFormPermission) => list.change({ useFormPermission }),
+                  }
+                : undefined
+            }
           />
         ) : (
           <ListDesigner

@@ -203,7 +203,11 @@ function listDocumentOf({ model, designer, list }: Design): object {
   const { form } = designer.getState()
   const { document } = list.getState()
   const isUndesigned = model.columnData === null && !list.getState().isDirty
-  return isUndesigned || (document.columnList ?? []).length === 0 ? defaultListDocument(form) : document
+  const usual = defaultListDocument(form)
+  if (isUndesigned) return usual
+  if ((document.columnList ?? []).length > 0) return document
+  const { searchList, columnList, defaultColumnList } = usual
+  return { ...document, searchList, columnList, defaultColumnList }
 }
 
 const hasList = ({ model }: Design) => model.webType !== '1'
