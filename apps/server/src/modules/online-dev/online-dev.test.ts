@@ -430,6 +430,22 @@ describe('a field whose values are unique', () => {
     expect(await change(other, { F_Card: 'K1' })).toMatchObject({ code: 200 })
   })
 
+  it('refuses one of many who write at one moment, and takes the others', async () => {
+    const modelId = await build(member(true))
+
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => create(modelId, { F_Card: `K${index % 20}`, F_Level: 1000 + index })),
+    )
+
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(20)
+    expect(answers.filter(({ code }) => code !== 200).map(fieldsOf)).toEqual(
+      Array.from({ length: 10 }, () => ({ F_Card: '已有相同的卡号' })),
+    )
+    const { list: rows, pagination } = await list(modelId, { pageSize: 100 })
+    expect(pagination.total).toBe(20)
+    expect(new Set(rows.map(({ F_Card }) => F_Card)).size).toBe(20)
+  })
+
   it('refuses the one row of an import', async () => {
     const modelId = await build(member(true))
 

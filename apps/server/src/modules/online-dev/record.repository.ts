@@ -23,6 +23,12 @@ export interface StoredRow {
   values: Record<string, unknown>
 }
 
+/** A row of a main table that is about to be written; a key that the database makes takes no `id`. */
+export interface NewRow {
+  id: string
+  values: Record<string, unknown>
+}
+
 /** Order and page of a list. */
 export interface Slice {
   order: { field: PlacedField; direction: 'asc' | 'desc' } | undefined
@@ -183,7 +189,7 @@ export function createRecordRepository(connection: Db | Trx) {
     },
 
     /** Adds a row to the main table; answers its key. */
-    async insert(table: StoredTable, { id, values }: { id: string; values: Raw }): Promise<string> {
+    async insert(table: StoredTable, { id, values }: NewRow): Promise<string> {
       const { columns, cells } = assigned(table.fields, values)
       const keyed = table.keyIsMade
         ? { columns, cells }
@@ -199,13 +205,14 @@ export function createRecordRepository(connection: Db | Trx) {
       return row?.id ?? id
     },
 
-    /** Adds rows to the main table; answers their keys in the same order. */
-    async insertMany(table: StoredTable, rows: readonly { id: string; values: Raw }[]): Promise<string[]> {
+    /** Adds rows to the main table; answers their keys in the same order. A field that no row has is left alone. */
+    async insertMany(table: StoredTable, rows: readonly NewRow[]): Promise<string[]> {
+      const fields = table.fields.filter(({ item }) => rows.some(({ values }) => Object.hasOwn(values, item.name)))
       const made = await write(
         table,
         sql<{ id: string }>`${insertAll(table.name, [
           ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]),
-          ...filled(table.fields, rows),
+          ...filled(fields, rows),
         ])} returning ${columnRef(table.key)}::text as id`,
       )
       return made.map(({ id }) => id)

@@ -17,6 +17,7 @@ import { placedFields, rowColumnsOf } from './record-sql.ts'
 import { settleFiles } from './record-files.ts'
 import { issueNumbers, needsNumbers, rowIds, valuesToWrite } from './record-values.ts'
 import { detailOf, shownValues, withSystemNames } from './record-view.ts'
+import { createRecordWriter } from './record-writer.ts'
 import { createRecordRepository } from './record.repository.ts'
 
 export interface OnlineDevDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
@@ -41,6 +42,8 @@ export interface Opened {
 
 /** Decisions about the records of models. */
 export function createRecordService({ db, now, newId, authority, models, reader, list }: OnlineDevDeps) {
+  const writeRow = createRecordWriter(db)
+
   /** The model, for those who have it in a menu; others do not learn whether it exists. */
   async function open(
     modelId: string,
@@ -126,7 +129,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
     await settleFiles(db, form, { values, stored: undefined })
     const id = newId()
     if (!needsNumbers(form) && storage.secondary.length === 0 && storage.subTables.length === 0)
-      return await createRecordRepository(db).insert(storage.main, { id, values })
+      return await writeRow(storage.main, { id, values })
     return await db.transaction().execute(async (trx) => {
       // Late: others who want a number wait from here on.
       await issueNumbers(form, [values], (rule, count) => issueBillNumbers(trx, rule, { now: now(), count }))

@@ -87,6 +87,42 @@ describe('tables', () => {
     expect(indexes).toContain('"F_From" DESC NULLS LAST')
   })
 
+  it('have an index of what is searched by value in the order of the list, one for the order that it has now', async () => {
+    const documents = (defaultSidx: string) => ({
+      formData: formOf([
+        fieldOf({ name: 'F_Kind', kind: 'select' }),
+        fieldOf({ name: 'F_From', kind: 'date' }),
+        fieldOf({ name: 'F_Days', kind: 'numInput' }),
+      ]),
+      columnData: listOf({
+        columns: [{ prop: 'F_Kind' }, { prop: 'F_From', sortable: true }, { prop: 'F_Days', sortable: true }],
+        search: [{ prop: 'F_Kind', kind: 'select' }],
+        settings: { defaultSidx },
+      }),
+    })
+    const model = await create(documents('F_From'))
+    const db = test.deps.db.withoutPlugins()
+    const table = sql.id('lowcode', `mt${model.id}`)
+    const plan = async (sort: string) => {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select "F_Id" from ${table} where "F_Kind" = 'a'
+        order by ${sql.id(sort)} desc nulls last, "F_Id" desc limit 20`.execute(db)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    }
+    await sql`insert into ${table} ("F_Id", "F_Kind", "F_From", "F_Days")
+      select i::text, case i % 3 when 0 then 'a' else 'b' end, timestamptz '2026-01-01' + i * interval '1 minute', i
+      from generate_series(1, 20000) i`.execute(db)
+    await sql`analyze ${table}`.execute(db)
+
+    expect(await plan('F_From')).toMatch(/Index (Only )?Scan using fs_/)
+    expect(await plan('F_From')).not.toContain('Sort')
+    const save = { ...model, ...documents('F_Days') }
+    expect(await admin().put(`${BASE}/${model.id}`, save)).toMatchObject({ code: 200 })
+    expect(await plan('F_Days')).toMatch(/Index (Only )?Scan using fs_/)
+    const { rows } =
+      await sql`select 1 from pg_indexes where tablename = ${`mt${model.id}`} and indexname like 'fs%'`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+
   it('have an index of characters where lists search for what a text contains', async () => {
     const model = await create({
       columnData: listOf({ columns: [{ prop: 'F_Reason' }], search: [{ prop: 'F_Reason' }] }),

@@ -23,6 +23,8 @@ export interface WantedTable {
   bound: Set<string>
   /** Columns that lists search and sort by. */
   indexed: string[]
+  /** Columns that are searched by value, in lists that are sorted by the other column unless somebody says otherwise. */
+  filtered: Map<string, string>
   /** Columns whose texts are searched for what they contain. */
   contained: Set<string>
   /** Columns in which no value may stand twice. */
@@ -171,6 +173,7 @@ function wantedOf(item: TableItem, main: TableItem | undefined): WantedTable {
     columns: described,
     bound: new Set(),
     indexed: [],
+    filtered: new Map(),
     contained: new Set(),
     unique: new Set(),
   }
@@ -207,16 +210,24 @@ function addIndexes(
 ) {
   if (!columns) return
   const searched = nodesOf(columns['searchList']).map((item) => textOf(item['prop']) || textOf(item['__vModel__']))
-  const isContained = (name: string) => {
+  const testOf = (name: string) => {
     const field = model.field(name)
-    return field?.kind.search?.(field.node)?.test === 'contains'
+    return field?.kind.search(field.node)?.test
   }
+  const isContained = (name: string) => testOf(name) === 'contains'
   const sorted = nodesOf(columns['columnList']).flatMap((item) =>
     item['sortable'] === true ? textOf(item['prop']) : [],
   )
-  const named = ['defaultSidx', 'treeRelation', 'groupField'].map((key) => textOf(columns[key]))
-  const byValue = [...searched.filter((name) => !isContained(name)), ...sorted, ...named]
-  for (const { table, column } of placed(byValue)) table.indexed.push(column)
+  const [usual] = placed([textOf(columns['defaultSidx'])])
+  const named = ['defaultSidx', 'groupField'].map((key) => textOf(columns[key]))
+  const valued = [...searched.filter((name) => !isContained(name)), textOf(columns['treeRelation'])]
+  for (const { table, column, name } of placed([...sorted, ...named, ...valued])) {
+    // A row of one value is one of many: without the order of the list in the index, they would all be walked through.
+    const isFiltered =
+      ['equals', 'last'].includes(testOf(name) ?? '') && usual?.table === table && usual.column !== column
+    if (isFiltered) table.filtered.set(column, usual.column)
+    if (!isFiltered || sorted.includes(name) || named.includes(name)) table.indexed.push(column)
+  }
   for (const { table, column } of placed(searched.filter(isContained))) table.contained.add(column)
 
   function placed(names: readonly string[]) {
@@ -225,7 +236,7 @@ function addIndexes(
       const child = secondary && wanted.get(secondary.table)
       const table = child ?? wanted.get(main)
       const column = table?.columns.find((one) => one.name === (child ? secondary?.column : name))
-      return table && column && column.type !== 'text' ? [{ table, column: column.name }] : []
+      return table && column && column.type !== 'text' ? [{ table, column: column.name, name }] : []
     })
   }
 }

@@ -17,14 +17,23 @@ export const tableRef = (name: string) => sql.id(LOWCODE_SCHEMA, checked(name))
 /** A column of a model's table, quoted; throws on a name that no check has passed. */
 export const columnRef = (name: string) => sql.id(checked(name))
 
+const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
+
 const named = (prefix: string) => (table: string, column: string) =>
-  `${prefix}_${createHash('sha256').update(`${table}.${column}`).digest('hex').slice(0, 32)}`
+  `${prefix}_${hashed(`${table}.${column}`).slice(0, 32)}`
 
 /** The index that keeps a value from standing in a column twice. Its name tells which column a refusal is about. */
 export const uniqueIndexName = named('uq')
 
 /** The index by which texts are found that contain something. */
 export const charactersIndexName = named('cs')
+
+/** What the indexes are called by which rows of one value of a column are found in the usual order of a list. */
+export const filteredIndexPrefix = (table: string, column: string) => `fs_${hashed(`${table}.${column}`).slice(0, 24)}_`
+
+/** The index by which rows of one value of a column are found in the order of another column. */
+export const filteredIndexName = (table: string, { column, sort }: { column: string; sort: string }) =>
+  filteredIndexPrefix(table, column) + hashed(sort).slice(0, 24)
 
 /** The characters of a text, each by itself: what such an index holds, and what is asked of it. */
 export const charactersOf = (text: RawBuilder<unknown>) => sql`string_to_array(lower(${text}), null)`

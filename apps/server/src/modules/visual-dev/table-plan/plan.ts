@@ -4,7 +4,16 @@ import { AppError } from '../../../platform/errors.ts'
 import { readCatalogue, readIndexedColumns, readIndexes, type CatalogueTable } from './catalogue.ts'
 import { fits, isTextType, widened } from './column-type.ts'
 import type { WantedColumn, WantedTable } from './design.ts'
-import { charactersIndexName, charactersOf, columnRef, indexRef, tableRef, uniqueIndexName } from './identifier.ts'
+import {
+  charactersIndexName,
+  charactersOf,
+  columnRef,
+  filteredIndexName,
+  filteredIndexPrefix,
+  indexRef,
+  tableRef,
+  uniqueIndexName,
+} from './identifier.ts'
 
 /** What a migration does to one thing. Nothing is ever dropped: `keepColumn` says what stays although no field uses it. */
 export type PlanAction =
@@ -56,6 +65,7 @@ export async function planTables(trx: Trx, { wanted, before, own }: PlanOptions)
     if (present) await planPresent(trx, { plan, table, present, own: own.has(table.name) })
     else planNew(plan, table, wanted)
     planIndexes(plan, { table, present, indexed: indexed.get(table.name) ?? new Set() })
+    planFiltered({ plan, table, present, indexes })
     planContained({ plan, table, present, indexes })
     await planUnique(trx, { plan, table, present, indexes })
   }
@@ -154,6 +164,27 @@ interface Named {
   present: CatalogueTable | undefined
   /** Names of the indexes that there are. */
   indexes: ReadonlySet<string>
+}
+
+/** What a list shows of one value, in its usual order: found and counted without a look at the others. */
+function planFiltered({ plan, table, present, indexes }: Named) {
+  for (const [name, sort] of table.filtered) {
+    const index = filteredIndexName(table.name, { column: name, sort })
+    const typeOf = (column: string) =>
+      present?.columns.find((one) => one.name === column)?.type ??
+      table.columns.find((one) => one.name === column)?.type
+    const column = table.columns.find((one) => one.name === name)
+    if (indexes.has(index) || !column || [name, sort].some((one) => typeOf(one) === 'text')) continue
+    // One in an order that the list no longer has holds no data.
+    const prefix = filteredIndexPrefix(table.name, name)
+    for (const old of [...indexes].filter((one) => one.startsWith(prefix)))
+      plan.statements.push(sql`drop index ${indexRef(old)}`)
+    plan.steps.push({ ...stepOf('addIndex', table, column), to: '' })
+    const columns = [name, sort].map((one) => sql`${columnRef(one)} desc nulls last`)
+    plan.statements.push(
+      sql`create index ${sql.id(index)} on ${tableRef(table.name)} (${sql.join([...columns, sql`${columnRef(table.key)} desc`])})`,
+    )
+  }
 }
 
 /** What a text contains is found by its characters: one is enough in Chinese, where trigrams would want three. */
