@@ -29,6 +29,7 @@ describe('addressAfterSignIn', () => {
     'javascript:alert(1)',
     '//[',
     '/login',
+    '/Login',
     '/login?redirect=%2Flogin',
     '/jump',
     '/auth-redirect',

@@ -1,7 +1,7 @@
 /** Any origin will do to see whether an address stays on its own site. */
 const HERE = 'https://here.invalid'
 
-/** Pages of people who are not signed in: nobody wants to arrive there. */
+/** Pages of people who are not signed in: nobody wants to arrive there. Routers know them in capitals, too. */
 const OUTSIDE = new Set(['/login', '/auth-redirect', '/jump'])
 
 /**
@@ -12,6 +12,6 @@ export function addressAfterSignIn(redirect: string | null | undefined): string 
   if (!redirect?.startsWith('/') || !URL.canParse(redirect, HERE)) return '/'
   const { origin, pathname, search, hash } = new URL(redirect, HERE)
   // A path may normalise to two slashes (`/.//other.example`), which a later parser would take for a host.
-  if (origin !== HERE || pathname.startsWith('//') || OUTSIDE.has(pathname)) return '/'
+  if (origin !== HERE || pathname.startsWith('//') || OUTSIDE.has(pathname.toLowerCase())) return '/'
   return pathname + search + hash
 }

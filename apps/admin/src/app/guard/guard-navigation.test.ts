@@ -52,9 +52,8 @@ describe('guardLoadFailure', () => {
     ['an answer of the server', { code: 500, msg: '请求出错，请重试' }, '请求出错，请重试'],
     ['nothing', undefined, 'Has Error'],
     ['an empty error', new Error(), 'Has Error'],
-  ])('resets the token and shows the reason: %s', (_, error, message) => {
+  ])('says the reason and asks to sign in again: %s', (_, error, message) => {
     expect(guardLoadFailure(error, '/a?b=1')).toEqual({
-      resetToken: true,
       message,
       to: '/login?redirect=%2Fa%3Fb%3D1',
     })

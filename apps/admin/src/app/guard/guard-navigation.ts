@@ -37,16 +37,15 @@ export function guardNavigation(navigation: Navigation): Verdict {
   return navigation.isKnown(path) ? ALLOW : redirect('/404')
 }
 
-/** What follows when who is signed in could not be loaded: forget the token, say why, ask to sign in again. */
+/** What follows when who is signed in could not be loaded: the token is forgotten, and this is said and done. */
 export interface LoadFailure {
-  resetToken: true
   message: string
   to: string
 }
 
 /** The rule for a failed user info: the error's text, or `Has Error` when it has none. */
 export function guardLoadFailure(error: unknown, path: string): LoadFailure {
-  return { resetToken: true, message: errorText(error) || 'Has Error', to: signInAddress(path) }
+  return { message: errorText(error) || 'Has Error', to: signInAddress(path) }
 }
 
 /** Where a failed navigation ends: nothing for one that was overtaken or repeated, else the 404 page. */

@@ -12,11 +12,13 @@ it.each([
   ['?to=//evil.example', '/'],
   ['?to=/%5Cevil.example', '/'],
   ['?to=/%09/evil.example', '/'],
-  ['?to=/a%5Cb', '/'],
+  ['?to=/a%5Cb', '/a/b'],
+  ['?to=/.//evil.example', '/'],
   ['?to=javascript:alert(1)', '/'],
   ['?to=/jump?to=/jump', '/'],
   ['?to=/auth-redirect', '/'],
   ['?to=/login', '/'],
+  ['?to=/Login?redirect=/a', '/'],
   ['?to=/login-log', '/login-log'],
 ])('%s leads to %s', (search, to) => {
   expect(jumpTarget(search)).toBe(to)
