@@ -17,26 +17,49 @@ const FATAL: ReadonlySet<string> = new Set([
   'notAList',
 ])
 
-/** The document as text, to read, to copy and to change; keys that nobody knows stay as they are. */
-export function JsonDialog({ onClose }: { onClose: () => void }) {
+/** The document of the form as text. */
+export function FormJson({ onClose }: { onClose: () => void }) {
+  const { t } = useText(NAMESPACE)
+  const store = useDesignerStore()
+  return (
+    <JsonDialog
+      title={t('json.title')}
+      document={store.getState().form.document}
+      read={readForm}
+      onApply={(document) => store.replace(document)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface JsonDialogProps<Document extends object> {
+  title: string
+  document: Document
+  read: (text: string) => { problems: readonly Problem[]; document: Document }
+  onApply: (document: Document) => void
+  onClose: () => void
+}
+
+/** A document as text, to read, to copy and to change; keys that nobody knows stay as they are. */
+export function JsonDialog<Document extends object>(props: JsonDialogProps<Document>) {
+  const { title, document, read, onApply, onClose } = props
   const { t } = useText(NAMESPACE)
   const { t: say } = useText('formModel')
-  const store = useDesignerStore()
-  const [text, setText] = useState(() => JSON.stringify(store.getState().form.document, null, 2))
+  const [text, setText] = useState(() => JSON.stringify(document, null, 2))
   const [fault, setFault] = useState<Problem>()
 
   function apply() {
-    const { problems, document } = readForm(text)
+    const { problems, document: written } = read(text)
     const fatal = problems.find(({ code, pointer }) => FATAL.has(code) && (pointer === '' || pointer === '/fields'))
     if (fatal) return setFault(fatal)
-    store.replace(document)
+    onApply(written)
     onClose()
   }
 
   return (
     <Modal
       visible
-      title={t('json.title')}
+      title={title}
       style={{ inlineSize: 'min(900px, calc(100vw - 32px))' }}
       okText={t('json.apply')}
       cancelText={t('json.cancel')}
@@ -45,7 +68,7 @@ export function JsonDialog({ onClose }: { onClose: () => void }) {
     >
       <textarea
         className={styles.json}
-        aria-label={t('json.title')}
+        aria-label={title}
         aria-invalid={fault !== undefined}
         spellCheck={false}
         value={text}

@@ -6,9 +6,7 @@ import { useDesignerStore } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
 
 /** What is wrong, each with the way to it. */
-export function ProblemsDialog({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) {
-  const { t } = useText(NAMESPACE)
-  const { t: say } = useText('formModel')
+export function FormProblems({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) {
   const store = useDesignerStore()
 
   function goTo({ pointer }: Problem) {
@@ -18,6 +16,20 @@ export function ProblemsDialog({ problems, onClose }: { problems: readonly Probl
     onClose()
   }
 
+  return <ProblemsDialog problems={problems} onChoose={goTo} onClose={onClose} />
+}
+
+interface ProblemsDialogProps {
+  problems: readonly Problem[]
+  /** Leads to what is wrong. */
+  onChoose: (problem: Problem) => void
+  onClose: () => void
+}
+
+/** What is wrong with a document. */
+export function ProblemsDialog({ problems, onChoose, onClose }: ProblemsDialogProps) {
+  const { t } = useText(NAMESPACE)
+  const { t: say } = useText('formModel')
   return (
     <Modal
       visible
@@ -36,7 +48,7 @@ export function ProblemsDialog({ problems, onClose }: { problems: readonly Probl
                 type="button"
                 className={styles.problem}
                 data-severity={problem.severity}
-                onClick={() => goTo(problem)}
+                onClick={() => onChoose(problem)}
               >
                 <span>{describeDocumentProblem(problem, say)}</span>
                 <span className={styles.place}>

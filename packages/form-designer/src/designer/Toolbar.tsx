@@ -18,9 +18,9 @@ import { NAMESPACE } from '../catalogue.ts'
 import { type FieldPermission, FieldsDialog } from '../fields/FieldsDialog.tsx'
 import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
-import { JsonDialog } from './JsonDialog.tsx'
+import { FormJson } from './JsonDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { ProblemsDialog } from './ProblemsDialog.tsx'
+import { FormProblems } from './ProblemsDialog.tsx'
 import { useProblems } from './use-problems.ts'
 
 export interface ToolbarProps {
@@ -108,9 +108,9 @@ export function Toolbar({ device, onDevice, webType, renderPreview, permission }
       >
         {t('toolbar.clear')}
       </Button>
-      {open === 'problems' && <ProblemsDialog problems={problems} onClose={close} />}
+      {open === 'problems' && <FormProblems problems={problems} onClose={close} />}
       {open === 'fields' && <FieldsDialog permission={permission} onClose={close} />}
-      {open === 'json' && <JsonDialog onClose={close} />}
+      {open === 'json' && <FormJson onClose={close} />}
       {open === 'preview' && renderPreview && <PreviewDialog renderPreview={renderPreview} onClose={close} />}
     </div>
   )

@@ -1,8 +1,11 @@
 import { Button, Checkbox, Input } from '@arco-design/web-react'
-import { IconDelete, IconPlus } from '@arco-design/web-react/icon'
+import { IconCode, IconDelete, IconPlus } from '@arco-design/web-react/icon'
 import { asText, LIST_BUTTONS, ROW_BUTTONS } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
+import { useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
+import { LIST_BUTTON } from '../panel/script-completion.ts'
+import { ScriptDialog } from '../panel/ScriptDialog.tsx'
 import { changedAt, type Entry } from './entries.ts'
 import styles from './ListDesigner.module.css'
 import type { ListPartProps } from './ListSettings.tsx'
@@ -11,9 +14,11 @@ import type { ListPartProps } from './ListSettings.tsx'
 const APP_BUTTONS = ['add'] as const
 
 /** Which buttons the list has, what they say, and those that run a script of their own. */
-export function ButtonSettings({ document, side, change }: ListPartProps) {
+export function ButtonSettings({ document, form, side, change }: ListPartProps) {
   const { t } = useText(NAMESPACE)
   const own = document.customBtnsList ?? []
+  const [open, setOpen] = useState<number>()
+  const opened = open === undefined ? undefined : own[open]
   return (
     <div className={styles.properties}>
       <Buttons
@@ -46,15 +51,16 @@ export function ButtonSettings({ document, side, change }: ListPartProps) {
                 aria-label={t('list.ownRemove', { number: index + 1 })}
                 onClick={() => change({ customBtnsList: own.filter((_, at) => at !== index) })}
               />
-              <textarea
-                className={styles.script}
+              <Button
+                size="small"
+                long
+                className={styles.script ?? ''}
+                icon={<IconCode aria-hidden="true" />}
                 aria-label={t('list.ownScript', { number: index + 1 })}
-                spellCheck={false}
-                value={asText(button.func) ?? ''}
-                onChange={({ target }) =>
-                  change({ customBtnsList: [...changedAt(own, index, { func: target.value })] }, `script ${index}`)
-                }
-              />
+                onClick={() => setOpen(index)}
+              >
+                {t('list.script')}
+              </Button>
             </div>
           ))}
           <Button
@@ -67,6 +73,18 @@ export function ButtonSettings({ document, side, change }: ListPartProps) {
             {t('list.ownAdd')}
           </Button>
         </fieldset>
+      )}
+      {opened && (
+        <ScriptDialog
+          event={LIST_BUTTON}
+          fields={form.fields.filter(({ table }) => table === undefined)}
+          source={asText(opened.func) ?? ''}
+          onClose={() => setOpen(undefined)}
+          onSave={(func) => {
+            change({ customBtnsList: [...changedAt(own, open ?? 0, { func })] })
+            setOpen(undefined)
+          }}
+        />
       )}
     </div>
   )

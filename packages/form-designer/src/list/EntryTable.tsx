@@ -1,11 +1,12 @@
 import { Button, Checkbox } from '@arco-design/web-react'
-import { IconDown, IconUp } from '@arco-design/web-react/icon'
+import { IconDown, IconDragDotVertical, IconUp } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { asText, own } from '@sqos/form-model'
 import { NAMESPACE } from '../catalogue.ts'
-import { type Entry, inOrder, propOf, shifted, toggled } from './entries.ts'
+import { type Entry, inOrder, moved, propOf, shifted, toggled } from './entries.ts'
 import styles from './ListDesigner.module.css'
+import { useRowDrag } from './use-row-drag.ts'
 
 export interface EntryTableProps {
   title: string
@@ -42,46 +43,79 @@ export function EntryTable({ title, chosen, possible, onChange, headings, cells 
             </tr>
           </thead>
           <tbody>
-            {inOrder(chosen, possible).map(({ entry, isChosen }, index) => (
-              <tr key={propOf(entry)} data-chosen={isChosen || undefined}>
-                <td>
-                  <Checkbox checked={isChosen} onChange={() => onChange(toggled(chosen, entry))}>
-                    {labelOf(entry)} <code className={styles.code}>{propOf(entry)}</code>
-                  </Checkbox>
-                </td>
-                {isChosen ? (
-                  cells(entry, index).map((cell, column) => <td key={headings[column]}>{cell}</td>)
-                ) : (
-                  <td colSpan={headings.length}>—</td>
-                )}
-                <td>
-                  {isChosen && (
-                    <span className={styles.order}>
-                      <Button
-                        size="mini"
-                        type="text"
-                        icon={<IconUp aria-hidden="true" />}
-                        aria-label={t('list.up', { name: labelOf(entry) })}
-                        disabled={index === 0}
-                        onClick={() => onChange(shifted(chosen, index, -1))}
-                      />
-                      <Button
-                        size="mini"
-                        type="text"
-                        icon={<IconDown aria-hidden="true" />}
-                        aria-label={t('list.down', { name: labelOf(entry) })}
-                        disabled={index === chosen.length - 1}
-                        onClick={() => onChange(shifted(chosen, index, 1))}
-                      />
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
+            {inOrder(chosen, possible).map(({ entry, isChosen }, index) => {
+              const name = (
+                <Checkbox checked={isChosen} onChange={() => onChange(toggled(chosen, entry))}>
+                  {labelOf(entry)} <code className={styles.code}>{propOf(entry)}</code>
+                </Checkbox>
+              )
+              if (!isChosen) {
+                return (
+                  <tr key={propOf(entry)}>
+                    <td>{name}</td>
+                    <td colSpan={headings.length + 1}>—</td>
+                  </tr>
+                )
+              }
+              return (
+                <ChosenRow key={propOf(entry)} {...{ id, entry, index, chosen, onChange }}>
+                  <td>{name}</td>
+                  {cells(entry, index).map((cell, column) => (
+                    <td key={headings[column]}>{cell}</td>
+                  ))}
+                </ChosenRow>
+              )
+            })}
           </tbody>
         </table>
       </div>
     </section>
+  )
+}
+
+interface ChosenRowProps {
+  id: string
+  entry: Entry
+  index: number
+  chosen: readonly Entry[]
+  onChange: (chosen: readonly Entry[]) => void
+  children: ReactNode
+}
+
+/** A row that can be brought to another place: dragged by its handle, or by keys with the arrows beside it. */
+function ChosenRow({ id, entry, index, chosen, onChange, children }: ChosenRowProps) {
+  const { t } = useText(NAMESPACE)
+  const row = useRef<HTMLTableRowElement>(null)
+  const handle = useRef<HTMLSpanElement>(null)
+  const onMove = (from: number, to: number) => onChange(moved(chosen, from, to))
+  const { isDragged, side } = useRowDrag({ row, handle, list: id, index, onMove })
+  return (
+    <tr ref={row} data-chosen data-drop={side} data-dragged={isDragged || undefined}>
+      {children}
+      <td>
+        <span className={styles.order}>
+          <span ref={handle} className={styles.handle} title={t('list.drag')} aria-hidden="true">
+            <IconDragDotVertical />
+          </span>
+          <Button
+            size="mini"
+            type="text"
+            icon={<IconUp aria-hidden="true" />}
+            aria-label={t('list.up', { name: labelOf(entry) })}
+            disabled={index === 0}
+            onClick={() => onChange(shifted(chosen, index, -1))}
+          />
+          <Button
+            size="mini"
+            type="text"
+            icon={<IconDown aria-hidden="true" />}
+            aria-label={t('list.down', { name: labelOf(entry) })}
+            disabled={index === chosen.length - 1}
+            onClick={() => onChange(shifted(chosen, index, 1))}
+          />
+        </span>
+      </td>
+    </tr>
   )
 }
 

@@ -1,5 +1,3 @@
-import { Button } from '@arco-design/web-react'
-import { IconRedo, IconUndo } from '@arco-design/web-react/icon'
 import {
   asList,
   type FormModel,
@@ -20,6 +18,7 @@ import type { Entry } from './entries.ts'
 import { EntryTable } from './EntryTable.tsx'
 import styles from './ListDesigner.module.css'
 import { ListSettings } from './ListSettings.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
 import type { ListStore } from './list-store.ts'
 import { SearchRows } from './SearchRows.tsx'
 
@@ -35,7 +34,7 @@ export interface ListDesignerProps {
 /** The generated list of a model: what it is searched by, what it shows, its buttons and its behaviour. */
 export function ListDesigner({ store, form, services, side = 'pc' }: ListDesignerProps) {
   const { t } = useText(NAMESPACE)
-  const { document, canUndo, canRedo } = useSyncExternalStore(store.subscribe, store.getState)
+  const { document } = useSyncExternalStore(store.subscribe, store.getState)
   const part = { document, form, side, change: store.change }
 
   /** `defaultColumnList` says of every possible column whether it is shown: a release writes its codes from there. */
@@ -56,26 +55,7 @@ export function ListDesigner({ store, form, services, side = 'pc' }: ListDesigne
     <ServicesProvider value={services}>
       <div className={styles.designer}>
         <div className={styles.fields}>
-          <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
-            <Button
-              type="text"
-              size="small"
-              icon={<IconUndo aria-hidden="true" />}
-              aria-label={t('toolbar.undo')}
-              title={t('toolbar.undo')}
-              disabled={!canUndo}
-              onClick={() => store.undo()}
-            />
-            <Button
-              type="text"
-              size="small"
-              icon={<IconRedo aria-hidden="true" />}
-              aria-label={t('toolbar.redo')}
-              title={t('toolbar.redo')}
-              disabled={!canRedo}
-              onClick={() => store.redo()}
-            />
-          </div>
+          <ListToolbar store={store} form={form} />
           <SearchRows
             chosen={document.searchList ?? []}
             possible={possibleSearches(form, side)}

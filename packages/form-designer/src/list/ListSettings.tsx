@@ -1,4 +1,12 @@
-import type { FormModel, ListDocument, ListSide } from '@sqos/form-model'
+import {
+  asBoolean,
+  asList,
+  asText,
+  type FormModel,
+  type ListDocument,
+  type ListSide,
+  operandsOf,
+} from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { Select } from '@arco-design/web-react'
 import { useId } from 'react'
@@ -74,6 +82,7 @@ export function ListSettings({ document, form, side, change }: ListPartProps) {
       onChange={(value) => change({ [name]: value })}
     />
   )
+  const numbers = new Set(operandsOf(form).map(({ path }) => path))
   const isOf = ({ is }: { is: readonly unknown[] }) => side === 'pc' && is.includes(document.type)
 
   return (
@@ -86,6 +95,14 @@ export function ListSettings({ document, form, side, change }: ListPartProps) {
       {field('defaultSidx', columns)}
       {rows([choice('sort', ['asc', 'desc'])])}
       {rows(PAGES)}
+      {side === 'pc' && rows([flag('showSummary')])}
+      {side === 'pc' && asBoolean(document.showSummary) === true && (
+        <SummaryChoice
+          options={columns.filter(({ value }) => numbers.has(value))}
+          value={document.summaryField}
+          onChange={(summaryField) => change({ summaryField })}
+        />
+      )}
       {rows(PERMISSIONS)}
     </div>
   )
@@ -113,6 +130,34 @@ function FieldChoice({ name, options, value, onChange }: FieldChoice) {
         {...(typeof value === 'string' && value !== '' && { value })}
         options={[...options]}
         onChange={(next?: string) => onChange(next ?? '')}
+      />
+    </div>
+  )
+}
+
+interface SummaryChoice {
+  options: readonly { value: string; label: string }[]
+  value: unknown
+  onChange: (value: readonly string[]) => void
+}
+
+/** The columns whose sum stands below the list: numbers and formulas. */
+function SummaryChoice({ options, value, onChange }: SummaryChoice) {
+  const { t } = useText(NAMESPACE)
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{t('property.summaryField')}</label>
+      <Select
+        id={id}
+        aria-label={t('property.summaryField')}
+        size="small"
+        mode="multiple"
+        allowClear
+        placeholder={t('reference.choose')}
+        options={[...options]}
+        value={asList(value).flatMap((prop) => asText(prop) ?? [])}
+        onChange={(next: readonly string[]) => onChange(next)}
       />
     </div>
   )

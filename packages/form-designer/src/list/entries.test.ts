@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedAt, inOrder, propOf, shifted, toggled } from './entries.ts'
+import { changedAt, inOrder, moved, propOf, shifted, toggled } from './entries.ts'
 
 const a = { prop: 'a', foreign: 1 }
 const b = { prop: 'b' }
@@ -30,4 +30,12 @@ it('moves by one place and not beyond the ends', () => {
 
 it('changes one and keeps what it does not know', () => {
   expect(changedAt([a, b], 0, { align: 'right' })).toEqual([{ prop: 'a', foreign: 1, align: 'right' }, b])
+})
+
+it('puts an entry before another one or at the end', () => {
+  expect(moved([a, b, c], 2, 0)).toEqual([c, a, b])
+  expect(moved([a, b, c], 0, 3)).toEqual([b, c, a])
+  expect(moved([a, b, c], 0, 2)).toEqual([b, a, c])
+  expect(moved([a, b, c], 1, 2)).toEqual([a, b, c])
+  expect(moved([a, b, c], 7, 0)).toEqual([a, b, c])
 })

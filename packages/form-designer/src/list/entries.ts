@@ -34,6 +34,15 @@ export function shifted(chosen: readonly Entry[], index: number, by: -1 | 1): re
   return next
 }
 
+/** An entry at another place: before the one that stands at `to` now, or at the end. */
+export function moved(chosen: readonly Entry[], from: number, to: number): readonly Entry[] {
+  const entry = chosen[from]
+  if (!entry || to === from || to === from + 1) return chosen
+  const next = chosen.filter((_, index) => index !== from)
+  next.splice(to > from ? to - 1 : to, 0, entry)
+  return next
+}
+
 /** Entries with one of them changed. */
 export const changedAt = (chosen: readonly Entry[], index: number, changed: Entry): readonly Entry[] =>
   chosen.map((entry, at) => (at === index ? { ...entry, ...changed } : entry))

@@ -40,6 +40,8 @@ export function createListStore(columnData: unknown, form: FormModel) {
     /** Changes some keys; steps with one `merge` are undone together. */
     change: (changed: Partial<ListDocument>, merge?: string) =>
       show(commit(history, { ...history.present, ...changed }, merge)),
+    /** Another document, from the JSON view. */
+    replace: (document: ListDocument) => show(commit(history, document)),
     undo: () => show(undo(history)),
     redo: () => show(redo(history)),
     /** What is shown is what was saved. */

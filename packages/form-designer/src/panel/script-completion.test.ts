@@ -36,4 +36,10 @@ describe('completion of scripts', () => {
     const text = "setFormData('F_Ti"
     expect(completionAt({ text, cursor: text.length }, { event: 'change', fields, isAsked: false })?.from).toBe(13)
   })
+
+  it('offers a button of a list the record and what it can do', () => {
+    expect(argumentsOf('button')).toEqual(['data', 'index', 'request', 'toast', 'refresh'])
+    expect(at('data.', false, 'button')).toEqual(['F_Title', 'F_Total'])
+    expect(at('formData.', false, 'button')).toBeUndefined()
+  })
 })

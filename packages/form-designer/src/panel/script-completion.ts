@@ -32,6 +32,18 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   setFieldOptions: '(prop, [])',
 }
 
+/** The script of a button that stands at the end of the rows of a list: it is about a record, not about a form. */
+export const LIST_BUTTON = 'button'
+const OF_LIST: Readonly<Record<string, string>> = {
+  data: '{ }',
+  index: '0',
+  request: '(url, method, data)',
+  toast: '(text)',
+  refresh: '()',
+}
+
+const argumentsFor = (event: string) => (event === LIST_BUTTON ? OF_LIST : ARGUMENTS)
+
 /** Events of the form itself: no value has changed. */
 const OF_FORM: ReadonlySet<string> = new Set(['onLoad', 'beforeSubmit', 'afterSubmit'])
 
@@ -40,7 +52,7 @@ const MOST = 50
 
 /** The arguments that a script of an event gets. */
 export const argumentsOf = (event: string): readonly string[] =>
-  Object.keys(ARGUMENTS).filter((name) => name !== 'data' || !OF_FORM.has(event))
+  Object.keys(argumentsFor(event)).filter((name) => name !== 'data' || !OF_FORM.has(event))
 
 /**
  * What can follow at the cursor: field names within quotes and behind `formData.`, arguments elsewhere. Nothing where no
@@ -54,7 +66,9 @@ export function completionAt(
   const line = before.slice(before.lastIndexOf('\n') + 1)
   const quoted = /(['"])([\w.\u4E00-\u9FFF]*)$/.exec(line)
   const isInQuotes = quoted !== null && isOpen(line, quoted.index)
-  const member = /\bformData\.([\w\u4E00-\u9FFF]*)$/.exec(line)
+  const member = (event === LIST_BUTTON ? /\bdata\.([\w\u4E00-\u9FFF]*)$/ : /\bformData\.([\w\u4E00-\u9FFF]*)$/).exec(
+    line,
+  )
   const word = isInQuotes ? (quoted[2] ?? '') : (member?.[1] ?? /[A-Za-z_$][\w$]*$/.exec(line)?.[0] ?? '')
   const isField = isInQuotes || member !== null
   if (word === '' && !isAsked && !isField) return undefined
@@ -64,7 +78,7 @@ export function completionAt(
     ? fields
         .filter(({ path }) => isInQuotes || !path.includes('.'))
         .map(({ path, label }) => ({ text: path, label, kind: 'field' }))
-    : argumentsOf(event).map((name) => ({ text: name, label: ARGUMENTS[name] ?? '', kind: 'argument' }))
+    : argumentsOf(event).map((name) => ({ text: name, label: argumentsFor(event)[name] ?? '', kind: 'argument' }))
   const suggestions = possible
     .filter(({ text: name, label }) => name.toLowerCase().includes(wanted) || (isField && label.includes(word)))
     .filter(({ text: name }) => name !== word)

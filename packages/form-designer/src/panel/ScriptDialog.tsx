@@ -1,0 +1,64 @@
+import { Modal } from '@arco-design/web-react'
+import { useText } from '@sqos/i18n/react'
+import { confirmAction } from '@sqos/ui-kit'
+import { useRef, useState } from 'react'
+import { NAMESPACE } from '../catalogue.ts'
+import styles from './Panel.module.css'
+import { LIST_BUTTON, type ScriptField } from './script-completion.ts'
+import { ScriptEditor, type ScriptEditorHandle } from './ScriptEditor.tsx'
+
+interface ScriptDialogProps {
+  event: string
+  /** What can be named in it. */
+  fields: readonly ScriptField[]
+  /** The function as it is, or one to begin with. */
+  source: string
+  onClose: () => void
+  onSave: (source: string) => void
+}
+
+/** 表单脚本: the fields to insert at the left, the function at the right. */
+export function ScriptDialog({ event, fields, source, onClose, onSave }: ScriptDialogProps) {
+  const { t } = useText(NAMESPACE)
+  const [begun] = useState(source)
+  const [text, setText] = useState(begun)
+  const editor = useRef<ScriptEditorHandle>(null)
+
+  /** What was typed is not thrown away without a question. */
+  async function close() {
+    const question = {
+      title: t('script.discard.title'),
+      text: t('script.discard.text'),
+      confirmText: t('script.discard.confirm'),
+      cancelText: t('script.discard.keep'),
+      danger: true,
+    }
+    if (text === begun || (await confirmAction(question))) onClose()
+  }
+
+  return (
+    <Modal
+      visible
+      title={`${t('script.title')} ${event === LIST_BUTTON ? '' : event}`}
+      style={{ inlineSize: 'min(1100px, calc(100vw - 32px))' }}
+      okText={t('script.save')}
+      cancelText={t('script.cancel')}
+      onOk={() => onSave(text.trim())}
+      maskClosable={false}
+      onCancel={() => void close()}
+    >
+      <div className={styles.script}>
+        <ul className={styles.fields} aria-label={t('script.fields')}>
+          {fields.map(({ path, label }) => (
+            <li key={path}>
+              <button type="button" className={styles.fieldButton} onClick={() => editor.current?.insert(path)}>
+                {label} <code>{path}</code>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <ScriptEditor event={event} fields={fields} value={text} onChange={setText} handle={editor} />
+      </div>
+    </Modal>
+  )
+}
