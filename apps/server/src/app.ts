@@ -18,11 +18,17 @@ import { addSecurity } from './platform/security.ts'
 import type { Deps } from './platform/deps.ts'
 import { authModule, createAuthenticate } from './modules/auth/index.ts'
 import { billRuleModule } from './modules/bill-rule/index.ts'
-import { authorityModule, createAuthority } from './modules/authority/index.ts'
+import {
+  authorityModule,
+  createAuthority,
+  createPageRows,
+  demandHeld,
+  type PageRowsOptions,
+} from './modules/authority/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
 import { dataInterfaceModule } from './modules/data-interface/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
-import { downloadRecordModule } from './modules/download-record/index.ts'
+import { createListExports, downloadRecordModule } from './modules/download-record/index.ts'
 import { fileModule } from './modules/file/index.ts'
 import { listSettingModule } from './modules/list-setting/index.ts'
 import { logModule } from './modules/log/index.ts'
@@ -79,6 +85,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   authModule(app, { ...deps, authority })
   const { tickets: files, ...kept } = fileModule(app, { ...deps, authenticate, jobs })
   const downloads = downloadRecordModule(app, { ...deps, ...kept, jobs, authority })
+  const exportList = createListExports({ downloads, authority })
   dictionaryModule(app, { ...deps, files })
   logModule(app, { ...deps, files })
   billRuleModule(app, { ...deps, files })
@@ -86,15 +93,17 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   visualDevModule(app, { ...deps, files })
   onlineDevModule(app, { ...deps, authority, files, downloads, interfaceRows })
   currentUserModule(app, { ...deps, authority })
-  organizationModule(app, deps)
-  const { grants, rowSources } = authorityModule(app, { ...deps, authority })
+  const rowsOf = (page: PageRowsOptions) => createPageRows({ db: deps.db, authority }, page)
+  const organizationRows = organizationModule(app, { ...deps, rowsOf, demandHeld, exportList })
+  const rowSources = authorityModule(app, { ...deps, authority })
   listSettingModule(app, deps)
   rowSources.add(createModelRows({ db: deps.db, authority }))
-  const roleRows = roleModule(app, { ...deps, authority, grants })
-  userRelationModule(app, deps)
-  const positionRows = positionModule(app, { ...deps, authority })
-  const userRows = userModule(app, { ...deps, authority, files, downloads, jobs })
-  for (const rows of [roleRows, positionRows, userRows]) rowSources.add(rows.findSource)
+  const roleRows = roleModule(app, { ...deps, authority, exportList })
+  const positionRows = positionModule(app, { ...deps, authority, exportList })
+  const userRows = userModule(app, { ...deps, authority, files, downloads, exportList, jobs })
+  userRelationModule(app, { db: deps.db, rows: { Role: roleRows, Position: positionRows, User: userRows } })
+  for (const rows of [organizationRows.company, organizationRows.department, roleRows, positionRows, userRows])
+    rowSources.add(rows.findSource)
   recycleBinModule(app, deps)
   menuModule(app, { ...deps, files })
   onlineUserModule(app, deps)

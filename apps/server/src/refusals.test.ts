@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildUser } from './testing/builders.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 import { createStateReader, PEOPLE } from './testing/refusals/database-state.ts'
-import { bodyOf, buildTwoCompanies, recordOf } from './testing/refusals/organizations.ts'
+import { bodyOf, buildTwoCompanies, type Company, recordOf } from './testing/refusals/organizations.ts'
 import { type ApiRoute, listRoutes, propertiesOf, requestOf, sampleCall } from './testing/refusals/routes.ts'
 import { wrongValueOf } from './testing/refusals/sample.ts'
 
@@ -17,7 +17,7 @@ const routes = listRoutes(app)
 const stateOf = await createStateReader(test.deps.db)
 const stateOfPeople = await createStateReader(test.deps.db, PEOPLE)
 await buildUser(test.deps, { account: 'nobody' })
-const { west } = await buildTwoCompanies(test.deps)
+const { east, west } = await buildTwoCompanies(test.deps)
 const admin = await test.tokenOf('admin')
 const nobody = await test.tokenOf('nobody')
 const keeper = await test.tokenOf('keeper')
@@ -144,15 +144,22 @@ const scoped = routes.filter(
     !takesFile,
 )
 
-/** A call about the records of the company that `keeper` has no rights in. */
-function callAboutWest(route: ApiRoute) {
+/** A call about the records of a company. */
+function callAbout(route: ApiRoute, company: Company) {
   const call = sampleCall(app, route)
   const ids = Object.keys(call.params).filter((name) => /id$/i.test(name))
-  const params = { ...call.params, ...Object.fromEntries(ids.map((name) => [name, recordOf(route.url, west)])) }
-  const names = propertiesOf(app, route.body).map(([name]) => name)
-  const body = route.body ? { ...Object(call.body), ...bodyOf(names, west) } : undefined
-  return requestOf(route, { ...call, params, body })
+  const params = { ...call.params, ...Object.fromEntries(ids.map((name) => [name, recordOf(route.url, company)])) }
+  const saidIn = (schema: ApiRoute['body']) =>
+    bodyOf(
+      propertiesOf(app, schema).map(([name]) => name),
+      company,
+    )
+  const body = route.body ? { ...Object(call.body), ...saidIn(route.body) } : undefined
+  return requestOf(route, { params, query: { ...call.query, ...saidIn(route.query) }, body })
 }
+
+/** A call about the company that `keeper` has no rights in. */
+const callAboutWest = (route: ApiRoute) => callAbout(route, west)
 
 describe.each(scoped.filter(({ sample }) => sample.anyOrganization === undefined))('$name', (route) => {
   it('is closed to whoever keeps another organisation', async () => {
@@ -171,4 +178,44 @@ describe.each(scoped.filter(({ sample }) => sample.anyOrganization !== undefined
     expect(answer.code).not.toBe(RESULT.internal)
     expect(await stateOfPeople()).toBe(before)
   })
+})
+
+/** Routes that tell of organisations and people: all that only read, whatever their method is. */
+const told = routes.filter(
+  ({ url, method, permission, isRead }) =>
+    (url.startsWith('/api/permission/') || url.startsWith('/api/system/OnlineUser')) &&
+    (method === 'GET' || isRead) &&
+    permission !== 'public',
+)
+
+/** The whole answer of a call about the records of `company`, and who of both companies it names. */
+async function toldOf(route: ApiRoute, company: Company) {
+  const { headers: own, ...request } = callAbout(route, company)
+  const { body } = await app.inject({ ...request, headers: { ...own, authorization: keeper } })
+  return { east: namesIn(body, east), west: namesIn(body, west) }
+}
+
+const namesIn = (body: string, company: Company) =>
+  Object.entries(company).flatMap(([kind, id]) => (body.includes(id) ? kind : []))
+
+describe.each(told.filter(({ sample }) => sample.tellsOfAny === undefined))('$name', (route) => {
+  it('tells whoever keeps another organisation nothing of this one', async () => {
+    expect((await toldOf(route, west)).west).toEqual([])
+    // Nor when they ask about their own.
+    expect((await toldOf(route, east)).west).toEqual([])
+  })
+})
+
+describe.each(told.filter(({ sample }) => sample.tellsOfAny !== undefined))('$name', (route) => {
+  it('offers a choice, so it changes nothing and fails nowhere', async () => {
+    const answer = await unchanged(() => ask(callAbout(route, west), keeper))
+
+    expect(answer.code).not.toBe(RESULT.internal)
+  })
+})
+
+it('tells the keeper of an organisation what is in it', async () => {
+  const answers = await Promise.all(told.map(async (route) => (await toldOf(route, east)).east))
+
+  expect(new Set(answers.flat())).toEqual(new Set(Object.keys(east)))
 })

@@ -20,12 +20,14 @@ export const PERMISSION = {
     add: 'permission.organize:btn_add',
     edit: 'permission.organize:btn_edit',
     remove: 'permission.organize:btn_remove',
+    download: 'permission.organize:btn_download',
   },
   department: {
     view: 'permission.department',
     add: 'permission.department:btn_add',
     edit: 'permission.department:btn_edit',
     remove: 'permission.department:btn_remove',
+    download: 'permission.department:btn_download',
   },
   position: {
     view: 'permission.position',
@@ -33,6 +35,7 @@ export const PERMISSION = {
     edit: 'permission.position:btn_edit',
     remove: 'permission.position:btn_remove',
     member: 'permission.position:btn_member',
+    download: 'permission.position:btn_download',
   },
   role: {
     view: 'permission.role',
@@ -41,6 +44,7 @@ export const PERMISSION = {
     remove: 'permission.role:btn_remove',
     member: 'permission.role:btn_member',
     authorize: 'permission.role:btn_authorize',
+    download: 'permission.role:btn_download',
   },
   authority: {
     view: 'permission.authority',

@@ -27,3 +27,15 @@ export const USER_CELLS = [
 ] as const
 
 export type UserCellName = (typeof USER_CELLS)[number]
+
+/** The columns of the page of people that show the same as a cell of the list; the other cells only the form shows. */
+export const USER_CELL_COLUMNS: Readonly<Partial<Record<UserCellName, string>>> = {
+  account: 'account',
+  realName: 'realName',
+  gender: 'gender',
+  mobilePhone: 'mobilePhone',
+  organizeId: 'organize',
+  positionId: 'position',
+  sortCode: 'sortCode',
+  enabledMark: 'enabledMark',
+}

@@ -33,6 +33,7 @@ export const PERMISSION_MENU: MenuSeed = {
         [buttonOf(position.edit)]: '编辑',
         [buttonOf(position.remove)]: '删除',
         [buttonOf(position.member)]: '岗位成员',
+        [buttonOf(position.download)]: '导出',
       },
       columns: {
         fullName: '岗位名称',
@@ -84,6 +85,7 @@ export const PERMISSION_MENU: MenuSeed = {
         [buttonOf(role.remove)]: '删除',
         [buttonOf(role.member)]: '角色成员',
         [buttonOf(role.authorize)]: '角色权限',
+        [buttonOf(role.download)]: '导出',
       },
       columns: {
         fullName: '名称',
@@ -151,7 +153,7 @@ function organizationPage(
     ...page,
     enCode,
     type: MENU_TYPE.page,
-    buttons: { btn_add: '新建', btn_edit: '编辑', btn_remove: '删除' },
+    buttons: { btn_add: '新建', btn_edit: '编辑', btn_remove: '删除', btn_download: '导出' },
     columns: {
       fullName: '名称',
       enCode: '编码',

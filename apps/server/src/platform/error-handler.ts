@@ -2,7 +2,7 @@ import { RESULT } from '@sqos/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import { wantsPage } from './admin-shell.ts'
-import { isTextKey, requestLanguage, text } from './text.ts'
+import { isTextKey, requestLanguage, text, type TextParams } from './text.ts'
 import { fieldProblems } from './validation.ts'
 
 /** PostgreSQL's SQLSTATE of a unique index that refuses a row. */
@@ -39,8 +39,7 @@ export function answerFrameworkError(_error: FastifyError, request: FastifyReque
 }
 
 function answer(request: FastifyRequest, { result, messageKey, details }: AppError) {
-  const say = (key: string, params?: Record<string, string | number>) =>
-    isTextKey(key) ? text(request.language, key, params) : key
+  const say = (key: string, params?: TextParams) => (isTextKey(key) ? text(request.language, key, params) : key)
   const fields = Object.entries(details.fields ?? {}).map(([name, problem]) =>
     typeof problem === 'string' ? [name, say(problem, details.params)] : [name, say(problem.key, problem.params)],
   )

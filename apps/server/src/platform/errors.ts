@@ -1,9 +1,10 @@
 import type { ResultName } from '@sqos/contract'
+import type { TextParams } from './text.ts'
 
 /** What a client is told beyond the message: `fields` names the inputs at fault. */
 export interface ErrorDetails {
   /** Values put into the message. */
-  params?: Record<string, string | number>
+  params?: TextParams
   /** Field name → message key, or key with its values: the form shows each at its field. */
   fields?: Record<string, string | FieldProblem>
 }
@@ -11,7 +12,7 @@ export interface ErrorDetails {
 /** What is wrong with one field. */
 export interface FieldProblem {
   key: string
-  params?: Record<string, string | number>
+  params?: TextParams
 }
 
 /** A failure that the caller may know about: a result code from the closed list and a message key. */

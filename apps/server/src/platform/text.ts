@@ -33,9 +33,17 @@ function flat(nested: object, prefix = ''): Record<string, string> {
   )
 }
 
+/** Values put into a text; several are named one after the other. */
+export type TextParams = Readonly<Record<string, string | number | readonly string[]>>
+
 /** The message of `key` in the caller's language; `validators:code` is a text of the validators. */
-export function text(language: Language, key: string, params: Record<string, string | number> = {}): string {
-  return texts.t(key, { lng: language, ...params })
+export function text(language: Language, key: string, params: TextParams = {}): string {
+  const comma = () => texts.t('comma', { lng: language })
+  const said = Object.entries(params).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'object' ? value.join(comma()) : value,
+  ])
+  return texts.t(key, { lng: language, ...Object.fromEntries(said) })
 }
 
 /** True when `key` is one of the server's messages. */

@@ -52,6 +52,7 @@ export const {
   useUpdateOrganizationMutation,
   useMoveOrganizationMutation,
   useDeleteOrganizationMutation,
+  useExportOrganizationsMutation,
   useGetOrganizationAdministratorsQuery,
   useSaveOrganizationAdministratorsMutation,
   useListDepartmentsQuery,
@@ -62,6 +63,7 @@ export const {
   useUpdateDepartmentMutation,
   useMoveDepartmentMutation,
   useDeleteDepartmentMutation,
+  useExportDepartmentsMutation,
 } = organizationApi
 export type {
   CompanyProfile,

@@ -12,6 +12,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.departmentBody,
       }),
     }),
+    exportDepartments: build.mutation<ExportDepartmentsApiResponse, ExportDepartmentsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/Department/ExportData`,
+        method: 'GET',
+        params: {
+          companyId: queryArg.companyId,
+          keyword: queryArg.keyword,
+          dataType: queryArg.dataType,
+          selectKey: queryArg.selectKey,
+        },
+      }),
+    }),
     listDepartmentTree: build.query<ListDepartmentTreeApiResponse, ListDepartmentTreeApiArg>({
       query: (queryArg) => ({
         url: `/api/permission/Organize/Department/Selector/${encodeURIComponent(String(queryArg.id))}`,
@@ -43,6 +55,17 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/permission/Organize/Department/${encodeURIComponent(String(queryArg.id))}/Actions/Move`,
         method: 'PUT',
         body: queryArg.organizationMoveBody,
+      }),
+    }),
+    exportOrganizations: build.mutation<ExportOrganizationsApiResponse, ExportOrganizationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/ExportData`,
+        method: 'GET',
+        params: {
+          keyword: queryArg.keyword,
+          dataType: queryArg.dataType,
+          selectKey: queryArg.selectKey,
+        },
       }),
     }),
     getOrganizationTree: build.query<GetOrganizationTreeApiResponse, GetOrganizationTreeApiArg>({
@@ -115,6 +138,15 @@ export type CreateDepartmentApiResponse = /** status 200 Default Response */ nul
 export type CreateDepartmentApiArg = {
   departmentBody: DepartmentBody
 }
+export type ExportDepartmentsApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportDepartmentsApiArg = {
+  companyId?: string | undefined
+  keyword?: string | undefined
+  /** 1: all pages; else the current one */
+  dataType?: string | undefined
+  /** Columns, joined by commas; none for all */
+  selectKey?: string | undefined
+}
 export type ListDepartmentTreeApiResponse = /** status 200 Default Response */ {
   list: OrganizationNode[]
 }
@@ -144,6 +176,14 @@ export type MoveDepartmentApiResponse = /** status 200 Default Response */ null
 export type MoveDepartmentApiArg = {
   id: string
   organizationMoveBody: OrganizationMoveBody
+}
+export type ExportOrganizationsApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportOrganizationsApiArg = {
+  keyword?: string | undefined
+  /** 1: all pages; else the current one */
+  dataType?: string | undefined
+  /** Columns, joined by commas; none for all */
+  selectKey?: string | undefined
 }
 export type GetOrganizationTreeApiResponse = /** status 200 Default Response */ {
   list: OrganizationNode[]
@@ -234,6 +274,10 @@ export type DepartmentBody = {
   id?: string | undefined
   organizeIdTree?: string[] | undefined
   managerId?: (string | null) | undefined
+}
+export type FileTicket = {
+  name: string
+  url: string
 }
 export type OrganizationNode = {
   id: string
@@ -355,6 +399,8 @@ export type OrganizationAdministrators = {
   subLayerEdit?: number | undefined
   subLayerDelete?: number | undefined
   description?: string | undefined
+  /** Epoch milliseconds */
+  lastModifyTime: number
 }
 export type OrganizationAdministratorsBody = {
   id?: string | undefined
@@ -371,10 +417,13 @@ export type OrganizationAdministratorsBody = {
   subLayerEdit?: number | undefined
   subLayerDelete?: number | undefined
   description?: string | undefined
+  /** As it was read: refused when somebody changed it since */
+  lastModifyTime?: (null | number) | undefined
 }
 export const {
   useCreateOrganizationMutation,
   useCreateDepartmentMutation,
+  useExportDepartmentsMutation,
   useListDepartmentTreeQuery,
   useLazyListDepartmentTreeQuery,
   useListOwnDepartmentTreeQuery,
@@ -384,6 +433,7 @@ export const {
   useUpdateDepartmentMutation,
   useDeleteDepartmentMutation,
   useMoveDepartmentMutation,
+  useExportOrganizationsMutation,
   useGetOrganizationTreeQuery,
   useLazyGetOrganizationTreeQuery,
   useListDepartmentsQuery,

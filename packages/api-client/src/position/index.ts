@@ -31,5 +31,6 @@ export const {
   useCreatePositionMutation,
   useUpdatePositionMutation,
   useDeletePositionMutation,
+  useExportPositionsMutation,
 } = positionApi
 export type { Position, PositionBody, PositionGroup, PositionNode, PositionRow } from './position.generated.ts'

@@ -23,6 +23,24 @@ const injectedRtkApi = api.injectEndpoints({
     listAllPositions: build.query<ListAllPositionsApiResponse, ListAllPositionsApiArg>({
       query: () => ({ url: `/api/permission/Position/All` }),
     }),
+    exportPositions: build.mutation<ExportPositionsApiResponse, ExportPositionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Position/ExportData`,
+        method: 'GET',
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          organizeId: queryArg.organizeId,
+          type: queryArg['type'],
+          enabledMark: queryArg.enabledMark,
+          dataType: queryArg.dataType,
+          selectKey: queryArg.selectKey,
+        },
+      }),
+    }),
     listPositionTree: build.query<ListPositionTreeApiResponse, ListPositionTreeApiArg>({
       query: () => ({ url: `/api/permission/Position/Selector` }),
     }),
@@ -84,6 +102,23 @@ export type ListAllPositionsApiResponse = /** status 200 Default Response */ {
   list: PositionOption[]
 }
 export type ListAllPositionsApiArg = void
+export type ExportPositionsApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportPositionsApiArg = {
+  currentPage?: number | undefined
+  pageSize?: number | undefined
+  sort?: 'asc' | 'desc' | undefined
+  sidx?: string | undefined
+  keyword?: string | undefined
+  /** With everything below it */
+  organizeId?: string | undefined
+  /** Code of a value of PositionType */
+  type?: string | undefined
+  enabledMark?: number | undefined
+  /** 1: all pages; else the current one */
+  dataType?: string | undefined
+  /** Columns, joined by commas; none for all */
+  selectKey?: string | undefined
+}
 export type ListPositionTreeApiResponse = /** status 200 Default Response */ {
   list: PositionNode[]
 }
@@ -141,6 +176,10 @@ export type PositionOption = {
   fullName: string
   enCode: string
 }
+export type FileTicket = {
+  name: string
+  url: string
+}
 export type PositionNode = {
   id: string
   parentId: string
@@ -194,6 +233,7 @@ export const {
   useCreatePositionMutation,
   useListAllPositionsQuery,
   useLazyListAllPositionsQuery,
+  useExportPositionsMutation,
   useListPositionTreeQuery,
   useLazyListPositionTreeQuery,
   useListPositionsOfOrganizationsQuery,

@@ -38,5 +38,6 @@ export const {
   useToggleRoleMutation,
   useCopyRoleMutation,
   useDeleteRoleMutation,
+  useExportRolesMutation,
 } = roleApi
 export type { Role, RoleBody, RoleGroup, RoleNode, RoleRow } from './role.generated.ts'

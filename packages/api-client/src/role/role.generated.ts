@@ -20,6 +20,24 @@ const injectedRtkApi = api.injectEndpoints({
     createRole: build.mutation<CreateRoleApiResponse, CreateRoleApiArg>({
       query: (queryArg) => ({ url: `/api/permission/Role`, method: 'POST', body: queryArg.roleBody }),
     }),
+    exportRoles: build.mutation<ExportRolesApiResponse, ExportRolesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Role/ExportData`,
+        method: 'GET',
+        params: {
+          currentPage: queryArg.currentPage,
+          pageSize: queryArg.pageSize,
+          sort: queryArg.sort,
+          sidx: queryArg.sidx,
+          keyword: queryArg.keyword,
+          organizeId: queryArg.organizeId,
+          type: queryArg['type'],
+          enabledMark: queryArg.enabledMark,
+          dataType: queryArg.dataType,
+          selectKey: queryArg.selectKey,
+        },
+      }),
+    }),
     listRoleTree: build.query<ListRoleTreeApiResponse, ListRoleTreeApiArg>({
       query: () => ({ url: `/api/permission/Role/Selector` }),
     }),
@@ -88,6 +106,22 @@ export type CreateRoleApiResponse = /** status 200 Default Response */ null
 export type CreateRoleApiArg = {
   roleBody: RoleBody
 }
+export type ExportRolesApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportRolesApiArg = {
+  currentPage?: number | undefined
+  pageSize?: number | undefined
+  sort?: 'asc' | 'desc' | undefined
+  sidx?: string | undefined
+  keyword?: string | undefined
+  /** 0: global roles; else those of the organisation and all below it */
+  organizeId?: string | undefined
+  type?: string | undefined
+  enabledMark?: number | undefined
+  /** 1: all pages; else the current one */
+  dataType?: string | undefined
+  /** Columns, joined by commas; none for all */
+  selectKey?: string | undefined
+}
 export type ListRoleTreeApiResponse = /** status 200 Default Response */ {
   list: RoleNode[]
 }
@@ -154,6 +188,10 @@ export type RoleBody = {
   lastModifyTime?: (null | number) | undefined
   id?: string | undefined
 }
+export type FileTicket = {
+  name: string
+  url: string
+}
 export type RoleNode = {
   id: string
   /** Unique in the tree: a role stands under each of its organisations */
@@ -205,6 +243,7 @@ export const {
   useListRolesQuery,
   useLazyListRolesQuery,
   useCreateRoleMutation,
+  useExportRolesMutation,
   useListRoleTreeQuery,
   useLazyListRoleTreeQuery,
   useListEditableRoleTreeQuery,

@@ -31,5 +31,6 @@ export type MembersBody = {
   objectId: string
   objectType: 'Position' | 'Role'
   userIds: string[]
+  readIds?: string[] | undefined
 }
 export const { useListMembersQuery, useLazyListMembersQuery, useSaveMembersMutation } = injectedRtkApi

@@ -286,7 +286,7 @@ export type ExportUsersByLaterNameApiArg = {
   enabledMark?: number | undefined
   /** 1: all pages; else the current one */
   dataType?: string | undefined
-  /** Columns, joined by commas */
+  /** Columns, joined by commas; none for all */
   selectKey?: string | undefined
 }
 export type ExportUsersApiResponse = /** status 200 Default Response */ FileTicket
@@ -301,7 +301,7 @@ export type ExportUsersApiArg = {
   enabledMark?: number | undefined
   /** 1: all pages; else the current one */
   dataType?: string | undefined
-  /** Columns, joined by commas */
+  /** Columns, joined by commas; none for all */
   selectKey?: string | undefined
 }
 export type ExportUserExceptionsApiResponse = /** status 200 Default Response */ FileTicket

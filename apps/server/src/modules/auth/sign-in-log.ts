@@ -1,5 +1,6 @@
 import { RESULT } from '@sqos/contract'
 import type { Client } from '../../platform/client.ts'
+import type { TextParams } from '../../platform/text.ts'
 import type { LogsTable } from '../../platform/db/logs.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AppError } from '../../platform/errors.ts'
@@ -14,7 +15,7 @@ interface Entry {
   client: Client
   result: number
   messageKey: string
-  params?: Record<string, string | number> | undefined
+  params?: TextParams | undefined
 }
 
 /** Writes one row for every sign-in, done or refused. */

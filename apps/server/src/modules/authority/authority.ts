@@ -31,8 +31,10 @@ export interface Access {
    * and none was granted, when it is unknown, or when a scheme asks for a field that `columns` does not have.
    */
   rowCondition: (menuId: string, columns: RowColumns) => RowCondition
-  /** The same of a page of ours, which is named by its code: everything for administrators of the system. */
-  pageRows: (code: string, columns: RowColumns) => RowCondition
+  /** The same of a page of ours, which is named by its code; undefined where it demands no data schemes. */
+  pageRows: (code: string, columns: RowColumns) => RowCondition | undefined
+  /** Whether a column of a page of ours shows: every one for administrators of the system. */
+  pageColumn: (code: string, enCode: string) => boolean
   /** The menu of the browser, with what is granted on each entry; shared, to be read only. */
   menu: () => PersonalMenu
 }
@@ -118,6 +120,7 @@ function describeAccess({
     const menu = menuById.get(menuId)
     return menu !== undefined && verdict.mayUse(menu, kind, enCode)
   }
+  const pageOf = (code: string) => catalogue.menus.find(({ enCode }) => enCode === code)
   return {
     codes: verdict.codes,
     mayOpen: (menuId) => {
@@ -128,13 +131,15 @@ function describeAccess({
     mayColumn: mayUse('column'),
     mayField: mayUse('form'),
     rowCondition: (menuId, columns) => rowsOf(menuById.get(menuId), columns),
-    pageRows: (code, columns) =>
-      person.isAdministrator
-        ? ALL_ROWS
-        : rowsOf(
-            catalogue.menus.find(({ enCode }) => enCode === code),
-            columns,
-          ),
+    pageRows: (code, columns) => {
+      if (person.isAdministrator) return ALL_ROWS
+      const menu = pageOf(code)
+      return menu?.isDataAuthorize === 0 && verdict.holds(menu) ? undefined : rowsOf(menu, columns)
+    },
+    pageColumn: (code, enCode) => {
+      const menu = pageOf(code)
+      return person.isAdministrator || (menu !== undefined && verdict.mayUse(menu, 'column', enCode))
+    },
     menu: () => menuOf(catalogue, verdict),
   }
 }

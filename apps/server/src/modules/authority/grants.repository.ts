@@ -19,6 +19,12 @@ export const grantId = ({ objectType, objectId }: Holder, { itemType, itemId }: 
 
 /** SQL of grants, from the side of those who grant. */
 export function createGrantsRepository(db: Db | Trx) {
+  async function findObjects(objectType: ObjectType, ids: readonly string[]): Promise<GrantingObject[]> {
+    const { rows } = await sql<GrantingObject>`${OBJECTS[objectType]}
+      where o.id = any(${ids}::text[]) and o.delete_mark is null order by o.id`.execute(db)
+    return rows
+  }
+
   return {
     /** Lets one change of what somebody grants happen at a time. */
     lock: ({ objectType, objectId }: Holder) =>
@@ -110,12 +116,11 @@ export function createGrantsRepository(db: Db | Trx) {
       return Number(people)
     },
 
+    findObjects,
+
     /** An object that may grant something: its name, and the organisations that it belongs to. */
-    async findObject({ objectType, objectId }: Holder): Promise<GrantingObject | undefined> {
-      const { rows } =
-        await sql<GrantingObject>`${OBJECTS[objectType]} where o.id = ${objectId} and o.delete_mark is null`.execute(db)
-      return rows[0]
-    },
+    findObject: async ({ objectType, objectId }: Holder): Promise<GrantingObject | undefined> =>
+      (await findObjects(objectType, [objectId]))[0],
   }
 }
 
@@ -132,15 +137,22 @@ export interface GrantingObject {
   fullName: string
   enabledMark: number | null
   isAdministrator: number
+  /** Of a person: where they work at the moment. */
+  organizeId: string | null
+  /** Everything that it belongs to. */
   organizeIds: string[]
 }
 
-const own = sql`case when o.organize_id is null then '{}'::text[] else array[o.organize_id] end as organize_ids`
-
 const OBJECTS = {
-  User: sql`select o.id, o.real_name || '/' || o.account as full_name, o.enabled_mark, o.is_administrator, ${own} from users o`,
-  Role: sql`select o.id, o.full_name, o.enabled_mark, 0 as is_administrator,
+  User: sql`select o.id, o.real_name || '/' || o.account as full_name, o.enabled_mark, o.is_administrator, o.organize_id,
+    array(
+      select object_id from user_relations where user_id = o.id and object_type = 'Organize'
+      union select o.organize_id where o.organize_id is not null
+    ) as organize_ids from users o`,
+  Role: sql`select o.id, o.full_name, o.enabled_mark, 0 as is_administrator, null as organize_id,
     array(select organize_id from role_organizations where role_id = o.id) as organize_ids from roles o`,
-  Position: sql`select o.id, o.full_name, o.enabled_mark, 0 as is_administrator, ${own} from positions o`,
-  Organize: sql`select o.id, o.full_name, o.enabled_mark, 0 as is_administrator, array[o.id] as organize_ids from organizations o`,
+  Position: sql`select o.id, o.full_name, o.enabled_mark, 0 as is_administrator, o.organize_id,
+    array[o.organize_id] as organize_ids from positions o`,
+  Organize: sql`select o.id, o.full_name, o.enabled_mark, 0 as is_administrator, o.id as organize_id,
+    array[o.id] as organize_ids from organizations o`,
 }

@@ -4,11 +4,13 @@ import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import { readOrganizationScope } from '../organization/index.ts'
 import type { Authority } from './authority.ts'
 import type { Holder } from './authority.repository.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { BatchBody, GrantsBody, ModelBody, ValuesBody } from './authority.schema.ts'
 import { grantables, grantableTree, isNoDirectory, keyOf, pathNames, type Grantable } from './editable.ts'
+import { demandHeldGrants } from './giving.ts'
 import { demandAuthorize, openGrantingObject } from './grants.policy.ts'
 import { createGrantsRepository, grantId, type Grant, type ItemType, type ObjectType } from './grants.repository.ts'
 
@@ -53,13 +55,35 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
     }
   }
 
+  /**
+   * What is asked for. Menu entries among buttons, columns, fields and schemes are their parents in the tree and mean nothing, as
+   * do directories that the caller does not hold, which stand above what they hold.
+   */
+  async function wantedKeys(
+    body: Partial<Record<ItemType, readonly string[]>>,
+    { catalogue, items, actor }: { catalogue: Catalogue; items: readonly Grantable[]; actor: Actor },
+  ): Promise<Set<string>> {
+    const known = new Set(items.map(keyOfItem))
+    const meansNothing = ({ itemType, itemId }: Grant) =>
+      itemType === 'module'
+        ? catalogue.menuById.get(itemId)?.type === MENU_TYPE.directory
+        : catalogue.menuById.has(itemId)
+    const grants = TYPES.flatMap((itemType) => (body[itemType] ?? []).map((itemId) => ({ itemType, itemId })))
+    const wanted = grants.filter((grant) => known.has(keyOf(grant)) || !meansNothing(grant))
+    const foreign = wanted.filter((grant) => !known.has(keyOf(grant)))
+    await demandHeldGrants(db, { actor, grants: foreign })
+    // What is not there, or does not work at the moment, is in nobody's tree.
+    if (foreign.length > 0) throw new AppError('forbidden', 'authority.notYours')
+    return new Set(wanted.map(keyOf))
+  }
+
   /** Compares what is wanted with what is granted. What the caller may not grant stays as it is, whatever is wanted. */
   async function differenceOf({ holder, body, actor }: { holder: Holder; body: GrantsBody; actor: Actor }) {
     const { catalogue, items } = await open(actor)
     const grants = await repository.grantsOf(holder)
     if (body.revision !== undefined && body.revision !== revisionOf(grants))
       throw new AppError('conflict', 'authority.changed')
-    const wanted = wantedKeys(body, { catalogue, items })
+    const wanted = await wantedKeys(body, { catalogue, items, actor })
     const granted = new Set(grants.map(keyOf))
     const difference: Difference = {
       added: items.filter((item) => wanted.has(keyOfItem(item)) && !granted.has(keyOfItem(item))),
@@ -106,7 +130,7 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
       ...body.userIds.map((objectId) => ({ objectType: 'User' as const, objectId })),
     ]
     const { catalogue, items } = await open(actor)
-    const wanted = wantedKeys(body, { catalogue, items })
+    const wanted = await wantedKeys(body, { catalogue, items, actor })
     const changes = []
     for (const holder of holders) {
       await openGrantingObject(db, { actor, holder })
@@ -128,6 +152,7 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
     if (ids.length === 0) return
     await configuration.write(actor, [{ table: 'authorities', ids }], async (trx) => {
       const inside = createGrantsRepository(trx)
+      await demandHeldGrants(trx, { actor, grants: changes.flatMap(({ difference }) => difference.added.map(grantOf)) })
       for (const { holder, difference } of changes) {
         await inside.lock(holder)
         if (revision !== undefined && revision !== revisionOf(await inside.grantsOf(holder)))
@@ -139,19 +164,23 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
     })
   }
 
-  /** Ids of the objects that grant one item. */
+  /** Ids of the objects that grant one item, of those whose grants the caller may change. */
   async function holdersOf(itemId: string, { objectType, actor }: { objectType: ObjectType; actor: Actor }) {
     demandAuthorize(actor, objectType)
-    return { ids: await repository.holdersOf(itemId, objectType) }
+    const ids = await repository.holdersOf(itemId, objectType)
+    if (actor.isAdministrator) return { ids }
+    const scope = await readOrganizationScope(db, actor)
+    const objects = await repository.findObjects(objectType, ids)
+    return { ids: objects.filter(({ organizeIds }) => scope.allows('edit', organizeIds)).map(({ id }) => id) }
   }
 
-  /** Replaces which objects of one type grant one item. */
+  /** Replaces which objects of one type grant one item; those that the caller may not change stay as they are. */
   async function saveHolders(itemId: string, { body, actor }: { body: ModelBody; actor: Actor }) {
     const { objectType, itemType } = body
     const { items } = await open(actor)
     const item = items.find((one) => one.id === itemId && one.itemType === itemType)
     if (!item) throw new AppError('notFound', 'error.recordMissing')
-    const before = new Set(await repository.holdersOf(itemId, objectType))
+    const before = new Set((await holdersOf(itemId, { objectType, actor })).ids)
     const after = new Set(body.objectId)
     const changes = []
     for (const objectId of new Set([...before, ...after])) {
@@ -166,15 +195,7 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
     await write(actor, changes)
   }
 
-  /** Refuses whoever does not hold all of what an object grants: a copy of it would give more than they may give. */
-  async function demandHeld(actor: Actor, holder: Holder) {
-    if (actor.isAdministrator) return
-    const held = new Set((await open(actor)).items.map(keyOfItem))
-    if ((await repository.grantsOf(holder)).some((grant) => !held.has(keyOf(grant))))
-      throw new AppError('forbidden', 'authority.notYours')
-  }
-
-  return { values, preview, save, addToMany, holdersOf, saveHolders, demandHeld }
+  return { values, preview, save, addToMany, holdersOf, saveHolders }
 }
 
 export type Grants = ReturnType<typeof createGrantsService>
@@ -185,22 +206,3 @@ const keyOfItem = (item: Grantable) => keyOf(grantOf(item))
 /** Tells two states of what an object grants apart. */
 const revisionOf = (grants: readonly Grant[]) =>
   createHash('sha256').update(grants.map(keyOf).sort().join('\n')).digest('base64url').slice(0, 22)
-
-/**
- * What is asked for. Menu entries among buttons, columns, fields and schemes are their parents in the tree and mean nothing, as
- * do directories that the caller does not hold, which stand above what they hold.
- */
-function wantedKeys(
-  body: Partial<Record<ItemType, readonly string[]>>,
-  { catalogue, items }: { catalogue: Catalogue; items: readonly Grantable[] },
-): Set<string> {
-  const known = new Set(items.map(keyOfItem))
-  const meansNothing = ({ itemType, itemId }: Grant) =>
-    itemType === 'module'
-      ? catalogue.menuById.get(itemId)?.type === MENU_TYPE.directory
-      : catalogue.menuById.has(itemId)
-  const grants = TYPES.flatMap((itemType) => (body[itemType] ?? []).map((itemId) => ({ itemType, itemId })))
-  const wanted = new Set(grants.filter((grant) => known.has(keyOf(grant)) || !meansNothing(grant)).map(keyOf))
-  if ([...wanted].some((key) => !known.has(key))) throw new AppError('forbidden', 'authority.notYours')
-  return wanted
-}

@@ -157,7 +157,7 @@ describe('what a role grants', () => {
     const own = await change([mine.menuId])
 
     expect(outside.code).toBe(RESULT.forbidden)
-    expect(tooMuch).toMatchObject({ code: RESULT.forbidden, msg: '只能授予您自己拥有的权限' })
+    expect(tooMuch).toMatchObject({ code: RESULT.forbidden, msg: '只能授予您自己拥有的权限，您没有：foreign' })
     expect(own.code).toBe(RESULT.ok)
     const { data } = await test.as('admin').post<Values>(`${URL}/Data/${role.id}/Values`, { type: 'module' })
     // What the keeper does not hold is still there.

@@ -15,10 +15,10 @@ export { createAuthority } from './authority.ts'
 export type { Access, Authority } from './authority.ts'
 export { createLatest } from './latest.ts'
 export { parseConditions, SYMBOLS, TOKENS } from './conditions.ts'
-export type { Grants } from './grants.service.ts'
+export { demandHeld, demandHeldGrants, holderKey, isRoleInScope, readUngivable } from './giving.ts'
 export { ALL_ROWS, SCHEME } from './row-scope.ts'
 export { createPageRows } from './page-rows.ts'
-export type { PageRows } from './page-rows.ts'
+export type { PageRows, PageRowsOptions } from './page-rows.ts'
 export type { RowColumns, RowCondition } from './row-scope.ts'
 export type { FindRowSource } from './row-sources.ts'
 
@@ -27,12 +27,11 @@ export function authorityModule(app: FastifyInstance, { authority, ...deps }: De
   addComponents(app, schemas)
   const { db } = deps
   const rowSources = createRowSources()
-  const grants = createGrantsService({ ...deps, authority, configuration: createConfigurationWriter(deps) })
   authorityRoutes(app, {
-    grants,
+    grants: createGrantsService({ ...deps, authority, configuration: createConfigurationWriter(deps) }),
     why: createWhyService({ db, authority, sources: rowSources }),
     compare: createCompareService({ db, authority }),
     viewAs: createViewAs(db),
   })
-  return { grants, rowSources }
+  return rowSources
 }

@@ -2,45 +2,89 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { readKeptOrganizations } from '../organization/index.ts'
 import type { Authority } from './authority.ts'
-import { ALL_ROWS, columnOf, type RowCondition } from './row-scope.ts'
+import { ALL_ROWS, anyOf, columnOf, inOrganizations, type RowCondition } from './row-scope.ts'
 import type { FindRowSource, RowSource } from './row-sources.ts'
 
 /** A page of ours whose rows data schemes may decide about. */
-export interface PageRowsOptions extends RowSource {
+export interface PageRowsOptions extends Omit<RowSource, 'limitFor'> {
   /** Code of the menu entry, as routes name it. */
   code: string
   /** Message key of a record that there is not. */
   missing: string
+  /** Rows that are of no organisation, and nobody's secret. */
+  shared?: RowCondition
 }
 
-/** The rows of a page that somebody works with: the same in the list, in every read, change and deletion, and in the export. */
+/**
+ * The rows of a page that somebody works with: the same in the list, in every read, change and deletion, and in the export. Data
+ * schemes decide where the page demands them. Where it does not, whoever administers organisations sees what is theirs.
+ */
 export function createPageRows(
   { db, authority }: { db: Db; authority: Authority },
-  { code, missing, ...source }: PageRowsOptions,
+  { code, missing, shared, ...source }: PageRowsOptions,
 ) {
   const { table, id: idColumn, columns } = source
 
+  /** What data schemes show; undefined where the page demands none. */
+  const schemesFor = async (actor: Actor) => (await authority.accessOf(actor)).pageRows(code, columns)
+
+  /** What the administrator of some organisations sees; undefined for who administers none. */
+  async function limitFor(userId: string): Promise<RowCondition | undefined> {
+    const kept = await readKeptOrganizations(db, userId)
+    if (!kept) return undefined
+    return anyOf([inOrganizations(columns, sql`(select unnest(${kept}::text[]))`), shared])
+  }
+
+  const unlessAll = (condition: RowCondition | undefined) => (condition === ALL_ROWS ? undefined : condition)
+
   /** For `query.where(…)`; undefined where it is all rows. */
   async function conditionFor(actor: Actor): Promise<RowCondition | undefined> {
-    const condition = (await authority.accessOf(actor)).pageRows(code, columns)
-    return condition === ALL_ROWS ? undefined : condition
+    if (actor.isAdministrator) return undefined
+    return unlessAll((await schemesFor(actor)) ?? (await limitFor(actor.userId)))
+  }
+
+  /**
+   * For choosing on other pages: what data schemes hide from somebody is hidden there too; who does not have the page chooses from
+   * everything, as people do in forms.
+   */
+  async function choiceFor(actor: Actor): Promise<RowCondition | undefined> {
+    if (actor.isAdministrator || !(await authority.accessOf(actor)).codes.has(code)) return undefined
+    return unlessAll(await schemesFor(actor))
+  }
+
+  async function find(id: string, { condition, trx }: { condition: RowCondition | undefined; trx?: Trx | undefined }) {
+    if (!condition) return
+    const { rows } = await sql`
+      select 1 from ${columnOf(table)} where ${columnOf(idColumn)} = ${id} and ${condition}`.execute(trx ?? db)
+    if (rows.length === 0) throw new AppError('notFound', missing)
   }
 
   return {
     conditionFor,
+    choiceFor,
 
     /** A record that the person does not see is none. */
+    demandSeen: async (id: string, actor: Actor) => await find(id, { condition: await conditionFor(actor) }),
+
+    /** The same of a change, which the rights of administrators of organisations are asked about besides. */
     async demand(id: string, { actor, trx }: { actor: Actor; trx?: Trx }): Promise<void> {
-      const condition = await conditionFor(actor)
-      if (!condition) return
-      const { rows } = await sql`
-        select 1 from ${columnOf(table)} where ${columnOf(idColumn)} = ${id} and ${condition}`.execute(trx ?? db)
-      if (rows.length === 0) throw new AppError('notFound', missing)
+      if (actor.isAdministrator) return
+      await find(id, { condition: unlessAll(await schemesFor(actor)), trx })
+    },
+
+    /** Ids of the rows of a condition; undefined for all. */
+    async idsOf(condition: RowCondition | undefined): Promise<ReadonlySet<string> | undefined> {
+      if (!condition) return undefined
+      const { rows } = await sql<{ id: string }>`
+        select ${columnOf(idColumn)} as id from ${columnOf(table)} where ${condition}`.execute(db)
+      return new Set(rows.map(({ id }) => id))
     },
 
     /** So that "why" can be asked about one of the records. */
-    findSource: (({ enCode }) => Promise.resolve(enCode === code ? source : undefined)) satisfies FindRowSource,
+    findSource: (({ enCode }) =>
+      Promise.resolve(enCode === code ? { ...source, limitFor } : undefined)) satisfies FindRowSource,
   }
 }
 

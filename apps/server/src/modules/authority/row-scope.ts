@@ -105,7 +105,8 @@ export function anyOf(conditions: readonly (RowCondition | undefined)[]): RowCon
 const owned = ({ owner }: RowColumns, content: Content) =>
   owner === undefined ? undefined : sql<SqlBool>`${textOf(owner)} in ${content}`
 
-function inOrganizations({ owner, organization }: RowColumns, content: Content): RowCondition | undefined {
+/** The rows that belong to one of these organisations. */
+export function inOrganizations({ owner, organization }: RowColumns, content: Content): RowCondition | undefined {
   if (typeof organization === 'function') return organization(content)
   if (organization !== undefined) return sql<SqlBool>`${textOf(organization)} in ${content}`
   if (owner === undefined) return undefined

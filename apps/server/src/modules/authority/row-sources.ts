@@ -1,5 +1,5 @@
 import type { MenuEntry } from './catalogue.ts'
-import type { RowColumns } from './row-scope.ts'
+import type { RowColumns, RowCondition } from './row-scope.ts'
 
 /** The table behind a page whose rows data schemes decide about. */
 export interface RowSource {
@@ -8,6 +8,8 @@ export interface RowSource {
   /** Column with the id of a record. */
   id: string
   columns: RowColumns
+  /** What somebody is limited to where the page demands no data schemes; undefined for nothing. */
+  limitFor?: (userId: string) => Promise<RowCondition | undefined>
 }
 
 /** Finds the table behind a menu entry; undefined when it is none of theirs. */

@@ -55,7 +55,7 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
     const person: Person = {
       userId,
       isAdministrator: object.isAdministrator === 1,
-      organizeId: object.organizeIds[0] ?? null,
+      organizeId: object.organizeId,
       authorityVersion: actor.authorityVersion,
     }
     return { object, person }
@@ -92,7 +92,7 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
       if (mine.some(({ live }) => live)) return true
       say('denies', 'notGranted', { what })
       const roles = await repository.rolesGranting(grant)
-      if (roles.length > 0) say('note', 'othersGrant', { roles: roles.join(text(language, 'why.comma')) })
+      if (roles.length > 0) say('note', 'othersGrant', { roles: roles.join(text(language, 'comma')) })
       return false
     }
 
@@ -132,10 +132,7 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
 
     /** Which schemes the person has, and of one record which of them show it. */
     async function explainRows(about: { menu: MenuEntry; holders: readonly NamedHolder[] }): Promise<boolean> {
-      if (about.menu.isDataAuthorize === 0) {
-        say('grants', 'rowsFree', { what: page })
-        return true
-      }
+      if (about.menu.isDataAuthorize === 0) return await explainFreeRows(about.menu)
       const schemes = verdict.schemesOf(about.menu)
       for (const scheme of schemes)
         await sayGrants(
@@ -148,6 +145,23 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
       if (schemes.length === 0) say('denies', 'noScheme', { what: page })
       if (query.recordId === undefined || schemes.length === 0) return schemes.length > 0
       return await explainRecord(query.recordId, { menu: about.menu, schemes })
+    }
+
+    /** A page that demands no schemes shows every row, but to administrators of organisations only what is theirs. */
+    async function explainFreeRows(about: MenuEntry): Promise<boolean> {
+      const source = await sources.find(about)
+      const limit = await source?.limitFor?.(person.userId)
+      if (!source || !limit) {
+        say('grants', 'rowsFree', { what: page })
+        return true
+      }
+      say('grants', 'rowsKept', { what: page, person: object.fullName })
+      if (query.recordId === undefined) return true
+      const id = query.recordId
+      const met = await repository.testRecord(source, { recordId: id, conditions: [limit] })
+      const isTheirs = met?.includes(true) === true
+      say(isTheirs ? 'grants' : 'denies', met ? (isTheirs ? 'keptShows' : 'keptHides') : 'recordMissing', { id })
+      return isTheirs
     }
 
     async function explainRecord(

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 /** SQL of who is online. */
 export const createOnlineUserRepository = (db: Db) => ({
-  /** Every open session with its person, newest first. */
-  listSessions: (now: Date) =>
+  /** Every open session with its person, newest first; `among` are the organisations whose people are wanted, and one person. */
+  listSessions: (now: Date, among?: { userId: string; organizeIds: readonly string[] }) =>
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
@@ -19,12 +20,28 @@ export const createOnlineUserRepository = (db: Db) => ({
       .where('sessions.endedAs', 'is', null)
       .where('sessions.expiresAt', '>', now)
       .where('users.deleteMark', 'is', null)
+      .$if(among !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(users.id = ${among?.userId} or users.id in (
+            select r.user_id from user_relations r
+            where r.object_type = 'Organize' and r.object_id = any(${among?.organizeIds ?? []}::text[])
+          ))`,
+        ),
+      )
       .orderBy('sessions.createdAt', 'desc')
       .orderBy('sessions.id')
       .execute(),
 
-  listAdministrators: (ids: readonly string[]) =>
-    db.selectFrom('users').select('id').where('id', 'in', ids).where('isAdministrator', '=', 1).execute(),
+  /** Those of these who exist, with the organisations that each belongs to. */
+  async findPeople(ids: readonly string[]): Promise<{ id: string; isAdministrator: number; organizeIds: string[] }[]> {
+    const { rows } = await sql<{ id: string; isAdministrator: number; organizeIds: string[] }>`
+      select u.id, u.is_administrator, array(
+        select object_id from user_relations where user_id = u.id and object_type = 'Organize'
+        union select u.organize_id where u.organize_id is not null
+      ) as organize_ids
+      from users u where u.id = any(${ids}::text[]) and u.delete_mark is null`.execute(db)
+    return rows
+  },
 
   /** Ends the open sessions of these people; returns whose there were. */
   async endSessionsOf(userIds: readonly string[], now: Date): Promise<Set<string>> {

@@ -16,7 +16,7 @@ export function onlineUserRoutes(app: FastifyInstance, service: OnlineUserServic
     method: 'GET',
     url: URL,
     operationId: 'listOnlineUsers',
-    summary: 'Everybody with an open session',
+    summary: 'Everybody with an open session, of the organisations that the caller administers',
     permission: PERMISSION.onlineUser.view,
     query: OnlineUserQuery,
     data: Type.Array(ref(OnlineUser)),

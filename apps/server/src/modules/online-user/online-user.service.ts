@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import { placeKey } from '../auth/index.ts'
+import { readKeptOrganizations, readOrganizationScope } from '../organization/index.ts'
 import { readSystemSettings } from '../system-settings/index.ts'
 import type { OnlineUserRepository } from './online-user.repository.ts'
 import type { OnlineUser } from './online-user.schema.ts'
@@ -18,7 +19,7 @@ export function createOnlineUserService({
 }: Pick<Deps, 'db' | 'now'> & { repository: OnlineUserRepository }) {
   async function list({ keyword = '', actor, language }: { keyword?: string; actor: Actor; language: Language }) {
     const moment = now()
-    const [sessions, { tokenTimeout }] = await Promise.all([repository.listSessions(moment), readSystemSettings(db)])
+    const [sessions, { tokenTimeout }] = await Promise.all([openSessions(actor, moment), readSystemSettings(db)])
     const wanted = keyword.trim().toLowerCase()
     const people = [...Map.groupBy(sessions, ({ userId }) => userId).values()]
     return people.flatMap((own): OnlineUser[] => {
@@ -46,11 +47,24 @@ export function createOnlineUserService({
     })
   }
 
-  /** Ends every session of these people; returns how many people had one. */
+  /** Who is no administrator of the system sees themselves, and the people of the organisations that they administer. */
+  async function openSessions({ isAdministrator, userId }: Actor, moment: Date) {
+    if (isAdministrator) return await repository.listSessions(moment)
+    return await repository.listSessions(moment, {
+      userId,
+      organizeIds: (await readKeptOrganizations(db, userId)) ?? [],
+    })
+  }
+
+  /** Ends every session of these people; returns how many people had one. It takes the right to change each of them. */
   async function forceOffline(ids: readonly string[], actor: Actor): Promise<number> {
     if (ids.includes(actor.userId)) throw new AppError('refused', 'onlineUser.self')
-    const administrators = actor.isAdministrator ? [] : await repository.listAdministrators(ids)
-    if (administrators.length > 0) throw new AppError('forbidden', 'onlineUser.administrator')
+    if (!actor.isAdministrator) {
+      const [people, scope] = await Promise.all([repository.findPeople(ids), readOrganizationScope(db, actor)])
+      if (people.some(({ isAdministrator }) => isAdministrator === 1))
+        throw new AppError('forbidden', 'onlineUser.administrator')
+      for (const { organizeIds } of people) scope.demand('edit', organizeIds)
+    }
     const ended = await repository.endSessionsOf(ids, now())
     if (ended.size === 0) throw new AppError('notFound', 'error.recordMissing')
     return ended.size

@@ -2,20 +2,23 @@ import { RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildSession, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { buildKeeper, buildOrganization } from '../user/user.testing.ts'
 import type { OnlineUser } from './online-user.schema.ts'
 
 const URL = '/api/system/OnlineUser'
 
 let test: TestApp
 let lina: { id: string }
+let east: string
 
 beforeAll(async () => {
   test = await createTestApp()
 })
 beforeEach(async () => {
   await test.reset()
-  lina = await buildUser(test.deps, { account: 'lina', realName: '李娜' })
-  await buildUser(test.deps, { account: 'guard', permissions: ['permission.userOnline:btn_remove'] })
+  east = await buildOrganization(test, { fullName: '东' })
+  lina = await member('lina', { realName: '李娜', organizeIds: [east] })
+  await buildKeeper(test, { account: 'guard', organizeId: east, permissions: ['permission.userOnline:btn_remove'] })
 })
 afterAll(() => test.close())
 
@@ -68,7 +71,7 @@ it('ends every session of a person: the next call is told', async () => {
 })
 
 it('sends several away at once', async () => {
-  const wang = await buildUser(test.deps, { account: 'wang' })
+  const wang = await member('wang', { organizeIds: [east] })
   for (const who of ['lina', 'wang']) await test.as(who).get('/api/oauth/CurrentUser')
 
   const done = await test.as('guard').delete(URL, { ids: [lina.id, wang.id, 'nobody'] })
@@ -87,6 +90,35 @@ it('sends away neither the caller nor, for others than administrators, an admini
   expect(await test.as('boss').get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.ok })
   expect(await test.as('admin').delete(`${URL}/nobody`)).toMatchObject({ code: RESULT.notFound })
 })
+
+it('shows and sends away the people of the organisations that somebody administers, and no others', async () => {
+  const west = await buildOrganization(test, { fullName: '西' })
+  const both = await member('both', { organizeIds: [east, west] })
+  const stranger = await member('stranger', { organizeIds: [west] })
+  const nowhere = await member('nowhere', { organizeIds: [] })
+  await buildUser(test.deps, { account: 'none', permissions: ['permission.userOnline:btn_remove'] })
+  for (const who of ['lina', 'both', 'stranger', 'nowhere']) await test.tokenOf(who)
+  const accounts = async (who: string) => (await online('', who)).map(({ userAccount }) => userAccount).toSorted()
+
+  expect(await accounts('guard')).toEqual(['both', 'guard', 'lina'])
+  expect(await accounts('none')).toEqual(['none'])
+  expect((await accounts('admin')).length).toBe(7)
+  for (const { id } of [stranger, both, nowhere])
+    expect(await test.as('guard').delete(`${URL}/${id}`)).toMatchObject({ code: RESULT.forbidden })
+  const many = await test.as('guard').delete(URL, { ids: [lina.id, stranger.id] })
+  expect([many.code, (await test.as('none').delete(`${URL}/${lina.id}`)).code]).toEqual([403, 403])
+  expect((await accounts('admin')).length).toBe(7)
+})
+
+async function member(account: string, { organizeIds, ...options }: { organizeIds: string[]; realName?: string }) {
+  const person = await buildUser(test.deps, { account, ...options })
+  for (const objectId of organizeIds)
+    await test.deps.db
+      .insertInto('userRelations')
+      .values({ userId: person.id, objectType: 'Organize', objectId })
+      .execute()
+  return person
+}
 
 async function idOf(account: string) {
   const row = await test.deps.db

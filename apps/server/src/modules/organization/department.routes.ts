@@ -2,10 +2,14 @@ import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, ref } from '../../platform/schema.ts'
+import { laterTicket } from '../download-record/index.ts'
+import { FileTicket } from '../file/index.ts'
 import type { DepartmentService } from './department.service.ts'
+import type { OrganizationExports } from './organization.export.ts'
 import {
   Department,
   DepartmentBody,
+  DepartmentExportQuery,
   DepartmentListBody,
   DepartmentRow,
   OrganizationMoveBody,
@@ -16,7 +20,13 @@ const URL = '/api/permission/Organize/Department'
 const may = PERMISSION.department
 
 /** Calls about departments. */
-export function departmentRoutes(app: FastifyInstance, service: DepartmentService) {
+export function departmentRoutes(
+  app: FastifyInstance,
+  {
+    service,
+    exportDepartments,
+  }: { service: DepartmentService; exportDepartments: OrganizationExports['exportDepartments'] },
+) {
   const route = routesOf(app, 'organization')
 
   route({
@@ -29,7 +39,20 @@ export function departmentRoutes(app: FastifyInstance, service: DepartmentServic
     permission: may.view,
     body: ref(DepartmentListBody),
     data: listOf(ref(DepartmentRow)),
-    handle: async ({ body }) => ({ list: await service.list(body) }),
+    handle: async ({ body, actor }) => ({ list: await service.list(body, actor) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/ExportData`,
+    operationId: 'exportDepartments',
+    summary: 'Departments of the list as a workbook, in the order of the tree, with the chosen columns',
+    permission: may.download,
+    query: DepartmentExportQuery,
+    data: ref(FileTicket),
+    // The file is made for the person whose record it becomes.
+    whileViewing: false,
+    handle: async ({ query, actor, say, request: { language } }) =>
+      (await exportDepartments(query, { actor, language })) ?? laterTicket(say),
   })
   route({
     method: 'GET',
@@ -39,7 +62,7 @@ export function departmentRoutes(app: FastifyInstance, service: DepartmentServic
     permission: 'signed-in',
     params: IdParams,
     data: listOf(ref(OrganizationNode)),
-    handle: async ({ params }) => ({ list: await service.listParents(params.id) }),
+    handle: async ({ params, actor }) => ({ list: await service.listParents(params.id, actor) }),
   })
   route({
     method: 'GET',
@@ -69,7 +92,7 @@ export function departmentRoutes(app: FastifyInstance, service: DepartmentServic
     permission: may.view,
     params: IdParams,
     data: ref(Department),
-    handle: ({ params }) => service.get(params.id),
+    handle: ({ params, actor }) => service.get(params.id, actor),
   })
   route({
     method: 'PUT',

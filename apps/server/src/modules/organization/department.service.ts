@@ -9,12 +9,14 @@ import type {
   OrganizationMoveBody,
   OrganizationNode,
 } from './organization.schema.ts'
+import { readChoice, type OrganizationRows } from './organization.rows.ts'
 import { findOrganization, ICONS, pathsOf, type OpenTree } from './organization.tree.ts'
 import type { OrganizationWriter } from './organization.writer.ts'
 
 export interface DepartmentServiceDeps {
   repository: OrganizationRepository
   writer: OrganizationWriter
+  rows: OrganizationRows
 }
 
 const category = 'department'
@@ -23,13 +25,15 @@ const category = 'department'
 const NOTHING_EDITED = '0'
 
 /** Departments, and the trees to choose organisations from. */
-export function createDepartmentService({ repository, writer }: DepartmentServiceDeps) {
+export function createDepartmentService({ repository, writer, rows: seen }: DepartmentServiceDeps) {
   /** The departments of one company, not those of companies below it; of all companies when none is named. */
-  async function list({ companyId, parentId, keyword = '' }: DepartmentListBody) {
+  async function list({ companyId, parentId, keyword = '' }: DepartmentListBody, actor: Actor) {
     const rows = await repository.list()
-    const departments = rows.filter((row) => row.category === category)
+    const all = rows.filter((row) => row.category === category)
     const company = companyId ?? parentId
-    const below = company === undefined ? undefined : subtreeIds(departments, company)
+    const below = company === undefined ? undefined : subtreeIds(all, company)
+    const visible = await seen[category].idsOf(await seen[category].conditionFor(actor))
+    const departments = all.filter(({ id }) => visible?.has(id) ?? true)
     const wanted = keyword.trim().toLowerCase()
     const found = matchesWithAncestors(
       departments.filter(({ id }) => below?.has(id) ?? true),
@@ -56,30 +60,31 @@ export function createDepartmentService({ repository, writer }: DepartmentServic
   }
 
   /** Companies to choose from. */
-  async function listCompanies() {
-    const rows = await repository.list()
-    return treeOf(rows, (row) => row.category === 'company')
+  async function listCompanies(actor: Actor) {
+    const [rows, isOffered] = await Promise.all([repository.list(), readChoice(seen, actor)])
+    return treeOf(rows, (row) => row.category === 'company' && isOffered(row))
   }
 
   /** Everything to choose from, without the edited one and what is below it. */
-  async function listParents(editedId: string) {
-    const rows = await repository.list()
+  async function listParents(editedId: string, actor: Actor) {
+    const [rows, isOffered] = await Promise.all([repository.list(), readChoice(seen, actor)])
     const left = editedId === NOTHING_EDITED ? new Set<string>() : subtreeIds(rows, editedId)
-    return treeOf(rows, ({ id }) => !left.has(id))
+    return treeOf(rows, (row) => !left.has(row.id) && isOffered(row))
   }
 
   /** The same, of what the caller may see as an administrator of organisations. */
   async function listOwnParents(editedId: string, actor: Actor) {
-    const rows = await repository.list()
+    const [rows, isOffered] = await Promise.all([repository.list(), readChoice(seen, actor)])
     const left = editedId === NOTHING_EDITED ? new Set<string>() : subtreeIds(rows, editedId)
     const administered = actor.isAdministrator ? [] : await repository.administeredBy(actor.userId)
     const mayDo = organizationRights({ actor, administered, rows })
-    return treeOf(rows, ({ id }) => !left.has(id) && mayDo('select', id))
+    return treeOf(rows, (row) => !left.has(row.id) && isOffered(row) && mayDo('select', row.id))
   }
 
-  async function get(id: string) {
+  async function get(id: string, actor: Actor) {
     const rows = await repository.list()
     const row = findOrganization(rows, { id, category })
+    await seen[category].demandSeen(id, actor)
     return {
       id: row.id,
       parentId: row.parentId,

@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, ref } from '../../platform/schema.ts'
+import { laterTicket } from '../download-record/index.ts'
+import { FileTicket } from '../file/index.ts'
 import type { DepartmentService } from './department.service.ts'
+import type { OrganizationExports } from './organization.export.ts'
 import {
   Organization,
   OrganizationAdministrators,
   OrganizationAdministratorsBody,
   OrganizationBody,
+  OrganizationExportQuery,
   OrganizationListBody,
   OrganizationMoveBody,
   OrganizationNode,
@@ -23,7 +27,15 @@ const may = PERMISSION.organization
 /** Calls about companies. */
 export function organizationRoutes(
   app: FastifyInstance,
-  { organizations, departments }: { organizations: OrganizationService; departments: DepartmentService },
+  {
+    organizations,
+    departments,
+    exportOrganizations,
+  }: {
+    organizations: OrganizationService
+    departments: DepartmentService
+    exportOrganizations: OrganizationExports['exportOrganizations']
+  },
 ) {
   const route = routesOf(app, 'organization')
 
@@ -36,7 +48,20 @@ export function organizationRoutes(
     permission: may.view,
     body: ref(OrganizationListBody),
     data: listOf(ref(OrganizationRow)),
-    handle: async ({ body }) => ({ list: await organizations.list(body) }),
+    handle: async ({ body, actor }) => ({ list: await organizations.list(body, actor) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/ExportData`,
+    operationId: 'exportOrganizations',
+    summary: 'Companies of the list as a workbook, in the order of the tree, with the chosen columns',
+    permission: may.download,
+    query: OrganizationExportQuery,
+    data: ref(FileTicket),
+    // The file is made for the person whose record it becomes.
+    whileViewing: false,
+    handle: async ({ query, actor, say, request: { language } }) =>
+      (await exportOrganizations(query, { actor, language })) ?? laterTicket(say),
   })
   route({
     method: 'GET',
@@ -45,7 +70,7 @@ export function organizationRoutes(
     summary: 'Tree of companies to choose from',
     permission: 'signed-in',
     data: listOf(ref(OrganizationNode)),
-    handle: async () => ({ list: await departments.listCompanies() }),
+    handle: async ({ actor }) => ({ list: await departments.listCompanies(actor) }),
   })
   route({
     method: 'POST',
@@ -65,7 +90,7 @@ export function organizationRoutes(
     permission: may.view,
     params: IdParams,
     data: ref(Organization),
-    handle: ({ params }) => organizations.get(params.id),
+    handle: ({ params, actor }) => organizations.get(params.id, actor),
   })
   route({
     method: 'PUT',
@@ -107,7 +132,7 @@ export function organizationRoutes(
     permission: may.view,
     params: IdParams,
     data: Type.Union([ref(OrganizationAdministrators), Type.Null()]),
-    handle: ({ params }) => organizations.getAdministrators(params.id),
+    handle: ({ params, actor }) => organizations.getAdministrators(params.id, actor),
   })
   route({
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, MomentOrNull, ReadAt } from '../../platform/schema.ts'
+import { ExportChoice } from '../download-record/index.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 50 })
 const id = Type.String({ minLength: 1, maxLength: 50 })
@@ -142,6 +143,17 @@ export const DepartmentListBody = component(
 )
 export type DepartmentListBody = Static<typeof DepartmentListBody>
 
+/** A tree comes whole: there is no choice of pages. */
+export const OrganizationExportQuery = Type.Object({
+  keyword: Type.Optional(Type.String({ maxLength: 200 })),
+  ...ExportChoice.properties,
+})
+
+export const DepartmentExportQuery = Type.Object({
+  companyId: Type.Optional(Type.String({ maxLength: 50 })),
+  ...OrganizationExportQuery.properties,
+})
+
 const node = {
   id: Type.String(),
   parentId: Type.String(),
@@ -246,12 +258,15 @@ const administrators = {
 
 export const OrganizationAdministratorsBody = component(
   'OrganizationAdministratorsBody',
-  Type.Object({ id: Type.Optional(id), organizeId: Type.Optional(id), ...administrators }, closed),
+  Type.Object(
+    { id: Type.Optional(id), organizeId: Type.Optional(id), ...administrators, lastModifyTime: ReadAt },
+    closed,
+  ),
 )
 export type OrganizationAdministratorsBody = Static<typeof OrganizationAdministratorsBody>
 
 export const OrganizationAdministrators = component(
   'OrganizationAdministrators',
-  Type.Object({ id: Type.String(), organizeId: Type.String(), ...administrators }),
+  Type.Object({ id: Type.String(), organizeId: Type.String(), ...administrators, lastModifyTime: Milliseconds }),
 )
 export type OrganizationAdministrators = Static<typeof OrganizationAdministrators>

@@ -14,6 +14,8 @@ export async function readOrganizationScope(db: Db | Trx, actor: Actor) {
   const mayDo = organizationRights({ actor, administered, rows })
   const byId = new Map(rows.map((row) => [row.id, row]))
   const pathOf = pathsOf(rows)
+  const allows = (right: OrganizationRight, organizeIds: readonly string[]) =>
+    actor.isAdministrator || (organizeIds.length > 0 && organizeIds.every((id) => mayDo(right, id)))
 
   return {
     rows,
@@ -26,16 +28,34 @@ export async function readOrganizationScope(db: Db | Trx, actor: Actor) {
       pathOf(id)
         .map((at) => byId.get(at)?.fullName ?? '')
         .join(' / '),
-    /** Refuses who was not given this right on every one of the organisations. */
+    /** Whether the caller was given this right on every one of the organisations; what is of none is for administrators. */
+    allows,
+    /** Refuses who was not. */
     demand(right: OrganizationRight, organizeIds: readonly string[]) {
-      const inScope = organizeIds.length > 0 || actor.isAdministrator
-      if (!inScope || !organizeIds.every((id) => mayDo(right, id)))
-        throw new AppError('forbidden', 'organization.outOfScope')
+      if (!allows(right, organizeIds)) throw new AppError('forbidden', 'organization.outOfScope')
     },
   }
 }
 
 export type OrganizationScope = Awaited<ReturnType<typeof readOrganizationScope>>
+
+/**
+ * Ids of the organisations that somebody may look into as their administrator; undefined for who administers none at all.
+ */
+export async function readKeptOrganizations(db: Db | Trx, userId: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ keeps: boolean; ids: string[] }>`
+    with recursive own as (select * from organization_administrators where user_id = ${userId}),
+    below as (
+      select o.id from organizations o join own on own.organize_id = o.parent_id
+      where own.sub_layer_select = 1 and o.delete_mark is null
+      union
+      select o.id from organizations o join below on o.parent_id = below.id where o.delete_mark is null
+    )
+    select exists (select 1 from own) as keeps, array(
+      select id from below union select organize_id from own where this_layer_select = 1
+    ) as ids`.execute(db)
+  return rows[0]?.keeps === true ? rows[0].ids : undefined
+}
 
 /** Keeps the tree as it is until the transaction ends, for who puts something into an organisation. */
 export const holdOrganizations = (trx: Trx) =>

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
 import type { OrganizationRepository } from './organization.repository.ts'
@@ -11,6 +12,7 @@ import type {
   OrganizationListBody,
   OrganizationMoveBody,
 } from './organization.schema.ts'
+import type { OrganizationRows } from './organization.rows.ts'
 import { findOrganization, ICONS, openTree, pathsOf } from './organization.tree.ts'
 import type { OrganizationWriter } from './organization.writer.ts'
 
@@ -18,20 +20,27 @@ export interface OrganizationServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   repository: OrganizationRepository
   writer: OrganizationWriter
   configuration: ConfigurationWriter
+  rows: OrganizationRows
 }
 
 const category = 'company'
 
 /** Companies, and who administers them. */
 export function createOrganizationService(deps: OrganizationServiceDeps) {
-  const { repository, writer, configuration, now, newId } = deps
+  const { repository, writer, configuration, rows: seen, now, newId } = deps
 
   /** The page's tree. A search keeps the ancestors of what it finds. */
-  async function list({ keyword = '', type = category, parentId }: OrganizationListBody) {
+  async function list({ keyword = '', type = category, parentId }: OrganizationListBody, actor: Actor) {
     const rows = await repository.list()
+    const visible = await seen[type].idsOf(await seen[type].conditionFor(actor))
     const pathOf = pathsOf(rows)
     const below = parentId === undefined ? undefined : subtreeIds(rows, parentId)
-    const shown = rows.filter((row) => row.category === type && (!below || (row.id !== parentId && below.has(row.id))))
+    const shown = rows.filter(
+      (row) =>
+        row.category === type &&
+        (visible?.has(row.id) ?? true) &&
+        (!below || (row.id !== parentId && below.has(row.id))),
+    )
     const wanted = keyword.trim().toLowerCase()
     const found = matchesWithAncestors(
       shown,
@@ -53,9 +62,10 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
     }))
   }
 
-  async function get(id: string) {
+  async function get(id: string, actor: Actor) {
     const rows = await repository.list()
     const row = findOrganization(rows, { id, category })
+    await seen[category].demandSeen(id, actor)
     return {
       id: row.id,
       parentId: row.parentId,
@@ -87,14 +97,15 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
   const remove = (id: string, actor: Actor) => writer.remove(id, { category, actor })
 
   /** One answer for all who administer the organisation, since they share their rights; null when there is nobody. */
-  async function getAdministrators(organizeId: string): Promise<OrganizationAdministrators | null> {
-    if (!(await repository.list()).some(({ id }) => id === organizeId))
-      throw new AppError('notFound', 'organization.missing')
+  async function getAdministrators(organizeId: string, actor: Actor): Promise<OrganizationAdministrators | null> {
+    const organization = (await repository.list()).find(({ id }) => id === organizeId)
+    if (!organization) throw new AppError('notFound', 'organization.missing')
+    await seen[organization.category].demandSeen(organizeId, actor)
     const rows = await repository.listAdministrators(organizeId)
     const [first] = rows
     if (!first) return null
-    const { userId: _userId, creatorUserId: _creatorUserId, creatorTime: _creatorTime, ...shared } = first
-    return { ...shared, userId: rows.map(({ userId }) => userId).join(',') }
+    const { userId: _userId, creatorUserId: _creatorUserId, creatorTime, ...shared } = first
+    return { ...shared, userId: rows.map(({ userId }) => userId).join(','), lastModifyTime: creatorTime.getTime() }
   }
 
   /** Replaces who administers the organisation. Nobody below the administrators of the system gives rights to others. */
@@ -112,6 +123,10 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
       if (!tree.rows.some(({ id }) => id === organizeId)) throw new AppError('notFound', 'organization.missing')
       if ((await tree.repository.findPeople(userIds)).length < userIds.length)
         throw refusedField('userId', 'organization.personMissing')
+      // They are written anew by every save, so that their making tells when they were changed last.
+      const [first] = await tree.repository.listAdministrators(organizeId)
+      const saved = { lastModifyTime: first?.creatorTime ?? null }
+      demandUnchanged(saved, body.lastModifyTime)
       await tree.repository.deleteAdministrators(organizeId)
       await tree.repository.insertAdministrators(
         added.map((row) => ({
@@ -120,7 +135,7 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
           ...rightsOf(body),
           description: body.description ?? '',
           creatorUserId: actor.userId,
-          creatorTime: now(),
+          creatorTime: laterThan(saved, now()),
         })),
       )
     })

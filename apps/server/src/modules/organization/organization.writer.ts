@@ -2,6 +2,7 @@ import { checkCode, checkName } from '@sqos/validators'
 import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
@@ -9,10 +10,19 @@ import { subtreeIds } from '../../platform/tree.ts'
 import { placesOf } from './organization.order.ts'
 import type { Category, DepartmentBody, OrganizationBody, OrganizationMoveBody } from './organization.schema.ts'
 import { createOrganizationRepository, type OrganizationRow } from './organization.repository.ts'
+import type { OrganizationRows } from './organization.rows.ts'
 import { findOrganization, openTree, type OpenTree } from './organization.tree.ts'
+
+/** Refuses whoever does not hold what an organisation grants. */
+export type DemandHeld = (
+  trx: Trx,
+  about: { actor: Actor; holders: readonly { objectType: 'Organize'; objectId: string }[] },
+) => Promise<void>
 
 export interface OrganizationWriterDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   configuration: ConfigurationWriter
+  rows: OrganizationRows
+  demandHeld: DemandHeld
 }
 
 /** Columns that only one kind of organisation has. */
@@ -39,7 +49,9 @@ interface Move extends Pick<Write, 'category' | 'actor'> {
 }
 
 /** The rules that companies and departments share, and the writes that keep them. */
-export function createOrganizationWriter({ db, configuration, now, newId }: OrganizationWriterDeps) {
+export function createOrganizationWriter(deps: OrganizationWriterDeps) {
+  const { db, configuration, rows: seen, demandHeld, now, newId } = deps
+
   async function create({ category, body, own, actor }: Write) {
     const id = newId()
     await configuration.write(actor, [{ table: 'organizations', ids: [id] }], async (trx) => {
@@ -66,12 +78,16 @@ export function createOrganizationWriter({ db, configuration, now, newId }: Orga
     await configuration.write(actor, [{ table: 'organizations', ids: [id] }], async (trx) => {
       const tree = await openTree(trx, actor)
       const row = findOrganization(tree.rows, { id, category })
+      await seen[category].demand(id, { actor, trx })
       tree.demand('edit', id)
       demandUnchanged(row, body.lastModifyTime)
       if (body.parentId !== row.parentId) {
         checkParent(tree, { category, parentId: body.parentId, editedId: id })
         tree.demand('add', body.parentId)
       }
+      // Who belongs to it gets what it grants when it is switched on.
+      if (row.enabledMark === 0 && body.enabledMark === 1)
+        await demandHeld(trx, { actor, holders: [{ objectType: 'Organize', objectId: id }] })
       checkNames(tree.rows, { category, body, editedId: id })
       const stamp = modifiedBy(actor, laterThan(row, now()))
       await tree.repository.update(id, { ...columnsOf(body), ...(await own(tree)), ...stamp })
@@ -87,6 +103,7 @@ export function createOrganizationWriter({ db, configuration, now, newId }: Orga
     await configuration.write(actor, [{ table: 'organizations', ids }], async (trx) => {
       const tree = await openTree(trx, actor)
       const row = findOrganization(tree.rows, { id, category })
+      await seen[category].demand(id, { actor, trx })
       tree.demand('edit', id)
       if (body.parentId !== row.parentId) {
         checkParent(tree, { category, parentId: body.parentId, editedId: id })
@@ -113,6 +130,7 @@ export function createOrganizationWriter({ db, configuration, now, newId }: Orga
       const tree = await openTree(trx, actor)
       const { repository, rows } = tree
       findOrganization(rows, { id, category })
+      await seen[category].demand(id, { actor, trx })
       tree.demand('delete', id)
       if (rows.some(({ parentId }) => parentId === id)) throw new AppError('refused', 'organization.hasChildren')
       if (await repository.hasPositions(id)) throw new AppError('refused', 'organization.hasPositions')

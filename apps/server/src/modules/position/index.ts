@@ -3,6 +3,8 @@ import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
+import type { ListExports } from '../download-record/index.ts'
+import { createPositionExport } from './position.export.ts'
 import { createPositionLookup } from './position.lookup.ts'
 import { positionRoutes } from './position.routes.ts'
 import { createPositionRows } from './position.rows.ts'
@@ -10,13 +12,15 @@ import * as schemas from './position.schema.ts'
 import { createPositionService } from './position.service.ts'
 
 /** Opens the area `position`; gives back which positions each sees there. */
-export function positionModule(app: FastifyInstance, given: Deps & { authority: Authority }) {
+export function positionModule(app: FastifyInstance, given: Deps & { authority: Authority; exportList: ListExports }) {
   const rows = createPositionRows(given)
   const deps = { ...given, rows }
   addComponents(app, schemas)
   const configuration = createConfigurationWriter(deps)
+  const lookup = createPositionLookup(deps)
   positionRoutes(app, {
-    lookup: createPositionLookup(deps),
+    lookup,
+    exportTo: createPositionExport({ ...deps, lookup }),
     service: createPositionService({ ...deps, configuration }),
   })
   return rows

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { buildTree } from '../../platform/tree.ts'
 import type { PageRows } from '../authority/index.ts'
 import { ICONS, readOrganizationPaths, readOrganizationScope } from '../organization/index.ts'
-import { createPositionRepository } from './position.repository.ts'
+import { createPositionRepository, type ShownPosition } from './position.repository.ts'
 import type { PositionListQuery } from './position.schema.ts'
 
 const ICON = 'icon-ym icon-ym-tree-position1'
@@ -16,29 +16,34 @@ export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: Pag
   async function list(query: PositionListQuery, actor: Actor) {
     const filter = { ...query, visible: await pageRows.conditionFor(actor) }
     const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])
-    const paths = await readOrganizationPaths(
-      db,
-      rows.map(({ organizeId }) => organizeId),
-    )
     return {
-      list: rows.map((row) => ({
-        id: row.id,
-        fullName: row.fullName,
-        enCode: row.enCode,
-        type: row.typeName,
-        department: paths.get(row.organizeId)?.name ?? '',
-        organizeId: row.organizeId,
-        enabledMark: row.enabledMark,
-        creatorTime: row.creatorTime.getTime(),
-        description: row.description,
-        sortCode: row.sortCode,
-      })),
+      list: await describe(rows),
       pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
     }
   }
 
+  /** Positions as the list shows them. */
+  async function describe(rows: readonly ShownPosition[]) {
+    const paths = await readOrganizationPaths(
+      db,
+      rows.map(({ organizeId }) => organizeId),
+    )
+    return rows.map((row) => ({
+      id: row.id,
+      fullName: row.fullName,
+      enCode: row.enCode,
+      type: row.typeName,
+      department: paths.get(row.organizeId)?.name ?? '',
+      organizeId: row.organizeId,
+      enabledMark: row.enabledMark,
+      creatorTime: row.creatorTime.getTime(),
+      description: row.description,
+      sortCode: row.sortCode,
+    }))
+  }
+
   async function get(id: string, actor: Actor) {
-    await pageRows.demand(id, { actor })
+    await pageRows.demandSeen(id, actor)
     const row = await repository.find(id)
     if (!row) throw new AppError('notFound', 'position.missing')
     const paths = await readOrganizationPaths(db, [row.organizeId])
@@ -56,14 +61,16 @@ export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: Pag
     }
   }
 
-  async function listAll() {
-    const rows = await repository.listEnabled()
+  const listChoice = async (actor: Actor) => await repository.listEnabled(await pageRows.choiceFor(actor))
+
+  async function listAll(actor: Actor) {
+    const rows = await listChoice(actor)
     return rows.map(({ id, fullName, enCode }) => ({ id, fullName, enCode }))
   }
 
   /** Organisations with their enabled positions; those without any, and without any below them, are left out. */
   async function listTree(actor: Actor) {
-    const [scope, positions] = await Promise.all([readOrganizationScope(db, actor), repository.listEnabled()])
+    const [scope, positions] = await Promise.all([readOrganizationScope(db, actor), listChoice(actor)])
     const used = new Set(positions.flatMap(({ organizeId }) => scope.pathOf(organizeId)))
     const organizations = scope.rows
       .filter(({ id }) => used.has(id))
@@ -82,7 +89,7 @@ export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: Pag
    * the organisations above. Groups without positions are left out.
    */
   async function listByOrganizations(organizeIds: readonly string[], actor: Actor) {
-    const [scope, positions] = await Promise.all([readOrganizationScope(db, actor), repository.listEnabled()])
+    const [scope, positions] = await Promise.all([readOrganizationScope(db, actor), listChoice(actor)])
     const byOrganization = Map.groupBy(positions, ({ organizeId }) => organizeId)
     // The nearest first.
     const holders = new Set(organizeIds.flatMap((id) => scope.pathOf(id).toReversed()))
@@ -108,7 +115,7 @@ export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: Pag
     })
   }
 
-  return { list, get, listAll, listTree, listByOrganizations }
+  return { list, describe, get, listAll, listTree, listByOrganizations }
 }
 
 export type PositionLookup = ReturnType<typeof createPositionLookup>

@@ -1,5 +1,5 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely'
+import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { RowCondition } from '../authority/index.ts'
 import type { PositionsTable } from '../organization/index.ts'
@@ -40,24 +40,30 @@ export function createPositionRepository(db: Db | Trx) {
     },
 
     page: (query: PositionFilter) => {
-      const { currentPage = 1, pageSize = 20, sidx = '', sort = 'desc' } = query
-      const column = SORTED.find((one) => one === sidx)
-      return wanted(query)
-        .selectAll('positions')
-        .select(typeName)
-        .$if(column !== undefined, (list) => list.orderBy(`positions.${column ?? 'sortCode'}`, sort))
-        .orderBy('positions.sortCode')
-        .orderBy('positions.creatorTime', 'desc')
-        .orderBy('positions.id')
+      const { currentPage = 1, pageSize = 20 } = query
+      return inOrder(shown(wanted(query)), query)
         .limit(pageSize)
         .offset((currentPage - 1) * pageSize)
         .execute()
     },
 
-    listEnabled: () =>
+    /** All that are wanted, in the order of the list. */
+    async listIds(query: PositionFilter): Promise<string[]> {
+      const rows = await inOrder(wanted(query).select('positions.id'), query).execute()
+      return rows.map(({ id }) => id)
+    },
+
+    listByIds: (ids: readonly string[]) =>
+      shown(live())
+        .where(sql<boolean>`positions.id = any(${ids}::text[])`)
+        .execute(),
+
+    /** What may be chosen; `visible` as in the list. */
+    listEnabled: (visible?: RowCondition) =>
       live()
         .select(['id', 'fullName', 'enCode', 'organizeId', 'enabledMark', 'sortCode'])
         .where('enabledMark', '=', 1)
+        .$if(visible !== undefined, (query) => query.where(visible ?? sql<boolean>`true`))
         .orderBy('sortCode')
         .orderBy('creatorTime', 'desc')
         .orderBy('id')
@@ -99,6 +105,20 @@ export function createPositionRepository(db: Db | Trx) {
   }
 }
 
+type Positions<Row> = SelectQueryBuilder<Database, 'positions', Row>
+
+/** What the list shows. */
+const shown = (query: Positions<object>) => query.selectAll('positions').select(typeName)
+
+function inOrder<Row>(query: Positions<Row>, { sidx = '', sort = 'desc' }: PositionFilter): Positions<Row> {
+  const column = SORTED.find((one) => one === sidx)
+  return query
+    .$if(column !== undefined, (list) => list.orderBy(`positions.${column ?? 'sortCode'}`, sort))
+    .orderBy('positions.sortCode')
+    .orderBy('positions.creatorTime', 'desc')
+    .orderBy('positions.id')
+}
+
 /** What the list may be sorted by beside its own order. */
 const SORTED = ['fullName', 'enCode', 'creatorTime', 'sortCode', 'enabledMark'] as const
 
@@ -107,3 +127,5 @@ const typeName = sql<string>`coalesce((
   select d.full_name from dictionary_data d join dictionary_types t on t.id = d.dictionary_type_id
   where t.en_code = 'PositionType' and t.delete_mark is null and d.en_code = positions.type and d.delete_mark is null
 ), positions.type)`.as('typeName')
+
+export type ShownPosition = Awaited<ReturnType<ReturnType<typeof createPositionRepository>['listByIds']>>[number]

@@ -2,11 +2,15 @@ import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
+import { laterTicket } from '../download-record/index.ts'
+import { FileTicket } from '../file/index.ts'
+import type { PositionExport } from './position.export.ts'
 import type { PositionLookup } from './position.lookup.ts'
 import {
   OrganizeIdsBody,
   Position,
   PositionBody,
+  PositionExportQuery,
   PositionGroup,
   PositionListQuery,
   PositionNode,
@@ -21,7 +25,7 @@ const may = PERMISSION.position
 /** Calls about positions. */
 export function positionRoutes(
   app: FastifyInstance,
-  { lookup, service }: { lookup: PositionLookup; service: PositionService },
+  { lookup, service, exportTo }: { lookup: PositionLookup; service: PositionService; exportTo: PositionExport },
 ) {
   const route = routesOf(app, 'position')
 
@@ -37,12 +41,25 @@ export function positionRoutes(
   })
   route({
     method: 'GET',
+    url: `${URL}/ExportData`,
+    operationId: 'exportPositions',
+    summary: 'Positions of the list as a workbook: one page of it or all, with the chosen columns',
+    permission: may.download,
+    query: PositionExportQuery,
+    data: ref(FileTicket),
+    // The file is made for the person whose record it becomes.
+    whileViewing: false,
+    handle: async ({ query, actor, say, request: { language } }) =>
+      (await exportTo(query, { actor, language })) ?? laterTicket(say),
+  })
+  route({
+    method: 'GET',
     url: `${URL}/All`,
     operationId: 'listAllPositions',
     summary: 'Every enabled position',
     permission: 'signed-in',
     data: listOf(ref(PositionOption)),
-    handle: async () => ({ list: await lookup.listAll() }),
+    handle: async ({ actor }) => ({ list: await lookup.listAll(actor) }),
   })
   route({
     method: 'GET',

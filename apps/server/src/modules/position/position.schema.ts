@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
+import { ExportChoice } from '../download-record/index.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 50 })
 const closed = { additionalProperties: false }
@@ -15,6 +16,8 @@ export const PositionListQuery = Type.Object(
   { additionalProperties: true },
 )
 export type PositionListQuery = Static<typeof PositionListQuery>
+
+export const PositionExportQuery = Type.Object({ ...PositionListQuery.properties, ...ExportChoice.properties })
 
 export const PositionBody = component(
   'PositionBody',

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
-import type { PageRows } from '../authority/index.ts'
+import { demandHeld, type PageRows } from '../authority/index.ts'
 import { holdOrganizations, readOrganizationScope } from '../organization/index.ts'
 import { createPositionRepository } from './position.repository.ts'
 import type { PositionBody } from './position.schema.ts'
@@ -56,6 +56,9 @@ export function createPositionService({ configuration, now, newId, rows }: Posit
         scope.demand('add', [body.organizeId])
         if (await repository.hasMembers(id)) throw refusedField('organizeId', 'position.hasMembersToMove')
       }
+      // Who holds the position gets what it grants when it is switched on.
+      if (row.enabledMark === 0 && body.enabledMark === 1)
+        await demandHeld(trx, { actor, holders: [{ objectType: 'Position', objectId: id }] })
       await checkNames(repository, { body, exceptId: id })
       await repository.update(id, { ...columnsOf(body), ...modifiedBy(actor, laterThan(row, now())) })
     })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { Kind, RecycleQuery } from './recycle-bin.schema.ts'
@@ -17,6 +17,13 @@ export interface DeletedRow {
   deleteUser: string
 }
 
+/** One of them, with what decides who may do something with it. */
+export interface FoundRow extends DeletedRow {
+  /** The organisations in which it lay. */
+  organizeIds: string[]
+  isAdministrator: boolean
+}
+
 /** Where each kind is kept. */
 export const TABLE_OF = {
   user: 'users',
@@ -26,6 +33,16 @@ export const TABLE_OF = {
   company: 'organizations',
   menu: 'menus',
 } as const satisfies Record<Kind, string>
+
+const SIBLINGS = sql`there.full_name = gone.full_name and there.parent_id = gone.parent_id`
+/** What else than its code only one of a kind may have: a name, or the number that somebody signs in with. */
+const ALONE: Partial<Record<Kind, RawBuilder<unknown>>> = {
+  user: sql`there.mobile_phone = gone.mobile_phone and gone.mobile_phone <> ''`,
+  position: sql`there.full_name = gone.full_name and there.organize_id = gone.organize_id`,
+  role: sql`there.full_name = gone.full_name`,
+  department: SIBLINGS,
+  company: SIBLINGS,
+}
 
 /** Everything deleted, in one shape. */
 const DELETED = sql`(
@@ -44,13 +61,25 @@ const DELETED = sql`(
   from menus m left join menus above on above.id = m.parent_id where m.delete_mark = 1
 )`
 
-/** What is wanted of it; `hidden` are kinds that the caller has nothing to do with. */
-export type RecycleFilter = RecycleQuery & { hidden: readonly Kind[] }
+/** What is wanted of it. */
+export type RecycleFilter = RecycleQuery & {
+  /** Kinds that the caller has nothing to do with. */
+  hidden: readonly Kind[]
+  /** Ids of the organisations that the caller may look into; undefined for all. */
+  kept: readonly string[] | undefined
+}
+
+/** The organisations in which something deleted lay: a person and a role may be in several. */
+const PLACES = sql`case d.kind
+  when 'user' then array(select r.object_id from user_relations r where r.user_id = d.id and r.object_type = 'Organize')
+  when 'role' then array(select o.organize_id from role_organizations o where o.role_id = d.id)
+  else array_remove(array[d.organize_id], null) end`
 
 /** SQL of the recycle bin. */
 export function createRecycleBinRepository(db: Db | Trx) {
-  const wanted = ({ keyword = '', kind, hidden }: RecycleFilter) => sql`
-    where d.kind <> all(${hidden}::text[]) and (${kind ?? ''} = '' or d.kind = ${kind ?? ''})
+  const wanted = ({ keyword = '', kind, hidden, kept }: RecycleFilter) => sql`
+    where d.kind <> all(${hidden}::text[])
+      and (${kept === undefined} or d.kind = 'menu' or ${PLACES} && ${kept ?? []}::text[]) and (${kind ?? ''} = '' or d.kind = ${kind ?? ''})
       and (d.full_name ilike ${likePattern(keyword)} or d.en_code ilike ${likePattern(keyword)})`
 
   const columns = sql`d.id, d.kind, d.full_name, d.en_code, d.organize_id, d.menu_name, d.delete_time,
@@ -72,16 +101,10 @@ export function createRecycleBinRepository(db: Db | Trx) {
       }>`select count(*) as total from ${DELETED} d ${wanted(query)}`.execute(db)
       return Number(rows[0]?.total ?? 0)
     },
-    async find({
-      kind,
-      id,
-    }: {
-      kind: Kind
-      id: string
-    }): Promise<(DeletedRow & { parentId: string | null }) | undefined> {
-      const { rows } = await sql<DeletedRow & { parentId: string | null }>`
-        select ${columns}, o.parent_id from ${DELETED} d left join users u on u.id = d.delete_user_id
-        left join organizations o on o.id = d.id
+    async find({ kind, id }: { kind: Kind; id: string }): Promise<FoundRow | undefined> {
+      const { rows } = await sql<FoundRow>`
+        select ${columns}, ${PLACES} as organize_ids, coalesce(p.is_administrator, 0) = 1 as is_administrator
+        from ${DELETED} d left join users u on u.id = d.delete_user_id left join users p on p.id = d.id
         where d.kind = ${kind} and d.id = ${id}`.execute(db)
       return rows[0]
     },
@@ -90,6 +113,15 @@ export function createRecycleBinRepository(db: Db | Trx) {
       const isThere = kind === 'user' ? sql`lower(account) = ${enCode.toLowerCase()}` : sql`en_code = ${enCode}`
       const { rows } = await sql`
         select 1 from ${sql.table(TABLE_OF[kind])} where ${isThere} and delete_mark is null limit 1`.execute(db)
+      return rows.length > 0
+    },
+    /** Whether a name or number that only one may have was given to something else meanwhile. */
+    async isNameTaken({ kind, id }: { kind: Kind; id: string }): Promise<boolean> {
+      const rule = ALONE[kind]
+      if (!rule) return false
+      const { rows } = await sql`
+        select 1 from ${sql.table(TABLE_OF[kind])} gone join ${sql.table(TABLE_OF[kind])} there on ${rule}
+        where gone.id = ${id} and there.id <> gone.id and there.delete_mark is null limit 1`.execute(db)
       return rows.length > 0
     },
     isOrganizationThere: async (id: string) => {
@@ -122,6 +154,19 @@ export function createRecycleBinRepository(db: Db | Trx) {
         .orderBy('organizations.sortCode')
         .execute()
       return rows.map(({ id }) => id)
+    },
+
+    /** What a deleted person gets back: their own grants, and those of what they belong to. */
+    async listHolders(userId: string) {
+      const relations = await db
+        .selectFrom('userRelations')
+        .select(['objectType', 'objectId'])
+        .where('userId', '=', userId)
+        .execute()
+      const belongings = relations.flatMap(({ objectType, objectId }) =>
+        objectType === 'Group' ? [] : { objectType, objectId },
+      )
+      return [{ objectType: 'User' as const, objectId: userId }, ...belongings]
     },
 
     restore: ({ kind, id }: { kind: Kind; id: string }) =>

@@ -4,12 +4,21 @@ import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { holdOrganizations, readOrganizationPaths, readOrganizationScope } from '../organization/index.ts'
+import { demandHeld } from '../authority/index.ts'
+import {
+  holdOrganizations,
+  readKeptOrganizations,
+  readOrganizationPaths,
+  readOrganizationScope,
+} from '../organization/index.ts'
 import { createRecycleBinRepository, TABLE_OF } from './recycle-bin.repository.ts'
 import type { Kind, RecycleQuery } from './recycle-bin.schema.ts'
 
 /** PostgreSQL's SQLSTATE of a row that others point at. */
 const FOREIGN_KEY_VIOLATION = '23503'
+
+/** As what each kind grants something. */
+const HOLDER = { position: 'Position', role: 'Role', department: 'Organize', company: 'Organize' } as const
 
 interface Named {
   kind: Kind
@@ -20,7 +29,11 @@ interface Named {
 export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { configuration: ConfigurationWriter }) {
   async function list(query: RecycleQuery, actor: Actor) {
     const repository = createRecycleBinRepository(db)
-    const filter = { ...query, hidden: may(actor, PERMISSION.menu.view) ? [] : (['menu'] as const) }
+    const filter = {
+      ...query,
+      hidden: may(actor, PERMISSION.menu.view) ? [] : (['menu'] as const),
+      kept: actor.isAdministrator ? undefined : ((await readKeptOrganizations(db, actor.userId)) ?? []),
+    }
     const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])
     const paths = await readOrganizationPaths(
       db,
@@ -50,10 +63,20 @@ export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { con
     if (row.kind === 'menu') return { repository, row, places: [] }
     const places = row.kind === 'user' ? await repository.listPlacesOf(row.id) : []
     const scope = await readOrganizationScope(trx, actor)
-    const around = row.kind === 'user' ? places : row.organizeId === null ? [] : [row.organizeId]
-    // Who keeps only a part of the organisation gives back only to that part.
-    if (!actor.isAdministrator) scope.demand('add', around)
+    // Who keeps only a part of the organisation gives back only to that part; administrators of the system are for their like.
+    scope.demand('add', row.kind === 'user' ? places : row.organizeIds)
+    if (row.isAdministrator && !actor.isAdministrator) throw new AppError('forbidden', 'organization.outOfScope')
     return { repository, row, places }
+  }
+
+  /** Whoever gives something back gives what it grants. */
+  async function demandMayGive(trx: Trx, { named: { kind, id }, actor }: { named: Named; actor: Actor }) {
+    if (kind === 'menu') return
+    const holders =
+      kind === 'user'
+        ? await createRecycleBinRepository(trx).listHolders(id)
+        : [{ objectType: HOLDER[kind], objectId: id }]
+    await demandHeld(trx, { actor, holders })
   }
 
   /** Entries of the menu are given back and taken away by those who maintain it. */
@@ -67,12 +90,15 @@ export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { con
       const { repository, row, places } = await open(trx, { named, actor })
       if (await repository.isCodeTaken({ kind: row.kind, enCode: row.enCode }))
         throw new AppError('conflict', row.kind === 'user' ? 'recycleBin.accountTaken' : 'recycleBin.codeTaken')
+      if (await repository.isNameTaken(named))
+        throw new AppError('conflict', row.kind === 'user' ? 'recycleBin.mobileTaken' : 'recycleBin.nameTaken')
       if (row.kind === 'user' && row.organizeId !== null && places.length === 0)
         throw new AppError('refused', 'recycleBin.organizationGone')
       if (row.kind !== 'user' && row.organizeId !== null && !(await repository.isOrganizationThere(row.organizeId)))
         throw new AppError('refused', 'recycleBin.organizationGone')
       if (row.kind === 'menu' && !(await repository.isMenuPlaceThere(row.id)))
         throw new AppError('refused', 'recycleBin.menuGone')
+      await demandMayGive(trx, { named, actor })
       await repository.restore(named)
       if (row.kind !== 'user') return
       const current = row.organizeId !== null && places.includes(row.organizeId) ? row.organizeId : (places[0] ?? null)

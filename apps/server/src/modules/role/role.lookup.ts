@@ -6,7 +6,7 @@ import { text } from '../../platform/text.ts'
 import { buildTree } from '../../platform/tree.ts'
 import type { PageRows } from '../authority/index.ts'
 import { ICONS, readOrganizationPaths, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
-import { createRoleRepository } from './role.repository.ts'
+import { createRoleRepository, type ShownRole } from './role.repository.ts'
 import type { Role, RoleListQuery, RoleNode } from './role.schema.ts'
 
 const ICON = 'icon-ym icon-ym-generator-role'
@@ -20,25 +20,30 @@ export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
   async function list(query: RoleListQuery, { actor, language }: { actor: Actor; language: Language }) {
     const filter = { ...query, visible: await pageRows.conditionFor(actor) }
     const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])
+    return {
+      list: await describe(rows, language),
+      pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
+    }
+  }
+
+  /** Roles as the list shows them. */
+  async function describe(rows: readonly ShownRole[], language: Language) {
     const bound = await repository.organizationsOf(rows.map(({ id }) => id))
     const paths = await readOrganizationPaths(
       db,
       bound.map(({ organizeId }) => organizeId),
     )
     const byRole = Map.groupBy(bound, ({ roleId }) => roleId)
-    return {
-      list: rows.map(({ creatorTime, ...row }) => ({
-        ...row,
-        creatorTime: creatorTime.getTime(),
-        type: text(language, row.globalMark === 1 ? 'role.global' : 'role.ofOrganizations'),
-        organizeInfo: (byRole.get(row.id) ?? []).map(({ organizeId }) => paths.get(organizeId)?.name ?? '').join('，'),
-      })),
-      pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
-    }
+    return rows.map(({ creatorTime, ...row }) => ({
+      ...row,
+      creatorTime: creatorTime.getTime(),
+      type: text(language, row.globalMark === 1 ? 'role.global' : 'role.ofOrganizations'),
+      organizeInfo: (byRole.get(row.id) ?? []).map(({ organizeId }) => paths.get(organizeId)?.name ?? '').join('，'),
+    }))
   }
 
   async function get(id: string, actor: Actor): Promise<Role> {
-    await pageRows.demand(id, { actor })
+    await pageRows.demandSeen(id, actor)
     const row = await repository.find(id)
     if (!row) throw new AppError('notFound', 'role.missing')
     const bound = await repository.organizationsOf([id])
@@ -61,9 +66,10 @@ export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
   }
 
   async function readAll(actor: Actor) {
+    const visible = await pageRows.choiceFor(actor)
     const [scope, roles, bound] = await Promise.all([
       readOrganizationScope(db, actor),
-      repository.listEnabled(),
+      repository.listEnabled(visible),
       repository.organizationsOf(),
     ])
     return { scope, roles, byRole: Map.groupBy(bound, ({ roleId }) => roleId) }
@@ -120,7 +126,7 @@ export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
     ].filter(({ num }) => num > 0)
   }
 
-  return { list, get, listTree, listByOrganizations }
+  return { list, describe, get, listTree, listByOrganizations }
 }
 
 export type RoleLookup = ReturnType<typeof createRoleLookup>

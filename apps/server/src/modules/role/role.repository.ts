@@ -1,5 +1,5 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely'
+import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { RowCondition } from '../authority/index.ts'
 import type { RolesTable } from '../organization/index.ts'
@@ -16,6 +16,23 @@ const memberCount = sql<number>`(
   select count(*)::integer from user_relations r join users u on u.id = r.user_id and u.delete_mark is null
   where r.object_type = 'Role' and r.object_id = roles.id
 )`.as('memberCount')
+
+type Roles<Row> = SelectQueryBuilder<Database, 'roles', Row>
+
+/** What the list shows. */
+const shown = (query: Roles<object>) =>
+  query
+    .select(['id', 'fullName', 'enCode', 'globalMark', 'enabledMark', 'creatorTime', 'description', 'sortCode'])
+    .select(memberCount)
+
+function inOrder<Row>(query: Roles<Row>, { sidx = '', sort = 'desc' }: RoleFilter): Roles<Row> {
+  const column = SORTED.find((one) => one === sidx)
+  return query
+    .$if(column !== undefined, (list) => list.orderBy(`roles.${column ?? 'sortCode'}`, sort))
+    .orderBy('roles.sortCode')
+    .orderBy('roles.creatorTime', 'desc')
+    .orderBy('roles.id')
+}
 
 /** SQL of roles. Deleted rows stay in the table and out of every answer. */
 export function createRoleRepository(db: Db | Trx) {
@@ -52,24 +69,30 @@ export function createRoleRepository(db: Db | Trx) {
     },
 
     page: (query: RoleFilter) => {
-      const { currentPage = 1, pageSize = 20, sidx = '', sort = 'desc' } = query
-      const column = SORTED.find((one) => one === sidx)
-      return wanted(query)
-        .select(['id', 'fullName', 'enCode', 'globalMark', 'enabledMark', 'creatorTime', 'description', 'sortCode'])
-        .select(memberCount)
-        .$if(column !== undefined, (list) => list.orderBy(`roles.${column ?? 'sortCode'}`, sort))
-        .orderBy('roles.sortCode')
-        .orderBy('roles.creatorTime', 'desc')
-        .orderBy('roles.id')
+      const { currentPage = 1, pageSize = 20 } = query
+      return inOrder(shown(wanted(query)), query)
         .limit(pageSize)
         .offset((currentPage - 1) * pageSize)
         .execute()
     },
 
-    listEnabled: () =>
+    /** All that are wanted, in the order of the list. */
+    async listIds(query: RoleFilter): Promise<string[]> {
+      const rows = await inOrder(wanted(query).select('roles.id'), query).execute()
+      return rows.map(({ id }) => id)
+    },
+
+    listByIds: (ids: readonly string[]) =>
+      shown(live())
+        .where(sql<boolean>`roles.id = any(${ids}::text[])`)
+        .execute(),
+
+    /** What may be chosen; `visible` as in the list. */
+    listEnabled: (visible?: RowCondition) =>
       live()
         .select(['id', 'fullName', 'enCode', 'globalMark', 'sortCode'])
         .where('enabledMark', '=', 1)
+        .$if(visible !== undefined, (query) => query.where(visible ?? sql<boolean>`true`))
         .orderBy('sortCode')
         .orderBy('creatorTime', 'desc')
         .orderBy('id')
@@ -135,3 +158,4 @@ export function createRoleRepository(db: Db | Trx) {
 }
 
 export type RoleRepository = ReturnType<typeof createRoleRepository>
+export type ShownRole = Awaited<ReturnType<RoleRepository['listByIds']>>[number]

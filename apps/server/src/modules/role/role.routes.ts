@@ -3,11 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
 import { text } from '../../platform/text.ts'
+import { laterTicket } from '../download-record/index.ts'
+import { FileTicket } from '../file/index.ts'
+import type { RoleExport } from './role.export.ts'
 import type { RoleLookup } from './role.lookup.ts'
 import {
   Role,
   RoleBody,
   RoleCopy,
+  RoleExportQuery,
   RoleGroup,
   RoleListQuery,
   RoleNode,
@@ -20,7 +24,10 @@ const URL = '/api/permission/Role'
 const may = PERMISSION.role
 
 /** Calls about roles. */
-export function roleRoutes(app: FastifyInstance, { lookup, service }: { lookup: RoleLookup; service: RoleService }) {
+export function roleRoutes(
+  app: FastifyInstance,
+  { lookup, service, exportTo }: { lookup: RoleLookup; service: RoleService; exportTo: RoleExport },
+) {
   const route = routesOf(app, 'role')
 
   route({
@@ -32,6 +39,19 @@ export function roleRoutes(app: FastifyInstance, { lookup, service }: { lookup: 
     query: RoleListQuery,
     data: pageOf(ref(RoleRow)),
     handle: ({ query, actor, request }) => lookup.list(query, { actor, language: request.language }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/ExportData`,
+    operationId: 'exportRoles',
+    summary: 'Roles of the list as a workbook: one page of it or all, with the chosen columns',
+    permission: may.download,
+    query: RoleExportQuery,
+    data: ref(FileTicket),
+    // The file is made for the person whose record it becomes.
+    whileViewing: false,
+    handle: async ({ query, actor, say, request: { language } }) =>
+      (await exportTo(query, { actor, language })) ?? laterTicket(say),
   })
   route({
     method: 'GET',

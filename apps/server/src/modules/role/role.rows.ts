@@ -10,6 +10,7 @@ export const createRoleRows = (deps: { db: Db; authority: Authority }) =>
     missing: 'role.missing',
     table: 'roles',
     id: 'roles.id',
+    shared: sql<boolean>`roles.global_mark = 1`,
     columns: {
       owner: 'roles.creator_user_id',
       organization: (ids) =>

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
+import { ExportChoice } from '../download-record/index.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 50 })
 const id = Type.String({ minLength: 1, maxLength: 50 })
@@ -18,6 +19,8 @@ export const RoleListQuery = Type.Object(
   { additionalProperties: true },
 )
 export type RoleListQuery = Static<typeof RoleListQuery>
+
+export const RoleExportQuery = Type.Object({ ...RoleListQuery.properties, ...ExportChoice.properties })
 
 export const RoleBody = component(
   'RoleBody',

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
-import type { PageRows } from '../authority/index.ts'
+import { demandHeld, demandHeldGrants, type PageRows } from '../authority/index.ts'
 import { holdOrganizations, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
 import { createRoleRepository, type RoleRepository } from './role.repository.ts'
 import type { RoleBody } from './role.schema.ts'
@@ -14,8 +14,6 @@ import type { RoleBody } from './role.schema.ts'
 export interface RoleServiceDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   configuration: ConfigurationWriter
   rows: PageRows
-  /** Refuses whoever does not hold all of what a role grants. */
-  demandHeld: (actor: Actor, holder: { objectType: 'Role'; objectId: string }) => Promise<void>
 }
 
 /** What stands on a role that was granted something: named when its deletion is refused. */
@@ -28,18 +26,18 @@ const GRANT_LEFT = {
 } as const
 
 /** Adds, changes, copies and deletes roles. */
-export function createRoleService({ db, configuration, now, newId, demandHeld, rows }: RoleServiceDeps) {
+export function createRoleService({ db, configuration, now, newId, rows }: RoleServiceDeps) {
   async function open(trx: Trx, actor: Actor) {
     await holdOrganizations(trx)
     const repository = createRoleRepository(trx)
     await repository.lock()
-    return { repository, scope: await readOrganizationScope(trx, actor) }
+    return { trx, repository, scope: await readOrganizationScope(trx, actor) }
   }
 
   /** A write of one role and its organisations. */
   const write = (
     { id, organizeIds, actor }: { id: string; organizeIds: readonly string[]; actor: Actor },
-    apply: (opened: { repository: RoleRepository; scope: OrganizationScope }) => Promise<void>,
+    apply: (opened: Opened) => Promise<void>,
   ) =>
     configuration.write(
       actor,
@@ -49,6 +47,10 @@ export function createRoleService({ db, configuration, now, newId, demandHeld, r
       ],
       async (trx) => apply(await open(trx, actor)),
     )
+
+  /** Who holds the role gets what it grants when it is switched on. */
+  const demandMayEnable = (id: string, { trx, actor }: { trx: Trx; actor: Actor }) =>
+    demandHeld(trx, { actor, holders: [{ objectType: 'Role', objectId: id }] })
 
   const boundTo = async (id: string) =>
     (await createRoleRepository(db).organizationsOf([id])).map(({ organizeId }) => organizeId)
@@ -69,7 +71,7 @@ export function createRoleService({ db, configuration, now, newId, demandHeld, r
     await rows.demand(id, { actor })
     const wanted = organizationsOf(body)
     const touched = [...new Set([...(await boundTo(id)), ...wanted])]
-    await write({ id, organizeIds: touched, actor }, async ({ repository, scope }) => {
+    await write({ id, organizeIds: touched, actor }, async ({ trx, repository, scope }) => {
       const row = existing(await repository.find(id))
       const bound = (await repository.organizationsOf([id])).map(({ organizeId }) => organizeId)
       scope.demand('edit', bound)
@@ -81,6 +83,7 @@ export function createRoleService({ db, configuration, now, newId, demandHeld, r
       // A role for everybody that becomes one of organisations leaves all the others.
       if ((leaves || (row.globalMark === 1 && body.globalMark === 0)) && (await repository.hasMembers(id)))
         throw refusedField('organizeIdsTree', 'role.hasMembersToMove')
+      if (row.enabledMark === 0 && body.enabledMark === 1) await demandMayEnable(id, { trx, actor })
       await checkNames(repository, { body, exceptId: id })
       await repository.update(id, { ...columnsOf(body), ...modifiedBy(actor, laterThan(row, now())) })
       await repository.saveOrganizations(id, wanted)
@@ -89,12 +92,13 @@ export function createRoleService({ db, configuration, now, newId, demandHeld, r
 
   async function toggle(id: string, actor: Actor) {
     await rows.demand(id, { actor })
-    await write({ id, organizeIds: [], actor }, async ({ repository, scope }) => {
+    await write({ id, organizeIds: [], actor }, async ({ trx, repository, scope }) => {
       const row = existing(await repository.find(id))
       scope.demand(
         'edit',
         (await repository.organizationsOf([id])).map(({ organizeId }) => organizeId),
       )
+      if (row.enabledMark === 0) await demandMayEnable(id, { trx, actor })
       await repository.update(id, {
         enabledMark: row.enabledMark === 1 ? 0 : 1,
         ...modifiedBy(actor, laterThan(row, now())),
@@ -124,7 +128,6 @@ export function createRoleService({ db, configuration, now, newId, demandHeld, r
     const id = newId()
     const organizeIds = await boundTo(sourceId)
     const grants = await createRoleRepository(db).grantsOf(sourceId)
-    await demandHeld(actor, { objectType: 'Role', objectId: sourceId })
     const targets = [
       { table: 'roles' as const, ids: [id] },
       { table: 'roleOrganizations' as const, ids: organizeIds.map((organizeId) => `${id}:${organizeId}`) },
@@ -134,6 +137,7 @@ export function createRoleService({ db, configuration, now, newId, demandHeld, r
       const { repository, scope } = await open(trx, actor)
       const source = existing(await repository.find(sourceId))
       scope.demand('add', organizeIds)
+      await demandHeldGrants(trx, { actor, grants })
       const names = await freeNames(repository, { source, suffix })
       const { type, globalMark, sortCode, description } = source
       await repository.insert({
@@ -167,6 +171,12 @@ export function createRoleService({ db, configuration, now, newId, demandHeld, r
 }
 
 export type RoleService = ReturnType<typeof createRoleService>
+
+interface Opened {
+  trx: Trx
+  repository: RoleRepository
+  scope: OrganizationScope
+}
 
 const unchanged = { lastModifyUserId: null, deleteMark: null, deleteUserId: null }
 

@@ -3,10 +3,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
 import { userRelationRoutes } from './user-relation.routes.ts'
 import * as schemas from './user-relation.schema.ts'
-import { createUserRelationService } from './user-relation.service.ts'
+import { createUserRelationService, type RelatedRows } from './user-relation.service.ts'
 
 /** Opens the area `user-relation`. */
-export function userRelationModule(app: FastifyInstance, deps: Pick<Deps, 'db'>) {
+export function userRelationModule(app: FastifyInstance, deps: Pick<Deps, 'db'> & { rows: RelatedRows }) {
   addComponents(app, schemas)
   userRelationRoutes(app, createUserRelationService(deps))
 }

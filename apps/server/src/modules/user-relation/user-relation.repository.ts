@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { RowCondition } from '../authority/index.ts'
 
 export type MemberOf = 'Position' | 'Role'
 
@@ -23,7 +24,11 @@ export function createUserRelationRepository(db: Db | Trx) {
       return rows[0]
     },
 
-    async listMembers({ objectType, objectId }: { objectType: MemberOf; objectId: string }): Promise<string[]> {
+    /** Who holds it; `visible` is whom the caller may choose from, undefined for everybody. */
+    async listMembers(
+      { objectType, objectId }: { objectType: MemberOf; objectId: string },
+      visible?: RowCondition,
+    ): Promise<string[]> {
       const rows = await db
         .selectFrom('userRelations')
         .innerJoin('users', 'users.id', 'userRelations.userId')
@@ -31,20 +36,24 @@ export function createUserRelationRepository(db: Db | Trx) {
         .where('userRelations.objectType', '=', objectType)
         .where('userRelations.objectId', '=', objectId)
         .where('users.deleteMark', 'is', null)
+        .$if(visible !== undefined, (query) => query.where(visible ?? sql<boolean>`true`))
         .orderBy('users.sortCode')
         .orderBy('users.id')
         .execute()
       return rows.map(({ id }) => id)
     },
 
-    /** Those of these who exist, with the organisations that each belongs to. */
-    async findPeople(ids: readonly string[]): Promise<{ id: string; organizeIds: string[] }[]> {
+    /** Those of these who exist and may be chosen, with the organisations that each belongs to. */
+    async findPeople(
+      ids: readonly string[],
+      visible: RowCondition = sql`true`,
+    ): Promise<{ id: string; organizeIds: string[] }[]> {
       const { rows } = await sql<{ id: string; organizeIds: string[] }>`
-        select u.id, array(
-          select object_id from user_relations where user_id = u.id and object_type = 'Organize'
-          union select u.organize_id where u.organize_id is not null
+        select users.id, array(
+          select object_id from user_relations where user_id = users.id and object_type = 'Organize'
+          union select users.organize_id where users.organize_id is not null
         ) as organize_ids
-        from users u where u.id = any(${ids}::text[]) and u.delete_mark is null`.execute(db)
+        from users where users.id = any(${ids}::text[]) and users.delete_mark is null and ${visible}`.execute(db)
       return rows
     },
 

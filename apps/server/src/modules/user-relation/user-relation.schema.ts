@@ -14,6 +14,8 @@ export const MembersBody = component(
       objectId: id,
       objectType: Type.Union([Type.Literal('Position'), Type.Literal('Role')]),
       userIds: Type.Array(id, { maxItems: 10_000 }),
+      /** The members as the caller read them: refused with `RESULT.conflict` when they are others by now. */
+      readIds: Type.Optional(Type.Array(id, { maxItems: 10_000 })),
     },
     { additionalProperties: false },
   ),

@@ -2,15 +2,19 @@ import { PERMISSION } from '@sqos/contract'
 import { may, type Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
+import { demandHeld, type PageRows } from '../authority/index.ts'
 import { holdOrganizations, readOrganizationScope } from '../organization/index.ts'
-import { createUserRelationRepository } from './user-relation.repository.ts'
+import { createUserRelationRepository, type MemberOf } from './user-relation.repository.ts'
 import type { MembersBody } from './user-relation.schema.ts'
 
 /** Who may see and change the members. */
 const MEMBER = { Position: PERMISSION.position.member, Role: PERMISSION.role.member } as const
 
-/** Who holds a position or role. */
-export function createUserRelationService({ db }: Pick<Deps, 'db'>) {
+/** Which positions, roles and people somebody sees on their pages. */
+export type RelatedRows = Readonly<Record<MemberOf | 'User', PageRows>>
+
+/** Who holds a position or role. People whom data schemes hide from the caller are neither shown, added nor removed. */
+export function createUserRelationService({ db, rows }: Pick<Deps, 'db'> & { rows: RelatedRows }) {
   async function open(objectId: string, actor: Actor) {
     const group = await createUserRelationRepository(db).findGroup(objectId)
     // Who may neither see members of positions nor of roles learns nothing about which ids there are.
@@ -23,7 +27,9 @@ export function createUserRelationService({ db }: Pick<Deps, 'db'>) {
   return {
     async list(objectId: string, actor: Actor): Promise<string[]> {
       const { objectType } = await open(objectId, actor)
-      return await createUserRelationRepository(db).listMembers({ objectType, objectId })
+      await rows[objectType].demandSeen(objectId, actor)
+      const visible = await rows.User.choiceFor(actor)
+      return await createUserRelationRepository(db).listMembers({ objectType, objectId }, visible)
     },
 
     /** Replaces the members. People join only what belongs to an organisation of theirs, or to one above it. */
@@ -32,22 +38,28 @@ export function createUserRelationService({ db }: Pick<Deps, 'db'>) {
       if (body.objectId !== objectId || body.objectType !== group.objectType)
         throw refusedField('objectId', 'validation.invalid')
       const holder = { objectType: group.objectType, objectId }
+      await rows[group.objectType].demand(objectId, { actor })
+      const visible = await rows.User.choiceFor(actor)
       await db.transaction().execute(async (trx) => {
         await holdOrganizations(trx)
         const repository = createUserRelationRepository(trx)
         await repository.lock(objectId)
         const scope = await readOrganizationScope(trx, actor)
         scope.demand('edit', group.organizeIds)
-        const before = new Set(await repository.listMembers(holder))
+        const before = new Set(await repository.listMembers(holder, visible))
+        const { readIds } = body
+        if (readIds && (readIds.length !== before.size || !readIds.every((id) => before.has(id))))
+          throw new AppError('conflict', 'error.changed')
         const after = new Set(body.userIds)
         const added = [...after].filter((id) => !before.has(id))
         const removed = [...before].filter((id) => !after.has(id))
-        const people = await repository.findPeople(added)
+        const people = await repository.findPeople(added, visible)
         if (people.length < added.length) throw refusedField('userIds', 'userRelation.personMissing')
         const belongs = ({ organizeIds }: { organizeIds: string[] }) =>
           organizeIds.some((id) => scope.pathOf(id).some((at) => group.organizeIds.includes(at)))
         if (group.organizeIds.length > 0 && !people.every(belongs))
           throw refusedField('userIds', 'userRelation.elsewhere')
+        if (added.length > 0) await demandHeld(trx, { actor, holders: [holder], field: 'userIds' })
         await repository.add(holder, added)
         await repository.remove(holder, removed)
         if (group.objectType === 'Position') await repository.settlePositions([...added, ...removed])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.reset())
 
-const save = (objectId: string, body: { objectType: 'Role' | 'Position'; userIds: string[] }) =>
+const save = (objectId: string, body: { objectType: 'Role' | 'Position'; userIds: string[]; readIds?: string[] }) =>
   test.as('admin').post(`${URL}/${objectId}`, { objectId, ...body })
 
 it('replaces who holds a role', async () => {
@@ -76,4 +76,17 @@ it('refuses people from elsewhere, people who are not there, and whoever may not
 
   expect(answers.map(({ code }) => code)).toEqual([400, 400, 400, 404, 403, 403])
   expect(answers[0]?.msg).toBe('所选用户不属于该角色或岗位的组织')
+})
+
+it('tells who saves second that the members are others by now, and changes nothing', async () => {
+  const role = await buildRole(test.deps, {})
+  const [one, two] = [await buildUser(test.deps, {}), await buildUser(test.deps, { account: 'two' })]
+  await save(role.id, { objectType: 'Role', userIds: [one.id], readIds: [] })
+
+  const answer = await save(role.id, { objectType: 'Role', userIds: [two.id], readIds: [] })
+
+  expect(answer.code).toBe(RESULT.conflict)
+  expect((await test.as('admin').get(`${URL}/${role.id}`)).data).toEqual({ ids: [one.id] })
+  const merged = await save(role.id, { objectType: 'Role', userIds: [one.id, two.id], readIds: [one.id] })
+  expect(merged.code).toBe(RESULT.ok)
 })

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
-import type { Downloads } from '../download-record/index.ts'
+import type { Downloads, ListExports } from '../download-record/index.ts'
 import type { FileService } from '../file/index.ts'
 import { createUserExports } from './transfer/export.service.ts'
 import { createCompatibleImport } from './transfer/import.compatible.ts'
@@ -24,7 +24,13 @@ import { createUserLookup } from './user-lookup.service.ts'
 /** Opens the area `user`; gives back whom each sees there. */
 export function userModule(
   app: FastifyInstance,
-  given: Deps & { authority: Authority; files: FileService; downloads: Downloads; jobs: Jobs },
+  given: Deps & {
+    authority: Authority
+    files: FileService
+    downloads: Downloads
+    exportList: ListExports
+    jobs: Jobs
+  },
 ) {
   const rows = createUserRows(given)
   const deps = { ...given, rows }

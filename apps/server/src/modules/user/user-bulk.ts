@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import type { PageRows } from '../authority/index.ts'
 import { currentOf } from './user.columns.ts'
-import { belongings, checkOrganizations, demandPerson, openPeople } from './user.checks.ts'
+import { belongings, checkOrganizations, demandMayGive, demandPerson, NOTHING, openPeople } from './user.checks.ts'
 import type { UserActions } from './user.actions.ts'
 import type { BulkBody, BulkOutcome } from './user.schema.ts'
 
@@ -25,6 +25,11 @@ export function createUserBulk({
       const { repository, scope } = people
       const { person, organizeIds: present } = await demandPerson(people, { id, right: 'edit', actor, rows })
       checkOrganizations(scope, { organizeIds: [organizeId], present })
+      const [before, after] = [
+        { ...NOTHING, Organize: present },
+        { ...NOTHING, Organize: [organizeId] },
+      ]
+      await demandMayGive(people, { before, after, actor })
       const around = new Set(scope.pathOf(organizeId))
       const held = await repository.findPositions(await belongings(repository, { userId: id, type: 'Position' }))
       const positionIds = held.filter((position) => around.has(position.organizeId)).map((position) => position.id)

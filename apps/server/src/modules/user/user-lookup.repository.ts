@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
+import type { RowCondition } from '../authority/index.ts'
 import { inOrderOf, searchPage, walkPage } from './user-page.ts'
 
 /** Which enabled people are wanted. */
@@ -12,6 +13,8 @@ interface PeopleFilter {
   positionId?: string | undefined
   roleId?: string | undefined
   exceptId?: string | undefined
+  /** Whom data schemes let the caller choose; undefined for everybody. */
+  visible: RowCondition | undefined
 }
 
 /** How many are wanted, after how many. */
@@ -51,11 +54,12 @@ export function createUserLookupRepository(db: Db) {
     select r.user_id from user_relations r where r.object_type = ${type} and r.object_id = ${id}
   )`
 
-  const wanted = ({ keyword = '', organizeId, managerId, positionId, roleId, exceptId }: PeopleFilter) =>
+  const wanted = ({ keyword = '', organizeId, managerId, positionId, roleId, exceptId, visible }: PeopleFilter) =>
     db
       .selectFrom('users')
       .where('users.deleteMark', 'is', null)
       .where('users.enabledMark', '=', 1)
+      .$if(visible !== undefined, (query) => query.where(visible ?? sql<boolean>`true`))
       .$if(keyword.trim() !== '', (query) =>
         query.where('users.searchText', 'like', likePattern(keyword).toLowerCase()),
       )
@@ -93,7 +97,7 @@ export function createUserLookupRepository(db: Db) {
             .execute(),
 
     /** Who belongs to which organisation, of the enabled people. */
-    listPlaces: () =>
+    listPlaces: (visible: RowCondition | undefined) =>
       db
         .selectFrom('userRelations')
         .innerJoin('users', 'users.id', 'userRelations.userId')
@@ -109,6 +113,7 @@ export function createUserLookupRepository(db: Db) {
         .where('userRelations.objectType', '=', 'Organize')
         .where('users.deleteMark', 'is', null)
         .where('users.enabledMark', '=', 1)
+        .$if(visible !== undefined, (query) => query.where(visible ?? sql<boolean>`true`))
         .orderBy('users.sortCode')
         .orderBy('users.creatorTime', 'desc')
         .orderBy('users.id')

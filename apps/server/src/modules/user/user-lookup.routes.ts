@@ -31,7 +31,7 @@ export function userLookupRoutes(app: FastifyInstance, lookup: UserLookup) {
     summary: 'Every enabled person',
     permission: 'signed-in',
     data: listOf(ref(UserOption)),
-    handle: async () => ({ list: await lookup.listAll() }),
+    handle: async ({ actor }) => ({ list: await lookup.listAll(actor) }),
   })
   route({
     method: 'GET',
@@ -63,7 +63,7 @@ export function userLookupRoutes(app: FastifyInstance, lookup: UserLookup) {
     params: IdParams,
     body: ref(UserNodeBody),
     data: UserNodes,
-    handle: ({ params, body }) => lookup.listNodes(params.id, body),
+    handle: ({ params, body, actor }) => lookup.listNodes(params.id, { body, actor }),
   })
   route({
     method: 'POST',
@@ -105,7 +105,7 @@ export function userLookupRoutes(app: FastifyInstance, lookup: UserLookup) {
     permission: 'signed-in',
     query: PositionPeopleQuery,
     data: Type.Array(ref(UserNode)),
-    handle: ({ query }) => lookup.listOfPosition(query),
+    handle: ({ query, actor }) => lookup.listOfPosition(query, actor),
   })
   route({
     method: 'GET',
@@ -115,6 +115,6 @@ export function userLookupRoutes(app: FastifyInstance, lookup: UserLookup) {
     permission: 'signed-in',
     query: RolePeopleQuery,
     data: Type.Array(ref(UserNode)),
-    handle: ({ query }) => lookup.listOfRole(query),
+    handle: ({ query, actor }) => lookup.listOfRole(query, actor),
   })
 }

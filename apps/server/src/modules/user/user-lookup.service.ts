@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { buildTree } from '../../platform/tree.ts'
+import type { PageRows } from '../authority/index.ts'
 import { avatarAddress } from '../file/index.ts'
 import { ICONS, readOrganizationPaths, readOrganizationScope } from '../organization/index.ts'
 import { createUserLookupRepository, type LazyOrganization } from './user-lookup.repository.ts'
@@ -26,8 +27,8 @@ interface PersonRow {
   organizeId: string | null
 }
 
-/** Finds people for those who choose or show them. */
-export function createUserLookup({ db }: { db: Db }) {
+/** Finds people for those who choose or show them. Whom data schemes hide from the caller is not to be chosen. */
+export function createUserLookup({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
   const repository = createUserLookupRepository(db)
 
   const readPaths = (rows: readonly { organizeId: string | null }[]) =>
@@ -43,8 +44,8 @@ export function createUserLookup({ db }: { db: Db }) {
   }
 
   /** Every enabled person: clients keep this. */
-  async function listAll() {
-    const rows = await repository.list({})
+  async function listAll(actor: Actor) {
+    const rows = await repository.list({ visible: await pageRows.choiceFor(actor) })
     const paths = await readPaths(rows)
     return rows.map(({ id, account, realName, headIcon, gender, sortCode, initials, organizeId }) => ({
       id,
@@ -60,7 +61,8 @@ export function createUserLookup({ db }: { db: Db }) {
 
   /** Organisations with the people in them; those without anybody are left out. */
   async function listTree(actor: Actor): Promise<UserNode[]> {
-    const [scope, people] = await Promise.all([readOrganizationScope(db, actor), repository.listPlaces()])
+    const visible = await pageRows.choiceFor(actor)
+    const [scope, people] = await Promise.all([readOrganizationScope(db, actor), repository.listPlaces(visible)])
     const used = new Set([...new Set(people.map(({ organizeId }) => organizeId))].flatMap((id) => scope.pathOf(id)))
     const organizations = scope.rows.filter(({ id }) => used.has(id)).map((row) => organizationShape(row))
     const names = new Map([...used].map((id) => [id, scope.nameOf(id)]))
@@ -71,22 +73,24 @@ export function createUserLookup({ db }: { db: Db }) {
   }
 
   /** What is right below an organisation: its organisations, then its people. A search finds people wherever they are. */
-  async function listNodes(id: string, { keyword = '', currentPage = 1, pageSize = SEARCH_SIZE }: UserNodeBody) {
+  async function listNodes(id: string, { body, actor }: { body: UserNodeBody; actor: Actor }) {
+    const { keyword = '', currentPage = 1, pageSize = SEARCH_SIZE } = body
+    const visible = await pageRows.choiceFor(actor)
     if (keyword.trim() !== '') {
       const span = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-      const { rows, total } = await repository.page({ keyword }, span)
+      const { rows, total } = await repository.page({ keyword, visible }, span)
       return { list: await nodesOf(rows), pagination: { currentPage, pageSize, total } }
     }
     const [organizations, people] = await Promise.all([
       repository.listOrganizationsBelow(id === NOWHERE ? ROOT_ID : id),
-      id === NOWHERE ? [] : repository.list({ organizeId: id }),
+      id === NOWHERE ? [] : repository.list({ organizeId: id, visible }),
     ])
     return { list: [...organizations.map(organizationNode), ...(await nodesOf(people, id))] }
   }
 
   /** The contacts of the chat, in pages, without the caller. */
-  async function listContacts({ keyword, currentPage = 1, pageSize = 20 }: ContactQuery, { userId }: Actor) {
-    const filter = { keyword, exceptId: userId }
+  async function listContacts({ keyword, currentPage = 1, pageSize = 20 }: ContactQuery, actor: Actor) {
+    const filter = { keyword, exceptId: actor.userId, visible: await pageRows.choiceFor(actor) }
     const span = { limit: pageSize, offset: (currentPage - 1) * pageSize }
     const { rows, total } = await repository.page(filter, span)
     const paths = await readPaths(rows)
@@ -122,9 +126,9 @@ export function createUserLookup({ db }: { db: Db }) {
     })
   }
 
-  /** Whose manager the caller is. */
+  /** Whose manager the caller is: nobody is hidden from their manager. */
   const listSubordinates = async (keyword: string | undefined, { userId }: Actor) =>
-    nodesOf(await repository.list({ keyword, managerId: userId }))
+    nodesOf(await repository.list({ keyword, managerId: userId, visible: undefined }))
 
   /** The people of one organisation, or of the one where the caller works at the moment. */
   async function listOfOrganization(
@@ -132,24 +136,27 @@ export function createUserLookup({ db }: { db: Db }) {
     actor: Actor,
   ) {
     const id = organizeId === NOWHERE ? actor.organizeId : organizeId
-    return id === null ? [] : await nodesOf(await repository.list({ keyword, organizeId: id }), id)
+    const visible = await pageRows.choiceFor(actor)
+    return id === null ? [] : await nodesOf(await repository.list({ keyword, organizeId: id, visible }), id)
   }
 
   /** The organisation of a position, with those who hold it. */
-  async function listOfPosition({ positionId, keyword }: { positionId: string; keyword?: string }) {
+  async function listOfPosition({ positionId, keyword }: { positionId: string; keyword?: string }, actor: Actor) {
     const organization = await repository.findPosition(positionId)
     if (!organization) throw new AppError('notFound', 'position.missing')
-    const children = await nodesOf(await repository.list({ keyword, positionId }), organization.id)
+    const visible = await pageRows.choiceFor(actor)
+    const children = await nodesOf(await repository.list({ keyword, positionId, visible }), organization.id)
     const node = organizationNode({ ...organization, hasChildren: children.length > 0 })
     return [{ ...node, num: children.length, children }]
   }
 
   /** Organisations in or below which somebody holds the role, then those in this one who hold it. */
-  async function listOfRole({ roleId, organizeId = NOWHERE, keyword = '' }: RolePeopleQuery) {
-    if (keyword.trim() !== '') return await nodesOf(await repository.list({ roleId, keyword }))
+  async function listOfRole({ roleId, organizeId = NOWHERE, keyword = '' }: RolePeopleQuery, actor: Actor) {
+    const visible = await pageRows.choiceFor(actor)
+    if (keyword.trim() !== '') return await nodesOf(await repository.list({ roleId, keyword, visible }))
     const [organizations, people] = await Promise.all([
       repository.listOrganizationsBelow(organizeId === NOWHERE ? ROOT_ID : organizeId, { roleId }),
-      organizeId === NOWHERE ? [] : repository.list({ roleId, organizeId }),
+      organizeId === NOWHERE ? [] : repository.list({ roleId, organizeId, visible }),
     ])
     return [...organizations.map(organizationNode), ...(await nodesOf(people, organizeId))]
   }

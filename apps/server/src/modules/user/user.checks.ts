@@ -2,7 +2,7 @@ import { checkAccount, checkEmail, checkName, checkPhone } from '@sqos/validator
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
-import type { PageRows } from '../authority/index.ts'
+import { demandHeld, isRoleInScope, type PageRows } from '../authority/index.ts'
 import { holdOrganizations, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
 import { createUserRepository, type UserRecord, type UserRepository } from './user.repository.ts'
 import type { UserBody } from './user.schema.ts'
@@ -116,22 +116,35 @@ export async function checkPositions(
   return positions
 }
 
-/**
- * Roles that exist. Who is no administrator of the system gives nobody, themselves least of all, a role that is not of an
- * organisation that they keep.
- */
+/** Roles that exist, of which the caller may give the new ones. */
 export async function checkRoles(
   { repository, scope }: OpenPeople,
   { roleIds, present, actor }: { roleIds: readonly string[]; present: readonly string[]; actor: Actor },
 ) {
   const roles = await repository.findRoles(roleIds)
   if (roles.length < roleIds.length) throw refusedField('roleId', 'user.roleMissing')
-  if (actor.isAdministrator) return
   const added = roles.filter(({ id }) => !present.includes(id))
-  const mayGive = ({ globalMark, organizeIds }: (typeof roles)[number]) =>
-    globalMark === 0 && organizeIds.some((id) => scope.mayDo('edit', id))
-  if (!added.every(mayGive)) throw refusedField('roleId', 'user.roleOutOfScope')
+  if (!added.every((role) => isRoleInScope(role, { actor, scope }))) throw refusedField('roleId', 'user.roleOutOfScope')
 }
+
+/** Ids by what they are of. */
+export type Belonging = Readonly<Record<'Organize' | 'Position' | 'Role', readonly string[]>>
+
+/** Fields of the form, where it says what somebody may not give. */
+const FIELDS = { Organize: 'organizeId', Position: 'positionId', Role: 'roleId' } as const
+
+/** Whoever puts somebody somewhere gives what is granted there: the caller must hold it. */
+export async function demandMayGive({ trx }: OpenPeople, about: { before: Belonging; after: Belonging; actor: Actor }) {
+  const { before, after, actor } = about
+  for (const objectType of ['Organize', 'Position', 'Role'] as const) {
+    const added = after[objectType].filter((id) => !before[objectType].includes(id))
+    const holders = added.map((objectId) => ({ objectType, objectId }))
+    await demandHeld(trx, { actor, holders, field: FIELDS[objectType] })
+  }
+}
+
+/** Of somebody who is not there yet. */
+export const NOTHING: Belonging = { Organize: [], Position: [], Role: [] }
 
 /** Nobody shuts out an administrator of the system, or themselves. */
 export function demandMayShutOut({ person, actor }: { person: UserRecord; actor: Actor }) {

@@ -47,7 +47,7 @@ export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRo
   }
 
   async function get(id: string, actor: Actor) {
-    await pageRows.demand(id, { actor })
+    await pageRows.demandSeen(id, actor)
     const person = await repository.find(id)
     if (!person) throw new AppError('notFound', 'user.missing')
     const relations = await repository.readRelations([id])

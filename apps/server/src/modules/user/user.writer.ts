@@ -16,9 +16,11 @@ import {
   checkOrganizations,
   checkPositions,
   checkRoles,
+  demandMayGive,
   demandMayShutOut,
   demandPerson,
   idsOf,
+  NOTHING,
   openPeople,
   organizationsOf,
   type OpenPeople,
@@ -53,6 +55,8 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { ro
       await checkPositions(people, { positionIds, organizeIds })
       const roleIds = idsOf(body.roleId)
       await checkRoles(people, { roleIds, present: [], actor })
+      const after = { Organize: organizeIds, Position: positionIds, Role: roleIds }
+      await demandMayGive(people, { before: NOTHING, after, actor })
       await people.repository.insert([
         {
           ...untouched,
@@ -139,6 +143,9 @@ async function checkRelations(
   const hadRoles = await belongings(people.repository, { userId: id, type: 'Role' })
   const roleIds = body.roleId === undefined ? hadRoles : idsOf(body.roleId)
   await checkRoles(people, { roleIds, present: hadRoles, actor })
+  const before = { Organize: present, Position: hadPositions, Role: hadRoles }
+  const after = { Organize: organizeIds, Position: positionIds, Role: roleIds }
+  await demandMayGive(people, { before, after, actor })
   return { organizeIds, positionIds, roleIds }
 }
 

@@ -93,9 +93,14 @@ export function recordOf(url: string, company: Company): string {
   return company[kind]
 }
 
-/** What a body says about organisations and people, said about those of a company. */
+/** What a body or query says about organisations and people, said about those of a company. */
 export function bodyOf(names: readonly string[], { company, role, position, user }: Company): Record<string, unknown> {
   const said: Record<string, unknown> = {
+    companyId: company,
+    positionId: position,
+    roleId: role,
+    leftId: role,
+    rightId: role,
     parentId: company,
     organizeId: company,
     organizeIdTree: [company],

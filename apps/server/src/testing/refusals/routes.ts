@@ -17,6 +17,8 @@ export interface ApiRoute {
   body: Schema | undefined
   takesFile: boolean
   isForm: boolean
+  /** Changes nothing, although it is no GET. */
+  isRead: boolean
   /** Largest body in bytes. */
   bodyLimit: number
   sample: Sample
@@ -47,6 +49,7 @@ function describe({ method, url, config, schema, bodyLimit }: RouteOptions): Api
     permission: config.permission,
     takesFile: consumes.includes('multipart/form-data'),
     isForm: consumes.includes('application/x-www-form-urlencoded'),
+    isRead: config.reads === true,
     bodyLimit: bodyLimit ?? DEFAULT_BODY_LIMIT,
     sample: SAMPLES[name] ?? {},
   }

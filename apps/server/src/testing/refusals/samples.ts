@@ -6,9 +6,11 @@ export interface Sample {
   anyId?: string
   /** Why a keeper of another organisation may call it. */
   anyOrganization?: string
+  /** Why it tells of another organisation. */
+  tellsOfAny?: string
 }
 
-const READS = 'asks by POST: what is read is not scoped'
+const CHOICE = 'offers what everybody may choose from, in forms and as approvers'
 
 /** By method and address, as `GET /api/…`. A new route needs a line here only when a test of it says so. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -16,17 +18,29 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'DELETE /api/system/Log/:category': { anyId: 'a kind of log is no id' },
   'POST /api/permission/Users/ImUser/Selector/:id': {
     anyId: 'asks by POST: nobody is below an organisation that there is not',
-    anyOrganization: READS,
+    anyOrganization: CHOICE,
+    tellsOfAny: CHOICE,
   },
-  'POST /api/permission/Organize/getList': { anyOrganization: READS },
-  'POST /api/permission/Organize/department/getList': { anyOrganization: READS },
-  'POST /api/permission/Role/getListByOrgIds': { anyOrganization: READS },
-  'POST /api/permission/Position/getListByOrgIds': { anyOrganization: READS },
-  'POST /api/permission/Users/getUserList': { anyOrganization: READS },
-  'POST /api/permission/Users/getSubordinates': { anyOrganization: READS },
+  'POST /api/permission/Organize/getList': { anyOrganization: 'answers with nothing' },
+  'POST /api/permission/Organize/department/getList': { anyOrganization: 'answers with nothing' },
+  'POST /api/permission/Role/getListByOrgIds': { anyOrganization: CHOICE, tellsOfAny: CHOICE },
+  'POST /api/permission/Position/getListByOrgIds': { anyOrganization: CHOICE, tellsOfAny: CHOICE },
+  'POST /api/permission/Users/getUserList': { anyOrganization: CHOICE, tellsOfAny: CHOICE },
+  'POST /api/permission/Users/getSubordinates': { anyOrganization: CHOICE, tellsOfAny: CHOICE },
   'POST /api/permission/Users/ExportExceptionData': { anyOrganization: 'a file of the rows that were sent' },
   'POST /api/permission/Users/Actions/Bulk': { anyOrganization: 'answers what became of each person' },
   'POST /api/permission/Users/ImportData': { anyOrganization: 'answers what became of each row' },
   'PUT /api/permission/Authority/SetViewsByModuleId': { anyOrganization: 'keeps what is the caller’s own' },
   'DELETE /api/permission/Authority/ViewAs': { anyOrganization: 'ends what the caller began' },
+  'GET /api/permission/Organize/Tree': { tellsOfAny: CHOICE },
+  'GET /api/permission/Organize/Department/Selector/:id': { tellsOfAny: CHOICE },
+  'GET /api/permission/Position/All': { tellsOfAny: CHOICE },
+  'GET /api/permission/Position/Selector': { tellsOfAny: CHOICE },
+  'GET /api/permission/Role/Selector': { tellsOfAny: CHOICE },
+  'GET /api/permission/Users/All': { tellsOfAny: CHOICE },
+  'GET /api/permission/Users/Selector': { tellsOfAny: CHOICE },
+  'GET /api/permission/Users/ImUser': { tellsOfAny: CHOICE },
+  'GET /api/permission/Users/getOrganization': { tellsOfAny: CHOICE },
+  'GET /api/permission/Users/GetUsersByPositionId': { tellsOfAny: CHOICE },
+  'GET /api/permission/Users/GetUsersByRoleOrgId': { tellsOfAny: CHOICE },
 }

@@ -10,8 +10,11 @@ export type CellName = UserCellName
 /** One line of a list, as people write it; what is missing is empty. */
 export type Cells = Partial<Record<CellName, string>>
 
+/** Key of what a column is called. */
+export const headingKeyOf = (name: CellName) => `user.cell.${name}`
+
 /** What a column is called. */
-export const headingOf = (language: Language, name: CellName) => text(language, `user.cell.${name}`)
+export const headingOf = (language: Language, name: CellName) => text(language, headingKeyOf(name))
 
 /** Which column is called this in any of the languages; marks of required columns do not count. */
 const NAMES = new Map(

@@ -1,80 +1,62 @@
-import { LANGUAGES, PERMISSION, type Language } from '@sqos/contract'
-import { Type, type Static } from 'typebox'
-import { Value } from 'typebox/value'
-import { may, type Actor } from '../../../platform/actor.ts'
+import { PERMISSION, USER_CELL_COLUMNS, type Language } from '@sqos/contract'
 import type { Deps } from '../../../platform/deps.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Job } from '../../../platform/jobs/index.ts'
 import { text } from '../../../platform/text.ts'
-import { bufferWorkbook, writeWorkbook, XLSX, type CellInput } from '../../../platform/workbook/index.ts'
+import { bufferWorkbook, XLSX, type CellInput } from '../../../platform/workbook/index.ts'
 import type { PageRows } from '../../authority/index.ts'
-import type { Downloads } from '../../download-record/index.ts'
-import type { FileService, FileTicket } from '../../file/index.ts'
+import { isAllPages, type ListExports } from '../../download-record/index.ts'
+import type { FileService } from '../../file/index.ts'
 import { createUserLookupRepository } from '../user-lookup.repository.ts'
 import { createUserListRepository, type UserExportRow } from '../user-list.repository.ts'
-import { inOrderOf } from '../user-page.ts'
 import { createUserRepository, type RelationRow } from '../user.repository.ts'
-import { CELLS, headingOf, isCellName, toCells, type CellName, type Cells } from './cells.ts'
+import { CELLS, headingOf, headingKeyOf, isCellName, toCells, type CellName, type Cells } from './cells.ts'
 import type { ImportRepository } from './import.repository.ts'
 import { ExportQuery } from './import.schema.ts'
 import { readNames, type Names } from './names.ts'
 
-/** People who are read at a time. */
+/** Lines that are read at a time. */
 const PIECE = 500
 
 /** Takes people out as workbooks, in the form in which they come in. */
 export function createUserExports({
   db,
   files,
-  downloads,
+  exportList,
   rows: pageRows,
-}: Pick<Deps, 'db'> & { files: FileService; downloads: Downloads; rows: PageRows }) {
+}: Pick<Deps, 'db'> & { files: FileService; exportList: ListExports; rows: PageRows }) {
   const users = createUserRepository(db)
   const list = createUserListRepository(db)
 
-  /** People as the list shows them: the current page, or all. Nothing while it is still being made. */
-  async function exportUsers(
+  /** People as the list shows them: the current page, or all. */
+  const exportUsers = exportList({
+    kind: 'user.export',
+    page: PERMISSION.user.view,
+    permission: PERMISSION.user.download,
+    title: 'user.export.title',
     query: ExportQuery,
-    { actor, language }: { actor: Actor; language: Language },
-  ): Promise<FileTicket | undefined> {
-    columnsOf(query)
-    const name = fileNameOf(language)
-    return await downloads.order({ kind: EXPORT, name, actor, input: { query, language } satisfies ExportOrder })
-  }
-
-  downloads.handle(EXPORT, async ({ input, actor, report }) => {
-    if (!Value.Check(ExportOrder, input) || !may(actor, PERMISSION.user.download))
-      throw new AppError('forbidden', 'error.forbidden')
-    const { query, language } = input
-    const names = columnsOf(query)
-    const rows = rowsOf(query, { names, lookup: await readNames(db, actor), actor, report })
-    const content = writeWorkbook(workbookOf({ title: 'user.export.title', names, rows, language }))
-    return { name: fileNameOf(language), contentType: XLSX, content }
+    columns: CELLS.map((name) => ({
+      name,
+      header: headingKeyOf(name),
+      width: WIDTHS[name],
+      column: USER_CELL_COLUMNS[name] ?? null,
+    })),
+    async open(query, { actor }) {
+      const filter = { ...(await list.resolve(query)), visible: await pageRows.conditionFor(actor) }
+      const ids = isAllPages(query) ? await list.listIds(filter) : (await list.page(filter)).ids
+      const lookup = await readNames(db, actor)
+      return { ids, read: (piece) => readPeople(piece, lookup) }
+    },
   })
 
-  async function* rowsOf(query: ExportQuery, { names, lookup, actor, report }: Exporting) {
-    const { dataType, selectKey: _selectKey, ...asked } = query
-    const filter = { ...(await list.resolve(asked)), visible: await pageRows.conditionFor(actor) }
-    // Decided once: whoever is changed while the file is written is in it once, and nobody else is left out.
-    const ids = dataType === '1' ? await list.listIds(filter) : (await list.page(filter)).ids
-    for (let start = 0; start < ids.length; start += PIECE) {
-      const piece = ids.slice(start, start + PIECE)
-      const people = inOrderOf(piece, await list.readExported(piece))
-      const relations = await users.readRelations(piece)
-      const managers = await createUserLookupRepository(db).listByIds(
-        people.flatMap(({ managerId }) => managerId ?? []),
-      )
-      const context = {
-        lookup,
-        byUser: Map.groupBy(relations, ({ userId }) => userId),
-        managers: new Map(managers.map(({ id, realName, account }) => [id, `${realName}/${account}`])),
-      }
-      for (const person of people) {
-        const cells = cellsOf(person, context)
-        yield names.map((name) => cells[name])
-      }
-      await report({ done: start + piece.length, total: ids.length })
+  async function readPeople(ids: readonly string[], lookup: Names) {
+    const people = await list.readExported(ids)
+    const relations = await users.readRelations(ids)
+    const managers = await createUserLookupRepository(db).listByIds(people.flatMap(({ managerId }) => managerId ?? []))
+    const context = {
+      lookup,
+      byUser: Map.groupBy(relations, ({ userId }) => userId),
+      managers: new Map(managers.map(({ id, realName, account }) => [id, `${realName}/${account}`])),
     }
+    return people.map((person) => ({ id: person.id, ...cellsOf(person, context) }))
   }
 
   const offerTemplate = (language: Language) => offer({ title: 'user.template', names: CELLS, rows: [], language })
@@ -110,30 +92,6 @@ export function createUserExports({
 }
 
 export type UserExports = ReturnType<typeof createUserExports>
-
-/** Kind of the job that writes people out. */
-const EXPORT = 'user.export'
-
-const ExportOrder = Type.Object({
-  query: ExportQuery,
-  language: Type.Unsafe<Language>(Type.Union(LANGUAGES.map((language) => Type.Literal(language)))),
-})
-type ExportOrder = Static<typeof ExportOrder>
-
-interface Exporting {
-  names: readonly CellName[]
-  lookup: Names
-  actor: Actor
-  report: Job['report']
-}
-
-const fileNameOf = (language: Language) => `${text(language, 'user.export.title')}.xlsx`
-
-function columnsOf({ selectKey = '' }: ExportQuery): readonly CellName[] {
-  const asked = selectKey.split(',').filter(isCellName)
-  if (selectKey !== '' && asked.length === 0) throw new AppError('refused', 'user.export.noColumns')
-  return asked.length > 0 ? CELLS.filter((name) => asked.includes(name)) : CELLS
-}
 
 function workbookOf({ title, names, rows, language, withReason = false }: Offer) {
   const columns = names.map((name) => ({ header: headingOf(language, name), width: WIDTHS[name] ?? 16 }))

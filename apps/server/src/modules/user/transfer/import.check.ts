@@ -50,7 +50,11 @@ export async function planRows(db: Db | Trx, rows: readonly Row[], context: Chec
   const plans = rows.map(({ rowNumber, cells }): Plan => {
     const person = accounts.find(cells.account ?? '')
     const belongs = belongsOf(person?.id)
-    const present = person && { organizeIds: belongs.Organize, roleIds: belongs.Role }
+    const present = person && {
+      organizeIds: belongs.Organize,
+      positionIds: belongs.Position,
+      roleIds: belongs.Role,
+    }
     const { resolved, problems } = resolveCells(cells, { ...context, present })
     if (context.repeated.accounts.has((cells.account ?? '').toLowerCase()))
       problems['account'] ??= 'user.import.repeated'

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { component, Milliseconds } from '../../../platform/schema.ts'
+import { ExportChoice } from '../../download-record/index.ts'
 import { CELLS } from './cells.ts'
 
 const Count = Type.Integer()
@@ -106,7 +107,6 @@ export const ExportQuery = Type.Object({
   organizeId: Type.Optional(Type.String({ maxLength: 50 })),
   gender: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
   enabledMark: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
-  dataType: Type.Optional(Type.String({ maxLength: 1, description: '1: all pages; else the current one' })),
-  selectKey: Type.Optional(Type.String({ maxLength: 1000, description: 'Columns, joined by commas' })),
+  ...ExportChoice.properties,
 })
 export type ExportQuery = Static<typeof ExportQuery>

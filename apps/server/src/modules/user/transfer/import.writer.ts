@@ -5,10 +5,11 @@ import type { Trx } from '../../../platform/db/database.ts'
 import { laterThan } from '../../../platform/db/unchanged.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { spellName } from '../../../platform/spell-name.ts'
+import { holderKey, readUngivable } from '../../authority/index.ts'
 import { forceOffline, forgetFailures, USER_STATE } from '../../auth/index.ts'
 import { currentOf, untouched } from '../user.columns.ts'
 import { lockPeople } from '../user.checks.ts'
-import type { RelationType, UserRecord } from '../user.repository.ts'
+import { createUserRepository, type RelationType, type UserRecord } from '../user.repository.ts'
 import type { Plan } from './import.check.ts'
 import type { ImportRow } from './import.repository.ts'
 import { createPeopleStore, KEPT, type Belonging } from './people.store.ts'
@@ -112,7 +113,7 @@ export function createImportWriter({ now, newId }: Pick<Deps, 'now' | 'newId'>) 
     }))
   }
 
-  /** Takes written lines back; answers which. Who was changed since, or is needed by others, stays as they are. */
+  /** Takes written lines back; answers which. Who was changed since, is needed by others, or would get what the caller does not hold, stays as they are. */
   async function undo(trx: Trx, { rows, actor }: { rows: readonly ImportRow[]; actor: Actor }): Promise<number[]> {
     await lockPeople(trx)
     const store = createPeopleStore(trx)
@@ -123,9 +124,10 @@ export function createImportWriter({ now, newId }: Pick<Deps, 'now' | 'newId'>) 
       const person = people.get(row.userId ?? '')
       return person ? [{ ...row, person }] : []
     })
-    const changed = found.flatMap(({ before, person, rowNumber }) =>
+    const untouchedSince = found.flatMap(({ before, person, rowNumber }) =>
       before !== null && person.lastModifyTime?.getTime() === before.changedAt ? [{ before, person, rowNumber }] : [],
     )
+    const changed = await thoseGivable(trx, { rows: untouchedSince, actor })
     await store.change(
       changed.map(({ before: { columns }, person }) => ({
         id: person.id,
@@ -161,6 +163,21 @@ export function createImportWriter({ now, newId }: Pick<Deps, 'now' | 'newId'>) 
         and u.last_modify_time is null`.execute(trx)
 
   return { write, undo, unlinkManagers }
+}
+
+/** Those whose belongings the caller may give back: whoever gives a membership back gives what comes with it. */
+async function thoseGivable<Row extends { before: Before; person: { id: string } }>(
+  trx: Trx,
+  { rows, actor }: { rows: readonly Row[]; actor: Actor },
+): Promise<readonly Row[]> {
+  const relations = await createUserRepository(trx).readRelations(rows.map(({ person }) => person.id))
+  const present = new Set(relations.map((one) => `${one.userId} ${holderKey(one)}`))
+  const missing = ({ before: { belongs }, person }: Row) =>
+    (['Organize', 'Position', 'Role'] as const)
+      .flatMap((objectType) => belongs[objectType].map((objectId) => ({ objectType, objectId })))
+      .filter((holder) => !present.has(`${person.id} ${holderKey(holder)}`))
+  const ungivable = await readUngivable(trx, { actor, holders: rows.flatMap(missing) })
+  return rows.filter((row) => !missing(row).some((holder) => ungivable.has(holderKey(holder))))
 }
 
 /** All people of one insert have the same columns. */

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
+import { holderKey, readUngivable } from '../../authority/index.ts'
 import { readOrganizationScope } from '../../organization/index.ts'
 import { createUserRepository } from '../user.repository.ts'
 
@@ -42,11 +43,22 @@ export async function readNames(db: Db | Trx, actor: Actor) {
   const labelOfValue = new Map(
     values.map(({ type, fullName, id, enCode }) => [`${type}:${type === 'sex' ? enCode : id}`, fullName]),
   )
+  const ungivable = await readUngivable(db, {
+    actor,
+    holders: [
+      ...scope.rows.map(({ id }) => ({ objectType: 'Organize' as const, objectId: id })),
+      ...positions.map(({ id }) => ({ objectType: 'Position' as const, objectId: id })),
+      ...roles.map(({ id }) => ({ objectType: 'Role' as const, objectId: id })),
+    ],
+  })
   const rolesByName = new Map(roles.map((role) => [roleNames.get(role.id) ?? '', role]))
   const positionById = new Map(positions.map((position) => [position.id, position]))
 
   return {
     scope,
+    /** Whether the caller holds all that comes with belonging there. */
+    isHeld: (objectType: 'Organize' | 'Position' | 'Role', objectId: string) =>
+      !ungivable.has(holderKey({ objectType, objectId })),
     organizationOf: (path: string) => organizationByPath.get(pathKey(path)),
     valueOf: (type: DictionaryCode, label: string) => labels.get(`${type}:${label}`),
     labelOf: (type: DictionaryCode, value: string) => labelOfValue.get(`${type}:${value}`) ?? '',

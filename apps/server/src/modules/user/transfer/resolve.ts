@@ -1,5 +1,6 @@
 import { checkAccount, checkEmail, checkName, checkPhone } from '@sqos/validators'
 import type { Actor } from '../../../platform/actor.ts'
+import { isRoleInScope } from '../../authority/index.ts'
 import { USER_STATE } from '../../auth/index.ts'
 import { readDate, type CellName, type Cells } from './cells.ts'
 import type { Problems } from './import.tables.ts'
@@ -20,8 +21,8 @@ export interface ResolveContext {
   names: Names
   actor: Actor
   now: Date
-  /** Of somebody who is there already: organisations that stay when the line names none, and roles. */
-  present: { organizeIds: readonly string[]; roleIds: readonly string[] } | undefined
+  /** Of somebody who is there already: organisations that stay when the line names none, positions and roles. */
+  present: { organizeIds: readonly string[]; positionIds: readonly string[]; roleIds: readonly string[] } | undefined
 }
 
 const TEXTS: readonly CellName[] = [
@@ -137,6 +138,7 @@ function readRelated({ given, blame, context }: Reading): Pick<Resolved, 'organi
     const added = known.filter((id) => !present?.organizeIds.includes(id))
     if (known.length < ids.length || known.length === 0) blame('organizeId', 'user.import.organizationUnknown')
     else if (!added.every((id) => names.scope.mayDo('add', id))) blame('organizeId', 'organization.outOfScope')
+    else if (!added.every((id) => names.isHeld('Organize', id))) blame('organizeId', 'user.import.notHeld')
     else related.organizeIds = [...new Set(known)]
   }
   const organizeIds = related.organizeIds ?? present?.organizeIds ?? []
@@ -144,18 +146,19 @@ function readRelated({ given, blame, context }: Reading): Pick<Resolved, 'organi
     const around = new Set(organizeIds.flatMap((id) => names.scope.pathOf(id)))
     const ids = partsOf(given('positionId')).map((name) => names.positionOf(name, { around }))
     const known = ids.filter((id) => id !== undefined)
+    const added = known.filter((id) => !present?.positionIds.includes(id))
     if (known.length < ids.length) blame('positionId', 'user.positionMissing')
+    else if (!added.every((id) => names.isHeld('Position', id))) blame('positionId', 'user.import.notHeld')
     else related.positionIds = [...new Set(known)]
   }
   if (given('roleId') !== '') {
     const roles = partsOf(given('roleId')).map((name) => names.roleOf(name))
     const known = roles.filter((role) => role !== undefined)
-    const isGivable = ({ id, globalMark, organizeIds: own }: (typeof known)[number]) =>
-      actor.isAdministrator ||
-      present?.roleIds.includes(id) === true ||
-      (globalMark === 0 && own.some((one) => names.scope.mayDo('edit', one)))
+    const added = known.filter(({ id }) => !present?.roleIds.includes(id))
     if (known.length < roles.length) blame('roleId', 'user.roleMissing')
-    else if (!known.every(isGivable)) blame('roleId', 'user.roleOutOfScope')
+    else if (!added.every((role) => isRoleInScope(role, { actor, scope: names.scope })))
+      blame('roleId', 'user.roleOutOfScope')
+    else if (!added.every(({ id }) => names.isHeld('Role', id))) blame('roleId', 'user.import.notHeld')
     else related.roleIds = [...new Set(known.map(({ id }) => id))]
   }
   return related

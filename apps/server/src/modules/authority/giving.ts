@@ -1,0 +1,109 @@
+import { MENU_TYPE } from '@sqos/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { OrganizationScope } from '../organization/index.ts'
+import { createAuthorityRepository, type Holder } from './authority.repository.ts'
+import type { Grant } from './grants.repository.ts'
+
+// Nobody gives what they do not hold. Whatever gives somebody something asks here: a grant, a copy of grants, a membership of
+// what grants, a role that is switched on, somebody who comes back.
+
+/** Of what is not held, so many are named. */
+const NAMED = 5
+
+/** Something that the caller does not hold, and which of those asked about grants it. */
+interface NotHeld extends Holder {
+  /** The menu entry, or the entry and what stands on it. */
+  fullName: string
+}
+
+/** Key of an object that grants, in sets. */
+export const holderKey = ({ objectType, objectId }: { objectType: string; objectId: string }) =>
+  `${objectType}:${objectId}`
+
+/** Refuses whoever does not hold all of what these grant. With `field` the form shows it there. */
+export async function demandHeld(
+  db: Db | Trx,
+  { actor, holders, field }: { actor: Actor; holders: readonly Holder[]; field?: string },
+): Promise<void> {
+  const lacking = await readNotHeld(db, { actor, holders })
+  if (lacking.length > 0) throw notHeld(lacking, field)
+}
+
+/** The same of grants by themselves. */
+export async function demandHeldGrants(
+  db: Db | Trx,
+  { actor, grants }: { actor: Actor; grants: readonly Grant[] },
+): Promise<void> {
+  if (actor.isAdministrator || grants.length === 0) return
+  const asked = sql`select '' as object_type, '' as object_id, w.item_type, w.item_id
+    from unnest(${grants.map(({ itemType }) => itemType)}::text[], ${grants.map(({ itemId }) => itemId)}::text[])
+      as w (item_type, item_id)`
+  const lacking = await lackingOf(db, { actor, asked })
+  if (lacking.length > 0) throw notHeld(lacking)
+}
+
+/** The keys of those of these objects that grant more than the caller holds. */
+export async function readUngivable(
+  db: Db | Trx,
+  about: { actor: Actor; holders: readonly Holder[] },
+): Promise<ReadonlySet<string>> {
+  return new Set((await readNotHeld(db, about)).map(holderKey))
+}
+
+/** Whether a role is one that the caller may give at all: of an organisation that they keep. Those for everybody are given by administrators of the system. */
+export const isRoleInScope = (
+  { globalMark, organizeIds }: { globalMark: number; organizeIds: readonly string[] },
+  { actor, scope }: { actor: Actor; scope: OrganizationScope },
+) => actor.isAdministrator || (globalMark === 0 && organizeIds.some((id) => scope.mayDo('edit', id)))
+
+/** The answer to whoever would give what they do not hold. */
+function notHeld(lacking: readonly NotHeld[], field?: string): AppError {
+  const names = [...new Set(lacking.map(({ fullName }) => fullName))]
+  const key = names.length > NAMED ? 'authority.notHeldMore' : 'authority.notHeld'
+  const params = { items: names.slice(0, NAMED), total: names.length }
+  if (field === undefined) return new AppError('forbidden', key, { params })
+  return new AppError('refused', key, { params, fields: { [field]: { key, params } } })
+}
+
+async function readNotHeld(
+  db: Db | Trx,
+  { actor, holders }: { actor: Actor; holders: readonly Holder[] },
+): Promise<NotHeld[]> {
+  if (actor.isAdministrator || holders.length === 0) return []
+  const asked = sql`select distinct a.object_type, a.object_id, a.item_type, a.item_id
+    from ${tableOf(holders, 'w')} join authorities a on a.object_type = w.object_type and a.object_id = w.object_id`
+  return await lackingOf(db, { actor, asked })
+}
+
+/**
+ * What the caller was granted decides, whether it works at the moment or not: a menu entry that is switched on tomorrow must give
+ * nobody more than the caller has then. Directories come and go with what lies in them; what there is not any more gives nothing.
+ */
+async function lackingOf(
+  db: Db | Trx,
+  { actor, asked }: { actor: Actor; asked: RawBuilder<unknown> },
+): Promise<NotHeld[]> {
+  const own = await createAuthorityRepository(db).readHolders(actor.userId)
+  const { rows } = await sql<NotHeld>`
+    with asked as (${asked}),
+    held as (
+      select distinct g.item_type, g.item_id
+      from ${tableOf(own, 'h')} join authorities g on g.object_type = h.object_type and g.object_id = h.object_id
+    )
+    select asked.object_type, asked.object_id, concat_ws(' / ', m.full_name, i.full_name, s.full_name) as full_name
+    from asked
+    left join menu_items i on i.id = asked.item_id and i.kind = asked.item_type
+    left join menu_data_schemes s on s.id = asked.item_id and asked.item_type = 'resource'
+    join menus m on m.id = coalesce(i.menu_id, s.menu_id, case asked.item_type when 'module' then asked.item_id end)
+    where (asked.item_type <> 'module' or m.type <> ${MENU_TYPE.directory})
+      and not exists (select 1 from held where held.item_type = asked.item_type and held.item_id = asked.item_id)
+    order by m.sort_code, m.id, s.sort_code nulls first, i.sort_code nulls first, full_name`.execute(db)
+  return rows
+}
+
+const tableOf = (holders: readonly Holder[], name: string) =>
+  sql`unnest(${holders.map(({ objectType }) => objectType)}::text[], ${holders.map(({ objectId }) => objectId)}::text[])
+    as ${sql.raw(name)} (object_type, object_id)`

@@ -1,0 +1,132 @@
+import { LANGUAGES, type Language, type PermissionCode } from '@sqos/contract'
+import { Type, type Static, type TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { may, type Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Job } from '../../platform/jobs/index.ts'
+import { text } from '../../platform/text.ts'
+import { writeWorkbook, XLSX, type CellInput } from '../../platform/workbook/index.ts'
+import type { Authority } from '../authority/index.ts'
+import type { FileTicket } from '../file/index.ts'
+import type { Downloads } from './download-record.service.ts'
+
+/** Rows that are in memory at a time. */
+const PIECE = 500
+
+/** What of a list is taken out, beside the list's own query. Source: specification of the shell, section 3. */
+export const ExportChoice = Type.Object({
+  dataType: Type.Optional(Type.String({ maxLength: 1, description: '1: all pages; else the current one' })),
+  selectKey: Type.Optional(Type.String({ maxLength: 1000, description: 'Columns, joined by commas; none for all' })),
+})
+export type ExportChoice = Static<typeof ExportChoice>
+
+/** Whether all pages are asked for. */
+export const isAllPages = ({ dataType }: ExportChoice) => dataType === '1'
+
+/** A column that can be taken out. */
+export interface ExportedColumn<Name extends string> {
+  name: Name
+  /** Key of what it is called. */
+  header: string
+  /** Width in characters: 16. */
+  width?: number | undefined
+  /** The page's column that must have been granted, when it has another name; null: it comes with the page. */
+  column?: string | null | undefined
+}
+
+/** Dates are dates and numbers are numbers. */
+type ExportedRow<Name extends string> = Readonly<Record<Name, CellInput> & { id: string }>
+
+/** Which rows, in their order, and how a few of them are read. */
+export interface ExportedRows<Name extends string> {
+  /** Decided once: whoever is changed while the file is written is in it once, and nobody else is left out. */
+  ids: readonly string[]
+  /** In any order; what is gone meanwhile is left out. */
+  read: (ids: readonly string[]) => Promise<readonly ExportedRow<Name>[]>
+}
+
+/** A list of ours that can be taken out as a workbook. */
+export interface ExportedList<Query extends TSchema, Name extends string> {
+  /** Of the job. */
+  kind: string
+  /** Menu entry of the list's page. */
+  page: PermissionCode
+  /** To take it out. */
+  permission: PermissionCode
+  /** Key of what sheet and file are called. */
+  title: string
+  /** The list's query with `ExportChoice`. */
+  query: Query
+  columns: readonly ExportedColumn<Name>[]
+  /** Finds the rows that the person sees, as they are when the file is made. */
+  open: (
+    query: Static<Query>,
+    asked: { actor: Actor; language: Language },
+  ) => Promise<ExportedRows<Name>> | ExportedRows<Name>
+}
+
+/** Has the file made; nothing while it is still being made: the record of the download then tells. */
+export type ExportList<Query> = (
+  query: Query,
+  asked: { actor: Actor; language: Language },
+) => Promise<FileTicket | undefined>
+
+/** Lets lists be taken out: the rows that somebody sees, with those of the granted columns that they chose. */
+export function createListExports({ downloads, authority }: { downloads: Downloads; authority: Authority }) {
+  return function exportList<Query extends TSchema, Name extends string>(
+    list: ExportedList<Query, Name>,
+  ): ExportList<Static<Query> & ExportChoice> {
+    async function columnsOf({ selectKey = '' }: ExportChoice, actor: Actor) {
+      const { pageColumn } = await authority.accessOf(actor)
+      const asked = new Set(selectKey.split(','))
+      const chosen = list.columns.filter(
+        ({ name, column = name }) =>
+          (selectKey === '' || asked.has(name)) && (column === null || pageColumn(list.page, column)),
+      )
+      if (chosen.length === 0) throw new AppError('refused', 'export.noColumns')
+      return chosen
+    }
+
+    const nameOf = (language: Language) => `${text(language, list.title)}.xlsx`
+
+    downloads.handle(list.kind, async ({ input, actor, report }) => {
+      if (!Value.Check(Order, input) || !Value.Check(list.query, input.query) || !may(actor, list.permission))
+        throw new AppError('forbidden', 'error.forbidden')
+      const { query, language } = input
+      const columns = await columnsOf(query, actor)
+      const found = await list.open(query, { actor, language })
+      const content = writeWorkbook({
+        sheetName: text(language, list.title),
+        columns: columns.map(({ header, width }) => ({ header: text(language, header), ...(width && { width }) })),
+        rows: cellsOf(found, { names: columns.map(({ name }) => name), report }),
+      })
+      return { name: nameOf(language), contentType: XLSX, content }
+    })
+
+    return async (query, { actor, language }) => {
+      await columnsOf(query, actor)
+      const input: Order = { query, language }
+      return await downloads.order({ kind: list.kind, name: nameOf(language), actor, input })
+    }
+  }
+}
+
+export type ListExports = ReturnType<typeof createListExports>
+
+const Order = Type.Object({
+  query: ExportChoice,
+  language: Type.Unsafe<Language>(Type.Union(LANGUAGES.map((language) => Type.Literal(language)))),
+})
+type Order = Static<typeof Order>
+
+async function* cellsOf<Name extends string>(
+  { ids, read }: ExportedRows<Name>,
+  { names, report }: { names: readonly Name[]; report: Job['report'] },
+): AsyncGenerator<CellInput[]> {
+  for (let start = 0; start < ids.length; start += PIECE) {
+    const piece = ids.slice(start, start + PIECE)
+    const byId = new Map((await read(piece)).map((row) => [row.id, row]))
+    for (const row of piece.map((id) => byId.get(id))) if (row) yield names.map((name) => row[name])
+    await report({ done: start + piece.length, total: ids.length })
+  }
+}

@@ -1,0 +1,42 @@
+import { PERMISSION } from '@sqos/contract'
+import type { PageRows, PageRowsOptions } from '../authority/index.ts'
+import type { Category } from './organization.schema.ts'
+
+/** Which companies and departments somebody sees: an organisation belongs to itself, and to who made it. */
+export type OrganizationRows = Readonly<Record<Category, PageRows>>
+
+const columns: PageRowsOptions['columns'] = {
+  owner: 'organizations.creator_user_id',
+  organization: 'organizations.id',
+  fields: {
+    id: 'organizations.id',
+    parentId: 'organizations.parent_id',
+    fullName: 'organizations.full_name',
+    enCode: 'organizations.en_code',
+    category: 'organizations.category',
+    managerId: 'organizations.manager_id',
+    description: 'organizations.description',
+    enabledMark: { column: 'organizations.enabled_mark', kind: 'number' },
+    sortCode: { column: 'organizations.sort_code', kind: 'number' },
+    creatorUserId: 'organizations.creator_user_id',
+  },
+}
+
+/** The rows of both pages; `rowsOf` makes those of one. */
+export function createOrganizationRows(rowsOf: (page: PageRowsOptions) => PageRows): OrganizationRows {
+  const page = { missing: 'organization.missing', table: 'organizations', id: 'organizations.id', columns }
+  return {
+    company: rowsOf({ ...page, code: PERMISSION.organization.view }),
+    department: rowsOf({ ...page, code: PERMISSION.department.view }),
+  }
+}
+
+/** Tells which of both kinds somebody may choose from. */
+export async function readChoice(rows: OrganizationRows, actor: Parameters<PageRows['choiceFor']>[0]) {
+  const [company, department] = await Promise.all([
+    rows.company.idsOf(await rows.company.choiceFor(actor)),
+    rows.department.idsOf(await rows.department.choiceFor(actor)),
+  ])
+  const chosen = { company, department }
+  return ({ id, category }: { id: string; category: Category }) => chosen[category]?.has(id) ?? true
+}
