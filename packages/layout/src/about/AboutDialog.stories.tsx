@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
-import { LOGO } from '../frame/example-menu.tsx'
+import { LOGO } from '../frame/menu.example.tsx'
 import { AboutDialog } from './AboutDialog.tsx'
 
 const meta = {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { layoutCatalogue } from '../catalogue.ts'
-import { CommandExample, type CommandExampleProps } from './command-example.tsx'
+import { CommandExample, type CommandExampleProps } from './command.example.tsx'
 
 async function show() {
   const onOpenPage = vi.fn<CommandExampleProps['onOpenPage']>()

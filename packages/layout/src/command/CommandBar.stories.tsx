@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
-import { largeMenu } from '../frame/example-menu.tsx'
-import { CommandExample } from './command-example.tsx'
+import { largeMenu } from '../frame/menu.example.tsx'
+import { CommandExample } from './command.example.tsx'
 
 const meta = {
   title: 'layout/CommandBar',

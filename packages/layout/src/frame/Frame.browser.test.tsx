@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { layoutCatalogue } from '../catalogue.ts'
-import { manyPages } from './example-menu.tsx'
-import { FrameExample, type FrameExampleProps } from './frame-example.tsx'
+import { manyPages } from './menu.example.tsx'
+import { FrameExample, type FrameExampleProps } from './frame.example.tsx'
 
 async function show(props: FrameExampleProps = {}) {
   const i18n = await createI18n({ language: 'zh', catalogues: [layoutCatalogue] })

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
-import { largeMenu, manyPages } from './example-menu.tsx'
-import { exampleTabs, LiveTags } from '../tags/tags-example.tsx'
-import { FrameExample } from './frame-example.tsx'
+import { largeMenu, manyPages } from './menu.example.tsx'
+import { exampleTabs, LiveTags } from '../tags/tags.example.tsx'
+import { FrameExample } from './frame.example.tsx'
 
 /** Opened pages, the one on screen among them. */
 const tags = (

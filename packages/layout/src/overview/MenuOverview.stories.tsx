@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { layoutCatalogue } from '../catalogue.ts'
-import { exampleMenu, largeMenu } from '../frame/example-menu.tsx'
+import { exampleMenu, largeMenu } from '../frame/menu.example.tsx'
 import { MenuOverview } from './MenuOverview.tsx'
 
 const meta = {

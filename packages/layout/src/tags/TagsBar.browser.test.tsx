@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { layoutCatalogue } from '../catalogue.ts'
-import { exampleTabs, TagsExample, type TagsExampleProps } from './tags-example.tsx'
+import { exampleTabs, TagsExample, type TagsExampleProps } from './tags.example.tsx'
 
 async function show(props: TagsExampleProps = {}) {
   const i18n = await createI18n({ language: 'zh', catalogues: [layoutCatalogue] })

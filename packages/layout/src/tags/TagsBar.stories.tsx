@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
 import { layoutCatalogue } from '../catalogue.ts'
-import { exampleTabs, TagsExample } from './tags-example.tsx'
+import { exampleTabs, TagsExample } from './tags.example.tsx'
 
 const meta = {
   title: 'layout/TagsBar',

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import type { FrameMenuItem } from '../menu/menu-tree.ts'
 import { FrameTools } from '../tools/FrameTools.tsx'
 import { ToolButton } from '../tools/ToolButton.tsx'
-import { exampleMenu, LOGO } from './example-menu.tsx'
+import { exampleMenu, LOGO } from './menu.example.tsx'
 import { Frame } from './Frame.tsx'
 
 export interface FrameExampleProps {
