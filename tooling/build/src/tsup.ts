@@ -4,13 +4,19 @@ import { join } from 'node:path'
 import { defineConfig } from 'tsup'
 import { cssModules } from './css-modules.ts'
 
+interface LibraryOptions {
+  /** Sources that are built as files of their own; default: what package.json exports. */
+  entry?: string[]
+  /** The published types are made of the keys of the package's texts, so these are published beside them. */
+  typedTexts?: boolean
+}
+
 /**
  * The one build of every package: ESM for browsers and Node, JavaScript only (types come from `tsc`).
  * A package with CSS modules gets one stylesheet beside each entry; the entry imports it, so that
- * whoever installs the package has its styles without a second step. `typedTexts`: its published types are made of the
- * keys of its texts, so these are published beside them.
+ * whoever installs the package has its styles without a second step.
  */
-export function libraryBuild({ entry, typedTexts = false }: { entry: string[]; typedTexts?: boolean }) {
+export function libraryBuild({ entry = exportedSources(), typedTexts = false }: LibraryOptions = {}) {
   return defineConfig({
     entry: Object.fromEntries(entry.map((file) => [file.replace(/^src\//, '').replace(/\.tsx?$/, ''), file])),
     outDir: 'dist',
@@ -54,8 +60,23 @@ function scriptOf(css: string, files: readonly string[]): string {
   throw new Error(`build: dist/${css} belongs to no script, so nobody would load it.`)
 }
 
+/** The sources behind the `exports` of package.json: what others can import is what is built. */
+function exportedSources(): string[] {
+  const { exports = {} } = readManifest()
+  return Object.values(exports)
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => file.replace(/^\.\//, ''))
+}
+
 function packageName(): string {
-  const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'))
-  if (typeof manifest === 'object' && manifest && 'name' in manifest) return String(manifest.name)
+  const { name } = readManifest()
+  if (name) return name
   throw new Error('build: package.json in this folder has no name. Run the build from the folder of a package.')
 }
+
+interface Manifest {
+  name?: string
+  exports?: Record<string, string>
+}
+
+const readManifest = (): Manifest => JSON.parse(readFileSync('package.json', 'utf8'))

@@ -1,3 +1,3 @@
 import { libraryBuild } from '@sqos/build/tsup'
 
-export default libraryBuild({ entry: ['src/index.ts'] })
+export default libraryBuild()
