@@ -52,6 +52,16 @@ export const CurrentPage: Story = {
   },
 }
 
+export const SomeChosen: Story = {
+  args: { columns: columns.map((column) => ({ ...column, isChosen: column.prop !== 'email' })), hasPages: false },
+  play: async ({ args }) => {
+    const dialog = await inDialog()
+    await expect(dialog.queryByRole('radio')).not.toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: '导出' }), go)
+    await expect(args.onExport).toHaveBeenCalledWith({ dataType: '1', selectKey: 'account,realName,mobilePhone' })
+  },
+}
+
 export const NoneChosen: Story = {
   play: async ({ args }) => {
     const dialog = await inDialog()

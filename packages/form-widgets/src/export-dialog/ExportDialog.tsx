@@ -9,6 +9,8 @@ import styles from './ExportDialog.module.css'
 export interface ExportColumn {
   prop: string
   label: string
+  /** Ticked when the dialog opens: true. */
+  isChosen?: boolean | undefined
 }
 
 /** What is asked of the server. Source: specification of the shell, section 3. */
@@ -22,6 +24,8 @@ export interface ExportRequest {
 export interface ExportDialogProps {
   open: boolean
   columns: readonly ExportColumn[]
+  /** False where everything is on one page: then nobody is asked which rows, and `dataType` is '1'. Default true. */
+  hasPages?: boolean | undefined
   /** Exports. The dialog closes when the promise resolves; when it rejects it stays open and says so. */
   onExport: (request: ExportRequest) => Promise<unknown>
   onClose: () => void
@@ -37,10 +41,12 @@ export function ExportDialog(props: ExportDialogProps) {
   )
 }
 
-function Dialog({ open, columns, onExport, onClose }: ExportDialogProps) {
+function Dialog({ open, columns, hasPages = true, onExport, onClose }: ExportDialogProps) {
   const { t } = useWidgetText()
-  const [dataType, setDataType] = useState<ExportRequest['dataType']>('')
-  const [chosen, setChosen] = useState<readonly string[]>(() => columns.map(({ prop }) => prop))
+  const [dataType, setDataType] = useState<ExportRequest['dataType']>(hasPages ? '' : '1')
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    columns.filter(({ isChosen }) => isChosen !== false).map(({ prop }) => prop),
+  )
   const [problem, setProblem] = useState<'none' | 'failed'>()
   const [isBusy, setBusy] = useState(false)
 
@@ -69,18 +75,20 @@ function Dialog({ open, columns, onExport, onClose }: ExportDialogProps) {
       onConfirm={() => void run()}
       onClose={onClose}
     >
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('exportDialog.rows')}</legend>
-        <Radio.Group
-          aria-label={t('exportDialog.rows')}
-          value={dataType}
-          onChange={setDataType}
-          options={[
-            { value: '', label: t('exportDialog.currentPage') },
-            { value: '1', label: t('exportDialog.allPages') },
-          ]}
-        />
-      </fieldset>
+      {hasPages && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('exportDialog.rows')}</legend>
+          <Radio.Group
+            aria-label={t('exportDialog.rows')}
+            value={dataType}
+            onChange={setDataType}
+            options={[
+              { value: '', label: t('exportDialog.currentPage') },
+              { value: '1', label: t('exportDialog.allPages') },
+            ]}
+          />
+        </fieldset>
+      )}
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('exportDialog.columns')}</legend>
         <Checkbox

@@ -32,7 +32,7 @@ export function ResultStep({ work, current }: { work: ImportWork; current: Impor
   return (
     <div className={styles.working}>
       <output aria-live="polite" className={styles.result}>
-        {t(`result.${status === 'undone' ? 'undone' : 'imported'}`, { imported, faulty: counts.faulty })}
+        {t(`result.${resultOf(current)}`, { imported, faulty: counts.faulty })}
       </output>
       {job?.status === 'failed' && <p className={styles.problem}>{job.message}</p>}
       <div className={styles.buttons}>
@@ -46,4 +46,10 @@ export function ResultStep({ work, current }: { work: ImportWork; current: Impor
       </div>
     </div>
   )
+}
+
+/** What the result is called. Who was changed since stays when an import is taken back. */
+function resultOf({ status, imported, job }: ImportState) {
+  if (status === 'undone') return imported === 0 ? 'undone' : 'partlyUndone'
+  return job?.status === 'cancelled' ? 'stopped' : 'imported'
 }

@@ -8,6 +8,8 @@ import { usePageRoute } from '../../app/routing/page-route.ts'
 import { useMediaQuery } from '../../app/use-media-query.ts'
 import { ListTools } from '../kept-list/ListTools.tsx'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
+import { ExportButton } from '../list-export/ExportButton.tsx'
+import type { ListExport } from '../list-export/list-export.ts'
 import { stateWith } from '../table/table-state.ts'
 
 /** What a page's list hook answers: the state of `useListQuery` and the call that fills the rows. */
@@ -43,6 +45,8 @@ export interface PagedListProps<Row> extends Pick<
   create?: { text: string; first: string; onCreate: () => void } | undefined
   /** Beside the button that creates. */
   secondary?: ReactNode
+  /** For those who may take the rows out. */
+  exports?: ListExport | undefined
   /** Below the toolbar: what is done with the selected rows. */
   below?: ReactNode
   /** What opens over the page. */
@@ -51,7 +55,7 @@ export interface PagedListProps<Row> extends Pick<
 
 /** The page of a list that comes in pages: search, toolbar, table and pagination, with the columns that a person keeps. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { title, name, list, columns, create, side, fields, placeholder, secondary, below, children } = props
+  const { title, name, list, columns, create, side, fields, placeholder, below, children } = props
   const listKey = useKeptList(usePageRoute()?.id ?? name, columns)
   const phone = useMediaQuery('(width < 640px)')
 
@@ -83,7 +87,12 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         <>
           <Toolbar
             primary={create && button(create.text)}
-            secondary={secondary}
+            secondary={
+              <>
+                {props.secondary}
+                {props.exports && <ExportButton listKey={listKey} columns={columns} list={props.exports} />}
+              </>
+            }
             tools={<ListTools listKey={listKey} columns={columns} />}
             onRefresh={list.refresh}
             refreshing={list.refreshing}

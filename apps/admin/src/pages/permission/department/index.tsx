@@ -1,5 +1,9 @@
 import { isApiError } from '@sqos/api-client'
-import { type OrganizationNode, useMoveDepartmentMutation } from '@sqos/api-client/organization'
+import {
+  type OrganizationNode,
+  useExportDepartmentsMutation,
+  useMoveDepartmentMutation,
+} from '@sqos/api-client/organization'
 import { RESULT } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
@@ -36,6 +40,7 @@ function Departments({ company, panel }: { company: OrganizationNode; panel: Com
   const form = useDepartmentForm({ companyId: company.id, rows: list.rows })
   const administrators = useAdministrators('department')
   const [moveDepartment] = useMoveDepartmentMutation()
+  const [exportDepartments] = useExportDepartmentsMutation()
   const moves = useMoves({
     rows: list.rows,
     top: { id: company.id, name: company.fullName },
@@ -60,6 +65,9 @@ function Departments({ company, panel }: { company: OrganizationNode; panel: Com
         moves={moves.rowMoves}
         state={list.state}
         emptyText={t('department.empty')}
+        onExport={(request) =>
+          exportDepartments({ companyId: company.id, keyword: list.search.keyword, ...request }).unwrap()
+        }
         onCreate={form.create}
         onEdit={form.mayEdit ? form.edit : undefined}
         onRefresh={list.refresh}

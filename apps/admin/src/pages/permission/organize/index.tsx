@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { useMoveOrganizationMutation } from '@sqos/api-client/organization'
+import { useExportOrganizationsMutation, useMoveOrganizationMutation } from '@sqos/api-client/organization'
 import { useText } from '@sqos/i18n/react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -46,6 +46,7 @@ function Companies({ onChart }: { onChart: () => void }) {
   const form = useCompanyForm(list.rows)
   const administrators = useAdministrators('company')
   const [moveCompany] = useMoveOrganizationMutation()
+  const [exportCompanies] = useExportOrganizationsMutation()
   const moves = useMoves({
     rows: list.rows,
     isFiltered: list.search.keyword !== '',
@@ -68,6 +69,7 @@ function Companies({ onChart }: { onChart: () => void }) {
         state={list.state}
         emptyText={t('company.empty')}
         extra={<Button onClick={onChart}>{t('action.chart')}</Button>}
+        onExport={(request) => exportCompanies({ keyword: list.search.keyword, ...request }).unwrap()}
         onCreate={form.create}
         onEdit={form.mayEdit ? form.edit : undefined}
         onRefresh={list.refresh}

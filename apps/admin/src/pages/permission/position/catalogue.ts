@@ -1,5 +1,6 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
+import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
 
@@ -13,4 +14,4 @@ const own = defineCatalogue(NAMESPACE, {
 })
 
 /** What the page says, what its parts say, and what its rules say. */
-export const catalogues = [own, peopleCatalogue, chartCatalogue, validatorsCatalogue]
+export const catalogues = [own, peopleCatalogue, chartCatalogue, listExportCatalogue, validatorsCatalogue]

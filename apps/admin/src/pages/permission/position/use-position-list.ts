@@ -1,4 +1,10 @@
-import { type PositionRow, useDeletePositionMutation, useListPositionsQuery } from '@sqos/api-client/position'
+import {
+  type PositionRow,
+  useDeletePositionMutation,
+  useExportPositionsMutation,
+  useListPositionsQuery,
+} from '@sqos/api-client/position'
+import type { ExportRequest } from '@sqos/form-widgets/export-dialog'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
 import { tableState } from '../../../parts/table/table-state.ts'
@@ -10,7 +16,9 @@ const NO_ROWS: readonly PositionRow[] = []
 export function usePositionList() {
   const list = useListQuery(DEFAULTS)
   const { enabledMark, ...request }: typeof list.request & { enabledMark?: string } = list.request
-  const query = useListPositionsQuery({ ...request, ...(enabledMark && { enabledMark: Number(enabledMark) }) })
+  const wanted = { ...request, ...(enabledMark && { enabledMark: Number(enabledMark) }) }
+  const query = useListPositionsQuery(wanted)
+  const [exportPositions] = useExportPositionsMutation()
   const [deletePosition] = useDeletePositionMutation()
 
   async function remove({ id, fullName }: PositionRow) {
@@ -25,6 +33,7 @@ export function usePositionList() {
     refresh: () => void query.refetch(),
     refreshing: query.isFetching && query.data !== undefined,
     remove,
+    exports: { run: (choice: ExportRequest) => exportPositions({ ...wanted, ...choice }).unwrap() },
     chooseOrganization: (organizeId: string) => list.search({ keyword: list.keyword, organizeId }),
   }
 }

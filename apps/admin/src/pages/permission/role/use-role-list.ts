@@ -2,9 +2,11 @@ import {
   type RoleRow,
   useCopyRoleMutation,
   useDeleteRoleMutation,
+  useExportRolesMutation,
   useListRolesQuery,
   useToggleRoleMutation,
 } from '@sqos/api-client/role'
+import type { ExportRequest } from '@sqos/form-widgets/export-dialog'
 import { useText } from '@sqos/i18n/react'
 import { confirmDelete, showToast } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
@@ -19,10 +21,9 @@ export function useRoleList() {
   const { t } = useText(NAMESPACE)
   const list = useListQuery(DEFAULTS)
   const { organizeId, enabledMark } = list.filters
-  const query = useListRolesQuery({
-    ...list.request,
-    ...(enabledMark !== '' && { enabledMark: enabledMark === '1' ? 1 : 0 }),
-  })
+  const wanted = { ...list.request, ...(enabledMark !== '' && { enabledMark: enabledMark === '1' ? 1 : 0 }) }
+  const query = useListRolesQuery(wanted)
+  const [exportRoles] = useExportRolesMutation()
   const [deleteRole] = useDeleteRoleMutation()
   const [toggleRole] = useToggleRoleMutation()
   const [copyRole] = useCopyRoleMutation()
@@ -48,5 +49,6 @@ export function useRoleList() {
     remove,
     toggle: ({ id }: RoleRow) => toggleRole({ id }).unwrap(),
     copy,
+    exports: { run: (choice: ExportRequest) => exportRoles({ ...wanted, ...choice }).unwrap() },
   }
 }

@@ -8,6 +8,8 @@ import type { ReactNode } from 'react'
 import { useMediaQuery } from '../../../app/use-media-query.ts'
 import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
 import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
+import { ExportButton } from '../../../parts/list-export/ExportButton.tsx'
+import { type ListExport, ownColumns } from '../../../parts/list-export/list-export.ts'
 import type { TreeNode } from '../../../parts/tree/tree-nodes.ts'
 import { useOpenRows } from '../../../parts/tree/use-open-rows.ts'
 import { stateWith } from '../../../parts/table/table-state.ts'
@@ -31,6 +33,8 @@ export interface OrganizationTableProps<Row extends NamedNode<Row>> {
   emptyText: string
   /** More buttons above the table. */
   extra?: ReactNode
+  /** Has the server make a file of the rows. */
+  onExport: ListExport['run']
   onCreate: () => void
   /** Missing when rows may not be edited. */
   onEdit: ((row: Row) => void) | undefined
@@ -75,6 +79,11 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
                 </Button>
               )}
               {props.extra}
+              <ExportButton
+                listKey={listKey}
+                columns={columns}
+                list={{ run: props.onExport, columns: exportedOf(columns, t('column.parent')), hasPages: false }}
+              />
             </>
           }
           tools={<ListTools listKey={listKey} columns={columns} />}
@@ -105,3 +114,9 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
 const rowKey = ({ id }: { id: string }) => id
 
 const getChildren = <Row extends TreeNode<Row>>({ children }: Row) => children
+
+/** A table of rows does not show what lies below what: so each says what is above it. */
+const exportedOf = <Row,>(columns: readonly DataColumn<Row>[], parent: string) =>
+  ownColumns(columns).flatMap((column) =>
+    column.prop === 'fullName' ? [column, { prop: 'parent', label: parent, column: 'fullName' }] : column,
+  )

@@ -1,5 +1,6 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
+import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 
 /** Name of the texts of the pages about organisations. */
@@ -12,4 +13,4 @@ const own = defineCatalogue(NAMESPACE, {
 })
 
 /** What these pages say, and what their chart and their rules say. */
-export const catalogues = [own, chartCatalogue, validatorsCatalogue]
+export const catalogues = [own, chartCatalogue, listExportCatalogue, validatorsCatalogue]

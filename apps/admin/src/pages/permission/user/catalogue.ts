@@ -1,6 +1,7 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
 import { importCatalogue } from '../../../parts/import-dialog/catalogue.ts'
+import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
 
@@ -14,4 +15,11 @@ const own = defineCatalogue(NAMESPACE, {
 })
 
 /** What the page says, what its parts say, and what its rules say. */
-export const catalogues = [own, peopleCatalogue, chartCatalogue, importCatalogue, validatorsCatalogue]
+export const catalogues = [
+  own,
+  peopleCatalogue,
+  chartCatalogue,
+  listExportCatalogue,
+  importCatalogue,
+  validatorsCatalogue,
+]

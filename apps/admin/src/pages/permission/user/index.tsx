@@ -16,7 +16,7 @@ import { UserBulkBar } from './UserBulkBar.tsx'
 export { catalogues } from './catalogue.ts'
 
 const UserDrawer = lazy(async () => ({ default: (await import('./UserDrawer.tsx')).UserDrawer }))
-const UserTransfer = lazy(async () => ({ default: (await import('./UserTransfer.tsx')).UserTransfer }))
+const UserImport = lazy(async () => ({ default: (await import('./import/UserImport.tsx')).UserImport }))
 const ResetPasswordDialog = lazy(async () => ({
   default: (await import('./ResetPasswordDialog.tsx')).ResetPasswordDialog,
 }))
@@ -46,9 +46,10 @@ export default function UserPage() {
       create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
       secondary={
         <Suspense>
-          <UserTransfer wanted={list.wanted} />
+          <UserImport />
         </Suspense>
       }
+      exports={list.exports}
       below={<UserBulkBar people={people} />}
       selection={people.selection}
       onRowOpen={form.mayEdit ? form.open : undefined}

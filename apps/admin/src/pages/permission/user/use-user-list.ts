@@ -1,15 +1,19 @@
 import {
   useDeleteUserMutation,
+  useExportUsersMutation,
   useListUsersQuery,
   type UserRow,
   useToggleUserStateMutation,
   useUnlockUserMutation,
 } from '@sqos/api-client/user'
+import { USER_CELL_COLUMNS, USER_CELLS } from '@sqos/contract'
+import type { ExportRequest } from '@sqos/form-widgets/export-dialog'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction, confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
 import { tableState } from '../../../parts/table/table-state.ts'
 import { NAMESPACE } from './catalogue.ts'
+import { labelOf } from './import/cells.ts'
 
 const DEFAULTS = { filters: { organizeId: '', gender: '', enabledMark: '' } }
 const NO_ROWS: readonly UserRow[] = []
@@ -26,6 +30,7 @@ export function useUserList() {
     ...(enabledMark && { enabledMark: Number(enabledMark) }),
   }
   const query = useListUsersQuery(wanted)
+  const [exportUsers] = useExportUsersMutation()
   const [deleteUser] = useDeleteUserMutation()
   const [toggleUser] = useToggleUserStateMutation()
   const [unlockUser] = useUnlockUserMutation()
@@ -40,8 +45,14 @@ export function useUserList() {
 
   return {
     ...list,
-    /** What the server is asked, for the export of the same rows. */
-    wanted,
+    exports: {
+      columns: USER_CELLS.map((name) => ({
+        prop: name,
+        label: labelOf(t, name),
+        column: USER_CELL_COLUMNS[name] ?? null,
+      })),
+      run: (choice: ExportRequest) => exportUsers({ ...wanted, ...choice }).unwrap(),
+    },
     rows: query.data?.list ?? NO_ROWS,
     total: query.data?.pagination.total ?? 0,
     state: tableState(query, list.isFiltered ? list.reset : undefined),

@@ -2,10 +2,11 @@ import { Button } from '@arco-design/web-react'
 import { useListUserImportsQuery } from '@sqos/api-client/user'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
+import { useEffect } from 'react'
 import { ImportDialog } from '../../../../parts/import-dialog/ImportDialog.tsx'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Earlier.module.css'
-import { useImport } from './use-import.ts'
+import { isUnderWay, useImport } from './use-import.ts'
 
 export interface UserImportDialogProps {
   open: boolean
@@ -15,19 +16,35 @@ export interface UserImportDialogProps {
 /** 批量导入 of people. */
 export function UserImportDialog({ open, onClose }: UserImportDialogProps) {
   const { t } = useText(NAMESPACE)
-  const { choose, ...work } = useImport()
+  const { choose, isFresh, ...work } = useImport()
   return (
     <ImportDialog open={open} work={work} hint={t('import.hint')} onClose={onClose}>
-      <Earlier onChoose={choose} />
+      <Earlier goesOn={isFresh} onChoose={choose} />
     </ImportDialog>
   )
 }
 
+interface EarlierProps {
+  /** The page was loaded anew: what is still under way is looked at again. */
+  goesOn: boolean
+  onChoose: (id: string) => void
+}
+
 /** Earlier imports can be opened again, to be taken back. */
-function Earlier({ onChoose }: { onChoose: (id: string) => void }) {
+function Earlier({ goesOn, onChoose }: EarlierProps) {
   const { t } = useText(NAMESPACE)
   const { data } = useListUserImportsQuery(undefined, { refetchOnMountOrArgChange: true })
   const list = data?.list ?? []
+  const underWay = goesOn ? list.find(isUnderWay)?.id : undefined
+
+  useEffect(
+    function goOn() {
+      if (underWay !== undefined) onChoose(underWay)
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- once per import
+    [underWay],
+  )
+
   if (list.length === 0) return null
   return (
     <section aria-label={t('import.earlier')}>

@@ -28,11 +28,15 @@ const LOOK = 1000
 /** What goes on in the background. */
 const AT_WORK = new Set<UserImport['status']>(['checking', 'importing', 'undoing'])
 
-/** One import, from the file to the people; earlier ones can be chosen again. */
-export function useImport(): ImportWork & { choose: (id: string) => void } {
+/** Whether something goes on with an import; a job that failed has ended. */
+export const isUnderWay = ({ status, job }: UserImport) => AT_WORK.has(status) && job?.status !== 'failed'
+
+/** One import, from the file to the people; earlier ones can be chosen again. Fresh: none was chosen since the page was loaded. */
+export function useImport(): ImportWork & { choose: (id: string) => void; isFresh: boolean } {
   const { t } = useText(NAMESPACE)
   const dispatch = useAppDispatch()
   const [id, setId] = useState<string>()
+  const [isFresh, setFresh] = useState(true)
   const [isWatched, setWatched] = useState(false)
   const query = useGetUserImportQuery(
     { id: id ?? '' },
@@ -47,7 +51,7 @@ export function useImport(): ImportWork & { choose: (id: string) => void } {
   const [deleteRow] = useDeleteUserImportRowMutation()
   const cells = useMemo(() => USER_CELLS.map((name) => ({ name, label: labelOf(t, name) })), [t])
   const current = id === undefined ? undefined : query.currentData
-  const isAtWork = current !== undefined && AT_WORK.has(current.status) && current.job?.status !== 'failed'
+  const isAtWork = current !== undefined && isUnderWay(current)
 
   const [{ outcome, ...page }, ask] = useImportQuestion(current)
   const question = { outcome, ...page }
@@ -66,9 +70,14 @@ export function useImport(): ImportWork & { choose: (id: string) => void } {
     [dispatch, status],
   )
 
+  function choose(chosen: string) {
+    setId(chosen)
+    setFresh(false)
+  }
+
   async function upload(file: File) {
     const { data } = await uploadFile({ body: { file } })
-    if (data) setId(data.name)
+    if (data) choose(data.name)
   }
 
   async function downloadTemplate() {
@@ -96,7 +105,8 @@ export function useImport(): ImportWork & { choose: (id: string) => void } {
     },
     saveRow: ({ row }, userCells) => void updateRow({ id: id ?? '', row, userCells }),
     leaveOut: ({ row }) => void deleteRow({ id: id ?? '', row }),
-    choose: setId,
+    choose,
+    isFresh,
     upload,
     downloadTemplate,
     downloadFaulty,
