@@ -1,7 +1,7 @@
 import { RESULT } from '@sqos/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buildUser } from './testing/builders.ts'
+import { buildSession, buildUser } from './testing/builders.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 import { createStateReader, PEOPLE } from './testing/refusals/database-state.ts'
 import { bodyOf, buildTwoCompanies, type Company, recordOf } from './testing/refusals/organizations.ts'
@@ -21,6 +21,7 @@ const { east, west } = await buildTwoCompanies(test.deps)
 const admin = await test.tokenOf('admin')
 const nobody = await test.tokenOf('nobody')
 const keeper = await test.tokenOf('keeper')
+const viewer = await viewAs('keeper')
 
 afterAll(() => test.close())
 
@@ -33,6 +34,16 @@ async function ask(request: InjectOptions, token?: string): Promise<{ code: numb
   if (!type.startsWith('application/json')) return { code: response.statusCode, msg: '' }
   const { code, msg } = response.json<{ code: number; msg: string }>()
   return { code, msg }
+}
+
+/** An administrator who looks through somebody else's eyes. */
+async function viewAs(account: string): Promise<string> {
+  const { id } = await buildUser(test.deps, { account: 'viewer', isAdministrator: true })
+  const token = await buildSession(test.deps, { userId: id })
+  const person = await test.deps.db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirst()
+  const { code } = await ask({ method: 'POST', url: `/api/permission/Authority/ViewAs/${person?.id}` }, token)
+  expect(code).toBe(RESULT.ok)
+  return token
 }
 
 /** Runs `calls` and holds the database against what it was before. */
@@ -65,6 +76,21 @@ describe.each(routes.filter(({ permission }) => permission !== 'public' && permi
       const answer = await unchanged(() => ask(requestOf(route, sampleCall(app, route)), nobody))
 
       expect(answer.code).toBe(RESULT.forbidden)
+    })
+  },
+)
+
+/** What ends the session, or the looking. */
+const ENDS: readonly string[] = ['GET /api/oauth/Logout', 'DELETE /api/permission/Authority/ViewAs']
+
+describe.each(routes.filter(({ name, permission }) => permission !== 'public' && !ENDS.includes(name)))(
+  '$name',
+  (route) => {
+    it('changes nothing for whoever looks through somebody else’s eyes', async () => {
+      const answer = await unchanged(() => ask(requestOf(route, sampleCall(app, route)), viewer))
+
+      if (route.whileViewing) expect(answer.code).not.toBe(RESULT.sessionExpired)
+      else expect(answer).toEqual({ code: RESULT.forbidden, msg: '您正以他人身份查看，只能浏览，不能修改' })
     })
   },
 )

@@ -52,6 +52,29 @@ describe('why', () => {
     })
   })
 
+  it('names the chain of columns and fields, and what comes with the page', async () => {
+    const page = await buildPage(test.deps, { fullName: '报销', columns: ['amount'], forms: ['reason', 'note'] })
+    const free = await buildPage(test.deps, { fullName: '公告', columns: ['title'] })
+    await test.deps.db.updateTable('menus').set({ isColumnAuthorize: 0 }).where('id', '=', free.menuId).execute()
+    const role = await buildRole(test.deps, { fullName: '财务' })
+    await grantPage(test.deps, page, { objectType: 'Role', objectId: role.id, items: ['column:amount', 'form:reason'] })
+    await grantPage(test.deps, free, { objectType: 'Role', objectId: role.id, items: [] })
+    const lina = await buildUser(test.deps, { account: 'lina', realName: '李娜', roleIds: [role.id] })
+    const about = (at: typeof page, kind: string, key: string) =>
+      ask({ userId: lina.id, menuId: at.menuId, kind, itemId: at.idOf(key) })
+
+    expect(await about(page, 'column', 'column:amount')).toMatchObject({
+      allowed: true,
+      steps: [expect.anything(), 'grants: 角色「财务」授予列「amount」'],
+    })
+    expect(await about(page, 'form', 'form:reason')).toMatchObject({
+      allowed: true,
+      steps: [expect.anything(), expect.stringContaining('角色「财务」授予')],
+    })
+    expect(await about(page, 'form', 'form:note')).toMatchObject({ allowed: false })
+    expect((await about(free, 'column', 'column:title')).allowed).toBe(true)
+  })
+
   it('names what is missing, and who would grant it', async () => {
     const { page, lina } = await buildSales()
     const other = await buildRole(test.deps, { fullName: '财务主管' })

@@ -9,6 +9,7 @@ import { buildKeeper, buildOrganization, buildPosition, createPerson, USERS } fr
 const BIN = '/api/permission/RecycleBin'
 const DEPARTMENT = '/api/permission/Organize/Department'
 const POSITION = '/api/permission/Position'
+const ROLE = '/api/permission/Role'
 
 let test: TestApp
 let admin: Caller
@@ -104,6 +105,64 @@ describe('the recycle bin', () => {
 
     expect((await restore('user', lina, test.as('keeper'))).code).toBe(RESULT.forbidden)
     expect((await test.as('keeper').delete(`${BIN}/user/${lina}`)).code).toBe(RESULT.forbidden)
+  })
+
+  it('gives nothing back whose name, or number to sign in with, was given to something else meanwhile', async () => {
+    const role = { fullName: '主管', globalMark: 1 }
+    const idOf = async (table: 'roles' | 'positions' | 'organizations', enCode: string) =>
+      (await test.deps.db.selectFrom(table).select('id').where('enCode', '=', enCode).executeTakeFirstOrThrow()).id
+    await admin.post(ROLE, { ...role, enCode: 'first' })
+    const first = await idOf('roles', 'first')
+    await admin.delete(`${ROLE}/${first}`)
+    await admin.post(ROLE, { ...role, enCode: 'second' })
+    const position = await buildPosition(test, { fullName: '主管', organizeId: office })
+    await admin.delete(`${POSITION}/${position}`)
+    await buildPosition(test, { fullName: '主管', organizeId: office })
+    const team = await buildOrganization(test, { fullName: '一组', parentId: office })
+    await admin.delete(`${DEPARTMENT}/${team}`)
+    await buildOrganization(test, { fullName: '一组', parentId: office })
+    const mobilePhone = '13800000001'
+    const lina = await createPerson({ test, as: admin }, { account: 'lina', organizeId: office, mobilePhone })
+    await admin.delete(`${USERS}/${lina}`)
+    await createPerson({ test, as: admin }, { account: 'wang', organizeId: office, mobilePhone })
+
+    const taken = { code: RESULT.conflict, msg: '名称已被使用，不能恢复' }
+    expect(await restore('role', first)).toMatchObject(taken)
+    expect(await restore('position', position)).toMatchObject(taken)
+    expect(await restore('department', team)).toMatchObject(taken)
+    expect(await restore('user', lina)).toMatchObject({ code: 409, msg: '手机号码已被其他用户使用，不能恢复' })
+    await admin.put(`${ROLE}/${await idOf('roles', 'second')}`, { ...role, fullName: '副主管', enCode: 'second' })
+    expect(await restore('role', first)).toMatchObject({ code: RESULT.ok })
+  })
+
+  it('shows and gives back to who keeps an organisation what lay there, roles too', async () => {
+    const other = await buildOrganization(test, { fullName: '工厂', parentId: company })
+    const bind = async (enCode: string, organizeId: string) => {
+      await admin.post(ROLE, { fullName: enCode, enCode, globalMark: 0, organizeIdsTree: [[organizeId]] })
+      const row = await test.deps.db.selectFrom('roles').select('id').where('enCode', '=', enCode).executeTakeFirst()
+      await admin.delete(`${ROLE}/${row?.id}`)
+      return row?.id ?? ''
+    }
+    const [mine, theirs] = [await bind('mine', office), await bind('theirs', other)]
+    const [near, far] = [
+      await createPerson({ test, as: admin }, { account: 'near', organizeId: `${office},${other}` }),
+      await createPerson({ test, as: admin }, { account: 'far', organizeId: other }),
+    ]
+    for (const id of [near, far]) await admin.delete(`${USERS}/${id}`)
+    await buildKeeper(test, {
+      account: 'keeper',
+      organizeId: office,
+      permissions: Object.values(PERMISSION.recycleBin),
+    })
+    await buildUser(test.deps, { account: 'none', permissions: Object.values(PERMISSION.recycleBin) })
+    const seen = async (who: string) =>
+      (await test.as(who).get<{ list: { id: string }[] }>(BIN)).data.list.map(({ id }) => id).toSorted()
+
+    expect(await seen('keeper')).toEqual([mine, near].toSorted())
+    expect(await seen('none')).toEqual([])
+    expect((await restore('role', theirs, test.as('keeper'))).code).toBe(RESULT.forbidden)
+    expect((await restore('user', near, test.as('keeper'))).code).toBe(RESULT.forbidden)
+    expect((await restore('role', mine, test.as('keeper'))).code).toBe(RESULT.ok)
   })
 
   it('gives menu entries back to those who maintain the menu, with what was granted on them', async () => {

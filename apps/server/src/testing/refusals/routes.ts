@@ -19,6 +19,8 @@ export interface ApiRoute {
   isForm: boolean
   /** Changes nothing, although it is no GET. */
   isRead: boolean
+  /** Answers those who look through somebody else's eyes. */
+  whileViewing: boolean
   /** Largest body in bytes. */
   bodyLimit: number
   sample: Sample
@@ -50,6 +52,7 @@ function describe({ method, url, config, schema, bodyLimit }: RouteOptions): Api
     takesFile: consumes.includes('multipart/form-data'),
     isForm: consumes.includes('application/x-www-form-urlencoded'),
     isRead: config.reads === true,
+    whileViewing: config.whileViewing === true,
     bodyLimit: bodyLimit ?? DEFAULT_BODY_LIMIT,
     sample: SAMPLES[name] ?? {},
   }
