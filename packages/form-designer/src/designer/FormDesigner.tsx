@@ -30,37 +30,41 @@ export interface FormDesignerProps {
 /** Palette, canvas and properties of a form. Fills the height that it is given. */
 export function FormDesigner({ store, services, webType, renderPreview, permission }: FormDesignerProps) {
   const { t } = useText(NAMESPACE)
-  const [device, setDevice] = useState<Device>('desktop')
+  const [device, setDevice] = useState<Device>(() =>
+    window.matchMedia('(width < 720px)').matches ? 'mobile' : 'desktop',
+  )
 
   return (
     <DesignerProvider value={store}>
       <ServicesProvider value={services}>
-        <div className={styles.designer}>
-          <section className={styles.left} aria-label={t('palette.label')}>
-            <FormTabs
-              aria-label={t('palette.label')}
-              panes={[
-                { key: 'palette', title: t('palette.label'), content: <Palette /> },
-                { key: 'outline', title: t('outline.label'), content: <Outline /> },
-              ]}
-            />
-          </section>
-          <section className={styles.centre} aria-label={t('canvas.label')}>
-            <Toolbar
-              device={device}
-              onDevice={setDevice}
-              webType={webType}
-              renderPreview={renderPreview}
-              permission={permission}
-            />
-            <div className={styles.ground}>
-              <Canvas device={device} />
-            </div>
-          </section>
-          <section className={styles.right} aria-label={t('panel.label')}>
-            <Panel webType={webType} />
-          </section>
-          <Announcements />
+        <div className={styles.frame}>
+          <div className={styles.designer}>
+            <section className={styles.left} aria-label={t('palette.label')}>
+              <FormTabs
+                aria-label={t('palette.label')}
+                panes={[
+                  { key: 'palette', title: t('palette.label'), content: <Palette /> },
+                  { key: 'outline', title: t('outline.label'), content: <Outline /> },
+                ]}
+              />
+            </section>
+            <section className={styles.centre} aria-label={t('canvas.label')}>
+              <Toolbar
+                device={device}
+                onDevice={setDevice}
+                webType={webType}
+                renderPreview={renderPreview}
+                permission={permission}
+              />
+              <div className={styles.ground}>
+                <Canvas device={device} />
+              </div>
+            </section>
+            <section className={styles.right} aria-label={t('panel.label')}>
+              <Panel webType={webType} />
+            </section>
+            <Announcements />
+          </div>
         </div>
       </ServicesProvider>
     </DesignerProvider>

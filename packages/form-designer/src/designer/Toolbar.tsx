@@ -1,9 +1,8 @@
-import { Badge, Button } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import {
   IconCode,
   IconDelete,
   IconDesktop,
-  IconExclamationCircle,
   IconEye,
   IconLock,
   IconMobile,
@@ -20,6 +19,7 @@ import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
 import { FormJson } from './JsonDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
+import { ProblemsButton } from './ProblemsButton.tsx'
 import { FormProblems } from './ProblemsDialog.tsx'
 import { useProblems } from './use-problems.ts'
 
@@ -77,16 +77,7 @@ export function Toolbar({ device, onDevice, webType, renderPreview, permission }
         onClick: () => onDevice('mobile'),
       })}
       <span className={styles.space} />
-      <Badge count={problems.filter(({ severity }) => severity === 'error').length} maxCount={99}>
-        <Button
-          type="text"
-          size="small"
-          icon={<IconExclamationCircle aria-hidden="true" />}
-          onClick={() => setOpen('problems')}
-        >
-          {t('toolbar.problems', { count: problems.length })}
-        </Button>
-      </Badge>
+      <ProblemsButton problems={problems} onClick={() => setOpen('problems')} />
       <Button type="text" size="small" icon={<IconLock aria-hidden="true" />} onClick={() => setOpen('fields')}>
         {t('toolbar.fields')}
       </Button>
@@ -98,16 +89,7 @@ export function Toolbar({ device, onDevice, webType, renderPreview, permission }
       <Button type="text" size="small" icon={<IconCode aria-hidden="true" />} onClick={() => setOpen('json')}>
         JSON
       </Button>
-      <Button
-        type="text"
-        status="danger"
-        size="small"
-        icon={<IconDelete aria-hidden="true" />}
-        disabled={isEmpty}
-        onClick={() => void clear()}
-      >
-        {t('toolbar.clear')}
-      </Button>
+      {tool('clear', <IconDelete aria-hidden="true" />, { disabled: isEmpty, onClick: () => void clear() })}
       {open === 'problems' && <FormProblems problems={problems} onClose={close} />}
       {open === 'fields' && <FieldsDialog permission={permission} onClose={close} />}
       {open === 'json' && <FormJson onClose={close} />}

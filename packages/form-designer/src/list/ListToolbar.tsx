@@ -1,11 +1,12 @@
-import { Badge, Button } from '@arco-design/web-react'
-import { IconCode, IconExclamationCircle, IconRedo, IconUndo } from '@arco-design/web-react/icon'
+import { Button } from '@arco-design/web-react'
+import { IconCode, IconRedo, IconUndo } from '@arco-design/web-react/icon'
 import { type FormModel, readList } from '@sqos/form-model'
 import { checkListDocument } from '@sqos/form-model/schema'
 import { useText } from '@sqos/i18n/react'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { JsonDialog } from '../designer/JsonDialog.tsx'
+import { ProblemsButton } from '../designer/ProblemsButton.tsx'
 import { ProblemsDialog } from '../designer/ProblemsDialog.tsx'
 import styles from './ListDesigner.module.css'
 import type { ListStore } from './list-store.ts'
@@ -38,16 +39,7 @@ export function ListToolbar({ store, form }: { store: ListStore; form: FormModel
         onClick={() => store.redo()}
       />
       <span className={styles.space} />
-      <Badge count={problems.filter(({ severity }) => severity === 'error').length} maxCount={99}>
-        <Button
-          type="text"
-          size="small"
-          icon={<IconExclamationCircle aria-hidden="true" />}
-          onClick={() => setOpen('problems')}
-        >
-          {t('toolbar.problems', { count: problems.length })}
-        </Button>
-      </Badge>
+      <ProblemsButton problems={problems} onClick={() => setOpen('problems')} />
       <Button type="text" size="small" icon={<IconCode aria-hidden="true" />} onClick={() => setOpen('json')}>
         JSON
       </Button>
