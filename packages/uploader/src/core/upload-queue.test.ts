@@ -289,6 +289,34 @@ it('waits for the network without counting tries, and says so', async () => {
   expect(first()?.isOffline).toBe(false)
 })
 
+it('says that the network is gone, also when what was under way still gets through', async () => {
+  const { connection, cut, restore } = network()
+  let isBack = false
+  let goOn = () => undefined as void
+  const held = new Promise<undefined>((resolve) => {
+    goOn = () => resolve(undefined)
+  })
+  const server = await serve(({ fields }) => {
+    if (fields['chunkNumber'] === '3') return held
+    if (fields['chunkNumber'] !== '2' || !connection.isOnline() || isBack) return undefined
+    cut()
+    return 'cut'
+  })
+  const { store, kept } = memoryStore()
+  const { add, until, first } = queueFor(server.url, { connection, store })
+
+  add(fileOf(CHUNK_BYTES * 3))
+  await waitFor(() => expect(first()?.isOffline).toBe(true))
+  goOn()
+  await waitFor(() => expect([...kept.values()][0]?.kept.sent).toContain(3))
+  expect(first()?.isOffline).toBe(true)
+
+  isBack = true
+  restore()
+  await until('success')
+  expect(first()?.isOffline).toBe(false)
+})
+
 it('takes up what had failed when the network comes back', async () => {
   const { connection, restore } = network()
   let isDown = true

@@ -25,7 +25,8 @@ export async function withTries<Result>(work: () => Promise<Result>, tries: Trie
     await waitForNetwork(tries)
     try {
       const result = await work()
-      onOffline(false)
+      // What was under way may still get through when the network is gone for the others.
+      onOffline(!connection.isOnline())
       return result
     } catch (error) {
       signal.throwIfAborted()
