@@ -268,6 +268,8 @@ export type RecordImportResult = {
     field: string
     message: string
   }[]
+  /** Rows that are there already: a value that must not stand twice is in the table. Each has its fault as well */
+  existing: number[]
 }
 export type RecordImportBody = {
   list: {
@@ -291,6 +293,8 @@ export type RecordImportPreview = {
     field: string
     message: string
   }[]
+  /** Rows that are there already: a value that must not stand twice is in the table. Each has its fault as well */
+  existing: number[]
 }
 export type RecordListBody = {
   currentPage?: number | undefined

@@ -118,6 +118,10 @@ export type RecordExportBody = Static<typeof RecordExportBody>
 const Row = Type.Unsafe<Record<string, string>>(
   Type.Object({}, { additionalProperties: Type.String({ maxLength: 32_767 }), maxProperties: 300 }),
 )
+const Existing = Type.Array(Type.Integer({ description: 'From 0' }), {
+  description:
+    'Rows that are there already: a value that must not stand twice is in the table. Each has its fault as well',
+})
 const ImportFault = Type.Object({
   row: Type.Integer({ description: 'From 0' }),
   field: Type.String({ description: 'Model name; empty for the whole row' }),
@@ -142,6 +146,7 @@ export const RecordImportResult = component(
     resultType: Type.Integer({ description: '0 all taken, 1 some were not' }),
     failResult: Type.Array(Row),
     faults: Type.Array(ImportFault),
+    existing: Existing,
   }),
 )
 
@@ -152,6 +157,7 @@ export const RecordImportPreview = component(
     headerRow: Type.Array(Type.Object({ id: Type.String(), fullName: Type.String() })),
     dataRow: Type.Array(Row),
     faults: Type.Array(ImportFault),
+    existing: Existing,
   }),
 )
 

@@ -446,6 +446,35 @@ describe('a field whose values are unique', () => {
     expect(new Set(rows.map(({ F_Card }) => F_Card)).size).toBe(20)
   })
 
+  it('says before anything is written which rows of an import are there already, and which stand twice in the file', async () => {
+    const modelId = await build(member(true))
+    await create(modelId, { F_Card: 'K1', F_Level: 7 })
+    const rows = [
+      { F_Card: 'K1' },
+      { F_Card: 'N1' },
+      { F_Card: 'N1' },
+      { F_Card: 'N2', F_Level: '7.0' },
+      { F_Card: 'N3' },
+    ]
+
+    const { data } = await admin().post(`${ONLINE}/${modelId}/ImportData`, { list: rows, dryRun: 1 })
+
+    expect(data).toMatchObject({
+      snum: 2,
+      fnum: 3,
+      existing: [0, 3],
+      faults: [
+        { row: 0, field: 'F_Card', message: '已有相同的卡号' },
+        { row: 2, field: 'F_Card', message: '已有相同的卡号' },
+        { row: 3, field: 'F_Level', message: '已有相同的序号' },
+      ],
+    })
+    expect((await list(modelId)).pagination.total).toBe(1)
+    const taken = await admin().post(`${ONLINE}/${modelId}/ImportData`, { list: rows })
+    expect(taken.data).toMatchObject({ snum: 2, fnum: 3, existing: [0, 3] })
+    expect(new Set((await list(modelId)).list.map(({ F_Card }) => F_Card))).toEqual(new Set(['K1', 'N1', 'N3']))
+  })
+
   it('refuses the one row of an import', async () => {
     const modelId = await build(member(true))
 

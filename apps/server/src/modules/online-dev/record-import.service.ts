@@ -18,6 +18,7 @@ import {
   type ImportRow,
 } from './import-columns.ts'
 import { placeOf, sentBy, type ImportFault } from './import-record.ts'
+import { createTwinFinder } from './import-unique.ts'
 import { createCellReaders } from './import-values.ts'
 import type { ChildTable } from './model-storage.ts'
 import { read, type AskInterface } from './record-reader.ts'
@@ -71,9 +72,14 @@ export function createRecordImport({
     const { opened, columns } = await open(modelId, asked.actor)
     const { content } = await files.fetch(fileName)
     const rows = await readImportRows(content, { columns, limit: MAX_ROWS })
-    const understand = await createUnderstanding(opened, { columns, rows, ...asked })
-    const faults = recordsOf(rows, columns).flatMap((record) => understand(record).faults)
-    return { headerRow: columns.map(({ id, heading }) => ({ id, fullName: heading })), dataRow: rows, faults }
+    const check = await createCheck(opened, { columns, rows, ...asked })
+    const { failed, existing } = await check(recordsOf(rows, columns))
+    return {
+      headerRow: columns.map(({ id, heading }) => ({ id, fullName: heading })),
+      dataRow: rows,
+      faults: inOrder(failed),
+      existing,
+    }
   }
 
   /** Takes what is right and says what is wrong with the rest; a dry run writes nothing. */
@@ -82,16 +88,14 @@ export function createRecordImport({
     { list, dryRun, ...asked }: Asked & { list: readonly ImportRow[]; dryRun: boolean },
   ) {
     const { opened, columns } = await open(modelId, asked.actor)
-    const understand = await createUnderstanding(opened, { columns, rows: list, ...asked })
+    const check = await createCheck(opened, { columns, rows: list, ...asked })
     const all = recordsOf(list, columns)
     const failed = new Map<ImportedRecord, ImportFault[]>()
+    const existing: number[] = []
     for (let start = 0; start < all.length; start += PIECE) {
-      const good: Understood[] = []
-      for (const record of all.slice(start, start + PIECE)) {
-        const { values, faults } = understand(record)
-        if (values) good.push({ record, values })
-        else failed.set(record, faults)
-      }
+      const { good, ...checked } = await check(all.slice(start, start + PIECE))
+      for (const [record, faults] of checked.failed) failed.set(record, faults)
+      existing.push(...checked.existing)
       if (dryRun) continue
       for (const { record, problems } of await insert(opened, good))
         failed.set(
@@ -103,7 +107,7 @@ export function createRecordImport({
           })),
         )
     }
-    const faults = [...failed.values()].flat().toSorted((left, right) => left.row - right.row)
+    const faults = inOrder(failed)
     const messages = Map.groupBy(faults, ({ row }) => row)
     return {
       snum: all.length - failed.size,
@@ -117,6 +121,7 @@ export function createRecordImport({
           errorsInfo: (messages.get(row) ?? []).map(({ message }) => message).join('；'),
         })),
       faults,
+      existing,
     }
   }
 
@@ -143,6 +148,42 @@ export function createRecordImport({
       rows: rows.map((row) => [...columns.map(({ id }) => cellOf(row, id)), ...extra.map((key) => row[key] ?? '')]),
     })
     return await files.offer({ name, contentType: XLSX, content })
+  }
+
+  /** Understands records, and says what is wrong with which: also what stands in the table already, or twice in the file. */
+  async function createCheck(
+    opened: Opened,
+    asked: Asked & { columns: readonly ImportColumn[]; rows: readonly ImportRow[] },
+  ) {
+    const understand = await createUnderstanding(opened, asked)
+    const twinsOf = createTwinFinder(db, opened.storage)
+
+    return async (all: readonly ImportedRecord[]) => {
+      const failed = new Map<ImportedRecord, ImportFault[]>()
+      const understood: Understood[] = []
+      for (const record of all) {
+        const { values, faults } = understand(record)
+        if (values) understood.push({ record, values })
+        else failed.set(record, faults)
+      }
+      const twins = await twinsOf(understood.map(({ values }) => values))
+      const existing: number[] = []
+      for (const { record, values } of understood) {
+        const found = twins.get(values)
+        if (!found) continue
+        const row = record.rows[0] ?? 0
+        failed.set(
+          record,
+          found.map(({ field, label }) => ({
+            row,
+            field,
+            message: text(asked.language, 'onlineDev.notUnique', { field: label }),
+          })),
+        )
+        if (found.some(({ isStored }) => isStored)) existing.push(row)
+      }
+      return { good: understood.filter(({ values }) => !twins.has(values)), failed, existing }
+    }
   }
 
   /** Understands and checks records as if each were a form that somebody sends. */
@@ -255,6 +296,9 @@ const say = (language: Language, problem: Problem, params = {}) => {
   const { key, params: own_ = {} } = typeof problem === 'string' ? { key: problem } : problem
   return isTextKey(key) ? text(language, key, { ...params, ...own_ }) : key
 }
+
+const inOrder = (faults: ReadonlyMap<ImportedRecord, readonly ImportFault[]>) =>
+  [...faults.values()].flat().toSorted((left, right) => left.row - right.row)
 
 const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
 
