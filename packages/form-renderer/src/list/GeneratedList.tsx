@@ -119,8 +119,13 @@ export function GeneratedList(props: GeneratedListProps) {
           )
         }
         search={
-          list.search.length > 0 && (
-            <SearchArea fields={list.search} values={state.values} onSearch={state.searchBy} onReset={state.clear} />
+          permitted.search.length > 0 && (
+            <SearchArea
+              fields={permitted.search}
+              values={state.values}
+              onSearch={state.searchBy}
+              onReset={state.clear}
+            />
           )
         }
         toolbar={

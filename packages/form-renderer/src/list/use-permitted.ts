@@ -1,4 +1,4 @@
-import type { ListColumn, ListModel } from '@sqos/form-model'
+import { type FormItem, isPermitted, type ListColumn, type ListModel } from '@sqos/form-model'
 import { useMemo } from 'react'
 import type { ListPermission } from './list-source.ts'
 
@@ -8,13 +8,19 @@ export function usePermitted(list: ListModel, permission: ListPermission | undef
     const { settings } = list
     const buttons = settings.usesButtonPermission ? permission?.buttons : undefined
     const columns = settings.usesColumnPermission ? permission?.columns : undefined
+    const formCodes = settings.usesFormPermission ? permission?.forms : undefined
     const may = ({ code }: { code: string }) => buttons?.has(code) ?? true
+    // A server takes no condition on what it does not show.
+    const maySee = ({ prop, item }: { prop: string; item: FormItem | undefined }) =>
+      (columns?.has(prop) ?? true) && (!item || isPermitted(item, formCodes))
+    const hidden = new Set(list.columns.filter((column) => !maySee(column)).map(({ prop }) => prop))
     return {
       buttons: list.buttons.filter(may),
       rowButtons: list.rowButtons.filter(may),
       customButtons: list.customButtons.filter(may),
-      columns: columnsOf(list).filter(({ prop }) => columns?.has(prop) ?? true),
-      formCodes: settings.usesFormPermission ? permission?.forms : undefined,
+      columns: columnsOf(list).filter(({ prop }) => !hidden.has(prop)),
+      search: list.search.filter(({ prop, item }) => !hidden.has(prop) && (!item || isPermitted(item, formCodes))),
+      formCodes,
     }
   }, [list, permission])
 }

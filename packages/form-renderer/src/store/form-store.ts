@@ -16,6 +16,7 @@ import {
   writeValues,
 } from '@sqos/form-model'
 import { Formulas } from './formulas.ts'
+import { permittedValues } from './permitted-values.ts'
 
 /** What a field shows at a moment; another object whenever something of it changes. */
 export interface FieldState {
@@ -141,7 +142,10 @@ export class FormStore {
   /** Everything that is held, as it is stored. */
   stored(): JsonRecord {
     this.#formulas.flush()
-    return writeValues(this.model, this.values())
+    return permittedValues(this.model, {
+      record: writeValues(this.model, this.values()),
+      isForbidden: this.#isForbidden,
+    })
   }
 
   /** A person has changed a field. */

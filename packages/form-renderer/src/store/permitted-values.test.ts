@@ -1,0 +1,36 @@
+import { readForm } from '@sqos/form-model'
+import { expect, it } from 'vitest'
+import { FormStore } from './form-store.ts'
+
+const input = (name: string, kind = 'comInput', value?: unknown) => ({
+  __config__: { sqosKey: kind, label: name, ...(value !== undefined && { defaultValue: value }) },
+  __vModel__: name,
+})
+const form = readForm({
+  fields: [
+    input('title', 'comInput', '出差'),
+    input('secret', 'comInput', '机密'),
+    {
+      __config__: { sqosKey: 'table', label: '明细', tableName: 'rows', children: [input('item'), input('price')] },
+      __vModel__: 'rows',
+    },
+  ],
+})
+
+it('sends neither fields nor columns that are not granted, whatever they begin with', () => {
+  const stored = { title: '出差', secret: '机密', rows: [{ item: '纸', price: '1' }] }
+
+  const granted = new FormStore(form, { stored }).stored()
+  const store = new FormStore(form, { stored, formCodes: new Set(['title', 'rows', 'rows-item']) })
+
+  expect(granted).toMatchObject(stored)
+  expect(store.stored()).toEqual({ title: '出差', rows: [expect.not.objectContaining({ price: '1' })] })
+  expect(store.stored()).toMatchObject({ rows: [{ item: '纸' }] })
+})
+
+it('begins a new record the same way', () => {
+  const store = new FormStore(form, { formCodes: new Set(['title']) })
+
+  expect(store.stored()).not.toHaveProperty('secret')
+  expect(store.stored()).toMatchObject({ title: '出差' })
+})
