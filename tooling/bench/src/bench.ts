@@ -31,7 +31,9 @@ if (wants('people')) {
   }
   const { benchTransfers } = await import('./people/transfer.ts')
   for (const [database, steps] of await benchTransfers()) {
-    console.log(`\nLists of people in and out, the server a process of its own, on ${database} (at most 300 MB more)`)
+    console.log(
+      `\nLists of people in and out, on ${database}: memory of the server's process (at most 300 MB beside PGlite)`,
+    )
     for (const { name, seconds, before, peak } of steps) {
       const [from, to] = [before, peak].map((bytes) => Math.round(bytes / 1_048_576))
       console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}  (memory ${from} MB before, ${to} MB at most)`)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { freePort } from '@sqos/test-kit/port'
@@ -13,8 +14,10 @@ export interface Served {
 /** Starts the server on `dataDir` with the built admin, with the demo data when the folder is empty, and waits until it is ready. */
 export async function serve(dataDir: string, settings: Record<string, string> = {}): Promise<Served> {
   const port = await freePort()
-  const server = dirname(createRequire(import.meta.url).resolve('@sqos/server/package.json'))
-  const child = spawn(process.execPath, [join(server, 'src/main.ts')], {
+  const manifest = createRequire(import.meta.url).resolve('@sqos/server/package.json')
+  const server = dirname(manifest)
+  const child = spawn(process.execPath, startOf(manifest), {
+    cwd: server,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -39,6 +42,14 @@ export async function serve(dataDir: string, settings: Record<string, string> = 
       await ended
     },
   }
+}
+
+/** What comes behind `node` in the script that starts the server: its limits of memory, and its file. */
+function startOf(manifest: string): string[] {
+  // A package.json of ours.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
+  const { scripts } = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').slice(1)
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -120,6 +120,49 @@ it('looks at one organisation from the side, and opens the chart over the list',
     .toBeVisible()
 })
 
+it('takes out what the list shows of whom the address names, and nothing of a column that was not granted', async () => {
+  answers[`GET ${USERS}/ExportExcel`] = { code: 200, msg: '导出时间较长', data: { name: '用户信息.xlsx', url: '' } }
+  await open('/?enabledMark=1', [...BUTTONS, 'btn_download'])
+  await expect.element(row(/李娜/)).toBeVisible()
+
+  await button('导出').click()
+  const dialog = page.getByRole('dialog', { name: '导出数据' })
+  await expect.element(dialog.getByRole('checkbox', { name: '姓名' })).toBeChecked()
+  await expect.element(dialog.getByRole('checkbox', { name: '电子邮箱' })).not.toBeChecked()
+  await expect.element(dialog.getByRole('checkbox', { name: '手机号码' })).not.toBeInTheDocument()
+  await dialog.getByText('电子邮箱').click()
+  await dialog.getByText('全部页面数据').click()
+  await dialog.getByRole('button', { name: '导出', exact: true }).click()
+
+  await expect.poll(() => farEnd.sent('GET', `${USERS}/ExportExcel`)).toHaveLength(1)
+  const [asked] = farEnd.sent('GET', `${USERS}/ExportExcel`)
+  expect(['dataType', 'enabledMark', 'selectKey'].map((name) => asked?.query.get(name))).toEqual([
+    '1',
+    '1',
+    'account,realName,email,enabledMark',
+  ])
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('goes on showing an import that was under way when the page was loaded', async () => {
+  const under = { id: 'i1', fileName: '名单.xlsx', status: 'importing', total: 10, imported: 0, createdAt: 0 }
+  const counts = { unchecked: 0, new: 10, changed: 0, same: 0, faulty: 0 }
+  const job = { status: 'running', done: 4, total: 10, message: '' }
+  answers[`GET ${USERS}/Imports`] = listOf({ ...under, counts, job })
+  answers[`GET ${USERS}/Imports/i1`] = { code: 200, data: { ...under, counts, job } }
+  await open('/', [...BUTTONS, 'btn_upload'])
+
+  await button('导入').click()
+  const dialog = page.getByRole('dialog', { name: '批量导入' })
+  await expect.element(dialog.getByText(/已处理 4 \/ 10/)).toBeVisible()
+
+  const stopped = { ...under, status: 'imported', imported: 4, counts, job: { ...job, status: 'cancelled' } }
+  answers[`GET ${USERS}/Imports/i1`] = { code: 200, data: stopped }
+  await expect.element(dialog.getByText('已停止：目前已导入 4 行')).toBeVisible()
+  await dialog.getByRole('button', { name: '继续导入' }).click()
+  await expect.element(dialog.getByRole('button', { name: '选择文件' })).toBeVisible()
+})
+
 it('is a list of cards on a phone, with all there is to do', async () => {
   await page.viewport(390, 800)
   await open()
