@@ -3,10 +3,11 @@ import { bigForm, foreignForm, formOfAllKinds, orderForm, orderTables } from '@s
 import { createNodeSandbox } from '@sqos/script-sandbox/node'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef, Profiler } from 'react'
+import { createRef, Profiler, useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderForm } from '../testing/harness.tsx'
 import type { WidgetProps } from '../widgets/widget-props.ts'
+import { RecordChanged } from './record-changed.ts'
 import { DocumentForm, type DocumentFormHandle } from './DocumentForm.tsx'
 
 afterEach(cleanup)
@@ -30,10 +31,10 @@ describe('a document as a form', () => {
     await renderForm(<DocumentForm model={order} stored={stored} />)
 
     expect(await field('标题')).toHaveProperty('value', '办公用品')
-    expect(await field('合计金额')).toHaveProperty('value', '13.00')
-    expect(screen.getByText('紧急程度')).toBeTruthy()
+    await waitFor(async () => expect(await field('合计金额')).toHaveProperty('value', '13.00'))
+    expect(await screen.findByText('紧急程度')).toBeTruthy()
     await waitFor(async () => expect(await field('客户电话')).toHaveProperty('value', '021-5555'))
-    expect(screen.getByRole('grid', { name: /明细/ })).toBeTruthy()
+    expect(await screen.findByRole('grid', { name: /明细/ })).toBeTruthy()
   })
 
   test('the focus goes to the first field, but is not taken from whoever types already', async () => {
@@ -179,9 +180,75 @@ describe('a document as a form', () => {
 
     expect(await field('标题')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: '合计金额' })).toBeNull()
-    const grid = screen.getByRole('grid', { name: /明细/ })
+    const grid = await screen.findByRole('grid', { name: /明细/ })
     expect(within(grid).queryByText('单价')).toBeNull()
     expect(within(grid).getByText('数量')).toBeTruthy()
+  })
+})
+
+describe('while somebody fills a form in', () => {
+  const of = (...fields: object[]) => readForm({ fields })
+  const input = (name: string, label = name) => ({ __config__: { sqosKey: 'comInput', label }, __vModel__: name })
+
+  test('another design keeps what was typed, and hands out what has no field any more', async () => {
+    const ref = createRef<DocumentFormHandle>()
+    const saved: object[] = []
+    const save = (data: object) => Promise.resolve(saved.push(data))
+    const before = of(input('a'), input('b'), input('c'))
+    const after = of(input('a', 'A'), input('c'), input('d'))
+    const record = { a: '1', c: '3' }
+    function Released() {
+      const [model, setModel] = useState(before)
+      return (
+        <>
+          <button type="button" onClick={() => setModel(after)}>
+            release
+          </button>
+          <DocumentForm ref={ref} model={model} stored={record} onSave={save} />
+        </>
+      )
+    }
+    await renderForm(<Released />)
+    fireEvent.change(await field('a'), { target: { value: '11' } })
+    fireEvent.change(await field('b'), { target: { value: '22' } })
+
+    fireEvent.click(screen.getByRole('button', { name: 'release' }))
+
+    expect(await field('A')).toHaveProperty('value', '11')
+    expect(await field('c')).toHaveProperty('value', '3')
+    expect(screen.getByText(/以下字段已不在表单中.*b“22”/)).toBeTruthy()
+    expect(ref.current?.isDirty()).toBe(true)
+    await act(async () => {
+      await ref.current?.submit()
+    })
+    expect(saved).toEqual([{ a: '11', c: '3' }])
+  })
+
+  test('what others have saved comes in where nobody has typed, and is said where both have', async () => {
+    const ref = createRef<DocumentFormHandle>()
+    const theirs = { a: 'theirs', b: 'theirs', c: '3' }
+    let refused = true
+    const saved: object[] = []
+    const save = (data: object) =>
+      refused ? Promise.reject(new RecordChanged({ stored: theirs, shown: theirs })) : Promise.resolve(saved.push(data))
+    const model = of(input('a'), input('b'), input('c'))
+    const record = { a: '1', b: '2', c: '3' }
+    await renderForm(<DocumentForm ref={ref} model={model} stored={record} onSave={save} />)
+    fireEvent.change(await field('a'), { target: { value: 'mine' } })
+
+    await act(async () => {
+      expect(await ref.current?.submit()).toMatchObject({ status: 'failed' })
+    })
+
+    expect(await field('a')).toHaveProperty('value', 'mine')
+    expect(screen.getByText(/其他人已改为“theirs”/)).toBeTruthy()
+    expect(await field('b')).toHaveProperty('value', 'theirs')
+    expect(screen.getByText(/以下字段已更新为他们的内容：b$/)).toBeTruthy()
+    refused = false
+    await act(async () => {
+      expect(await ref.current?.submit()).toMatchObject({ status: 'saved' })
+    })
+    expect(saved).toEqual([{ a: 'mine', b: 'theirs', c: '3' }])
   })
 })
 
@@ -229,6 +296,51 @@ describe('scripts', () => {
     await act(async () => {
       expect(await ref.current?.submit()).toEqual({ status: 'stopped' })
     })
+    runner.close()
+  })
+
+  test('know options from elsewhere, and what they left running is heard of when it fails', async () => {
+    const runner = createNodeSandbox()
+    const asking = {
+      fields: [
+        {
+          __config__: { sqosKey: 'comInput', label: 'a' },
+          __vModel__: 'a',
+          on: {
+            change: `({ setFormData, getFieldOptions, request }) => {
+              setFormData('b', getFieldOptions('s').map(({ fullName }) => fullName).join('+'))
+              request('/api/x').then(() => { throw new Error('too late') })
+            }`,
+          },
+        },
+        { __config__: { sqosKey: 'comInput', label: 'b' }, __vModel__: 'b' },
+        {
+          __config__: { sqosKey: 'select', label: 's', dataType: 'dictionary', dictionaryType: 'urgency' },
+          __vModel__: 's',
+        },
+      ],
+    }
+    await renderForm(<DocumentForm model={readForm(asking)} runner={runner} request={() => Promise.resolve({})} />)
+
+    fireEvent.change(await field('a'), { target: { value: 'x' } })
+
+    await waitFor(async () => expect(await field('b')).toHaveProperty('value', '普通+紧急'))
+    expect(await screen.findByText(/脚本出错（a › change）.*too late/)).toBeTruthy()
+    runner.close()
+  })
+
+  test('one that forbids a submit says why, in its own words', async () => {
+    const runner = createNodeSandbox()
+    const ref = createRef<DocumentFormHandle>()
+    await renderForm(<DocumentForm ref={ref} model={readForm(scripted)} stored={{ a: '1' }} runner={runner} />)
+    await waitFor(async () => expect(await field('a')).toHaveProperty('value', 'loaded'))
+
+    fireEvent.change(await field('a'), { target: { value: 'stop' } })
+    await act(async () => {
+      expect(await ref.current?.submit()).toEqual({ status: 'stopped' })
+    })
+
+    expect(await screen.findByText('未提交：no')).toBeTruthy()
     runner.close()
   })
 

@@ -1,14 +1,16 @@
-import { type FormModel, type JsonRecord } from '@sqos/form-model'
+import { asList, type FormModel, type JsonRecord, type OptionSource } from '@sqos/form-model'
 import type { FieldMode } from '@sqos/form-widgets'
 import type { FormQrTarget } from '@sqos/form-widgets/qrcode'
 import { Alert } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
+import { useWidgetServices, type WidgetServices } from '@sqos/form-widgets/services'
 import { useUnsavedInput } from '@sqos/ui-kit'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { ItemList } from '../items/ItemList.tsx'
 import { NAMESPACE } from '../locales.ts'
 import { FormScripts, hasScripts } from '../scripts/form-scripts.ts'
 import type { ScriptFailure, ScriptRequest, ScriptRunner } from '../scripts/script-runner.ts'
+import { useProblemText } from '../scripts/use-problem-text.ts'
 import { FormStore, type LostInput } from '../store/form-store.ts'
 import { StoreContext } from '../store/use-field-state.ts'
 import styles from './DocumentForm.module.css'
@@ -66,6 +68,8 @@ export function DocumentForm(props: DocumentFormProps) {
   const { widgets = NO_WIDGETS, qrTarget = NO_TARGET, openRecord } = props
   const { t } = useText(NAMESPACE)
   const { store, isRedesigned } = useStore(props)
+  const services = useWidgetServices()
+  const failureText = useFailureText()
   const [taken, setTaken] = useState<readonly string[]>([])
   const [failures, setFailures] = useState<readonly ScriptFailure[]>([])
   const scripts = useMemo(
@@ -75,10 +79,11 @@ export function DocumentForm(props: DocumentFormProps) {
             store,
             runner,
             request,
+            loadOptions: optionsFrom(services),
             onFailure: (failure) => setFailures((known) => [...known.filter((one) => !isSame(one, failure)), failure]),
           })
         : undefined,
-    [store, runner, request, mode],
+    [store, runner, request, services, mode],
   )
   const isSilent = useMemo(() => !runner && mode === 'edit' && hasScripts(store), [runner, mode, store])
   const context = useMemo<FormContextValue>(
@@ -118,6 +123,9 @@ export function DocumentForm(props: DocumentFormProps) {
           theirs === '' ? t('changed.disputedOther') : t('changed.disputed', { value: theirs })
         const outcome = await submitForm({ store, scripts, context, onSave, describe })
         setTaken(outcome.status === 'failed' ? outcome.taken.map(({ label, name }) => label || name) : [])
+        // What is said about it stands above the fields.
+        if (outcome.status === 'stopped' || outcome.status === 'failed')
+          root.current?.scrollIntoView({ block: 'start' })
         return outcome
       },
       focus() {
@@ -152,10 +160,7 @@ export function DocumentForm(props: DocumentFormProps) {
               className={styles['notice'] ?? ''}
               type="warning"
               closable
-              content={t('scripts.failed', {
-                place: [...failure.place, failure.script].join(' › '),
-                message: failure.message,
-              })}
+              content={failureText(failure)}
             />
           ))}
           <ItemList items={model.items} />
@@ -180,6 +185,28 @@ function useStore({ model, stored, display, formCodes }: DocumentFormProps) {
   setHeld(next)
   return next
 }
+
+/** What is said of a script that failed. A form that may not be submitted is no failure. */
+function useFailureText(): (failure: ScriptFailure) => string {
+  const { t } = useText(NAMESPACE)
+  const textOf = useProblemText()
+  return (failure) => {
+    const { place, script, kind, message } = failure
+    if (script === 'beforeSubmit' && kind === 'rejected')
+      return message === '' ? t('scripts.refused') : t('scripts.refusedFor', { message })
+    return t('scripts.failed', { place: [...place, script].join(' › '), message: textOf(failure) })
+  }
+}
+
+/** What scripts ask of options that do not stand in the document. */
+const optionsFrom =
+  (services: Partial<WidgetServices>) =>
+  async (source: OptionSource): Promise<readonly unknown[]> => {
+    const { signal } = new AbortController()
+    if (source.type === 'dictionary') return (await services.dictionary?.(source.dictionary, { signal })) ?? []
+    if (source.type === 'interface') return asList(await services.dynamicOptions?.(source.dataInterface, { signal }))
+    return source.options
+  }
 
 type Given = Pick<DocumentFormProps, 'model' | 'stored' | 'display' | 'formCodes'>
 

@@ -4,6 +4,7 @@ import { confirmAction, FailedState, Skeleton } from '@sqos/ui-kit'
 import { CloseButton } from '@sqos/ui-kit/list'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { NAMESPACE } from '../locales.ts'
+import { useLabel } from '../use-label.ts'
 import { DocumentForm, type DocumentFormHandle, type DocumentFormProps } from './DocumentForm.tsx'
 import styles from './RecordDialog.module.css'
 
@@ -25,6 +26,7 @@ export interface RecordDialogProps extends Omit<DocumentFormProps, 'ref'> {
 export function RecordDialog(props: RecordDialogProps) {
   const { open, title, state = 'ready', onClose, actions, ...form } = props
   const { t } = useText(NAMESPACE)
+  const labelOf = useLabel()
   const { settings } = form.model
   const titleId = useId()
   const handle = useRef<DocumentFormHandle>(null)
@@ -71,11 +73,11 @@ export function RecordDialog(props: RecordDialogProps) {
     <div className={styles['footer']}>
       {actions}
       <Button disabled={isSaving} onClick={() => void requestClose()}>
-        {(isEdited && settings.cancelText) || t(isEdited ? 'cancel' : 'close')}
+        {isEdited ? labelOf(settings.cancelText, 'cancel') : t('close')}
       </Button>
       {isEdited && (
         <Button type="primary" loading={isSaving} disabled={state !== 'ready'} onClick={() => void save()}>
-          {settings.confirmText || t('confirm')}
+          {labelOf(settings.confirmText, 'confirm')}
         </Button>
       )}
     </div>

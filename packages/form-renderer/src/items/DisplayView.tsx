@@ -1,4 +1,5 @@
-import { asNumber, asText, attributeSources, type FormItem, own, ownAt } from '@sqos/form-model'
+import { Alert } from '@arco-design/web-react'
+import { asBoolean, asNumber, asText, attributeSources, type FormItem, own, ownAt } from '@sqos/form-model'
 import { Barcode, type BarcodeFormat } from '@sqos/form-widgets/barcode'
 import { FormButton } from '@sqos/form-widgets/button'
 import { FormDivider } from '@sqos/form-widgets/divider'
@@ -34,7 +35,7 @@ export function DisplayView({ item }: { item: FormItem }) {
     case 'link':
       return <LinkView item={item} />
     case 'alert':
-      return <p className={styles['notice']}>{[textOf(item, 'title'), textOf(item, 'description')].join(' ').trim()}</p>
+      return <NoticeView item={item} />
     default:
       return null
   }
@@ -69,6 +70,22 @@ function ButtonView({ item }: { item: FormItem }) {
         onClick={() => emit({ item, name: 'click', data: undefined })}
       />
     </div>
+  )
+}
+
+/** 提示, of newer documents. */
+function NoticeView({ item }: { item: FormItem }) {
+  const { node } = item
+  const [title, description] = [textOf(item, 'title'), textOf(item, 'description')]
+  return (
+    <Alert
+      className={styles['bare'] ?? ''}
+      type={oneOf(own(node, 'type'), ['info', 'success', 'warning', 'error']) ?? 'info'}
+      showIcon={asBoolean(own(node, 'showIcon')) === true}
+      closable={asBoolean(own(node, 'closable')) === true}
+      {...(title && description && { title })}
+      content={description ?? title}
+    />
   )
 }
 

@@ -22,6 +22,8 @@ export function FieldText({ item }: { item: FormItem }) {
     <button type="button" className={styles['link']} onClick={() => openRecord({ modelId, id })}>
       {text || id}
     </button>
+  ) : text === '' ? (
+    <span className={styles['nothing']}>—</span>
   ) : (
     <InputField mode="detail" value={text} aria-label={item.showsLabel ? undefined : item.label} />
   )

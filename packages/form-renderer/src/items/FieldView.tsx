@@ -1,4 +1,4 @@
-import type { FormItem } from '@sqos/form-model'
+import { type FormItem, isEmpty, own } from '@sqos/form-model'
 import { FieldItem } from '@sqos/form-widgets/field'
 import { memo, useCallback } from 'react'
 import { useFormContext } from '../form/form-context.ts'
@@ -17,8 +17,9 @@ const LOOKED_AT: ReadonlySet<string> = new Set(['uploadFz', 'uploadImg', 'editor
 /** A field with its label. */
 export function FieldView({ item }: { item: FormItem }) {
   const { display } = useFormStore()
-  const isText = display !== undefined && !LOOKED_AT.has(item.kind.name) && item.kind.group !== 'unknown'
-  return isText ? <FieldText item={item} /> : <FieldControl item={item} />
+  const isLookedAt =
+    (LOOKED_AT.has(item.kind.name) || item.kind.group === 'unknown') && !isEmpty(own(display, item.name))
+  return display !== undefined && !isLookedAt ? <FieldText item={item} /> : <FieldControl item={item} />
 }
 
 /** A field to work with: listens to its own state and to nothing else. */

@@ -1,4 +1,14 @@
-import { asBoolean, asList, asText, type FormItem, isRecord, type JsonRecord, own, readRows } from '@sqos/form-model'
+import {
+  asBoolean,
+  asList,
+  asText,
+  type FormItem,
+  isRecord,
+  type JsonRecord,
+  optionSource,
+  own,
+  readRows,
+} from '@sqos/form-model'
 import { FieldItem } from '@sqos/form-widgets/field'
 import { TableForm, type TableFormHandle } from '@sqos/form-widgets/table-form'
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
@@ -40,7 +50,12 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
     const before = readRows(store.stateOf(item.key).value)
     store.edit(item, rows)
     for (const { column, row, value } of changedCells(item, before, rows)) {
-      emit({ item: column, name: 'change', data: value, row })
+      emit({
+        item: column,
+        name: 'change',
+        data: chosenOf(column, { value, options: store.stateOf(column.key).options }),
+        row,
+      })
     }
   }
 
@@ -93,6 +108,18 @@ function changedCells(table: FormItem, before: readonly JsonRecord[], after: rea
           .filter(({ name }) => own(row, name) !== own(before[index], name))
           .map((column) => ({ column, row: index, value: own(row, column.name) })),
   )
+}
+
+/** Scripts are told the chosen option of a choice, for all others the value. Source: contract of the platform, 14. */
+function chosenOf(
+  { kind, node }: FormItem,
+  { value, options }: { value: unknown; options: readonly unknown[] | undefined },
+): unknown {
+  const source = optionSource(node)
+  const known = options ?? (source.type === 'static' ? source.options : undefined)
+  if (!kind.hasOptions || !known || kind.name === 'cascader') return value
+  const find = (one: unknown) => known.find((option) => asText(own(option, source.keys.value)) === asText(one)) ?? one
+  return Array.isArray(value) ? value.map(find) : find(value)
 }
 
 /** The fields outside of the table that its formulas count with; a change of any other does not draw the table again. */

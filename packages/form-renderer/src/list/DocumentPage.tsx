@@ -1,22 +1,31 @@
 import { Button } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
+import { showToast } from '@sqos/ui-kit'
 import { useRef, useState } from 'react'
 import { DocumentForm, type DocumentFormHandle, type DocumentFormProps } from '../form/DocumentForm.tsx'
 import { NAMESPACE } from '../locales.ts'
+import { useLabel } from '../use-label.ts'
 import styles from './DocumentPage.module.css'
 
 export interface DocumentPageProps extends Omit<DocumentFormProps, 'ref' | 'stored' | 'display' | 'mode'> {
   title: string
+  /** Nothing can be saved, and whoever tries is told. */
+  isPreview?: boolean | undefined
 }
 
 /** A form without a list: a page that begins anew after every save. Source: contract of the platform, 18.4. */
-export function DocumentPage({ title, ...form }: DocumentPageProps) {
+export function DocumentPage({ title, isPreview = false, ...form }: DocumentPageProps) {
   const { t } = useText(NAMESPACE)
+  const labelOf = useLabel()
   const handle = useRef<DocumentFormHandle>(null)
   const [round, setRound] = useState(0)
   const [isSaving, setSaving] = useState(false)
 
   async function save() {
+    if (isPreview) {
+      showToast({ kind: 'warning', text: t('list.preview') })
+      return
+    }
     setSaving(true)
     try {
       const outcome = await handle.current?.submit()
@@ -29,14 +38,16 @@ export function DocumentPage({ title, ...form }: DocumentPageProps) {
   return (
     <section className={styles['page']} aria-label={title}>
       <h1 className={styles['title']}>{title}</h1>
-      <DocumentForm key={round} {...form} ref={handle} />
-      <div className={styles['buttons']}>
-        <Button type="primary" loading={isSaving} onClick={() => void save()}>
-          {form.model.settings.confirmText || t('confirm')}
-        </Button>
-        <Button disabled={isSaving} onClick={() => setRound(round + 1)}>
-          {t('list.reset')}
-        </Button>
+      <div className={styles['card']} style={{ inlineSize: form.model.settings.fullScreenWidth }}>
+        <DocumentForm key={round} {...form} ref={handle} />
+        <div className={styles['buttons']}>
+          <Button type="primary" loading={isSaving} onClick={() => void save()}>
+            {labelOf(form.model.settings.confirmText, 'confirm')}
+          </Button>
+          <Button disabled={isSaving} onClick={() => setRound(round + 1)}>
+            {t('list.reset')}
+          </Button>
+        </div>
       </div>
     </section>
   )

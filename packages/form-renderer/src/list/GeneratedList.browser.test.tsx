@@ -3,11 +3,16 @@ import { orderForm, orderList, orderTables } from '@sqos/form-model/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderForm } from '../testing/harness.tsx'
 import { MemorySource } from '../testing/memory-source.ts'
+import { DocumentPage } from './DocumentPage.tsx'
 import { GeneratedList, type GeneratedListProps } from './GeneratedList.tsx'
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await page.viewport(414, 896)
+})
 
 const form = readForm(orderForm, orderTables)
 const list = readList(orderList, form)
@@ -118,6 +123,50 @@ describe('a list document as a page', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '确 定' }))
 
     expect(await screen.findByText('预览时不能操作数据')).toBeTruthy()
+  })
+
+  test('a record is printed where the document wants it and the host can', async () => {
+    const printed: unknown[] = []
+    const printing = readForm({ ...orderForm, hasPrintBtn: true, printId: 'p1' }, orderTables)
+    const { unmount } = await draw({ form: printing, onPrint: (...asked) => printed.push(asked) })
+    await click('详情 ORDER2')
+    const dialog = await screen.findByRole('dialog', { name: '详情' })
+    fireEvent.click(await within(dialog).findByRole('button', { name: '打 印' }))
+    expect(printed).toEqual([['2', 'p1']])
+
+    unmount()
+    await draw({ form: printing })
+    await click('详情 ORDER2')
+    const without = await screen.findByRole('dialog', { name: '详情' })
+    expect(await within(without).findByText('会议桌椅')).toBeTruthy()
+    expect(within(without).queryByRole('button', { name: '打 印' })).toBeNull()
+  })
+
+  test('sums the rows in sight up, and a reset brings the first order back', async () => {
+    await page.viewport(1280, 800)
+    const summed = readList({ ...orderList, showSummary: true, summaryField: ['F_Total'] }, form)
+    const source = orders()
+    await draw({ list: summed, source, permission: undefined })
+    expect(await screen.findByText('913.00')).toBeTruthy()
+
+    const header = await screen.findByRole('columnheader', { name: /下单日期/ })
+    await userEvent.click(within(header).getByText('下单日期'))
+    await waitFor(() => expect(source.requests.at(-1)?.sidx).toBe('F_Day'))
+    await click('重置')
+
+    await waitFor(() => expect(source.requests.at(-1)).toMatchObject({ sidx: 'F_Code', sort: 'desc' }))
+  })
+
+  test('a form without a list saves nothing in a preview, and says so', async () => {
+    const saved: unknown[] = []
+    const onSave = (data: unknown) => Promise.resolve(saved.push(data))
+    await renderForm(<DocumentPage title="订单" model={form} isPreview onSave={onSave} />)
+    fireEvent.change(await screen.findByRole('textbox', { name: '标题' }), { target: { value: '打印纸' } })
+    await click('确 定')
+
+    expect(await screen.findByText('预览时不能操作数据')).toBeTruthy()
+    expect(saved).toEqual([])
+    expect(screen.getByRole('textbox', { name: '标题' })).toHaveProperty('value', '打印纸')
   })
 
   test('groups head their rows', async () => {

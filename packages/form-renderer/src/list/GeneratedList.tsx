@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { IconDelete, IconDownload, IconPlus, IconUpload } from '@arco-design/web-react/icon'
-import { asText, type FormModel, type JsonRecord, type ListModel, own } from '@sqos/form-model'
+import { asBoolean, asList, asText, type FormModel, type JsonRecord, type ListModel, own } from '@sqos/form-model'
 import { ExportDialog } from '@sqos/form-widgets/export-dialog'
 import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
@@ -10,6 +10,7 @@ import { useMemo } from 'react'
 import type { DocumentFormProps } from '../form/DocumentForm.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { NAMESPACE } from '../locales.ts'
+import { useLabel } from '../use-label.ts'
 import { dataColumns } from './list-columns.tsx'
 import type { ListPermission, ListSource } from './list-source.ts'
 import { ListTree } from './ListTree.tsx'
@@ -47,6 +48,7 @@ export interface GeneratedListProps extends Pick<DocumentFormProps, 'runner' | '
 export function GeneratedList(props: GeneratedListProps) {
   const { title, layoutKey, modelId, form, list, source, permission, onPrint, onImport, onDownload, openRecord } = props
   const { t } = useText(NAMESPACE)
+  const labelOf = useLabel()
   const state = useListState(list)
   const rows = useRows(source, state.request)
   const permitted = usePermitted(list, permission)
@@ -54,7 +56,7 @@ export function GeneratedList(props: GeneratedListProps) {
   const { press } = actions
   const { opened, state: recordState } = useRecord(source, actions.task)
   const columns = useMemo<DataColumn<JsonRecord>[]>(() => {
-    const shown = dataColumns({ columns: permitted.columns, openRecord })
+    const shown = dataColumns({ columns: permitted.columns, summed: summedIn(list), openRecord })
     const { rowButtons, customButtons } = permitted
     if (rowButtons.length + customButtons.length === 0) return shown
     const nameKey = permitted.columns[0]?.prop ?? 'id'
@@ -66,7 +68,7 @@ export function GeneratedList(props: GeneratedListProps) {
         pinned: 'end',
         hideable: false,
         // Source: contract of the platform, 18.4; the words of two languages need a little more.
-        width: 64 * rowButtons.length + (customButtons.length > 0 ? 88 : 24),
+        width: 56 * rowButtons.length + (customButtons.length > 0 ? 88 : 24),
         render: (row) =>
           idOf(row) === undefined ? null : (
             <RowButtons
@@ -80,7 +82,7 @@ export function GeneratedList(props: GeneratedListProps) {
       },
     ]
     // oxlint-disable-next-line react/exhaustive-deps -- what a button does is looked up when it is pressed
-  }, [permitted, openRecord, t, rows.list])
+  }, [permitted, list, openRecord, t, rows.list])
   const qrTarget = useMemo(
     () => (actions.task && actions.task.mode !== 'create' ? { modelId, id: actions.task.id, type: 2 } : {}),
     [actions.task, modelId],
@@ -133,25 +135,25 @@ export function GeneratedList(props: GeneratedListProps) {
             primary={
               has('add') && (
                 <Button type="primary" icon={<IconPlus aria-hidden />} onClick={() => actions.open({ mode: 'create' })}>
-                  {has('add')?.label || t('list.add')}
+                  {labelOf(has('add')?.label, 'list.add')}
                 </Button>
               )
             }
             secondary={
               <>
-                {has('download') && source?.exportRows && (
+                {has('download') && (!source || source.exportRows) && (
                   <Button icon={<IconDownload aria-hidden />} onClick={actions.askExport}>
-                    {has('download')?.label || t('list.download')}
+                    {labelOf(has('download')?.label, 'list.download')}
                   </Button>
                 )}
                 {has('upload') && onImport && (
                   <Button icon={<IconUpload aria-hidden />} onClick={() => onImport(rows.refresh)}>
-                    {has('upload')?.label || t('list.upload')}
+                    {labelOf(has('upload')?.label, 'list.upload')}
                   </Button>
                 )}
                 {has('batchRemove') && (
                   <Button icon={<IconDelete aria-hidden />} onClick={() => void actions.removeSelected()}>
-                    {has('batchRemove')?.label || t('list.batchRemove')}
+                    {labelOf(has('batchRemove')?.label, 'list.batchRemove')}
                   </Button>
                 )}
               </>
@@ -229,7 +231,7 @@ export function GeneratedList(props: GeneratedListProps) {
             form.settings.printId &&
             onPrint && (
               <Button onClick={() => onPrint(task.id, form.settings.printId)}>
-                {form.settings.printText || t('list.print')}
+                {labelOf(form.settings.printText, 'list.print')}
               </Button>
             )
           }
@@ -251,6 +253,12 @@ export function GeneratedList(props: GeneratedListProps) {
     </>
   )
 }
+
+/** The columns that a list sums up. Source: contract of the platform, 18.1. */
+const summedIn = ({ document }: ListModel): ReadonlySet<string> | undefined =>
+  asBoolean(own(document, 'showSummary'))
+    ? new Set(asList(own(document, 'summaryField')).flatMap((prop) => asText(prop) ?? []))
+    : undefined
 
 /** Nothing is saved in a preview; the person has been told. */
 class PreviewError extends Error {

@@ -4,6 +4,7 @@ import { asNumber, type JsonRecord, type ListButton, own } from '@sqos/form-mode
 import { useText } from '@sqos/i18n/react'
 import { RowAction, RowActions } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../locales.ts'
+import { useLabel } from '../use-label.ts'
 
 export interface RowButtonsProps {
   row: JsonRecord
@@ -24,6 +25,7 @@ const FORBIDDEN: Readonly<Record<string, (state: number) => boolean>> = {
 /** The words at the end of a row of a generated list; custom buttons are under 更多. */
 export function RowButtons({ row, name, buttons, customButtons, onButton }: RowButtonsProps) {
   const { t } = useText(NAMESPACE)
+  const labelOf = useLabel()
   const flowState = asNumber(own(row, 'flowState'))
   const shown = buttons.filter(({ value }) => flowState === undefined || !FORBIDDEN[value]?.(flowState))
   const menu = (
@@ -38,7 +40,7 @@ export function RowButtons({ row, name, buttons, customButtons, onButton }: RowB
   return (
     <RowActions>
       {shown.map((button) => {
-        const label = button.label || t(`list.${button.value}`)
+        const label = labelOf(button.label, `list.${button.value}`)
         return (
           <RowAction
             key={button.value}

@@ -1,11 +1,23 @@
 import { Button } from '@arco-design/web-react'
-import { asText, isEmpty, type JsonRecord, type ListColumn, own } from '@sqos/form-model'
+import {
+  asList,
+  asText,
+  type FormItem,
+  isEmpty,
+  isRecord,
+  type JsonRecord,
+  type ListColumn,
+  own,
+} from '@sqos/form-model'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import styles from './GeneratedList.module.css'
+import { sumOf } from './sum.ts'
 
 /** What the columns of a generated list are made of. */
 export interface ColumnParts {
   columns: readonly ListColumn[]
+  /** Model names of the columns that are summed up over the rows that are shown. */
+  summed?: ReadonlySet<string> | undefined
   openRecord?: ((record: { modelId: string; id: string }) => void) | undefined
 }
 
@@ -18,10 +30,24 @@ function cellText(row: JsonRecord, prop: string): string {
     : (asText(value) ?? JSON.stringify(value))
 }
 
+/** px; it names its row, and stands a step further in where rows are grouped. */
+const FIRST_WIDTH = 144
+
+/** px that a value needs to be read, where the design has no width: a day, a moment, and for all others a few words. */
+function widthOf(item: FormItem | undefined): number {
+  const kind = item?.kind.name ?? ''
+  if (kind === 'createTime' || kind === 'modifyTime' || own(item?.node, 'type') === 'datetime') return 180
+  return kind === 'date' ? 120 : 104
+}
+
+/** Rows of groups are inside of them. */
+const recordsIn = (rows: readonly JsonRecord[]): readonly JsonRecord[] =>
+  rows.flatMap((row) => (own(row, 'top') === true ? asList(own(row, 'children')).filter(isRecord) : [row]))
+
 const ALIGNS = { left: 'start', center: 'center', right: 'end' } as const
 
 /** The columns of a generated list, for the table. */
-export const dataColumns = ({ columns, openRecord }: ColumnParts): DataColumn<JsonRecord>[] =>
+export const dataColumns = ({ columns, summed, openRecord }: ColumnParts): DataColumn<JsonRecord>[] =>
   columns.map(({ prop, label, align, isSortable, width, item }, index) => {
     const modelId = item?.kind.name === 'relationForm' ? asText(own(item.node, 'modelId')) : undefined
     return {
@@ -30,9 +56,12 @@ export const dataColumns = ({ columns, openRecord }: ColumnParts): DataColumn<Js
       align: ALIGNS[align],
       sortable: isSortable,
       width,
-      minWidth: 96,
+      minWidth: index === 0 ? Math.max(FIRST_WIDTH, widthOf(item)) : widthOf(item),
       isRowHeader: index === 0,
       value: (row) => cellText(row, prop),
+      ...(summed?.has(prop) && {
+        summary: (rows: readonly JsonRecord[]) => sumOf(recordsIn(rows).map((row) => cellText(row, prop))),
+      }),
       ...(modelId &&
         openRecord && {
           render: (row: JsonRecord) => {

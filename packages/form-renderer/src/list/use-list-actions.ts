@@ -4,6 +4,7 @@ import { confirmAction, confirmDelete, showToast, type ToastKind } from '@sqos/u
 import { useState } from 'react'
 import { NAMESPACE } from '../locales.ts'
 import type { ScriptRequest, ScriptRunner } from '../scripts/script-runner.ts'
+import { useProblemText } from '../scripts/use-problem-text.ts'
 import type { ListSource } from './list-source.ts'
 import type { Rows } from './use-rows.ts'
 import type { RecordTask } from './use-record.ts'
@@ -21,6 +22,7 @@ const KINDS: readonly ToastKind[] = ['success', 'warning', 'info', 'error']
 /** What the buttons of a generated list do. */
 export function useListActions({ source, rows, runner, request }: ListActionsOptions) {
   const { t } = useText(NAMESPACE)
+  const textOf = useProblemText()
   const [task, setTask] = useState<RecordTask>()
   const [selected, setSelected] = useState<readonly string[]>([])
   const [isExporting, setExporting] = useState(false)
@@ -73,7 +75,7 @@ export function useListActions({ source, rows, runner, request }: ListActionsOpt
       },
     })
     if (outcome.ok) return
-    showToast({ kind: 'error', text: t('scripts.failed', { place: button.label, message: outcome.problem.message }) })
+    showToast({ kind: 'error', text: t('scripts.failed', { place: button.label, message: textOf(outcome.problem) }) })
   }
 
   function press(button: ListButton, row: JsonRecord) {

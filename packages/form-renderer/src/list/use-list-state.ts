@@ -1,6 +1,7 @@
 import { isEmpty, type JsonRecord, type ListModel } from '@sqos/form-model'
 import { useListQuery } from '@sqos/ui-kit/list'
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { ALL_ROWS } from '@sqos/form-model'
 import type { RowsRequest } from './list-source.ts'
 
@@ -20,6 +21,7 @@ export function useListState(list: ListModel) {
     [search, settings],
   )
   const query = useListQuery<string>(defaults)
+  const [, setParams] = useSearchParams()
   const { filters } = query
   const values = useMemo(
     () => Object.fromEntries(search.map(({ prop }) => [prop, parse(filters[nameOf(prop)])])),
@@ -49,8 +51,13 @@ export function useListState(list: ListModel) {
     /** Whether conditions narrow the list. */
     isNarrowed: request.queryJson !== '',
     searchBy: (next: JsonRecord) => query.search({ keyword: '', ...filtersOf(next) }),
-    /** The tree keeps its choice. */
-    clear: () => query.search({ keyword: '', ...filtersOf({}) }),
+    /** Conditions go, the first sort comes back, the tree keeps its choice. Source: contract of the platform, 18.4. */
+    clear: () =>
+      setParams((present) => {
+        const next = new URLSearchParams(present)
+        for (const name of ['sort', 'page', ...search.map(({ prop }) => nameOf(prop))]) next.delete(name)
+        return next
+      }),
     /** A choice in the tree empties the search area. */
     chooseTree: (value: unknown) =>
       query.search({ keyword: '', ...filtersOf({}), [TREE]: value === undefined ? '' : JSON.stringify(value) }),

@@ -1,5 +1,5 @@
-import { asText, type FormItem, type JsonRecord, optionSource, ownAt } from '@sqos/form-model'
-import type { ScriptCall, ScriptOutcome } from '@sqos/script-sandbox'
+import { asText, type FormItem, type JsonRecord, optionSource, type OptionSource, ownAt } from '@sqos/form-model'
+import type { ScriptCall, ScriptOutcome, ScriptProblem } from '@sqos/script-sandbox'
 import type { FormStore } from '../store/form-store.ts'
 import type { ScriptFailure, ScriptRequest, ScriptRunner } from './script-runner.ts'
 
@@ -8,6 +8,8 @@ export interface FormScriptsOptions {
   store: FormStore
   runner: ScriptRunner
   request?: ScriptRequest | undefined
+  /** Asks for options that do not stand in the document. */
+  loadOptions: (source: OptionSource) => Promise<readonly unknown[]>
   onFailure: (failure: ScriptFailure) => void
 }
 
@@ -32,6 +34,9 @@ const scriptText = (node: object, event: string): string => asText(ownAt(node, '
 /** Runs the scripts of an open form; each failure is told, none breaks the form. */
 export class FormScripts {
   readonly #options: FormScriptsOptions
+  /** Options from elsewhere, by path, asked for when a script wants to know them. */
+  readonly #loaded = new Map<string, readonly unknown[]>()
+  #loading: Promise<unknown> | undefined
   #isClosed = false
 
   constructor(options: FormScriptsOptions) {
@@ -66,19 +71,37 @@ export class FormScripts {
     row: number | undefined
   }) {
     const { runner, onFailure } = this.#options
-    const call: ScriptCall = { kind: 'form', source: script.source, host: this.#host(script) }
-    const outcome: ScriptOutcome = await runner.run(call)
-    if (!outcome.ok && !this.#isClosed) {
-      const { message, line } = outcome.problem
-      onFailure({ place: script.place, script: script.script, message, line })
+    if (script.source.includes('getFieldOptions')) await (this.#loading ??= this.#load())
+    const tell = ({ kind, message, line }: ScriptProblem) => {
+      if (!this.#isClosed) onFailure({ place: script.place, script: script.script, kind, message, line })
     }
+    const host = { ...this.#host(script), onLateProblem: tell }
+    const outcome: ScriptOutcome = await runner.run({ kind: 'form', source: script.source, host })
+    if (!outcome.ok) tell(outcome.problem)
     return outcome
+  }
+
+  /** Options that cannot be had are none: the field itself says why. */
+  async #load(): Promise<void> {
+    const { store, loadOptions } = this.#options
+    await Promise.all(
+      store.model.all.map(async ({ kind, path, node }) => {
+        const source = optionSource(node)
+        if (!kind.hasOptions || path === '' || source.type === 'static') return
+        this.#loaded.set(path, await loadOptions(source).catch(() => []))
+      }),
+    )
   }
 
   #host({ data, row }: { data: unknown; row: number | undefined }): ScriptCall['host'] {
     const { store, request } = this.#options
     return {
-      values: () => ({ data, formData: store.values(), fieldOptions: fieldOptions(store), rowIndex: row }),
+      values: () => ({
+        data,
+        formData: store.values(),
+        fieldOptions: fieldOptions(store, this.#loaded),
+        rowIndex: row,
+      }),
       effect: (name, args) => {
         if (!this.#isClosed) this.#effect({ name, args, row })
       },
@@ -103,13 +126,13 @@ export class FormScripts {
 }
 
 /** The options that are known: those of the document, and what scripts have set. */
-function fieldOptions(store: FormStore): JsonRecord {
+function fieldOptions(store: FormStore, loaded: ReadonlyMap<string, readonly unknown[]>): JsonRecord {
   const entries = store.model.all
     .filter(({ kind, path }) => kind.hasOptions && path !== '')
     .map((item) => {
       const source = optionSource(item.node)
-      const known = source.type === 'static' ? source.options : []
-      return [item.path, store.stateOf(item.key).options ?? known] as const
+      const known = source.type === 'static' ? source.options : loaded.get(item.path)
+      return [item.path, store.stateOf(item.key).options ?? known ?? []] as const
     })
   return Object.fromEntries(entries)
 }

@@ -1,4 +1,4 @@
-import type { Sandbox } from '@sqos/script-sandbox'
+import type { Sandbox, ScriptProblem } from '@sqos/script-sandbox'
 
 /**
  * What runs the scripts of documents, apart from the page: `createSandbox` of @sqos/script-sandbox makes one. It is told the
@@ -15,6 +15,8 @@ export interface ScriptFailure {
   place: readonly string[]
   /** `change`, `blur`, `click`, `tab-click`, `onLoad`, `beforeSubmit`, `afterSubmit`, or the text of a list's button. */
   script: string
+  /** What kept it from running, or ended it: `threw`, `time`, `memory` and the like. */
+  kind: ScriptProblem['kind']
   message: string
   line?: number | undefined
 }

@@ -6,6 +6,9 @@ import type { ReactElement } from 'react'
 import { formRendererCatalogue } from '../locales.ts'
 import { demoServices } from './demo-services.ts'
 
+// jsdom has no layout, and nothing to scroll.
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined })
+
 /** Draws a part of a form as it stands in the application. */
 export const renderForm = (ui: ReactElement, services: Partial<WidgetServices> = demoServices()) =>
   renderWithApp(<FormWidgetsProvider services={services}>{ui}</FormWidgetsProvider>, {

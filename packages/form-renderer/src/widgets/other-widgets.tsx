@@ -1,6 +1,7 @@
 import { asText, fileNames, own } from '@sqos/form-model'
 import { readRows } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
+import { SignPad } from '@sqos/form-widgets/sign-pad'
 import { SystemField } from '@sqos/form-widgets/system'
 import { NAMESPACE } from '../locales.ts'
 import { anyValue, fieldProps } from './field-props.ts'
@@ -39,6 +40,12 @@ export function FilesWidget(props: WidgetProps) {
       })}
     </ul>
   )
+}
+
+/** 手写签名, of newer documents: a picture. */
+export function SignWidget(props: WidgetProps) {
+  const { placeholder: _placeholder, size: _size, ...rest } = fieldProps(props)
+  return <SignPad {...rest} value={anyValue(props.value)} onChange={props.onChange} />
 }
 
 /** A kind that this version does not know: what it is called, and what it holds. */

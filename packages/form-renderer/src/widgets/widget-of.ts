@@ -38,6 +38,7 @@ const WIDGETS: Readonly<Record<string, ComponentType<WidgetProps>>> = {
   uploadFz: others.FilesWidget,
   uploadImg: others.FilesWidget,
   calculate: others.CalculateWidget,
+  sign: others.SignWidget,
   createUser: texts.SystemWidget,
   createTime: texts.SystemWidget,
   modifyUser: texts.SystemWidget,

@@ -122,7 +122,7 @@ function DesignedPage(props: DesignedPageProps) {
           {...(!isPreview && { onImport: (refresh: () => void) => setImported(() => refresh) })}
         />
       ) : (
-        <DocumentPage {...shared} title={title} model={form} onSave={isPreview ? undefined : source.create} />
+        <DocumentPage {...shared} title={title} model={form} isPreview={isPreview} onSave={source.create} />
       )}
       {imported && (
         <RecordImportDialog modelId={modelId} onImported={imported} onClose={() => setImported(undefined)} />
