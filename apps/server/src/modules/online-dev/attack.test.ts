@@ -3,7 +3,7 @@ import { formOfAllKinds } from '@sqos/form-model/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { fieldOf, formOf, listOf } from '../visual-dev/visual-dev.testing.ts'
+import { fieldOf, formOf, listOf, subTableOf } from '../visual-dev/visual-dev.testing.ts'
 
 const BASE = '/api/visualdev/Base'
 const ONLINE = '/api/visualdev/OnlineDev'
@@ -173,6 +173,43 @@ describe('what is asked of a list', () => {
     expect(JSON.stringify(answer)).not.toContain('$2')
   })
 
+  it.each(['__proto__', 'constructor', 'toString', 'F_A"; drop table users; --', '%00', '../../etc/passwd'])(
+    'with %s in place of a name, a key, an id or a file is answered clearly, and gives nothing away',
+    async (word) => {
+      const modelId = await build({
+        enCode: 'asked',
+        formData: formOf([fieldOf({ name: 'F_A' }), fieldOf({ name: 'F_B' })]),
+        columnData: listOf({
+          columns: [{ prop: 'F_A' }],
+          settings: { btnsList: ['add', 'upload', 'download', 'batchRemove'].map((value) => ({ value })) },
+        }),
+      })
+      await create(modelId, { F_A: 'one', F_B: 'secret' })
+      const at = `${ONLINE}/${modelId}`
+      const encoded = encodeURIComponent(word)
+
+      const answers = await Promise.all([
+        admin().post(`${at}/Actions/Export`, { selectKey: [word] }),
+        admin().post(`${at}/Actions/Export`, { selectKey: `F_A,${word}`, sidx: word, menuId: word }),
+        admin().post(`${at}/ImportData`, { list: [JSON.parse(`{${JSON.stringify(word)}:"x","F_A":"y"}`)], dryRun: 1 }),
+        admin().post(`${at}/ImportExceptionData`, { list: [JSON.parse(`{${JSON.stringify(word)}:"x"}`)] }),
+        admin().get(`${at}/ImportPreview?fileName=${encoded}`),
+        admin().get(`${BASE}/${modelId}/FieldDataSelect?relationField=${encoded}`),
+        admin().get(`${BASE}/${modelId}/FieldDataSelect?relationField=F_A&columnOptions=${encoded}&keyword=${encoded}`),
+        admin().get(`${at}/${encoded}/DataChange`),
+        admin().put(`${at}/${encoded}`, { data: '{}' }),
+        admin().delete(`${at}/${encoded}`),
+        admin().post(`${ONLINE}/batchDelete/${modelId}`, { ids: [word] }),
+        admin().get(`${ONLINE}/${encoded}/Config`),
+        admin().get(`${BASE}/${encoded}/FieldDataSelect?relationField=F_A`),
+      ])
+
+      expect(answers.filter((answer) => !isClear(answer))).toEqual([])
+      expect(JSON.stringify(answers)).not.toContain('secret')
+      expect(await list(modelId)).toMatchObject({ data: { pagination: { total: 1 } } })
+    },
+  )
+
   it('by an id that no database takes is answered without spoiling what others ask at that moment', async () => {
     const modelId = await build({
       enCode: 'ids',
@@ -188,6 +225,37 @@ describe('what is asked of a list', () => {
 
     expect(good).toMatchObject({ code: 200 })
     expect([bad, long].map((answer) => answer && [400, 404].includes(answer.code))).toEqual([true, true])
+  })
+})
+
+describe('rows of a sub-table', () => {
+  it('are those of the record that is written, whatever ids they are said to have', async () => {
+    const modelId = await build({
+      enCode: 'rows',
+      formData: formOf([fieldOf({ name: 'F_A' }), subTableOf('tableField1', [{ name: 'F_Item' }])]),
+      columnData: listOf({ columns: [{ prop: 'F_A' }] }),
+    })
+    await create(modelId, { F_A: 'mine', tableField1: [{ F_Item: 'my own' }] })
+    await create(modelId, { F_A: 'theirs', tableField1: [{ F_Item: 'their own' }] })
+    const rows = (await list(modelId)).data.list
+    const open = async (name: string) => {
+      const id = String(rows.find(({ F_A }) => F_A === name)?.['id'])
+      const { data } = await admin().get<{ data: string }>(`${ONLINE}/${modelId}/${id}`)
+      const values = JSON.parse(data.data) as { tableField1: Record<string, unknown>[] }
+      return { id, values }
+    }
+    const [mine, theirs] = [await open('mine'), await open('theirs')]
+
+    const taken = { ...mine.values, tableField1: theirs.values.tableField1, F_Id: theirs.id, constructor: { a: 1 } }
+    expect(await admin().put(`${ONLINE}/${modelId}/${mine.id}`, { data: JSON.stringify(taken) })).toMatchObject({
+      code: 200,
+    })
+    const evil = '{"F_A":"x","tableField1":[{"__proto__":{"F_Item":"evil"},"constructor":"x","F_Relation_Id":"other"}]}'
+    expect(isClear(await create(modelId, evil))).toBe(true)
+
+    expect((await open('theirs')).values).toEqual(theirs.values)
+    expect((await open('mine')).values.tableField1).toMatchObject([{ F_Item: 'their own' }])
+    expect((await open('mine')).values.tableField1[0]?.['F_Id']).not.toBe(theirs.values.tableField1[0]?.['F_Id'])
   })
 })
 
@@ -310,4 +378,38 @@ it('a release while people work loses nothing: who is answered 200 finds the rec
   const { data } = await list(modelId)
   expect(data.pagination.total).toBe(codes.filter((code) => code === 200).length)
   expect(await create(modelId, { F_A: 'after', F_3: 'new' })).toMatchObject({ code: 200 })
+})
+
+it('many who create at one moment get numbers without a gap, also where some are refused after theirs was issued', async () => {
+  const rule = {
+    fullName: 'no',
+    enCode: 'no',
+    prefix: 'N',
+    dateFormat: 'no',
+    digit: 4,
+    startNumber: '1',
+    enabledMark: 1,
+  }
+  expect(await admin().post('/api/system/BillRule', rule)).toMatchObject({ code: 200 })
+  const modelId = await build({
+    enCode: 'numbered',
+    formData: formOf([
+      fieldOf({ name: 'F_No', kind: 'billRule', config: { rule: 'no' } }),
+      fieldOf({ name: 'F_Key', config: { unique: true } }),
+      subTableOf('tableField1', [{ name: 'F_Item' }]),
+    ]),
+    columnData: listOf({ columns: [{ prop: 'F_No' }] }),
+  })
+
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, index) =>
+      create(modelId, { F_Key: `k${index % 100}`, tableField1: [{ F_Item: String(index) }] }),
+    ),
+  )
+
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(100)
+  expect(answers.every(isClear)).toBe(true)
+  const { data } = await list(modelId, { pageSize: 500 })
+  const numbers = data.list.map(({ F_No }) => String(F_No)).toSorted((left, right) => left.localeCompare(right))
+  expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => `N${String(index + 1).padStart(4, '0')}`))
 })

@@ -40,9 +40,12 @@ export async function accessTo(
     demand: (...actions) => {
       if (!actions.some(may)) throw new AppError('forbidden', 'error.forbidden')
     },
-    columns: model.list.columns.filter(
-      ({ prop, item }) => any((id) => access.mayColumn(id, prop)) && (!item || isPermitted(item, codes)),
-    ),
+    // Of lists alone.
+    get columns() {
+      return model.list.columns.filter(
+        ({ prop, item }) => any((id) => access.mayColumn(id, prop)) && (!item || isPermitted(item, codes)),
+      )
+    },
     mayField: (item) => isPermitted(item, codes),
     rows: (columns) => {
       if (actor.isAdministrator) return ALL_ROWS

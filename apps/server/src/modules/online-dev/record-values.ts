@@ -109,12 +109,18 @@ function calculate(form: FormModel, values: JsonRecord) {
 
 /** What the rules of the form say. A field that scripts may show, hide or require is theirs: it is not demanded here. */
 function faultsOf({ form, mayField, side }: RecordWrite, values: JsonRecord): readonly FieldFault[] {
-  const scripts = scriptsOf(form).filter((script) => /setRequired|setShowOrHide/.test(script))
+  const scripts = demandingScripts.get(form) ?? findDemanding(form)
+  demandingScripts.set(form, scripts)
   return checkForm(form, values, {
     isShown: (item) => mayField(item) && isVisible(item, { side }),
     isRequired: (item) => (scripts.some((script) => script.includes(item.name)) ? false : undefined),
   })
 }
+
+/** The scripts of forms that show, hide or require fields: a form may have megabytes of them, and is looked through once. */
+const demandingScripts = new WeakMap<FormModel, readonly string[]>()
+
+const findDemanding = (form: FormModel) => scriptsOf(form).filter((script) => /setRequired|setShowOrHide/.test(script))
 
 /** The function texts of a form. */
 function scriptsOf(form: FormModel): string[] {

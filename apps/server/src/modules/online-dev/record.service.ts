@@ -233,9 +233,8 @@ export function createRecordService({ db, now, newId, authority, models, reader,
 
   /** What system fields are filled with; the department and the position are looked up for forms that want them. */
   async function contextOf({ form }: OpenModel, { userId, organizeId }: Actor): Promise<SystemContext> {
-    const kinds = new Set(form.fields.map(({ kind }) => kind.name))
     const context = { now: now().getTime(), userId, organizationId: organizeId, departmentId: null, positionId: null }
-    if (!kinds.has('currDept') && !kinds.has('currPosition')) return context
+    if (!form.fields.some(({ kind }) => kind.name === 'currDept' || kind.name === 'currPosition')) return context
     const person = await db
       .selectFrom('users')
       .leftJoin('organizations as o', (join) =>
