@@ -1,14 +1,15 @@
 // Rules that depend on the address of a call. Source: specification of the shell, sections 7 to 9.
 
 const LOGIN = '/api/oauth/Login'
-const QUIET_CALLS = [
-  LOGIN,
-  '/api/oauth/LockScreen',
+/** Calls that carry a password. */
+const PASSWORD_CALLS = [LOGIN, '/api/oauth/LockScreen']
+const QUIET_CALLS = new Set([
+  ...PASSWORD_CALLS,
   '/api/oauth/Logout',
   '/api/permission/Users/Current/SystemTheme',
   '/api/permission/Authority/SetColumnsByModuleId',
   '/api/permission/Authority/SetViewsByModuleId',
-]
+])
 const SLOW_CALLS = ['SynThirdInfo', 'extend/Email/Receive', 'Permission/Authority/Data', 'DataSync/Actions/Execute']
 const SLOW_CALL_MS = 100_000
 const DEFAULT_CALL_MS = 30_000
@@ -25,10 +26,10 @@ const pathOf = (url: string) => url.split('?')[0] ?? url
 export const isFormEncoded = (url: string) => pathOf(url) === LOGIN
 
 /** Codes 600 to 602 of these calls say something about what was typed, not about the session. */
-export const mayEndSession = (url: string) => !QUIET_CALLS.slice(0, 2).includes(pathOf(url))
+export const mayEndSession = (url: string) => !PASSWORD_CALLS.includes(pathOf(url))
 
 /** The success text of these calls would only be in the way: the screen changes at once. */
-export const showsSuccess = (url: string) => !QUIET_CALLS.includes(pathOf(url))
+export const showsSuccess = (url: string) => !QUIET_CALLS.has(pathOf(url))
 
 /** Their caller deals with codes other than 200 itself: no toast, no sign-out. */
 export const isUnchecked = (url: string) => isUnseen(url) || UNCHECKED_CALLS.some((pattern) => pattern.test(url))

@@ -1,7 +1,7 @@
+import { unlessRefused } from '../cache-tags.ts'
 import { authorityEndpoints } from './authority.generated.ts'
 
-/** A refused write changed nothing: what is on the screen stays. */
-const changed = (_result: unknown, error: unknown) => (error ? [] : (['Grants'] as const))
+const changed = unlessRefused(() => ['Grants'] as const)
 
 /** Who may do what: what roles and others grant, why somebody may or may not, and looking through somebody else's eyes. */
 export const authorityApi = authorityEndpoints.enhanceEndpoints({

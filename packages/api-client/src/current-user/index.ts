@@ -1,12 +1,5 @@
+import { unlessRefused } from '../cache-tags.ts'
 import { currentUserEndpoints } from './current-user.generated.ts'
-
-type Tag = 'BaseInfo' | 'MyPlaces' | 'Subordinates'
-
-/** A refused write changed nothing: what is on the screen stays. */
-const unlessRefused =
-  (...changed: Tag[]) =>
-  (_result: unknown, error: unknown) =>
-    error ? [] : changed
 
 /** What people see and change about themselves: profile, picture, password, organisations, own log. */
 export const currentUserApi = currentUserEndpoints.enhanceEndpoints({
@@ -16,11 +9,11 @@ export const currentUserApi = currentUserEndpoints.enhanceEndpoints({
     listMyOrganizations: { providesTags: ['MyPlaces'] },
     listMyPositions: { providesTags: ['MyPlaces'] },
     listSubordinates: { providesTags: ['Subordinates'] },
-    updateBaseInfo: { invalidatesTags: unlessRefused('BaseInfo', 'Subordinates') },
-    saveAvatar: { invalidatesTags: unlessRefused('BaseInfo', 'Subordinates') },
-    saveTheme: { invalidatesTags: unlessRefused('BaseInfo') },
-    saveLanguage: { invalidatesTags: unlessRefused('BaseInfo') },
-    changeMajor: { invalidatesTags: unlessRefused('BaseInfo', 'MyPlaces', 'Subordinates') },
+    updateBaseInfo: { invalidatesTags: unlessRefused(() => ['BaseInfo', 'Subordinates']) },
+    saveAvatar: { invalidatesTags: unlessRefused(() => ['BaseInfo', 'Subordinates']) },
+    saveTheme: { invalidatesTags: unlessRefused(() => ['BaseInfo']) },
+    saveLanguage: { invalidatesTags: unlessRefused(() => ['BaseInfo']) },
+    changeMajor: { invalidatesTags: unlessRefused(() => ['BaseInfo', 'MyPlaces', 'Subordinates']) },
     // It grows with every write: a page that is opened again reads it again.
     listMySystemLog: { keepUnusedDataFor: 0 },
   },

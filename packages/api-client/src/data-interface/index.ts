@@ -1,30 +1,29 @@
+import { cacheOf, unlessRefused } from '../cache-tags.ts'
 import { dataInterfaceEndpoints } from './data-interface.generated.ts'
 
-/** Every list; single records have their own tag. */
-const LISTS = { type: 'DataInterface', id: 'LIST' } as const
+const { lists, list, record, added } = cacheOf('DataInterface')
 /** What interfaces give: asked again when one of them changed. */
 const DATA = { type: 'DataInterface', id: 'DATA' } as const
 
-/** A refused write changed nothing: what is on the screen stays. */
-const changed = (_result: unknown, error: unknown, { id }: { id: string }) =>
-  error ? [] : [LISTS, DATA, { type: 'DataInterface' as const, id }]
-const added = (_result: unknown, error: unknown) => (error ? [] : [LISTS])
+const changed = {
+  invalidatesTags: unlessRefused(({ id }: { id: string }) => [lists, DATA, { type: 'DataInterface' as const, id }]),
+}
+const removed = { invalidatesTags: unlessRefused(() => [lists, DATA]) }
 
 /** Sources of data for forms, reports and other systems. */
 export const dataInterfaceApi = dataInterfaceEndpoints.enhanceEndpoints({
   addTagTypes: ['DataInterface'],
   endpoints: {
-    listDataInterfaces: { providesTags: [LISTS] },
-    listDataInterfacesOfType: { providesTags: [LISTS] },
-    listDataInterfaceTree: { providesTags: [LISTS] },
-    getDataInterface: { providesTags: (_result, _error, { id }) => [{ type: 'DataInterface', id }] },
-    listInterfaceParameters: { providesTags: (_result, _error, { id }) => [{ type: 'DataInterface', id }] },
-    createDataInterface: { invalidatesTags: added },
-    updateDataInterface: { invalidatesTags: changed },
-    toggleDataInterface: { invalidatesTags: changed },
-    // Not the record itself: it would be asked for once more, and is not there.
-    deleteDataInterface: { invalidatesTags: (_result, error) => (error ? [] : [LISTS, DATA]) },
-    importDataInterface: { invalidatesTags: added },
+    listDataInterfaces: list,
+    listDataInterfacesOfType: list,
+    listDataInterfaceTree: list,
+    getDataInterface: record,
+    listInterfaceParameters: record,
+    createDataInterface: added,
+    updateDataInterface: changed,
+    toggleDataInterface: changed,
+    deleteDataInterface: removed,
+    importDataInterface: added,
 
     getInterfaceResponse: { providesTags: [DATA] },
     listInterfaceRows: { providesTags: [DATA] },

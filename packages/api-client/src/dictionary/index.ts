@@ -1,48 +1,33 @@
+import { cacheOf, unlessRefused } from '../cache-tags.ts'
 import { dictionaryEndpoints } from './dictionary.generated.ts'
 
-type Tag = 'DictionaryType' | 'DictionaryData'
-
-/** Every list and tree of a kind; single records have their own tag, so that a deleted one is not asked for again. */
-const listOf = (type: Tag) => ({ type, id: 'LIST' }) as const
-
-/** A refused write changed nothing: what is on the screen stays. */
-const unlessRefused = <Argument, Changed>(changed: (argument: Argument) => Changed[]) => {
-  return (_result: unknown, error: unknown, argument: Argument) => (error ? [] : changed(argument))
-}
-
-const newType = unlessRefused(() => [listOf('DictionaryType')])
-const newData = unlessRefused(() => [listOf('DictionaryData')])
-const changedType = unlessRefused(({ id }: { id: string }) => [
-  listOf('DictionaryType'),
-  { type: 'DictionaryType' as const, id },
-])
-const changedData = unlessRefused(({ id }: { id: string }) => [
-  listOf('DictionaryData'),
-  { type: 'DictionaryData' as const, id },
-])
+const types = cacheOf('DictionaryType')
+const values = cacheOf('DictionaryData')
+/** Reads values with their types. */
+const both = { providesTags: [types.lists, values.lists] }
 
 /** Dictionaries: the tree of types, their values, and the lookups that every form uses. */
 export const dictionaryApi = dictionaryEndpoints.enhanceEndpoints({
   addTagTypes: ['DictionaryType', 'DictionaryData'],
   endpoints: {
-    listDictionaryTypes: { providesTags: [listOf('DictionaryType')] },
-    listDictionaryTypeParents: { providesTags: [listOf('DictionaryType')] },
-    getDictionaryType: { providesTags: (_result, _error, { id }) => [{ type: 'DictionaryType', id }] },
-    createDictionaryType: { invalidatesTags: newType },
-    updateDictionaryType: { invalidatesTags: changedType },
-    deleteDictionaryType: { invalidatesTags: newType },
+    listDictionaryTypes: types.list,
+    listDictionaryTypeParents: types.list,
+    getDictionaryType: types.record,
+    createDictionaryType: types.added,
+    updateDictionaryType: types.changed,
+    deleteDictionaryType: types.removed,
 
-    listDictionaryData: { providesTags: [listOf('DictionaryData')] },
-    listAllDictionaries: { providesTags: [listOf('DictionaryType'), listOf('DictionaryData')] },
+    listDictionaryData: values.list,
+    listAllDictionaries: both,
     // Its top row is the type itself.
-    listDictionaryDataParents: { providesTags: [listOf('DictionaryType'), listOf('DictionaryData')] },
-    listDictionaryOptions: { providesTags: [listOf('DictionaryType'), listOf('DictionaryData')] },
-    getDictionaryData: { providesTags: (_result, _error, { id }) => [{ type: 'DictionaryData', id }] },
-    createDictionaryData: { invalidatesTags: newData },
-    updateDictionaryData: { invalidatesTags: changedData },
-    deleteDictionaryData: { invalidatesTags: newData },
-    toggleDictionaryData: { invalidatesTags: changedData },
-    importDictionary: { invalidatesTags: unlessRefused(() => [listOf('DictionaryType'), listOf('DictionaryData')]) },
+    listDictionaryDataParents: both,
+    listDictionaryOptions: both,
+    getDictionaryData: values.record,
+    createDictionaryData: values.added,
+    updateDictionaryData: values.changed,
+    deleteDictionaryData: values.removed,
+    toggleDictionaryData: values.changed,
+    importDictionary: { invalidatesTags: unlessRefused(() => [types.lists, values.lists]) },
   },
 })
 

@@ -1,7 +1,7 @@
+import { unlessRefused } from '../cache-tags.ts'
 import { downloadRecordEndpoints } from './download-record.generated.ts'
 
-/** A refused write changed nothing: what is on the screen stays. */
-const changed = (_result: unknown, error: unknown) => (error ? [] : ['DownloadRecord' as const])
+const changed = unlessRefused(() => ['DownloadRecord'] as const)
 
 /** What the caller took out and brought in. */
 export const downloadRecordApi = downloadRecordEndpoints.enhanceEndpoints({

@@ -1,16 +1,15 @@
+import { cacheOf } from '../cache-tags.ts'
 import { logEndpoints } from './log.generated.ts'
 
-const LISTS = { type: 'Log', id: 'LIST' } as const
-
-const removed = (_result: unknown, error: unknown) => (error ? [] : [LISTS])
+const { list, removed } = cacheOf('Log')
 
 /** The log of everybody. */
 export const logApi = logEndpoints.enhanceEndpoints({
   addTagTypes: ['Log'],
   endpoints: {
-    listLogs: { providesTags: [LISTS] },
-    deleteLogs: { invalidatesTags: removed },
-    clearLogs: { invalidatesTags: removed },
+    listLogs: list,
+    deleteLogs: removed,
+    clearLogs: removed,
   },
 })
 

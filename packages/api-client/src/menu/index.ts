@@ -1,79 +1,65 @@
+import { cacheOf } from '../cache-tags.ts'
 import { menuEndpoints } from './menu.generated.ts'
 
-type Tag = 'Menu' | 'MenuItem' | 'DataField' | 'DataScheme'
-
-/** Every list and tree of a kind; single records have their own tag, so that a deleted one is not asked for again. */
-const listOf = (type: Tag) => ({ type, id: 'LIST' }) as const
-const one =
-  (type: Tag) =>
-  (_result: unknown, _error: unknown, { id }: { id: string }) => [{ type, id }]
-
-/** A refused write changed nothing: what is on the screen stays. */
-const added = (type: Tag) => (_result: unknown, error: unknown) => (error ? [] : [listOf(type)])
-const changed =
-  (type: Tag) =>
-  (_result: unknown, error: unknown, { id }: { id: string }) =>
-    error ? [] : [listOf(type), { type, id }]
-
+const menus = cacheOf('Menu')
 /** Buttons, columns and form fields are one kind of record. */
-const items = { providesTags: [listOf('MenuItem')] }
-const item = { providesTags: one('MenuItem') }
-const newItem = { invalidatesTags: added('MenuItem') }
-const changedItem = { invalidatesTags: changed('MenuItem') }
+const items = cacheOf('MenuItem')
+const fields = cacheOf('DataField')
+const schemes = cacheOf('DataScheme')
 
 /** The menu as administrators maintain it. */
 export const menuApi = menuEndpoints.enhanceEndpoints({
   addTagTypes: ['Menu', 'MenuItem', 'DataField', 'DataScheme'],
   endpoints: {
-    listMenus: { providesTags: [listOf('Menu')] },
-    listAllMenus: { providesTags: [listOf('Menu')] },
-    listMenuParents: { providesTags: [listOf('Menu')] },
-    listMenuRevisions: { providesTags: one('Menu') },
-    getMenu: { providesTags: one('Menu') },
-    createMenu: { invalidatesTags: added('Menu') },
-    importMenu: { invalidatesTags: added('Menu') },
-    updateMenu: { invalidatesTags: changed('Menu') },
-    toggleMenu: { invalidatesTags: changed('Menu') },
-    moveMenu: { invalidatesTags: changed('Menu') },
-    restoreMenu: { invalidatesTags: changed('Menu') },
-    deleteMenu: { invalidatesTags: added('Menu') },
+    listMenus: menus.list,
+    listAllMenus: menus.list,
+    listMenuParents: menus.list,
+    listMenuRevisions: menus.record,
+    getMenu: menus.record,
+    createMenu: menus.added,
+    importMenu: menus.added,
+    updateMenu: menus.changed,
+    toggleMenu: menus.changed,
+    moveMenu: menus.changed,
+    restoreMenu: menus.changed,
+    deleteMenu: menus.removed,
 
-    listModuleButtons: items,
-    getModuleButton: item,
-    createModuleButton: newItem,
-    createModuleButtons: newItem,
-    updateModuleButton: changedItem,
-    toggleModuleButton: changedItem,
-    deleteModuleButton: newItem,
+    listModuleButtons: items.list,
+    getModuleButton: items.record,
+    createModuleButton: items.added,
+    createModuleButtons: items.added,
+    updateModuleButton: items.changed,
+    toggleModuleButton: items.changed,
+    deleteModuleButton: items.removed,
 
-    listModuleColumns: items,
-    getModuleColumn: item,
-    createModuleColumn: newItem,
-    createModuleColumns: newItem,
-    updateModuleColumn: changedItem,
-    toggleModuleColumn: changedItem,
-    deleteModuleColumn: newItem,
+    listModuleColumns: items.list,
+    getModuleColumn: items.record,
+    createModuleColumn: items.added,
+    createModuleColumns: items.added,
+    updateModuleColumn: items.changed,
+    toggleModuleColumn: items.changed,
+    deleteModuleColumn: items.removed,
 
-    listModuleForms: items,
-    getModuleForm: item,
-    createModuleForm: newItem,
-    createModuleForms: newItem,
-    updateModuleForm: changedItem,
-    toggleModuleForm: changedItem,
-    deleteModuleForm: newItem,
+    listModuleForms: items.list,
+    getModuleForm: items.record,
+    createModuleForm: items.added,
+    createModuleForms: items.added,
+    updateModuleForm: items.changed,
+    toggleModuleForm: items.changed,
+    deleteModuleForm: items.removed,
 
-    listDataFields: { providesTags: [listOf('DataField')] },
-    getDataField: { providesTags: one('DataField') },
-    createDataField: { invalidatesTags: added('DataField') },
-    updateDataField: { invalidatesTags: changed('DataField') },
-    deleteDataField: { invalidatesTags: added('DataField') },
+    listDataFields: fields.list,
+    getDataField: fields.record,
+    createDataField: fields.added,
+    updateDataField: fields.changed,
+    deleteDataField: fields.removed,
 
-    listDataSchemes: { providesTags: [listOf('DataScheme')] },
-    getDataScheme: { providesTags: one('DataScheme') },
-    createDataScheme: { invalidatesTags: added('DataScheme') },
-    updateDataScheme: { invalidatesTags: changed('DataScheme') },
-    toggleDataScheme: { invalidatesTags: changed('DataScheme') },
-    deleteDataScheme: { invalidatesTags: added('DataScheme') },
+    listDataSchemes: schemes.list,
+    getDataScheme: schemes.record,
+    createDataScheme: schemes.added,
+    updateDataScheme: schemes.changed,
+    toggleDataScheme: schemes.changed,
+    deleteDataScheme: schemes.removed,
   },
 })
 

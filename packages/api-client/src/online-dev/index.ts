@@ -1,11 +1,10 @@
+import { unlessRefused } from '../cache-tags.ts'
 import { onlineDevEndpoints } from './online-dev.generated.ts'
 
 /** The records of one model: a write to one of them may change every list of it. */
 const recordsOf = (modelId: string) => ({ type: 'Records', id: modelId }) as const
 
-/** A refused write changed nothing: what is on the screen stays. */
-const changed = (_result: unknown, error: unknown, { modelId }: { modelId: string }) =>
-  error ? [] : [recordsOf(modelId)]
+const changed = unlessRefused(({ modelId }: { modelId: string }) => [recordsOf(modelId)])
 
 /** Records of models: whatever was designed and released. */
 export const onlineDevApi = onlineDevEndpoints.enhanceEndpoints({

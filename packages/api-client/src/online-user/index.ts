@@ -1,16 +1,15 @@
+import { cacheOf } from '../cache-tags.ts'
 import { onlineUserEndpoints } from './online-user.generated.ts'
 
-const LISTS = { type: 'OnlineUser', id: 'LIST' } as const
-
-const gone = (_result: unknown, error: unknown) => (error ? [] : [LISTS])
+const { list, removed } = cacheOf('OnlineUser')
 
 /** Who is signed in. */
 export const onlineUserApi = onlineUserEndpoints.enhanceEndpoints({
   addTagTypes: ['OnlineUser'],
   endpoints: {
-    listOnlineUsers: { providesTags: [LISTS] },
-    forceOffline: { invalidatesTags: gone },
-    forceManyOffline: { invalidatesTags: gone },
+    listOnlineUsers: list,
+    forceOffline: removed,
+    forceManyOffline: removed,
   },
 })
 

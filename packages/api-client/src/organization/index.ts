@@ -1,46 +1,43 @@
+import { cacheOf, unlessRefused } from '../cache-tags.ts'
 import { organizationEndpoints } from './organization.generated.ts'
 
-type Tag = 'Organization' | 'OrganizationAdministrators'
+const { lists, list, record, added, changed, removed } = cacheOf('Organization')
+const administrators = cacheOf('OrganizationAdministrators')
 
-/** Every list and tree, of companies and departments alike; single records have their own tag. */
-const LISTS = { type: 'Organization', id: 'LIST' } as const
-
-/** A refused write changed nothing: what is on the screen stays. */
-const unlessRefused =
-  (type: Tag) =>
-  (_result: unknown, error: unknown, { id }: { id: string }) =>
-    error ? [] : [LISTS, { type, id }]
-
-const added = (_result: unknown, error: unknown) => (error ? [] : [LISTS])
+/** Places of siblings change with it. */
+const moved = { invalidatesTags: unlessRefused(() => ['Organization'] as const) }
+/** Lists say who administers what. */
+const savedAdministrators = {
+  invalidatesTags: unlessRefused(({ id }: { id: string }) => [
+    lists,
+    { type: 'OrganizationAdministrators' as const, id },
+  ]),
+}
 
 /** Companies, departments, and who administers them. */
 export const organizationApi = organizationEndpoints.enhanceEndpoints({
   addTagTypes: ['Organization', 'OrganizationAdministrators'],
   endpoints: {
-    listOrganizations: { providesTags: [LISTS] },
-    getOrganizationTree: { providesTags: [LISTS] },
-    listDepartments: { providesTags: [LISTS] },
-    listDepartmentTree: { providesTags: [LISTS] },
-    listOwnDepartmentTree: { providesTags: [LISTS, 'OrganizationAdministrators'] },
+    listOrganizations: list,
+    getOrganizationTree: list,
+    listDepartments: list,
+    listDepartmentTree: list,
+    listOwnDepartmentTree: { providesTags: [lists, 'OrganizationAdministrators'] },
 
-    getOrganization: { providesTags: (_result, _error, { id }) => [{ type: 'Organization', id }] },
-    createOrganization: { invalidatesTags: added },
-    updateOrganization: { invalidatesTags: unlessRefused('Organization') },
-    // Places of siblings change with it.
-    moveOrganization: { invalidatesTags: (_result, error) => (error ? [] : ['Organization']) },
-    // Not the record itself: it would be asked for once more, and is not there.
-    deleteOrganization: { invalidatesTags: added },
+    getOrganization: record,
+    createOrganization: added,
+    updateOrganization: changed,
+    moveOrganization: moved,
+    deleteOrganization: removed,
 
-    getDepartment: { providesTags: (_result, _error, { id }) => [{ type: 'Organization', id }] },
-    createDepartment: { invalidatesTags: added },
-    updateDepartment: { invalidatesTags: unlessRefused('Organization') },
-    moveDepartment: { invalidatesTags: (_result, error) => (error ? [] : ['Organization']) },
-    deleteDepartment: { invalidatesTags: added },
+    getDepartment: record,
+    createDepartment: added,
+    updateDepartment: changed,
+    moveDepartment: moved,
+    deleteDepartment: removed,
 
-    getOrganizationAdministrators: {
-      providesTags: (_result, _error, { id }) => [{ type: 'OrganizationAdministrators', id }],
-    },
-    saveOrganizationAdministrators: { invalidatesTags: unlessRefused('OrganizationAdministrators') },
+    getOrganizationAdministrators: administrators.record,
+    saveOrganizationAdministrators: savedAdministrators,
   },
 })
 

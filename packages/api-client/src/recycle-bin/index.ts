@@ -1,9 +1,10 @@
+import { unlessRefused } from '../cache-tags.ts'
 import { recycleBinEndpoints } from './recycle-bin.generated.ts'
 
 const LISTS = (['User', 'Position', 'Role', 'Organization', 'Menu'] as const).map((type) => ({ type, id: 'LIST' }))
 
 /** What comes back may be anything: lists of every kind are asked for again. */
-const everything = (_result: unknown, error: unknown) => (error ? [] : ['RecycleBin' as const, ...LISTS])
+const everything = unlessRefused(() => ['RecycleBin' as const, ...LISTS])
 
 /** What was deleted. */
 export const recycleBinApi = recycleBinEndpoints.enhanceEndpoints({
@@ -12,7 +13,7 @@ export const recycleBinApi = recycleBinEndpoints.enhanceEndpoints({
     // Whatever is deleted on another page lands here.
     listRecycled: { providesTags: ['RecycleBin', ...LISTS] },
     restoreRecycled: { invalidatesTags: everything },
-    removeRecycled: { invalidatesTags: (_result, error) => (error ? [] : ['RecycleBin']) },
+    removeRecycled: { invalidatesTags: unlessRefused(() => ['RecycleBin']) },
   },
 })
 

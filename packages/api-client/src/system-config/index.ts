@@ -1,3 +1,4 @@
+import { unlessRefused } from '../cache-tags.ts'
 import { systemConfigEndpoints } from './system-config.generated.ts'
 
 /** The settings of the system. */
@@ -5,7 +6,7 @@ export const systemConfigApi = systemConfigEndpoints.enhanceEndpoints({
   addTagTypes: ['SystemConfig'],
   endpoints: {
     getSystemConfig: { providesTags: ['SystemConfig'] },
-    saveSystemConfig: { invalidatesTags: (_result, error) => (error ? [] : ['SystemConfig']) },
+    saveSystemConfig: { invalidatesTags: unlessRefused(() => ['SystemConfig']) },
   },
 })
 

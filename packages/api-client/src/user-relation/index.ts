@@ -1,3 +1,4 @@
+import { unlessRefused } from '../cache-tags.ts'
 import { userRelationEndpoints } from './user-relation.generated.ts'
 
 /** Who holds a position or role. */
@@ -7,15 +8,12 @@ export const userRelationApi = userRelationEndpoints.enhanceEndpoints({
     listMembers: { providesTags: (_result, _error, { objectId }) => [{ type: 'Members', id: objectId }] },
     saveMembers: {
       // Lists of roles say how many hold each.
-      invalidatesTags: (_result, error, { objectId }) =>
-        error
-          ? []
-          : [
-              { type: 'Members', id: objectId },
-              { type: 'Role', id: 'LIST' },
-              // Those of people say who holds what.
-              { type: 'User', id: 'LIST' },
-            ],
+      invalidatesTags: unlessRefused(({ objectId }) => [
+        { type: 'Members', id: objectId },
+        { type: 'Role', id: 'LIST' },
+        // Those of people say who holds what.
+        { type: 'User', id: 'LIST' },
+      ]),
     },
   },
 })

@@ -1,37 +1,32 @@
+import { cacheOf } from '../cache-tags.ts'
 import { visualDevEndpoints } from './visual-dev.generated.ts'
 
-/** Every list; single models have their own tag, so that a deleted one is not asked for again. */
-const LISTS = { type: 'VisualModel', id: 'LIST' } as const
-const modelOf = (id: string) => ({ type: 'VisualModel', id }) as const
-
-/** A refused write changed nothing: what is on the screen stays. */
-const changed = (_result: unknown, error: unknown, { id }: { id: string }) => (error ? [] : [LISTS, modelOf(id)])
-const added = (_result: unknown, error: unknown) => (error ? [] : [LISTS])
+const { list, record, added, changed, removed } = cacheOf('VisualModel')
 
 /** Models: designs of forms and lists, and the tables behind them. */
 export const visualDevApi = visualDevEndpoints.enhanceEndpoints({
   addTagTypes: ['VisualModel'],
   endpoints: {
-    listVisualModels: { providesTags: [LISTS] },
-    listVisualModelOptions: { providesTags: [LISTS] },
-    getVisualModel: { providesTags: (_result, _error, { id }) => [modelOf(id)] },
-    listVisualModelFields: { providesTags: (_result, _error, { id }) => [modelOf(id)] },
-    listVisualModelRevisions: { providesTags: (_result, _error, { id }) => [modelOf(id)] },
-    compareVisualModel: { providesTags: (_result, _error, { id }) => [modelOf(id)] },
-    listVisualModelUses: { providesTags: [LISTS] },
-    listReleaseParents: { providesTags: [LISTS] },
-    listModelTemplates: { providesTags: [LISTS] },
-    listModelTables: { providesTags: [LISTS] },
-    listModelTableFields: { providesTags: [LISTS] },
-    createVisualModel: { invalidatesTags: added },
-    updateVisualModel: { invalidatesTags: changed },
-    restoreVisualModel: { invalidatesTags: changed },
-    toggleVisualModel: { invalidatesTags: changed },
-    releaseVisualModel: { invalidatesTags: changed },
-    withdrawVisualModel: { invalidatesTags: changed },
-    copyVisualModel: { invalidatesTags: added },
-    deleteVisualModel: { invalidatesTags: added },
-    importVisualModel: { invalidatesTags: added },
+    listVisualModels: list,
+    listVisualModelOptions: list,
+    getVisualModel: record,
+    listVisualModelFields: record,
+    listVisualModelRevisions: record,
+    compareVisualModel: record,
+    listVisualModelUses: list,
+    listReleaseParents: list,
+    listModelTemplates: list,
+    listModelTables: list,
+    listModelTableFields: list,
+    createVisualModel: added,
+    updateVisualModel: changed,
+    restoreVisualModel: changed,
+    toggleVisualModel: changed,
+    releaseVisualModel: changed,
+    withdrawVisualModel: changed,
+    copyVisualModel: added,
+    deleteVisualModel: removed,
+    importVisualModel: added,
   },
 })
 

@@ -1,0 +1,29 @@
+/** What a write makes stale. A refused write changed nothing: what is on the screen stays. */
+export const unlessRefused =
+  <Tag, Argument = unknown>(stale: (argument: Argument) => readonly Tag[]) =>
+  (_result: unknown, error: unknown, argument: Argument): readonly Tag[] =>
+    error ? [] : stale(argument)
+
+/**
+ * How the endpoints of one kind of record share the cache: all lists and trees have one tag together, each record has its
+ * own. To be named in `enhanceEndpoints`: `listRoles: list`, `updateRole: changed`.
+ */
+export function cacheOf<Type extends string>(type: Type) {
+  const lists = { type, id: 'LIST' } as const
+  const one = (id: string) => ({ type, id }) as const
+  const listsChange = { invalidatesTags: unlessRefused(() => [lists]) }
+  return {
+    /** The tag of all lists. */
+    lists,
+    /** Reads a list or a tree. */
+    list: { providesTags: [lists] },
+    /** Reads one record, by `id`. */
+    record: { providesTags: (_result: unknown, _error: unknown, { id }: { id: string }) => [one(id)] },
+    /** Adds records. */
+    added: listsChange,
+    /** Changes one record, by `id`. */
+    changed: { invalidatesTags: unlessRefused(({ id }: { id: string }) => [lists, one(id)]) },
+    /** Removes records. Not their own tags: they would be asked for once more, and are not there. */
+    removed: listsChange,
+  }
+}
