@@ -44,6 +44,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
+          // The server's modules are loaded once for each worker, and its databases are handed on from file to file.
+          isolate: false,
           setupFiles: [PATIENCE],
         },
       },
@@ -57,6 +59,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            connectTimeout: 240_000,
             provider: playwright({ launchOptions: chromiumLaunch() }),
             instances: [{ browser: 'chromium' }],
           },

@@ -22,6 +22,7 @@ export default defineConfig({
           enabled: true,
           headless: true,
           screenshotFailures: false,
+          connectTimeout: 240_000,
           provider: playwright({ launchOptions: chromiumLaunch() }),
           instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
         },

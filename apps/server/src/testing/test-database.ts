@@ -46,7 +46,7 @@ async function migratedTemplate(): Promise<string> {
 }
 
 /** Embedded databases that a test has given back, as clean as on the first day. */
-const idle: TestDatabase[] = []
+const idle: PristineDatabase[] = []
 
 /** Opening one costs a thread and a load of WebAssembly; emptying one that is open costs a few milliseconds. */
 async function borrowEmbedded(): Promise<TestDatabase> {
@@ -54,15 +54,29 @@ async function borrowEmbedded(): Promise<TestDatabase> {
   return {
     ...embedded,
     close: async () => {
+      await embedded.dropOwnTables()
       await embedded.empty()
       idle.push(embedded)
     },
   }
 }
 
-async function openPristine(): Promise<TestDatabase> {
+interface PristineDatabase extends TestDatabase {
+  /** Drops the tables that a test made for itself. */
+  dropOwnTables: () => Promise<void>
+}
+
+async function openPristine(): Promise<PristineDatabase> {
   const embedded = await openEmbedded({ snapshotFile: await migratedSnapshot() })
-  return { ...embedded, empty: await emptierOf(embedded.db) }
+  const tables = await tablesOf(embedded.db, 'public')
+  return {
+    ...embedded,
+    empty: await emptierOf(embedded.db),
+    dropOwnTables: async () => {
+      const own = (await tablesOf(embedded.db, 'public')).filter((name) => !tables.includes(name))
+      if (own.length > 0) await sql`drop table ${sql.raw(own.join(', '))} cascade`.execute(embedded.db)
+    },
+  }
 }
 
 /** Migrates an empty database, and keeps aside what the migrations themselves filled in. */
