@@ -1,40 +1,24 @@
-import { UserSelectField } from '@sqos/form-widgets/user-select'
+import { UserSelectDialog } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
-import { FormDialog, FormItem } from '@sqos/ui-kit/list'
 import { AppFields } from '../../app/widget-services/AppFields.tsx'
 import { PEOPLE } from './catalogue.ts'
+import type { MembersState } from './use-members.ts'
 
-export interface MembersDialogProps {
-  open: boolean
-  /** Names what they are members of. */
-  title: string
-  /** Ids of the members as they are. */
-  memberIds: readonly string[]
-  onSave: (userIds: string[]) => Promise<unknown>
-  onClose: () => void
-}
-
-interface Fields {
-  userIds: string[]
-}
-
-/** 岗位成员, 角色成员: who holds it. */
-export function MembersDialog({ open, title, memberIds, onSave, onClose }: MembersDialogProps) {
+/** 岗位成员, 角色成员: whom there is, and who holds it. */
+export function MembersDialog({ title, members }: { title: string; members: MembersState }) {
   const { t } = useText(PEOPLE)
+  const { isOpen, userIds, isSaving, changed, save, close } = members
   return (
     <AppFields>
-      <FormDialog<Fields>
-        open={open}
+      <UserSelectDialog
+        open={isOpen}
         title={title}
-        width={800}
-        initialValues={{ userIds: [...memberIds] }}
-        onSubmit={({ userIds }) => onSave(userIds ?? [])}
-        onClose={onClose}
-      >
-        <FormItem label={t('members')} field="userIds" extra={t('membersHelp')}>
-          <UserSelectField multiple placeholder={t('chooseMembers')} />
-        </FormItem>
-      </FormDialog>
+        userIds={userIds}
+        note={changed && t('membersChanged', changed)}
+        isBusy={isSaving}
+        onConfirm={(chosen) => void save(chosen)}
+        onClose={close}
+      />
     </AppFields>
   )
 }

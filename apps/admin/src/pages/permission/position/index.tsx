@@ -5,12 +5,12 @@ import { useText } from '@sqos/i18n/react'
 import { type SearchField } from '@sqos/ui-kit/list'
 import { lazy, Suspense } from 'react'
 import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
+import { useMembers } from '../../../parts/people/use-members.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { usePositionColumns } from './use-position-columns.tsx'
 import { usePositionForm } from './use-position-form.ts'
 import { usePositionList } from './use-position-list.ts'
-import { usePositionMembers } from './use-position-members.ts'
 
 export { catalogues } from './catalogue.ts'
 
@@ -24,7 +24,7 @@ export default function PositionPage() {
   const { t } = useText(NAMESPACE)
   const list = usePositionList()
   const form = usePositionForm({ organizeId: list.filters.organizeId, rows: list.rows })
-  const members = usePositionMembers()
+  const members = useMembers('Position')
   const columns = usePositionColumns({ edit: form.edit, remove: list.remove, members: members.open })
 
   return (
@@ -42,20 +42,13 @@ export default function PositionPage() {
         />
       }
       fields={useSearchFields()}
+      exports={list.exports}
       create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
       onRowOpen={form.mayEdit ? form.edit : undefined}
     >
       <Suspense>
         {form.wasOpened && <PositionDialog form={form} />}
-        {members.opened && (
-          <MembersDialog
-            open={members.isOpen}
-            title={t('membersOf', { name: members.opened.position.fullName })}
-            memberIds={members.opened.memberIds}
-            onSave={members.save}
-            onClose={members.close}
-          />
-        )}
+        {members.wasOpened && <MembersDialog title={t('membersOf', { name: members.name })} members={members} />}
       </Suspense>
     </PagedList>
   )

@@ -11,7 +11,7 @@ import { NAMESPACE } from './catalogue.ts'
 export interface PositionTasks {
   edit: (row: PositionRow) => void
   remove: (row: PositionRow) => Promise<void>
-  members: (row: PositionRow) => Promise<void>
+  members: (row: PositionRow) => void
 }
 
 /** The columns that were granted; what a person may not do is not offered. */
@@ -90,7 +90,7 @@ export function usePositionColumns(tasks: PositionTasks): DataColumn<PositionRow
             <RowMenu
               label={named('more', row.fullName)}
               text={t('action.more')}
-              items={[{ text: t('action.members'), onClick: () => void tasks.members(row) }]}
+              items={[{ text: t('action.members'), onClick: () => tasks.members(row) }]}
             />
           )}
         </RowActions>

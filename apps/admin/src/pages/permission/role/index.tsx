@@ -5,9 +5,9 @@ import { type SearchField } from '@sqos/ui-kit/list'
 import { lazy, Suspense, useState } from 'react'
 import type { EditedObject } from '../../../parts/authority-editor/load-grants.ts'
 import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
+import { useMembers } from '../../../parts/people/use-members.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
-import { useMembers } from './use-members.ts'
 import { useRoleColumns } from './use-role-columns.tsx'
 import { useRoleForm } from './use-role-form.ts'
 import { useRoleList } from './use-role-list.ts'
@@ -15,7 +15,9 @@ import { useRoleList } from './use-role-list.ts'
 export { catalogues } from './catalogue.ts'
 
 const RoleDialog = lazy(async () => ({ default: (await import('./RoleDialog.tsx')).RoleDialog }))
-const MembersDialog = lazy(async () => ({ default: (await import('./MembersDialog.tsx')).MembersDialog }))
+const MembersDialog = lazy(async () => ({
+  default: (await import('../../../parts/people/MembersDialog.tsx')).MembersDialog,
+}))
 const AuthorityEditor = lazy(async () => ({
   default: (await import('../../../parts/authority-editor/AuthorityEditor.tsx')).AuthorityEditor,
 }))
@@ -25,12 +27,12 @@ export default function RolePage() {
   const { t } = useText(NAMESPACE)
   const list = useRoleList()
   const form = useRoleForm(list.rows)
-  const members = useMembers()
+  const members = useMembers('Role')
   const [edited, setEdited] = useState<EditedObject>()
   const columns = useRoleColumns({
     ...list,
     edit: form.edit,
-    members: (row) => void members.open(row),
+    members: members.open,
     authorize: ({ id, fullName }) => setEdited({ objectType: 'Role', id, name: fullName }),
   })
   const fields = useFields()
@@ -52,12 +54,13 @@ export default function RolePage() {
         />
       }
       fields={fields}
+      exports={list.exports}
       create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
       onRowOpen={form.mayEdit ? form.edit : undefined}
     >
       <Suspense>
         {form.wasOpened && <RoleDialog form={form} />}
-        {members.opened && <MembersDialog members={members} />}
+        {members.wasOpened && <MembersDialog title={t('members.title', { name: members.name })} members={members} />}
         {edited && <AuthorityEditor object={edited} onClose={() => setEdited(undefined)} />}
       </Suspense>
     </PagedList>

@@ -1,23 +1,23 @@
 import { Input } from '@arco-design/web-react'
-import { CheckboxField } from '@sqos/form-widgets/checkbox'
 import { UserSelectField } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
 import { AppFields } from '../../../app/widget-services/AppFields.tsx'
 import { NAMESPACE } from './catalogue.ts'
-import { type AdministratorFields, type AdministratorsState, RIGHTS } from './use-administrators.ts'
+import { RightsField } from './RightsField.tsx'
+import type { AdministratorFields, AdministratorsState } from './use-administrators.ts'
 
 /** Who administers an organisation, and what they may do with it and with what is below it. */
 export function AdministratorsDialog({ administrators }: { administrators: AdministratorsState }) {
   const { t } = useText(NAMESPACE)
   const { isOpen, name, fields, save, close } = administrators
-  const rights = RIGHTS.map((right) => ({ id: right, fullName: t(`administrators.right.${right}`) }))
 
   return (
     <AppFields>
       <FormDialog<AdministratorFields>
         open={isOpen}
         title={t('administrators.title', { name })}
+        width={640}
         initialValues={fields}
         onSubmit={save}
         onClose={close}
@@ -25,11 +25,8 @@ export function AdministratorsDialog({ administrators }: { administrators: Admin
         <FormItem label={t('administrators.people')} field="userIds" extra={t('administrators.none')}>
           <UserSelectField multiple />
         </FormItem>
-        <FormItem label={t('administrators.thisLayer')} field="thisLayer">
-          <CheckboxField options={rights} />
-        </FormItem>
-        <FormItem label={t('administrators.subLayer')} field="subLayer">
-          <CheckboxField options={rights} />
+        <FormItem label={t('administrators.rights')} field="rights">
+          <RightsField />
         </FormItem>
         <FormItem label={t('administrators.description')} field="description">
           <Input.TextArea maxLength={500} rows={2} />

@@ -87,13 +87,14 @@ it('names administrators with the picker, and what they may do', async () => {
     subLayerEdit: 1,
     subLayerDelete: 1,
     description: '',
+    lastModifyTime: null,
   })
 })
 
 it('shows who administers already, by name', async () => {
   answers[`GET ${ADMINISTRATORS}`] = {
     code: 200,
-    data: { id: 'a', organizeId: 'group', userId: 'u2', subLayerEdit: 1, description: '集团办' },
+    data: { id: 'a', organizeId: 'group', userId: 'u2', subLayerEdit: 1, description: '集团办', lastModifyTime: 1 },
   }
   await open(OrganizePage)
 
@@ -101,20 +102,39 @@ it('shows who administers already, by name', async () => {
   await page.getByRole('menuitem', { name: '管理员' }).click()
 
   await expect.element(dialog(/组织管理员/).getByRole('combobox', { name: '组织管理员' })).toHaveValue('李娜/lina')
-  await expect
-    .element(
-      dialog(/组织管理员/)
-        .getByRole('checkbox', { name: '编辑' })
-        .first(),
-    )
-    .not.toBeChecked()
-  await expect
-    .element(
-      dialog(/组织管理员/)
-        .getByRole('checkbox', { name: '编辑' })
-        .last(),
-    )
-    .toBeChecked()
+  const right = (name: string) => dialog(/组织管理员/).getByRole('checkbox', { name, exact: true })
+  await expect.element(right('本层组织 编辑')).not.toBeChecked()
+  await expect.element(right('子层组织 编辑')).toBeChecked()
+})
+
+it('tells the second of two what the first gave, and takes over what the second has not touched', async () => {
+  const read = { id: 'a', organizeId: 'group', userId: 'u2', subLayerEdit: 1, description: '集团办', lastModifyTime: 1 }
+  answers[`GET ${ADMINISTRATORS}`] = { code: 200, data: read }
+  answers[`PUT ${ADMINISTRATORS}`] = { code: 409, msg: '保存失败' }
+  await open(OrganizePage)
+  await button('更多 集团').click()
+  await page.getByRole('menuitem', { name: '管理员' }).click()
+  const form = dialog(/组织管理员/)
+  const wholeRow = form.getByRole('checkbox', { name: '本层组织 全部' })
+  await expect.element(wholeRow).toBeInTheDocument()
+  ;(wholeRow.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(form.getByRole('checkbox', { name: '本层组织 删除' })).toBeChecked()
+  answers[`GET ${ADMINISTRATORS}`] = {
+    code: 200,
+    data: { ...read, userId: 'u1', subLayerEdit: 0, subLayerAdd: 1, lastModifyTime: 2 },
+  }
+
+  await form.getByRole('button', { name: '确定' }).click()
+
+  await expect.element(form.getByText('他人已修改此项，现已显示新值')).toBeVisible()
+  await expect.element(form.getByText('他人已修改此项，再次确定将以您选择的为准')).toBeVisible()
+  await expect.element(form.getByRole('combobox', { name: '组织管理员' })).toHaveValue('张伟/zhangwei')
+  await expect.element(form.getByRole('checkbox', { name: '子层组织 编辑' })).toBeChecked()
+  answers[`PUT ${ADMINISTRATORS}`] = { code: 200, msg: '保存成功' }
+  await form.getByRole('button', { name: '确定' }).click()
+  await expect.element(page.getByText('保存成功')).toBeVisible()
+  expect(farEnd.sent('PUT', ADMINISTRATORS).at(-1)?.body).toMatchObject({ userId: 'u1', lastModifyTime: 2 })
 })
 
 it('offers it to administrators of the system only: the server lets nobody else', async () => {

@@ -7,16 +7,13 @@ import { selectUser, usePermission } from '@sqos/session'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useAppDispatch } from '../../../app/store.ts'
-
-/** What administrators may do with an organisation, in the order in which it is offered. */
-export const RIGHTS = ['Select', 'Add', 'Edit', 'Delete'] as const
-type Right = (typeof RIGHTS)[number]
+import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
+import { type Right, RIGHTS } from './rights.ts'
 
 /** What the form holds. */
 export interface AdministratorFields {
   userIds: string[]
-  thisLayer: Right[]
-  subLayer: Right[]
+  rights: Right[]
   description: string
 }
 
@@ -28,8 +25,7 @@ interface Organization {
 /** Whoever is named first is expected to keep the organisation and what is below it. */
 const BLANK: AdministratorFields = {
   userIds: [],
-  thisLayer: ['Select', 'Edit'],
-  subLayer: [...RIGHTS],
+  rights: RIGHTS.filter((right) => right !== 'thisLayerAdd' && right !== 'thisLayerDelete'),
   description: '',
 }
 
@@ -40,60 +36,61 @@ export function useAdministrators(organizeType: 'company' | 'department') {
   const isAdministrator = useSelector(selectUser)?.isAdministrator === true
   const mayEdit = usePermission()('btn_edit') && isAdministrator
   const [saveAdministrators] = useSaveOrganizationAdministratorsMutation()
-  const [isOpen, setIsOpen] = useState(false)
-  /** What was opened last; kept while the form closes. */
-  const [opened, setOpened] = useState<{ organization: Organization; fields: AdministratorFields }>()
+  const [name, setName] = useState('')
 
-  async function load(organization: Organization) {
+  async function read(id: string) {
     const { getOrganizationAdministrators } = organizationApi.endpoints
-    const query = getOrganizationAdministrators.initiate(organization, { forceRefetch: true, subscribe: false })
+    const query = getOrganizationAdministrators.initiate({ id }, { forceRefetch: true, subscribe: false })
     const { data, isSuccess } = await dispatch(query)
-    if (!isSuccess) return
-    setOpened({ organization, fields: data ? fieldsOf(data) : BLANK })
-    setIsOpen(true)
+    if (!isSuccess) return undefined
+    return { fields: data ? fieldsOf(data) : BLANK, lastModifyTime: data?.lastModifyTime ?? null }
   }
 
-  const save = (fields: AdministratorFields) =>
+  const save = (
+    id: string,
+    { fields, lastModifyTime }: { fields: AdministratorFields; lastModifyTime: number | null },
+  ) =>
     saveAdministrators({
-      id: opened?.organization.id ?? '',
-      organizationAdministratorsBody: { organizeType, ...bodyOf(fields) },
+      id,
+      organizationAdministratorsBody: { organizeType, ...bodyOf(fields), lastModifyTime },
     }).unwrap()
 
-  return {
-    isOpen,
-    wasOpened: opened !== undefined,
-    name: opened?.organization.fullName ?? '',
-    fields: opened?.fields,
-    open: mayEdit ? ({ id, fullName }: Organization) => void load({ id, fullName }) : undefined,
-    close: () => setIsOpen(false),
-    save,
+  const form = useRecordForm<AdministratorFields>({
+    blank: () => BLANK,
+    read,
+    create: () => Promise.resolve(),
+    update: save,
+    asText: (field, value) => (field === 'description' ? String(value) : undefined),
+  })
+
+  function open({ id, fullName }: Organization) {
+    setName(fullName)
+    form.edit({ id })
   }
+
+  return { ...form, name, open: mayEdit ? open : undefined }
 }
 
 export type AdministratorsState = ReturnType<typeof useAdministrators>
 
-function fieldsOf(read: OrganizationAdministrators): AdministratorFields {
-  const granted = (layer: 'thisLayer' | 'subLayer') => RIGHTS.filter((right) => read[`${layer}${right}`] === 1)
-  return {
-    userIds: read.userId.split(',').filter((id) => id !== ''),
-    thisLayer: granted('thisLayer'),
-    subLayer: granted('subLayer'),
-    description: read.description ?? '',
-  }
-}
+const fieldsOf = (read: OrganizationAdministrators): AdministratorFields => ({
+  userIds: read.userId.split(',').filter((id) => id !== ''),
+  rights: RIGHTS.filter((right) => read[right] === 1),
+  description: read.description ?? '',
+})
 
-function bodyOf({ userIds, thisLayer, subLayer, description }: AdministratorFields) {
-  const flag = (given: readonly Right[] | undefined, right: Right): 0 | 1 => (given?.includes(right) ? 1 : 0)
+function bodyOf({ userIds, rights, description }: AdministratorFields) {
+  const flag = (right: Right): 0 | 1 => (rights?.includes(right) ? 1 : 0)
   return {
     userId: (userIds ?? []).join(','),
-    thisLayerSelect: flag(thisLayer, 'Select'),
-    thisLayerAdd: flag(thisLayer, 'Add'),
-    thisLayerEdit: flag(thisLayer, 'Edit'),
-    thisLayerDelete: flag(thisLayer, 'Delete'),
-    subLayerSelect: flag(subLayer, 'Select'),
-    subLayerAdd: flag(subLayer, 'Add'),
-    subLayerEdit: flag(subLayer, 'Edit'),
-    subLayerDelete: flag(subLayer, 'Delete'),
+    thisLayerSelect: flag('thisLayerSelect'),
+    thisLayerAdd: flag('thisLayerAdd'),
+    thisLayerEdit: flag('thisLayerEdit'),
+    thisLayerDelete: flag('thisLayerDelete'),
+    subLayerSelect: flag('subLayerSelect'),
+    subLayerAdd: flag('subLayerAdd'),
+    subLayerEdit: flag('subLayerEdit'),
+    subLayerDelete: flag('subLayerDelete'),
     description: description ?? '',
   }
 }
