@@ -1,15 +1,26 @@
-import { asBoolean, asList, asNumber, asText, type FormItem, own, ownAt } from '@sqos/form-model'
+import {
+  asBoolean,
+  asList,
+  asNumber,
+  asText,
+  type FormItem,
+  isEmpty,
+  type JsonRecord,
+  own,
+  ownAt,
+} from '@sqos/form-model'
 import { FormCard } from '@sqos/form-widgets/card'
 import { FormCollapse } from '@sqos/form-widgets/collapse'
 import { FormCol, FormRow } from '@sqos/form-widgets/row'
 import { FormTabs } from '@sqos/form-widgets/tabs'
 import { memo, useEffect, useState } from 'react'
 import { useFormContext } from '../form/form-context.ts'
-import { useFieldState } from '../store/use-field-state.ts'
+import { useFormStore, useIsHidden } from '../store/use-field-state.ts'
 import { oneOf } from '../widgets/field-props.ts'
 import { AttributeView } from './AttributeView.tsx'
 import { DisplayView } from './DisplayView.tsx'
-import { FieldView } from './FieldView.tsx'
+import { FieldControl } from './FieldControl.tsx'
+import { FieldText } from './FieldText.tsx'
 import { TableView } from './TableView.tsx'
 
 interface ItemListProps {
@@ -34,21 +45,17 @@ export const ItemList = memo(function ItemList({ items, justify, align }: ItemLi
 
 /** A place that is not there for as long as its component is hidden. */
 const Place = memo(function Place({ item }: { item: FormItem }) {
-  const { isHidden } = useFieldState(item)
-  if (isHidden) return null
-  return (
-    <FormCol span={item.span}>
-      <ItemView item={item} />
-    </FormCol>
-  )
+  const isHidden = useIsHidden(item)
+  const { display } = useFormStore()
+  return isHidden ? null : <FormCol span={item.span}>{viewOf(item, display)}</FormCol>
 })
 
-/** A component of a form by its role. */
-const ItemView = memo(function ItemView({ item }: { item: FormItem }) {
+/** What draws a component, by its role: no component of its own, there are many of them. */
+function viewOf(item: FormItem, display: JsonRecord | undefined) {
   switch (item.kind.role) {
     case 'value':
     case 'system':
-      return <FieldView item={item} />
+      return isText(item, display) ? <FieldText item={item} /> : <FieldControl item={item} />
     case 'table':
       return <TableView item={item} />
     case 'attribute':
@@ -59,7 +66,13 @@ const ItemView = memo(function ItemView({ item }: { item: FormItem }) {
     case 'pane':
       return <ContainerView item={item} />
   }
-})
+}
+
+/** Kinds that are looked at rather than read: their values come as they are stored. Source: contract of the platform, 13.6. */
+const LOOKED_AT: ReadonlySet<string> = new Set(['uploadFz', 'uploadImg', 'editor', 'colorPicker', 'rate', 'slider'])
+
+const isText = ({ kind, name }: FormItem, display: JsonRecord | undefined): boolean =>
+  display !== undefined && ((!LOOKED_AT.has(kind.name) && kind.group !== 'unknown') || isEmpty(own(display, name)))
 
 /** A container with what it holds. */
 function ContainerView({ item }: { item: FormItem }) {
@@ -142,6 +155,5 @@ function CollapseView({ item }: { item: FormItem }) {
 }
 
 function PaneContent({ pane }: { pane: FormItem }) {
-  const { isHidden } = useFieldState(pane)
-  return isHidden ? null : <ItemList items={pane.children} />
+  return useIsHidden(pane) ? null : <ItemList items={pane.children} />
 }

@@ -25,3 +25,13 @@ export function useFieldState({ key }: Pick<FormItem, 'key'>): FieldState {
     () => store.stateOf(key),
   )
 }
+
+/** Whether a component is there; drawn again when that changes, not when something is typed. */
+export function useIsHidden({ key }: Pick<FormItem, 'key'>): boolean {
+  const store = useFormStore()
+  return useSyncExternalStore(
+    (listener) => store.subscribe(key, listener),
+    () => store.stateOf(key).isHidden,
+    () => store.stateOf(key).isHidden,
+  )
+}
