@@ -18,6 +18,7 @@ export const ROOT_ID = '-1'
 /** Parent id of top values inside one dictionary type. */
 export const DICTIONARY_ROOT_ID = '0'
 
+/** Where the frame has its menu: at the side, on top, at the side as icons, or its groups on top and the rest at the side. */
 export const LAYOUT_TYPES = ['classic', 'functional', 'plain', 'blend'] as const
 export type LayoutType = (typeof LAYOUT_TYPES)[number]
 

@@ -18,6 +18,7 @@ export interface Sandbox {
   close: () => void
 }
 
+/** A sandbox whose worker is opened with its first script; `browserWorker` and `createNodeSandbox` know how. */
 export function createSandbox({ openWorker, time = 1000 }: SandboxOptions): Sandbox {
   let current: Station | undefined
   let lastId = 0

@@ -13,6 +13,7 @@ export interface ConfirmOptions {
   danger?: boolean | undefined
 }
 
+/** What is said about what would be deleted. */
 export interface DeleteOptions {
   /** The name of what will be deleted. */
   name?: string | undefined
@@ -67,8 +68,10 @@ export function dropQuestion(): void {
   current?.close()
 }
 
+/** The question on the screen, if there is one. */
 export const currentQuestion = (): Question | undefined => current
 
+/** Calls the listener when another question is asked or one is answered; the answer ends that. */
 export function onQuestionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

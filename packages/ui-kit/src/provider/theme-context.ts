@@ -6,6 +6,7 @@ interface ThemeControl {
   setTheme: (change: Partial<ThemeSettings>) => void
 }
 
+/** Set by `UiKitProvider`; read with `useTheme`. */
 export const ThemeContext = createContext<ThemeControl>({ theme: DEFAULT_THEME, setTheme: () => undefined })
 
 /** The theme of the person and how to change it; a change is kept in this browser. */

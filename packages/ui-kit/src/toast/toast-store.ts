@@ -1,6 +1,7 @@
 /** Colour and voice of a toast: errors interrupt a screen reader, the others wait. */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
+/** A line to be shown, and how long it stays. */
 export interface ToastOptions {
   kind?: ToastKind | undefined
   /** Already in the reader's language. */
@@ -40,8 +41,10 @@ export function showToast({ kind = 'info', text, onUndo, duration }: ToastOption
 /** Takes the line away before its time. */
 export const closeToast = (): void => change(undefined)
 
+/** The line on the screen, if there is one. */
 export const currentToast = (): Toast | undefined => current
 
+/** Calls the listener when another line is shown or one goes; the answer ends that. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

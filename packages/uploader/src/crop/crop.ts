@@ -16,6 +16,7 @@ export interface Frame extends Size {
   ratio: number
 }
 
+/** How near one may look: the smallest part is a quarter of the largest, along each side. */
 export const MAX_ZOOM = 4
 
 /** Width and height of the part, in pixels of the picture. */

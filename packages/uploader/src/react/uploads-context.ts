@@ -20,6 +20,7 @@ interface Uploads {
   services: UploadServices
 }
 
+/** Set by `UploadsProvider`; read with `useUploadsContext`. */
 export const UploadsContext = createContext<Uploads | undefined>(undefined)
 
 /** The queue and the services above. Throws where there are none. */

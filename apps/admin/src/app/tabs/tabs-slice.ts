@@ -30,6 +30,7 @@ export interface TabsState {
 
 const home: OpenTab = { key: HOME, path: HOME }
 
+/** What everybody begins with: the start page alone. */
 export const NO_TABS: TabsState = { userId: '', tabs: [home], recent: [], revisions: {} }
 
 /** Tabs out of whatever was kept: only addresses of this application, each once, the start page always. */

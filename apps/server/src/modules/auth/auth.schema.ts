@@ -10,6 +10,7 @@ const word = Type.String({ maxLength: 50 })
 /** The layout that a person chose; null while they never did. */
 const Layout = Type.Union([Type.Unsafe<LayoutType>({ type: 'string', enum: LAYOUT_TYPES }), Type.Null()])
 
+/** What a sign-in sends, form-urlencoded; the password as its MD5. */
 export const LoginBody = component(
   'LoginBody',
   Type.Object({
@@ -27,6 +28,7 @@ export const LoginBody = component(
 )
 export type LoginBody = Static<typeof LoginBody>
 
+/** The token, to be sent back as it is. */
 export const LoginResult = component(
   'LoginResult',
   Type.Object({
@@ -36,12 +38,14 @@ export const LoginResult = component(
 )
 export type LoginResult = Static<typeof LoginResult>
 
+/** What a sign-in of this account needs besides the password. */
 export const LoginConfig = component(
   'LoginConfig',
   Type.Object({ enableVerificationCode: Flag, verificationCodeNumber: Type.Integer({ minimum: 3, maximum: 6 }) }),
 )
 export type LoginConfig = Static<typeof LoginConfig>
 
+/** Who unlocks, with the MD5 of the password. */
 export const UnlockBody = component('UnlockBody', Type.Object({ account, password }))
 export type UnlockBody = Static<typeof UnlockBody>
 
@@ -95,6 +99,7 @@ export const UserInfo = component(
 )
 export type UserInfo = Static<typeof UserInfo>
 
+/** Settings of the system that the shell needs. */
 export const SysConfigInfo = component(
   'SysConfigInfo',
   Type.Object({
@@ -112,6 +117,7 @@ export const SysConfigInfo = component(
   }),
 )
 
+/** Who is signed in, and the menus, pages and buttons that they have. */
 export const CurrentUser = component(
   'CurrentUser',
   Type.Object({
@@ -123,8 +129,10 @@ export const CurrentUser = component(
 )
 export type CurrentUser = Static<typeof CurrentUser>
 
+/** An account as it was typed. */
 export const AccountParams = Type.Object({ account: Type.String({ minLength: 1, maxLength: 50 }) })
 
+/** The size of a captcha, and the key that it is drawn under. */
 export const ImageCodeParams = Type.Object({
   length: Type.Integer({ minimum: 3, maximum: 6 }),
   timestamp: Type.String({ pattern: '^[0-9A-Za-z._-]{1,30}$' }),

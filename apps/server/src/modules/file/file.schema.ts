@@ -5,6 +5,7 @@ import { component } from '../../platform/schema.ts'
 export const FileTicket = component('FileTicket', Type.Object({ name: Type.String(), url: Type.String() }))
 export type FileTicket = Static<typeof FileTicket>
 
+/** Fetches a file by a ticket or a signed link, where no header can be sent. */
 export const DownloadQuery = Type.Object({
   encryption: Type.String({ minLength: 20, maxLength: 600, description: 'The ticket or the signed link' }),
   name: Type.Optional(Type.String({ maxLength: 255, description: 'File name to save under' })),
@@ -69,6 +70,7 @@ export const ChunkFields = Type.Object({
 })
 export type ChunkFields = Static<typeof ChunkFields>
 
+/** A piece with what is said about it; multipart sends every field as text. */
 export const ChunkBody = Type.Object({
   file: Type.String({ format: 'binary' }),
   ...Type.Partial(ChunkFields).properties,
@@ -105,14 +107,18 @@ export type MergeForm = Static<typeof MergeForm>
 /** Names are made by the server; nothing else is looked for. */
 const StoredName = Type.String({ maxLength: 100, pattern: '^[0-9]{8}_[0-9a-f]{32}(\\.[a-z0-9]{1,10})?$' })
 
+/** Which kind of file is sent: the kind decides what is let in and whether a picture is drawn anew. */
 export const UploadParams = Type.Object({ type: FileType })
+/** A stored file by its kind and name, as its address has them. */
 export const FileParams = Type.Object({ type: Type.String({ maxLength: 50 }), fileName: StoredName })
 
+/** How a picture is fetched: whole, or as the small one of lists. */
 export const ImageQuery = Type.Object({
   size: Type.Optional(Type.Literal('thumbnail')),
   token: DownloadQuery.properties.token,
 })
 
+/** What a preview is asked for; version and address are what clients of the family send along. */
 export const PreviewQuery = Type.Object({
   fileName: Type.String({ minLength: 1, maxLength: 100, description: 'The id of the file' }),
   fileVersionId: Type.Optional(Type.String({ maxLength: 100 })),

@@ -10,6 +10,7 @@ export interface Sent {
   identifier?: string
 }
 
+/** How clients of the family name a file that they send: lower-case hex. */
 export const md5Of = (content: Buffer) => createHash('md5').update(content).digest('hex')
 
 /** The form of one piece, 1-based, as clients of this family send it. */
@@ -34,6 +35,7 @@ function chunkForm({ content, name, chunkSize, identifier }: Sent, chunkNumber: 
   return form
 }
 
+/** Sends one piece; pieces are counted from 1. */
 export const sendChunk = (caller: Caller, sent: Sent, chunkNumber: number) =>
   caller.post<ChunkAnswer>('/api/file/chunk', chunkForm(sent, chunkNumber))
 

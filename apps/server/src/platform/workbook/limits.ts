@@ -19,11 +19,18 @@ export const DEFAULT_LIMITS: WorkbookLimits = {
   unpackedBytes: 200 * 1_048_576,
 }
 
+/** More rows than may be read; the header is not counted to people. */
 export const tooManyRows = ({ rows }: WorkbookLimits) =>
   new AppError('refused', 'workbook.tooManyRows', { params: { max: rows - 1 } })
+
+/** More columns than may be read. */
 export const tooManyColumns = ({ columns }: WorkbookLimits) =>
   new AppError('refused', 'workbook.tooManyColumns', { params: { max: columns } })
+
+/** A cell too long, or a file that unpacks into too much. */
 export const tooLarge = () => new AppError('refused', 'workbook.tooLarge')
+
+/** No workbook, or a damaged one. */
 export const broken = () => new AppError('refused', 'workbook.broken')
 
 /** Refuses a row that does not fit. */

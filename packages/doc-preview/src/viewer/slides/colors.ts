@@ -6,6 +6,7 @@ export type Theme = ReadonlyMap<string, string>
 /** What the names of a slide mean in the theme, where a master does not say otherwise. */
 const ALIASES: Record<string, string> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' }
 
+/** The colours of a theme by their names; none where the presentation has none. */
 export function readTheme(theme: Element | undefined): Theme {
   const scheme = child(theme, 'themeElements', 'clrScheme')
   const colors = [...(scheme?.children ?? [])].map((one): [string, string] => {

@@ -121,5 +121,6 @@ export class MoveTree<Row> {
   }
 }
 
+/** Whether two places are one: the same parent, before the same sibling. */
 export const isSamePlace = (one: RowPlace, other: RowPlace): boolean =>
   one.parentKey === other.parentKey && one.beforeKey === other.beforeKey
