@@ -193,13 +193,10 @@ describe.each(SAMPLES)('$problem', ({ check, problem, right, wrong }) => {
   it('answers at once, whatever the text', () => {
     const patterns = ['a', '1', 'a.', '.', 'a@', '-', '中', '京A', 'a-'].map((piece) => piece.repeat(50_000))
 
-    const start = performance.now()
-    for (const text of patterns) {
-      for (const end of ['', '!', '@', '.']) check(text + end)
-    }
+    const answers = patterns.flatMap((text) => ['', '!', '@', '.'].map((end) => check(text + end)))
 
-    // A few milliseconds on an idle machine; backtracking would take many minutes on any.
-    expect(performance.now() - start).toBeLessThan(30_000)
+    // A few milliseconds; backtracking would take many minutes, which is longer than a test may.
+    expect(answers).toHaveLength(36)
   })
 })
 
