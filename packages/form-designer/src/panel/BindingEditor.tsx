@@ -29,7 +29,7 @@ export function BindingEditor({ item }: { item: FormItem }) {
           aria-label={t('binding.table')}
           size="small"
           placeholder={t('binding.choose')}
-          value={tableName(item)}
+          {...chosen(tableName(item))}
           options={form.tables.children.map((table) => ({
             value: table.name,
             label: table.comment ? `${table.name} ${table.comment}` : table.name,
@@ -64,13 +64,16 @@ export function BindingEditor({ item }: { item: FormItem }) {
         size="small"
         allowClear
         placeholder={t('binding.choose')}
-        value={asText(node.__vModel__) ?? ''}
+        {...chosen(asText(node.__vModel__))}
         options={columnsFor(form, item)}
         onChange={(name: string | undefined) => put(['__vModel__'], name ?? '')}
       />
     </div>
   )
 }
+
+/** Nothing chosen is no value: then the placeholder says what to do. */
+const chosen = (value: string | undefined) => (value ? { value } : {})
 
 const tableName = ({ node }: FormItem): string => asText(node.__config__.tableName) ?? ''
 
@@ -83,7 +86,9 @@ function columnsFor(form: FormModel, item: FormItem) {
       .filter(({ isPrimaryKey }) => !isPrimaryKey)
       .map(({ name, comment }) => ({
         value: nameOf(name),
-        label: `${table.name}.${name}${comment && ` ${comment}`}`,
+        label: [!table.isMain && (table.comment || table.name), comment !== name && comment, name]
+          .filter(Boolean)
+          .join(' '),
         disabled: isTaken(nameOf(name)),
       }))
 

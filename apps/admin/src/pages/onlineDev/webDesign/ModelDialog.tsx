@@ -1,9 +1,11 @@
-import { Input, InputNumber, Radio, Select, Switch } from '@arco-design/web-react'
+import { Form, Input, InputNumber, Radio, Select, Switch } from '@arco-design/web-react'
 import { useListModelTemplatesQuery } from '@sqos/api-client/visual-dev'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './WebDesign.module.css'
+import { type TableEntry, unboundTables } from './tables/model-tables.ts'
+import { TablesField } from './tables/TablesField.tsx'
 import { useCategories } from './use-categories.ts'
 import { MAX_SORT_CODE, type ModelFields, type ModelFormState } from './use-model-form.ts'
 
@@ -51,6 +53,16 @@ export function ModelDialog({ form }: { form: ModelFormState }) {
           <TemplateSelect />
         </FormItem>
       )}
+      <Form.Item noStyle shouldUpdate={(before, after) => before.template !== after.template}>
+        {({ template = '' }: Partial<ModelFields>) =>
+          template === '' &&
+          (form.editedId === undefined || (form.fields?.tables ?? []).length > 0) && (
+            <FormItem label={label('tables')} field="tables" extra={t('tablesHelp')} rules={[bound(t('rule.tables'))]}>
+              <TablesField />
+            </FormItem>
+          )
+        }
+      </Form.Item>
       <FormItem label={label('sortCode')} field="sortCode">
         <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
       </FormItem>
@@ -63,6 +75,12 @@ export function ModelDialog({ form }: { form: ModelFormState }) {
     </FormDialog>
   )
 }
+
+/** Each child says how it belongs to the main table. */
+const bound = (message: string) => ({
+  validator: (tables: readonly TableEntry[] | undefined, answer: (message?: string) => void) =>
+    answer(unboundTables(tables ?? []).length > 0 ? message : undefined),
+})
 
 interface TemplateSelectProps {
   // From the form item.

@@ -88,6 +88,46 @@ it('creates a function with its name, code, category and mode', async () => {
     })
 })
 
+it('puts a function on tables that are there, the children bound to the main one', async () => {
+  const field = (name: string, primaryKey = 0) => ({ field: name, fieldName: name, primaryKey })
+  const TABLES = 'GET /api/system/DataModel/0/Tables'
+  answers[TABLES] = listOf(
+    { table: 'orders', tableName: '订单', sum: 7, description: '' },
+    { table: 'items', tableName: '明细', sum: 12, description: '' },
+  )
+  answers[`${TABLES}/orders/Fields`] = listOf(field('id', 1), field('title'))
+  answers[`${TABLES}/items/Fields`] = listOf(field('item_id', 1), field('order_id'))
+  answers['POST /api/visualdev/Base'] = { code: 200 }
+  await open()
+
+  await button('新建').click()
+  const form = page.getByRole('dialog', { name: '新建功能' })
+  await form.getByRole('textbox', { name: '功能名称' }).fill('订单')
+  await form.getByRole('textbox', { name: '功能编码' }).fill('order')
+  await form.getByRole('combobox', { name: '功能分类' }).click()
+  await page.getByRole('option', { name: '行政办公' }).click()
+  await form.getByRole('button', { name: '选择数据表' }).click()
+  const picker = page.getByRole('dialog', { name: '数据选择' })
+  await picker.getByRole('checkbox', { name: 'orders' }).click()
+  await expect.element(picker.getByRole('checkbox', { name: 'orders' })).toBeChecked()
+  await picker.getByRole('checkbox', { name: 'items' }).click()
+  await expect.element(picker.getByRole('checkbox', { name: 'items' })).toBeChecked()
+  await picker.getByRole('button', { name: /确\s*定/ }).click()
+  await form.getByRole('button', { name: /确\s*定/ }).click()
+  await expect.element(form.getByText('请为子表选择外键字段和关联主键')).toBeVisible()
+  expect(farEnd.sent('POST', '/api/visualdev/Base')).toHaveLength(0)
+
+  await form.getByRole('combobox', { name: 'items 的外键字段' }).click()
+  await page.getByRole('option', { name: 'order_id' }).click()
+  await form.getByRole('button', { name: /确\s*定/ }).click()
+  await expect.poll(() => farEnd.sent('POST', '/api/visualdev/Base')).toHaveLength(1)
+  const body: { tables?: string } = JSON.parse(JSON.stringify(farEnd.sent('POST', '/api/visualdev/Base')[0]?.body))
+  expect(JSON.parse(body.tables ?? '')).toMatchObject([
+    { typeId: '1', table: 'orders', tableKey: 'id' },
+    { typeId: '0', table: 'items', tableField: 'order_id', relationTable: 'orders', relationField: 'id' },
+  ])
+})
+
 it('says what uses a function before it is deleted', async () => {
   answers['GET /api/visualdev/Base/m1/Uses'] = listOf(
     { kind: 'menu', id: 'x', fullName: '请假', field: 'Web', num: 0 },

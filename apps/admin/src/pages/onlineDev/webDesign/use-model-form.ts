@@ -12,6 +12,7 @@ import { nextSortCode } from '../../../parts/record-form/next-sort-code.ts'
 import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 import { NAMESPACE } from './catalogue.ts'
+import { type TableEntry, tablesOf } from './tables/model-tables.ts'
 import { useCategories } from './use-categories.ts'
 
 /** The largest order number. */
@@ -25,6 +26,8 @@ export interface ModelFields {
   webType: number
   /** Of a new model: code of the template it starts from; empty for none. */
   template: string
+  /** Existing tables that it is put on; none where the platform makes them. */
+  tables: readonly TableEntry[]
   sortCode: number | undefined
   state: boolean
   description: string
@@ -52,14 +55,26 @@ export function useModelForm(rows: readonly VisualModelRow[]) {
   }
 
   const form = useRecordForm<ModelFields>({
-    blank: () => ({ webType: 2, template: '', state: true, sortCode: nextSortCode(rows, MAX_SORT_CODE) }),
+    blank: () => ({ webType: 2, template: '', tables: [], state: true, sortCode: nextSortCode(rows, MAX_SORT_CODE) }),
     read,
     create: (fields) =>
       createModel({
-        visualModelBody: { ...bodyOf(fields), type: 1, template: fields.template || null },
+        visualModelBody: {
+          ...bodyOf(fields),
+          type: 1,
+          template: fields.template || null,
+          ...(!fields.template && tablesIn(fields)),
+        },
       }).unwrap(),
     update: (id, { fields, lastModifyTime }) =>
-      updateModel({ id, visualModelBody: { ...bodyOf(fields), lastModifyTime } }).unwrap(),
+      updateModel({
+        id,
+        visualModelBody: {
+          ...bodyOf(fields),
+          ...tablesIn(fields),
+          lastModifyTime,
+        },
+      }).unwrap(),
     asText,
   })
 
@@ -75,12 +90,17 @@ const recordOf = ({ lastModifyTime, ...model }: VisualModel): ReadRecord<ModelFi
     category: model.category,
     webType: Number(model.webType),
     template: '',
+    tables: tablesOf(model.tables),
     sortCode: model.sortCode,
     state: model.state === 1,
     description: model.description,
   },
   lastModifyTime,
 })
+
+/** A model that has tables keeps at least one: nothing chosen changes nothing. */
+const tablesIn = ({ tables }: Pick<ModelFields, 'tables'>) =>
+  (tables ?? []).length > 0 && { tables: JSON.stringify(tables) }
 
 const bodyOf = (fields: ModelFields) => ({
   fullName: fields.fullName.trim(),

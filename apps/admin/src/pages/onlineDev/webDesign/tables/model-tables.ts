@@ -1,0 +1,85 @@
+import { isRecord } from '@sqos/form-model'
+
+/** A table of a model, as its document says it; other keys stay. Source: contract of the platform, 20.1. */
+export interface TableEntry {
+  /** `1` the main one, `0` a child. */
+  typeId: string
+  table: string
+  tableName: string
+  /** Primary key. */
+  tableKey: string
+  /** Of a child: its column that points to the main table. */
+  tableField: string
+  relationTable: string
+  /** Of a child: the column of the main table that it points to. */
+  relationField: string
+  fields: readonly TableEntryField[]
+}
+
+export interface TableEntryField {
+  field: string
+  fieldName: string
+  primaryKey: number
+}
+
+/** Tables that the platform makes for a model have names that nobody chose. */
+const MADE = /^mt[\da-f-]{10,}$/i
+
+/** Reads the tables of a model; none where the platform makes them. */
+export function tablesOf(source: string): readonly TableEntry[] {
+  const value: unknown = JSON.parse(source || '[]')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the server has checked
+  const entries = (Array.isArray(value) ? value.filter(isRecord) : []) as unknown as readonly TableEntry[]
+  return entries.some(({ table }) => MADE.test(table)) ? [] : entries
+}
+
+/** A table that was chosen; the first of a model becomes the main one. */
+export function withTable(
+  tables: readonly TableEntry[],
+  { table, tableName, fields }: Pick<TableEntry, 'table' | 'tableName' | 'fields'>,
+): readonly TableEntry[] {
+  if (tables.some((one) => one.table === table)) return tables
+  const entry = { table, tableName, fields, tableKey: keyOf(fields), ...CHILD }
+  return settled([...tables, entry])
+}
+
+/** Without a table; where it was the main one the next takes its place. */
+export const withoutTable = (tables: readonly TableEntry[], table: string): readonly TableEntry[] =>
+  settled(tables.filter((one) => one.table !== table))
+
+/** Another main table. */
+export const withMain = (tables: readonly TableEntry[], table: string): readonly TableEntry[] =>
+  settled(tables.map((one) => ({ ...one, ...(one.table === table ? MAIN : CHILD) })))
+
+/** A table told something else. */
+export const withChange = (
+  tables: readonly TableEntry[],
+  table: string,
+  changed: Partial<TableEntry>,
+): readonly TableEntry[] => tables.map((one) => (one.table === table ? { ...one, ...changed } : one))
+
+/** Children that do not say how they belong to the main table. */
+export const unboundTables = (tables: readonly TableEntry[]): readonly TableEntry[] =>
+  tables.filter((one) => !isMain(one) && (one.tableField === '' || one.relationField === ''))
+
+/** Whether a table is the main one. */
+export const isMain = ({ typeId }: TableEntry): boolean => typeId === '1'
+
+const MAIN = { typeId: '1', tableField: '', relationTable: '', relationField: '' }
+const CHILD = { ...MAIN, typeId: '0' }
+
+const keyOf = (fields: readonly TableEntryField[]) => fields.find(({ primaryKey }) => primaryKey === 1)?.field ?? ''
+
+/** One main table, and children that point to its key. */
+function settled(tables: readonly TableEntry[]): readonly TableEntry[] {
+  const main = tables.find(isMain) ?? tables[0]
+  return tables.map((one) => {
+    if (one === main) return { ...one, ...MAIN }
+    const points = one.relationTable === main?.table && one.relationField !== ''
+    return {
+      ...one,
+      relationTable: main?.table ?? '',
+      relationField: points ? one.relationField : (main?.tableKey ?? ''),
+    }
+  })
+}
