@@ -1,19 +1,21 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { found } from '../../platform/route.ts'
-import { readOrganizationScope } from '../organization/index.ts'
+import { readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
 import type { Authority } from './authority.ts'
 import type { Holder } from './authority.repository.ts'
 import type { CompareQuery } from './authority.schema.ts'
 import { grantables, isNoDirectory, keyOf, pathNames } from './editable.ts'
+import type { GrantingRows } from './granting-rows.ts'
 import { createGrantsRepository } from './grants.repository.ts'
 
 /** Compares what two roles (or positions, organisations, people) grant, as far as the caller holds it. */
-export function createCompareService({ db, authority }: { db: Db; authority: Authority }) {
+export function createCompareService({ db, authority, rows }: { db: Db; authority: Authority; rows: GrantingRows }) {
   const repository = createGrantsRepository(db)
 
-  async function side(holder: Holder, scope: Awaited<ReturnType<typeof readOrganizationScope>>) {
+  async function side(holder: Holder, { scope, actor }: { scope: OrganizationScope; actor: Actor }) {
     const object = found(await repository.findObject(holder))
+    await rows.demandSeen(holder, actor)
     // A role for everybody is nobody's secret; what belongs to organisations is theirs.
     if (object.organizeIds.length > 0) scope.demand('select', object.organizeIds)
     const grants = new Set((await repository.grantsOf(holder)).map(keyOf))
@@ -22,8 +24,8 @@ export function createCompareService({ db, authority }: { db: Db; authority: Aut
 
   return async function compare({ leftType, leftId, rightType, rightId }: CompareQuery, actor: Actor) {
     const scope = await readOrganizationScope(db, actor)
-    const left = await side({ objectType: leftType, objectId: leftId }, scope)
-    const right = await side({ objectType: rightType, objectId: rightId }, scope)
+    const left = await side({ objectType: leftType, objectId: leftId }, { scope, actor })
+    const right = await side({ objectType: rightType, objectId: rightId }, { scope, actor })
     const opened = await authority.open(actor)
     const items = grantables(opened)
       .filter(isNoDirectory)

@@ -1,9 +1,10 @@
 import { PERMISSION, type PermissionCode } from '@sqos/contract'
 import { may, type Actor } from '../../platform/actor.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readOrganizationScope } from '../organization/index.ts'
 import type { Holder } from './authority.repository.ts'
+import type { GrantingRows } from './granting-rows.ts'
 import { createGrantsRepository, type GrantingObject, type ObjectType } from './grants.repository.ts'
 
 /** Who may change what such an object grants. */
@@ -24,12 +25,13 @@ export function demandAuthorize(actor: Actor, objectType: ObjectType): void {
  * administrators of the system, the right to edit every organisation that it belongs to.
  */
 export async function openGrantingObject(
-  db: Db | Trx,
+  { db, rows }: { db: Db; rows: GrantingRows },
   { actor, holder }: { actor: Actor; holder: Holder },
 ): Promise<GrantingObject> {
   demandAuthorize(actor, holder.objectType)
   const object = await createGrantsRepository(db).findObject(holder)
   if (!object) throw new AppError('notFound', 'error.recordMissing')
+  await rows.demandSeen(holder, actor)
   const scope = await readOrganizationScope(db, actor)
   scope.demand('edit', object.organizeIds)
   return object

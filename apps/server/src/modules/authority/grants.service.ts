@@ -11,10 +11,12 @@ import type { Catalogue } from './catalogue.ts'
 import type { BatchBody, GrantsBody, ModelBody, ValuesBody } from './authority.schema.ts'
 import { grantables, grantableTree, isNoDirectory, keyOf, pathNames, type Grantable } from './editable.ts'
 import { demandHeldGrants } from './giving.ts'
+import type { GrantingRows } from './granting-rows.ts'
 import { demandAuthorize, openGrantingObject } from './grants.policy.ts'
 import { createGrantsRepository, grantId, type Grant, type ItemType, type ObjectType } from './grants.repository.ts'
 
 export interface GrantsServiceDeps extends Pick<Deps, 'db' | 'now'> {
+  rows: GrantingRows
   authority: Authority
   configuration: ConfigurationWriter
 }
@@ -28,7 +30,7 @@ interface Difference {
 }
 
 /** Reads and changes what roles, people, positions and organisations grant. */
-export function createGrantsService({ db, now, authority, configuration }: GrantsServiceDeps) {
+export function createGrantsService({ db, now, rows, authority, configuration }: GrantsServiceDeps) {
   const repository = createGrantsRepository(db)
 
   const open = async (actor: Actor) => {
@@ -41,7 +43,7 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
     const { type, objectType = 'Role', moduleIds } = body
     const holder = { objectType, objectId }
     if (objectId === '0') demandAuthorize(actor, objectType)
-    else await openGrantingObject(db, { actor, holder })
+    else await openGrantingObject({ db, rows }, { actor, holder })
     const { catalogue, items } = await open(actor)
     const limit = moduleIds === undefined ? undefined : new Set(moduleIds.split(','))
     const grants = objectId === '0' ? [] : await repository.grantsOf(holder)
@@ -95,7 +97,7 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
   /** What a change would give and take, and how many people it is about. */
   async function preview(objectId: string, { body, actor }: { body: GrantsBody; actor: Actor }) {
     const holder = { objectType: body.objectType, objectId }
-    await openGrantingObject(db, { actor, holder })
+    await openGrantingObject({ db, rows }, { actor, holder })
     const { catalogue, difference } = await differenceOf({ holder, body, actor })
     const [people, keepers] = await Promise.all([
       repository.countMembers(holder),
@@ -117,7 +119,7 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
   /** Replaces what an object grants. */
   async function save(objectId: string, { body, actor }: { body: GrantsBody; actor: Actor }) {
     const holder = { objectType: body.objectType, objectId }
-    await openGrantingObject(db, { actor, holder })
+    await openGrantingObject({ db, rows }, { actor, holder })
     const { difference } = await differenceOf({ holder, body, actor })
     await write(actor, [{ holder, difference }], body.revision)
   }
@@ -133,7 +135,7 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
     const wanted = await wantedKeys(body, { catalogue, items, actor })
     const changes = []
     for (const holder of holders) {
-      await openGrantingObject(db, { actor, holder })
+      await openGrantingObject({ db, rows }, { actor, holder })
       const granted = new Set((await repository.grantsOf(holder)).map(keyOf))
       const added = items.filter((item) => wanted.has(keyOfItem(item)) && !granted.has(keyOfItem(item)))
       changes.push({ holder, difference: { added, removed: [] } })
@@ -170,8 +172,12 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
     const ids = await repository.holdersOf(itemId, objectType)
     if (actor.isAdministrator) return { ids }
     const scope = await readOrganizationScope(db, actor)
-    const objects = await repository.findObjects(objectType, ids)
-    return { ids: objects.filter(({ organizeIds }) => scope.allows('edit', organizeIds)).map(({ id }) => id) }
+    const [objects, hidden] = await Promise.all([
+      repository.findObjects(objectType, ids),
+      rows.hiddenAmong(ids, { objectType, actor }),
+    ])
+    const theirs = objects.filter(({ id, organizeIds }) => !hidden.has(id) && scope.allows('edit', organizeIds))
+    return { ids: theirs.map(({ id }) => id) }
   }
 
   /** Replaces which objects of one type grant one item; those that the caller may not change stay as they are. */
@@ -186,7 +192,7 @@ export function createGrantsService({ db, now, authority, configuration }: Grant
     for (const objectId of new Set([...before, ...after])) {
       if (before.has(objectId) === after.has(objectId)) continue
       const holder = { objectType, objectId }
-      await openGrantingObject(db, { actor, holder })
+      await openGrantingObject({ db, rows }, { actor, holder })
       changes.push({
         holder,
         difference: after.has(objectId) ? { added: [item], removed: [] } : { added: [], removed: [item] },

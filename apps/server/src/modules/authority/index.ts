@@ -6,6 +6,7 @@ import type { Authority } from './authority.ts'
 import { authorityRoutes } from './authority.routes.ts'
 import * as schemas from './authority.schema.ts'
 import { createCompareService } from './compare.service.ts'
+import { createGrantingRows } from './granting-rows.ts'
 import { createGrantsService } from './grants.service.ts'
 import { createRowSources } from './row-sources.ts'
 import { createViewAs } from './view-as.ts'
@@ -27,11 +28,12 @@ export function authorityModule(app: FastifyInstance, { authority, ...deps }: De
   addComponents(app, schemas)
   const { db } = deps
   const rowSources = createRowSources()
+  const rows = createGrantingRows({ db, authority, sources: rowSources })
   authorityRoutes(app, {
-    grants: createGrantsService({ ...deps, authority, configuration: createConfigurationWriter(deps) }),
+    grants: createGrantsService({ ...deps, rows, authority, configuration: createConfigurationWriter(deps) }),
     why: createWhyService({ db, authority, sources: rowSources }),
-    compare: createCompareService({ db, authority }),
-    viewAs: createViewAs(db),
+    compare: createCompareService({ db, authority, rows }),
+    viewAs: createViewAs({ db, rows }),
   })
   return rowSources
 }

@@ -2,21 +2,24 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readOrganizationScope } from '../organization/index.ts'
+import type { GrantingRows } from './granting-rows.ts'
 import { createGrantsRepository } from './grants.repository.ts'
 
 /**
  * Lets an administrator look through somebody else's eyes: their session answers as that person's would, and only reads. The
  * calls that begin and end it stand in the log, as does every write that was refused in between.
  */
-export function createViewAs(db: Db) {
+export function createViewAs({ db, rows }: { db: Db; rows: GrantingRows }) {
   const setOf = (sessionId: string, viewAsUserId: string | null) =>
     db.updateTable('sessions').set({ viewAsUserId }).where('id', '=', sessionId).execute()
 
   return {
     async begin(userId: string, actor: Actor): Promise<void> {
       if (userId === actor.userId) throw new AppError('refused', 'authority.viewAsSelf')
-      const person = await createGrantsRepository(db).findObject({ objectType: 'User', objectId: userId })
+      const holder = { objectType: 'User' as const, objectId: userId }
+      const person = await createGrantsRepository(db).findObject(holder)
       if (!person) throw new AppError('notFound', 'error.recordMissing')
+      await rows.demandSeen(holder, actor)
       // Who is no administrator of the system would see more through the eyes of one.
       if (person.isAdministrator === 1 && !actor.isAdministrator) throw new AppError('forbidden', 'error.forbidden')
       const scope = await readOrganizationScope(db, actor)

@@ -7,6 +7,7 @@ import { readOrganizationScope } from '../organization/index.ts'
 import type { Authority, Person } from './authority.ts'
 import type { Why, WhyQuery, WhyStep } from './authority.schema.ts'
 import { DEMANDS, type ItemKind, type MenuEntry } from './catalogue.ts'
+import { createGrantingRows } from './granting-rows.ts'
 import { createGrantsRepository, type Grant } from './grants.repository.ts'
 import { ALL_ROWS, NO_ROWS, schemeCondition, SCHEME, type DataScheme } from './row-scope.ts'
 import type { RowSources } from './row-sources.ts'
@@ -22,6 +23,7 @@ const VERDICT = {
 
 /** Says why somebody may or may not: the evaluator's answer, with the chain that leads to it. */
 export function createWhyService({ db, authority, sources }: { db: Db; authority: Authority; sources: RowSources }) {
+  const grantingRows = createGrantingRows({ db, authority, sources })
   const repository = createWhyRepository(db)
 
   /** Everything that can be asked about: the menu, disabled entries left out, with what is on each entry. */
@@ -49,7 +51,9 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
   }
 
   async function openPerson(userId: string, actor: Actor) {
-    const object = found(await createGrantsRepository(db).findObject({ objectType: 'User', objectId: userId }))
+    const holder = { objectType: 'User' as const, objectId: userId }
+    const object = found(await createGrantsRepository(db).findObject(holder))
+    await grantingRows.demandSeen(holder, actor)
     const scope = await readOrganizationScope(db, actor)
     scope.demand('select', object.organizeIds)
     const person: Person = {

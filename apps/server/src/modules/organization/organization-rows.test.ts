@@ -10,7 +10,7 @@ const ORGANIZE = '/api/permission/Organize'
 const DEPARTMENT = `${ORGANIZE}/Department`
 const ADMINISTRATORS = '/api/permission/organizeAdminIsTrator'
 
-const BUTTONS = ['btn_add', 'btn_edit', 'btn_remove', 'btn_member'] as const
+const BUTTONS = ['btn_add', 'btn_edit', 'btn_remove', 'btn_member', 'btn_authorize', 'btn_viewAs'] as const
 
 let test: TestApp
 let keeper: Caller
@@ -205,6 +205,35 @@ describe('data schemes of people, positions and roles', () => {
     expect((await keeper.get(`/api/permission/UserRelation/${role}`)).code).toBe(RESULT.notFound)
     const body = { objectId: role, objectType: 'Role', userIds: [] }
     expect((await keeper.post(`/api/permission/UserRelation/${role}`, body)).code).toBe(RESULT.notFound)
+  })
+
+  it('hide what their rows grant, from whatever asks about it', async () => {
+    await grantSchemes(PERMISSION.user.view, ['sqos_organizationAndBelow'])
+    await grantSchemes(PERMISSION.role.view, ['sqos_own'])
+    await grantSchemes(PERMISSION.authority.view, [])
+    const page = await buildPage(test.deps)
+    await grantPage(test.deps, page, { objectType: 'User', objectId: keeperId, items: [] })
+    const role = await buildShared()
+    const [near, far] = [await member('near', east, []), await member('far', west, [])]
+    for (const objectId of [near, far]) await grantPage(test.deps, page, { objectType: 'User', objectId, items: [] })
+    const URL = '/api/permission/Authority'
+    const nothing = { module: [], button: [], column: [], form: [], resource: [] }
+    const why = (userId: string) =>
+      keeper.get(`${URL}/Why?${new URLSearchParams({ userId, menuId: page.menuId, kind: 'page' }).toString()}`)
+
+    const answers = [
+      await keeper.post(`${URL}/Data/${role}/Values`, { type: 'module', objectType: 'Role' }),
+      await keeper.post(`${URL}/Data/${role}/Preview`, { ...nothing, objectType: 'Role' }),
+      await keeper.put(`${URL}/Data/${role}`, { ...nothing, objectType: 'Role' }),
+      await keeper.post(`${URL}/Data/Batch`, { ...nothing, roleIds: [], positionIds: [], userIds: [far] }),
+      await keeper.get(`${URL}/Compare?leftType=Role&leftId=${role}&rightType=Role&rightId=${role}`),
+      await why(far),
+      await keeper.post(`${URL}/ViewAs/${far}`),
+    ]
+
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => RESULT.notFound))
+    expect((await keeper.get(`${URL}/Model/${page.menuId}/User`)).data).toEqual({ ids: [near] })
+    expect((await why(near)).code).toBe(RESULT.ok)
   })
 
   it('limit what is chosen from, and only for those who have the page', async () => {
