@@ -33,10 +33,13 @@ export interface ExportDialogProps {
 
 /** Which columns of which rows are exported: 导出数据, 600 px. */
 export function ExportDialog(props: ExportDialogProps) {
-  // What was chosen belongs to one opening.
+  const [opening, setOpening] = useState({ isOpen: props.open, count: 0 })
+  if (opening.isOpen !== props.open)
+    setOpening({ isOpen: props.open, count: props.open ? opening.count + 1 : opening.count })
+  // What was chosen belongs to one opening; it stays while the dialog closes, which gives the focus back.
   return (
     <Isolated>
-      <Dialog key={String(props.open)} {...props} />
+      <Dialog key={opening.count} {...props} />
     </Isolated>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, Modal, Steps } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
+import { useReturnFocus } from '@sqos/ui-kit'
 import { CloseButton } from '@sqos/ui-kit/list'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IMPORT } from './catalogue.ts'
 import styles from './Import.module.css'
 import type { ImportWork } from './import-work.ts'
@@ -26,6 +27,9 @@ export function ImportDialog({ open, work, title, hint, children, onClose }: Imp
   const { t } = useText(IMPORT)
   const { current } = work
   const step = stepOf(work)
+  const id = useId()
+  const returnFocus = useReturnFocus(open)
+  const focusFirst = () => document.getElementById(id)?.querySelector<HTMLElement>('button, input')?.focus()
 
   return (
     <Modal
@@ -37,6 +41,8 @@ export function ImportDialog({ open, work, title, hint, children, onClose }: Imp
       focusLock
       autoFocus={false}
       unmountOnExit
+      afterOpen={focusFirst}
+      afterClose={returnFocus}
       onCancel={onClose}
       footer={<Footer work={work} step={step} onClose={onClose} />}
     >
@@ -45,13 +51,15 @@ export function ImportDialog({ open, work, title, hint, children, onClose }: Imp
         <Steps.Step title={t('step.preview')} />
         <Steps.Step title={t('step.import')} />
       </Steps>
-      {step === UPLOAD && (
-        <UploadStep work={work} hint={hint}>
-          {children}
-        </UploadStep>
-      )}
-      {step === PREVIEW && current && <PreviewStep key={current.id} work={work} current={current} />}
-      {step === RESULT && current && <ResultStep work={work} current={current} />}
+      <div id={id}>
+        {step === UPLOAD && (
+          <UploadStep work={work} hint={hint}>
+            {children}
+          </UploadStep>
+        )}
+        {step === PREVIEW && current && <PreviewStep key={current.id} work={work} current={current} />}
+        {step === RESULT && current && <ResultStep work={work} current={current} />}
+      </div>
     </Modal>
   )
 }

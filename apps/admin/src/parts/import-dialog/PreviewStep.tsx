@@ -2,6 +2,7 @@ import { Progress, Radio } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { Pagination, RowAction, StatusTag, type StatusTone } from '@sqos/ui-kit/list'
 import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
+import { useMediaQuery } from '../../app/use-media-query.ts'
 import { IMPORT } from './catalogue.ts'
 import { EditableCell } from './EditableCell.tsx'
 import styles from './Import.module.css'
@@ -65,6 +66,7 @@ function Rows({ work }: { work: ImportWork }) {
   const { rows, total, state } = work.page
   const { currentPage, pageSize } = work.question
   const columns = useColumns(work, rows)
+  const phone = useMediaQuery('(width < 640px)')
 
   return (
     <>
@@ -75,7 +77,8 @@ function Rows({ work }: { work: ImportWork }) {
         rowKey={rowKey}
         state={state}
         maxHeight={380}
-        layout="table"
+        // A dialog of a wide window may be narrower than a phone, and is still read as a table.
+        layout={phone ? 'cards' : 'table'}
       />
       <Pagination
         label={t('pages')}

@@ -142,6 +142,7 @@ it('takes out what the list shows of whom the address names, and nothing of a co
     'account,realName,email,enabledMark',
   ])
   await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button('导出')).toHaveFocus()
 })
 
 it('goes on showing an import that was under way when the page was loaded', async () => {
