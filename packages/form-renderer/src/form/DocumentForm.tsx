@@ -6,6 +6,7 @@ import { useText } from '@sqos/i18n/react'
 import { useWidgetServices, type WidgetServices } from '@sqos/form-widgets/services'
 import { useUnsavedInput } from '@sqos/ui-kit'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { CloseMark } from '../items/CloseMark.tsx'
 import { ItemList } from '../items/ItemList.tsx'
 import { NAMESPACE } from '../locales.ts'
 import { FormScripts, hasScripts } from '../scripts/form-scripts.ts'
@@ -160,6 +161,7 @@ export function DocumentForm(props: DocumentFormProps) {
               className={styles['notice'] ?? ''}
               type="warning"
               closable
+              closeElement={<CloseMark />}
               content={failureText(failure)}
             />
           ))}

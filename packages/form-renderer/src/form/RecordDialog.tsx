@@ -115,8 +115,14 @@ export function RecordDialog(props: RecordDialogProps) {
       className={(isFull ? styles['full'] : styles['dialog']) ?? ''}
       style={isFull ? { borderRadius: 0 } : { inlineSize: settings.generalWidth }}
     >
-      <div className={styles['body']} style={isFull ? { inlineSize: settings.fullScreenWidth } : undefined}>
-        {body}
+      <div className={styles['body']}>
+        {isFull ? (
+          <div className={styles['width']} style={{ inlineSize: settings.fullScreenWidth }}>
+            {body}
+          </div>
+        ) : (
+          body
+        )}
       </div>
     </Modal>
   )

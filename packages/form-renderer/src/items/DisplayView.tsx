@@ -12,6 +12,7 @@ import { useFormContext } from '../form/form-context.ts'
 import { NAMESPACE } from '../locales.ts'
 import { useFieldState, useFormStore } from '../store/use-field-state.ts'
 import { oneOf, textOf } from '../widgets/field-props.ts'
+import { CloseMark } from './CloseMark.tsx'
 import styles from './items.module.css'
 
 const ALIGNS = ['left', 'center', 'right'] as const
@@ -83,6 +84,7 @@ function NoticeView({ item }: { item: FormItem }) {
       type={oneOf(own(node, 'type'), ['info', 'success', 'warning', 'error']) ?? 'info'}
       showIcon={asBoolean(own(node, 'showIcon')) === true}
       closable={asBoolean(own(node, 'closable')) === true}
+      closeElement={<CloseMark />}
       {...(title && description && { title })}
       content={description ?? title}
     />

@@ -155,6 +155,8 @@ describe('a list document as a page', () => {
     await click('重置')
 
     await waitFor(() => expect(source.requests.at(-1)).toMatchObject({ sidx: 'F_Code', sort: 'desc' }))
+    await page.viewport(414, 896)
+    expect(within(await screen.findByRole('region', { name: '合计' })).getByText('913.00')).toBeTruthy()
   })
 
   test('a form without a list saves nothing in a preview, and says so', async () => {
@@ -179,6 +181,8 @@ describe('a list document as a page', () => {
     expect(await screen.findByText('会议桌椅')).toBeTruthy()
     expect(source.requests[0]?.pageSize).toBe(10_000)
     expect(screen.getByText('重要')).toBeTruthy()
+    // On a narrow screen what holds nothing has no line.
+    expect(screen.queryByText('合计金额', { selector: 'dt' })).toBeNull()
     expect(screen.queryByText('紧急程度', { selector: '[role=columnheader] *' })).toBeNull()
   })
 })

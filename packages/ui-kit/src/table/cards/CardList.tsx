@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { type ReactNode, useState } from 'react'
 import { cellContent } from '../grid/BodyRow.tsx'
+import { summaryOf } from '../grid/SummaryRow.tsx'
 import type { DisplayRow } from '../grid/display-rows.ts'
 import { Tick } from '../selection/Tick.tsx'
 import styles from './Cards.module.css'
@@ -37,6 +38,7 @@ export function CardList<Row>({ table, model, stale, placeholder }: CardListProp
           <Card key={row.key} row={row} table={table} model={model} />
         ))}
       </ul>
+      <Sums table={table} model={model} />
       {rows.length > count && (
         <Button long type="text" onClick={() => setCount(count + PORTION)}>
           {t('table.cards.more', { count: rows.length - count })}
@@ -58,8 +60,10 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
   const { firstIndex = 1, tree } = table
   const data = columns.filter((column) => column.kind === 'data')
   const title = data.find(({ isRowHeader }) => isRowHeader)
-  const foot = data.filter((column) => column.column.pinned === 'end')
-  const fields = data.filter((column) => column !== title && !foot.includes(column))
+  // What holds nothing needs no line on a narrow screen.
+  const filled = data.filter(({ column }) => !isNothing(cellContent(column, row.row)))
+  const foot = filled.filter((column) => column.column.pinned === 'end')
+  const fields = filled.filter((column) => column !== title && !foot.includes(column))
   const number = firstIndex + row.index
 
   return (
@@ -104,5 +108,30 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
         </div>
       )}
     </li>
+  )
+}
+
+const isNothing = (content: ReactNode): boolean => content === undefined || content === null || content === ''
+
+/** What the summary row of the table says, where there is room for one. */
+function Sums<Row>({ table, model }: Omit<CardProps<Row>, 'row'>) {
+  const { t } = useText('ui-kit')
+  const summed = model.columns.filter((column) => column.kind === 'data' && column.column.summary !== undefined)
+  if (summed.length === 0) return null
+  return (
+    <section className={styles['card']} aria-label={t('table.summary')}>
+      <div className={styles['cardHead']}>{t('table.summary')}</div>
+      <dl className={styles['cardFields']}>
+        {summed.map(
+          (column) =>
+            column.kind === 'data' && (
+              <div key={column.id}>
+                <dt>{column.column.header}</dt>
+                <dd>{summaryOf(column.column.summary, table.rows)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
   )
 }

@@ -43,6 +43,10 @@ export function SummaryRow<Row>({ columns, rows, rowIndex }: SummaryRowProps<Row
 export const hasSummary = <Row,>(columns: readonly GridColumn<Row>[]) =>
   columns.some((column) => column.kind === 'data' && column.column.summary !== undefined)
 
-function summaryOf<Row>(summary: ReactNode | ((rows: readonly Row[]) => ReactNode), rows: readonly Row[]): ReactNode {
+/** What a column says about the rows. */
+export function summaryOf<Row>(
+  summary: ReactNode | ((rows: readonly Row[]) => ReactNode),
+  rows: readonly Row[],
+): ReactNode {
   return typeof summary === 'function' ? summary(rows) : summary
 }
