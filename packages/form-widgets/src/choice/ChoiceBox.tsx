@@ -41,7 +41,13 @@ export function ChoiceBox<Value>(props: ChoiceBoxProps<Value>) {
   // Counts openings: every one begins anew.
   const [opening, setOpening] = useState({ count: 0, typed: '' })
   const popupId = useId()
-  const text = ids.map((id) => textOf(names.nodeOf(id), id)).join(',')
+  const text = ids.map(nameOf).join(',')
+
+  /** An id says nothing to a reader: while its name is on its way there is none. */
+  function nameOf(id: string) {
+    const name = textOf(names.nodeOf(id), id)
+    return names.isLoading && name === id ? '…' : name
+  }
 
   function open(typed = '') {
     setOpening({ count: opening.count + 1, typed })

@@ -3,7 +3,9 @@ import { useListDictionaryOptionsQuery } from '@sqos/api-client/dictionary'
 import type { PositionRow } from '@sqos/api-client/position'
 import { useText } from '@sqos/i18n/react'
 import { type SearchField } from '@sqos/ui-kit/list'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { EditedObject } from '../../../parts/authority-editor/load-grants.ts'
+import { useAuthorityPage } from '../../../parts/authority-editor/use-authority-page.ts'
 import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
 import { useMembers } from '../../../parts/people/use-members.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
@@ -19,13 +21,25 @@ const MembersDialog = lazy(async () => ({
   default: (await import('../../../parts/people/MembersDialog.tsx')).MembersDialog,
 }))
 
+const AuthorityEditor = lazy(async () => ({
+  default: (await import('../../../parts/authority-editor/AuthorityEditor.tsx')).AuthorityEditor,
+}))
+
 /** 岗位管理: organisations at the side, the positions of the chosen one and of those below it. */
 export default function PositionPage() {
   const { t } = useText(NAMESPACE)
   const list = usePositionList()
   const form = usePositionForm({ organizeId: list.filters.organizeId, rows: list.rows })
   const members = useMembers('Position')
-  const columns = usePositionColumns({ edit: form.edit, remove: list.remove, members: members.open })
+  const { mayAuthorize } = useAuthorityPage()
+  const [authorized, setAuthorized] = useState<EditedObject>()
+  const authorize = ({ id, fullName }: PositionRow) => setAuthorized({ objectType: 'Position', id, name: fullName })
+  const columns = usePositionColumns({
+    edit: form.edit,
+    remove: list.remove,
+    members: members.open,
+    authorize: mayAuthorize ? authorize : undefined,
+  })
 
   return (
     <PagedList
@@ -49,6 +63,7 @@ export default function PositionPage() {
       <Suspense>
         {form.wasOpened && <PositionDialog form={form} />}
         {members.wasOpened && <MembersDialog title={t('membersOf', { name: members.name })} members={members} />}
+        {authorized && <AuthorityEditor object={authorized} onClose={() => setAuthorized(undefined)} />}
       </Suspense>
     </PagedList>
   )
@@ -59,7 +74,7 @@ function useSearchFields(): SearchField[] {
   const types = useListDictionaryOptionsQuery({ typeId: 'PositionType' })
   const choice = (name: string, options: { value: string; label: string }[]): SearchField => ({
     name,
-    label: t(`column.${name}`),
+    label: t(name === 'type' ? 'filterType' : `column.${name}`),
     control: ({ id, value, onChange }) => (
       <Select
         id={id}

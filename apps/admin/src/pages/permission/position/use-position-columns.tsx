@@ -12,6 +12,8 @@ export interface PositionTasks {
   edit: (row: PositionRow) => void
   remove: (row: PositionRow) => Promise<void>
   members: (row: PositionRow) => void
+  /** Missing where the person gives no permissions. */
+  authorize: ((row: PositionRow) => void) | undefined
 }
 
 /** The columns that were granted; what a person may not do is not offered. */
@@ -21,6 +23,12 @@ export function usePositionColumns(tasks: PositionTasks): DataColumn<PositionRow
   const mayEdit = may('btn_edit')
   const mayRemove = may('btn_remove')
   const mayMember = may('btn_member')
+  const { authorize } = tasks
+  const moreOf = (row: PositionRow) => [
+    ...(mayMember ? [{ text: t('action.members'), onClick: () => tasks.members(row) }] : []),
+    ...(authorize ? [{ text: t('action.authorize'), onClick: () => authorize(row) }] : []),
+  ]
+  const hasMore = mayMember || authorize !== undefined
   const named = (action: string, name: string) => t('action.named', { action: t(`action.${action}`), name })
 
   const columns: DataColumn<PositionRow>[] = [
@@ -64,13 +72,13 @@ export function usePositionColumns(tasks: PositionTasks): DataColumn<PositionRow
     },
   ]
   const granted = columns.filter(({ id }) => may(id, 'column'))
-  if (granted.length === 0 || !(mayEdit || mayRemove || mayMember)) return granted
+  if (granted.length === 0 || !(mayEdit || mayRemove || hasMore)) return granted
   return [
     ...granted,
     {
       id: 'actions',
       header: t('column.actions'),
-      width: 172,
+      width: 184,
       pinned: 'end',
       hideable: false,
       resizable: false,
@@ -86,13 +94,7 @@ export function usePositionColumns(tasks: PositionTasks): DataColumn<PositionRow
               {t('action.remove')}
             </RowAction>
           )}
-          {mayMember && (
-            <RowMenu
-              label={named('more', row.fullName)}
-              text={t('action.more')}
-              items={[{ text: t('action.members'), onClick: () => tasks.members(row) }]}
-            />
-          )}
+          {hasMore && <RowMenu label={named('more', row.fullName)} text={t('action.more')} items={moreOf(row)} />}
         </RowActions>
       ),
     },

@@ -120,6 +120,37 @@ describe('the list', () => {
   })
 })
 
+describe('the members', () => {
+  const MEMBERS = '/api/permission/UserRelation/r1'
+  const person = (id: string) => ({ ...node(id), type: 'user', fullName: `名${id}/${id}`, organize: '集团' })
+
+  it('are merged with what somebody else made of them meanwhile', async () => {
+    answers[`GET ${MEMBERS}`] = { code: 200, data: { ids: ['u1', 'u2'] } }
+    answers[`POST ${MEMBERS}`] = { code: 409, msg: '保存失败' }
+    answers['POST /api/permission/Users/ImUser/Selector/0'] = listOf()
+    answers['POST /api/permission/Users/getUserList'] = ({ body }) =>
+      listOf(...(body as { userId: string[] }).userId.map(person))
+    await openPage(RolePage, { farEnd, catalogues, buttons: BUTTONS, columns: COLUMNS })
+    await button('更多 财务').click()
+    await page.getByRole('menuitem', { name: '角色成员' }).click()
+    await button('移除 名u1/u1').click()
+    answers[`GET ${MEMBERS}`] = { code: 200, data: { ids: ['u1', 'u2', 'u3'] } }
+
+    await button('确定').click()
+
+    await expect.element(page.getByText(/他人刚刚修改了成员（新增 1 人，移除 0 人）/)).toBeVisible()
+    await expect.element(button('移除 名u3/u3')).toBeVisible()
+    await expect.element(button('移除 名u1/u1')).not.toBeInTheDocument()
+    answers[`POST ${MEMBERS}`] = { code: 200, msg: '保存成功' }
+    await button('确定').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(farEnd.sent('POST', MEMBERS).map(({ body }) => body)).toMatchObject([
+      { userIds: ['u2'], readIds: ['u1', 'u2'] },
+      { userIds: ['u2', 'u3'], readIds: ['u1', 'u2', 'u3'] },
+    ])
+  })
+})
+
 describe('the editor', () => {
   it('shows what is granted, half where it is some', async () => {
     await openEditor()

@@ -84,7 +84,7 @@ export function useRoleColumns(actions: RoleActions): DataColumn<RoleRow>[] {
     {
       id: 'actions',
       header: t('column.actions'),
-      width: 172,
+      width: 184,
       pinned: 'end',
       hideable: false,
       resizable: false,

@@ -42,7 +42,8 @@ export function ResetPasswordDialog({ open, person, onClose }: ResetPasswordDial
       onClose={onClose}
     >
       <FormItem label={t('field.account')} field="account">
-        <Input readOnly />
+        {/* Not where the dialog begins: the focus would leave the empty password, and that would be wrong at once. */}
+        <Input readOnly tabIndex={-1} />
       </FormItem>
       <FormItem label={t('field.userPassword')} field="userPassword" rules={rules.password} extra={t('passwordHelp')}>
         <Input.Password autoComplete="new-password" maxLength={16} />

@@ -2,6 +2,9 @@ import { useListDepartmentTreeQuery } from '@sqos/api-client/organization'
 import type { UserRow } from '@sqos/api-client/user'
 import { useText } from '@sqos/i18n/react'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { EditedObject } from '../../../parts/authority-editor/load-grants.ts'
+import { useAuthorityPage } from '../../../parts/authority-editor/use-authority-page.ts'
 import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
 import { findNode } from '../../../parts/tree/tree-nodes.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
@@ -21,6 +24,10 @@ const ResetPasswordDialog = lazy(async () => ({
   default: (await import('./ResetPasswordDialog.tsx')).ResetPasswordDialog,
 }))
 
+const AuthorityEditor = lazy(async () => ({
+  default: (await import('../../../parts/authority-editor/AuthorityEditor.tsx')).AuthorityEditor,
+}))
+
 /** 用户管理: organisations at the side, the people of the chosen one and of those below it. */
 export default function UserPage() {
   const { t } = useText(NAMESPACE)
@@ -29,7 +36,18 @@ export default function UserPage() {
   const people = useUserBulk(list.rows)
   const [reset, setReset] = useState<{ person: UserRow; isOpen: boolean }>()
   const resetPassword = (person: UserRow) => setReset({ person, isOpen: true })
-  const columns = useUserColumns({ ...list, edit: form.edit, resetPassword })
+  const navigate = useNavigate()
+  const { page, mayAuthorize } = useAuthorityPage()
+  const [authorized, setAuthorized] = useState<EditedObject>()
+  const explain = ({ id }: UserRow) => void navigate(`${page}?user=${id}`)
+  const authorize = ({ id, realName }: UserRow) => setAuthorized({ objectType: 'User', id, name: realName })
+  const columns = useUserColumns({
+    ...list,
+    edit: form.edit,
+    resetPassword,
+    explain: page === undefined ? undefined : explain,
+    authorize: mayAuthorize ? authorize : undefined,
+  })
 
   return (
     <PagedList
@@ -56,6 +74,7 @@ export default function UserPage() {
     >
       <Suspense>
         {form.wasOpened && <UserDrawer form={form} />}
+        {authorized && <AuthorityEditor object={authorized} onClose={() => setAuthorized(undefined)} />}
         {reset && (
           <ResetPasswordDialog
             open={reset.isOpen}

@@ -17,6 +17,10 @@ export interface UserTasks {
   unlock: (row: UserRow) => Promise<void>
   resetPassword: (row: UserRow) => void
   toggle: (row: UserRow) => Promise<unknown>
+  /** Why somebody may do what; missing where the person has no such page. */
+  explain: ((row: UserRow) => void) | undefined
+  /** Missing where the person gives no permissions. */
+  authorize: ((row: UserRow) => void) | undefined
 }
 
 /** The columns that were granted; what a person may not do is not offered, and administrators are not touched here. */
@@ -28,6 +32,8 @@ export function useUserColumns(tasks: UserTasks): DataColumn<UserRow>[] {
     remove: may('btn_remove'),
     unlock: may('btn_unlock'),
     password: may('btn_password'),
+    explain: tasks.explain !== undefined,
+    authorize: tasks.authorize !== undefined,
   }
   const granted = infoColumns(t, { onToggle: rights.edit ? tasks.toggle : undefined }).filter(({ id }) =>
     may(id, 'column'),
@@ -38,7 +44,7 @@ export function useUserColumns(tasks: UserTasks): DataColumn<UserRow>[] {
     {
       id: 'actions',
       header: t('column.actions'),
-      width: 172,
+      width: 184,
       pinned: 'end',
       hideable: false,
       resizable: false,
@@ -102,7 +108,7 @@ function StateCell({ row, onToggle }: { row: UserRow; onToggle: ((row: UserRow) 
 
 interface UserActionsProps {
   row: UserRow
-  rights: { edit: boolean; remove: boolean; unlock: boolean; password: boolean }
+  rights: Record<'edit' | 'remove' | 'unlock' | 'password', boolean>
   tasks: UserTasks
 }
 
@@ -114,6 +120,8 @@ function UserActions({ row, rights, tasks }: UserActionsProps) {
     ...(rights.unlock && row.enabledMark === STATE.locked
       ? [{ text: t('action.unlock'), onClick: () => void tasks.unlock(row) }]
       : []),
+    ...(tasks.explain ? [{ text: t('action.explain'), onClick: () => tasks.explain?.(row) }] : []),
+    ...(tasks.authorize ? [{ text: t('action.authorize'), onClick: () => tasks.authorize?.(row) }] : []),
   ]
   return (
     <RowActions>

@@ -26,15 +26,17 @@ export default function SysConfigPage() {
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('title')}</h1>
-      {form.values ? (
-        <>
-          <TabButtons label={t('title')} choices={choices} chosen={tab} onChoose={choose} />
-          <TabForm key={tab} id={tab} form={form} />
-        </>
-      ) : (
-        <NothingYet query={form.query} />
-      )}
+      <div className={styles.card}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        {form.values ? (
+          <>
+            <TabButtons label={t('title')} choices={choices} chosen={tab} onChoose={choose} />
+            <TabForm key={tab} id={tab} form={form} />
+          </>
+        ) : (
+          <NothingYet query={form.query} />
+        )}
+      </div>
     </div>
   )
 }

@@ -69,7 +69,7 @@ export function useSettingsForm() {
           return theirs && { fields: theirs, lastModifyTime: theirs.lastModifyTime }
         },
         onChanged: () => setBase(theirs),
-        describe: (_name, value) => t('changed', { value: String(value) }),
+        describe: (_name, value, isTaken) => t(isTaken ? 'changedTaken' : 'changed', { value: String(value) }),
       })
       discard()
       // Name, logo and lock of this very page follow.

@@ -57,7 +57,13 @@ function SchemeList({ moduleId }: { moduleId: string }) {
       isRowHeader: true,
       value: (row) => row.fullName,
     },
-    { id: 'conditionText', header: t('data.conditions'), minWidth: 220, value: (row) => row.conditionText },
+    {
+      id: 'conditionText',
+      header: t('data.conditions'),
+      minWidth: 220,
+      // A scheme with a fixed meaning has no conditions to read.
+      value: (row) => (row.enCode === '' ? row.conditionText : t(`data.kinds.${row.enCode}`)),
+    },
     {
       id: 'enabledMark',
       header: t('column.enabledMark'),
