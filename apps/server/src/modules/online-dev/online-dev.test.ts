@@ -876,6 +876,26 @@ describe('an import', () => {
     expect(given[1]?.at(-1)).toContain('找不到「丁」')
   })
 
+  it('gives numbers without a gap, and none twice, when the database itself refuses one of the rows', async () => {
+    await buildRule()
+    const modelId = await build(order({ settings: importing }))
+    const table = sql.id('lowcode', `mt${modelId}`)
+    await sql`alter table ${table} add constraint no_third check ("F_Title" <> '三')`.execute(
+      test.deps.db.withoutPlugins(),
+    )
+    const titles = ['一', '二', '三', '四']
+
+    const answer = await admin().post<Result>(`${ONLINE}/${modelId}/ImportData`, {
+      list: titles.map((F_Title) => ({ F_Title })),
+    })
+    const created = await Promise.all(titles.map((title) => create(modelId, { ...filled, F_Title: title })))
+
+    expect(answer.data).toMatchObject({ snum: 3, fnum: 1 })
+    expect(created.map(({ code }) => code)).toEqual([200, 200, 400, 200])
+    const numbers = (await list(modelId, { sidx: 'F_No', sort: 'asc' })).list.map(({ F_No }) => F_No)
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6].map((number) => `CG202611000${number}`))
+  })
+
   it('takes rows of sub-tables from the lines below a record, and says in which line a cell is wrong', async () => {
     await buildRule()
     const modelId = await build(order({ settings: importing }))

@@ -1,12 +1,11 @@
 import type { Language } from '@sqos/contract'
-import { asText, own, readRows, type FormItem, type JsonRecord } from '@sqos/form-model'
+import { asText, own, type FormItem, type JsonRecord } from '@sqos/form-model'
 import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, type FieldProblem } from '../../platform/errors.ts'
 import { isTextKey, text } from '../../platform/text.ts'
 import type { Upload } from '../../platform/upload.ts'
 import { bufferWorkbook, XLSX } from '../../platform/workbook/index.ts'
-import { issueBillNumbers } from '../bill-rule/index.ts'
 import type { FileService } from '../file/index.ts'
 import {
   cellOf,
@@ -20,10 +19,10 @@ import {
 import { placeOf, sentBy, type ImportFault } from './import-record.ts'
 import { createTwinFinder } from './import-unique.ts'
 import { createCellReaders } from './import-values.ts'
-import type { ChildTable } from './model-storage.ts'
 import { read, type AskInterface } from './record-reader.ts'
 import { placedFields } from './record-sql.ts'
-import { issueNumbers, rowIds, valuesToWrite } from './record-values.ts'
+import { valuesToWrite } from './record-values.ts'
+import { createRecordWriter } from './record-writer.ts'
 import { createRecordRepository } from './record.repository.ts'
 import type { Caller, OnlineDevDeps, Opened, RecordService } from './record.service.ts'
 
@@ -49,6 +48,8 @@ export function createRecordImport({
   files,
   interfaces,
 }: OnlineDevDeps & { records: RecordService; files: FileService; interfaces: AskInterface }) {
+  const writer = createRecordWriter({ db, now, newId })
+
   async function open(modelId: string, actor: Actor) {
     const opened = await records.open(modelId, { actor })
     opened.access.demand('upload')
@@ -239,34 +240,10 @@ export function createRecordImport({
   }
 
   async function insertTogether({ model, storage }: Opened, all: readonly Understood[]) {
-    await db.transaction().execute(async (trx) => {
-      const repository = createRecordRepository(trx)
-      const base = newId().slice(0, 26)
-      for (const { values } of all)
-        await issueNumbers(model.form, [values], (rule, count) => issueBillNumbers(trx, rule, { now: now(), count }))
-      const made = all.map(({ values }, index) => ({ id: `${base}${index.toString(16).padStart(6, '0')}`, values }))
-      const keys = await repository.insertMany(storage.main, made)
-      for (const table of storage.secondary) await below(table, (values) => [{ id: newId(), values }])
-      for (const table of storage.subTables) {
-        await below(table, (values) => {
-          const rows = readRows(own(values, table.item.name))
-          const ids = rowIds(rows, { table, known: new Set(), newId })
-          return rows.map((row, index) => ({ id: ids[index] ?? newId(), values: row }))
-        })
-      }
-
-      /** Writes the rows of one table of all records. */
-      async function below(table: ChildTable, rowsOf: (values: JsonRecord) => { id: string; values: JsonRecord }[]) {
-        const children: { id: string; parent: string; values: JsonRecord }[] = []
-        for (const [index, { values }] of made.entries()) {
-          const rows = rowsOf(values)
-          if (rows.length === 0) continue
-          const parent = await repository.targetOf(storage, { table, id: keys[index] ?? '' })
-          children.push(...rows.map((row) => ({ ...row, parent })))
-        }
-        await repository.insertRows(table, children)
-      }
-    })
+    const base = newId().slice(0, 26)
+    // Keys ascend in the order of the file.
+    const rows = all.map(({ values }, index) => ({ id: `${base}${index.toString(16).padStart(6, '0')}`, values }))
+    await writer.writeAll({ form: model.form, storage }, rows)
   }
 
   /** Ids of the records of another model by what a relation field shows of them. */

@@ -1,26 +1,82 @@
+import { own, readRows, type FormModel, type JsonRecord } from '@sqos/form-model'
 import { createBatch } from '../../platform/db/batch.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { StoredTable } from './model-storage.ts'
+import { issueBillNumbers } from '../bill-rule/index.ts'
+import type { ChildTable, ModelStorage } from './model-storage.ts'
+import { issueNumbers, needsNumbers, rowIds } from './record-values.ts'
 import { createRecordRepository, type NewRow } from './record.repository.ts'
 
-/** What became of each row: its key, or why there is none. */
+/** What records are of. */
+interface Written {
+  form: FormModel
+  storage: ModelStorage
+}
+
+/** What became of each record: its key, or why there is none. */
 type Outcomes = ReadonlyMap<NewRow, { key: string } | { error: unknown }>
 
-/**
- * Writes records that stand in one row: those who write at one moment write with one statement, each record whole or not at all.
- * One that is refused takes no other with it.
- */
-export function createRecordWriter(db: Db) {
-  const batches = new WeakMap<StoredTable, ReturnType<typeof batchOf>>()
+/** Writes new records, each whole or not at all. */
+export function createRecordWriter({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>) {
+  const batches = new WeakMap<ModelStorage, ReturnType<typeof batchOf>>()
 
-  const batchOf = (table: StoredTable) =>
+  /** All or none of them; answers their keys in the same order. What stands in one row takes one statement, and `way` to go. */
+  async function writeAll(target: Written, rows: readonly NewRow[], way: Db = db): Promise<string[]> {
+    const { form, storage } = target
+    const isPlain = !needsNumbers(form) && storage.secondary.length === 0 && storage.subTables.length === 0
+    if (isPlain) return await insertMain(way, storage, rows)
+    return await db.transaction().execute(async (trx) => {
+      // Numbers go back with a transaction: what is tried again must not have kept one.
+      const made = rows.map(({ id, values }) => ({ id, values: copyOf(form, values) }))
+      // Others who want a number wait from here on.
+      const issue = (rule: string, count: number) => issueBillNumbers(trx, rule, { now: now(), count })
+      await issueNumbers(
+        form,
+        made.map(({ values }) => values),
+        issue,
+      )
+      const keys = await insertMain(trx, storage, made)
+      const records = made.map(({ values }, index) => ({ key: keys[index] ?? '', values }))
+      await writeChildren(trx, storage, { records, known: new Set() })
+      return keys
+    })
+  }
+
+  /** Writes what records have below their own row; rows keep those ids that are `known` to be theirs. */
+  async function writeChildren(
+    trx: Trx,
+    storage: ModelStorage,
+    { records, known }: { records: readonly { key: string; values: JsonRecord }[]; known: ReadonlySet<string> },
+  ) {
+    const repository = createRecordRepository(trx)
+    for (const table of storage.secondary) await below(table, (values) => [{ id: newId(), values }])
+    for (const table of storage.subTables)
+      await below(table, (values) => {
+        const rows = readRows(own(values, table.item.name))
+        const ids = rowIds(rows, { table, known, newId })
+        return rows.map((row, index) => ({ id: ids[index] ?? newId(), values: row }))
+      })
+
+    async function below(table: ChildTable, rowsOf: (values: JsonRecord) => NewRow[]) {
+      const children: (NewRow & { parent: string })[] = []
+      for (const { key, values } of records) {
+        const rows = rowsOf(values)
+        if (rows.length === 0) continue
+        const parent = await repository.targetOf(storage, { table, id: key })
+        children.push(...rows.map((row) => ({ ...row, parent })))
+      }
+      await repository.insertRows(table, children)
+    }
+  }
+
+  const batchOf = (target: Written) =>
     createBatch(db, async (quick, rows: readonly NewRow[]): Promise<Outcomes> => {
       const outcomes = new Map<NewRow, { key: string } | { error: unknown }>()
       // Only rows of the same fields: one that a row leaves alone has what the column gives it.
       for (const alike of Map.groupBy(rows, signatureOf).values()) {
         try {
-          const keys = await createRecordRepository(quick).insertMany(table, alike)
+          const keys = await writeAll(target, alike, quick)
           for (const [index, row] of alike.entries()) outcomes.set(row, { key: keys[index] ?? row.id })
         } catch (error) {
           for (const row of alike) outcomes.set(row, { error })
@@ -29,18 +85,43 @@ export function createRecordWriter(db: Db) {
       return outcomes
     })
 
-  return async (table: StoredTable, row: NewRow): Promise<string> => {
-    const alone = () => createRecordRepository(db).insert(table, row)
-    if (table.fields.every(({ item }) => !Object.hasOwn(row.values, item.name))) return await alone()
-    const batch = batches.get(table) ?? batchOf(table)
-    batches.set(table, batch)
+  /**
+   * Writes one record, together with those that others write at this moment: one statement or transaction for all. One that is
+   * refused takes no other with it. Answers its key.
+   */
+  async function write(target: Written, row: NewRow): Promise<string> {
+    const { storage } = target
+    if (storage.main.fields.every(({ item }) => !Object.hasOwn(row.values, item.name))) return await alone()
+    const batch = batches.get(storage) ?? batchOf(target)
+    batches.set(storage, batch)
     const outcome = (await batch([row])).get(row)
     if (outcome && 'key' in outcome) return outcome.key
     // Nothing of that statement was written: by itself the row gets in, or gets the refusal that is its own.
     if (outcome && isUndone(outcome.error)) return await alone()
     throw outcome?.error
+
+    async function alone() {
+      const [key] = await writeAll(target, [row])
+      return key ?? row.id
+    }
   }
+
+  return { write, writeAll, writeChildren }
 }
+
+async function insertMain(way: Db | Trx, { main }: ModelStorage, rows: readonly NewRow[]): Promise<string[]> {
+  const repository = createRecordRepository(way)
+  const [only] = rows
+  return only && rows.length === 1 ? [await repository.insert(main, only)] : await repository.insertMany(main, rows)
+}
+
+/** The values with rows of their own: numbers are written into them. */
+const copyOf = (form: FormModel, values: JsonRecord): JsonRecord => ({
+  ...values,
+  ...Object.fromEntries(
+    form.subTables.map(({ name }) => [name, readRows(own(values, name)).map((row) => ({ ...row }))]),
+  ),
+})
 
 const signatureOf = ({ values }: NewRow) => Object.keys(values).join('\n')
 

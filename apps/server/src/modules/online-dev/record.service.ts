@@ -2,7 +2,6 @@ import { isRecord, own, readRows, type JsonRecord, type SystemContext } from '@s
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { Authority } from '../authority/index.ts'
@@ -15,7 +14,7 @@ import { groupRows, readListQuery, type RecordList } from './record-list.ts'
 import type { ReadRecord, RecordReader } from './record-reader.ts'
 import { placedFields, rowColumnsOf } from './record-sql.ts'
 import { settleFiles } from './record-files.ts'
-import { issueNumbers, needsNumbers, rowIds, valuesToWrite } from './record-values.ts'
+import { issueNumbers, valuesToWrite } from './record-values.ts'
 import { detailOf, shownValues, withSystemNames } from './record-view.ts'
 import { createRecordWriter } from './record-writer.ts'
 import { createRecordRepository } from './record.repository.ts'
@@ -42,7 +41,7 @@ export interface Opened {
 
 /** Decisions about the records of models. */
 export function createRecordService({ db, now, newId, authority, models, reader, list }: OnlineDevDeps) {
-  const writeRow = createRecordWriter(db)
+  const writer = createRecordWriter({ db, now, newId })
 
   /** The model, for those who have it in a menu; others do not learn whether it exists. */
   async function open(
@@ -127,16 +126,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
     const context = await contextOf(model, actor)
     const values = valuesToWrite({ form, storage, sent, stored: undefined, mayField: access.mayField, side, context })
     await settleFiles(db, form, { values, stored: undefined })
-    const id = newId()
-    if (!needsNumbers(form) && storage.secondary.length === 0 && storage.subTables.length === 0)
-      return await writeRow(storage.main, { id, values })
-    return await db.transaction().execute(async (trx) => {
-      // Late: others who want a number wait from here on.
-      await issueNumbers(form, [values], (rule, count) => issueBillNumbers(trx, rule, { now: now(), count }))
-      const key = await createRecordRepository(trx).insert(storage.main, { id, values })
-      await insertChildren(trx, { storage, id: key, values, known: new Set() })
-      return key
-    })
+    return await writer.write({ form, storage }, { id: newId(), values })
   }
 
   async function update(modelId: string, { id, body, caller }: { id: string; body: RecordBody; caller: Caller }) {
@@ -171,34 +161,8 @@ export function createRecordService({ db, now, newId, authority, models, reader,
       )
       for (const table of [...storage.secondary, ...storage.subTables])
         await repository.deleteRows(table, [await repository.targetOf(storage, { table, id })])
-      await insertChildren(trx, { storage, id, values, known })
+      await writer.writeChildren(trx, storage, { records: [{ key: id, values }], known })
     })
-  }
-
-  async function insertChildren(
-    trx: Trx,
-    {
-      storage,
-      id,
-      values,
-      known,
-    }: { storage: ModelStorage; id: string; values: JsonRecord; known: ReadonlySet<string> },
-  ) {
-    const repository = createRecordRepository(trx)
-    for (const table of storage.secondary) {
-      const parent = await repository.targetOf(storage, { table, id })
-      await repository.insertRows(table, [{ id: newId(), parent, values }])
-    }
-    for (const table of storage.subTables) {
-      const rows = readRows(own(values, table.item.name))
-      if (rows.length === 0) continue
-      const parent = await repository.targetOf(storage, { table, id })
-      const ids = rowIds(rows, { table, known, newId })
-      await repository.insertRows(
-        table,
-        rows.map((row, index) => ({ id: ids[index] ?? newId(), parent, values: row })),
-      )
-    }
   }
 
   async function remove(modelId: string, { id, actor }: { id: string; actor: Actor }) {
