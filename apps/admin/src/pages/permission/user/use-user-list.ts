@@ -64,5 +64,3 @@ export function useUserList() {
     chooseOrganization: (organizeId: string) => list.search({ keyword: list.keyword, organizeId }),
   }
 }
-
-export type UserListState = ReturnType<typeof useUserList>
