@@ -12,8 +12,8 @@ export default defineConfig({
   optimizeDeps: { exclude: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync'] },
   test: {
     // Bounds for what hangs, not for what is slow: no test asks how fast a machine is.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     // A busy machine can miss a deadline once; what is broken fails twice. The summary names what needed its second try.
     retry: process.env['CI'] ? 1 : 0,

@@ -12,12 +12,12 @@ export default defineConfig({
   timeout: 600_000,
   // A machine that is busy with other work can miss a deadline; what passes only then is named as flaky in the summary.
   retries: process.env['CI'] ? 1 : 0,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     // An action that cannot be done is named, long before its journey is given up.
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     launchOptions: { ...chromiumLaunch() },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -14,8 +14,8 @@ export default defineConfig({
       test: {
         name: theme,
         // As in the root's configuration.
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
         expect: { poll: { timeout: 30_000 } },
         retry: process.env['CI'] ? 1 : 0,
         browser: {

@@ -361,7 +361,7 @@ async function rowsShown(access: Access): Promise<number[][]> {
   return lists
 }
 
-it('decides as the oracle does, for menus, buttons, columns, fields and rows', { timeout: 300_000 }, async () => {
+it('decides as the oracle does, for menus, buttons, columns, fields and rows', async () => {
   const { db } = test.deps
   const seen = { codes: 0, hidden: 0, someRows: 0, noRows: 0, allRows: 0 }
   for (const { userId, roles, person } of usersOf) {

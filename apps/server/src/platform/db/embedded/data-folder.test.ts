@@ -117,7 +117,7 @@ describe('backups', () => {
   })
 })
 
-describe('kill -9', { timeout: 240_000 }, () => {
+describe('kill -9', () => {
   const WRITER = fileURLToPath(new URL('../../../testing/writer-process.ts', import.meta.url))
 
   /** Runs a process that prints each id after its insert was acknowledged; kills it at some moment after so many. */
