@@ -1,5 +1,5 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
-import { formModelCatalogue } from '@sqos/form-model'
+import { formModelCatalogue, kindOf } from '@sqos/form-model'
 import { createI18n } from '@sqos/i18n'
 import { UiKitProvider, uiKitLocales } from '@sqos/ui-kit'
 import { expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { formDesignerCatalogue } from '../catalogue.ts'
 import { FormDesigner } from '../designer/FormDesigner.tsx'
+import { ROOT_LIST } from '../document/place.ts'
 import { createDesignerStore } from '../store/designer-store.ts'
 
 async function open() {
@@ -64,4 +65,14 @@ it('several are selected and moved together, and go back by one undo', async () 
   await expect.poll(() => names(store)).toEqual(['date', 'comInput', 'numInput'])
   while (names(store)[0] !== 'comInput') store.undo()
   expect(names(store)).toEqual(['comInput', 'numInput', 'date'])
+})
+
+it('components keep their elements when another one is put in front of them', async () => {
+  const store = await open()
+  for (const name of ['单行输入', '数字输入']) await inPalette(name).click()
+  const before = ['单行输入', '数字输入'].map((name) => onCanvas(name).element())
+  store.add(kindOf('date'), { list: ROOT_LIST, index: 0 })
+  await expect.element(onCanvas('日期选择')).toBeVisible()
+  expect(['单行输入', '数字输入'].map((name) => onCanvas(name).element() === before.shift())).toEqual([true, true])
+  expect(names(store)).toEqual(['date', 'comInput', 'numInput'])
 })

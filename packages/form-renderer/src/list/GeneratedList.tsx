@@ -2,11 +2,12 @@ import { Button } from '@arco-design/web-react'
 import { IconDelete, IconDownload, IconPlus, IconUpload } from '@arco-design/web-react/icon'
 import { asBoolean, asList, asText, type FormModel, type JsonRecord, type ListModel, own } from '@sqos/form-model'
 import { ExportDialog } from '@sqos/form-widgets/export-dialog'
+import { loadTableHands } from '@sqos/form-widgets/table-form'
 import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
 import { DensityMenu, ListPage, Pagination, SavedViews, Toolbar } from '@sqos/ui-kit/list'
 import { ColumnSettings, type DataColumn, DataTable, type DataTableState } from '@sqos/ui-kit/table'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { DocumentFormProps } from '../form/DocumentForm.tsx'
 import { RecordDialog } from '../form/RecordDialog.tsx'
 import { NAMESPACE } from '../locales.ts'
@@ -89,6 +90,14 @@ export function GeneratedList(props: GeneratedListProps) {
   )
   const has = (value: string) => permitted.buttons.find((button) => button.value === value)
   const { task } = actions
+  const hasTables = form.subTables.length > 0
+  useEffect(
+    function bringHands() {
+      // Who opens a record can work in its tables at once. A table that stands says so itself when this fails.
+      if (hasTables) void Promise.allSettled([loadTableHands()])
+    },
+    [hasTables],
+  )
   const isGrouped = list.settings.type === 'group'
   const groups = useGroups(rows.list)
 
