@@ -192,6 +192,29 @@ describe('a menu entry of type 3', () => {
     await expect.poll(() => server.sent('POST', `${ONLINE}/m1/List`).length).toBe(2)
   })
 
+  it('an import that was cut off says what is left, and goes on from there', async () => {
+    const withImport = { ...columnData, btnsList: [{ value: 'upload', label: '导入' }] }
+    const refused = { code: 500, msg: '服务器忙' }
+    const server = farEnd({
+      [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, columnData: JSON.stringify(withImport) } },
+      [`POST ${ONLINE}/Uploader`]: { code: 200, data: { name: 'kept', url: '' } },
+      [`GET ${ONLINE}/m1/ImportPreview`]: {
+        code: 200,
+        data: { headerRow: [{ id: 'F_Title', fullName: '标题' }], dataRow: [{ F_Title: '打印纸' }], faults: [] },
+      },
+      [`POST ${ONLINE}/m1/ImportData`]: refused,
+    })
+    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons: ['btn_upload'], columns })
+    await userEvent.click(page.getByRole('button', { name: '导入', exact: true }))
+    const dialog = page.getByRole('dialog', { name: '导入数据' })
+    await userEvent.upload(dialog.getByLabelText('选择文件').last(), new File(['x'], 'orders.csv'))
+    await userEvent.click(dialog.getByRole('button', { name: '导入 1 行' }))
+
+    await expect.element(dialog.getByText('还有 1 行没有导入')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '返回预览' }))
+    await expect.element(dialog.getByRole('button', { name: '导入 1 行' })).toBeEnabled()
+  })
+
   it('a form without a list begins anew after it was saved', async () => {
     const server = farEnd({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, webType: '1' } } })
     await openPage(ModelMenuPage, { farEnd: server, catalogues, route })

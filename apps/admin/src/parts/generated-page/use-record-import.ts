@@ -184,6 +184,7 @@ function usePage(lines: readonly ImportRow[], { outcome: wanted, currentPage, pa
 }
 
 function stateOf({ id, fileName, status, rows, imported, done, ready }: Opened): ImportState {
-  const job = { status, done, total: ready, message: '' }
+  const isStopped = status === 'imported' && done < ready
+  const job = { status: isStopped ? 'cancelled' : status, done, total: ready, message: '' }
   return { id, fileName, status, total: rows.length, imported, counts: countOf(rows), job }
 }

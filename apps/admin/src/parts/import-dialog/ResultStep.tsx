@@ -11,6 +11,8 @@ export function ResultStep({ work, current }: { work: ImportWork; current: Impor
   const { status, imported, counts, job } = current
   const { done = 0, total = 0 } = job ?? {}
   const { undo, mend } = work
+  // Of an import that was stopped: they are still there to be brought in.
+  const left = mend ? counts.new + counts.changed : 0
 
   async function askToUndo() {
     if (!undo) return
@@ -34,9 +36,10 @@ export function ResultStep({ work, current }: { work: ImportWork; current: Impor
       <output aria-live="polite" className={styles.result}>
         {t(`result.${resultOf(current)}`, { imported, faulty: counts.faulty })}
       </output>
+      {left > 0 && <p className={styles.problem}>{t('left', { count: left })}</p>}
       {job?.status === 'failed' && <p className={styles.problem}>{job.message}</p>}
       <div className={styles.buttons}>
-        {counts.faulty > 0 && mend && <Button onClick={mend}>{t('mend')}</Button>}
+        {mend && left + counts.faulty > 0 && <Button onClick={mend}>{t(left > 0 ? 'backToLines' : 'mend')}</Button>}
         {counts.faulty > 0 && <Button onClick={() => void work.downloadFaulty()}>{t('exportFaulty')}</Button>}
         {status === 'imported' && imported > 0 && undo && (
           <Button status="danger" onClick={() => void askToUndo()}>
