@@ -283,16 +283,14 @@ function refusedAt({ name, fields }: StoredTable, error: unknown): AppError | un
 }
 
 /** What PostgreSQL says about a value that a column cannot hold, or about a table that somebody changed by hand. */
-const UNFIT = new Set([
-  ...['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '42804'],
-  // Rules that a table has of its own: foreign keys, checks, exclusions, triggers.
-  ...['23503', '23514', '23P01', 'P0001'],
-])
+const UNFIT = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '42804'])
+/** What it says of the rules that a table has of its own: foreign keys, checks, exclusions, triggers. */
+const REFUSED = new Set(['23503', '23514', '23P01', 'P0001'])
 const CHANGED = new Set(['42703', '42P01'])
 
 function explained(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
-  if (UNFIT.has(error.code)) return new AppError('refused', 'onlineDev.valueUnfit')
+  if (UNFIT.has(error.code) || REFUSED.has(error.code)) return new AppError('refused', 'onlineDev.valueUnfit')
   if (CHANGED.has(error.code)) return new AppError('refused', 'onlineDev.tableChanged')
   if (error.code === '23502') {
     const column = 'column' in error ? String(error.column) : ''
