@@ -404,6 +404,19 @@ describe('administrators of an organisation', () => {
     expect((await admin.get(`${ADMINISTRATORS}/${company}`)).data).toBeNull()
   })
 
+  it('are not overwritten by who read them before somebody else saved', async () => {
+    await give(company, { thisLayerEdit: 1 })
+
+    const late = { userId: '', lastModifyTime: null }
+    const refused = await admin.put(`${ADMINISTRATORS}/${company}`, late)
+
+    expect(refused.code).toBe(RESULT.conflict)
+    const read = (await admin.get<{ userId: string; lastModifyTime: number }>(`${ADMINISTRATORS}/${company}`)).data
+    expect(read.userId).toBe(keeperId)
+    const { lastModifyTime } = read
+    expect((await admin.put(`${ADMINISTRATORS}/${company}`, { ...late, lastModifyTime })).code).toBe(200)
+  })
+
   it('must exist, and give no rights to others or themselves', async () => {
     expect(await admin.put(`${ADMINISTRATORS}/${company}`, { userId: 'nobody' })).toMatchObject({
       code: 400,
