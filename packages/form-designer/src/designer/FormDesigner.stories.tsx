@@ -169,3 +169,51 @@ export const Json: Story = {
     await expect(text).toHaveValue('not json')
   },
 }
+
+/** Of every field at a glance where it is and what may be done with it; a heading ticks its whole column. */
+export const Fields: Story = {
+  args: { formData: orderForm, tables: orderTables },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '字段权限' }))
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    const all = await dialog.findByRole('checkbox', { name: '禁用' })
+    await userEvent.click(all)
+    await expect(all).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: '标题 禁用' })).toBeChecked()
+    await userEvent.click(dialog.getByRole('checkbox', { name: '标题 禁用' }))
+    await expect(all).toBePartiallyChecked()
+  },
+}
+
+/** Tabs have as many panes as somebody wants; the last one stays. */
+export const Panes: Story = {
+  args: { formData: { fields: [], idGlobal: 100 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '标签面板' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '添加面板' }))
+    const tree = canvas.getByRole('tree', { name: '表单画布' })
+    await expect(within(tree).getAllByRole('treeitem')).toHaveLength(4)
+    await userEvent.click(canvas.getByRole('button', { name: '删除面板 1' }))
+    await userEvent.click(canvas.getByRole('button', { name: '删除面板 1' }))
+    await expect(within(tree).getAllByRole('treeitem')).toHaveLength(2)
+    await expect(canvas.getByRole('button', { name: '删除面板 1' })).toBeDisabled()
+  },
+}
+
+/** What several have in common is changed once, and undone once. */
+export const Several: Story = {
+  args: { formData: bigForm(3) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const tree = canvas.getByRole('tree', { name: '表单画布' })
+    within(tree).getAllByRole('treeitem')[0]?.focus()
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await userEvent.click(canvas.getByRole('tab', { name: '组件样式' }))
+    const hidden = await canvas.findByRole('switch', { name: '是否隐藏' })
+    await userEvent.click(hidden)
+    await expect(hidden).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }))
+    await expect(hidden).not.toBeChecked()
+  },
+}
