@@ -284,6 +284,10 @@ test('a role with buttons, columns, fields of a form and a row scope: its member
     const fieldId = fields.find(({ enCode }) => enCode === code)?.['id']
     return `/permission/authority?user=${people[0]?.['id']}&page=${subject['id']}&kind=form&item=${fieldId}`
   }
+  await page.goto('/permission/user?keyword=zhangwei')
+  await page.getByRole('button', { name: '更多 张伟' }).click()
+  await page.getByRole('menuitem', { name: '查看权限' }).click()
+  await expect(page.getByRole('combobox', { name: '用户' })).toHaveValue('张伟/zhangwei')
   await page.goto(why('title'))
   await expect(page.getByText(/角色「差旅登记」授予.*「报销事由」/)).toBeVisible()
   await page.goto(why('remark'))
