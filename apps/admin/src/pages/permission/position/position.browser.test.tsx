@@ -74,10 +74,11 @@ it('shows what the server refuses at its field, and keeps what was typed', async
 it('is deleted after a question that names it', async () => {
   await open()
   await button('删除 会计').click()
-  await expect.element(page.getByRole('dialog').getByText(/会计/)).toBeVisible()
+  const question = page.getByRole('dialog').filter({ hasText: '会计' })
+  await expect.element(question).toBeVisible()
   expect(farEnd.sent('DELETE')).toEqual([])
 
-  await button('确定').click()
+  await question.getByRole('button', { name: '确定', exact: true }).click()
 
   await expect.element(page.getByText('删除成功')).toBeVisible()
   expect(farEnd.sent('DELETE', `${POSITION}/p1`)).toHaveLength(1)
