@@ -46,6 +46,10 @@ export const Failed: Story = {
 
 export const Preview: Story = { args: { source: undefined } }
 
+export const SummedUp: Story = {
+  args: { list: readList({ ...open, showSummary: true, summaryField: ['F_Total'] }, form) },
+}
+
 export const TreeAtTheSide: Story = {
   args: {
     list: readList(
