@@ -19,7 +19,7 @@ export { parseConditions, SYMBOLS, TOKENS } from './conditions.ts'
 export { demandHeld, demandHeldGrants, holderKey, isRoleInScope, readUngivable } from './giving.ts'
 export { ALL_ROWS, SCHEME } from './row-scope.ts'
 export { createPageRows } from './page-rows.ts'
-export type { PageRows, PageRowsOptions } from './page-rows.ts'
+export type { EmptyCells, PageRows, PageRowsOptions } from './page-rows.ts'
 export type { RowColumns, RowCondition } from './row-scope.ts'
 export type { FindRowSource } from './row-sources.ts'
 

@@ -17,6 +17,9 @@ export interface PageRowsOptions extends Omit<RowSource, 'limitFor'> {
   shared?: RowCondition
 }
 
+/** What stands in a row in place of what each column of the page shows. Nothing else in the row may tell it. */
+export type EmptyCells<Row> = Readonly<Record<string, Partial<Row>>>
+
 /**
  * The rows of a page that somebody works with: the same in the list, in every read, change and deletion, and in the export. Data
  * schemes decide where the page demands them. Where it does not, whoever administers organisations sees what is theirs.
@@ -64,6 +67,22 @@ export function createPageRows(
   return {
     conditionFor,
     choiceFor,
+
+    /** To be spread over every row of the list: the cells of columns that somebody is not shown, empty. */
+    async hiddenCells<Row extends object>(empty: EmptyCells<Row>, actor: Actor): Promise<Partial<Row>> {
+      const { pageColumn } = await authority.accessOf(actor)
+      const hidden: Partial<Row> = {}
+      for (const [column, cells] of Object.entries(empty)) if (!pageColumn(code, column)) Object.assign(hidden, cells)
+      return hidden
+    },
+
+    /** The list in its usual order, when the order asked for would tell what somebody is not shown. */
+    async inShownOrder<Query extends { sidx?: string | undefined }>(query: Query, actor: Actor): Promise<Query> {
+      const { pageColumn } = await authority.accessOf(actor)
+      return query.sidx === undefined || query.sidx === '' || pageColumn(code, query.sidx)
+        ? query
+        : { ...query, sidx: '' }
+    },
 
     /** A record that the person does not see is none. */
     demandSeen: async (id: string, actor: Actor) => await find(id, { condition: await conditionFor(actor) }),

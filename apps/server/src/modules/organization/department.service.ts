@@ -1,11 +1,13 @@
 import type { Actor } from '../../platform/actor.ts'
 import { refusedField } from '../../platform/errors.ts'
 import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
+import type { EmptyCells } from '../authority/index.ts'
 import { organizationRights } from './organization.policy.ts'
 import type { OrganizationRepository, OrganizationRow } from './organization.repository.ts'
 import type {
   DepartmentBody,
   DepartmentListBody,
+  DepartmentRow,
   OrganizationMoveBody,
   OrganizationNode,
 } from './organization.schema.ts'
@@ -24,6 +26,16 @@ const category = 'department'
 /** Stands for no edited node in the selectors. */
 const NOTHING_EDITED = '0'
 
+/** What is not told of departments without its column. */
+const EMPTY: EmptyCells<DepartmentRow> = {
+  fullName: { fullName: '' },
+  enCode: { enCode: '' },
+  manager: { manager: '' },
+  description: { description: '' },
+  creatorTime: { creatorTime: 0 },
+  sortCode: { sortCode: 0 },
+}
+
 /** Departments, and the trees to choose organisations from. */
 export function createDepartmentService({ repository, writer, rows: seen }: DepartmentServiceDeps) {
   /** The departments of one company, not those of companies below it; of all companies when none is named. */
@@ -39,6 +51,7 @@ export function createDepartmentService({ repository, writer, rows: seen }: Depa
       departments.filter(({ id }) => below?.has(id) ?? true),
       ({ fullName, enCode }) => fullName.toLowerCase().includes(wanted) || enCode.toLowerCase().includes(wanted),
     )
+    const hidden = await seen[category].hiddenCells(EMPTY, actor)
     const managers = await namesOf(found)
     return buildTree(found, (row) => ({
       id: row.id,
@@ -50,6 +63,7 @@ export function createDepartmentService({ repository, writer, rows: seen }: Depa
       manager: managers.get(row.managerId ?? '') ?? '',
       description: row.description,
       creatorTime: row.creatorTime.getTime(),
+      ...hidden,
     }))
   }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
+import type { EmptyCells } from '../authority/index.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
@@ -11,6 +12,7 @@ import type {
   OrganizationBody,
   OrganizationListBody,
   OrganizationMoveBody,
+  OrganizationRow,
 } from './organization.schema.ts'
 import type { OrganizationRows } from './organization.rows.ts'
 import { findOrganization, ICONS, openTree, pathsOf } from './organization.tree.ts'
@@ -24,6 +26,15 @@ export interface OrganizationServiceDeps extends Pick<Deps, 'now' | 'newId'> {
 }
 
 const category = 'company'
+
+/** What is not told of companies without its column. */
+const EMPTY: EmptyCells<OrganizationRow> = {
+  fullName: { fullName: '' },
+  enCode: { enCode: '' },
+  description: { description: '' },
+  creatorTime: { creatorTime: 0 },
+  sortCode: { sortCode: 0 },
+}
 
 /** Companies, and who administers them. */
 export function createOrganizationService(deps: OrganizationServiceDeps) {
@@ -41,6 +52,7 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
         (visible?.has(row.id) ?? true) &&
         (!below || (row.id !== parentId && below.has(row.id))),
     )
+    const hidden = await seen[type].hiddenCells(EMPTY, actor)
     const wanted = keyword.trim().toLowerCase()
     const found = matchesWithAncestors(
       shown,
@@ -59,6 +71,7 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
       type: row.category,
       icon: ICONS[row.category],
       organizeIdTree: pathOf(row.id),
+      ...hidden,
     }))
   }
 

@@ -1,13 +1,26 @@
+import type { Static } from 'typebox'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { PageRows } from '../authority/index.ts'
+import type { EmptyCells, PageRows } from '../authority/index.ts'
 import { avatarAddress } from '../file/index.ts'
 import { readOrganizationPaths } from '../organization/index.ts'
 import { createUserListRepository } from './user-list.repository.ts'
 import { inOrderOf } from './user-page.ts'
 import { createUserRepository, type RelationRow } from './user.repository.ts'
-import type { UserListQuery } from './user.schema.ts'
+import type { UserListQuery, UserRow } from './user.schema.ts'
+
+/** What is not told of people without its column; whether somebody may sign in decides about buttons as well. */
+const EMPTY: EmptyCells<Static<typeof UserRow>> = {
+  account: { account: '' },
+  realName: { realName: '', headIcon: '' },
+  gender: { gender: 0 },
+  mobilePhone: { mobilePhone: '' },
+  organize: { organize: '', department: '' },
+  position: { position: '' },
+  creatorTime: { creatorTime: 0 },
+  sortCode: { sortCode: 0 },
+}
 
 /** Reads people for their page. */
 export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
@@ -15,7 +28,9 @@ export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRo
   const repository = createUserRepository(db)
 
   async function list(query: UserListQuery, actor: Actor) {
-    const [filter, visible] = await Promise.all([people.resolve(query), pageRows.conditionFor(actor)])
+    const hidden = await pageRows.hiddenCells(EMPTY, actor)
+    const asked = await pageRows.inShownOrder(query, actor)
+    const [filter, visible] = await Promise.all([people.resolve(asked), pageRows.conditionFor(actor)])
     const { ids, total } = await people.page({ ...filter, visible })
     const [found, relations] = await Promise.all([people.readRows(ids), repository.readRelations(ids)])
     const rows = inOrderOf(ids, found)
@@ -40,6 +55,7 @@ export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRo
           department: organize,
           position: namesOf(own, 'Position'),
           roleName: namesOf(own, 'Role'),
+          ...hidden,
         }
       }),
       pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
