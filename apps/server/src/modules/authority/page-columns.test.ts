@@ -100,7 +100,7 @@ beforeAll(async () => {
     sortCode: 7,
     description: '说明',
   })
-  expect(role.code).toBe(200)
+  if (role.code !== 200) throw new Error(role.msg)
 })
 
 const isEmpty = (value: unknown) => value === '' || value === 0
