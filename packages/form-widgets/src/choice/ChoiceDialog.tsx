@@ -42,7 +42,8 @@ export interface ChoiceDialogProps {
   /** What was confirmed is being saved. */
   isBusy?: boolean | undefined
   onConfirm: (nodes: readonly ChoiceNode[]) => void
-  onClose: () => void
+  /** `isChanged`: something else is chosen than at first. */
+  onClose: (isChanged: boolean) => void
 }
 
 /** ms. Source: specification of the shell, section 5. */
@@ -50,7 +51,7 @@ const DEMAND_MS = 1000
 
 /** The dialog of every picker. Loaded when it is opened first. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
-  const { id, open, policy, onConfirm, onClose } = props
+  const { id, open, policy, ids, onConfirm, onClose } = props
   const t = useChoiceText()
   const choice = useChoice(props)
   const notice = useNotice()
@@ -72,7 +73,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
       firstFocus='[role="combobox"]'
       isBusy={check.isRunning || props.isBusy === true}
       onConfirm={() => confirm()}
-      onClose={onClose}
+      onClose={() => onClose([...choice.chosen.keys()].join(',') !== ids.join(','))}
     >
       {props.note !== undefined && <output className={styles.note}>{props.note}</output>}
       <ChoicePanes {...props} choice={choice} choose={check.choose} onConfirmNow={confirm} />

@@ -36,3 +36,20 @@ it('begins again with other people when they are given while it is open', async 
   await user.click(screen.getByRole('button', { name: '确定' }))
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith(['u2', 'u3'])
 })
+
+it('says when it is closed whether somebody else is chosen than at first', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  const onClose = vi.fn()
+  render(
+    <WidgetServicesProvider services={new MemoryServices(demoCompany())}>
+      <UserSelectDialog open title="成员" userIds={['u1', 'u2']} onConfirm={vi.fn()} onClose={onClose} />
+    </WidgetServicesProvider>,
+  )
+  const removal = await screen.findByRole('button', { name: '移除 王伟/wangwei' })
+
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  expect(onClose).toHaveBeenLastCalledWith(false)
+  await user.click(removal)
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  expect(onClose).toHaveBeenLastCalledWith(true)
+})

@@ -15,7 +15,8 @@ export interface UserSelectDialogProps {
   /** What was confirmed is being saved: the dialog stays until `open` says otherwise. */
   isBusy?: boolean | undefined
   onConfirm: (userIds: string[]) => void
-  onClose: () => void
+  /** `isChanged`: somebody else is chosen than at first, and closing loses that. */
+  onClose: (isChanged: boolean) => void
 }
 
 /** Several people chosen in a dialog without a field: whom there is on one side, who is chosen on the other. */

@@ -1,11 +1,9 @@
 import type { FormInstance } from '@arco-design/web-react'
-import { useText } from '@sqos/i18n/react'
 import { useId, useRef, useState } from 'react'
-import { confirmAction } from '../confirm/confirm-store.ts'
 import { useReturnFocus } from '../confirm/use-return-focus.ts'
-import { NAMESPACE } from '../locales.ts'
 import { controlOf } from './describe-control.ts'
 import { fieldErrorsOf, fieldValuesOf } from './field-errors.ts'
+import { useAskToDiscard } from './use-ask-to-discard.ts'
 import { useUnsavedInput } from './unsaved-input.ts'
 
 /** What a form in a dialog or a drawer needs to know. */
@@ -25,7 +23,7 @@ export type FormFrame<Values> = ReturnType<typeof useFormFrame<Values>>
 
 /** What a dialog and a drawer with a form have in common: saving, asking before loss, focus. */
 export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptions<Values>) {
-  const { t } = useText(NAMESPACE)
+  const askToDiscard = useAskToDiscard()
   const formId = useId()
   const form = useRef<FormInstance>(null)
   const untouched = useRef('')
@@ -71,15 +69,6 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
     const clean = typed() === untouched.current
     if (clean || (await askToDiscard())) onClose()
   }
-
-  const askToDiscard = () =>
-    confirmAction({
-      title: t('form.discardTitle'),
-      text: t('form.discardText'),
-      confirmText: t('form.discard'),
-      cancelText: t('form.keep'),
-      danger: true,
-    })
 
   /** The form stands: what it holds now is the measure of a change. */
   function begin() {

@@ -1,6 +1,7 @@
 export { confirmAction, confirmDelete } from '../confirm/confirm-store.ts'
 export type { ConfirmOptions, DeleteOptions } from '../confirm/confirm-store.ts'
 export { CloseButton } from '../form/CloseButton.tsx'
+export { useAskToDiscard } from '../form/use-ask-to-discard.ts'
 export { FormDialog } from '../form/FormDialog.tsx'
 export type { FormDialogProps } from '../form/FormDialog.tsx'
 export { FormDrawer } from '../form/FormDrawer.tsx'

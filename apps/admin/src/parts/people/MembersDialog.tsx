@@ -1,5 +1,6 @@
 import { UserSelectDialog } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
+import { useAskToDiscard } from '@sqos/ui-kit/list'
 import { AppFields } from '../../app/widget-services/AppFields.tsx'
 import { PEOPLE } from './catalogue.ts'
 import type { MembersState } from './use-members.ts'
@@ -8,6 +9,12 @@ import type { MembersState } from './use-members.ts'
 export function MembersDialog({ title, members }: { title: string; members: MembersState }) {
   const { t } = useText(PEOPLE)
   const { isOpen, userIds, isSaving, changed, save, close } = members
+  const askToDiscard = useAskToDiscard()
+
+  async function leave(isChanged: boolean) {
+    if (!isChanged || (await askToDiscard())) close()
+  }
+
   return (
     <AppFields>
       <UserSelectDialog
@@ -17,7 +24,7 @@ export function MembersDialog({ title, members }: { title: string; members: Memb
         note={changed && t('membersChanged', changed)}
         isBusy={isSaving}
         onConfirm={(chosen) => void save(chosen)}
-        onClose={close}
+        onClose={(isChanged) => void leave(isChanged)}
       />
     </AppFields>
   )

@@ -149,6 +149,26 @@ describe('the members', () => {
       { userIds: ['u2', 'u3'], readIds: ['u1', 'u2', 'u3'] },
     ])
   })
+
+  it('are not thrown away without a question', async () => {
+    answers[`GET ${MEMBERS}`] = { code: 200, data: { ids: ['u1', 'u2'] } }
+    answers['POST /api/permission/Users/ImUser/Selector/0'] = listOf()
+    answers['POST /api/permission/Users/getUserList'] = ({ body }) =>
+      listOf(...(body as { userId: string[] }).userId.map(person))
+    await openPage(RolePage, { farEnd, catalogues, buttons: BUTTONS, columns: COLUMNS })
+    await button('更多 财务').click()
+    await page.getByRole('menuitem', { name: '角色成员' }).click()
+    await button('移除 名u1/u1').click()
+
+    await button('取消').click()
+    await button('继续填写').click()
+    await expect.element(button('移除 名u2/u2')).toBeVisible()
+    await button('取消').click()
+    await button('放弃修改').click()
+
+    await expect.element(button('移除 名u2/u2')).not.toBeInTheDocument()
+    expect(farEnd.sent('POST', MEMBERS)).toEqual([])
+  })
 })
 
 describe('the editor', () => {
@@ -210,7 +230,7 @@ describe('the editor', () => {
     await openEditor()
     await item('p2').click()
     await button('取消').click()
-    await button('继续编辑').click()
+    await button('继续填写').click()
     await expect.element(item('p2')).toHaveAttribute('aria-checked', 'true')
 
     await button('取消').click()
