@@ -9,11 +9,29 @@ type Parts = Readonly<Record<string, readonly string[]>>
 
 /** What every page shows around itself: its parts are always together. */
 const FRAME: Parts = {
-  'layout/src': ['frame/', 'bar/', 'menu/', 'menu-button/', 'tags/', 'tools/', 'media/', 'shortcuts/'],
+  'layout/src': [
+    'frame/',
+    'bar/',
+    'menu/',
+    'menu-button/',
+    'tags/',
+    'tools/',
+    'media/',
+    'shortcuts/',
+    'link/',
+    'dialog/',
+  ],
+  'layout/src/settings': ['SettingsDrawer'],
+  'layout/src/about': ['AboutDialog'],
   'ui-kit/src': ['states/'],
   'session/src': ['Permit', 'permission'],
+  'api-client/src': ['cache-tags', 'current-user/'],
+  'admin/src/parts': ['use-catalogue'],
   'admin/src/parts/download-centre': ['DownloadTool', 'catalogue'],
-  'admin/src/app': ['frame/', 'routing/', 'tabs/'],
+  'admin/src/app': ['frame/', 'routing/', 'tabs/', 'use-media-query', 'image-address'],
+  'admin/src/app/settings': ['use-settings'],
+  'admin/src/app/uploads': ['upload-mark'],
+  'admin/src/app/version': ['shell-version'],
   'admin/src/app/idle': ['IdleSetting', 'idle-time'],
   'admin/src/app/menu': ['MenuIcon', 'MenuTiles', 'extra-entry', 'menu-routes', 'menu-selectors', 'use-route-title'],
 }
