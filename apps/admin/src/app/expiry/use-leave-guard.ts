@@ -1,7 +1,7 @@
-import { useText } from '@sqos/i18n/react'
 import { selectIsLocked, selectToken } from '@sqos/session'
-import { confirmAction, hasUnsavedInput, useUnsavedInput } from '@sqos/ui-kit'
-import { useEffect } from 'react'
+import { hasUnsavedInput, useUnsavedInput } from '@sqos/ui-kit'
+import { useAskToDiscard } from '@sqos/ui-kit/list'
+import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'react-redux'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import type { AppState } from '../store.ts'
@@ -14,7 +14,8 @@ export function useLeaveGuard(
   isUnsaved: () => boolean,
   { staysOn = () => false }: { staysOn?: (next: URLSearchParams, path: string) => boolean } = {},
 ): void {
-  const { t } = useText('watches')
+  const askToDiscard = useAskToDiscard()
+  const mayLeave = useEffectEvent(askToDiscard)
   const store = useStore<AppState>()
   useUnsavedInput(isUnsaved)
 
@@ -29,16 +30,9 @@ export function useLeaveGuard(
   useEffect(
     function ask() {
       if (blocker.state !== 'blocked') return
-      const question = {
-        title: t('leave.title'),
-        text: t('leave.text'),
-        confirmText: t('leave.discard'),
-        cancelText: t('leave.keep'),
-        danger: true,
-      }
-      void confirmAction(question).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
+      void mayLeave().then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
     },
-    [blocker, t],
+    [blocker],
   )
 
   useEffect(function askBeforeReload() {
