@@ -230,7 +230,7 @@ describe('the editor', () => {
     await openEditor()
     await item('p2').click()
     await button('取消').click()
-    await button('继续填写').click()
+    await button('继续编辑').click()
     await expect.element(item('p2')).toHaveAttribute('aria-checked', 'true')
 
     await button('取消').click()
