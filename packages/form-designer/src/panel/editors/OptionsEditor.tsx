@@ -1,11 +1,11 @@
-import { Button, Input } from '@arco-design/web-react'
-import { IconDelete, IconDown, IconPlus, IconUp } from '@arco-design/web-react/icon'
+import { Input } from '@arco-design/web-react'
 import { asList, asText, isRecord, own } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { useState } from 'react'
 import { NAMESPACE } from '../../catalogue.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
 import styles from './Editors.module.css'
+import { ListEditor, unusedNumber } from './ListEditor.tsx'
 
 /** Options as rows of label and value; those of trees as lines of text, indented below their parents. */
 export function OptionsEditor(props: EditorProps<'options'>) {
@@ -21,17 +21,17 @@ function FlatOptions({ value, onChange }: EditorProps<'options'>) {
       { typed: true },
     )
 
-  function swap(index: number, other: number) {
-    const next = [...options]
-    ;[next[index], next[other]] = [next[other], next[index]]
-    onChange(next)
-  }
-
   return (
-    <div className={styles.rows}>
-      {options.map((option, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- ids may repeat one another while they are written
-        <div key={index} className={styles.option}>
+    <ListEditor
+      items={options}
+      nameOf={(action, number) => t(`options.${action}`, { number })}
+      addText={t('options.add')}
+      onChange={onChange}
+      onAdd={() => onChange([...options, newOption(options)])}
+      onRemove={(index) => onChange(options.filter((_, at) => at !== index))}
+    >
+      {(option, index) => (
+        <>
           <Input
             size="small"
             aria-label={t('options.label', { number: index + 1 })}
@@ -46,50 +46,16 @@ function FlatOptions({ value, onChange }: EditorProps<'options'>) {
             value={asText(own(option, 'id')) ?? asText(own(option, 'value')) ?? ''}
             onChange={(id) => put(index, { id })}
           />
-          <Button
-            size="mini"
-            type="text"
-            icon={<IconUp aria-hidden="true" />}
-            aria-label={t('options.up', { number: index + 1 })}
-            disabled={index === 0}
-            onClick={() => swap(index, index - 1)}
-          />
-          <Button
-            size="mini"
-            type="text"
-            icon={<IconDown aria-hidden="true" />}
-            aria-label={t('options.down', { number: index + 1 })}
-            disabled={index === options.length - 1}
-            onClick={() => swap(index, index + 1)}
-          />
-          <Button
-            size="mini"
-            type="text"
-            icon={<IconDelete aria-hidden="true" />}
-            aria-label={t('options.remove', { number: index + 1 })}
-            onClick={() => onChange(options.filter((_, at) => at !== index))}
-          />
-        </div>
-      ))}
-      <Button
-        size="small"
-        type="dashed"
-        long
-        icon={<IconPlus aria-hidden="true" />}
-        onClick={() => onChange([...options, newOption(options)])}
-      >
-        {t('options.add')}
-      </Button>
-    </div>
+        </>
+      )}
+    </ListEditor>
   )
 }
 
 /** An option with an id that no other has. */
 function newOption(options: readonly unknown[]) {
-  const used = new Set(options.map((option) => asText(own(option, 'id'))))
-  let number = options.length + 1
-  while (used.has(String(number))) number += 1
-  return { id: String(number), fullName: `选项${number}` }
+  const id = unusedNumber(options, (option) => asText(own(option, 'id')))
+  return { id, fullName: `选项${id}` }
 }
 
 function TreeOptions({ value, onChange, id }: EditorProps<'options'>) {
