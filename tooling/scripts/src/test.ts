@@ -7,7 +7,7 @@ import { endWithLaunchers } from './lib/launchers.ts'
 import { endWithChildren, run } from './lib/run.ts'
 import { startPostgres, startRedis, type Service } from '@sqos/test-kit/services'
 import { playwrightTally, sum, tallyOf, vitestTally, type Tally } from './lib/tally.ts'
-import { troublesOf, type Troubles } from './lib/troubles.ts'
+import { STRAY_ERRORS, strayErrorsOf, troublesOf, type Troubles } from './lib/troubles.ts'
 import { ROOT } from './lib/workspace.ts'
 import { runChecks } from './check.ts'
 import { testPackages } from './test-packages.ts'
@@ -22,6 +22,9 @@ const results: Result[] = []
 const remarks: string[] = []
 const troubles: Troubles = { failed: [], secondTries: [] }
 let services: Service[] = []
+
+/** Beside vitest's own reporters. */
+const STRAYS = join(import.meta.dirname, 'lib/stray-errors-reporter.ts')
 
 function record(name: string, tally: Tally) {
   results.push({ name, ...tally })
@@ -45,10 +48,15 @@ function title(name: string) {
 async function vitest(name: string, { args, env }: { args: string[]; env?: Record<string, string | undefined> }) {
   title(name)
   const file = join(reports, `${results.length}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await run('vitest', ['run', ...args, ...reporters], { output: 'stream', ...(env && { env }) })
+  const strays = join(reports, `${results.length}.strays.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, `--reporter=${STRAYS}`]
+  const { code } = await run('vitest', ['run', ...args, ...reporters], {
+    output: 'stream',
+    env: { ...env, [STRAY_ERRORS]: strays },
+  })
   record(name, vitestTally(file, { code }))
   recordTroubles(file)
+  troubles.failed.push(...strayErrorsOf(strays))
 }
 
 const project = (name: string) => vitest(name, { args: ['--project', name] })

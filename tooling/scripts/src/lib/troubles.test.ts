@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { troublesOf } from './troubles.ts'
+import { strayErrorsOf, troublesOf } from './troubles.ts'
 import { ROOT } from './workspace.ts'
 
 let folder: string
@@ -63,4 +63,18 @@ it('names what passed at its second try, and why it failed at the first', () => 
 
 it('has nothing to name when the run wrote no report', () => {
   expect(troublesOf(join(folder, 'missing.json'))).toEqual({ failed: [], secondTries: [] })
+})
+
+it('names what failed outside of any test', () => {
+  const file = join(folder, 'strays.json')
+  const path = join(ROOT, 'a.test.ts')
+  const strays = [{ message: 'gone\nand more', path, test: 'saves' }, { message: 'late', path }, { message: 'lost' }]
+  writeFileSync(file, JSON.stringify(strays))
+
+  expect(strayErrorsOf(file)).toEqual([
+    'outside of any test, after a.test.ts › saves: gone',
+    'outside of any test, in a.test.ts: late',
+    'outside of any test, in some file: lost',
+  ])
+  expect(strayErrorsOf(join(folder, 'none.json'))).toEqual([])
 })

@@ -9,6 +9,26 @@ export interface Troubles {
   secondTries: string[]
 }
 
+/** The variable that names the file for stray errors. */
+export const STRAY_ERRORS = 'SQOS_STRAY_ERRORS'
+
+/** What failed outside of any test: where and after which test it was noticed. */
+export interface StrayError {
+  message: string
+  path?: string
+  test?: string
+}
+
+/** A line for each error that no test caught; none when the file is missing. */
+export function strayErrorsOf(file: string): string[] {
+  if (!existsSync(file)) return []
+  const strays: StrayError[] = JSON.parse(readFileSync(file, 'utf8'))
+  return strays.map(({ message, path, test }) => {
+    const place = path ? relative(ROOT, path) : 'some file'
+    return line(`outside of any test, ${test ? `after ${place} › ${test}` : `in ${place}`}`, message)
+  })
+}
+
 /** Reads the JSON report of vitest or Playwright; a run that wrote no report has nothing to tell. */
 export function troublesOf(file: string): Troubles {
   if (!existsSync(file)) return { failed: [], secondTries: [] }

@@ -80,6 +80,28 @@ if (process.env['TEST_DATABASE_URL']) {
       await drop()
     })
 
+    it('outlives a connection that is closed between two statements of a transaction', async () => {
+      const { url, drop } = await createTestDatabase()
+      const server = await openPostgres(url)
+      const begun = Promise.withResolvers<number>()
+      const closed = Promise.withResolvers<void>()
+
+      const transaction = server.db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+        begun.resolve(rows[0]?.pid ?? 0)
+        await closed.promise
+        await sql`select 1`.execute(trx)
+      })
+      await sql`select pg_terminate_backend(${await begun.promise})`.execute(server.db)
+      // Until the news of it is here: without anybody listening, it would be an error of the whole process.
+      setTimeout(closed.resolve, 200)
+
+      await expect(transaction).rejects.toThrow('connection error')
+      expect((await sql<{ one: number }>`select 1 as one`.execute(server.db)).rows).toEqual([{ one: 1 }])
+      await server.close()
+      await drop()
+    })
+
     it('ends statements that run away', async () => {
       const { url, drop } = await createTestDatabase()
       const server = await openPostgres(url)

@@ -60,9 +60,16 @@ function openPool(url: string, max: number): Pool {
     statement_timeout: 30 * SECOND,
     idle_in_transaction_session_timeout: 60 * SECOND,
   })
-  // A connection that breaks while idle leaves the pool by itself; the next query opens another.
-  pool.on('error', () => {})
+  outliveBrokenConnections(pool)
   return pool
+}
+
+/** A connection that breaks is nothing for the process to end of, which is what an error without a listener does. */
+export function outliveBrokenConnections(pool: Pool) {
+  // While idle it leaves the pool by itself; the next query opens another.
+  pool.on('error', () => {})
+  // Between two statements of a transaction: the next statement is told.
+  pool.on('connect', (connection) => connection.on('error', () => {}))
 }
 
 async function reach(pool: Pool, url: string, { onWait, patience = 10 * SECOND }: PostgresOptions) {

@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { createDb, type OpenDatabase } from '../database.ts'
+import { outliveBrokenConnections } from '../postgres.ts'
 import { startThread } from './thread.ts'
 import type { ThreadOptions } from './protocol.ts'
 
@@ -22,7 +23,7 @@ export async function openEmbedded(options: ThreadOptions = {}): Promise<Embedde
     max: 1,
     idleTimeoutMillis: 0,
   })
-  pool.on('error', () => {})
+  outliveBrokenConnections(pool)
   const db = createDb(new PostgresDialect({ pool }))
 
   return {
