@@ -15,8 +15,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
-    // A busy machine can miss a deadline once; what is broken fails twice. The summary names what needed its second try.
-    retry: process.env['CI'] ? 1 : 0,
     // Kind is a suffix: .test.ts runs in Node, .test.tsx in jsdom, .browser.test.tsx in Chromium.
     projects: [
       {

@@ -17,7 +17,6 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 300_000,
         expect: { poll: { timeout: 30_000 } },
-        retry: process.env['CI'] ? 1 : 0,
         browser: {
           enabled: true,
           headless: true,

@@ -35,15 +35,27 @@ export function tallyOf(verdicts: Verdict[]): Tally {
 /** Counts vitest's JSON report. A file that could not be read by vitest counts as one failed test. */
 export function vitestTally(file: string, { code }: Exit): Tally {
   const report: VitestReport | undefined = readReport(file)
-  if (!report) return CRASHED
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  return failing(code, {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  })
+  return report ? failing(code, sum(report.testResults.map(tallyOfFile))) : CRASHED
+}
+
+/** The files of vitest's JSON report in which something failed; undefined when the run crashed before it was written. */
+export function failedFilesOf(file: string): string[] | undefined {
+  const report: VitestReport | undefined = readReport(file)
+  return report?.testResults.filter((tests) => tallyOfFile(tests).failed > 0).map(({ name }) => name)
+}
+
+/** Counts the first run without the files that were run once more, and those as they ended then. */
+export function tallyAfterSecondTry(first: string, { again, tally }: { again: string[]; tally: Tally }): Tally {
+  const report: VitestReport | undefined = readReport(first)
+  const rest = report?.testResults.filter(({ name }) => again.length > 0 && !again.includes(name)) ?? []
+  return sum([...rest.map(tallyOfFile), tally])
+}
+
+function tallyOfFile({ status, assertionResults }: VitestFile): Tally {
+  const count = (state: string) => assertionResults.filter((test) => test.status === state).length
+  const [passed, failed] = [count('passed'), count('failed')]
+  const couldNotBeRead = status === 'failed' && failed === 0
+  return { passed, failed: couldNotBeRead ? 1 : failed, skipped: assertionResults.length - passed - failed }
 }
 
 /** Counts Playwright's JSON report. A test that passed only when tried again counts as passed. */
@@ -69,11 +81,13 @@ function readReport(file: string) {
 }
 
 interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: VitestFile[]
+}
+
+interface VitestFile {
+  name: string
+  status: string
+  assertionResults: { status: string }[]
 }
 
 interface PlaywrightReport {

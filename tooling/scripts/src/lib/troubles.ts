@@ -19,14 +19,15 @@ export interface StrayError {
   test?: string
 }
 
-/** A line for each error that no test caught; none when the file is missing. */
-export function strayErrorsOf(file: string): string[] {
-  if (!existsSync(file)) return []
-  const strays: StrayError[] = JSON.parse(readFileSync(file, 'utf8'))
-  return strays.map(({ message, path, test }) => {
-    const place = path ? relative(ROOT, path) : 'some file'
-    return line(`outside of any test, ${test ? `after ${place} › ${test}` : `in ${place}`}`, message)
-  })
+/** The errors that no test caught; none when the file is missing. */
+export function strayErrorsOf(file: string): StrayError[] {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+/** A line for an error that no test caught. */
+export function strayLine({ message, path, test }: StrayError): string {
+  const place = path ? relative(ROOT, path) : 'some file'
+  return line(`outside of any test, ${test ? `after ${place} › ${test}` : `in ${place}`}`, message)
 }
 
 /** Reads the JSON report of vitest or Playwright; a run that wrote no report has nothing to tell. */
@@ -37,10 +38,7 @@ export function troublesOf(file: string): Troubles {
   const journeys = (report.suites ?? []).flatMap(journeysOf)
   return {
     failed: [...files.flatMap(failedIn), ...journeys.filter(({ ok }) => !ok).map(ofJourney)],
-    secondTries: [
-      ...files.flatMap(retriedIn),
-      ...journeys.filter((journey) => journey.ok && reason(journey)).map(ofJourney),
-    ],
+    secondTries: journeys.filter((journey) => journey.ok && reason(journey)).map(ofJourney),
   }
 }
 
@@ -49,11 +47,6 @@ function failedIn(file: TestFile): string[] {
   // A file that could not be loaded has no tests.
   if (failed.length === 0 && file.status === 'failed') return [line(relative(ROOT, file.name), file.message)]
   return failed.map((test) => ofTest(file, test))
-}
-
-function retriedIn(file: TestFile): string[] {
-  const retried = file.assertionResults.filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
-  return retried.map((test) => ofTest(file, test))
 }
 
 const ofTest = ({ name }: TestFile, { fullName, failureMessages }: Test) =>
