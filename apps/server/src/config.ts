@@ -37,7 +37,7 @@ export interface Config {
   demo: boolean
   /** First administrator's password on an empty external database. */
   adminPassword: string | undefined
-  /** Hours between backups of the embedded database, 0 for none. */
+  /** Hours between backups of the embedded database and its files, 0 for none. */
   backupHours: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   production: boolean

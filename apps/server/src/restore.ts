@@ -3,16 +3,17 @@ import { readConfig } from './config.ts'
 import { restoreBackup } from './platform/db/embedded/data-folder.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-// `pnpm --filter @sqos/server restore <file>`: puts a backup of the embedded database in its place.
-const file = process.argv.slice(2).find((argument) => argument !== '--')
+// `pnpm --filter @sqos/server restore <folder>`: puts database and files of a backup in their place.
+const backup = process.argv.slice(2).find((argument) => argument !== '--')
 try {
-  if (file === undefined)
-    throw new StartupError('Name the backup: pnpm --filter @sqos/server restore .data/backups/<time>.tar.gz')
+  if (backup === undefined)
+    throw new StartupError('Name the backup: pnpm --filter @sqos/server restore .data/backups/<time>')
   const { dataDir } = readConfig(process.env)
   // pnpm runs this in the package's folder; the person typed the path where they are.
-  const aside = await restoreBackup(dataDir, resolve(process.env['INIT_CWD'] ?? '.', file))
-  process.stdout.write(`Restored ${file} into ${dataDir}.\n`)
-  if (aside) process.stdout.write(`What was there before is in ${aside}; delete it when all is well.\n`)
+  const aside = await restoreBackup(dataDir, resolve(process.env['INIT_CWD'] ?? '.', backup))
+  process.stdout.write(`Restored ${backup} into ${dataDir}.\n`)
+  if (aside.length > 0)
+    process.stdout.write(`What was there before is in ${aside.join(' and ')}; delete it when all is well.\n`)
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -16,7 +16,7 @@ export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   return openDataFolder({
     dataDir,
     backupHours,
-    onBackup: (path) => log.info(`Backed up the embedded database to ${path}`),
-    onBackupFailed: (error) => log.error({ err: error }, 'The backup of the embedded database failed'),
+    onBackup: (path) => log.info(`Backed up the embedded database and the files to ${path}`),
+    onBackupFailed: (error) => log.error({ err: error }, 'The backup of the embedded database and the files failed'),
   })
 }

@@ -2,14 +2,18 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { codeOf } from './error-code.ts'
 import { demandKey, StorageFull, StorageMissing, type Storage } from './storage.ts'
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
+/** Where the files of a data folder lie. */
+export const filesOf = (dataDir: string) => join(dataDir, 'files')
+
 /** Bytes as files below `dataDir/files`. A file has a temporary name until it is whole and on the disk. */
 export function openLocalStorage(dataDir: string): Storage {
   /** By the last digits, which are random: the first are the time, and all files of a day would lie in one folder. */
-  const pathOf = (key: string) => join(dataDir, 'files', demandKey(key).slice(-2), key)
+  const pathOf = (key: string) => join(filesOf(dataDir), demandKey(key).slice(-2), key)
 
   return {
     async write(key, source) {
@@ -41,5 +45,3 @@ export function openLocalStorage(dataDir: string): Storage {
     },
   }
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -29,9 +29,12 @@ export class StorageFull extends Error {
 
 const KEY = /^[0-9a-f]{32}$/
 
+/** Whether this is a key that this server makes. */
+export const isKey = (key: string) => KEY.test(key)
+
 /** Refuses what this server did not make. */
 export function demandKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('storage: a key is 32 hexadecimal digits of newId().')
+  if (!isKey(key)) throw new Error('storage: a key is 32 hexadecimal digits of newId().')
   return key
 }
 

@@ -1,12 +1,23 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { linkFiles } from '../../storage/link-files.ts'
+import { filesOf } from '../../storage/local-storage.ts'
 
 /** How many backups are kept, newest first. */
 const KEEP = 7
 const HOUR = 3_600_000
-const PATTERN = /^(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.gz$/
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
+/** What somebody left behind who was killed while writing or removing one. */
+const HALF = /\.(tmp|old)$/
 
 const folderOf = (dataDir: string) => join(dataDir, 'backups')
+
+/** What lies in a backup, which is a folder: whoever copies it has everything. */
+export const partsOf = (backup: string) => ({
+  database: join(backup, 'database.tar.gz'),
+  /** Absent when files lie in a bucket. */
+  files: filesOf(backup),
+})
 
 /** The backups of a data folder, newest first. */
 export async function listBackups(dataDir: string): Promise<string[]> {
@@ -18,21 +29,48 @@ export async function listBackups(dataDir: string): Promise<string[]> {
   return backups.map((name) => join(folderOf(dataDir), name))
 }
 
-/** Writes a backup that is either whole or not there, and removes the oldest beyond seven; returns its path. */
-export async function writeBackup(dataDir: string, { bytes, now }: { bytes: Uint8Array; now: Date }): Promise<string> {
-  const name = `${now.toISOString().replaceAll(':', '').replace(/\.\d+/, '')}.tar.gz`
-  const path = join(folderOf(dataDir), name)
+/** Gives the database as an archive; nobody writes to it between that and the end of `beside`. */
+type Dump = (beside: () => Promise<unknown>) => Promise<Uint8Array>
+
+/**
+ * Writes a backup of database and files that is either whole or not there, and removes the oldest beyond seven; returns its path.
+ */
+export async function writeBackup(dataDir: string, { dump, now }: { dump: Dump; now: Date }): Promise<string> {
   await mkdir(folderOf(dataDir), { recursive: true })
-  const file = await open(`${path}.tmp`, 'w')
+  for (const name of await readdir(folderOf(dataDir)))
+    if (HALF.test(name)) await rm(join(folderOf(dataDir), name), { recursive: true, force: true })
+
+  const path = join(folderOf(dataDir), now.toISOString().replaceAll(':', '').replace(/\.\d+/, ''))
+  const half = `${path}.tmp`
+  const { database, files } = partsOf(half)
+  const link = () => linkFiles(filesOf(dataDir), files)
+  try {
+    await mkdir(half)
+    // Most of them while everybody goes on working. A file is taken away only after its row says so: so those of the archive are
+    // all there as long as nobody can write.
+    await link()
+    await keep(database, await dump(link))
+    await rename(half, path)
+  } catch (error) {
+    await rm(half, { recursive: true, force: true }).catch(() => {})
+    throw error
+  }
+  for (const old of (await listBackups(dataDir)).slice(KEEP)) {
+    await rename(old, `${old}.old`)
+    await rm(`${old}.old`, { recursive: true })
+  }
+  return path
+}
+
+/** Writes what is on the disk when this returns. */
+async function keep(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w')
   try {
     await file.writeFile(bytes)
     await file.sync()
   } finally {
     await file.close()
   }
-  await rename(`${path}.tmp`, path)
-  for (const old of (await listBackups(dataDir)).slice(KEEP)) await rm(old)
-  return path
 }
 
 interface BackupSchedule {
@@ -41,7 +79,7 @@ interface BackupSchedule {
   hours: number
   /** Milliseconds until the first look: a little after the start, so that it does not slow the start down. */
   after?: number
-  dump: () => Promise<Uint8Array>
+  dump: Dump
   onDone: (path: string) => void
   onFailed: (error: unknown) => void
 }
@@ -53,7 +91,7 @@ export function scheduleBackups(schedule: BackupSchedule): () => Promise<void> {
   async function backUpWhenDue() {
     const [newest] = await listBackups(dataDir)
     if (newest !== undefined && Date.now() - timeOf(newest) < hours * HOUR) return
-    onDone(await writeBackup(dataDir, { bytes: await dump(), now: new Date() }))
+    onDone(await writeBackup(dataDir, { dump, now: new Date() }))
   }
   const tick = () => {
     running = running.then(backUpWhenDue).catch(onFailed)
@@ -68,6 +106,6 @@ export function scheduleBackups(schedule: BackupSchedule): () => Promise<void> {
 }
 
 function timeOf(path: string): number {
-  const [, year, month, day, hour, minute, second] = PATTERN.exec(path.slice(-'2026-01-01T000000Z.tar.gz'.length)) ?? []
+  const [, year, month, day, hour, minute, second] = PATTERN.exec(basename(path)) ?? []
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '../../ids.ts'
+import { openLocalStorage } from '../../storage/local-storage.ts'
 import { listBackups, scheduleBackups, writeBackup } from './backups.ts'
 import { openDataFolder, restoreBackup } from './data-folder.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
@@ -32,6 +34,19 @@ async function using<T>(work: (database: EmbeddedDatabase) => Promise<T>): Promi
 const countNotes = ({ db }: EmbeddedDatabase) =>
   sql<{ id: number }>`select id from notes order by id`.execute(db).then(({ rows }) => rows.map(({ id }) => id))
 
+async function* oneByte() {
+  yield new Uint8Array([1])
+}
+
+/** The files that a backup holds. */
+async function filesIn(backup: string): Promise<string[]> {
+  const entries = await readdir(join(backup, 'files'), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted()
+}
+
 describe('the data folder', () => {
   it('keeps what was written, and starts anew after a start that was killed half-way', async () => {
     await mkdir(join(dataDir, 'database.tmp'), { recursive: true })
@@ -50,7 +65,10 @@ describe('the data folder', () => {
     const backup = await using(async ({ db, dump }) => {
       await sql`create table notes (id integer)`.execute(db)
       await sql`insert into notes values (1)`.execute(db)
-      const path = await writeBackup(dataDir, { bytes: await dump('gzip'), now: new Date('2026-11-21T08:00:00Z') })
+      const path = await writeBackup(dataDir, {
+        dump: (beside) => dump('gzip', beside),
+        now: new Date('2026-11-21T08:00:00Z'),
+      })
       await sql`insert into notes values (2)`.execute(db)
       return path
     })
@@ -60,7 +78,7 @@ describe('the data folder', () => {
     const aside = await restoreBackup(dataDir, backup)
 
     expect(await using(countNotes)).toEqual([1])
-    expect(aside).toContain('database.before-')
+    expect(aside).toEqual([expect.stringContaining('database.before-')])
   })
 
   it('changes nothing when the backup is broken', async () => {
@@ -68,8 +86,9 @@ describe('the data folder', () => {
       await sql`create table notes (id integer)`.execute(db)
       await sql`insert into notes values (1)`.execute(db)
     })
-    const broken = join(root, 'broken.tar.gz')
-    await writeFile(broken, 'not a backup')
+    const broken = join(root, 'broken')
+    await mkdir(broken)
+    await writeFile(join(broken, 'database.tar.gz'), 'not a backup')
 
     await expect(restoreBackup(dataDir, broken)).rejects.toThrow('Nothing was changed')
     expect(await using(countNotes)).toEqual([1])
@@ -79,12 +98,62 @@ describe('the data folder', () => {
 describe('backups', () => {
   it('keeps the newest seven', async () => {
     for (let day = 1; day <= 9; day += 1)
-      await writeBackup(dataDir, { bytes: new Uint8Array([day]), now: new Date(`2026-11-0${day}T00:00:00Z`) })
+      await writeBackup(dataDir, {
+        dump: () => Promise.resolve(new Uint8Array([day])),
+        now: new Date(`2026-11-0${day}T00:00:00Z`),
+      })
 
-    const names = (await listBackups(dataDir)).map((path) => path.slice(-22))
+    const names = (await listBackups(dataDir)).map((path) => basename(path))
     expect(names).toHaveLength(7)
-    expect(names[0]).toBe('2026-11-09T000000Z.tar.gz'.slice(-22))
-    expect(names.at(-1)).toBe('2026-11-03T000000Z.tar.gz'.slice(-22))
+    expect(names[0]).toBe('2026-11-09T000000Z')
+    expect(names.at(-1)).toBe('2026-11-03T000000Z')
+    expect((await readdir(join(dataDir, 'backups'))).toSorted()).toEqual(names.toReversed())
+  })
+
+  it('hold every file there is, those too that came while they were taken, and nothing half', async () => {
+    const storage = openLocalStorage(dataDir)
+    const [early, late, gone] = [newId(), newId(), newId()]
+    for (const key of [early, gone]) await storage.write(key, oneByte())
+    await writeFile(join(dataDir, 'files', early.slice(-2), `${newId()}.part`), 'half')
+
+    const path = await writeBackup(dataDir, {
+      async dump(beside) {
+        await storage.write(late, oneByte())
+        await beside()
+        return new Uint8Array([1])
+      },
+      now: new Date('2026-11-21T08:00:00Z'),
+    })
+    await storage.remove(gone)
+
+    expect(await filesIn(path)).toEqual([early, late, gone].toSorted())
+  })
+
+  it('that fails leaves nothing, and what a killed one left goes with the next', async () => {
+    await mkdir(join(dataDir, 'backups', '2026-11-20T080000Z.tmp', 'files'), { recursive: true })
+
+    await expect(
+      writeBackup(dataDir, { dump: () => Promise.reject(new Error('disk full')), now: new Date() }),
+    ).rejects.toThrow('disk full')
+
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+  })
+
+  it('nobody writes between the archive and what is done beside it', async () => {
+    await using(async ({ db, dump }) => {
+      await sql`create table notes (id integer)`.execute(db)
+      const happened: string[] = []
+      const writing: Promise<unknown>[] = []
+
+      await dump('none', async () => {
+        writing.push(sql`insert into notes values (1)`.execute(db).then(() => happened.push('written')))
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        happened.push('linked')
+      })
+      await Promise.all(writing)
+
+      expect(happened).toEqual(['linked', 'written'])
+    })
   })
 
   it('are taken when the newest is too old, and a failure is told, not thrown', async () => {

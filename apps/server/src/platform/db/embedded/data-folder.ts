@@ -3,7 +3,9 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { StartupError } from '../../startup-error.ts'
-import { listBackups, scheduleBackups } from './backups.ts'
+import { linkFiles } from '../../storage/link-files.ts'
+import { filesOf } from '../../storage/local-storage.ts'
+import { listBackups, partsOf, scheduleBackups } from './backups.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { takeLock } from './lock.ts'
 
@@ -30,10 +32,10 @@ export async function openDataFolder(options: DataFolderOptions): Promise<Embedd
         ? scheduleBackups({
             dataDir,
             hours: backupHours,
-            dump: async () => {
+            dump: async (beside) => {
               // Nobody else does it here: the room of rows that are gone is used again, and the planner knows what there is.
               await sql`vacuum (analyze)`.execute(embedded.db)
-              return await embedded.dump('gzip')
+              return await embedded.dump('gzip', beside)
             },
             onDone: onBackup,
             onFailed: onBackupFailed,
@@ -53,30 +55,37 @@ export async function openDataFolder(options: DataFolderOptions): Promise<Embedd
   }
 }
 
-/** Replaces the database of a data folder by a backup; returns where the database before it was moved. */
-export async function restoreBackup(dataDir: string, backupFile: string): Promise<string | undefined> {
-  if (!existsSync(backupFile)) throw new StartupError(`There is no file ${backupFile}.`)
+/** Replaces database and files of a data folder by those of a backup; returns where those before them were moved. */
+export async function restoreBackup(dataDir: string, backup: string): Promise<string[]> {
+  const { database, files } = partsOf(backup)
+  if (!existsSync(database))
+    throw new StartupError(`There is no backup ${backup}: it is a folder with database.tar.gz.`)
   const unlock = lockFolder(dataDir)
   try {
     const cluster = clusterOf(dataDir)
-    const restored = `${cluster}.restored`
-    await rm(restored, { recursive: true, force: true })
+    const [freshCluster, freshFiles] = [`${cluster}.restored`, `${filesOf(dataDir)}.restored`]
+    for (const fresh of [freshCluster, freshFiles]) await rm(fresh, { recursive: true, force: true })
     // Opened once before anything is replaced: a broken backup changes nothing.
-    const trial = await openEmbedded({ folder: restored, snapshotFile: backupFile }).catch((error: unknown) => {
-      throw new StartupError(`${backupFile} is not a backup that can be read. Nothing was changed.`, { cause: error })
+    const trial = await openEmbedded({ folder: freshCluster, snapshotFile: database }).catch((error: unknown) => {
+      throw new StartupError(`${backup} is not a backup that can be read. Nothing was changed.`, { cause: error })
     })
     await trial.close()
-    if (!existsSync(cluster)) {
-      await rename(restored, cluster)
-      return undefined
-    }
-    const aside = `${cluster}.before-${new Date().toISOString().replaceAll(/[:.]/g, '')}`
-    await rename(cluster, aside)
-    await rename(restored, cluster)
-    return aside
+    const hasFiles = await linkFiles(files, freshFiles)
+
+    const aside = [await replace(cluster, freshCluster)]
+    if (hasFiles) aside.push(await replace(filesOf(dataDir), freshFiles))
+    return aside.filter((path) => path !== undefined)
   } finally {
     unlock()
   }
+}
+
+/** Puts a folder in the place of another; returns where that was moved. */
+async function replace(folder: string, fresh: string): Promise<string | undefined> {
+  const aside = existsSync(folder) ? `${folder}.before-${new Date().toISOString().replaceAll(/[:.]/g, '')}` : undefined
+  if (aside !== undefined) await rename(folder, aside)
+  await rename(fresh, folder)
+  return aside
 }
 
 function lockFolder(dataDir: string): () => void {

@@ -7,8 +7,8 @@ import type { ThreadOptions } from './protocol.ts'
 
 /** An open embedded database. */
 export interface EmbeddedDatabase extends OpenDatabase {
-  /** The cluster as a tar archive, taken between two transactions. */
-  dump: (compression: 'none' | 'gzip') => Promise<Uint8Array>
+  /** The cluster as a tar archive, taken between two transactions; the next begins after `beside`. */
+  dump: (compression: 'none' | 'gzip', beside?: () => Promise<unknown>) => Promise<Uint8Array>
 }
 
 /** Opens the embedded database as it is; `openDataFolder` adds lock and backups. */
@@ -28,11 +28,13 @@ export async function openEmbedded(options: ThreadOptions = {}): Promise<Embedde
 
   return {
     db,
-    dump: async (compression) => {
+    dump: async (compression, beside) => {
       // Whoever holds the connection knows that no transaction is open.
       const client = await pool.connect()
       try {
-        return await thread.dump(compression)
+        const bytes = await thread.dump(compression)
+        await beside?.()
+        return bytes
       } finally {
         client.release()
       }
