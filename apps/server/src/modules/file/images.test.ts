@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import { RESULT } from '@sqos/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { pngOf } from './file.testing.ts'
+import { redraw } from './images.ts'
 import { sendFile, upload } from './upload.testing.ts'
 
 let test: TestApp
@@ -88,4 +90,14 @@ it('a picture that is none by its name is refused', async () => {
   const answer = await upload(test.as('admin'), { content: Buffer.from('hello'), name: 'a.txt' }, 'annexpic')
 
   expect(answer).toMatchObject({ code: RESULT.refused, msg: '上传失败，图片格式不允许上传' })
+})
+
+it('a source that breaks off before anybody reads the picture is told to whoever reads, and is no failure of the process', async () => {
+  const source = new Readable({ read() {} })
+  const picture = await redraw(source, { contentType: 'image/png', extension: 'png' })
+
+  source.destroy(new Error('the disk is gone'))
+  await new Promise((resolve) => source.once('close', resolve))
+
+  await expect(picture.toArray()).rejects.toThrow('the disk is gone')
 })

@@ -45,14 +45,19 @@ export async function drawThumbnail(source: Readable): Promise<Readable> {
 }
 
 async function open(source: Readable, { animated }: { animated: boolean }): Promise<Sharp> {
+  // Either may fail before anybody reads what comes out, and the picture after: whoever reads is told, and nobody else need be.
+  source.on('error', nobodyElse)
   // A library of native code: read with the first picture, not with the server.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
   const picture = sharp({ limitInputPixels: MAX_PIXELS, failOn: 'error', animated })
+  picture.on('error', nobodyElse)
   source.pipe(picture)
   return picture
 }
+
+const nobodyElse = () => undefined
 
 function inFormat(picture: Sharp, contentType: string): Sharp {
   if (contentType === 'image/png') return picture.png()
@@ -62,7 +67,8 @@ function inFormat(picture: Sharp, contentType: string): Sharp {
 
 /** What comes out; whatever is wrong with the picture is said in one way. */
 function flowing(source: Readable, picture: Sharp): Readable {
-  source.once('error', (error) => picture.destroy(error))
+  if (source.errored) picture.destroy(source.errored)
+  else source.once('error', (error) => picture.destroy(error))
   async function* pieces(): AsyncGenerator<Uint8Array> {
     try {
       for await (const piece of picture) yield piece

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import type { Readable } from 'node:stream'
 import { AppError } from '../../platform/errors.ts'
 import type { Config } from '../../config.ts'
 
@@ -6,7 +7,7 @@ import type { Config } from '../../config.ts'
 const SILENCE = 120_000
 
 /** Looks for viruses; refuses what has one, and everything while the scanner does not answer. */
-export type VirusScan = (source: AsyncIterable<Uint8Array>) => Promise<void>
+export type VirusScan = (source: Readable) => Promise<void>
 
 /** The scanner that is configured, or none. It speaks clamd's INSTREAM: pieces with their length before them, a zero at the end. */
 export function createVirusScan({ clamd }: Pick<Config, 'clamd'>): VirusScan | undefined {
@@ -21,20 +22,20 @@ export function createVirusScan({ clamd }: Pick<Config, 'clamd'>): VirusScan | u
   }
 }
 
-async function ask({ host, port }: { host: string; port: number }, source: AsyncIterable<Uint8Array>) {
+async function ask({ host, port }: { host: string; port: number }, source: Readable) {
   const socket = connect({ host, port })
   socket.setTimeout(SILENCE, () => socket.destroy(new Error('clamd is silent')))
   const answer = new Promise<string>((resolve, reject) => {
     let text = ''
     socket.on('data', (piece: Buffer) => (text += piece.toString('utf8')))
     socket.once('close', () => resolve(text))
-    socket.once('error', reject)
+    socket.on('error', reject)
   })
   // Awaited below; a failure while it is being written must not go unheard.
   answer.catch(() => {})
   try {
     await write(socket, Buffer.from('zINSTREAM\0'))
-    for await (const piece of source) {
+    for await (const piece of source as AsyncIterable<Uint8Array>) {
       // It has seen enough, and says so.
       if (!socket.writable) break
       const length = Buffer.alloc(4)
@@ -45,6 +46,8 @@ async function ask({ host, port }: { host: string; port: number }, source: Async
     return await answer
   } finally {
     socket.destroy()
+    // Nobody has read it where the scanner is not there.
+    source.destroy()
   }
 }
 

@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { bufferWorkbook, readWorkbook, writeWorkbook, type WorkbookLimits, type WorkbookValue } from './index.ts'
 
@@ -71,6 +71,18 @@ describe('a workbook', () => {
 
     expect(made).toBeLessThan(50_000)
   })
+})
+
+it('whose rows fail before anybody reads tells whoever reads, and is no failure of the process', async () => {
+  // oxlint-disable-next-line require-yield -- fails before the first
+  async function* rows(): AsyncGenerator<string[]> {
+    throw new Error('the database is away')
+  }
+  const stream = writeWorkbook({ sheetName: 'x', columns: [{ header: 'a' }], rows: rows() })
+
+  await vi.waitFor(() => expect(stream.destroyed).toBe(true))
+
+  await expect(stream.toArray()).rejects.toThrow('the database is away')
 })
 
 describe('files of other programs', () => {

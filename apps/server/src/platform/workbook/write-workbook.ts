@@ -53,6 +53,8 @@ export function writeWorkbook(content: WorkbookContent): Readable {
   // Its types know streams of the older interface only.
   if (!(output instanceof Readable)) throw new Error('workbook: yazl gives a stream that cannot be read')
   sheet.once('error', (error) => output.destroy(error))
+  // The rows may fail before anybody reads: whoever reads is told then.
+  output.on('error', () => undefined)
   output.once('close', () => sheet.destroy())
   return output
 }
