@@ -52,6 +52,10 @@ const DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url))
 export function readConfig(env: Record<string, string | undefined>, args: readonly string[] = []): Config {
   const problems: string[] = []
 
+  for (const word of args) {
+    if (word !== '--' && word !== '--demo') problems.push(`"${word}" is not a word of this command; --demo is.`)
+  }
+
   // pnpm runs scripts in the package's folder; INIT_CWD is where the person typed the path.
   const path = (value: string) => resolve(env['INIT_CWD'] ?? '.', value)
 

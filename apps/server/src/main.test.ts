@@ -47,7 +47,8 @@ describe('the server as a process', () => {
     await using next = startServerProcess(await environment())
 
     await next.ready
-    next.child.kill('SIGINT')
+    // As when the terminal is closed.
+    next.child.kill('SIGHUP')
     expect(await next.exited).toBe(0)
   })
 
@@ -64,14 +65,11 @@ describe('the server as a process', () => {
   })
 
   it('names every problem of its configuration at once, without values that may be secret', async () => {
-    await using server = startServerProcess({
-      PORT: 'many',
-      LOG_LEVEL: 'loud',
-      DATABASE_URL: 'mysql://me:hunter2@host/db',
-    })
+    const env = { PORT: 'many', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://me:hunter2@host/db' }
+    await using server = startServerProcess(env, ['--dmeo'])
 
     expect(await server.exited).toBe(1)
-    for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(server.output()).toContain(name)
+    for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', '"--dmeo"']) expect(server.output()).toContain(name)
     expect(server.output()).not.toContain('hunter2')
   })
 

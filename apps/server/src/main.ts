@@ -68,7 +68,7 @@ async function prepare(deps: Deps): Promise<string[]> {
   ]
 }
 
-/** Ctrl-C and SIGTERM let requests in flight finish and close the database; a second signal does not wait. */
+/** Ctrl-C, SIGTERM and a terminal that is closed let requests in flight finish and close the database; a second signal does not wait. */
 function stopOnSignals(closeApp: () => Promise<unknown>, database: OpenDatabase) {
   let stopping = false
   async function stop() {
@@ -86,8 +86,7 @@ function stopOnSignals(closeApp: () => Promise<unknown>, database: OpenDatabase)
       process.exit(1)
     }
   }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
 function explainListening(error: unknown, { host, port }: Config): unknown {

@@ -14,10 +14,10 @@ export interface ServerProcess extends AsyncDisposable {
   exited: Promise<number | null>
 }
 
-/** Starts `main.ts` with this environment. */
-export function startServerProcess(env: Record<string, string>): ServerProcess {
+/** Starts `main.ts` with this environment and these words behind the command. */
+export function startServerProcess(env: Record<string, string>, words: string[] = []): ServerProcess {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [MAIN], { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [MAIN, ...words], { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   const isReady = Promise.withResolvers<void>()
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))

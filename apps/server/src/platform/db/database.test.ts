@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { Db, OpenDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
 
 let database: OpenDatabase
 let db: Db
@@ -56,6 +57,15 @@ it('names the unique index that refused, and goes on', async () => {
     constraint: 'trial_pkey',
   })
   expect(await ids()).toContain(100)
+})
+
+it('leaves a database alone that a newer version has brought forward', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '')`.execute(db)
+
+  await expect(migrate(db)).rejects.toThrow('newer version of SQOS: this one does not know 9999-of-tomorrow')
+
+  await sql`delete from kysely_migration where name = '9999-of-tomorrow'`.execute(db)
+  expect(await migrate(db)).toEqual([])
 })
 
 describe('transactions', () => {

@@ -1,26 +1,47 @@
 import { readdir } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { StartupError } from '../startup-error.ts'
 import type { Db } from './database.ts'
+
+/** PostgreSQL's SQLSTATE of a right that the user lacks. */
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 
 /** Brings the database forward to this version, one process at a time; returns the names of what was applied. */
 export async function migrate(db: Db): Promise<string[]> {
-  if (await isCurrent(db)) return []
+  const known = (await migrationFiles()).map(nameOf)
+  const applied = await appliedTo(db)
+  const newer = applied.filter((name) => !known.includes(name))
+  if (newer.length > 0)
+    throw new StartupError(
+      `The database belongs to a newer version of SQOS: this one does not know ${newer.join(', ')}. Nothing has been changed.\n` +
+        'Start the newer version, or choose another database with DATA_DIR or DATABASE_URL.',
+    )
+  // The common case at a start, for one query: reading the whole catalogue, as the migrator does, takes a fifth of a second.
+  if (applied.length === known.length) return []
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw new Error('A migration failed; the database is as it was before it.', { cause: error })
+  if (error) throw explain(error)
   return results.map((result) => result.migrationName)
 }
 
-/** The common case at a start, for one query: reading the whole catalogue, as the migrator does, takes a fifth of a second. */
-async function isCurrent(db: Db): Promise<boolean> {
+/** Names of the migrations that the database has had. */
+async function appliedTo(db: Db): Promise<string[]> {
   const { rows: tables } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db)
-  if (tables.length === 0) return false
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const names = (await migrationFiles()).map(nameOf)
-  return rows.length === names.length && rows.every(({ name }, index) => name === names[index])
+  if (tables.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+function explain(error: unknown): Error {
+  if (error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE)
+    return new StartupError(
+      `The user of DATABASE_URL may not create tables: ${error.message}.\n` +
+        'Make it the owner of its database: alter database <database> owner to <user>.',
+    )
+  return new Error('A migration failed; the database is as it was before it.', { cause: error })
 }
 
 const migrationFiles = async () => (await readdir(FOLDER)).filter((file) => /^\d{4}-.*\.ts$/.test(file)).sort()

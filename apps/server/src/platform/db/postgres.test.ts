@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { createTestDatabase } from '@sqos/test-kit/postgres'
 import { sql } from 'kysely'
+import { Pool } from 'pg'
+import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { freePort } from '@sqos/test-kit/port'
 import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
+import { demandVersion, openPostgres } from './postgres.ts'
 
 const failureOf = (opening: Promise<unknown>) =>
   opening.then(
@@ -26,6 +29,7 @@ it('waits for a server that is still starting, and says so once', async () => {
   let asked = 0
   // Is not there at first; then it refuses to talk, as a PostgreSQL that is not up to it yet; then it says no.
   const server = createServer((socket) => {
+    socket.on('error', () => {})
     asked += 1
     if (asked < 3) socket.resetAndDestroy()
     else socket.once('data', () => socket.end(NO_SUCH_USER))
@@ -80,11 +84,35 @@ if (process.env['TEST_DATABASE_URL']) {
       await drop()
     })
 
+    it('says what a user without rights in its own database needs', async () => {
+      const { url, drop } = await createTestDatabase()
+      const owner = await openPostgres(url)
+      const name = `guest_${randomUUID().replaceAll('-', '')}`
+      await sql`create role ${sql.id(name)} login password 'hunter2'`.execute(owner.db)
+      const guestUrl = Object.assign(new URL(url), { username: name, password: 'hunter2' })
+      const guest = await openPostgres(guestUrl.href)
+
+      await expect(migrate(guest.db)).rejects.toThrow('alter database <database> owner to <user>')
+
+      await guest.close()
+      await sql`drop role ${sql.id(name)}`.execute(owner.db)
+      await owner.close()
+      await drop()
+    })
+
+    it('does not run on an older PostgreSQL than its SQL is for', async () => {
+      const pool = new Pool({ connectionString: process.env['TEST_DATABASE_URL'] })
+
+      await expect(demandVersion(pool, 99)).rejects.toThrow(/leads to PostgreSQL \d+.*needs 99 or newer/)
+      await pool.end()
+    })
+
     it('outlives a connection that is closed between two statements of a transaction', async () => {
       const { url, drop } = await createTestDatabase()
       const server = await openPostgres(url)
       const begun = Promise.withResolvers<number>()
       const closed = Promise.withResolvers<void>()
+      const emit = vi.spyOn(Client.prototype, 'emit')
 
       const transaction = server.db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
@@ -93,8 +121,10 @@ if (process.env['TEST_DATABASE_URL']) {
         await sql`select 1`.execute(trx)
       })
       await sql`select pg_terminate_backend(${await begun.promise})`.execute(server.db)
-      // Until the news of it is here: without anybody listening, it would be an error of the whole process.
-      setTimeout(closed.resolve, 200)
+      // The news of it is here: without anybody listening, it would be an error of the whole process.
+      await vi.waitFor(() => expect(emit).toHaveBeenCalledWith('error', expect.anything()))
+      emit.mockRestore()
+      closed.resolve()
 
       await expect(transaction).rejects.toThrow('connection error')
       expect((await sql<{ one: number }>`select 1 as one`.execute(server.db)).rows).toEqual([{ one: 1 }])

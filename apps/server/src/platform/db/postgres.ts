@@ -33,6 +33,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const pool = openPool(url, CONNECTIONS)
   try {
     await reach(pool, url, options)
+    await demandVersion(pool)
   } catch (error) {
     await pool.end()
     throw error
@@ -90,6 +91,16 @@ async function reach(pool: Pool, url: string, { onWait, patience = 10 * SECOND }
     }
     await new Promise((resolve) => setTimeout(resolve, SECOND / 4))
   }
+}
+
+/** Refuses a server that is older than the SQL of this program. */
+export async function demandVersion(pool: Pick<Pool, 'query'>, oldest = 15) {
+  const { rows } = await pool.query<{ version: string }>("select current_setting('server_version') as version")
+  const version = rows[0]?.version ?? ''
+  if (Number.parseInt(version, 10) >= oldest) return
+  throw new StartupError(
+    `DATABASE_URL leads to PostgreSQL ${version}; SQOS needs ${oldest} or newer. Nothing has been changed.`,
+  )
 }
 
 /** What went wrong, without the password, whichever form it is quoted in. */

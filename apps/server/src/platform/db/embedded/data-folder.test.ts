@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '../../ids.ts'
 import { openLocalStorage } from '../../storage/local-storage.ts'
 import { listBackups, scheduleBackups, writeBackup } from './backups.ts'
-import { openDataFolder, restoreBackup } from './data-folder.ts'
+import { demandRoom, openDataFolder, restoreBackup } from './data-folder.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
 
 let root: string
@@ -79,6 +79,11 @@ describe('the data folder', () => {
 
     expect(await using(countNotes)).toEqual([1])
     expect(aside).toEqual([expect.stringContaining('database.before-')])
+  })
+
+  it('says that the disk is full before anything is tried', async () => {
+    await expect(demandRoom(root, Number.MAX_SAFE_INTEGER)).rejects.toThrow(/has \d+ MB left.*\n.*DATA_DIR/)
+    await expect(demandRoom(root, 1)).resolves.toBeUndefined()
   })
 
   it('changes nothing when the backup is broken', async () => {

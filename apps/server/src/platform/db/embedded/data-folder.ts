@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { StartupError } from '../../startup-error.ts'
@@ -8,6 +8,9 @@ import { filesOf } from '../../storage/local-storage.ts'
 import { listBackups, partsOf, scheduleBackups } from './backups.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { takeLock } from './lock.ts'
+
+/** Bytes that a new database takes, and a start writes. */
+const ROOM = 104_857_600
 
 const clusterOf = (dataDir: string) => join(dataDir, 'database')
 
@@ -24,6 +27,7 @@ export async function openDataFolder(options: DataFolderOptions): Promise<Embedd
   const { dataDir, backupHours, onBackup, onBackupFailed } = options
   const unlock = lockFolder(dataDir)
   try {
+    await demandRoom(dataDir)
     const embedded = await openEmbedded({ folder: clusterOf(dataDir) }).catch(async (error: unknown) => {
       throw await damaged(dataDir, error)
     })
@@ -99,13 +103,30 @@ function lockFolder(dataDir: string): () => void {
   }
 }
 
+/** A database on a full disk does not open, and what it says then sounds like damage. */
+export async function demandRoom(dataDir: string, bytes = ROOM) {
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize >= bytes) return
+  const megabytes = (count: number) => `${Math.floor(count / 1_048_576)} MB`
+  throw new StartupError(
+    `The disk of the data folder ${dataDir} has ${megabytes(bavail * bsize)} left; the embedded database needs ${megabytes(bytes)}.\n` +
+      'Make room, or choose a folder on another disk with DATA_DIR. Nothing has been changed.',
+  )
+}
+
 async function damaged(dataDir: string, cause: unknown): Promise<StartupError> {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  if (!existsSync(clusterOf(dataDir)))
+    return new StartupError(
+      `The embedded database could not be created in ${dataDir}: ${reason}.\nChoose another folder with DATA_DIR.`,
+      { cause },
+    )
   const [newest] = await listBackups(dataDir)
   const remedy = newest
     ? `The newest backup is ${newest}. To go back to it:\n  pnpm --filter @sqos/server restore ${newest}`
     : 'There is no backup of it yet. To start afresh, move the folder away; nothing has been deleted.'
   return new StartupError(
-    `The database in ${clusterOf(dataDir)} is damaged and cannot be opened (${cause instanceof Error ? cause.message : String(cause)}).\n${remedy}`,
+    `The database in ${clusterOf(dataDir)} is damaged and cannot be opened (${reason}).\n${remedy}`,
     { cause },
   )
 }

@@ -81,7 +81,8 @@ async function exchange(pglite: PGlite, bytes: Uint8Array): Promise<Uint8Array> 
   return whole
 }
 
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** What its file system fails with is no Error: a name and a number. */
+const describe = (error: unknown) => (error instanceof Error ? error.message : JSON.stringify(error))
 
 try {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set by thread.ts
