@@ -228,6 +228,7 @@ export type RecordBody = {
   /** JSON */
   data: string
   version?: (null | string) | undefined
+  design?: (null | string) | undefined
   original?: (null | string) | undefined
 }
 export type RecordExportBody = {
@@ -252,6 +253,8 @@ export type ModelConfig = {
   flowId: string
   flowEnCode: string
   flowTemplateJson: null | string
+  /** Another with every other form; sent along with what was filled in */
+  design: string
 }
 export type RecordImportResult = {
   snum: number

@@ -85,7 +85,7 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
   isPreview: boolean
   form: FormModel
   /** Rejects when the form has been designed anew. */
-  demandCurrent: () => Promise<void>
+  demandCurrent: () => Promise<string | undefined>
   /** Nothing for a form without a list. */
   columnData: string | null | undefined
 }

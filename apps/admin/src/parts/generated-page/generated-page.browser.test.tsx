@@ -144,6 +144,32 @@ describe('a menu entry of type 3', () => {
     expect(server.sent('POST', `${ONLINE}/m1`)).toHaveLength(1)
   })
 
+  it('a form that is designed anew in the moment it is saved is not saved either, says the server', async () => {
+    let version = 'design 1'
+    const renamed = { ...config, formData: JSON.stringify(orderForm).replace('"label":"标题"', '"label":"名目"') }
+    const server = farEnd({
+      'GET /api/system/Menu/Version': () => ({ code: 200, data: { version } }),
+      [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, design: 'one' } },
+      [`POST ${ONLINE}/m1`]: ({ body }) => {
+        if ((body as { design?: string }).design === 'two') return { code: 200, msg: '新建成功' }
+        version = 'design 2'
+        server.answers[`GET ${ONLINE}/m1/Config`] = { code: 200, data: { ...renamed, design: 'two' } }
+        return { code: 409, msg: '此表单的设计刚刚更新，请刷新后再提交' }
+      },
+    })
+    await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons, columns })
+    await userEvent.click(page.getByRole('button', { name: '新增' }))
+    const dialog = page.getByRole('dialog', { name: '新建' })
+    await userEvent.fill(dialog.getByRole('textbox', { name: '标题' }), '打印纸')
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+
+    await expect.element(dialog.getByRole('textbox', { name: '名目' })).toHaveValue('打印纸')
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    const sent = server.sent('POST', `${ONLINE}/m1`).map(({ body }) => (body as { design?: string }).design)
+    expect(sent).toEqual(['one', 'two'])
+  })
+
   it('brings records out of a workbook, after their faults were seen', async () => {
     const button = { value: 'upload', label: '导入' }
     const withImport = { ...columnData, btnsList: [...columnData.btnsList, button] }

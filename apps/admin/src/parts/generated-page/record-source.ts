@@ -14,8 +14,8 @@ const ANEW = { subscribe: false, forceRefetch: true } as const
 export interface RecordSourceOptions {
   modelId: string
   menuId: string
-  /** Rejects when the form that is to be saved is not the one that is released. */
-  demandCurrent: () => Promise<void>
+  /** Rejects when the form that is to be saved is not the one that is released; answers which one it is. */
+  demandCurrent: () => Promise<string | undefined>
 }
 
 /** The records of a model, as a generated page asks for them. */
@@ -57,17 +57,26 @@ export function createRecordSource(
       return parseData((await answerOf(readShown(id), signal)).data)
     },
     create: async (data) => {
-      await demandCurrent()
-      return dispatch(endpoints.createRecord.initiate({ modelId, recordBody: { data: JSON.stringify(data) } })).unwrap()
+      const recordBody = { data: JSON.stringify(data), design: await demandCurrent() }
+      try {
+        return await dispatch(endpoints.createRecord.initiate({ modelId, recordBody })).unwrap()
+      } catch (error) {
+        if (isConflict(error)) await demandCurrent()
+        throw error
+      }
     },
     update: async (id, data, opened) => {
-      await demandCurrent()
+      const design = await demandCurrent()
       // The form finds out itself what has changed: it is told the record as it is now.
-      const recordBody = { id, data: JSON.stringify(data), version: opened && (known.get(opened) ?? opened.version) }
+      const version = opened && (known.get(opened) ?? opened.version)
+      const recordBody = { id, data: JSON.stringify(data), version, design }
       try {
         await dispatch(endpoints.updateRecord.initiate({ modelId, id, recordBody })).unwrap()
       } catch (error) {
-        if (!opened || !isApiError(error) || error.code !== RESULT.conflict) throw error
+        if (!isConflict(error)) throw error
+        // The form may be the other one that somebody saved in this moment.
+        await demandCurrent()
+        if (!opened) throw error
         const [now, shown] = await Promise.all([read(id).unwrap(), readShown(id).unwrap()])
         known.set(opened, now.version)
         throw new RecordChanged({ stored: parseData(now.data), shown: parseData(shown.data) })
@@ -80,6 +89,8 @@ export function createRecordSource(
       dispatch(endpoints.exportRecords.initiate({ modelId, recordExportBody: { ...query, menuId } })).unwrap(),
   } satisfies ListSource
 }
+
+const isConflict = (error: unknown) => isApiError(error) && error.code === RESULT.conflict
 
 /** `data` is JSON text; what is none is an empty record. */
 export function parseData(text: string): JsonRecord {

@@ -17,9 +17,9 @@ export function useModelDesign(modelId: string) {
   const { refetch } = config
   const permissions = useSelector((state: SessionRootState) => selectPermissions(state))
   const seen = useRef(permissions)
-  const formData = useRef(config.data?.formData)
+  const filledIn = useRef(config.data)
   useEffect(() => {
-    formData.current = config.data?.formData
+    filledIn.current = config.data
   })
 
   useEffect(
@@ -32,15 +32,19 @@ export function useModelDesign(modelId: string) {
   )
 
   const known = useRef<string>(undefined)
-  /** Rejects when the form that was filled in is not the one that is released now; the page has that one then. */
+  /**
+   * Rejects when the form that was filled in is not the one that is released now; the page has that one then. Answers which form it
+   * was: the server looks once more in the moment it writes.
+   */
   const demandCurrent = useCallback(async () => {
     const { data } = await dispatch(authApi.endpoints.getMenuVersion.initiate(undefined, ANEW))
-    if (!data || data.version === known.current) return
-    const before = formData.current
+    const before = filledIn.current
+    if (!data || data.version === known.current) return before?.design
     const now = await dispatch(onlineDevApi.endpoints.getModelConfig.initiate({ modelId }, ANEW))
-    if (!now.data) return
+    if (!now.data) return before?.design
     known.current = data.version
-    if (now.data.formData !== before) throw new DesignChanged()
+    if (now.data.formData !== before?.formData) throw new DesignChanged()
+    return now.data.design
   }, [dispatch, modelId])
 
   return { config, demandCurrent }

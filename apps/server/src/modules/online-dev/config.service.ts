@@ -14,7 +14,7 @@ export function createConfigService({ authority, models }: OnlineDevDeps) {
     if (!access?.may('view') && !isDesigner) throw new AppError('forbidden', 'error.forbidden')
     if (!model) throw new AppError('notFound', 'error.recordMissing')
     if (!model.isEnabled && !isDesigner) throw new AppError('refused', 'onlineDev.disabled')
-    const { fullName, enCode, webType, formData, columnData, appColumnData, flowTemplateJson } = model
+    const { fullName, enCode, webType, formData, columnData, appColumnData, flowTemplateJson, formVersion } = model
     return {
       fullName,
       webType: String(webType),
@@ -24,6 +24,7 @@ export function createConfigService({ authority, models }: OnlineDevDeps) {
       flowId: model.id,
       flowEnCode: `#visualDev${enCode}`,
       flowTemplateJson,
+      design: formVersion,
     }
   }
 

@@ -1,5 +1,5 @@
 import type { FormItem, FormModel } from '@sqos/form-model'
-import { isIdentifier, isTextType, type CatalogueTable } from '../visual-dev/index.ts'
+import { isIdentifier, isTextType, type CatalogueTable, type ReadDesign } from '../visual-dev/index.ts'
 
 /** A field and the column that holds it. */
 export interface StoredField {
@@ -36,6 +36,8 @@ export interface SubTable extends ChildTable {
 
 /** Where the records of a model are. */
 export interface ModelStorage {
+  /** The design that says so. */
+  design: ReadDesign
   main: StoredTable
   /** One row for each record. */
   secondary: ChildTable[]
@@ -49,7 +51,10 @@ const WHOLE = new Set(['smallint', 'integer', 'bigint'])
  * Finds the columns of a form in the tables that there are; undefined when there is no main table. A field whose column is
  * missing is not stored. Only names that are identifiers come out of here.
  */
-export function findStorage(form: FormModel, catalogue: ReadonlyMap<string, CatalogueTable>): ModelStorage | undefined {
+export function findStorage(
+  form: FormModel,
+  { design, catalogue }: { design: ReadDesign; catalogue: ReadonlyMap<string, CatalogueTable> },
+): ModelStorage | undefined {
   const { main, children } = form.tables
   const table = main && catalogue.get(main.name)
   if (!table) return undefined
@@ -65,6 +70,7 @@ export function findStorage(form: FormModel, catalogue: ReadonlyMap<string, Cata
     return [{ present, foreignKey: child.foreignKey, foreignKeyType, target: child.targetColumn }]
   })
   return {
+    design,
     main: readTable(table, of(table.name, 'main')),
     secondary: linked.flatMap(({ present, ...link }) => {
       const items = of(present.name, 'secondary')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readForm, readList, type FormModel, type ListModel } from '@sqos/form-model'
 import type { Db } from '../../platform/db/database.ts'
 import { createLatest } from '../authority/index.ts'
@@ -16,6 +17,8 @@ export interface OpenModel {
   appColumnData: string | null
   flowTemplateJson: string | null
   form: FormModel
+  /** Another with every other form: what a client filled in is told apart by it. */
+  formVersion: string
   list: ListModel
   appList: ListModel
   /** None before a form is designed. */
@@ -48,7 +51,11 @@ export function createModels(db: Db) {
       form,
       list: readList(model.columnData, form),
       appList: readList(model.appColumnData, form),
-      storage: findStorage(form, catalogue),
+      storage: findStorage(form, { design: { modelId: id, saved: model.saved }, catalogue }),
+      formVersion: createHash('sha256')
+        .update(model.formData ?? '')
+        .digest('base64url')
+        .slice(0, 22),
       menuIds: menusOf.get(id) ?? [],
     }
   }

@@ -17,6 +17,7 @@ export const ModelConfig = component(
     flowId: Type.String(),
     flowEnCode: Type.String(),
     flowTemplateJson: DocumentText,
+    design: Type.String({ description: 'Another with every other form; sent along with what was filled in' }),
   }),
 )
 
@@ -55,6 +56,12 @@ export const RecordBody = component(
       Type.Union([
         Type.Null(),
         Type.String({ maxLength: 50, description: 'As it was read: refused when somebody changed the record since' }),
+      ]),
+    ),
+    design: Type.Optional(
+      Type.Union([
+        Type.Null(),
+        Type.String({ maxLength: 50, description: 'Of the form that was filled in: refused when it is another now' }),
       ]),
     ),
     original: Type.Optional(

@@ -23,7 +23,7 @@ import { read, type AskInterface } from './record-reader.ts'
 import { placedFields } from './record-sql.ts'
 import { valuesToWrite } from './record-values.ts'
 import { createRecordWriter } from './record-writer.ts'
-import { createRecordRepository } from './record.repository.ts'
+import { createRecordRepository, DESIGN_CHANGED } from './record.repository.ts'
 import type { Caller, OnlineDevDeps, Opened, RecordService } from './record.service.ts'
 
 /** Rows of one file. */
@@ -234,6 +234,9 @@ export function createRecordImport({
         if (isDuplicate(error)) return [{ record: only.record, problems: [['', 'error.duplicate']] }]
         throw error
       }
+      // The rest would be refused as well, one by one.
+      if (error instanceof AppError && error.messageKey === DESIGN_CHANGED)
+        return all.map(({ record }) => ({ record, problems: problemsOf(error) }))
       const middle = Math.ceil(all.length / 2)
       return [...(await insert(opened, all.slice(0, middle))), ...(await insert(opened, all.slice(middle)))]
     }

@@ -109,10 +109,12 @@ export function createRecordWriter({ db, now, newId }: Pick<Deps, 'db' | 'now' |
   return { write, writeAll, writeChildren }
 }
 
-async function insertMain(way: Db | Trx, { main }: ModelStorage, rows: readonly NewRow[]): Promise<string[]> {
+async function insertMain(way: Db | Trx, storage: ModelStorage, rows: readonly NewRow[]): Promise<string[]> {
   const repository = createRecordRepository(way)
   const [only] = rows
-  return only && rows.length === 1 ? [await repository.insert(main, only)] : await repository.insertMany(main, rows)
+  return only && rows.length === 1
+    ? [await repository.insert(storage, only)]
+    : await repository.insertMany(storage, rows)
 }
 
 /** The values with rows of their own: numbers are written into them. */

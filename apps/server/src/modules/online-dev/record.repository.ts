@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { columnRef, tableRef, uniqueIndexName } from '../visual-dev/index.ts'
+import { columnRef, isInForce, tableRef, uniqueIndexName } from '../visual-dev/index.ts'
 import type { ChildTable, ModelStorage, StoredField, StoredTable, SubTable } from './model-storage.ts'
 import { filled, insertAll } from './record-insert.ts'
 import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from './record-sql.ts'
@@ -44,6 +44,9 @@ export interface Listing {
 }
 
 type Raw = Record<string, unknown>
+
+/** Message of what is refused because of a design that was saved meanwhile. */
+export const DESIGN_CHANGED = 'onlineDev.designChanged'
 
 /** SQL of the records of models. Names come from `findStorage`, which lets identifiers through only. */
 export function createRecordRepository(connection: Db | Trx) {
@@ -153,12 +156,13 @@ export function createRecordRepository(connection: Db | Trx) {
       return rows.map((row) => toRecord(row, fields))
     },
 
-    /** Keys among `ids` that the condition lets through. */
+    /** Keys among `ids` that the condition lets through; nobody else changes or deletes these records until the end. */
     async findIds(storage: ModelStorage, { ids, where }: { ids: readonly string[]; where: RawBuilder<SqlBool> }) {
       const key = refOf({ alias: MAIN, column: storage.main.key })
       const rows = await run(
         sql<{ id: string }>`select ${key}::text as id from ${from(storage)}
-          where ${key}::text = any(${ids}::text[]) and ${where}`,
+          where ${key}::text = any(${ids}::text[]) and ${where}
+          order by ${key} for update of ${sql.id(MAIN)}`,
       )
       return rows.map(({ id }) => id)
     },
@@ -188,45 +192,49 @@ export function createRecordRepository(connection: Db | Trx) {
       }))
     },
 
-    /** Adds a row to the main table; answers its key. */
-    async insert(table: StoredTable, { id, values }: NewRow): Promise<string> {
+    /** Adds a row to the main table; answers its key. Refused when the design is no longer in force. */
+    async insert({ main: table, design }: ModelStorage, { id, values }: NewRow): Promise<string> {
       const { columns, cells } = assigned(table.fields, values)
       const keyed = table.keyIsMade
         ? { columns, cells }
         : { columns: [columnRef(table.key), ...columns], cells: [sql`${id}`, ...cells] }
+      // A row without values has none that a design could be too old for.
       const into =
         keyed.columns.length === 0
           ? sql`default values`
-          : sql`(${sql.join(keyed.columns)}) values (${sql.join(keyed.cells)})`
+          : sql`(${sql.join(keyed.columns)}) select ${sql.join(keyed.cells)} where ${isInForce(design)}`
       const [row] = await write(
         table,
         sql<{ id: string }>`insert into ${tableRef(table.name)} ${into} returning ${columnRef(table.key)}::text as id`,
       )
-      return row?.id ?? id
+      return row?.id ?? refuseOld()
     },
 
-    /** Adds rows to the main table; answers their keys in the same order. A field that no row has is left alone. */
-    async insertMany(table: StoredTable, rows: readonly NewRow[]): Promise<string[]> {
+    /** Adds rows to the main table; answers their keys in the same order. A field that no row has is left alone. Refused as `insert`. */
+    async insertMany({ main: table, design }: ModelStorage, rows: readonly NewRow[]): Promise<string[]> {
       const fields = table.fields.filter(({ item }) => rows.some(({ values }) => Object.hasOwn(values, item.name)))
       const made = await write(
         table,
         sql<{ id: string }>`${insertAll(table.name, [
           ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]),
           ...filled(fields, rows),
-        ])} returning ${columnRef(table.key)}::text as id`,
+        ])} where ${isInForce(design)} returning ${columnRef(table.key)}::text as id`,
       )
+      if (made.length < rows.length) refuseOld()
       return made.map(({ id }) => id)
     },
 
-    /** Changes a row of the main table, and its version even when nothing else changes. */
-    async update(table: StoredTable, { id, values }: { id: string; values: Raw }): Promise<void> {
+    /** Changes a row of the main table, and its version even when nothing else changes. Refused as `insert`. */
+    async update({ main: table, design }: ModelStorage, { id, values }: { id: string; values: Raw }): Promise<void> {
       const { columns, cells } = assigned(table.fields, values)
       const sets = columns.map((column, index) => sql`${column} = ${cells[index]}`)
       if (sets.length === 0) sets.push(sql`${columnRef(table.key)} = ${columnRef(table.key)}`)
-      await write(
+      const changed = await write(
         table,
-        sql`update ${tableRef(table.name)} set ${sql.join(sets)} where ${columnRef(table.key)} = ${id}`,
+        sql`update ${tableRef(table.name)} set ${sql.join(sets)}
+          where ${columnRef(table.key)} = ${id} and ${isInForce(design)} returning 1`,
       )
+      if (changed.length === 0) refuseOld()
     },
 
     /** What the target column of a child holds in one record: what its foreign key must say. */
@@ -263,13 +271,23 @@ export function createRecordRepository(connection: Db | Trx) {
       )
     },
 
-    async delete(table: StoredTable, ids: readonly string[]): Promise<void> {
-      await run(sql`delete from ${tableRef(table.name)} where ${columnRef(table.key)}::text = any(${ids}::text[])`)
+    /** Deletes rows of the main table. Refused as `insert`. */
+    async delete({ main: table, design }: ModelStorage, ids: readonly string[]): Promise<void> {
+      const gone = await run(
+        sql`delete from ${tableRef(table.name)} where ${columnRef(table.key)}::text = any(${ids}::text[])
+          and ${isInForce(design)} returning 1`,
+      )
+      if (gone.length < ids.length) refuseOld()
     },
   }
 }
 
 export type RecordRepository = ReturnType<typeof createRecordRepository>
+
+/** The design was saved since the model was opened: what was checked by it is checked anew, by the one in force. */
+function refuseOld(): never {
+  throw new AppError('conflict', DESIGN_CHANGED)
+}
 
 /** Which field a value stands in that is there already. */
 function refusedAt({ name, fields }: StoredTable, error: unknown): AppError | undefined {

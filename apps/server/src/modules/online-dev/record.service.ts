@@ -17,7 +17,7 @@ import { settleFiles } from './record-files.ts'
 import { issueNumbers, valuesToWrite } from './record-values.ts'
 import { detailOf, shownValues, withSystemNames } from './record-view.ts'
 import { createRecordWriter } from './record-writer.ts'
-import { createRecordRepository } from './record.repository.ts'
+import { createRecordRepository, DESIGN_CHANGED } from './record.repository.ts'
 
 export interface OnlineDevDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   authority: Authority
@@ -114,6 +114,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
     const { actor, side } = caller
     const opened = await open(modelId, { actor })
     opened.access.demand('add')
+    demandFilledIn(opened, body)
     return await insert(opened, { sent: parseData(body.data), actor, side })
   }
 
@@ -133,6 +134,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
     const { actor, side } = caller
     const opened = await open(modelId, { actor })
     opened.access.demand('edit')
+    demandFilledIn(opened, body)
     const { model, storage, access } = opened
     const sent = parseData(body.data)
     const context = await contextOf(model, actor)
@@ -153,7 +155,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
       const repository = createRecordRepository(trx)
       // What is empty is written too: a field that was emptied must not keep what it held.
       const whole = Object.fromEntries(storage.main.fields.map(({ item }) => [item.name, own(values, item.name)]))
-      await repository.update(storage.main, { id, values: whole })
+      await repository.update(storage, { id, values: whole })
       const known = new Set(
         storage.subTables.flatMap((table) =>
           readRows(own(record.values, table.item.name)).map((row) => String(own(row, table.key))),
@@ -190,7 +192,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
           parents.push(await repository.targetOf(storage, { table, id }))
         await repository.deleteRows(table, table.target === storage.main.key ? reached : parents)
       }
-      await repository.delete(storage.main, reached)
+      await repository.delete(storage, reached)
       return reached.length
     })
   }
@@ -224,6 +226,11 @@ function parseData(data: string): JsonRecord {
     // Answered below, as every text that is no object.
   }
   throw new AppError('refused', 'error.invalidInput', { fields: { data: 'validation.format' } })
+}
+
+/** Refuses what was filled in on another form than the one in force: fields that only one of them has would be lost. */
+function demandFilledIn({ model }: Opened, { design }: RecordBody) {
+  if (design && design !== model.formVersion) throw new AppError('conflict', DESIGN_CHANGED)
 }
 
 /** Refuses to write over what somebody else wrote; says which fields have become what, when the client sent what it had read. */

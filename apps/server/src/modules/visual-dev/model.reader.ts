@@ -1,9 +1,21 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { createVisualDevRepository, modelOfMenu } from './visual-dev.repository.ts'
 import { asksInterface } from './where-used.ts'
 
-/** A model with its documents, for those who run it. */
-export const readModel = (db: Db, id: string) => createVisualDevRepository(db).find(id)
+/** A model with its documents, for those who run it; `saved` becomes another with every save. */
+export const readModel = (db: Db, id: string) => createVisualDevRepository(db).findInForce(id)
+
+/** A design as it was read: which model, and which save of it. */
+export interface ReadDesign {
+  modelId: string
+  saved: string | null
+}
+
+/** Whether this is still the design in force; asked by the statement that writes, nothing comes between. */
+export const isInForce = ({ modelId, saved }: ReadDesign) =>
+  sql<SqlBool>`exists (select 1 from visual_models where id = ${modelId} and delete_mark is null
+    and extract(epoch from last_modify_time)::text is not distinct from ${saved}::text)`
 
 /** Ids of the enabled menu entries that open a model, by the id of the model. */
 export async function listModelMenus(db: Db): Promise<ReadonlyMap<string, string[]>> {

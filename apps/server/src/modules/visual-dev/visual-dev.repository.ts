@@ -64,6 +64,14 @@ export function createVisualDevRepository(db: Db | Trx) {
 
     find: (id: string) => models().selectAll().where('id', '=', id).executeTakeFirst(),
 
+    /** With the time of its last save, to the last digit. */
+    findInForce: (id: string) =>
+      models()
+        .selectAll()
+        .select(sql<string | null>`extract(epoch from last_modify_time)::text`.as('saved'))
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
     lock: (id: string) => models().selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
     /** Models with this code or name, the edited one left out. */
