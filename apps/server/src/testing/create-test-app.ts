@@ -45,6 +45,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps: Deps = { config, db: database.db, now: clock.now, newId }
   const app = await createApp(deps)
   options.routes?.(app)
+  const whenNoted = followNotes(app)
   await app.ready()
 
   const tokens = new Map<string, Promise<string>>()
@@ -56,6 +57,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
   async function reset() {
     tokens.clear()
+    await whenNoted()
     await database.empty()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -77,6 +79,20 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     close,
     [Symbol.asyncDispose]: close,
   }
+}
+
+/** What a call leaves behind after its answer (the audit's entry) is there before the next test begins. */
+function followNotes(app: FastifyInstance): () => Promise<unknown> {
+  const open = new Map<string, PromiseWithResolvers<void>>()
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.raw.prependOnceListener('finish', () => open.set(id, Promise.withResolvers()))
+  })
+  // Runs after the audit's own, which was there first.
+  app.addHook('onResponse', async ({ id }) => {
+    open.get(id)?.resolve()
+    open.delete(id)
+  })
+  return () => Promise.all([...open.values()].map(({ promise }) => promise))
 }
 
 async function signIn(deps: Deps, account: string): Promise<string> {

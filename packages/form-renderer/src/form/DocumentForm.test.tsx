@@ -275,7 +275,7 @@ describe('scripts', () => {
   }
 
   test('run apart from the page and change the form; one that fails is named', async () => {
-    const runner = createNodeSandbox()
+    const runner = createNodeSandbox({ time: 60_000 })
     const ref = createRef<DocumentFormHandle>()
     await renderForm(<DocumentForm ref={ref} model={readForm(scripted)} runner={runner} />)
     await waitFor(async () => expect(await field('a')).toHaveProperty('value', 'loaded'))
@@ -300,7 +300,7 @@ describe('scripts', () => {
   })
 
   test('know options from elsewhere, and what they left running is heard of when it fails', async () => {
-    const runner = createNodeSandbox()
+    const runner = createNodeSandbox({ time: 60_000 })
     const asking = {
       fields: [
         {
@@ -330,7 +330,7 @@ describe('scripts', () => {
   })
 
   test('one that forbids a submit says why, in its own words', async () => {
-    const runner = createNodeSandbox()
+    const runner = createNodeSandbox({ time: 60_000 })
     const ref = createRef<DocumentFormHandle>()
     await renderForm(<DocumentForm ref={ref} model={readForm(scripted)} stored={{ a: '1' }} runner={runner} />)
     await waitFor(async () => expect(await field('a')).toHaveProperty('value', 'loaded'))

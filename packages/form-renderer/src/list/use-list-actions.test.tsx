@@ -41,7 +41,7 @@ async function pressCustom() {
 }
 
 test('a custom button runs apart from the page, with its row, requests, toasts and a refresh', async () => {
-  const runner = createNodeSandbox()
+  const runner = createNodeSandbox({ time: 60_000 })
   const script = `async ({ data, index, request, toast, refresh }) => {
     const { data: five } = await request('/x')
     toast(data.F_Code + ' ' + index + ' ' + five); refresh()
@@ -55,7 +55,7 @@ test('a custom button runs apart from the page, with its row, requests, toasts a
 })
 
 test('one that fails is named, and without anything to run it the person is told', async () => {
-  const runner = createNodeSandbox()
+  const runner = createNodeSandbox({ time: 60_000 })
   await renderForm(<Row script="() => boom" runner={runner} />)
   await pressCustom()
   expect(await screen.findByText(/脚本出错（催办）.*boom/)).toBeTruthy()

@@ -92,7 +92,10 @@ export function indexedDbStore(name: string): QueueStore {
     remove,
     close: () => {
       locks.releaseAll()
-      void opened?.then((database) => database.close())
+      opened?.then(
+        (database) => database.close(),
+        () => undefined,
+      )
     },
   }
 }
@@ -128,10 +131,12 @@ function pageLocks(name: string) {
   const claim = (id: string): Promise<boolean> =>
     new Promise((resolve) => {
       if (!locks || releases.has(id)) return resolve(true)
-      void locks.request(`${name}.${id}`, { ifAvailable: true }, (lock) => {
+      const held = locks.request(`${name}.${id}`, { ifAvailable: true }, (lock) => {
         resolve(lock !== null)
         return lock && new Promise<void>((release) => releases.set(id, release))
       })
+      // A page that may not lock is as one that cannot.
+      held.catch(() => resolve(true))
     })
   const release = (id: string) => {
     releases.get(id)?.()
