@@ -54,6 +54,16 @@ const DRAWN: Record<string, ReactElement> = {
   text: <FormText>文本</FormText>,
 }
 
+it.each(['radio', 'number range', 'a source that failed'])('%s has its own size in a host with large text', (name) => {
+  sheet.textContent = 'body { font: 30px/3 serif }'
+  const { container } = render(<FieldItem label="品名">{DRAWN[name]}</FieldItem>)
+
+  const sizes = [...container.querySelectorAll<HTMLElement>('label, span, button, input, p, output')]
+    .filter((element) => element.offsetHeight > 0)
+    .map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(14)
+})
+
 it.each(Object.keys(DRAWN))('%s looks right in a host that has rules for bare elements', (name) => {
   const { container } = render(
     <FieldItem label="品名" help="说明">

@@ -11,7 +11,7 @@ const LIMIT = 15 * 1024
 
 const root = join(import.meta.dirname, '..')
 // The custom element brings React and Arco: there is no "beyond" for it.
-const sources = Object.entries(manifest.exports).filter(([path]) => !/json$|^\.$|testing|element/.test(path))
+const sources = Object.entries(manifest.exports).filter(([path]) => !/(json|css)$|^\.$|testing|element/.test(path))
 const entries: Record<string, string> = {
   ...Object.fromEntries(sources.map(([path, file]) => [path.slice(2), join(root, file)])),
   'one name of the root index': join(root, 'src/one-name.example.ts'),

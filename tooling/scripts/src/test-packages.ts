@@ -50,6 +50,9 @@ function packStep(one: WorkspacePackage, folder: string): Step {
         '--no-definitely-typed',
         '--format=ascii',
         '--no-emoji',
+        // A stylesheet has no types.
+        '--exclude-entrypoints',
+        './arco.css',
       ])
     },
   }

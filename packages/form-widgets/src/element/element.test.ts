@@ -177,6 +177,22 @@ it('belongs to the form around it: submitted, required, reset, disabled', async 
   await host.close()
 })
 
+it('begins with the text of its attribute, digit for digit', async () => {
+  const { host } = await open('/')
+  const texts = ['007', '1.50', '12345678901234567890', '13800138000', '-0', '1e5']
+  const read = await field(host, 'comInput').evaluate(
+    (element: HTMLInputElement, values) =>
+      values.map((value) => {
+        element.setAttribute('value', value)
+        return String(element.value)
+      }),
+    texts,
+  )
+  expect(read).toEqual(texts)
+  await expect.poll(() => field(host, 'comInput').getByRole('textbox').inputValue()).toBe('1e5')
+  await host.close()
+})
+
 /** How the elements in a field's shadow look. */
 const looksOf = (host: Page, kind: string) =>
   field(host, kind).evaluate(

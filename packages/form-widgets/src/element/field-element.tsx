@@ -13,12 +13,15 @@ export interface FieldChange {
 
 const NO_SERVICES: Partial<WidgetServices> = {}
 
+// A server that draws pages imports this too, and has no elements: what it makes of them is never used.
+const Element = globalThis.HTMLElement ?? Object
+
 /**
  * `<sqos-field kind="select" name="unit" label="Unit" required>`: a field for pages without React. `value`, `props` (what
  * the kind takes: `options`, `maxLength`, …) and `services` are properties; `change` is its event. It belongs to the form
  * around it: it is submitted, reset, disabled and checked like an input; a list is submitted as JSON.
  */
-export class FieldElement extends HTMLElement {
+export class FieldElement extends Element {
   static readonly formAssociated = true
   static readonly observedAttributes =
     'kind label help problem placeholder required disabled mode size language theme value aria-label'.split(' ')
@@ -247,9 +250,9 @@ export class FieldElement extends HTMLElement {
   }
 }
 
-/** Numbers and lists as JSON, anything else as it is; digits with a leading zero are no number. */
+/** Numbers and lists as JSON, anything else as it is: 007, 1.50 and twenty digits are no numbers, they would be others then. */
 function parse(text: string): unknown {
-  if (!/^(\[|\{|-?(0|[1-9]\d*)(\.\d+)?$)/.test(text)) return text
+  if (!/^[[{]/.test(text)) return String(Number(text)) === text && Number.isFinite(Number(text)) ? Number(text) : text
   try {
     return JSON.parse(text)
   } catch {

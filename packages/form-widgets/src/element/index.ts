@@ -10,5 +10,5 @@ declare global {
   }
 }
 
-// Two copies on one page: the first one stays.
-if (!customElements.get('sqos-field')) customElements.define('sqos-field', FieldElement)
+// Two copies on one page: the first one stays. A server has no elements at all.
+if (globalThis.customElements && !customElements.get('sqos-field')) customElements.define('sqos-field', FieldElement)

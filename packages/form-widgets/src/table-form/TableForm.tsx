@@ -9,7 +9,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { FieldItemContext } from '../base/field-item-context.ts'
 import type { FieldMode, FieldSize } from '../base/field-props.ts'
@@ -20,6 +19,7 @@ import { plainCellTypes } from './cells/cell-types.tsx'
 import { Grid } from './grid/Grid.tsx'
 import { GridContext, HandsContext, useGrid } from './grid/grid-context.ts'
 import { ROW_HEIGHTS } from './grid/layout.ts'
+import { useStoreState } from './grid/use-store-state.ts'
 import { type CalculatingClass, isCalculated } from './model/calculating.ts'
 import type { CellTypes } from './model/cell-type.ts'
 import type { TableColumn } from './model/column.ts'
@@ -205,7 +205,7 @@ interface FootProps {
 function Foot({ isEditable, addText }: FootProps) {
   const { store, cursor, t } = useGrid()
   const hands = useContext(HandsContext)
-  const { rows } = useSyncExternalStore(store.subscribe, () => store.state)
+  const { rows } = useStoreState(store)
 
   function add() {
     if (hands) hands.actions.add()

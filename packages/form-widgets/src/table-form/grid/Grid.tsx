@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useContext, useEffect, useMemo, useRef } from 'react'
 import type { ResolvedColumn } from '../model/column.ts'
 import { BodyRow } from './BodyRow.tsx'
 import { HandsContext, useGrid } from './grid-context.ts'
@@ -8,6 +8,7 @@ import { ACTION_COLUMNS, asStyle, layOut } from './layout.ts'
 import { placeOf } from './place-of.ts'
 import { ROLE } from './roles.ts'
 import { SumRow } from './SumRow.tsx'
+import { useStoreState } from './use-store-state.ts'
 import { useWindow } from './use-window.ts'
 
 interface GridProps {
@@ -28,8 +29,8 @@ export function Grid(props: GridProps) {
   const { grid, columns, hasActions, summaryFields, rowHeight, maxHeight } = props
   const { store, cursor, id } = useGrid()
   const hands = useContext(HandsContext)
-  const { rows, isAllChecked } = useSyncExternalStore(store.subscribe, () => store.state)
-  const { active, isInside, isPicking } = useSyncExternalStore(cursor.subscribe, () => cursor.state)
+  const { rows, isAllChecked } = useStoreState(store)
+  const { active, isInside, isPicking } = useStoreState(cursor)
   const layout = useMemo(() => layOut(columns, { hasActions }), [columns, hasActions])
   const view = useWindow({ rowCount: rows.length, rowHeight, height: maxHeight })
   // A cell is worked in as soon as there are hands for it.

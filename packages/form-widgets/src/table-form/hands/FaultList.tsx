@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useGrid } from '../grid/grid-context.ts'
+import { useStoreState } from '../grid/use-store-state.ts'
 import type { Place } from '../model/range.ts'
 import { shownFaults } from './shown-faults.ts'
 import styles from './Messages.module.css'
@@ -9,7 +9,7 @@ const MOST_SHOWN = 5
 /** What is wrong, cell by cell, with the way there. */
 export function FaultList({ onGo }: { onGo: (place: Place) => void }) {
   const { store, t } = useGrid()
-  const state = useSyncExternalStore(store.subscribe, () => store.state)
+  const state = useStoreState(store)
   const faults = shownFaults({ faults: store.faults, state })
   if (faults.length === 0) return null
 

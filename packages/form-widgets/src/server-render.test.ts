@@ -1,0 +1,38 @@
+import { expressionFromText } from '@sqos/formula'
+import { createElement, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import * as library from './index.ts'
+
+// In Node there is no document: a server that draws pages imports the library, and draws every field of it.
+
+const OPTIONS = [{ id: '1', fullName: 'One', children: [{ id: '11', fullName: 'Eleven' }] }]
+
+const PROPS = {
+  'aria-label': 'Label',
+  userIds: ['1'],
+  options: OPTIONS,
+  expression: expressionFromText('1 + 2'),
+  formData: {},
+  columns: [{ field: 'name', value: 'name', label: 'Name', kind: 'comInput' }],
+  defaultValue: [{ name: 'Zhang' }],
+  panes: [{ key: 'a', name: 'a', title: 'Pane', content: 'Content' }],
+}
+
+const parts = Object.entries(library).filter(
+  ([name, part]) => /^[A-Z][a-z]/.test(name) && !name.endsWith('Provider') && !Array.isArray(part),
+)
+
+it.each(parts)('%s is drawn without a DOM, in every mode', (_name, part) => {
+  for (const mode of ['edit', 'readonly', 'detail']) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of them are components
+    const drawn = createElement(part as React.ComponentType<Record<string, unknown>>, { ...PROPS, mode })
+    expect(() =>
+      renderToString(createElement(StrictMode, null, createElement(library.FormWidgetsProvider, null, drawn))),
+    ).not.toThrow()
+  }
+})
+
+it('the element is imported without a DOM, and waits for a browser', async () => {
+  expect(Object.keys(await import('./element/index.ts'))).toEqual(['FieldElement'])
+})
