@@ -2,7 +2,7 @@ import { formModelCatalogue } from '@sqos/form-model'
 import { bigForm, formOfAllKinds, orderForm, orderTables } from '@sqos/form-model/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { formDesignerCatalogue } from '../catalogue.ts'
 import type { DesignerServices } from '../panel/services.ts'
 import { createDesignerStore } from '../store/designer-store.ts'
@@ -198,6 +198,47 @@ export const Panes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '删除面板 1' }))
     await expect(within(tree).getAllByRole('treeitem')).toHaveLength(2)
     await expect(canvas.getByRole('button', { name: '删除面板 1' })).toBeDisabled()
+  },
+}
+
+/** A picture is chosen out of those that there are, by keys, too; Escape goes back to where one was. */
+export const Icon: Story = {
+  args: { formData: { fields: [], idGlobal: 100 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '单行输入' }))
+    const open = await canvas.findByRole('button', { name: '前图标 请选择' })
+    await userEvent.click(open)
+    const icons = within(await within(document.body).findByRole('radiogroup', { name: '前图标' }))
+    await waitFor(() => expect(icons.getByRole('radio', { name: 'search' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}')
+    const chosen = await canvas.findByRole('button', { name: '前图标 user' })
+    await expect(icons.getByRole('radio', { name: 'user' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(within(document.body).queryByRole('radiogroup', { name: '前图标' })).toBeNull())
+    await expect(chosen).toHaveFocus()
+    await userEvent.click(canvas.getAllByRole('button', { name: '清除' })[0] ?? chosen)
+    await expect(await canvas.findByRole('button', { name: '前图标 请选择' })).toBeVisible()
+  },
+}
+
+/** Values from the start: a moment, a node of a tree, the pane that is open. */
+export const Defaults: Story = {
+  args: { formData: { fields: [], idGlobal: 100 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '时间选择' }))
+    const time = await canvas.findByRole('textbox', { name: '默认值' })
+    await userEvent.click(time)
+    await userEvent.type(time, '08:30:00{Enter}')
+    await waitFor(() => expect(time).toHaveValue('08:30:00'))
+
+    await userEvent.click(canvas.getByRole('button', { name: '标签面板' }))
+    const active = await canvas.findByRole('combobox', { name: '默认展开' })
+    await userEvent.click(active)
+    // The popup takes no mouse while it opens.
+    await fireEvent.click(await within(document.body).findByRole('option', { name: 'Tab 2' }))
+    await expect(active).toHaveTextContent('Tab 2')
   },
 }
 

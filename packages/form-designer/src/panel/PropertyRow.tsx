@@ -9,15 +9,25 @@ import {
   FlagEditor,
   NoteEditor,
   NumberEditor,
+  StoredEditor,
   TextEditor,
 } from './editors/plain-editors.tsx'
 import { ColumnsEditor } from './editors/ColumnsEditor.tsx'
 import { DefaultOptionEditor } from './editors/DefaultOptionEditor.tsx'
 import { ExpressionEditor } from './editors/ExpressionEditor.tsx'
-import { FieldEditor, ModelFieldEditor, ReferenceEditor, SummaryEditor } from './editors/reference-editors.tsx'
+import { ActivePanesEditor } from './editors/ActivePanesEditor.tsx'
+import { DefaultMomentEditor, DefaultNodeEditor } from './editors/default-editors.tsx'
+import { IconEditor } from './editors/IconEditor.tsx'
+import {
+  AttributeFieldEditor,
+  FieldEditor,
+  ModelFieldEditor,
+  ReferenceEditor,
+  SummaryEditor,
+} from './editors/reference-editors.tsx'
 import { PanesEditor } from './editors/PanesEditor.tsx'
 import { OptionsEditor } from './editors/OptionsEditor.tsx'
-import type { Property, PropertyEditor } from './property.ts'
+import { appliesTo, type Property, type PropertyEditor } from './property.ts'
 import styles from './Panel.module.css'
 
 /** What every editor of a property gets. */
@@ -45,8 +55,8 @@ export interface PropertyRowProps {
 export function PropertyRow({ property, target, item, onChange }: PropertyRowProps) {
   const { t } = useText(NAMESPACE)
   const id = useId()
-  const { name, path, editor, when } = property
-  if (when && !when.is.includes(valueAt(target, when.path))) return null
+  const { name, path, editor } = property
+  if (!appliesTo(property, target)) return null
   const label = t(`property.${name}`)
   const props = { id, label, name, item, value: valueAt(target, path), onChange }
   const isWide = WIDE.has(editor.type)
@@ -92,5 +102,17 @@ function EditorOf({ editor, ...props }: EditorProps) {
       return <DefaultOptionEditor {...props} editor={editor} />
     case 'panes':
       return <PanesEditor {...props} editor={editor} />
+    case 'activePanes':
+      return <ActivePanesEditor {...props} editor={editor} />
+    case 'icon':
+      return <IconEditor {...props} editor={editor} />
+    case 'stored':
+      return <StoredEditor {...props} editor={editor} />
+    case 'defaultMoment':
+      return <DefaultMomentEditor {...props} editor={editor} />
+    case 'defaultNode':
+      return <DefaultNodeEditor {...props} editor={editor} />
+    case 'attributeField':
+      return <AttributeFieldEditor {...props} editor={editor} />
   }
 }

@@ -1,10 +1,22 @@
-import { choice, colour, config, flag, note, number, plain, type Property, reference, text } from './property.ts'
-import type { PropertyPath } from '../document/node-value.ts'
+import {
+  choice,
+  colour,
+  config,
+  flag,
+  flagUnlessNot,
+  note,
+  number,
+  plain,
+  type Property,
+  reference,
+  text,
+} from './property.ts'
+import { defaultNode, defaultOption, flat, inSight, tree } from './option-properties.ts'
 
 const placeholder = text('placeholder')
 const disabled = flag('disabled')
 const readonly = flag('readonly')
-const clearable = flag('clearable')
+const clearable = flagUnlessNot('clearable')
 const filterable = flag('filterable')
 /** One value is not a list of values. */
 const multiple: Property = {
@@ -14,35 +26,16 @@ const multiple: Property = {
 const isOn = (value: unknown) => value === true
 const defaultText = text('defaultValue', config('defaultValue'))
 const defaultNumber = number('defaultValue', {}, ['__config__', 'defaultValue'])
-const defaultOption: Property = {
+const defaultMoment: Property = {
   name: 'defaultValue',
   path: config('defaultValue'),
-  editor: { type: 'defaultOption' },
+  editor: { type: 'defaultMoment' },
 }
+const icon = (name: string): Property => ({ name, path: [name], editor: { type: 'icon' } })
+const stored = (name: string): Property => ({ name, path: [name], editor: { type: 'stored' } })
 
-const isStatic = { path: config('dataType'), is: ['static', undefined, null, ''] }
-
-/** Where options come from, and the options. Source: contract of the platform, 13.2. */
-const source = (path: PropertyPath, isTree: boolean): readonly Property[] => [
-  choice('dataType', ['static', 'dictionary', 'dynamic'], config('dataType')),
-  { name: 'options', path, editor: { type: 'options', isTree }, when: isStatic },
-  {
-    ...reference('dictionaryType', 'dictionaries', config('dictionaryType')),
-    when: { path: config('dataType'), is: ['dictionary'] },
-  },
-  {
-    ...reference('propsUrl', 'dataInterfaces', config('propsUrl')),
-    when: { path: config('dataType'), is: ['dynamic'] },
-  },
-]
-const keys = (path: PropertyPath): readonly Property[] =>
-  (['value', 'label'] as const).map((key) => ({
-    ...text(`key.${key}`, [...path, key]),
-    when: { path: config('dataType'), is: ['dictionary', 'dynamic'] },
-  }))
-
-const flat = [...source(['__slot__', 'options'], false), ...keys(config('props'))]
-const tree = [...source(['options'], true), ...keys(['props', 'props'])]
+/** When a text is held against its rules. Source: contract of the platform, 15. */
+const trigger = choice('trigger', ['blur', 'change'], config('trigger'))
 
 const popupWidths = ['600px', '800px', '1000px', '40%', '50%', '60%', '70%', '80%']
 const pages = [
@@ -69,8 +62,8 @@ const code = [
 ] as const satisfies readonly Property[]
 const attribute = [
   { name: 'source', path: ['relationField'], editor: { type: 'field', of: 'relations' } },
-  text('showField'),
 ] as const satisfies readonly Property[]
+const activePanes: Property = { name: 'active', path: config('active'), editor: { type: 'activePanes' } }
 const panes: Property = { name: 'panes', path: config('children'), editor: { type: 'panes' } }
 const system = [flag('noShow', config('noShow'))]
 
@@ -81,12 +74,15 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
     defaultText,
     text('prepend', ['__slot__', 'prepend']),
     text('append', ['__slot__', 'append']),
+    icon('prefix-icon'),
+    icon('suffix-icon'),
     number('maxlength', { min: 1, max: 10_000 }),
     flag('show-word-limit'),
     flag('show-password'),
     clearable,
     readonly,
     disabled,
+    trigger,
   ],
   textarea: [
     placeholder,
@@ -97,6 +93,7 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
     flag('show-word-limit'),
     readonly,
     disabled,
+    trigger,
   ],
   numInput: [
     placeholder,
@@ -112,37 +109,28 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
   switch: [
     text('activeTxt'),
     text('inactiveTxt'),
+    stored('active-value'),
+    stored('inactive-value'),
     colour('active-color'),
     colour('inactive-color'),
     flag('defaultValue', config('defaultValue')),
     disabled,
   ],
-  radio: [
-    ...flat,
-    defaultOption,
-    choice('optionType', ['default', 'button'], config('optionType')),
-    flag('border', config('border')),
-    disabled,
-  ],
-  checkbox: [
-    ...flat,
-    defaultOption,
-    choice('optionType', ['default', 'button'], config('optionType')),
-    flag('border', config('border')),
-    disabled,
-  ],
+  radio: inSight,
+  checkbox: inSight,
   select: [placeholder, ...flat, defaultOption, multiple, clearable, filterable, disabled],
   cascader: [
     placeholder,
     ...tree,
-    flag('multiple', ['props', 'props', 'multiple']),
-    flag('show-all-levels'),
+    defaultNode,
+    { ...flag('multiple', ['props', 'props', 'multiple']), also: () => [[config('defaultValue'), []]] },
+    flagUnlessNot('show-all-levels'),
     text('separator'),
     clearable,
     filterable,
     disabled,
   ],
-  treeSelect: [placeholder, ...tree, multiple, clearable, filterable, disabled],
+  treeSelect: [placeholder, ...tree, defaultNode, multiple, clearable, filterable, disabled],
   date: [
     placeholder,
     {
@@ -150,6 +138,7 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
       also: (type) => [[['format'], type === 'datetime' ? 'yyyy-MM-dd HH:mm:ss' : 'yyyy-MM-dd']],
     },
     text('format'),
+    defaultMoment,
     clearable,
     readonly,
     disabled,
@@ -158,6 +147,7 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
     placeholder,
     { ...plain('format', ['HH:mm:ss', 'HH:mm']), also: (format) => [[['value-format'], format]] },
     text('selectableRange', ['picker-options', 'selectableRange']),
+    defaultMoment,
     clearable,
     readonly,
     disabled,
@@ -167,7 +157,8 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
   colorPicker: [
     colour('defaultValue', config('defaultValue')),
     flag('show-alpha'),
-    choice('color-format', ['', 'hex', 'rgb', 'hsl', 'hsv']),
+    choice('color-format', ['', 'hex', 'rgb']),
+    choice('fieldSize', ['medium', 'small', 'mini'], ['size']),
     disabled,
   ],
   rate: [
@@ -205,13 +196,14 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
     choice('buttonType', ['', 'primary', 'success', 'info', 'warning', 'danger'], ['type']),
     disabled,
   ],
-  comSelect: [placeholder, multiple, clearable, filterable, disabled],
-  depSelect: [placeholder, multiple, clearable, filterable, disabled],
-  posSelect: [placeholder, multiple, clearable, filterable, disabled],
+  // The dialogs of people, places and records are always searched: a switch for it would change nothing.
+  comSelect: [placeholder, multiple, clearable, disabled],
+  depSelect: [placeholder, multiple, clearable, disabled],
+  posSelect: [placeholder, multiple, clearable, disabled],
   userSelect: [placeholder, multiple, flag('hasSys'), clearable, disabled],
   billRule: [reference('rule', 'billRules', config('rule')), ...system],
   table: [
-    flag('showTitle', config('showTitle')),
+    flagUnlessNot('showTitle', config('showTitle')),
     text('actionText'),
     flag('show-summary'),
     {
@@ -222,7 +214,7 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
     },
     disabled,
   ],
-  address: [placeholder, choice('level', [0, 1, 2, 3]), multiple, clearable, filterable, disabled],
+  address: [placeholder, choice('level', [0, 1, 2, 3]), multiple, clearable, disabled],
   relationForm: [
     placeholder,
     reference('modelId', 'models'),
@@ -230,7 +222,6 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
     { name: 'columnOptions', path: ['columnOptions'], editor: { type: 'columns' } },
     ...pages,
     clearable,
-    filterable,
     disabled,
   ],
   popupSelect: [
@@ -246,8 +237,8 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
     clearable,
     disabled,
   ],
-  relationFormAttr: [...attribute],
-  popupAttr: [...attribute],
+  relationFormAttr: [...attribute, { name: 'showField', path: ['showField'], editor: { type: 'attributeField' } }],
+  popupAttr: [...attribute, text('showField')],
   qrcode: [...code, colour('colorDark'), colour('colorLight'), number('width', { min: 40, max: 400 }, ['size'])],
   barcode: [
     ...code.map((property) => (property.name === 'dataType' ? choice('dataType', ['static', 'relation']) : property)),
@@ -288,6 +279,7 @@ export const KIND_PROPERTIES: Readonly<Record<string, readonly Property[]>> = {
     choice('tabType', ['', 'card', 'border-card'], ['type']),
     choice('tab-position', ['top', 'left', 'right', 'bottom']),
     panes,
+    activePanes,
   ],
-  collapse: [flag('accordion'), panes],
+  collapse: [flag('accordion'), panes, activePanes],
 }

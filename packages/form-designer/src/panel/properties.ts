@@ -1,15 +1,27 @@
 import type { Kind } from '@sqos/form-model'
 import { KIND_PROPERTIES } from './kind-properties.ts'
-import { choice, config, flag, number, plain, type Property, text } from './property.ts'
+import { choice, config, flag, flagUnlessNot, number, plain, type Property, text } from './property.ts'
 
 /** Label, name and presence of a component: what every kind with a label has. */
 const COMMON = {
   label: text('label', config('label')),
-  showLabel: flag('showLabel', config('showLabel')),
+  showLabel: flagUnlessNot('showLabel', config('showLabel')),
   required: flag('required', config('required')),
   unique: flag('unique', config('unique')),
   title: text('title'),
+  help: text('tipLabel', config('tipLabel')),
 }
+
+/** Kinds that say in `style` how wide they are. Source: contract of the platform, 13.8. */
+const HAS_WIDTH: ReadonlySet<string> = new Set([
+  'comInput',
+  'textarea',
+  'select',
+  'cascader',
+  'date',
+  'time',
+  'treeSelect',
+])
 
 /** Kinds whose one value can be kept apart from those of other records. */
 const KEPT_APART: ReadonlySet<string> = new Set([
@@ -22,14 +34,27 @@ const KEPT_APART: ReadonlySet<string> = new Set([
   'popupSelect',
 ])
 
+/** What a cell has no room for. */
+const OUTSIDE_OF_TABLES: ReadonlySet<string> = new Set([
+  'prefix-icon',
+  'suffix-icon',
+  'prepend',
+  'append',
+  'trigger',
+  'show-word-limit',
+  'show-password',
+])
+
 /** The properties of a kind on the first tab of the panel; rows of a table belong to their record and are not kept apart. */
 export function propertiesOf(kind: Kind, isInTable = false): readonly Property[] {
-  const own = KIND_PROPERTIES[kind.name] ?? []
+  const all = KIND_PROPERTIES[kind.name] ?? []
+  const own = isInTable ? all.filter(({ name }) => !OUTSIDE_OF_TABLES.has(name)) : all
   if (kind.role === 'pane') return [COMMON.title]
   if (kind.role === 'container' || kind.role === 'display') return own
   const required = kind.role === 'value' || kind.role === 'table' ? [COMMON.required] : []
   const unique = KEPT_APART.has(kind.name) && !isInTable ? [COMMON.unique] : []
-  return [COMMON.label, ...own, ...required, ...unique]
+  const help = kind.role === 'value' && !isInTable ? [COMMON.help] : []
+  return [COMMON.label, ...help, ...own, ...required, ...unique]
 }
 
 /** Whether its values can be held against patterns. */
@@ -39,11 +64,16 @@ export const hasPatterns = (kind: Kind): boolean => ['comInput', 'textarea', 'nu
 export const styleProperties = (kind: Kind, isInTable: boolean): readonly Property[] => [
   ...(isInTable
     ? [number('columnWidth', { min: 60, max: 800, step: 10 }, ['__config__', 'columnWidth'])]
-    : [number('span', { min: 6, max: 24, step: 2 }, ['__config__', 'span'])]),
+    : [
+        number('span', { min: 6, max: 24, step: 2 }, ['__config__', 'span']),
+        ...(HAS_WIDTH.has(kind.name) ? [{ ...plain('fieldWidth', WIDTHS), path: ['style', 'width'] }] : []),
+      ]),
   ...(kind.role === 'container' || kind.role === 'pane' ? [] : [COMMON.showLabel]),
   number('labelWidth', { min: 0, max: 400, step: 10 }, ['__config__', 'labelWidth']),
   flag('noShow', config('noShow')),
 ]
+
+const WIDTHS = ['100%', '75%', '50%', '33%', '25%']
 
 const widths = ['600px', '800px', '1000px', '40%', '50%', '60%', '70%', '80%']
 const popup = (name: 'general' | 'drawer' | 'fullScreen') => ({
@@ -59,6 +89,7 @@ const FORM_PROPERTIES: readonly Property[] = [
     also: (position) => (position === 'top' ? [[['formStyle'], '']] : []),
   },
   number('labelWidth', { min: 0, max: 400, step: 10 }),
+  text('labelSuffix'),
   number('gutter', { min: 0, max: 60 }),
   number('defaultSpan', { min: 6, max: 24, step: 2 }, ['span']),
   choice('formPopup', ['general', 'drawer', 'fullScreen'], ['popupType']),
@@ -74,7 +105,8 @@ const FORM_PROPERTIES: readonly Property[] = [
     also: (style) => (style === 'word-form' ? [[['labelPosition'], 'right']] : []),
   },
   text('confirmButtonText'),
-  text('cancelButtonText'),
+  flagUnlessNot('hasCancelBtn'),
+  { ...text('cancelButtonText'), when: { path: ['hasCancelBtn'], is: [true, 1, undefined, null] } },
   flag('disabled'),
 ]
 
@@ -86,7 +118,8 @@ export const formProperties = (webType: number | undefined): readonly Property[]
     ? FORM_PROPERTIES
     : FORM_PROPERTIES.flatMap(({ when, ...property }) => {
         if (POPUPS.has(property.path[0] ?? '')) return []
-        return [{ ...property, ...(when && when.path[0] !== 'popupType' && { when }) }]
+        const isOfPopup = [when].flat().some((one) => one?.path[0] === 'popupType')
+        return [{ ...property, ...(when && !isOfPopup && { when }) }]
       })
 
 /** What several components are told at once: what all of them can be told. */

@@ -1,5 +1,5 @@
 import type { FormNode } from '@sqos/form-model'
-import { type PropertyPath, withValue } from '../document/node-value.ts'
+import { type PropertyPath, valueAt, withValue } from '../document/node-value.ts'
 
 /** What a designer chooses from elsewhere in the product: see `DesignerServices`. */
 export type ReferenceSource = 'dictionaries' | 'dataInterfaces' | 'models' | 'billRules' | 'printTemplates'
@@ -9,7 +9,7 @@ export type PropertyEditor =
   | { type: 'text'; maxLength?: number }
   | { type: 'note' }
   | { type: 'number'; min?: number; max?: number; step?: number }
-  | { type: 'flag' }
+  | { type: 'flag'; otherwise?: boolean }
   | { type: 'choice'; values: readonly (string | number)[]; isPlain?: boolean }
   | { type: 'colour' }
   | { type: 'options'; isTree: boolean }
@@ -21,14 +21,25 @@ export type PropertyEditor =
   | { type: 'expression' }
   | { type: 'defaultOption' }
   | { type: 'panes' }
+  | { type: 'activePanes' }
+  | { type: 'icon' }
+  | { type: 'stored' }
+  | { type: 'defaultMoment' }
+  | { type: 'defaultNode' }
+  | { type: 'attributeField' }
+
+interface PropertyCondition {
+  path: PropertyPath
+  is: readonly unknown[]
+}
 
 /** A property of a component: named in the texts by `property.<name>`. */
 export interface Property {
   name: string
   path: PropertyPath
   editor: PropertyEditor
-  /** Shown only where another property has one of these values. */
-  when?: { path: PropertyPath; is: readonly unknown[] }
+  /** Shown only where another property has one of these values; of several conditions one is enough. */
+  when?: PropertyCondition | readonly PropertyCondition[]
   /** What changes with it: other properties that would contradict the new value. */
   also?: (value: unknown) => readonly (readonly [PropertyPath, unknown])[]
 }
@@ -42,6 +53,12 @@ export const text = (name: string, path: PropertyPath = [name]): Property => ({ 
 export const note = (name: string, path: PropertyPath = [name]): Property => ({ name, path, editor: { type: 'note' } })
 /** Yes or no. */
 export const flag = (name: string, path: PropertyPath = [name]): Property => ({ name, path, editor: { type: 'flag' } })
+/** Yes or no, and yes where nothing is said. */
+export const flagUnlessNot = (name: string, path: PropertyPath = [name]): Property => ({
+  name,
+  path,
+  editor: { type: 'flag', otherwise: true },
+})
 /** A colour. */
 export const colour = (name: string, path: PropertyPath = [name]): Property => ({
   name,
@@ -76,6 +93,10 @@ export const reference = (name: string, source: ReferenceSource, path: PropertyP
   path,
   editor: { type: 'reference', source },
 })
+
+/** Whether a property is shown for a node. */
+export const appliesTo = ({ when }: Property, target: unknown): boolean =>
+  when === undefined || [when].flat().some(({ path, is }) => is.includes(valueAt(target, path)))
 
 /** The node with another value of a property, and with what changes with it. */
 export const changedWith = (node: FormNode, { path, also }: Property, value: unknown): FormNode =>

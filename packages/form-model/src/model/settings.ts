@@ -15,6 +15,7 @@ export interface FormSettings {
   isDocumentStyle: boolean
   confirmText: string
   cancelText: string
+  hasCancel: boolean
   printText: string
   hasPrint: boolean
   printId: string
@@ -54,6 +55,7 @@ export function readSettings(document: unknown): FormSettings {
     isDocumentStyle: own(document, 'formStyle') === 'word-form',
     confirmText: text('confirmButtonText', ''),
     cancelText: text('cancelButtonText', ''),
+    hasCancel: asBoolean(own(document, 'hasCancelBtn')) !== false,
     printText: text('printButtonText', ''),
     hasPrint: asBoolean(own(document, 'hasPrintBtn')) === true,
     printId: text('printId', ''),

@@ -72,9 +72,11 @@ export function RecordDialog(props: RecordDialogProps) {
   const footer = (
     <div className={styles['footer']}>
       {actions}
-      <Button disabled={isSaving} onClick={() => void requestClose()}>
-        {isEdited ? labelOf(settings.cancelText, 'cancel') : t('close')}
-      </Button>
+      {(!isEdited || settings.hasCancel) && (
+        <Button disabled={isSaving} onClick={() => void requestClose()}>
+          {isEdited ? labelOf(settings.cancelText, 'cancel') : t('close')}
+        </Button>
+      )}
       {isEdited && (
         <Button type="primary" loading={isSaving} disabled={state !== 'ready'} onClick={() => void save()}>
           {labelOf(settings.confirmText, 'confirm')}

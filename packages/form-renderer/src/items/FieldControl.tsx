@@ -1,4 +1,4 @@
-import type { FormItem } from '@sqos/form-model'
+import { asText, type FormItem, ownAt } from '@sqos/form-model'
 import { FieldItem } from '@sqos/form-widgets/field'
 import { createElement, memo, useCallback } from 'react'
 import { useFormContext } from '../form/form-context.ts'
@@ -9,6 +9,12 @@ import { widgetOf } from '../widgets/widget-of.ts'
 import { useLabelLayout } from './use-label-layout.ts'
 
 const holdsOneControl = (item: FormItem) => item.kind.name !== 'uploadFz' && item.kind.name !== 'uploadImg'
+
+/** `style.width` of a component that does not fill its place. */
+function ownWidth({ node }: FormItem): string | undefined {
+  const width = asText(ownAt(node, 'style', 'width')) ?? ''
+  return width !== '100%' && /^\d{1,4}(px|%)$/.test(width) ? width : undefined
+}
 
 /** A field to work with: listens to its own state and to nothing else. */
 export const FieldControl = memo(function FieldControl({ item }: { item: FormItem }) {
@@ -39,7 +45,7 @@ export const FieldControl = memo(function FieldControl({ item }: { item: FormIte
   )
 
   const problem = state.fault && textOf(state.fault)
-  const field = createElement(widgetOf(item.kind.name, widgets), {
+  const control = createElement(widgetOf(item.kind.name, widgets), {
     item,
     value: state.value,
     onChange: change,
@@ -53,6 +59,8 @@ export const FieldControl = memo(function FieldControl({ item }: { item: FormIte
     'aria-label': item.showsLabel && item.label && holdsOneControl(item) ? undefined : item.label,
     ref: reach,
   })
+  const inlineSize = ownWidth(item)
+  const field = inlineSize ? <div style={{ inlineSize, maxInlineSize: '100%' }}>{control}</div> : control
   if (!item.showsLabel || item.label === '') return <div className={layout.bare}>{field}</div>
   return (
     <FieldItem

@@ -29,6 +29,12 @@ export const numberOf = (item: FormItem, key: string): number | undefined => asN
 export const flagOf = (item: FormItem, key: string, otherwise = false): boolean =>
   asBoolean(own(item.node, key)) ?? otherwise
 
+/** The size of the component itself, else of the form. `medium` is the usual one. */
+export function ownSize({ item, size }: Pick<WidgetProps, 'item' | 'size'>): WidgetProps['size'] {
+  const chosen = oneOf(textOf(item, 'size'), ['medium', 'small', 'mini'])
+  return chosen === 'medium' ? 'default' : (chosen ?? size)
+}
+
 const sources = new WeakMap<object, OptionSource>()
 
 /** The same object for the same component: fields read their options again for another one. */

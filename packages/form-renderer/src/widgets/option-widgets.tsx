@@ -4,33 +4,36 @@ import { CheckboxField } from '@sqos/form-widgets/checkbox'
 import { RadioField } from '@sqos/form-widgets/radio'
 import { SelectField } from '@sqos/form-widgets/select'
 import { TreeSelectField } from '@sqos/form-widgets/tree-select'
-import { anyValue, fieldProps, flagOf, optionProps, textOf } from './field-props.ts'
+import { anyValue, fieldProps, flagOf, optionProps, ownSize, textOf } from './field-props.ts'
 import type { WidgetProps } from './widget-props.ts'
 
-const border = ({ item }: WidgetProps) => asBoolean(ownAt(item.node, '__config__', 'border')) === true
+/** Choices in sight: how they stand beside one another. Source: contract of the platform, 13.8: a size of their own counts for buttons and borders. */
+function choicesLook(props: WidgetProps) {
+  const { node } = props.item
+  const optionType = ownAt(node, '__config__', 'optionType') === 'button' ? 'button' : 'default'
+  const border = asBoolean(ownAt(node, '__config__', 'border')) === true
+  const hasOwnSize = optionType === 'button' || border
+  return {
+    ...fieldProps(props),
+    ...(hasOwnSize && { size: ownSize(props) }),
+    optionType,
+    border,
+    direction: own(node, 'direction') === 'vertical' ? 'vertical' : 'horizontal',
+  } as const
+}
 
 /** 单选框组 */
 export const RadioWidget = (props: WidgetProps) => (
-  <RadioField
-    {...fieldProps(props)}
-    {...optionProps(props)}
-    value={anyValue(props.value)}
-    onChange={props.onChange}
-    optionType={ownAt(props.item.node, '__config__', 'optionType') === 'button' ? 'button' : 'default'}
-    border={border(props)}
-    direction={own(props.item.node, 'direction') === 'vertical' ? 'vertical' : 'horizontal'}
-  />
+  <RadioField {...choicesLook(props)} {...optionProps(props)} value={anyValue(props.value)} onChange={props.onChange} />
 )
 
 /** 多选框组 */
 export const CheckboxWidget = (props: WidgetProps) => (
   <CheckboxField
-    {...fieldProps(props)}
+    {...choicesLook(props)}
     {...optionProps(props)}
     value={anyValue(props.value)}
     onChange={props.onChange}
-    border={border(props)}
-    direction={own(props.item.node, 'direction') === 'vertical' ? 'vertical' : 'horizontal'}
   />
 )
 

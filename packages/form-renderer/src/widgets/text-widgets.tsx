@@ -1,13 +1,19 @@
 import { asText, isRecord, own, ownAt } from '@sqos/form-model'
+import { AffixIcon, hasAffixIcon } from '@sqos/form-widgets/affix-icon'
 import { ColorField } from '@sqos/form-widgets/color'
 import { InputField } from '@sqos/form-widgets/input'
 import { RichText } from '@sqos/form-widgets/rich-text'
 import { SystemField } from '@sqos/form-widgets/system'
 import { TextareaField } from '@sqos/form-widgets/textarea'
-import { anyValue, fieldProps, flagOf, numberOf, textOf } from './field-props.ts'
+import { anyValue, fieldProps, flagOf, numberOf, ownSize, textOf } from './field-props.ts'
 import type { WidgetProps } from './widget-props.ts'
 
 const slotText = (props: WidgetProps, name: string) => asText(ownAt(props.item.node, '__slot__', name)) || undefined
+
+const iconOf = ({ item }: WidgetProps, key: 'prefix-icon' | 'suffix-icon') => {
+  const icon = textOf(item, key)
+  return icon && hasAffixIcon(icon) ? <AffixIcon icon={icon} /> : undefined
+}
 
 /** 单行输入 */
 export const InputWidget = (props: WidgetProps) => (
@@ -19,6 +25,8 @@ export const InputWidget = (props: WidgetProps) => (
     maxLength={numberOf(props.item, 'maxlength')}
     showCount={flagOf(props.item, 'show-word-limit')}
     password={flagOf(props.item, 'show-password')}
+    prefix={iconOf(props, 'prefix-icon')}
+    suffix={iconOf(props, 'suffix-icon')}
     prepend={slotText(props, 'prepend')}
     append={slotText(props, 'append')}
   />
@@ -55,6 +63,7 @@ export function RichTextWidget(props: WidgetProps) {
 export const ColorWidget = (props: WidgetProps) => (
   <ColorField
     {...fieldProps(props)}
+    size={ownSize(props)}
     value={anyValue(props.value)}
     onChange={props.onChange}
     showAlpha={flagOf(props.item, 'show-alpha')}

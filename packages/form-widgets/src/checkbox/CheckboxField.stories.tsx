@@ -44,6 +44,20 @@ export const Detail: Story = { args: { value: ['3', '1'], mode: 'detail' } }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
+export const Buttons: Story = {
+  args: { value: ['3', '1'], optionType: 'button' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('重要'))
+    await expect(args.onChange).toHaveBeenCalledWith(['1', '2', '3'], options)
+    canvas.getByRole('checkbox', { name: '普通' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('checkbox', { name: '普通' })).not.toBeChecked()
+  },
+}
+
+export const MiniButtons: Story = { args: { value: ['3', '1'], optionType: 'button', size: 'mini' } }
+
 export const FromDictionary: Story = {
   args: { options: undefined, dictionary: 'urgency', value: ['2'] },
   parameters: { services: new MemoryServices({ dictionaries }) },

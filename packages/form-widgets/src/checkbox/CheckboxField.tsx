@@ -5,7 +5,7 @@ import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readListOf, readOptionValue } from '../base/readers.ts'
 import { useField } from '../base/use-field.ts'
-import styles from '../options/choices.module.css'
+import { choicesLook } from '../options/choices-look.ts'
 import { OptionsState } from '../options/OptionsState.tsx'
 import { recordsOf, valuesIn } from '../options/chosen-options.ts'
 import { labelsOf } from '../options/find-option.ts'
@@ -18,6 +18,8 @@ export interface CheckboxFieldProps extends FieldProps, OptionSourceProps {
   value?: readonly OptionValue[] | null | undefined
   /** The values in the order of the options, and the records of their options. */
   onChange?: ((values: OptionValue[], records: DataRecord[]) => void) | undefined
+  /** Boxes to tick, or joined buttons. Default `default`. */
+  optionType?: 'default' | 'button' | undefined
   /** Draws an edge around each. */
   border?: boolean | undefined
   /** Default `horizontal`. */
@@ -48,7 +50,7 @@ export const CheckboxField = memo(function CheckboxField(props: CheckboxFieldPro
         <Checkbox.Group<OptionValue>
           disabled={disabled}
           error={error}
-          className={[styles.choices ?? '', (props.border && styles.bordered) || '']}
+          className={choicesLook({ ...props, areOwnButtons: props.optionType === 'button' })}
           direction={props.direction ?? 'horizontal'}
           options={choices}
           value={values}

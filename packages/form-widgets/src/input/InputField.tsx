@@ -61,7 +61,13 @@ export const InputField = memo(function InputField(props: InputFieldProps) {
     const { disabled } = control
     if (password) return <PasswordEye isShown={isShown} disabled={disabled} onToggle={() => setShown(!isShown)} />
     if (!props.showCount || maxLength === undefined) return props.suffix
-    return <Count of={Math.min(value.length, maxLength)} limit={maxLength} />
+    const count = <Count of={Math.min(value.length, maxLength)} limit={maxLength} />
+    if (!props.suffix) return count
+    return (
+      <>
+        {props.suffix} {count}
+      </>
+    )
   }
 
   return (

@@ -4,7 +4,7 @@ import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { readOptionValue } from '../base/readers.ts'
 import { useField } from '../base/use-field.ts'
-import styles from '../options/choices.module.css'
+import { choicesLook } from '../options/choices-look.ts'
 import { OptionsState } from '../options/OptionsState.tsx'
 import { valuesIn } from '../options/chosen-options.ts'
 import { labelsOf } from '../options/find-option.ts'
@@ -43,7 +43,7 @@ export const RadioField = memo(function RadioField(props: RadioFieldProps) {
         // Arrow keys move inside a group of this name.
         name={field.id}
         type={props.optionType === 'button' ? 'button' : 'radio'}
-        className={[styles.choices ?? '', (props.border && styles.bordered) || '']}
+        className={choicesLook(props)}
         direction={props.direction ?? 'horizontal'}
         options={choices}
         value={values[0] ?? null}

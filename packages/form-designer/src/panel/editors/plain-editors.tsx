@@ -18,6 +18,22 @@ export const TextEditor = ({ id, value, editor, onChange }: EditorProps<'text'>)
   />
 )
 
+/** A value as it is stored: digits are a number, nothing is what is usual. */
+export const StoredEditor = ({ id, value, onChange }: EditorProps<'stored'>) => (
+  <Input
+    id={id}
+    size="small"
+    maxLength={50}
+    value={asText(value) ?? (typeof value === 'boolean' ? String(value) : '')}
+    onChange={(text) => onChange(storedOf(text), { typed: true })}
+  />
+)
+
+function storedOf(text: string): string | number | null {
+  if (text === '') return null
+  return String(Number(text)) === text && Number.isFinite(Number(text)) ? Number(text) : text
+}
+
 export const NoteEditor = ({ id, value, onChange }: EditorProps<'note'>) => (
   <Input.TextArea
     id={id}
@@ -40,13 +56,13 @@ export const NumberEditor = ({ id, value, editor, onChange }: EditorProps<'numbe
   />
 )
 
-export const FlagEditor = ({ id, label, value, onChange }: EditorProps<'flag'>) => (
+export const FlagEditor = ({ id, label, value, editor, onChange }: EditorProps<'flag'>) => (
   <span>
     <Switch
       id={id}
       size="small"
       aria-label={label}
-      checked={asBoolean(value) === true}
+      checked={asBoolean(value) ?? editor.otherwise === true}
       onChange={(on) => onChange(on)}
     />
   </span>

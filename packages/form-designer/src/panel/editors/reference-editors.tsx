@@ -1,5 +1,5 @@
 import { Select } from '@arco-design/web-react'
-import { asList, asText, operandsOf, sourceReference } from '@sqos/form-model'
+import { asList, asText, attributeSources, operandsOf, sourceReference } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../../catalogue.ts'
 import { useDesigner } from '../../store/use-designer.ts'
@@ -70,6 +70,16 @@ export function FieldEditor({ id, label, value, editor, item, onChange }: Editor
 /** The field of the related model that stands for the record. */
 export function ModelFieldEditor({ id, value, item, onChange }: EditorProps<'modelField'>) {
   const { choices, isLoading } = useModelFields(asText(item?.node.modelId) ?? '')
+  return (
+    <SearchSelect id={id} isLoading={isLoading} options={choices} value={asText(value) ?? ''} onChange={onChange} />
+  )
+}
+
+/** What an attribute shows of the record that its source has chosen. */
+export function AttributeFieldEditor({ id, value, item, onChange }: EditorProps<'attributeField'>) {
+  const form = useDesigner((state) => state.form)
+  const source = item && attributeSources(form).find((one) => one.item.key === item.key)?.source
+  const { choices, isLoading } = useModelFields(asText(source?.node.modelId) ?? '')
   return (
     <SearchSelect id={id} isLoading={isLoading} options={choices} value={asText(value) ?? ''} onChange={onChange} />
   )

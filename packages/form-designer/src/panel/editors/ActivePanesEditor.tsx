@@ -1,0 +1,30 @@
+import { Select } from '@arco-design/web-react'
+import { asBoolean, asList, asNumber, asText, own, ownAt } from '@sqos/form-model'
+import { useText } from '@sqos/i18n/react'
+import { NAMESPACE } from '../../catalogue.ts'
+import type { EditorProps } from '../PropertyRow.tsx'
+
+/** The pane that is open from the start: of tabs its place, of a collapse the names of those that are. */
+export function ActivePanesEditor({ id, label, value, item, onChange }: EditorProps<'activePanes'>) {
+  const { t } = useText(NAMESPACE)
+  const panes = asList(ownAt(item?.node, '__config__', 'children'))
+  const titleOf = (pane: unknown) => asText(own(pane, 'title')) ?? ''
+  const shared = { id, 'aria-label': label, size: 'small', placeholder: t('reference.choose') } as const
+  if (item?.kind.name === 'tab') {
+    return (
+      <Select
+        {...shared}
+        value={Math.min(asNumber(value) ?? 0, panes.length - 1)}
+        options={panes.map((pane, place) => ({ value: place, label: titleOf(pane) }))}
+        onChange={(place: unknown) => onChange(place)}
+      />
+    )
+  }
+  const names = asList(value).flatMap((name) => asText(name) ?? [])
+  const options = panes.map((pane) => ({ value: asText(own(pane, 'name')) ?? '', label: titleOf(pane) }))
+  return asBoolean(item?.node.accordion) === true ? (
+    <Select {...shared} value={names[0] ?? ''} options={options} onChange={(name: unknown) => onChange([name])} />
+  ) : (
+    <Select {...shared} mode="multiple" value={names} options={options} onChange={(next: unknown) => onChange(next)} />
+  )
+}

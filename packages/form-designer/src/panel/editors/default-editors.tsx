@@ -1,0 +1,38 @@
+import { asBoolean, asText, optionSource, own, ownAt } from '@sqos/form-model'
+import { CascaderField } from '@sqos/form-widgets/cascader'
+import { DateField } from '@sqos/form-widgets/date'
+import { TimeField } from '@sqos/form-widgets/time'
+import { TreeSelectField } from '@sqos/form-widgets/tree-select'
+import type { EditorProps } from '../PropertyRow.tsx'
+
+/** Fields read whatever is stored, and say when they cannot: their types name only what is right. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const anyValue = (value: unknown): never => value as never
+
+/** The moment, or the time, that stands there from the start. */
+export function DefaultMomentEditor({ id, label, value, item, onChange }: EditorProps<'defaultMoment'>) {
+  const shared = { id, 'aria-label': label, size: 'small', value: anyValue(value), onChange } as const
+  const format = asText(item?.node.format)
+  if (item?.kind.name === 'time') return <TimeField {...shared} format={format === 'HH:mm' ? format : 'HH:mm:ss'} />
+  return <DateField {...shared} type={own(item?.node, 'type') === 'datetime' ? 'datetime' : 'date'} format={format} />
+}
+
+/** The node of a tree, or the path to it, that is chosen from the start; several where several can be chosen. */
+export function DefaultNodeEditor({ id, label, value, item, onChange }: EditorProps<'defaultNode'>) {
+  const node = item?.node ?? {}
+  const source = optionSource(node)
+  const shared = {
+    id,
+    'aria-label': label,
+    size: 'small',
+    value: anyValue(value),
+    options: source.type === 'static' ? source.options : [],
+    optionKeys: source.keys,
+    searchable: true,
+    onChange: (next: unknown) => onChange(next),
+  } as const
+  const isMultiple = asBoolean(own(node, 'multiple')) || asBoolean(ownAt(node, 'props', 'props', 'multiple'))
+  if (item?.kind.name === 'cascader')
+    return isMultiple ? <CascaderField {...shared} multiple /> : <CascaderField {...shared} />
+  return isMultiple ? <TreeSelectField {...shared} multiple /> : <TreeSelectField {...shared} />
+}

@@ -1,0 +1,1 @@
+export { AFFIX_ICONS, AffixIcon, hasAffixIcon } from './AffixIcon.tsx'
