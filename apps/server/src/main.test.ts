@@ -73,6 +73,20 @@ describe('the server as a process', () => {
     expect(server.output()).not.toContain('hunter2')
   })
 
+  it('starts where Node watches its files, and stops cleanly when nobody reads any more what it says', async () => {
+    // What `node --watch`, and with it `pnpm dev`, tells its child.
+    const env = { ...(await environment()), WATCH_REPORT_DEPENDENCIES: '1' }
+    await using server = startServerProcess(env)
+    await server.ready
+    server.child.stdout?.destroy()
+    server.child.stderr?.destroy()
+
+    server.child.kill('SIGTERM')
+
+    expect(await server.exited).toBe(0)
+    await expect(readFile(join(dataDir, 'lock'))).rejects.toThrow('ENOENT')
+  })
+
   it('finishes the request in flight before it stops', async () => {
     const env = await environment()
     await using server = startServerProcess(env)

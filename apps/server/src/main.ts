@@ -7,6 +7,9 @@ import { StartupError } from './platform/startup-error.ts'
 // Compiled code is kept between starts; what main needs is imported below, so that it profits.
 enableCompileCache()
 
+// A terminal or pipe that is gone does not end the server, nor keep it from stopping cleanly.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 /** How long requests in flight may take to finish when the server is asked to stop. */
 const LAST_REQUESTS = 10_000
 
@@ -35,7 +38,10 @@ async function start(config: Config) {
     const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw explainListening(error, config)
     })
-    console.log(`\n${[`SQOS is ready: ${forBrowsers(address)}`, ...people, 'Stop it with Ctrl-C.'].join('\n')}\n`)
+    const what = config.staticDir === undefined ? ' (the API alone; /docs describes it)' : ''
+    console.log(
+      `\n${[`SQOS is ready: ${forBrowsers(address)}${what}`, ...people, 'Stop it with Ctrl-C.'].join('\n')}\n`,
+    )
   } catch (error) {
     await database.close()
     throw error

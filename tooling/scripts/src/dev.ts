@@ -21,6 +21,7 @@ function begin(args: string[], cwd: string) {
   })
 }
 
+console.log(`Open the address that Vite prints; it asks the server on ${apiUrl} for data.`)
 const children = [
   begin(['--watch', '--watch-preserve-output', join(ROOT, 'apps/server/src/main.ts'), ...process.argv.slice(2)], ROOT),
   begin([join(ROOT, 'node_modules/vite/bin/vite.js')], join(ROOT, 'apps/admin')),
@@ -41,8 +42,7 @@ function endAll(code: number) {
   children.forEach(end)
 }
 
-process.on('SIGINT', () => endAll(0))
-process.on('SIGTERM', () => endAll(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endAll(0))
 for (const child of children) {
   child.on('error', (error) => {
     console.error(error.message)

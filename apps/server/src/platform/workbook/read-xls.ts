@@ -10,6 +10,8 @@ const TIME_LIMIT = 60_000
 export async function* readXls(content: Buffer, limits: WorkbookLimits): AsyncGenerator<WorkbookValue[]> {
   const worker = new Worker(new URL('./xls-worker.ts', import.meta.url), {
     workerData: { content: new Uint8Array(content), rows: limits.rows },
+    // Under `node --watch` the environment would make it send messages of another kind.
+    env: {},
     resourceLimits: { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 32 },
   })
   let timer: NodeJS.Timeout | undefined

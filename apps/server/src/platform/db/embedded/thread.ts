@@ -23,7 +23,12 @@ export async function startThread(options: ThreadOptions): Promise<Thread> {
   const opened = next()
   let gone: Error | undefined
 
-  const worker = new Worker(new URL('thread.worker.ts', import.meta.url), { workerData: options, execArgv: [] })
+  // Of the environment it needs nothing; under `node --watch` that would make it send messages that are no answers.
+  const worker = new Worker(new URL('thread.worker.ts', import.meta.url), {
+    workerData: options,
+    execArgv: [],
+    env: {},
+  })
   worker.on('message', (answer: ThreadAnswer) => {
     const first = waiting.shift()
     if ('error' in answer) first?.reject(new Error(answer.error))
