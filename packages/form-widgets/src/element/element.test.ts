@@ -184,7 +184,7 @@ it('begins with the text of its attribute, digit for digit', async () => {
     (element: HTMLInputElement, values) =>
       values.map((value) => {
         element.setAttribute('value', value)
-        return String(element.value)
+        return `${JSON.stringify(element.value)}`
       }),
     texts,
   )
