@@ -61,9 +61,8 @@ export function recordsOf(rows: readonly ImportRow[], columns: readonly ImportCo
 /** The rows of a workbook; columns that nobody asked for are left out. */
 export async function readImportRows(
   content: Buffer,
-  { columns, limit }: { columns: readonly ImportColumn[]; limit: number },
+  { byHeading, limit }: { byHeading: ReadonlyMap<string, ImportColumn>; limit: number },
 ): Promise<ImportRow[]> {
-  const byHeading = new Map(columns.map((column) => [column.heading, column]))
   const rows: ImportRow[] = []
   let found: (ImportColumn | undefined)[] | undefined
   for await (const cells of readWorkbook(content, { rows: limit + 1 })) {

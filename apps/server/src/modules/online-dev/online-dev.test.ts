@@ -1026,6 +1026,69 @@ describe('an export', () => {
     },
   )
 
+  it('can be sent back as a file to import: with a line for each row of a sub-table, also where names are alike', async () => {
+    await buildRule()
+    const buttons = ['add', 'download', 'upload'].map((value) => ({ value, label: value }))
+    const columns = [
+      { prop: 'F_No', label: '单号', kind: 'billRule' },
+      { prop: 'F_Title', label: '标题' },
+      // As the designer calls it, and as the main field is called.
+      { prop: 'tableField1-F_Item', label: '明细-物品' },
+      { prop: 'tableField1-F_Price', label: '税率', kind: 'numInput' },
+      { prop: 'tableField1-F_Qty', label: '件', kind: 'numInput' },
+    ]
+    const columnData = JSON.stringify({
+      ...(JSON.parse(order().columnData) as object),
+      columnList: columns.map((column) => ({ ...column, sqosKey: column.kind ?? 'comInput' })),
+      btnsList: buttons,
+    })
+    const modelId = await build({ ...order(), columnData })
+    await create(modelId, filled)
+    await create(modelId, { ...filled, F_Title: '单行', tableField1: [{ F_Item: '书', F_Qty: 1, F_Price: 9 }] })
+    await create(modelId, { ...filled, F_Title: '空', tableField1: [] })
+
+    const { data } = await offer(modelId, { dataType: 1, sidx: 'F_No', sort: 'asc' })
+    const [head = [], ...lines] = await fetchRows(data.url)
+    expect(head).toEqual(['单号', '标题', '明细-物品', '税率(tableField1.F_Price)', '件'])
+    expect(lines).toEqual([
+      ['CG2026110001', '办公用品', '纸', 2.5, 3],
+      [null, null, '笔', 1, 10],
+      ['CG2026110002', '单行', '书', 9, 1],
+      ['CG2026110003', '空', null, null, null],
+    ])
+
+    const changed = lines.map((line) => line.map((cell) => (cell === 10 ? 20 : (cell as CellInput))))
+    const content = await bufferWorkbook({
+      sheetName: 'a',
+      columns: head.map((header) => ({ header: String(header) })),
+      rows: changed,
+    })
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(content)]), 'records.xlsx')
+    const kept = await admin().post<{ name: string }>(`${ONLINE}/Uploader`, form)
+    const preview = await admin().get<{ dataRow: object[]; faults: object[] }>(
+      `${ONLINE}/${modelId}/ImportPreview?fileName=${kept.data.name}`,
+    )
+    expect(preview.data.faults).toEqual([])
+    const taken = await admin().post(`${ONLINE}/${modelId}/ImportData`, { list: preview.data.dataRow })
+    expect(taken.data).toMatchObject({ snum: 3, fnum: 0 })
+
+    const { list: all } = await list(modelId, { sidx: 'F_No', sort: 'asc' })
+    const stored = await Promise.all(all.slice(3).map(async ({ id }) => (await read(modelId, id)).values))
+    expect(stored).toMatchObject([
+      {
+        F_Title: '办公用品',
+        tableField1: [
+          { F_Item: '纸', F_Qty: 3, F_Price: 2.5 },
+          { F_Item: '笔', F_Qty: 20, F_Price: 1 },
+        ],
+      },
+      { F_Title: '单行', tableField1: [{ F_Item: '书', F_Qty: 1, F_Price: 9 }] },
+      { F_Title: '空' },
+    ])
+    expect(all[0]).toMatchObject({ 'tableField1-F_Item': '纸, 笔' })
+  })
+
   it('is for those who may, of the columns and rows they see, and not for who lost the right meanwhile', async () => {
     const using = { useBtnPermission: true, useColumnPermission: true, useDataPermission: true }
     const modelId = await build(order({ settings: using }))

@@ -5,8 +5,9 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { writeWorkbook, XLSX, type CellInput } from '../../platform/workbook/index.ts'
 import type { Downloads } from '../download-record/index.ts'
+import { exportHeadings } from './import-headings.ts'
 import { RecordExportBody } from './online-dev.schema.ts'
-import { readListQuery, type ListQuery } from './record-list.ts'
+import { inLines, readListQuery, type ListQuery } from './record-list.ts'
 import type { OnlineDevDeps, RecordService } from './record.service.ts'
 
 /** Rows that are in memory at a time. */
@@ -58,7 +59,7 @@ export function createRecordExport({
     async function* rows(): AsyncGenerator<CellInput[]> {
       let done = 0
       for await (const page of pages) {
-        for (const row of page)
+        for (const row of page.flatMap(inLines))
           yield query.columns.map(({ prop, kind }) => cell(row, { prop, isNumber: NUMBERS.has(kind.name) }))
         done += page.length
         await report({ done, total })
@@ -66,7 +67,7 @@ export function createRecordExport({
     }
 
     const name = opened.model.fullName
-    const columns = query.columns.map(({ label }) => ({ header: label, width: 20 }))
+    const columns = exportHeadings(opened.model, query.columns).map((header) => ({ header, width: 20 }))
     const content = writeWorkbook({ sheetName: name, columns, rows: rows() })
     return { name: `${name}.xlsx`, contentType: XLSX, content }
   })

@@ -16,6 +16,7 @@ import {
   type ImportedRecord,
   type ImportRow,
 } from './import-columns.ts'
+import { columnsByHeading } from './import-headings.ts'
 import { placeOf, sentBy, type ImportFault } from './import-record.ts'
 import { createTwinFinder } from './import-unique.ts'
 import { createCellReaders } from './import-values.ts'
@@ -72,7 +73,8 @@ export function createRecordImport({
   async function preview(modelId: string, { fileName, ...asked }: Asked & { fileName: string }) {
     const { opened, columns } = await open(modelId, asked.actor)
     const { content } = await files.fetch(fileName)
-    const rows = await readImportRows(content, { columns, limit: MAX_ROWS })
+    const byHeading = columnsByHeading(opened.model, columns)
+    const rows = await readImportRows(content, { byHeading, limit: MAX_ROWS })
     const check = await createCheck(opened, { columns, rows, ...asked })
     const { failed, existing } = await check(recordsOf(rows, columns))
     return {

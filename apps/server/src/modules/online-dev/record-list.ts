@@ -30,6 +30,12 @@ export interface ListQuery {
   group: PlacedField | undefined
 }
 
+/** A record as texts: its own cells, and beside them those of the rows of its sub-tables, by column. */
+export interface ListedRecord {
+  row: JsonRecord
+  below: ReadonlyMap<string, readonly string[]>
+}
+
 type Asked = Pick<RecordListBody, 'queryJson' | 'sidx' | 'sort'>
 
 interface Reading {
@@ -104,7 +110,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
   async function page(
     { storage }: Reading,
     { query, limit, offset, actor }: { query: ListQuery; limit: number; offset: number; actor: Actor },
-  ): Promise<{ rows: JsonRecord[]; total: number }> {
+  ): Promise<{ rows: ListedRecord[]; total: number }> {
     const fields = fieldsOf(storage, query)
     const slice = { order: query.order, limit, offset }
     const { records, total } = await createRecordRepository(db).page(storage, { fields, where: query.where, slice })
@@ -115,7 +121,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
   async function* pages(
     { storage }: Reading,
     { query, size, actor }: { query: ListQuery; size: number; actor: Actor },
-  ): AsyncGenerator<JsonRecord[]> {
+  ): AsyncGenerator<ListedRecord[]> {
     const fields = fieldsOf(storage, query)
     const paged = { fields, where: query.where, order: query.order, size }
     for await (const records of pagesOf(createRecordRepository(db), storage, paged))
@@ -137,13 +143,13 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
       columns,
       actor,
     }: { storage: ModelStorage; fields: readonly PlacedField[]; columns: readonly ListColumn[]; actor: Actor },
-  ): Promise<JsonRecord[]> {
+  ): Promise<ListedRecord[]> {
     const items = fields.map(({ item }) => item)
     const values = records.map((record) => read(record, items))
     const cells = await cellsOf(records, { storage, columns })
     const shown = [
       ...values.flatMap((record) => shownValues(items, record)),
-      ...cells.flatMap(({ item, rows: found }) => found.map(({ value }) => ({ item, value }))),
+      ...cells.flatMap(({ item, rows: found }) => [...found.values()].flat().map(({ value }) => ({ item, value }))),
     ]
     const namesOf = await reader.namesFor(shown, { actor })
     return records.map(({ id }, index) => {
@@ -153,24 +159,24 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
         row[item.name] = ''
         putText(row, { item, value: own(held, item.name), key: item.name }, namesOf)
       }
-      for (const { item, prop, rows: found } of cells) {
-        row[prop] = found
-          .filter(({ parent }) => parent === id)
-          .map(({ value }) => item.kind.display(value, { node: item.node, names: namesOf(item) }))
-          .join(', ')
-      }
-      return row
+      const below = cells.map(({ item, prop, rows: found }): [string, string[]] => [
+        prop,
+        (found.get(id) ?? []).map(({ value }) =>
+          value === undefined ? '' : item.kind.display(value, { node: item.node, names: namesOf(item) }),
+        ),
+      ])
+      return { row, below: new Map(below) }
     })
   }
 
-  /** Columns of sub-tables that a list shows: all rows' values in one cell. */
+  /** Columns of sub-tables that a list shows, with their cells in the order of the rows, by record. */
   async function cellsOf(
     records: readonly StoredRecord[],
     { storage, columns }: { storage: ModelStorage; columns: readonly ListColumn[] },
   ) {
     const repository = createRecordRepository(db)
     const ids = records.map(({ id }) => id)
-    const cells: { item: FormItem; prop: string; rows: { parent: string; value: unknown }[] }[] = []
+    const cells: { item: FormItem; prop: string; rows: Map<string, { parent: string; value: unknown }[]> }[] = []
     for (const table of storage.subTables) {
       const shown = columns.filter(({ item }) => item?.table === table.item.name)
       if (shown.length === 0) continue
@@ -178,7 +184,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
       for (const { item, prop } of shown) {
         if (!item) continue
         const rowsOf = found.map((row) => ({ parent: row.parent, value: read(row, [item])[item.name] }))
-        cells.push({ item, prop, rows: rowsOf.filter(({ value }) => value !== undefined) })
+        cells.push({ item, prop, rows: Map.groupBy(rowsOf, ({ parent }) => parent) })
       }
     }
     return cells
@@ -188,6 +194,21 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
 }
 
 export type RecordList = ReturnType<typeof createRecordList>
+
+/** A record as one row: the cells of a sub-table's column become one. */
+export function inOneRow({ row, below }: ListedRecord): JsonRecord {
+  const joined = [...below].map(([prop, texts]) => [prop, texts.filter((text) => text !== '').join(', ')])
+  return { ...row, ...Object.fromEntries(joined) }
+}
+
+/** A record as lines of a workbook: the rows of its sub-tables one below the other, the first beside its own cells. */
+export function inLines({ row, below }: ListedRecord): JsonRecord[] {
+  const count = Math.max(1, ...[...below.values()].map(({ length }) => length))
+  return Array.from({ length: count }, (_, line) => ({
+    ...(line === 0 && row),
+    ...Object.fromEntries([...below].map(([prop, texts]) => [prop, texts[line] ?? ''])),
+  }))
+}
 
 /** Rows in groups by the text of a field: the field leaves the rows, and names each group in the first column left. */
 export function groupRows(

@@ -10,7 +10,7 @@ import { accessTo, type ModelAccess } from './model-access.ts'
 import type { ModelStorage } from './model-storage.ts'
 import type { Models, OpenModel } from './models.ts'
 import type { RecordBody, RecordListBody } from './online-dev.schema.ts'
-import { groupRows, readListQuery, type RecordList } from './record-list.ts'
+import { groupRows, inOneRow, readListQuery, type RecordList } from './record-list.ts'
 import type { ReadRecord, RecordReader } from './record-reader.ts'
 import { placedFields, rowColumnsOf } from './record-sql.ts'
 import { settleFiles } from './record-files.ts'
@@ -68,7 +68,8 @@ export function createRecordService({ db, now, newId, authority, models, reader,
     const query = readListQuery(opened, body)
     const { currentPage = 1, pageSize = 20 } = body
     const offset = (currentPage - 1) * pageSize
-    const { rows, total } = await list.page(opened, { query, limit: pageSize, offset, actor })
+    const { rows: records, total } = await list.page(opened, { query, limit: pageSize, offset, actor })
+    const rows = records.map(inOneRow)
     const { group, columns } = query
     return {
       list: group ? groupRows(rows, { field: group.item.name, columns }) : rows,

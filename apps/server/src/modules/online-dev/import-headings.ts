@@ -1,0 +1,53 @@
+import type { FormItem, FormModel, ListColumn, ListModel } from '@sqos/form-model'
+import type { ImportColumn } from './import-columns.ts'
+
+type Designed = { form: FormModel; list: ListModel; appList: ListModel }
+
+/** What columns of a file may be called: as the template calls them, or as an export of the list does. */
+export function columnsByHeading(model: Designed, columns: readonly ImportColumn[]): ReadonlyMap<string, ImportColumn> {
+  const byItem = new Map(columns.map((column) => [column.item, column]))
+  const exported = [...itemsByHeading(model)].flatMap(([heading, item]) => {
+    const column = byItem.get(item)
+    return column ? [[heading, column] as const] : []
+  })
+  // What the template says comes first.
+  return new Map([...exported, ...columns.map((column) => [column.heading, column] as const)])
+}
+
+/** The headings of an exported list: as the list says, with the field behind it where that alone could be another. */
+export function exportHeadings(model: Designed, columns: readonly ListColumn[]): string[] {
+  const byHeading = itemsByHeading(model)
+  return columns.map(({ label, item }) => {
+    const heading = label.trim()
+    const isClear =
+      !item || (byHeading.get(heading) === item && columns.filter((one) => one.label.trim() === heading).length === 1)
+    return isClear ? label : withPath(heading, item)
+  })
+}
+
+const withPath = (heading: string, { path }: FormItem) => `${heading}(${path})`
+
+/** The one field that each heading stands for; what stands for two is left out. */
+function itemsByHeading({ form, list, appList }: Designed): ReadonlyMap<string, FormItem> {
+  const names = form.all.flatMap((item) => namesOf(item, form).map((name) => ({ name, item })))
+  const labels = [list, appList]
+    .flatMap(({ columns, possibleColumns }) => [...columns, ...possibleColumns])
+    .flatMap(({ label, item }) => (item ? [{ name: label.trim(), item }] : []))
+  const all = [...names, ...labels].flatMap(({ name, item }) => [
+    { name, item },
+    { name: withPath(name, item), item },
+  ])
+  return new Map(
+    [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, held]) => {
+      const [first, ...others] = new Set(held.map(({ item }) => item))
+      return first && others.length === 0 ? [[name, first] as const] : []
+    }),
+  )
+}
+
+/** The template joins the names of a sub-table and its column by a point, the list by a hyphen. */
+function namesOf({ label, table }: FormItem, form: FormModel): string[] {
+  if (table === undefined) return [label.trim()]
+  const above = (form.field(table)?.label ?? table).trim()
+  return ['.', '-'].map((between) => `${above}${between}${label.trim()}`)
+}
