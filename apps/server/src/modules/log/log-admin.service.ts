@@ -1,10 +1,12 @@
 import type { Language } from '@sqos/contract'
+import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { csvOf } from '../../platform/csv.ts'
 import { placeKey } from '../auth/index.ts'
 import { found } from '../../platform/route.ts'
 import { isTextKey, text } from '../../platform/text.ts'
 import type { FileService } from '../file/index.ts'
+import { readPeopleInSight } from '../organization/index.ts'
 import { createLogRepository, type LogFilter, type LogOrder, type LogRow } from './log.repository.ts'
 import type { LogDetail, LogEntry, LogFilterQuery, LogQuery } from './log.schema.ts'
 import { FAILURE_LOG, messageOf, readLog, SIGN_IN_LOG } from './log.service.ts'
@@ -16,27 +18,39 @@ const MAX_LINE = 200
 interface Reading {
   category: number
   language: Language
+  actor: Actor
 }
 
-/** The log of everybody, for administrators. */
+/**
+ * The log of everybody for administrators of the system; for who administers organisations, that of their people and their own.
+ * What is nobody's, as a sign-in with an account that there is not, is for administrators of the system.
+ */
 export function createLogAdminService({ db, now, files }: Pick<Deps, 'db' | 'now'> & { files: FileService }) {
   const repository = createLogRepository(db)
 
-  async function list(query: LogQuery, { category, language }: Reading) {
+  const matching = async (
+    query: LogFilterQuery,
+    { category, actor }: Omit<Reading, 'language'>,
+  ): Promise<LogFilter> => ({
+    ...filterOf(query, category),
+    inSight: await readPeopleInSight(db, actor),
+  })
+
+  async function list(query: LogQuery, { language, ...reading }: Reading) {
     const { sidx, currentPage, pageSize, sort, ...filter } = query
     const order = orderOf(sidx)
-    const page = await readLog(db, { ...filterOf(filter, category), currentPage, pageSize, sort, order })
+    const page = await readLog(db, { ...(await matching(filter, reading)), currentPage, pageSize, sort, order })
     return { list: page.list.map((row) => entryOf(row, language)), pagination: page.pagination }
   }
 
-  async function get(id: string, language: Language): Promise<LogDetail> {
-    const row = found(await repository.find(id))
+  async function get(id: string, { language, actor }: Omit<Reading, 'category'>): Promise<LogDetail> {
+    const row = found(await repository.find(id, await readPeopleInSight(db, actor)))
     return { ...entryOf(row, language), json: detailsOf(row) }
   }
 
   /** A table of the newest rows that match, as CSV. */
-  async function exportRows(query: LogFilterQuery, { category, language }: Reading) {
-    const rows = await repository.list(filterOf(query, category), {
+  async function exportRows(query: LogFilterQuery, { language, ...reading }: Reading) {
+    const rows = await repository.list(await matching(query, reading), {
       currentPage: 1,
       pageSize: MAX_EXPORTED,
       sort: 'desc',
@@ -63,7 +77,7 @@ export function createLogAdminService({ db, now, files }: Pick<Deps, 'db' | 'now
     ])
     const day = now().toISOString().slice(0, 10)
     return await files.offer({
-      name: `${text(language, `log.file.${category}`)}-${day}.csv`,
+      name: `${text(language, `log.file.${reading.category}`)}-${day}.csv`,
       contentType: 'text/csv; charset=utf-8',
       content,
     })
@@ -73,8 +87,10 @@ export function createLogAdminService({ db, now, files }: Pick<Deps, 'db' | 'now
     list,
     get,
     exportRows,
-    remove: (ids: readonly string[]) => repository.deleteByIds(ids),
-    clear: (query: LogFilterQuery, category: number) => repository.deleteMatching(filterOf(query, category)),
+    remove: async (ids: readonly string[], actor: Actor) =>
+      await repository.deleteByIds(ids, await readPeopleInSight(db, actor)),
+    clear: async (query: LogFilterQuery, reading: Omit<Reading, 'language'>) =>
+      await repository.deleteMatching(await matching(query, reading)),
   }
 }
 

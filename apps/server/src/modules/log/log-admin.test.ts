@@ -2,6 +2,7 @@ import { RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { buildKeeper, buildOrganization } from '../user/user.testing.ts'
 
 const LOG = '/api/system/Log'
 const NOON = new Date('2026-11-21T12:00:00+08:00').getTime()
@@ -18,8 +19,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await test.reset()
-  await buildUser(test.deps, { account: 'reader', permissions: ['system.log'] })
-  await buildUser(test.deps, { account: 'keeper', permissions: ['system.log:btn_remove', 'system.log:btn_clearAll'] })
+  await buildUser(test.deps, { account: 'reader', isAdministrator: true })
+  await buildUser(test.deps, { account: 'keeper', isAdministrator: true })
 })
 afterAll(() => test.close())
 
@@ -84,7 +85,7 @@ it('says in the reader’s language how a sign-in went', async () => {
 })
 
 it('exports what matches as CSV in which nothing is a formula', async () => {
-  await buildUser(test.deps, { account: 'exporter', permissions: ['system.log:btn_download'] })
+  await buildUser(test.deps, { account: 'exporter', isAdministrator: true })
   await write('a', { userName: '=HYPERLINK("x"),1', requestDuration: 7 })
 
   const { data } = await test.as('exporter').get<{ url: string; name: string }>(`${LOG}/5/Action/Export`)
@@ -110,8 +111,45 @@ it('deletes what was chosen, and clears what matches', async () => {
 
 it('lets a reader delete nothing', async () => {
   await write('a', {})
+  await buildUser(test.deps, { account: 'looks', permissions: ['system.log'] })
 
-  expect(await test.as('reader').delete(LOG, { ids: ['a'] })).toMatchObject({ code: RESULT.forbidden })
-  expect(await test.as('reader').delete(`${LOG}/5`)).toMatchObject({ code: RESULT.forbidden })
+  expect(await test.as('looks').delete(LOG, { ids: ['a'] })).toMatchObject({ code: RESULT.forbidden })
+  expect(await test.as('looks').delete(`${LOG}/5`)).toMatchObject({ code: RESULT.forbidden })
   expect((await list('5?keyword=lina')).list.map(({ id }) => id)).toEqual(['a'])
 })
+
+it('is that of oneself and of the people of the organisations that one administers, in every call', async () => {
+  const [east, west] = [
+    await buildOrganization(test, { fullName: '东' }),
+    await buildOrganization(test, { fullName: '西' }),
+  ]
+  const permissions = ['system.log:btn_remove', 'system.log:btn_clearAll', 'system.log:btn_download'] as const
+  const guard = await buildKeeper(test, { account: 'guard', organizeId: east, permissions })
+  const [near, far] = [await member('near', east), await member('far', west)]
+  await buildUser(test.deps, { account: 'alone', permissions: ['system.log'] })
+  for (const [id, userId] of Object.entries({ own: guard, near, far, nobody: null }))
+    await write(id, { userId, requestUrl: `/marked/${id}` })
+  const query = '5?keyword=/marked/'
+  const ids = async (who: string) => (await list(query, who)).list.map(({ id }) => id).toSorted()
+
+  expect(await ids('guard')).toEqual(['near', 'own'])
+  expect((await list(query, 'guard')).pagination.total).toBe(2)
+  expect(await ids('alone')).toEqual([])
+  expect(await ids('reader')).toEqual(['far', 'near', 'nobody', 'own'])
+  const detail = async (id: string) => (await test.as('guard').get(`${LOG}/${id}/Info`)).code
+  expect([await detail('near'), await detail('far'), await detail('nobody')]).toEqual([200, 404, 404])
+  const { data } = await test.as('guard').get<{ url: string }>(`${LOG}/5/Action/Export?keyword=/marked/`)
+  const file = (await test.app.inject({ url: data.url })).body
+  expect(['own', 'near', 'far', 'nobody'].filter((id) => file.includes(`/marked/${id}`))).toEqual(['own', 'near'])
+
+  const removed = await test.as('guard').delete(LOG, { ids: ['near', 'far', 'nobody'] })
+  expect(removed).toMatchObject({ code: RESULT.ok, msg: '已删除 1 条日志' })
+  await test.as('guard').delete(`${LOG}/${query}`)
+  expect(await ids('reader')).toEqual(['far', 'nobody'])
+})
+
+async function member(account: string, objectId: string): Promise<string> {
+  const { id: userId } = await buildUser(test.deps, { account })
+  await test.deps.db.insertInto('userRelations').values({ userId, objectType: 'Organize', objectId }).execute()
+  return userId
+}

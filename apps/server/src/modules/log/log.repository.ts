@@ -1,11 +1,14 @@
-import type { ExpressionBuilder, Insertable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Database, Db } from '../../platform/db/database.ts'
 import type { LogsTable } from '../../platform/db/logs.ts'
+import type { PeopleInSight } from '../organization/index.ts'
 
 /** Which rows of the log are wanted. */
 export interface LogFilter {
   /** Whose rows; without it those of everybody. */
   userId?: string | undefined
+  /** Whose rows somebody sees; without it everybody's, and those of nobody. */
+  inSight?: PeopleInSight | undefined
   category: LogsTable['category']
   keyword?: string | undefined
   /** Epoch milliseconds, both included. */
@@ -50,10 +53,15 @@ export function createLogRepository(db: Db) {
       return Number(total)
     },
 
-    find: (id: string) => db.selectFrom('logs').selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (id: string, inSight: PeopleInSight | undefined) =>
+      db.selectFrom('logs').selectAll().where('id', '=', id).where(seen(inSight)).executeTakeFirst(),
 
-    async deleteByIds(ids: readonly string[]): Promise<number> {
-      const { numDeletedRows } = await db.deleteFrom('logs').where('id', 'in', ids).executeTakeFirst()
+    async deleteByIds(ids: readonly string[], inSight: PeopleInSight | undefined): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('logs')
+        .where('id', 'in', ids)
+        .where(seen(inSight))
+        .executeTakeFirst()
       return Number(numDeletedRows)
     },
 
@@ -70,6 +78,8 @@ export function createLogRepository(db: Db) {
 export type LogRepository = ReturnType<typeof createLogRepository>
 export type LogRow = Awaited<ReturnType<LogRepository['list']>>[number]
 
+const seen = (inSight: PeopleInSight | undefined) => inSight?.(sql.ref('logs.user_id')) ?? sql<boolean>`true`
+
 const SEARCHED = ['requestUrl', 'requestMethod', 'ipAddress', 'platform'] as const
 /** A log of everybody is searched for people, traces and texts too. */
 const SEARCHED_BY_ALL = [...SEARCHED, 'userName', 'traceId', 'moduleName', 'json'] as const
@@ -77,13 +87,14 @@ const OK = 200
 
 function matches(
   eb: ExpressionBuilder<Database, 'logs'>,
-  { userId, category, keyword = '', startTime, endTime, succeeded }: LogFilter,
+  { userId, inSight, category, keyword = '', startTime, endTime, succeeded }: LogFilter,
 ) {
   // A person who types % looks for a percent sign.
   const pattern = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const searched = userId === undefined ? SEARCHED_BY_ALL : SEARCHED
   return eb.and([
     ...(userId === undefined ? [] : [eb('userId', '=', userId)]),
+    ...(inSight === undefined ? [] : [seen(inSight)]),
     eb('category', '=', category),
     ...(startTime === undefined ? [] : [eb('creatorTime', '>=', new Date(startTime))]),
     ...(endTime === undefined ? [] : [eb('creatorTime', '<=', new Date(endTime))]),

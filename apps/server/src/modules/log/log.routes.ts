@@ -48,12 +48,13 @@ export function logAdminRoutes(app: FastifyInstance, service: LogAdminService) {
     method: 'GET',
     url: `${LOG}/:category`,
     operationId: 'listLogs',
-    summary: 'The log of everybody, newest first',
+    summary: 'The log of everybody whom the caller sees, newest first',
     permission: PERMISSION.log.view,
     params: LogParams,
     query: LogQuery,
     data: pageOf(ref(LogEntry)),
-    handle: ({ params, query, request }) => service.list(query, { ...params, language: request.language }),
+    handle: ({ params, query, actor, request }) =>
+      service.list(query, { ...params, actor, language: request.language }),
   })
   route({
     method: 'GET',
@@ -63,7 +64,7 @@ export function logAdminRoutes(app: FastifyInstance, service: LogAdminService) {
     permission: PERMISSION.log.view,
     params: IdParams,
     data: ref(LogDetail),
-    handle: ({ params, request }) => service.get(params.id, request.language),
+    handle: ({ params, actor, request }) => service.get(params.id, { actor, language: request.language }),
   })
   route({
     method: 'GET',
@@ -74,7 +75,8 @@ export function logAdminRoutes(app: FastifyInstance, service: LogAdminService) {
     params: LogParams,
     query: LogFilterQuery,
     data: ref(FileTicket),
-    handle: ({ params, query, request }) => service.exportRows(query, { ...params, language: request.language }),
+    handle: ({ params, query, actor, request }) =>
+      service.exportRows(query, { ...params, actor, language: request.language }),
   })
   route({
     method: 'DELETE',
@@ -83,7 +85,7 @@ export function logAdminRoutes(app: FastifyInstance, service: LogAdminService) {
     summary: 'Deletes lines of the log for good',
     permission: PERMISSION.log.remove,
     body: ref(LogIdsBody),
-    handle: async ({ body, say }) => say('log.deleted', { count: await service.remove(body.ids) }),
+    handle: async ({ body, actor, say }) => say('log.deleted', { count: await service.remove(body.ids, actor) }),
   })
   route({
     method: 'DELETE',
@@ -93,7 +95,7 @@ export function logAdminRoutes(app: FastifyInstance, service: LogAdminService) {
     permission: PERMISSION.log.clear,
     params: LogParams,
     query: LogFilterQuery,
-    handle: async ({ params, query, say }) =>
-      say('log.deleted', { count: await service.clear(query, params.category) }),
+    handle: async ({ params, query, actor, say }) =>
+      say('log.deleted', { count: await service.clear(query, { ...params, actor }) }),
   })
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { PeopleInSight } from '../organization/index.ts'
 
 /** SQL of who is online. */
 export const createOnlineUserRepository = (db: Db) => ({
-  /** Every open session with its person, newest first; `among` are the organisations whose people are wanted, and one person. */
-  listSessions: (now: Date, among?: { userId: string; organizeIds: readonly string[] }) =>
+  /** Every open session with its person, newest first; without `inSight` those of everybody. */
+  listSessions: (now: Date, inSight?: PeopleInSight) =>
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
@@ -20,14 +21,7 @@ export const createOnlineUserRepository = (db: Db) => ({
       .where('sessions.endedAs', 'is', null)
       .where('sessions.expiresAt', '>', now)
       .where('users.deleteMark', 'is', null)
-      .$if(among !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(users.id = ${among?.userId} or users.id in (
-            select r.user_id from user_relations r
-            where r.object_type = 'Organize' and r.object_id = any(${among?.organizeIds ?? []}::text[])
-          ))`,
-        ),
-      )
+      .$if(inSight !== undefined, (query) => query.where(inSight?.(sql`users.id`) ?? sql<boolean>`true`))
       .orderBy('sessions.createdAt', 'desc')
       .orderBy('sessions.id')
       .execute(),

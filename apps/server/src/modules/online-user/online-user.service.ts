@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import { placeKey } from '../auth/index.ts'
-import { readKeptOrganizations, readOrganizationScope } from '../organization/index.ts'
+import { readOrganizationScope, readPeopleInSight } from '../organization/index.ts'
 import { readSystemSettings } from '../system-settings/index.ts'
 import type { OnlineUserRepository } from './online-user.repository.ts'
 import type { OnlineUser } from './online-user.schema.ts'
@@ -19,7 +19,10 @@ export function createOnlineUserService({
 }: Pick<Deps, 'db' | 'now'> & { repository: OnlineUserRepository }) {
   async function list({ keyword = '', actor, language }: { keyword?: string; actor: Actor; language: Language }) {
     const moment = now()
-    const [sessions, { tokenTimeout }] = await Promise.all([openSessions(actor, moment), readSystemSettings(db)])
+    const [sessions, { tokenTimeout }] = await Promise.all([
+      readPeopleInSight(db, actor).then((inSight) => repository.listSessions(moment, inSight)),
+      readSystemSettings(db),
+    ])
     const wanted = keyword.trim().toLowerCase()
     const people = [...Map.groupBy(sessions, ({ userId }) => userId).values()]
     return people.flatMap((own): OnlineUser[] => {
@@ -44,15 +47,6 @@ export function createOnlineUserService({
           isSelf: newest.userId === actor.userId,
         },
       ]
-    })
-  }
-
-  /** Who is no administrator of the system sees themselves, and the people of the organisations that they administer. */
-  async function openSessions({ isAdministrator, userId }: Actor, moment: Date) {
-    if (isAdministrator) return await repository.listSessions(moment)
-    return await repository.listSessions(moment, {
-      userId,
-      organizeIds: (await readKeptOrganizations(db, userId)) ?? [],
     })
   }
 

@@ -19,8 +19,9 @@ export {
   readKeptOrganizations,
   readOrganizationPaths,
   readOrganizationScope,
+  readPeopleInSight,
 } from './organization.scope.ts'
-export type { OrganizationScope } from './organization.scope.ts'
+export type { OrganizationScope, PeopleInSight } from './organization.scope.ts'
 export type { PositionsTable, RolesTable, UserRelationsTable } from './organization.tables.ts'
 export { ICONS } from './organization.tree.ts'
 export { readPlace } from './place.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -55,6 +55,24 @@ export async function readKeptOrganizations(db: Db | Trx, userId: string): Promi
       select id from below union select organize_id from own where this_layer_select = 1
     ) as ids`.execute(db)
   return rows[0]?.keeps === true ? rows[0].ids : undefined
+}
+
+/** Whose doings somebody sees, for a column with ids of people. */
+export type PeopleInSight = (column: RawBuilder<unknown>) => RawBuilder<boolean>
+
+/**
+ * Where no data schemes decide: oneself, and the people of the organisations that one may look into as their administrator.
+ * Undefined for administrators of the system, who see everybody and what is nobody's.
+ */
+export async function readPeopleInSight(
+  db: Db | Trx,
+  { isAdministrator, userId }: Actor,
+): Promise<PeopleInSight | undefined> {
+  if (isAdministrator) return undefined
+  const kept = (await readKeptOrganizations(db, userId)) ?? []
+  return (column) => sql<boolean>`(${column} = ${userId} or ${column} in (
+    select r.user_id from user_relations r where r.object_type = 'Organize' and r.object_id = any(${kept}::text[])
+  ))`
 }
 
 /** Keeps the tree as it is until the transaction ends, for who puts something into an organisation. */
