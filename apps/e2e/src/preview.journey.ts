@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { writeFilm } from './film.ts'
 import { expect, expectSaid, test } from './test.ts'
 
 const SLOW = { timeout: 60_000 }
@@ -33,54 +37,57 @@ function pdfOf(lines: readonly string[]): Buffer {
 }
 
 /** A released model with one field for files, opened. */
-async function openModel(page: Page) {
-  await page.evaluate(async () => {
-    const call = async (url: string, body?: object) => {
-      const answer = await fetch(url, {
-        method: body ? 'POST' : 'GET',
-        headers: { Authorization: localStorage.getItem('sqos_token') ?? '', 'Content-Type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
+async function openModel(page: Page, { enCode, fullName }: { enCode: string; fullName: string }) {
+  await page.evaluate(
+    async ({ enCode: code, fullName: name }) => {
+      const call = async (url: string, body?: object) => {
+        const answer = await fetch(url, {
+          method: body ? 'POST' : 'GET',
+          headers: { Authorization: localStorage.getItem('sqos_token') ?? '', 'Content-Type': 'application/json' },
+          ...(body && { body: JSON.stringify(body) }),
+        })
+        const { code: result, msg, data } = await answer.json()
+        if (result !== 200) throw new Error(`${url}: ${msg}`)
+        return data
+      }
+      const config = (sqosKey: string, label: string, formId: number) => ({
+        __config__: { sqosKey, label, layout: 'colFormItem', span: 24, formId },
       })
-      const { code, msg, data } = await answer.json()
-      if (code !== 200) throw new Error(`${url}: ${msg}`)
-      return data
-    }
-    const config = (sqosKey: string, label: string, formId: number) => ({
-      __config__: { sqosKey, label, layout: 'colFormItem', span: 24, formId },
-    })
-    const fields = [
-      { ...config('comInput', '标题', 101), __vModel__: 'F_Title' },
-      { ...config('uploadFz', '资料', 102), __vModel__: 'F_Files', fileSize: 100, sizeUnit: 'MB', limit: 9 },
-    ]
-    const formData = JSON.stringify({ formRef: 'elForm', formModel: 'dataForm', popupType: 'general', fields })
-    const columnData = JSON.stringify({
-      searchList: [],
-      columnList: [{ label: '标题', prop: 'F_Title', align: 'left', sqosKey: 'comInput', sortable: false }],
-      type: 1,
-      hasPage: true,
-      pageSize: 20,
-      btnsList: [
-        { value: 'add', icon: '', label: '新增' },
-        { value: 'download', icon: '', label: '导出' },
-      ],
-      columnBtnsList: [{ value: 'detail', icon: '', label: '详情' }],
-    })
-    const base = '/api/visualdev/Base'
-    const { list } = await call(base)
-    const model = {
-      fullName: '资料登记',
-      enCode: 'papers',
-      category: list[0].category,
-      webType: 2,
-      formData,
-      columnData,
-    }
-    await call(base, model)
-    const { list: found } = await call(`${base}?keyword=${encodeURIComponent('资料登记')}`)
-    await call(`${base}/${found[0].id}/Actions/Release`, { pc: 1, pcModuleParentId: '-1' })
-  })
+      const fields = [
+        { ...config('comInput', '标题', 101), __vModel__: 'F_Title' },
+        { ...config('uploadFz', '资料', 102), __vModel__: 'F_Files', fileSize: 300, sizeUnit: 'MB', limit: 9 },
+      ]
+      const formData = JSON.stringify({ formRef: 'elForm', formModel: 'dataForm', popupType: 'general', fields })
+      const columnData = JSON.stringify({
+        searchList: [],
+        columnList: [{ label: '标题', prop: 'F_Title', align: 'left', sqosKey: 'comInput', sortable: false }],
+        type: 1,
+        hasPage: true,
+        pageSize: 20,
+        btnsList: [
+          { value: 'add', icon: '', label: '新增' },
+          { value: 'download', icon: '', label: '导出' },
+        ],
+        columnBtnsList: [{ value: 'detail', icon: '', label: '详情' }],
+      })
+      const base = '/api/visualdev/Base'
+      const { list } = await call(base)
+      const model = {
+        fullName: name,
+        enCode: code,
+        category: list[0].category,
+        webType: 2,
+        formData,
+        columnData,
+      }
+      await call(base, model)
+      const { list: found } = await call(`${base}?keyword=${encodeURIComponent(name)}`)
+      await call(`${base}/${found[0].id}/Actions/Release`, { pc: 1, pcModuleParentId: '-1' })
+    },
+    { enCode, fullName },
+  )
   await page.reload()
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资料登记' }).click()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: fullName }).click()
 }
 
 test('files of a form are read in a frame without rights; a file that is gone says so', async ({ page, signIn }) => {
@@ -92,7 +99,7 @@ test('files of a form are read in a frame without rights; a file that is gone sa
     void dialog.dismiss()
   })
   await signIn('admin')
-  await openModel(page)
+  await openModel(page, { enCode: 'papers', fullName: '资料登记' })
 
   await page.getByRole('main').getByRole('button', { name: '新增' }).click()
   const form = page.getByRole('dialog', { name: '新建' })
@@ -142,6 +149,84 @@ test('files of a form are read in a frame without rights; a file that is gone sa
   await files.getByRole('button', { name: '合同.pdf', exact: true }).click()
   await expectSaid(page, '文件不存在')
   await expect(dialog).toBeHidden()
+})
+
+/** What a player fetched of its file: which parts it asked for, how they were answered, and how many bytes came. */
+async function watchPlayer(page: Page) {
+  const seen = { parts: [] as string[], statuses: [] as number[], bytes: 0 }
+  const session = await page.context().newCDPSession(page)
+  const media = new Set<string>()
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (type !== 'Media' || !request.url.includes('/api/file/')) return
+    media.add(requestId)
+    seen.parts.push(request.headers['Range'] ?? 'everything')
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (media.has(requestId)) seen.statuses.push(response.status)
+  })
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    if (media.has(requestId)) seen.bytes += dataLength
+  })
+  return seen
+}
+
+test('a film is fetched in parts, also when somebody jumps in it, and outlives its link', async ({ page, signIn }) => {
+  const bytes = 200 * 1_048_576
+  const folder = await mkdtemp(join(tmpdir(), 'sqos-film-'))
+  const path = join(folder, '巡检.webm')
+  await signIn('admin')
+  await writeFilm(page, { path, bytes })
+  await openModel(page, { enCode: 'films', fullName: '影像登记' })
+  await page.getByRole('main').getByRole('button', { name: '新增' }).click()
+  const files = page.getByRole('dialog', { name: '新建' }).getByRole('group', { name: '资料' })
+  await files.getByLabel('资料', { exact: true }).setInputFiles(path)
+  const opener = files.getByRole('button', { name: '巡检.webm', exact: true })
+  await expect(opener).toBeVisible({ timeout: 300_000 })
+  const fetched = await watchPlayer(page)
+
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: '文档预览 - 巡检.webm' })
+  const film = dialog.getByLabel('巡检.webm', { exact: true })
+  await expect(film).toBeVisible(SLOW)
+  await expect(dialog.locator('[data-name$=" admin"]').first()).toBeVisible()
+  await expectAccessible(page)
+  const jumpTo = (share: number) =>
+    film.evaluate(async (element: HTMLVideoElement, part) => {
+      const there = new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }))
+      element.currentTime = element.duration * part
+      await there
+      return { at: element.currentTime / element.duration, width: element.videoWidth }
+    }, share)
+  const late = await jumpTo(0.9)
+
+  expect(late).toEqual({ at: expect.closeTo(0.9, 1), width: 640 })
+  expect(fetched.parts.filter((part) => !/^bytes=\d+-/.test(part))).toEqual([])
+  expect(Math.max(...fetched.parts.map((part) => Number(/\d+/.exec(part))))).toBeGreaterThan(bytes / 2)
+  expect(new Set(fetched.statuses)).toEqual(new Set([206]))
+  expect(fetched.bytes).toBeLessThan(bytes / 2)
+
+  // From now on the old link gives nothing, as when its hour is over.
+  const old = await film.getAttribute('src')
+  await page.route(
+    (url) => url.href.endsWith(old ?? '-'),
+    (route) => route.fulfill({ status: 404 }),
+  )
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration * 0.3
+  })
+  await expect(film).not.toHaveAttribute('src', old ?? '', SLOW)
+  await expect
+    .poll(
+      () =>
+        film.evaluate((element: HTMLVideoElement) => element.readyState > 1 && element.currentTime / element.duration),
+      SLOW,
+    )
+    .toBeCloseTo(0.3, 1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await rm(folder, { recursive: true })
 })
 
 test('what somebody took out waits in the download centre, and comes down from there', async ({ page, signIn }) => {

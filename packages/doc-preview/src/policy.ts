@@ -12,7 +12,6 @@ export const VIEWER_HEADERS: Readonly<Record<string, string>> = {
     // Readers of documents write their styles into the page; without a network a style gives nothing away.
     "style-src 'self' 'unsafe-inline'",
     'img-src data: blob:',
-    'media-src blob:',
     'font-src data: blob:',
     'worker-src blob:',
     "connect-src 'none'",

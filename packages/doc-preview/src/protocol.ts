@@ -1,5 +1,8 @@
 import type { Language } from '@sqos/contract'
 
+/** Larger files are not read into the frame. */
+export const MAX_FRAME_BYTES = 300_000_000
+
 /** How the frame speaks and looks. */
 export interface FrameSettings {
   language: Language

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { docPreviewCatalogue } from '../catalogue.ts'
+import { wav } from '../testing/sound.example.ts'
 import { DocumentPreview } from './DocumentPreview.tsx'
 import { PreviewPhase } from './PreviewPhase.tsx'
 import { PreviewTools } from './PreviewTools.tsx'
@@ -64,7 +65,41 @@ export const LongName: Story = {
   args: { file: { name: `${'很长的文件名'.repeat(30)}.pdf`, fileId: '2' } },
 }
 
-const phase = { onRetry: fn(), onPassword: fn(), onDownload: fn() }
+const phase = { name: '合同.doc', onRetry: fn(), onPassword: fn(), onDownload: fn() }
+
+/** Played by the dialog itself: there is no frame. The name stands over it, also on a full screen. */
+export const Sound: Story = {
+  args: {
+    file: { name: '会议录音.wav', fileId: '4' },
+    source: { address: async () => '/x', read: async () => new Blob([wav()], { type: 'audio/wav' }) },
+  },
+  play: async () => {
+    const player = await screen.findByLabelText('会议录音.wav')
+    await waitFor(() => expect(player).toBeVisible())
+    await expect(player).toHaveProperty('duration', 0.5)
+    await expect(screen.queryByTitle('会议录音.wav 的内容')).toBeNull()
+  },
+}
+
+/** A film that this browser has no decoder for. */
+export const Undecodable: Story = {
+  args: {
+    file: { name: '监控.avi', fileId: '5' },
+    source: { address: async () => '/x', read: async () => new Blob(['RIFF    AVI ']) },
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('此类文件无法在此预览。')).toBeVisible())
+  },
+}
+
+/** Old Office files and other archives than zip: nothing is fetched to say so. */
+export const OnlyDownloaded: Story = {
+  args: { file: { name: '旧合同.doc', fileId: '3' }, source: { address: async () => '/x', read: fn() } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByText('DOC 文件无法在浏览器中预览，只能下载。')).toBeVisible())
+    await expect(args.source.read).not.toHaveBeenCalled()
+  },
+}
 
 export const Unsupported: Story = { render: () => <PreviewPhase phase="unsupported" {...phase} /> }
 export const Damaged: Story = { render: () => <PreviewPhase phase="damaged" {...phase} /> }

@@ -4,6 +4,8 @@ import { showToast, useTheme } from '@sqos/ui-kit'
 import { CloseButton } from '@sqos/ui-kit/list'
 import { useEffect, useRef } from 'react'
 import styles from './DocumentPreview.module.css'
+import { mediaKindOf } from './kind-by-name.ts'
+import { MediaPreview } from './MediaPreview.tsx'
 import { PreviewPhase } from './PreviewPhase.tsx'
 import type { PreviewFile, PreviewSource } from './preview-source.ts'
 import { PreviewTools } from './PreviewTools.tsx'
@@ -46,36 +48,54 @@ export function DocumentPreview({ file, onClose, ...rest }: DocumentPreviewProps
   )
 }
 
-function Preview({
-  file,
-  source,
-  viewer,
-  watermark,
-  onClose,
-  onDownload,
-}: DocumentPreviewProps & { file: PreviewFile }) {
+type PreviewProps = DocumentPreviewProps & { file: PreviewFile }
+
+function Preview(props: PreviewProps) {
+  const { t } = useText('docPreview')
+  const { file, onClose, onDownload } = props
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(function focusBox() {
+    box.current?.focus()
+  }, [])
+  const media = mediaKindOf(file.name)
+  const shared = {
+    ...props,
+    screen: () => box.current,
+    download: onDownload && (() => onDownload(file)),
+    onMissing: () => {
+      showToast({ kind: 'warning', text: t('missing') })
+      onClose()
+    },
+  }
+  return (
+    <div ref={box} className={styles.box} tabIndex={-1}>
+      {media ? <MediaPreview {...shared} kind={media} /> : <FramePreview {...shared} />}
+    </div>
+  )
+}
+
+interface FramePreviewProps extends PreviewProps {
+  screen: () => HTMLElement | null
+  download: (() => void) | undefined
+  onMissing: () => void
+}
+
+function FramePreview(props: FramePreviewProps) {
+  const { file, source, viewer, watermark, onClose, onMissing, screen, download } = props
   const { t, language } = useText('docPreview')
   const { theme } = useTheme()
   const dark = theme.mode === 'dark' || (theme.mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  const box = useRef<HTMLDivElement>(null)
   const { state, content, connect, order, retry } = usePreview({
     file,
     source,
     settings: { language, dark, watermark },
     onEscape: onClose,
-    onMissing: () => {
-      showToast({ kind: 'warning', text: t('missing') })
-      onClose()
-    },
+    onMissing,
   })
-  const download = onDownload && (() => onDownload(file))
-  useEffect(function focusBox() {
-    box.current?.focus()
-  }, [])
 
   return (
-    <div ref={box} className={styles.box} tabIndex={-1}>
-      <PreviewTools state={state} order={order} screen={() => box.current} onDownload={download} />
+    <>
+      <PreviewTools state={state} order={order} screen={screen} onDownload={download} />
       <div className={styles.stage}>
         {content && (
           <iframe
@@ -91,12 +111,13 @@ function Preview({
         )}
         <PreviewPhase
           phase={state.phase}
+          name={file.name}
           onRetry={retry}
           onPassword={(password) => order({ type: 'password', password })}
           onDownload={download}
         />
       </div>
-    </div>
+    </>
   )
 }
 

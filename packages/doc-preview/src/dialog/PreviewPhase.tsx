@@ -3,17 +3,20 @@ import { useText } from '@sqos/i18n/react'
 import { FailedState } from '@sqos/ui-kit'
 import { useState } from 'react'
 import styles from './DocumentPreview.module.css'
+import { extensionOf } from './kind-by-name.ts'
 import type { Phase } from './use-preview.ts'
 
 interface PreviewPhaseProps {
   phase: Phase
+  /** The file's. */
+  name: string
   onRetry: () => void
   onPassword: (password: string) => void
   onDownload?: (() => void) | undefined
 }
 
 /** What stands over the frame while there is no document in it. */
-export function PreviewPhase({ phase, onRetry, onPassword, onDownload }: PreviewPhaseProps) {
+export function PreviewPhase({ phase, name, onRetry, onPassword, onDownload }: PreviewPhaseProps) {
   const { t } = useText('docPreview')
   switch (phase) {
     case 'shown':
@@ -35,12 +38,16 @@ export function PreviewPhase({ phase, onRetry, onPassword, onDownload }: Preview
     case 'password':
     case 'wrongPassword':
       return <PasswordForm isWrong={phase === 'wrongPassword'} onPassword={onPassword} />
+    case 'onlyDownloaded':
     case 'unsupported':
     case 'damaged':
     case 'tooLarge':
       return (
         <div className={styles.over}>
-          <FailedState title={t(phase)} hint={onDownload ? t('downloadHint') : ''} />
+          <FailedState
+            title={t(phase, { kind: extensionOf(name).toUpperCase() })}
+            hint={onDownload ? t('downloadHint') : ''}
+          />
           {onDownload && (
             <Button type="primary" onClick={onDownload}>
               {t('download')}

@@ -1,6 +1,8 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import type { FromFrame, ToFrame } from '../protocol.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type FromFrame, MAX_FRAME_BYTES, type ToFrame } from '../protocol.ts'
 import type { PreviewSource } from './preview-source.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -48,6 +50,50 @@ it('fetches anew when somebody tries again', async () => {
   await waitFor(() => expect(hook.result.current.state.phase).toBe('failed'))
   hook.result.current.retry()
   await waitFor(() => expect(hook.result.current.state.phase).toBe('opening'))
+})
+
+describe('what a server answers', () => {
+  let server: Server
+  let answer = (_response: ServerResponse): unknown => undefined
+  beforeAll(async () => {
+    server = createServer((_request, response) => void answer(response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => server.close())
+  const address = async () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+
+  it('a refusal in an envelope with status 200 is not shown as the file', async () => {
+    answer = (response) => response.setHeader('content-type', 'application/json; charset=utf-8').end('{"code":404}')
+    const { hook } = start({ address })
+    await waitFor(() => expect(hook.result.current.state.phase).toBe('failed'))
+  })
+
+  it('a JSON file is a file', async () => {
+    answer = (response) =>
+      response
+        .setHeader('content-type', 'application/json')
+        .setHeader('content-disposition', 'attachment; filename="a.json"')
+        .end('{}')
+    const { hook } = start({ address })
+    await waitFor(() => expect(hook.result.current.state.phase).toBe('opening'))
+  })
+
+  it('more than the frame reads is not fetched', async () => {
+    // It would never end.
+    answer = (response) => response.setHeader('content-length', MAX_FRAME_BYTES + 1).write('x')
+    const { hook } = start({ address })
+    await waitFor(() => expect(hook.result.current.state.phase).toBe('tooLarge'))
+    server.closeAllConnections()
+  })
+})
+
+it('what is only downloaded is not fetched', async () => {
+  const read = vi.fn<() => Promise<Blob>>()
+  const name = { name: '旧合同.DOC', fileId: '1' }
+  const source = { address: async () => '/x', read }
+  const hook = renderHook(() => usePreview({ file: name, source, settings, onMissing: vi.fn(), onEscape: vi.fn() }))
+  await waitFor(() => expect(hook.result.current.state.phase).toBe('onlyDownloaded'))
+  expect(read).not.toHaveBeenCalled()
 })
 
 it('hands the file to its own frame, once, and believes only what that frame says', async () => {

@@ -7,10 +7,11 @@ import {
   type Problem,
   type ToFrame,
 } from '../protocol.ts'
-import { type PreviewFile, type PreviewSource, readFile } from './preview-source.ts'
+import { FileTooLarge, type PreviewFile, type PreviewSource, readFile } from './preview-source.ts'
+import { isOnlyDownloaded } from './kind-by-name.ts'
 
 /** What the dialog shows instead of, or around, the frame. */
-export type Phase = 'loading' | 'opening' | 'shown' | 'failed' | Problem
+export type Phase = 'loading' | 'opening' | 'shown' | 'failed' | 'onlyDownloaded' | Problem
 
 export interface PreviewState {
   phase: Phase
@@ -50,13 +51,15 @@ export function usePreview({ file, source, settings, onMissing, onEscape }: UseP
         const address = await from.address(wanted).catch(() => undefined)
         if (leaving.signal.aborted) return
         if (!address) return latest.current.onMissing()
+        if (isOnlyDownloaded(wanted.name)) return setState((before) => ({ ...before, phase: 'onlyDownloaded' }))
         try {
           const read = await (from.read ?? readFile)(address, { signal: leaving.signal })
           if (leaving.signal.aborted) return
           setContent(read)
           setState((before) => ({ ...before, phase: 'opening' }))
-        } catch {
-          if (!leaving.signal.aborted) setState((before) => ({ ...before, phase: 'failed' }))
+        } catch (error) {
+          const phase = error instanceof FileTooLarge ? 'tooLarge' : 'failed'
+          if (!leaving.signal.aborted) setState((before) => ({ ...before, phase }))
         }
       }
       void load()

@@ -1,21 +1,9 @@
 /** What a file is shown as. */
 export type Kind =
   | { kind: 'pdf' | 'markdown' | 'rows' | 'text' | 'word' | 'sheet' | 'slides' | 'archive' | 'unknown' }
-  | { kind: 'image' | 'audio' | 'video'; type: string }
+  | { kind: 'image'; type: string }
 
 const image = (type: string): Kind => ({ kind: 'image', type: `image/${type}` })
-
-const MEDIA: Record<string, Kind> = {
-  mp3: { kind: 'audio', type: 'audio/mpeg' },
-  m4a: { kind: 'audio', type: 'audio/mp4' },
-  aac: { kind: 'audio', type: 'audio/aac' },
-  flac: { kind: 'audio', type: 'audio/flac' },
-  oga: { kind: 'audio', type: 'audio/ogg' },
-  ogg: { kind: 'audio', type: 'audio/ogg' },
-  opus: { kind: 'audio', type: 'audio/ogg' },
-  ogv: { kind: 'video', type: 'video/ogg' },
-  mov: { kind: 'video', type: 'video/mp4' },
-}
 
 /** The first bytes that tell a type; `at` is where they stand. */
 const SIGNATURES: readonly { at?: number; text: string; kind: Kind }[] = [
@@ -26,13 +14,7 @@ const SIGNATURES: readonly { at?: number; text: string; kind: Kind }[] = [
   { text: 'BM', kind: image('bmp') },
   { text: '\0\0\x01\0', kind: image('x-icon') },
   { at: 8, text: 'WEBP', kind: image('webp') },
-  { at: 8, text: 'WAVE', kind: { kind: 'audio', type: 'audio/wav' } },
   { at: 4, text: 'ftypavif', kind: image('avif') },
-  { at: 4, text: 'ftypM4A', kind: { kind: 'audio', type: 'audio/mp4' } },
-  { at: 4, text: 'ftyp', kind: { kind: 'video', type: 'video/mp4' } },
-  { text: '\x1aE\xdf\xa3', kind: { kind: 'video', type: 'video/webm' } },
-  { text: 'ID3', kind: { kind: 'audio', type: 'audio/mpeg' } },
-  { text: 'fLaC', kind: { kind: 'audio', type: 'audio/flac' } },
 ]
 
 /** The lower-case extension without its dot; empty when there is none. */
@@ -54,8 +36,6 @@ export function kindOf(file: { name: string; head: Uint8Array; entries?: readonl
   if (extension === 'pdf' && start.includes('%PDF-')) return { kind: 'pdf' }
   // Two letters are few: a text may begin with them.
   if (signed && !(signed.text === 'BM' && extension !== 'bmp')) return signed.kind
-  const media = MEDIA[extension]
-  if (media) return media
   if (head.includes(0) && !hasWideMark(head)) return { kind: 'unknown' }
   // Everything else without zeros is text; html and the like are shown as their source.
   if (extension === 'svg') return image('svg+xml')

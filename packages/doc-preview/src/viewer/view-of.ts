@@ -1,24 +1,20 @@
+import { MAX_FRAME_BYTES } from '../protocol.ts'
 import { readEntries } from './archive.ts'
 import { kindOf } from './kind-of.ts'
 import { NotShown, type Source, type View } from './view.ts'
 
-/** Larger files are not read into the frame; films and sounds are, piece by piece, by the browser itself. */
-const MAX_BYTES = 300_000_000
 const HEAD = 4096
 
 /** Draws a file as what it holds. Each kind's code is loaded when the first of the kind comes. Throws NotShown. */
 export async function viewOf(source: Omit<Source, 'bytes'>): Promise<View> {
   const { content, name } = source
   const head = new Uint8Array(await content.slice(0, HEAD).arrayBuffer())
-  const early = kindOf({ name, head })
-  if (early.kind === 'audio' || early.kind === 'video')
-    return (await import('./views/media-view.ts')).mediaView(source, { kind: early.kind, type: early.type })
-  if (content.size > MAX_BYTES) throw new NotShown('tooLarge')
+  if (content.size > MAX_FRAME_BYTES) throw new NotShown('tooLarge')
 
   const bytes = new Uint8Array(await content.arrayBuffer())
   const isArchive = head[0] === 0x50 && head[1] === 0x4b
   const entries = isArchive ? readEntries(bytes)?.map((entry) => entry.name) : undefined
-  const kind = entries ? kindOf({ name, head, entries }) : early
+  const kind = kindOf({ name, head, entries })
   const whole = { ...source, bytes }
   switch (kind.kind) {
     case 'pdf':
@@ -39,8 +35,6 @@ export async function viewOf(source: Omit<Source, 'bytes'>): Promise<View> {
       return (await import('./slides/slides-view.ts')).slidesView(whole)
     case 'archive':
       return (await import('./views/archive-view.ts')).archiveView(whole)
-    case 'audio':
-    case 'video':
     case 'unknown':
       throw new NotShown('unsupported')
   }

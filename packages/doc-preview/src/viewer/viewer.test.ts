@@ -2,7 +2,7 @@ import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FromFrame, ToFrame } from '../protocol.ts'
-import { bombDocument, craftedZip, GBK_NAME, pdf, PNG, textFile, wav } from '../testing/files.example.ts'
+import { bombDocument, craftedZip, GBK_NAME, pdf, PNG, textFile } from '../testing/files.example.ts'
 import { docx, LEAK, pptx, xlsx, zip } from '../testing/office.example.ts'
 import { serveViewer } from '../testing/serve-viewer.example.ts'
 
@@ -131,7 +131,6 @@ describe('kinds', () => {
   it.each([
     ['a.png', PNG, 'img'],
     ['a.svg', textFile('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>'), 'img'],
-    ['a.wav', wav(), 'audio'],
     ['no-extension', PNG, 'img'],
   ])('shows %s', async (name, bytes, tag) => {
     const { page, frame, end } = await show(name, bytes)

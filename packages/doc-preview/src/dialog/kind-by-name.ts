@@ -1,0 +1,23 @@
+/** Which element plays a file. */
+export type MediaKind = 'audio' | 'video'
+
+const EXTENSIONS: Readonly<Record<MediaKind, ReadonlySet<string>>> = {
+  audio: new Set(['mp3', 'm4a', 'aac', 'wav', 'flac', 'oga', 'ogg', 'opus', 'weba', 'amr', 'wma']),
+  video: new Set(['mp4', 'm4v', 'webm', 'ogv', 'mov', 'mkv', 'avi', 'wmv', 'flv', 'mpg', 'mpeg', '3gp']),
+}
+
+/** Sound or film, by name: looking into it would mean to fetch it. Whether the browser has a decoder for it, only it knows. */
+export function mediaKindOf(name: string): MediaKind | undefined {
+  const extension = extensionOf(name)
+  if (EXTENSIONS.audio.has(extension)) return 'audio'
+  return EXTENSIONS.video.has(extension) ? 'video' : undefined
+}
+
+/** Kinds that nothing here can draw: they need not be fetched to say so. */
+const ONLY_DOWNLOADED = new Set(['doc', 'ppt', 'pps', 'wps', 'et', 'dps', 'rar', '7z', 'gz', 'tar'])
+
+/** Whether a file is never shown, by name. */
+export const isOnlyDownloaded = (name: string) => ONLY_DOWNLOADED.has(extensionOf(name))
+
+/** The lower-case extension without its dot; empty when there is none. */
+export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

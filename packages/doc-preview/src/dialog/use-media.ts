@@ -1,0 +1,110 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type PreviewFile, type PreviewSource, isThere } from './preview-source.ts'
+
+/** What stands over the player; `shown`: nothing. */
+export type MediaPhase = 'loading' | 'shown' | 'failed' | 'unsupported' | 'damaged'
+
+interface UseMediaOptions {
+  file: PreviewFile
+  source: PreviewSource
+  /** There is no such file. */
+  onMissing: () => void
+}
+
+type MediaEvent = SyntheticEvent<HTMLMediaElement>
+
+/** Seconds. */
+const SAME_PLACE = 1
+
+/** Where somebody is in a film. */
+interface Place {
+  at: number
+  isPlaying: boolean
+}
+
+/** Gives a player its address, and a new one when that is over or the line was cut: it goes on where it was. */
+export function useMedia({ file, source, onMissing }: UseMediaOptions) {
+  const [phase, setPhase] = useState<MediaPhase>('loading')
+  const [address, setAddress] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const latest = useRef({ file, source, onMissing })
+  const place = useRef<Place>({ at: 0, isPlaying: false })
+  /** Whether the player has begun with the present address, and where it was when that was asked for. */
+  const begun = useRef({ isLoaded: false, at: -Infinity })
+  useEffect(() => {
+    latest.current = { file, source, onMissing }
+  })
+
+  useEffect(
+    function askAddress() {
+      const leaving = new AbortController()
+      const { signal } = leaving
+      const { source: from, file: wanted } = latest.current
+      let made: string | undefined
+      async function load() {
+        const given = await from.address(wanted).catch(() => undefined)
+        if (signal.aborted) return
+        if (!given) return attempt === 0 ? latest.current.onMissing() : setPhase('failed')
+        if (!from.read) return setAddress(given)
+        // Who fetches in a way of their own gives all of it.
+        const content = await from.read(given, { signal }).catch(() => undefined)
+        if (signal.aborted) return
+        if (!content) return setPhase('failed')
+        made = URL.createObjectURL(content)
+        setAddress(made)
+      }
+      void load()
+      return () => {
+        leaving.abort()
+        if (made !== undefined) URL.revokeObjectURL(made)
+      }
+    },
+    [attempt],
+  )
+
+  function renew() {
+    begun.current = { isLoaded: false, at: place.current.at }
+    setAddress(undefined)
+    setAttempt((before) => before + 1)
+  }
+
+  function remember({ currentTarget: { currentTime, paused, error, readyState } }: MediaEvent) {
+    // Without an address it stands at the beginning.
+    if (!error && readyState > 0) place.current = { at: currentTime, isPlaying: !paused }
+  }
+
+  async function explain(target: HTMLMediaElement) {
+    const { isLoaded, at } = begun.current
+    // The link may be over: a new one, unless it stopped at the same place before.
+    if (isLoaded && Math.abs(place.current.at - at) > SAME_PLACE) return renew()
+    if (target.error?.code === MediaError.MEDIA_ERR_DECODE) return setPhase('damaged')
+    // A player says the same of what it cannot read and of what is not given to it.
+    const isGiven = await isThere(target.src)
+    const isUnreadable = isGiven && target.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
+    setPhase(isUnreadable ? (isLoaded ? 'damaged' : 'unsupported') : 'failed')
+  }
+
+  return {
+    phase,
+    address,
+    retry: () => {
+      setPhase('loading')
+      renew()
+    },
+    /** What the player tells. */
+    player: {
+      onLoadedMetadata: ({ currentTarget }: MediaEvent) => {
+        const { at, isPlaying } = place.current
+        begun.current.isLoaded = true
+        if (at > 0) currentTarget.currentTime = at
+        if (isPlaying) void currentTarget.play().catch(() => {})
+        setPhase('shown')
+      },
+      onTimeUpdate: remember,
+      // Where somebody wants to be counts, also when it cannot be fetched with this link.
+      onSeeking: remember,
+      onPause: remember,
+      onError: ({ currentTarget }: MediaEvent) => void explain(currentTarget),
+    },
+  }
+}
