@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { AppContext } from '../create-app.ts'
 import { reportUiError } from '../ui-errors/collect-errors.ts'
+import { calmRouter } from './calm-router.ts'
 import { routerOf } from './router-of.ts'
 
 // Nothing of it is on screen at first.
@@ -9,7 +10,7 @@ const Watches = lazy(async () => ({ default: (await import('../watches/Watches.t
 
 /** Everything that has an address. */
 export function Routed(context: AppContext) {
-  const [router] = useState(() => routerOf(context))
+  const [router] = useState(() => calmRouter(routerOf(context)))
   return (
     <>
       {/* A page is loaded before it is drawn: drawn in slices, as a transition, it would only be on screen some frames later. */}

@@ -12,12 +12,15 @@ import { loadOrReload } from '../version/follow-updates.ts'
 import { createGuard } from './guard-middleware.ts'
 import { jumpTarget } from './jump-target.ts'
 import { OpenedPage, PageFailure, type PageData } from './OpenedPage.tsx'
-import { pageModules } from './page-modules.ts'
+import { type PageModule, pageModules } from './page-modules.ts'
 import { pageOf } from './page-of.ts'
 import { Root } from './Root.tsx'
 
 /** Every address of the application, behind the guard. */
 export function createAppRouter(context: AppContext) {
+  // A browser gives a module that is there already in a task of its own: a frame late.
+  const loaded = new Map<string, PageModule>()
+
   async function openPage({ request }: LoaderFunctionArgs): Promise<PageData> {
     const { pathname } = new URL(request.url)
     const routes = selectRoutesByPath(context.store.getState())
@@ -25,7 +28,8 @@ export function createAppRouter(context: AppContext) {
     const load = address && pageModules.get(address.file)
     if (!load) throw redirect('/404')
     try {
-      const page = await loadOrReload(load, request.url)
+      const page = loaded.get(address.file) ?? (await loadOrReload(load, request.url))
+      loaded.set(address.file, page)
       await Promise.all((page.catalogues ?? []).map((catalogue) => addCatalogue(context.i18n, catalogue)))
       return { Page: page.default, route: address.route, path: pathname, noCache: page.noCache ?? false }
     } catch (error) {
