@@ -115,7 +115,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as onlineDevEndpoints }
-export type ListRelatedRecordsApiResponse = /** status 200 Default Response */ RecordPage
+export type ListRelatedRecordsApiResponse = /** status 200 Default Response */ RelatedPage
 export type ListRelatedRecordsApiArg = {
   currentPage?: number | undefined
   pageSize?: number | undefined
@@ -206,7 +206,7 @@ export type GetShownRecordApiArg = {
   modelId: string
   id: string
 }
-export type RecordPage = {
+export type RelatedPage = {
   list: {
     [key: string]: unknown
   }[]
@@ -214,6 +214,10 @@ export type RecordPage = {
     currentPage: number
     pageSize: number
     total: number
+  }
+  /** Of the asked fields, by name */
+  labels: {
+    [key: string]: string
   }
 }
 export type FileTicket = {
@@ -298,6 +302,16 @@ export type RecordImportPreview = {
   }[]
   /** Rows that are there already: a value that must not stand twice is in the table. Each has its fault as well */
   existing: number[]
+}
+export type RecordPage = {
+  list: {
+    [key: string]: unknown
+  }[]
+  pagination: {
+    currentPage: number
+    pageSize: number
+    total: number
+  }
 }
 export type RecordListBody = {
   currentPage?: number | undefined

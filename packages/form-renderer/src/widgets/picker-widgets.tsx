@@ -55,7 +55,7 @@ export function AddressWidget(props: WidgetProps) {
 export const recordProps = (item: FormItem) => ({
   columnOptions: asList(own(item.node, 'columnOptions')).flatMap((column) => {
     const value = asText(own(column, 'value'))
-    return value ? [{ value, label: asText(own(column, 'label')) ?? value }] : []
+    return value ? [{ value, label: asText(own(column, 'label')) || undefined }] : []
   }),
   hasPage: flagOf(item, 'hasPage'),
   pageSize: numberOf(item, 'pageSize'),

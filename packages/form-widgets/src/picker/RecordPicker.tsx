@@ -50,7 +50,7 @@ export function RecordPicker({ options, control, source, multiple, ids, records,
   // Counts openings: every one begins with an empty search.
   const [opening, setOpening] = useState(0)
   const popupId = useId()
-  const [ownColumns] = useState(() => [{ value: source.labelKey, label: source.labelKey }])
+  const [ownColumns] = useState(() => [{ value: source.labelKey }])
   const columns = columnOptions?.length ? columnOptions : ownColumns
 
   return (

@@ -79,14 +79,14 @@ function useChoice(props: RecordPopupProps) {
           ]),
       ...columns.map(({ value, label }, index) => ({
         id: value,
-        header: label,
+        header: label || rows.labels[value] || (value === source.labelKey ? t('popupSelect.record') : value),
         isRowHeader: index === 0,
         minWidth: 120,
         value: (row: DataRecord) => cellText(row[value]),
       })),
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the source
-    [source.key, columns, multiple, t],
+    [source.key, columns, multiple, rows.labels, t],
   )
 
   const children = (

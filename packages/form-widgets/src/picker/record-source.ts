@@ -5,8 +5,8 @@ import type { DataRecord, RowsPage, RowsQuery, WidgetServices } from '../service
 export interface PickerColumn {
   /** Key of the record. */
   value: string
-  /** Header. */
-  label: string
+  /** Header. Default: what the source calls it. */
+  label?: string | undefined
 }
 
 /** Where records are chosen from: a data interface or another form. */

@@ -20,7 +20,11 @@ export interface PickerRowsOptions {
 interface Shown {
   rows: readonly DataRecord[]
   total: number
+  /** Of the columns, by key. */
+  labels: Readonly<Record<string, string>>
 }
+
+const NO_LABELS: Shown['labels'] = {}
 
 let openings = 0
 
@@ -44,7 +48,9 @@ export function usePickerRows({ source, columns, hasPage, pageSize }: PickerRows
   })
 
   // While the next page is on its way, the last one stays.
-  const [read, setRead] = useState<{ page?: unknown; shown: Shown }>({ shown: { rows: [], total: 0 } })
+  const [read, setRead] = useState<{ page?: unknown; shown: Shown }>({
+    shown: { rows: [], total: 0, labels: NO_LABELS },
+  })
   if (answer.status === 'ready' && answer.data !== read.page) {
     setRead({ page: answer.data, shown: readPage(answer.data, source.idKey) })
   }
@@ -73,10 +79,15 @@ export function usePickerRows({ source, columns, hasPage, pageSize }: PickerRows
 }
 
 /** A row without an id cannot be chosen, and a page may be anything that a server sends. */
-function readPage(page: { list?: unknown; total?: unknown } | null | undefined, idKey: string): Shown {
+function readPage(
+  page: { list?: unknown; total?: unknown; labels?: unknown } | null | undefined,
+  idKey: string,
+): Shown {
   const rows = Array.isArray(page?.list) ? page.list.filter((row: unknown) => isRecord(row)) : []
   const found = rows.filter((row) => isOptionValue(row[idKey]))
-  return { rows: found, total: typeof page?.total === 'number' ? page.total : found.length }
+  const named = isRecord(page?.labels) ? Object.entries(page.labels) : []
+  const labels = Object.fromEntries(named.map(([key, label]) => [key, typeof label === 'string' ? label : '']))
+  return { rows: found, total: typeof page?.total === 'number' ? page.total : found.length, labels }
 }
 
 const isRecord = (row: unknown): row is DataRecord => typeof row === 'object' && row !== null

@@ -76,3 +76,32 @@ export const Chooses: Story = {
     await waitFor(() => expect(within(canvasElement).getByRole('link', { name: '查看 客户3' })).toBeVisible())
   },
 }
+
+const named = customerServices()
+const { modelRows } = named
+named.modelRows = async (query, options) => ({
+  ...(await modelRows(query, options)),
+  labels: { fullName: '客户名称' },
+})
+
+/** A column that nobody has given a title has the one of the other form. */
+export const ColumnsOfTheOtherForm: Story = {
+  args: { columnOptions: undefined },
+  parameters: { services: named },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '关联客户' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '选择数据' }))
+    await expect(await dialog.findByRole('columnheader', { name: /客户名称/ })).toBeInTheDocument()
+  },
+}
+
+/** Where nobody says what the column is called, a word stands there: never the key. */
+export const ColumnWithoutTitle: Story = {
+  args: { columnOptions: undefined },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: '关联客户' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '选择数据' }))
+    await expect(await dialog.findByRole('columnheader', { name: /名称/ })).toBeInTheDocument()
+    await expect(dialog.queryByText('fullName')).toBeNull()
+  },
+}

@@ -42,6 +42,8 @@ export interface RowsPage {
   list: readonly DataRecord[]
   /** How many rows there are on all pages. */
   total: number
+  /** What the columns are called, by key, where the source knows it: headings of columns that the form has not named. */
+  labels?: Readonly<Record<string, string>> | undefined
 }
 
 /** Rows of a data interface, for the popup select. */
@@ -178,7 +180,7 @@ export interface WidgetServices {
 
   /**
    * A page of another form's records to choose from.
-   * GET /api/visualdev/Base/{modelId}/FieldDataSelect → `data.list`, `data.pagination.total`.
+   * GET /api/visualdev/Base/{modelId}/FieldDataSelect → `data.list`, `data.pagination.total`, `data.labels`.
    */
   modelRows(query: ModelRowsQuery, options: CallOptions): Promise<RowsPage>
 

@@ -15,8 +15,8 @@ export function createRecordServices(dispatch: AppStore['dispatch']) {
   return {
     modelRows: async ({ modelId: id, columns, ...query }, { signal }) => {
       const asked = records.listRelatedRecords.initiate({ ...query, id, columnOptions: columns.join(',') }, ANEW)
-      const { list, pagination } = await answerOf(dispatch(asked), signal)
-      return { list, total: pagination.total }
+      const { list, pagination, labels } = await answerOf(dispatch(asked), signal)
+      return { list, total: pagination.total, labels }
     },
     modelRecord: async (query, { signal }) => {
       const { id, data } = await answerOf(dispatch(records.getShownRecord.initiate(query, ANEW)), signal)

@@ -14,6 +14,7 @@ import {
   RecordListBody,
   RecordPage,
   RecordParams,
+  RelatedPage,
   RelatedQuery,
 } from './online-dev.schema.ts'
 import type { ConfigService } from './config.service.ts'
@@ -177,7 +178,7 @@ export function onlineDevRoutes(app: FastifyInstance, { config, exports, records
     permission: 'signed-in',
     params: IdParams,
     query: RelatedQuery,
-    data: ref(RecordPage),
+    data: ref(RelatedPage),
     handle: ({ params, query, actor }) => related.select(params.id, { query, actor }),
   })
 }

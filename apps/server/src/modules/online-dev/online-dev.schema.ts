@@ -88,6 +88,15 @@ export const RecordIdsBody = component(
 export const ModelParams = Type.Object({ modelId: id })
 export const RecordParams = Type.Object({ modelId: id, id })
 
+/** Records to choose from, and what their columns are called. */
+export const RelatedPage = component(
+  'RelatedPage',
+  Type.Object({
+    ...RecordPage.properties,
+    labels: Type.Record(Type.String(), Type.String(), { description: 'Of the asked fields, by name' }),
+  }),
+)
+
 /** What a picker of related records asks for. */
 export const RelatedQuery = Type.Object({
   ...PageQuery.properties,

@@ -72,7 +72,7 @@ export function createRelatedService({ db, authority, models, reader }: OnlineDe
     return { model, storage: model.storage }
   }
 
-  /** Records to choose from: `id` and the texts of the asked fields. */
+  /** Records to choose from: `id` and the texts of the asked fields, with the labels of these. */
   async function select(modelId: string, { query, actor }: { query: RelatedQuery; actor: Actor }) {
     const { model, storage } = await openModel(modelId, actor)
     const columns = (query.columnOptions ?? '').split(',').filter((name) => name !== '')
@@ -100,7 +100,8 @@ export function createRelatedService({ db, authority, models, reader }: OnlineDe
       }
       return row
     })
-    return { list, pagination: { currentPage, pageSize, total } }
+    const labels = Object.fromEntries(items.map(({ name, label }) => [name, label]))
+    return { list, labels, pagination: { currentPage, pageSize, total } }
   }
 
   /** One record as far as relation fields show it, for those who may not see the rest of it. */
