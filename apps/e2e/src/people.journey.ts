@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Answer, callerOf, listOf, totalOf } from './api.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, expectSaid, test } from './test.ts'
+import { expect, expectSaid, holdLines, test } from './test.ts'
 
 const FIRST_PASSWORD = 'Welcome2026'
 const USERS = '/api/permission/Users'
@@ -184,20 +184,21 @@ test('the same is added to several roles at once, and what a save takes away is 
   }
   const before = await granted(readers)
 
-  await page.goto('/permission/authority?tab=batch')
-  await expect(page.getByRole('button', { name: '选择权限' })).toBeDisabled()
+  await page.goto('/permission/authorize')
+  await page.getByRole('treeitem', { name: /^行政区划 / }).click()
+  await page.getByRole('button', { name: /^选择角色/ }).click()
   await page.getByRole('combobox', { name: '角色' }).click()
   const picker = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '确定' }) })
   for (const name of ['数据查阅', '数据稽核']) await picker.getByRole('treeitem', { name }).click()
   await picker.getByRole('button', { name: '确定' }).click()
   await expect(picker).toBeHidden()
   await expectAccessible(page)
-  await page.getByRole('button', { name: '选择权限' }).click()
-  const several = page.getByRole('dialog', { name: /^批量授权 - / })
-  await several.getByRole('treeitem', { name: /^行政区划 / }).click()
-  await several.getByRole('button', { name: '确定' }).click()
-  await page.getByRole('button', { name: '增加', exact: true }).click()
-  await expect(several).toBeHidden()
+  await page.getByRole('button', { name: '确定', exact: true }).click()
+  const preview = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '增加', exact: true }) })
+  await expect(preview.getByText('为 2 个角色、0 个岗位、0 名用户增加以下权限')).toBeVisible()
+  await expectAccessible(page)
+  await preview.getByRole('button', { name: '增加', exact: true }).click()
+  await expect(preview).toBeHidden()
   const after = await granted(readers)
   expect(after).toEqual(expect.arrayContaining(before))
   expect(after.length).toBeGreaterThan(before.length)
@@ -209,6 +210,7 @@ test('the same is added to several roles at once, and what a save takes away is 
   const editor = page.getByRole('dialog', { name: '角色权限 - 数据查阅' })
   await editor.getByRole('treeitem', { name: /^行政区划 / }).click()
   await editor.getByRole('button', { name: '确定' }).click()
+  await holdLines(page)
   await page.getByRole('dialog', { name: '确认权限变化' }).getByRole('button', { name: '保存' }).click()
   await expect(editor).toBeHidden()
   expect(await granted(readers)).not.toEqual(after)

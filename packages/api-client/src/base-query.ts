@@ -7,7 +7,7 @@ import type { ApiRequest } from './build-request.ts'
 import { buildRequest } from './build-request.ts'
 import type { ApiEnvironment } from './environment.ts'
 import { apiEnvironment } from './environment.ts'
-import { isUnchecked, isUnseen, mayEndSession, showsSuccess, timeoutOf } from './url-rules.ts'
+import { isUnchecked, isUnseen, mayEndSession, mergesConflicts, showsSuccess, timeoutOf } from './url-rules.ts'
 
 type Outcome = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined }
 
@@ -74,6 +74,7 @@ function judge({ request, environment, token }: Call, { code, msg, data }: Envel
 
   const error: ApiError = { code, msg: msg || environment.text('requestFailed'), data, traceId }
   if (code === RESULT.invalidFields || isUnchecked(url)) return { error }
+  if (code === RESULT.conflict && mergesConflicts(request)) return { error }
 
   const endsSession = SESSION_ENDED.has(code) && mayEndSession(url)
   // Many calls may learn of the same end at once: the first forgets the token, and the others find it gone.

@@ -51,6 +51,7 @@ export const PERMISSION = {
     viewAs: 'permission.authority:btn_viewAs',
     authorize: 'permission.authority:btn_authorize',
   },
+  authorize: { view: 'permission.authorize', save: 'permission.authorize:btn_save' },
   user: {
     view: 'permission.user',
     add: 'permission.user:btn_add',

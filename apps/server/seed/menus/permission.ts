@@ -111,6 +111,14 @@ export const PERMISSION_MENU: MenuSeed = {
       },
     },
     {
+      enCode: PERMISSION.authorize.view,
+      fullName: '权限管理',
+      type: MENU_TYPE.page,
+      icon: 'icon-safe',
+      urlAddress: 'permission/authorize',
+      buttons: { [buttonOf(PERMISSION.authorize.save)]: '确定' },
+    },
+    {
       enCode: PERMISSION.onlineUser.view,
       fullName: '在线用户',
       type: MENU_TYPE.page,

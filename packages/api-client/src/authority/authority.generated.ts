@@ -20,6 +20,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.grantBatchBody,
       }),
     }),
+    previewAddedGrants: build.mutation<PreviewAddedGrantsApiResponse, PreviewAddedGrantsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Authority/Data/Batch/Preview`,
+        method: 'POST',
+        body: queryArg.grantBatchBody,
+      }),
+    }),
     saveGrants: build.mutation<SaveGrantsApiResponse, SaveGrantsApiArg>({
       query: (queryArg) => ({
         url: `/api/permission/Authority/Data/${encodeURIComponent(String(queryArg.id))}`,
@@ -90,6 +97,10 @@ export type CompareAuthorityApiArg = {
 }
 export type AddGrantsApiResponse = /** status 200 Default Response */ null
 export type AddGrantsApiArg = {
+  grantBatchBody: GrantBatchBody
+}
+export type PreviewAddedGrantsApiResponse = /** status 200 Default Response */ GrantBatchPreview
+export type PreviewAddedGrantsApiArg = {
   grantBatchBody: GrantBatchBody
 }
 export type SaveGrantsApiResponse = /** status 200 Default Response */ null
@@ -174,6 +185,19 @@ export type GrantBatchBody = {
   column: string[]
   form: string[]
   resource: string[]
+}
+export type GrantBatchPreview = {
+  /** Who hold any of the objects */
+  people: number
+  gained: {
+    id: string
+    type: 'module' | 'button' | 'column' | 'form' | 'resource'
+    fullName: string
+    /** Names of the menu entries from the top down */
+    path: string
+    /** Objects that do not grant it yet */
+    objects: number
+  }[]
 }
 export type GrantsBody = {
   objectType: 'Role' | 'Position' | 'User' | 'Organize'
@@ -273,6 +297,7 @@ export const {
   useCompareAuthorityQuery,
   useLazyCompareAuthorityQuery,
   useAddGrantsMutation,
+  usePreviewAddedGrantsMutation,
   useSaveGrantsMutation,
   usePreviewGrantsMutation,
   useListGrantValuesQuery,

@@ -20,6 +20,7 @@ export const authorityApi = authorityEndpoints.enhanceEndpoints({
 export const {
   useListGrantValuesQuery,
   usePreviewGrantsMutation,
+  usePreviewAddedGrantsMutation,
   useSaveGrantsMutation,
   useAddGrantsMutation,
   useListGrantHoldersQuery,
@@ -34,6 +35,7 @@ export type {
   AuthorityComparison,
   AuthoritySubject,
   GrantBatchBody,
+  GrantBatchPreview,
   GrantNode,
   GrantsBody,
   GrantsPreview,

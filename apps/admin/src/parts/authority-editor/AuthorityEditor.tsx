@@ -1,19 +1,15 @@
-import { Alert, Button, Drawer, Input } from '@arco-design/web-react'
-import { isApiError } from '@sqos/api-client'
-import { RESULT } from '@sqos/contract'
+import { Button, Drawer } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
-import { confirmAction, EmptyState, FailedState, NoPermissionState, showToast, Skeleton } from '@sqos/ui-kit'
+import { confirmAction, showToast, useReturnFocus } from '@sqos/ui-kit'
 import { CloseButton } from '@sqos/ui-kit/list'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import styles from './AuthorityEditor.module.css'
 import { NAMESPACE } from './catalogue.ts'
-import { checkStates, shownNodes } from './check-tree.ts'
-import { CheckTree } from './CheckTree.tsx'
+import { GrantSteps } from './GrantSteps.tsx'
 import { GrantsPreviewDialog } from './GrantsPreviewDialog.tsx'
-import type { EditedObject, Several } from './load-grants.ts'
-import { RoleCopySelect } from './RoleCopySelect.tsx'
+import type { EditedObject } from './load-grants.ts'
 import { STEPS, type Step } from './steps.ts'
-import { type AuthorityEditorState, useAuthorityEditor } from './use-authority-editor.ts'
+import { useAuthorityEditor } from './use-authority-editor.ts'
 
 export interface AuthorityEditorProps {
   object: EditedObject
@@ -29,6 +25,7 @@ export function AuthorityEditor({ object, onClose }: AuthorityEditorProps) {
   const editor = useAuthorityEditor(object)
   const [step, setStep] = useState<Step>('module')
   const at = STEPS.indexOf(step)
+  const returnFocus = useReturnFocus(isOpen)
 
   async function requestClose() {
     const question = {
@@ -41,7 +38,7 @@ export function AuthorityEditor({ object, onClose }: AuthorityEditorProps) {
   }
 
   async function finish() {
-    if (editor.isDirty) return await (object.several ? addTo(object.several) : editor.review())
+    if (editor.isDirty) return await editor.review()
     showToast({ kind: 'info', text: t('unchanged') })
     setIsOpen(false)
   }
@@ -59,29 +56,22 @@ export function AuthorityEditor({ object, onClose }: AuthorityEditorProps) {
     })
   }
 
-  async function addTo(several: Several) {
-    const text = t('add.text', { name: object.name, count: editor.tickedCount })
-    if (!(await confirmAction({ title: t('add.title'), text, confirmText: t('add.confirm') }))) return
-    if (await editor.add(several)) setIsOpen(false)
-  }
-
   const dialog = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
   return (
     <Drawer
       {...dialog}
       visible={isOpen}
-      title={
-        <span
-          id={titleId}
-        >{`${t(object.several ? 'title.several' : `title.${object.objectType}`)} - ${object.name}`}</span>
-      }
+      title={<span id={titleId}>{`${t(`title.${object.objectType}`)} - ${object.name}`}</span>}
       width="100vw"
       closeIcon={<CloseButton />}
       maskClosable={false}
       focusLock
       unmountOnExit
       onCancel={() => void requestClose()}
-      afterClose={onClose}
+      afterClose={() => {
+        returnFocus()
+        onClose()
+      }}
       footer={
         <div className={styles.footer}>
           <Button onClick={() => void requestClose()}>{t('cancel')}</Button>
@@ -102,7 +92,7 @@ export function AuthorityEditor({ object, onClose }: AuthorityEditorProps) {
         </div>
       }
     >
-      <EditorBody editor={editor} step={step} onStep={setStep} />
+      <GrantSteps editor={editor} step={step} onStep={setStep} />
       <GrantsPreviewDialog
         preview={editor.preview}
         saving={editor.busy}
@@ -112,124 +102,3 @@ export function AuthorityEditor({ object, onClose }: AuthorityEditorProps) {
     </Drawer>
   )
 }
-
-interface EditorBodyProps {
-  editor: AuthorityEditorState
-  step: Step
-  onStep: (step: Step) => void
-}
-
-function EditorBody({ editor, step, onStep }: EditorBodyProps) {
-  const { t } = useText(NAMESPACE)
-  const { loading } = editor
-  if (loading.kind === 'loading') return <Skeleton lines={12} />
-  if (loading.kind === 'failed') {
-    const error = isApiError(loading.error) ? loading.error : undefined
-    if (error?.code === RESULT.forbidden) return <NoPermissionState hint={error.msg} />
-    return <FailedState hint={error?.msg} traceId={error?.traceId} onRetry={editor.retry} />
-  }
-  return (
-    <div className={styles.editor}>
-      <nav className={styles.steps} aria-label={t('steps')}>
-        {STEPS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.step}
-            aria-current={one === step ? 'step' : undefined}
-            onClick={() => onStep(one)}
-          >
-            {t(`step.${one}`)}
-            <Count editor={editor} step={one} />
-          </button>
-        ))}
-      </nav>
-      {/* Search and open nodes belong to one kind. */}
-      <StepTree key={step} editor={editor} step={step} />
-    </div>
-  )
-}
-
-/** How many of how many are ticked. */
-function Count({ editor, step }: { editor: AuthorityEditorState; step: Step }) {
-  const ends = editor.nodes[step].filter((node, at) => node.end === at + 1)
-  const ticked = ends.filter(({ id }) => editor.ticks[step].has(id)).length
-  return <span className={styles.count}>{`${ticked}/${ends.length}`}</span>
-}
-
-function StepTree({ editor, step }: { editor: AuthorityEditorState; step: Step }) {
-  const { t } = useText(NAMESPACE)
-  const [text, setText] = useState('')
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const nodes = editor.nodes[step]
-  const ticked = editor.ticks[step]
-  const states = useMemo(() => checkStates(nodes, ticked), [nodes, ticked])
-  const shown = useMemo(() => shownNodes(nodes, { text, closed }), [nodes, text, closed])
-  // Ticking all means all that were searched for, closed or not.
-  const reach = useMemo(() => shownNodes(nodes, { text, closed: new Set() }), [nodes, text])
-  const tick = (on: boolean) => editor.setAll(step, { indices: reach, on })
-
-  function open(index: number, isOpen: boolean) {
-    const { id = '' } = nodes[index] ?? {}
-    const next = new Set(closed)
-    if (isOpen) next.delete(id)
-    else next.add(id)
-    setClosed(next)
-  }
-
-  return (
-    <>
-      <div className={styles.tools}>
-        <Input
-          allowClear
-          className={styles.search ?? ''}
-          aria-label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          value={text}
-          onChange={setText}
-        />
-        <Button size="small" onClick={() => tick(true)}>
-          {t('checkAll')}
-        </Button>
-        <Button size="small" onClick={() => tick(false)}>
-          {t('uncheckAll')}
-        </Button>
-        <Button size="small" onClick={() => setClosed(new Set())}>
-          {t('expandAll')}
-        </Button>
-        <Button size="small" onClick={() => setClosed(parentsOf(nodes))}>
-          {t('foldAll')}
-        </Button>
-        <Button size="small" disabled={!editor.isDirty} onClick={editor.reset}>
-          {t('reset')}
-        </Button>
-        <RoleCopySelect exceptId={editor.object.id} onTake={editor.takeOver} />
-      </div>
-      <div className={styles.body}>
-        <output>
-          {editor.merged && <Alert type="warning" className={styles.notice ?? ''} content={t('merged')} />}
-        </output>
-        {nodes.length === 0 ? (
-          <EmptyState title={t('empty')} hint={t(editor.ticks.module.size === 0 ? 'emptyMenu' : 'emptyHint')} />
-        ) : shown.length === 0 ? (
-          <EmptyState title={t('notFound')} />
-        ) : (
-          <CheckTree
-            label={t(`step.${step}`)}
-            nodes={nodes}
-            states={states}
-            shown={shown}
-            closed={text.trim() === '' ? closed : NONE}
-            onToggle={(index) => editor.toggle(step, index)}
-            onOpenChange={open}
-          />
-        )}
-      </div>
-    </>
-  )
-}
-
-const NONE: ReadonlySet<string> = new Set()
-
-const parentsOf = (nodes: AuthorityEditorState['nodes'][Step]) =>
-  new Set(nodes.filter((node, at) => node.end > at + 1).map(({ id }) => id))

@@ -1,6 +1,7 @@
 import { Modal } from '@arco-design/web-react'
-import type { GrantsPreview } from '@sqos/api-client/authority'
+import type { GrantBatchPreview, GrantsPreview } from '@sqos/api-client/authority'
 import { useText } from '@sqos/i18n/react'
+import { useReturnFocus } from '@sqos/ui-kit'
 import { CloseButton } from '@sqos/ui-kit/list'
 import styles from './AuthorityEditor.module.css'
 import { NAMESPACE } from './catalogue.ts'
@@ -9,36 +10,42 @@ import { NAMESPACE } from './catalogue.ts'
 const LINES = 200
 
 interface GrantsPreviewDialogProps {
-  preview: GrantsPreview | undefined
+  /** What is given to one object, and taken; or what is given to several, from whom nothing is taken. */
+  preview: GrantsPreview | GrantBatchPreview | undefined
+  /** Whom it is about. */
+  intro?: string | undefined
+  saveText?: string | undefined
   saving: boolean
   onSave: () => void
   onClose: () => void
 }
 
 /** What a save would give and take, and of how many people, before it is done. */
-export function GrantsPreviewDialog({ preview, saving, onSave, onClose }: GrantsPreviewDialogProps) {
+export function GrantsPreviewDialog({ preview, intro, saveText, saving, onSave, onClose }: GrantsPreviewDialogProps) {
   const { t } = useText(NAMESPACE)
+  const returnFocus = useReturnFocus(preview !== undefined)
   return (
     <Modal
       visible={preview !== undefined}
       title={t('preview.title')}
       style={{ inlineSize: 'min(720px, 100vw)' }}
       closeIcon={<CloseButton />}
-      okText={t('preview.save')}
+      okText={saveText ?? t('preview.save')}
       cancelText={t('cancel')}
       confirmLoading={saving}
       maskClosable={false}
       unmountOnExit
       onOk={onSave}
       onCancel={onClose}
+      afterClose={returnFocus}
     >
       {preview && (
         <>
+          {intro !== undefined && <p className={styles.people}>{intro}</p>}
           <p className={styles.people}>{t('preview.people', { count: preview.people })}</p>
           <div className={styles.changes}>
-            {(['gained', 'lost'] as const).map((kind) => (
-              <Changes key={kind} kind={kind} rows={preview[kind]} />
-            ))}
+            <Changes kind="gained" rows={preview.gained} />
+            <Changes kind="lost" rows={'lost' in preview ? preview.lost : NONE} />
           </div>
         </>
       )}
@@ -46,7 +53,11 @@ export function GrantsPreviewDialog({ preview, saving, onSave, onClose }: Grants
   )
 }
 
-function Changes({ kind, rows }: { kind: 'gained' | 'lost'; rows: GrantsPreview['gained'] }) {
+const NONE: readonly Line[] = []
+
+type Line = GrantsPreview['lost'][number] | GrantBatchPreview['gained'][number]
+
+function Changes({ kind, rows }: { kind: 'gained' | 'lost'; rows: readonly Line[] }) {
   const { t } = useText(NAMESPACE)
   if (rows.length === 0) return null
   return (
@@ -55,13 +66,16 @@ function Changes({ kind, rows }: { kind: 'gained' | 'lost'; rows: GrantsPreview[
         {t(`preview.${kind}`, { count: rows.length })}
       </h3>
       <ul className={styles.list}>
-        {rows.slice(0, LINES).map(({ id, type, fullName, path, keep }) => (
-          <li key={id}>
-            {fullName}
+        {rows.slice(0, LINES).map((line) => (
+          <li key={line.id}>
+            {line.fullName}
             <span className={styles.path}>
-              {t(`step.${type}`)} · {path}
+              {t(`step.${line.type}`)} · {line.path}
             </span>
-            {keep > 0 && <span className={styles.path}>{t('preview.keep', { count: keep })}</span>}
+            {'keep' in line && line.keep > 0 && (
+              <span className={styles.path}>{t('preview.keep', { count: line.keep })}</span>
+            )}
+            {'objects' in line && <span className={styles.path}>{t('preview.objects', { count: line.objects })}</span>}
           </li>
         ))}
         {rows.length > LINES && <li className={styles.path}>{t('preview.more', { count: rows.length - LINES })}</li>}

@@ -1,18 +1,14 @@
-import { authorityApi, type GrantBatchBody, type GrantNode, type GrantsBody } from '@sqos/api-client/authority'
+import { authorityApi, type GrantNode, type GrantsBody } from '@sqos/api-client/authority'
 import type { AppStore } from '../../app/store.ts'
 import { eachStep, STEPS, type Step, type Ticks } from './steps.ts'
 
 /** Whose permissions are edited. */
 export interface EditedObject {
   objectType: GrantsBody['objectType']
-  /** NOBODY for several, to whom something is added. */
+  /** `NOBODY` for several, to whom something is added. */
   id: string
   name: string
-  several?: Several | undefined
 }
-
-/** Whom something is added to; nothing is taken from them. */
-export type Several = Pick<GrantBatchBody, 'roleIds' | 'positionIds' | 'userIds'>
 
 /** Who grants nothing yet. Source: contract of the API family, shell, section 13. */
 export const NOBODY = '0'

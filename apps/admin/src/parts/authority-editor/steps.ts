@@ -4,6 +4,9 @@ import type { GrantsBody } from '@sqos/api-client/authority'
 export const STEPS = ['module', 'button', 'column', 'form', 'resource'] as const
 export type Step = (typeof STEPS)[number]
 
+/** Whether something is one of these steps. */
+export const isStep = (step: string): step is Step => STEPS.some((one) => one === step)
+
 /** Ids of what is ticked, by step. */
 export type Ticks = Readonly<Record<Step, ReadonlySet<string>>>
 
@@ -33,7 +36,11 @@ export function mergeTicks({ base, mine, theirs }: { base: Ticks; mine: Ticks; t
   })
 }
 
+/** What is ticked, as it is sent. */
+export const idsOf = (ticks: Ticks): Record<Step, string[]> => eachStep((step) => [...ticks[step]])
+
 /** The body of a save. */
-export function bodyOf(ticks: Ticks, rest: Pick<GrantsBody, 'objectType' | 'revision'>): GrantsBody {
-  return { ...rest, ...eachStep((step) => [...ticks[step]]) }
-}
+export const bodyOf = (ticks: Ticks, rest: Pick<GrantsBody, 'objectType' | 'revision'>): GrantsBody => ({
+  ...rest,
+  ...idsOf(ticks),
+})

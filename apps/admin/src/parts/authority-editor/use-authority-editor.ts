@@ -3,7 +3,6 @@ import {
   type GrantNode,
   type GrantsBody,
   type GrantsPreview,
-  useAddGrantsMutation,
   usePreviewGrantsMutation,
   useSaveGrantsMutation,
 } from '@sqos/api-client/authority'
@@ -12,8 +11,8 @@ import { useUnsavedInput } from '@sqos/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
 import { useAppDispatch } from '../../app/store.ts'
 import { type CheckNode, endsBelow, flattenTree, keepUnder } from './check-tree.ts'
-import { type EditedObject, loadGrants, type LoadedGrants, type Several } from './load-grants.ts'
-import { bodyOf, eachStep, mergeTicks, sameTicks, type Step, STEPS, type Ticks } from './steps.ts'
+import { type EditedObject, loadGrants, type LoadedGrants } from './load-grants.ts'
+import { bodyOf, eachStep, idsOf, mergeTicks, sameTicks, type Step, type Ticks } from './steps.ts'
 
 type Loading = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'ready'; loaded: LoadedGrants }
 
@@ -26,7 +25,6 @@ export function useAuthorityEditor(object: EditedObject) {
   const [merged, setMerged] = useState(false)
   const [askPreview, { isLoading: previewing }] = usePreviewGrantsMutation()
   const [saveGrants, { isLoading: saving }] = useSaveGrantsMutation()
-  const [addGrants, { isLoading: adding }] = useAddGrantsMutation()
 
   const loaded = loading.kind === 'ready' ? loading.loaded : undefined
   const trees = loaded?.trees ?? NO_TREES
@@ -116,7 +114,7 @@ export function useAuthorityEditor(object: EditedObject) {
     isDirty,
     merged,
     preview,
-    busy: previewing || saving || adding,
+    busy: previewing || saving,
     retry: () => {
       setLoading({ kind: 'loading' })
       void load()
@@ -147,14 +145,8 @@ export function useAuthorityEditor(object: EditedObject) {
           () => false,
         )
     },
-    /** Adds what is ticked to several; true when it was done. */
-    async add(several: Several): Promise<boolean> {
-      const { revision: _revision, objectType: _objectType, ...grants } = body('')
-      const { error } = await addGrants({ grantBatchBody: { ...several, ...grants } })
-      return error === undefined
-    },
-    /** How many menus, buttons … are ticked. */
-    tickedCount: STEPS.reduce((sum, step) => sum + wanted(ticks, trees)[step].size, 0),
+    /** Ids of what is ticked, as a save sends them. */
+    grants: () => idsOf(wanted(ticks, trees)),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   BatchBody,
   CompareQuery,
   Comparison,
+  GrantBatchPreview,
   GrantsBody,
   GrantsPreview,
   GrantValues,
@@ -25,6 +26,7 @@ import type { WhyService } from './why.service.ts'
 
 const URL = '/api/permission/Authority'
 const may = PERMISSION.authority
+const batch = PERMISSION.authorize
 
 type Route = ReturnType<typeof routesOf>
 
@@ -85,10 +87,21 @@ function grantRoutes(route: Route, { grants }: AuthorityServices) {
     url: `${URL}/Data/Batch`,
     operationId: 'addGrants',
     summary: 'Adds to what several objects grant; takes nothing away',
-    permission: 'signed-in',
+    permission: batch.save,
     body: ref(BatchBody),
     done: 'done.saved',
     handle: ({ body, actor }) => grants.addToMany(body, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${URL}/Data/Batch/Preview`,
+    operationId: 'previewAddedGrants',
+    summary: 'What would be added to how many of several objects, and how many people hold them',
+    permission: batch.view,
+    reads: true,
+    body: ref(BatchBody),
+    data: ref(GrantBatchPreview),
+    handle: ({ body, actor }) => grants.previewMany(body, actor),
   })
   route({
     method: 'GET',

@@ -107,6 +107,22 @@ export const GrantsPreview = component(
   Type.Object({ people: Type.Integer({ description: 'Who hold the object' }), gained: Changed, lost: Changed }),
 )
 
+export const GrantBatchPreview = component(
+  'GrantBatchPreview',
+  Type.Object({
+    people: Type.Integer({ description: 'Who hold any of the objects' }),
+    gained: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        type: ItemTypeLiteral,
+        fullName: Type.String(),
+        path: Type.String({ description: 'Names of the menu entries from the top down' }),
+        objects: Type.Integer({ description: 'Objects that do not grant it yet' }),
+      }),
+    ),
+  }),
+)
+
 export const ModelParams = Type.Object({ itemId: id, objectType: ObjectTypeLiteral })
 export const ItemParams = Type.Object({ itemId: id })
 export const Ids = Type.Object({ ids: Type.Array(Type.String()) })

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { readOrganizationScope } from '../organization/index.ts'
 import type { Holder } from './authority.repository.ts'
 import type { GrantingRows } from './granting-rows.ts'
-import { createGrantsRepository, type GrantingObject, type ObjectType } from './grants.repository.ts'
+import { createGrantsRepository, type ObjectType } from './grants.repository.ts'
 
 /** Who may change what such an object grants. */
 const AUTHORIZE: Record<ObjectType, PermissionCode> = {
@@ -25,14 +25,25 @@ export function demandAuthorize(actor: Actor, objectType: ObjectType): void {
  * administrators of the system, the right to edit every organisation that it belongs to.
  */
 export async function openGrantingObject(
-  { db, rows }: { db: Db; rows: GrantingRows },
+  deps: { db: Db; rows: GrantingRows },
   { actor, holder }: { actor: Actor; holder: Holder },
-): Promise<GrantingObject> {
+): Promise<void> {
   demandAuthorize(actor, holder.objectType)
-  const object = await createGrantsRepository(db).findObject(holder)
-  if (!object) throw new AppError('notFound', 'error.recordMissing')
-  await rows.demandSeen(holder, actor)
+  await openGrantingObjects(deps, { actor, holders: [holder] })
+}
+
+/** The same of several, of any type, without the buttons of their pages: who has a page for several of them has a button there. */
+export async function openGrantingObjects(
+  { db, rows }: { db: Db; rows: GrantingRows },
+  { actor, holders }: { actor: Actor; holders: readonly Holder[] },
+): Promise<void> {
+  const repository = createGrantsRepository(db)
   const scope = await readOrganizationScope(db, actor)
-  scope.demand('edit', object.organizeIds)
-  return object
+  for (const [objectType, own] of Map.groupBy(holders, (holder) => holder.objectType)) {
+    const ids = own.map(({ objectId }) => objectId)
+    const objects = await repository.findObjects(objectType, ids)
+    const hidden = await rows.hiddenAmong(ids, { objectType, actor })
+    if (objects.length < new Set(ids).size || hidden.size > 0) throw new AppError('notFound', 'error.recordMissing')
+    for (const { organizeIds } of objects) scope.demand('edit', organizeIds)
+  }
 }

@@ -40,6 +40,25 @@ export function createGrantsRepository(db: Db | Trx) {
         .orderBy('itemId')
         .execute(),
 
+    /** Names, as `grantId` makes them, of all that several objects grant. */
+    async grantIdsOf(holders: readonly Holder[]): Promise<Set<string>> {
+      const { rows } = await sql<{ id: string }>`
+        select a.id from ${tableOf(holders)}
+        join authorities a on a.object_type = w.object_type and a.object_id = w.object_id`.execute(db)
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    /** How many people hold any of several objects. */
+    async countPeople(holders: readonly Holder[]): Promise<number> {
+      const { rows } = await sql<{ people: number }>`
+        select count(*)::integer as people from users u where u.delete_mark is null and u.id in (
+          select r.user_id from ${tableOf(holders)}
+          join user_relations r on r.object_type = w.object_type and r.object_id = w.object_id
+          union select w.object_id from ${tableOf(holders)} where w.object_type = 'User'
+        )`.execute(db)
+      return rows[0]?.people ?? 0
+    },
+
     /** Ids of the objects of one type that grant an item. */
     async holdersOf(itemId: string, objectType: ObjectType): Promise<string[]> {
       const rows = await db
@@ -123,6 +142,10 @@ export function createGrantsRepository(db: Db | Trx) {
       (await findObjects(objectType, [objectId]))[0],
   }
 }
+
+const tableOf = (holders: readonly Holder[]) =>
+  sql`unnest(${holders.map(({ objectType }) => objectType)}::text[], ${holders.map(({ objectId }) => objectId)}::text[])
+    as w (object_type, object_id)`
 
 interface Addition {
   holder: Holder

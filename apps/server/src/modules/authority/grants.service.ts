@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { MENU_TYPE } from '@sqos/contract'
-import type { Actor } from '../../platform/actor.ts'
+import { MENU_TYPE, PERMISSION } from '@sqos/contract'
+import { may, type Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -12,7 +12,7 @@ import type { BatchBody, GrantsBody, ModelBody, ValuesBody } from './authority.s
 import { grantables, grantableTree, isNoDirectory, keyOf, pathNames, type Grantable } from './editable.ts'
 import { demandHeldGrants } from './giving.ts'
 import type { GrantingRows } from './granting-rows.ts'
-import { demandAuthorize, openGrantingObject } from './grants.policy.ts'
+import { demandAuthorize, openGrantingObject, openGrantingObjects } from './grants.policy.ts'
 import { createGrantsRepository, grantId, type Grant, type ItemType, type ObjectType } from './grants.repository.ts'
 
 export interface GrantsServiceDeps extends Pick<Deps, 'db' | 'now'> {
@@ -21,6 +21,8 @@ export interface GrantsServiceDeps extends Pick<Deps, 'db' | 'now'> {
   configuration: ConfigurationWriter
 }
 
+/** Who grants nothing yet: several objects, to whom something is added. Source: contract of the API family, shell, section 13. */
+const NOBODY = '0'
 const TYPES = ['module', 'button', 'column', 'form', 'resource'] as const
 
 /** What would change, or was changed. */
@@ -42,11 +44,11 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
   async function values(objectId: string, { body, actor }: { body: ValuesBody; actor: Actor }) {
     const { type, objectType = 'Role', moduleIds } = body
     const holder = { objectType, objectId }
-    if (objectId === '0') demandAuthorize(actor, objectType)
+    if (objectId === NOBODY) demandMany(actor)
     else await openGrantingObject({ db, rows }, { actor, holder })
     const { catalogue, items } = await open(actor)
     const limit = moduleIds === undefined ? undefined : new Set(moduleIds.split(','))
-    const grants = objectId === '0' ? [] : await repository.grantsOf(holder)
+    const grants = objectId === NOBODY ? [] : await repository.grantsOf(holder)
     const granted = new Set(grants.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId))
     const all = items.filter(({ itemType, menu }) => itemType === type && (!limit || limit.has(menu.id)))
     return {
@@ -103,12 +105,7 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
       repository.countMembers(holder),
       repository.countKeepers(holder, difference.removed.map(grantOf)),
     ])
-    const row = (item: Grantable) => ({
-      id: item.id,
-      type: item.itemType,
-      fullName: item.fullName,
-      path: pathNames(catalogue, item.menu),
-    })
+    const row = (item: Grantable) => lineOf(catalogue, item)
     return {
       people,
       gained: difference.added.filter(isNoDirectory).map((item) => ({ ...row(item), keep: 0 })),
@@ -124,23 +121,44 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     await write(actor, [{ holder, difference }], body.revision)
   }
 
-  /** Adds to what several objects grant; takes nothing away. */
-  async function addToMany(body: BatchBody, actor: Actor) {
+  /** What each of several objects does not grant yet of what is asked for. */
+  async function additionsOf(body: BatchBody, actor: Actor) {
     const holders = [
       ...body.roleIds.map((objectId) => ({ objectType: 'Role' as const, objectId })),
       ...body.positionIds.map((objectId) => ({ objectType: 'Position' as const, objectId })),
       ...body.userIds.map((objectId) => ({ objectType: 'User' as const, objectId })),
     ]
+    await openGrantingObjects({ db, rows }, { actor, holders })
     const { catalogue, items } = await open(actor)
     const wanted = await wantedKeys(body, { catalogue, items, actor })
-    const changes = []
-    for (const holder of holders) {
-      await openGrantingObject({ db, rows }, { actor, holder })
-      const granted = new Set((await repository.grantsOf(holder)).map(keyOf))
-      const added = items.filter((item) => wanted.has(keyOfItem(item)) && !granted.has(keyOfItem(item)))
-      changes.push({ holder, difference: { added, removed: [] } })
-    }
+    const asked = items.filter((item) => wanted.has(keyOfItem(item)))
+    const granted = await repository.grantIdsOf(holders)
+    const changes = holders.map((holder) => {
+      const added = asked.filter((item) => !granted.has(grantId(holder, grantOf(item))))
+      return { holder, difference: { added, removed: [] } }
+    })
+    return { catalogue, holders, asked, changes }
+  }
+
+  /** Adds to what several objects grant; takes nothing away. */
+  async function addToMany(body: BatchBody, actor: Actor) {
+    const { changes } = await additionsOf(body, actor)
     await write(actor, changes)
+  }
+
+  /** What would be added to how many of them, and how many people hold any of them. */
+  async function previewMany(body: BatchBody, actor: Actor) {
+    const { catalogue, holders, asked, changes } = await additionsOf(body, actor)
+    const objects = new Map<Grantable, number>()
+    for (const { difference } of changes)
+      for (const item of difference.added) objects.set(item, (objects.get(item) ?? 0) + 1)
+    return {
+      people: await repository.countPeople(holders),
+      gained: asked.filter(isNoDirectory).flatMap((item) => {
+        const count = objects.get(item)
+        return count === undefined ? [] : [{ ...lineOf(catalogue, item), objects: count }]
+      }),
+    }
   }
 
   async function write(
@@ -201,10 +219,23 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     await write(actor, changes)
   }
 
-  return { values, preview, save, addToMany, holdersOf, saveHolders }
+  return { values, preview, save, addToMany, previewMany, holdersOf, saveHolders }
 }
 
 export type Grants = ReturnType<typeof createGrantsService>
+
+/** A line of a preview. */
+const lineOf = (catalogue: Catalogue, item: Grantable) => ({
+  id: item.id,
+  type: item.itemType,
+  fullName: item.fullName,
+  path: pathNames(catalogue, item.menu),
+})
+
+/** Refuses whoever does not have the page for several objects. */
+function demandMany(actor: Actor): void {
+  if (!may(actor, PERMISSION.authorize.view)) throw new AppError('forbidden', 'error.forbidden')
+}
 
 const grantOf = ({ itemType, id }: Grantable): Grant => ({ itemType, itemId: id })
 const keyOfItem = (item: Grantable) => keyOf(grantOf(item))

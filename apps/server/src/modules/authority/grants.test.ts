@@ -182,22 +182,6 @@ describe('what a role grants', () => {
   })
 })
 
-it('adds to several at once and takes nothing away', async () => {
-  const first = await buildPage(test.deps, { enCode: 'first' })
-  const second = await buildPage(test.deps, { enCode: 'second' })
-  const role = await buildRole(test.deps)
-  const { id: userId } = await buildUser(test.deps)
-  await grantPage(test.deps, first, { objectType: 'Role', objectId: role.id, items: [] })
-  const body = { ...nothing, module: [second.menuId], roleIds: [role.id], positionIds: [], userIds: [userId] }
-
-  const { code } = await test.as('admin').post(`${URL}/Data/Batch`, body)
-
-  expect(code).toBe(RESULT.ok)
-  const { data } = await test.as('admin').post<Values>(`${URL}/Data/${role.id}/Values`, { type: 'module' })
-  expect(data?.ids).toHaveLength(2)
-  expect(await test.as('admin').get(`${URL}/Model/${second.menuId}/User`)).toMatchObject({ data: { ids: [userId] } })
-})
-
 it('says which roles grant an item, and replaces them', async () => {
   const page = await buildPage(test.deps)
   const [one, two] = [await buildRole(test.deps), await buildRole(test.deps)]

@@ -10,7 +10,7 @@ const ORGANIZE = '/api/permission/Organize'
 const DEPARTMENT = `${ORGANIZE}/Department`
 const ADMINISTRATORS = '/api/permission/organizeAdminIsTrator'
 
-const BUTTONS = ['btn_add', 'btn_edit', 'btn_remove', 'btn_member', 'btn_authorize', 'btn_viewAs'] as const
+const BUTTONS = ['btn_add', 'btn_edit', 'btn_remove', 'btn_member', 'btn_authorize', 'btn_viewAs', 'btn_save'] as const
 
 let test: TestApp
 let keeper: Caller
@@ -210,7 +210,7 @@ describe('data schemes of people, positions and roles', () => {
   it('hide what their rows grant, from whatever asks about it', async () => {
     await grantSchemes(PERMISSION.user.view, ['sqos_organizationAndBelow'])
     await grantSchemes(PERMISSION.role.view, ['sqos_own'])
-    await grantSchemes(PERMISSION.authority.view, [])
+    for (const code of [PERMISSION.authority.view, PERMISSION.authorize.view]) await grantSchemes(code, [])
     const page = await buildPage(test.deps)
     await grantPage(test.deps, page, { objectType: 'User', objectId: keeperId, items: [] })
     const role = await buildShared()

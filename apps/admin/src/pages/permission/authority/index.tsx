@@ -1,7 +1,6 @@
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { AssignPanel } from './AssignPanel.tsx'
-import { BatchPanel } from './BatchPanel.tsx'
 import styles from './Authority.module.css'
 import { NAMESPACE } from './catalogue.ts'
 import { ComparePanel } from './ComparePanel.tsx'
@@ -10,17 +9,15 @@ import { WhyPanel } from './WhyPanel.tsx'
 
 export { catalogues } from './catalogue.ts'
 
-const PANELS = { why: WhyPanel, compare: ComparePanel, assign: AssignPanel, batch: BatchPanel }
-const TABS = ['why', 'compare', 'assign', 'batch'] as const
-/** Tabs for those who change permissions. */
-const CHANGING: ReadonlySet<string> = new Set(['assign', 'batch'])
+const PANELS = { why: WhyPanel, compare: ComparePanel, assign: AssignPanel }
+const TABS = ['why', 'compare', 'assign'] as const
 
 /** 权限查询: why somebody may or may not, through their eyes if need be, and how two roles differ. */
 export default function AuthorityPage() {
   const { t } = useText(NAMESPACE)
   const { read, write } = useAddress()
   const may = usePermission()
-  const tabs = TABS.filter((tab) => !CHANGING.has(tab) || may('btn_authorize'))
+  const tabs = TABS.filter((tab) => tab !== 'assign' || may('btn_authorize'))
   const current = tabs.find((tab) => tab === read('tab')) ?? 'why'
 
   const Panel = PANELS[current]

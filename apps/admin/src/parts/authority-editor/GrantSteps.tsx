@@ -1,0 +1,158 @@
+import { Alert, Button, Input } from '@arco-design/web-react'
+import { isApiError } from '@sqos/api-client'
+import { RESULT } from '@sqos/contract'
+import { useText } from '@sqos/i18n/react'
+import { EmptyState, FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
+import { type ReactNode, useMemo, useState } from 'react'
+import styles from './AuthorityEditor.module.css'
+import { NAMESPACE } from './catalogue.ts'
+import { checkStates, shownNodes } from './check-tree.ts'
+import { CheckTree } from './CheckTree.tsx'
+import { RoleCopySelect } from './RoleCopySelect.tsx'
+import { isStep, type Step, STEPS } from './steps.ts'
+import type { AuthorityEditorState } from './use-authority-editor.ts'
+
+export interface GrantStepsProps<Extra extends string> {
+  editor: AuthorityEditorState
+  step: Step | NoInfer<Extra>
+  onStep: (step: Step | NoInfer<Extra>) => void
+  /** A step after those of the permissions. */
+  extra?: { id: Extra; label: string; count: number; body: ReactNode }
+}
+
+/** Menus, and on them buttons, columns, fields and data: a step for each, with a tree to tick in. */
+export function GrantSteps<Extra extends string = never>({ editor, step, onStep, extra }: GrantStepsProps<Extra>) {
+  const { t } = useText(NAMESPACE)
+  const { loading } = editor
+  if (loading.kind === 'loading') return <Skeleton lines={12} />
+  if (loading.kind === 'failed') {
+    const error = isApiError(loading.error) ? loading.error : undefined
+    if (error?.code === RESULT.forbidden) return <NoPermissionState hint={error.msg} />
+    return <FailedState hint={error?.msg} traceId={error?.traceId} onRetry={editor.retry} />
+  }
+  return (
+    <div className={styles.editor}>
+      <nav className={styles.steps} aria-label={t('steps')}>
+        {STEPS.map((one) => (
+          <StepButton
+            key={one}
+            label={t(`step.${one}`)}
+            count={countOf(editor, one)}
+            isCurrent={one === step}
+            onChoose={() => onStep(one)}
+          />
+        ))}
+        {extra && (
+          <StepButton
+            label={extra.label}
+            count={String(extra.count)}
+            isCurrent={extra.id === step}
+            onChoose={() => onStep(extra.id)}
+          />
+        )}
+      </nav>
+      {/* Search and open nodes belong to one kind. */}
+      {isStep(step) ? <StepTree key={step} editor={editor} step={step} /> : extra?.body}
+    </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  count: string
+  isCurrent: boolean
+  onChoose: () => void
+}
+
+function StepButton({ label, count, isCurrent, onChoose }: StepButtonProps) {
+  return (
+    <button type="button" className={styles.step} aria-current={isCurrent ? 'step' : undefined} onClick={onChoose}>
+      {label}
+      <span className={styles.count}>{count}</span>
+    </button>
+  )
+}
+
+/** How many of how many are ticked. */
+function countOf(editor: AuthorityEditorState, step: Step): string {
+  const ends = editor.nodes[step].filter((node, at) => node.end === at + 1)
+  const ticked = ends.filter(({ id }) => editor.ticks[step].has(id)).length
+  return `${ticked}/${ends.length}`
+}
+
+function StepTree({ editor, step }: { editor: AuthorityEditorState; step: Step }) {
+  const { t } = useText(NAMESPACE)
+  const [text, setText] = useState('')
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const nodes = editor.nodes[step]
+  const ticked = editor.ticks[step]
+  const states = useMemo(() => checkStates(nodes, ticked), [nodes, ticked])
+  const shown = useMemo(() => shownNodes(nodes, { text, closed }), [nodes, text, closed])
+  // Ticking all means all that were searched for, closed or not.
+  const reach = useMemo(() => shownNodes(nodes, { text, closed: new Set() }), [nodes, text])
+  const tick = (on: boolean) => editor.setAll(step, { indices: reach, on })
+
+  function open(index: number, isOpen: boolean) {
+    const { id = '' } = nodes[index] ?? {}
+    const next = new Set(closed)
+    if (isOpen) next.delete(id)
+    else next.add(id)
+    setClosed(next)
+  }
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Input
+          allowClear
+          className={styles.search ?? ''}
+          aria-label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          value={text}
+          onChange={setText}
+        />
+        <Button size="small" onClick={() => tick(true)}>
+          {t('checkAll')}
+        </Button>
+        <Button size="small" onClick={() => tick(false)}>
+          {t('uncheckAll')}
+        </Button>
+        <Button size="small" onClick={() => setClosed(new Set())}>
+          {t('expandAll')}
+        </Button>
+        <Button size="small" onClick={() => setClosed(parentsOf(nodes))}>
+          {t('foldAll')}
+        </Button>
+        <Button size="small" disabled={!editor.isDirty} onClick={editor.reset}>
+          {t('reset')}
+        </Button>
+        <RoleCopySelect exceptId={editor.object.id} onTake={editor.takeOver} />
+      </div>
+      <div className={styles.body}>
+        <output>
+          {editor.merged && <Alert type="warning" className={styles.notice ?? ''} content={t('merged')} />}
+        </output>
+        {nodes.length === 0 ? (
+          <EmptyState title={t('empty')} hint={t(editor.ticks.module.size === 0 ? 'emptyMenu' : 'emptyHint')} />
+        ) : shown.length === 0 ? (
+          <EmptyState title={t('notFound')} />
+        ) : (
+          <CheckTree
+            label={t(`step.${step}`)}
+            nodes={nodes}
+            states={states}
+            shown={shown}
+            closed={text.trim() === '' ? closed : NONE}
+            onToggle={(index) => editor.toggle(step, index)}
+            onOpenChange={open}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+const parentsOf = (nodes: AuthorityEditorState['nodes'][Step]) =>
+  new Set(nodes.filter((node, at) => node.end > at + 1).map(({ id }) => id))
