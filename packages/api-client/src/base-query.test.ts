@@ -55,6 +55,22 @@ function createClient(overrides: Partial<ApiEnvironment> = {}) {
   }
 }
 
+describe('what two people have written', () => {
+  it.each([
+    ['PUT', '/api/visualdev/OnlineDev/m1/r1', []],
+    ['PUT', '/api/visualdev/Base/m1', []],
+    ['POST', '/api/visualdev/OnlineDev/m1', ['已被修改']],
+    ['PUT', '/api/permission/Role/r1', ['已被修改']],
+  ])('is put together by the form, without a line beside it: %s %s', async (method, url, said) => {
+    const client = createClient()
+    answer = () => ({ code: 409, msg: '已被修改' })
+
+    expect(await client.call({ url, method, body: {} })).toMatchObject({ error: { code: 409, msg: '已被修改' } })
+
+    expect(client.toasts.map(({ text }) => text)).toEqual(said)
+  })
+})
+
 describe('what is sent', () => {
   it('puts origin, token, language and n on every call', async () => {
     const client = createClient({ getLanguage: () => 'zhtw' })

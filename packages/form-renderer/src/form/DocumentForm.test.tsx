@@ -250,6 +250,29 @@ describe('while somebody fills a form in', () => {
     })
     expect(saved).toEqual([{ a: 'mine', b: 'theirs', c: '3' }])
   })
+
+  test('somebody else has written the same: there is nothing to decide, and it is saved', async () => {
+    const ref = createRef<DocumentFormHandle>()
+    const sent: unknown[] = []
+    const save = (data: object) => {
+      sent.push(data)
+      const same = { a: 'both', b: '2' }
+      return sent.length === 1 ? Promise.reject(new RecordChanged({ stored: same, shown: same })) : Promise.resolve()
+    }
+    await renderForm(
+      <DocumentForm ref={ref} model={of(input('a'), input('b'))} stored={{ a: '1', b: '2' }} onSave={save} />,
+    )
+    fireEvent.change(await field('a'), { target: { value: 'both' } })
+
+    await act(async () => {
+      expect(await ref.current?.submit()).toMatchObject({ status: 'saved' })
+    })
+
+    expect(sent).toEqual([
+      { a: 'both', b: '2' },
+      { a: 'both', b: '2' },
+    ])
+  })
 })
 
 describe('scripts', () => {

@@ -35,11 +35,9 @@ export async function submitForm({ store, scripts, context, onSave, describe }: 
     return { status: 'invalid', faults }
   }
   store.showFaults([])
-  const data = store.stored()
-  try {
-    await onSave?.(data)
-  } catch (error) {
-    const { taken, disputed } = error instanceof RecordChanged ? merged(error, { store, describe }) : NOTHING
+  const { data, failure } = await saved({ store, onSave, describe }, MOST_TRIES)
+  if (failure) {
+    const { error, taken, disputed } = failure
     const refused = [...disputed, ...refusedFields(error)]
     store.showFaults(refused)
     reveal(refused, store, context)
@@ -51,6 +49,28 @@ export async function submitForm({ store, scripts, context, onSave, describe }: 
 }
 
 const NOTHING = { taken: [], disputed: [] }
+
+/** How often a record is saved that others save in the same moment, without a change that anybody would have to see. */
+const MOST_TRIES = 3
+
+/** Saves; once more where somebody else has saved the same, or fields that nobody sees. */
+async function saved(save: Pick<Submit, 'store' | 'onSave' | 'describe'>, tries: number): Promise<Saved> {
+  const data = save.store.stored()
+  try {
+    await save.onSave?.(data)
+    return { data }
+  } catch (error) {
+    if (!(error instanceof RecordChanged)) return { data, failure: { error, ...NOTHING } }
+    const { taken, disputed } = merged(error, save)
+    const isNothingToSee = taken.length === 0 && disputed.length === 0
+    return isNothingToSee && tries > 1 ? saved(save, tries - 1) : { data, failure: { error, taken, disputed } }
+  }
+}
+
+interface Saved {
+  data: JsonRecord
+  failure?: { error: unknown; taken: readonly FormItem[]; disputed: readonly FieldFault[] }
+}
 
 const faultAt = (path: string, message: string): FieldFault => ({ path, message, code: 'pattern', params: {} })
 

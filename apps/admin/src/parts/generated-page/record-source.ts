@@ -1,9 +1,10 @@
-import { isApiError } from '@sqos/api-client'
+import { type ApiError, isApiError } from '@sqos/api-client'
 import { onlineDevApi } from '@sqos/api-client/online-dev'
 import { RESULT } from '@sqos/contract'
 import { isRecord, type JsonRecord } from '@sqos/form-model'
 import { RecordChanged } from '@sqos/form-renderer'
 import type { ListSource, OpenedRecord } from '@sqos/form-renderer/list'
+import { showToast } from '@sqos/ui-kit'
 import type { AppStore } from '../../app/store.ts'
 import { answerOf } from '../../app/widget-services/ask.ts'
 
@@ -76,8 +77,10 @@ export function createRecordSource(
         if (!isConflict(error)) throw error
         // The form may be the other one that somebody saved in this moment.
         await demandCurrent()
-        if (!opened) throw error
+        if (!opened) throw refused(error)
         const [now, shown] = await Promise.all([read(id).unwrap(), readShown(id).unwrap()])
+        // Nobody has changed the record: then the server's own words are all there is.
+        if (now.version === version) throw refused(error)
         known.set(opened, now.version)
         throw new RecordChanged({ stored: parseData(now.data), shown: parseData(shown.data) })
       }
@@ -90,7 +93,13 @@ export function createRecordSource(
   } satisfies ListSource
 }
 
-const isConflict = (error: unknown) => isApiError(error) && error.code === RESULT.conflict
+/** Says what the form cannot show. */
+function refused(error: ApiError) {
+  showToast({ kind: 'error', text: error.msg })
+  return error
+}
+
+const isConflict = (error: unknown): error is ApiError => isApiError(error) && error.code === RESULT.conflict
 
 /** `data` is JSON text; what is none is an empty record. */
 export function parseData(text: string): JsonRecord {
