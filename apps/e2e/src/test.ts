@@ -48,8 +48,11 @@ function rememberLines() {
   const lines: string[] = []
   Reflect.set(window, 'linesSaid', lines)
   const observer = new MutationObserver((changes) => {
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node.parentElement?.closest('output, [role="alert"]')) lines.push(node.textContent ?? '')
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!node.parentElement?.closest('output, [role="alert"]')) continue
+      lines.push(node.textContent ?? '')
+      if (Reflect.get(window, 'linesAreHeld')) node.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    }
   })
   observer.observe(document, { childList: true, subtree: true })
 }
@@ -58,6 +61,9 @@ function rememberLines() {
 export async function expectSaid(page: Page, text: string) {
   await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'linesSaid')))).toContain(text)
 }
+
+/** From now on the page's lines stay, as they do while the pointer is on them: for who presses a button in one. */
+export const holdLines = (page: Page) => page.evaluate(() => Reflect.set(window, 'linesAreHeld', true))
 
 async function signIn(
   page: Page,

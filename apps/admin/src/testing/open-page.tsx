@@ -13,6 +13,7 @@ import { PageRouteContext } from '../app/routing/page-route.ts'
 import { createStore } from '../app/store.ts'
 import { adminCatalogue } from '../app/texts.ts'
 import type { FarEnd } from './far-end.ts'
+import { listenToLines } from './said.ts'
 
 const MENU_ID = 'menu-1'
 
@@ -81,6 +82,7 @@ export async function openPage(Page: ComponentType, opening: Opening) {
       </ModelIdProvider>
     </PageRouteContext>
   )
+  listenToLines()
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
 
   return render(

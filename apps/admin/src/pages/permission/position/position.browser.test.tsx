@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { expectSaid } from '../../../testing/said.ts'
 import { catalogues } from './catalogue.ts'
 import PositionPage from './index.tsx'
 
@@ -80,6 +81,6 @@ it('is deleted after a question that names it', async () => {
 
   await question.getByRole('button', { name: '确定', exact: true }).click()
 
-  await expect.element(page.getByText('删除成功')).toBeVisible()
+  await expectSaid('删除成功')
   expect(farEnd.sent('DELETE', `${POSITION}/p1`)).toHaveLength(1)
 })

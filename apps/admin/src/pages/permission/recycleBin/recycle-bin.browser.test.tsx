@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, createFarEnd, type FarEnd } from '../../../testing/far-end.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { expectSaid } from '../../../testing/said.ts'
 import { catalogues } from './catalogue.ts'
 import RecycleBinPage from './index.tsx'
 
@@ -47,7 +48,7 @@ it('says what lies there, and gives it back after a question', async () => {
   await button('确定').click()
 
   await expect.poll(() => farEnd.sent('PUT')).toHaveLength(1)
-  await expect.element(page.getByText('恢复成功')).toBeVisible()
+  await expectSaid('恢复成功')
   expect(farEnd.sent('PUT').map(({ path }) => path)).toEqual([`${BIN}/menu/orders/Actions/Restore`])
 })
 
@@ -56,7 +57,7 @@ it('says why something cannot come back', async () => {
   await button('恢复 李娜').click()
   await button('确定').click()
 
-  await expect.element(page.getByText('账号已被其他用户使用，不能恢复')).toBeVisible()
+  await expectSaid('账号已被其他用户使用，不能恢复')
   await expect.element(page.getByRole('row', { name: /李娜/ })).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { expectSaid, holdLines } from '../../../testing/said.ts'
 import { catalogues } from './catalogue.ts'
 import RolePage from './index.tsx'
 
@@ -190,15 +191,16 @@ describe('the editor', () => {
     await expect.element(page.getByText('获得 1 项')).toBeVisible()
     expect(put()).toEqual([])
 
+    holdLines()
     await button('保存').click()
 
-    await expect.element(page.getByText('已保存「财务」的权限')).toBeVisible()
+    await expectSaid('已保存「财务」的权限')
     const saved = { objectType: 'Role', module: ['p1', 'd'], column: [], form: [], resource: [], revision: 'first' }
     expect(put().map(({ body }) => body)).toEqual([{ ...saved, button: ['b1', 'b2'] }])
 
     await button('撤销').click()
 
-    await expect.element(page.getByText('已撤销，「财务」的权限恢复原样')).toBeVisible()
+    await expectSaid('已撤销，「财务」的权限恢复原样')
     expect(put()[1]?.body).toEqual({ ...saved, button: ['b1'] })
   })
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { expectSaid } from '../../../testing/said.ts'
 import DepartmentPage from '../department/index.tsx'
 import OrganizePage from '../organize/index.tsx'
 import { catalogues } from './catalogue.ts'
@@ -74,7 +75,7 @@ it('names administrators with the picker, and what they may do', async () => {
   await expect.element(dialog('选择用户')).not.toBeInTheDocument()
   await dialog('集团的组织管理员').getByRole('button', { name: '确定' }).click()
 
-  await expect.element(page.getByText('保存成功')).toBeVisible()
+  await expectSaid('保存成功')
   expect(farEnd.sent('PUT', ADMINISTRATORS)[0]?.body).toEqual({
     organizeType: 'company',
     userId: 'u1,u2',
@@ -133,7 +134,7 @@ it('tells the second of two what the first gave, and takes over what the second 
   await expect.element(form.getByRole('checkbox', { name: '子层组织 编辑' })).toBeChecked()
   answers[`PUT ${ADMINISTRATORS}`] = { code: 200, msg: '保存成功' }
   await form.getByRole('button', { name: '确定' }).click()
-  await expect.element(page.getByText('保存成功')).toBeVisible()
+  await expectSaid('保存成功')
   expect(farEnd.sent('PUT', ADMINISTRATORS).at(-1)?.body).toMatchObject({ userId: 'u1', lastModifyTime: 2 })
 })
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { expectSaid, holdLines } from '../../../testing/said.ts'
 import OrganizePage from '../organize/index.tsx'
 import { catalogues } from './catalogue.ts'
 
@@ -53,11 +54,12 @@ it('are put below another by keys, after a question, and back again', async () =
   await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}{Enter}')
   await expect.element(page.getByRole('dialog').getByText(/移到“华东公司”之下/)).toBeVisible()
   expect(moves()).toEqual([])
+  holdLines()
   await page.getByRole('dialog').getByRole('button', { name: '移动' }).click()
-  await expect.element(page.getByText('已移动“华南公司”')).toBeVisible()
+  await expectSaid('已移动“华南公司”')
   await page.getByRole('button', { name: '撤销' }).click()
 
-  await expect.element(page.getByText('已将“华南公司”移回原处')).toBeVisible()
+  await expectSaid('已将“华南公司”移回原处')
   expect(moves()).toEqual([
     { parentId: 'east', beforeId: null },
     { parentId: 'group', beforeId: null },

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { expectSaid } from '../../../testing/said.ts'
 import DepartmentPage from '../department/index.tsx'
 import OrganizePage from '../organize/index.tsx'
 import { catalogues } from './catalogue.ts'
@@ -88,7 +89,7 @@ describe('companies', () => {
     await dialog().getByLabelText('联系邮箱').fill('a@example.com')
     await dialog().getByRole('button', { name: '确定' }).click()
 
-    await expect.element(page.getByText('新建成功')).toBeVisible()
+    await expectSaid('新建成功')
     expect(sent('POST', '/Organize')[0]?.body).toEqual({
       parentId: 'group',
       fullName: '华南公司',

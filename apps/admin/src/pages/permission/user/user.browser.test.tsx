@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { expectSaid } from '../../../testing/said.ts'
 import { catalogues } from './catalogue.ts'
 import UserPage from './index.tsx'
 
@@ -103,7 +104,7 @@ it('says why somebody cannot be deleted, and leaves them in the list', async () 
   await expect.element(page.getByText('此操作将永久删除该用户, 是否继续?')).toBeVisible()
   await button('确定').click()
 
-  await expect.element(page.getByText('此用户有下属，无法删除')).toBeVisible()
+  await expectSaid('此用户有下属，无法删除')
   await expect.element(row(/李娜/)).toBeVisible()
 })
 
