@@ -6,7 +6,16 @@ import { ALL_ROWS, type Access, type Authority, type RowColumns } from '../autho
 import type { OpenModel } from './models.ts'
 
 /** What somebody does with the records of a model. */
-export type RecordAction = 'view' | 'add' | 'edit' | 'detail' | 'remove' | 'batchRemove' | 'download' | 'upload'
+export type RecordAction =
+  | 'view'
+  | 'list'
+  | 'add'
+  | 'edit'
+  | 'detail'
+  | 'remove'
+  | 'batchRemove'
+  | 'download'
+  | 'upload'
 
 /** What one person may do with the records of one model. */
 export interface ModelAccess {
@@ -17,6 +26,8 @@ export interface ModelAccess {
   columns: readonly ListColumn[]
   /** Whether the person sees the field in forms and details, and writes it. */
   mayField: (item: FormItem) => boolean
+  /** Whether the person sees what the field holds somewhere: in the list, or in a form that shows records. */
+  maySee: (item: FormItem) => boolean
   /** The rows that the person works with, `ALL_ROWS` itself when it is all; `columns` are those of the model's main table. */
   rows: (columns: RowColumns) => RawBuilder<SqlBool>
 }
@@ -35,6 +46,13 @@ export async function accessTo(
   const may = (action: RecordAction) => isOpen && isDesigned(model, action) && any(mayDo(access, action))
 
   const codes = fieldCodes(model, { access, menuIds, isAdministrator: actor.isAdministrator })
+  const tables = new Map(model.form.subTables.map((table) => [table.name, table]))
+  const mayField = (item: FormItem): boolean => {
+    const table = item.table === undefined ? undefined : tables.get(item.table)
+    return isPermitted(item, codes) && (!table || isPermitted(table, codes))
+  }
+  const columnsOf = () =>
+    model.list.columns.filter(({ prop, item }) => any((id) => access.mayColumn(id, prop)) && (!item || mayField(item)))
   return {
     may,
     demand: (...actions) => {
@@ -42,11 +60,13 @@ export async function accessTo(
     },
     // Of lists alone.
     get columns() {
-      return model.list.columns.filter(
-        ({ prop, item }) => any((id) => access.mayColumn(id, prop)) && (!item || isPermitted(item, codes)),
-      )
+      return columnsOf()
     },
-    mayField: (item) => isPermitted(item, codes),
+    mayField,
+    maySee: (item) =>
+      may('detail') || may('edit')
+        ? mayField(item)
+        : may('list') && columnsOf().some((column) => column.item === item && column.kind.fitsList),
     rows: (columns) => {
       if (actor.isAdministrator) return ALL_ROWS
       const conditions = menuIds.map((id) => access.rowCondition(id, columns))
@@ -57,12 +77,13 @@ export async function accessTo(
 }
 
 const mayDo = (access: Access, action: RecordAction) => (id: string) =>
-  action === 'view' || access.mayButton(id, `btn_${action}`)
+  action === 'view' || action === 'list' || access.mayButton(id, `btn_${action}`)
 
 /** A button that the design does not have is nobody's, whatever was granted. A form alone can be filled in. */
 function isDesigned({ webType, list, appList }: OpenModel, action: RecordAction): boolean {
   if (action === 'view') return true
   if (webType === 1) return action === 'add'
+  if (action === 'list') return true
   return [...list.buttons, ...list.rowButtons, ...appList.buttons, ...appList.rowButtons].some(
     ({ value }) => value === action,
   )

@@ -712,6 +712,89 @@ describe('permission', () => {
       })
   })
 
+  it('to a field is not guessed by writing to it: what is right is refused as what is wrong', async () => {
+    const modelId = await build(order({ settings: { ...using, useColumnPermission: false } }))
+    const { caller } = await permit('writer', {
+      modelId,
+      may: (code) => !['F_Rate', 'F_Total', 'tableField1-F_Price'].includes(code),
+    })
+    await create(modelId, filled)
+    const id = String((await list(modelId)).list[0]?.['id'])
+    const { values } = await read(modelId, id, caller)
+    const [row] = values['tableField1'] as object[]
+    const save = (change: object) =>
+      caller.put(`${ONLINE}/${modelId}/${id}`, { data: JSON.stringify({ ...values, ...change }) })
+
+    for (const rate of [0.1, 0.2]) expect(await save({ F_Rate: rate })).toMatchObject({ code: 403 })
+    for (const price of [2.5, 3])
+      expect(await save({ tableField1: [{ ...row, F_Price: price }] })).toMatchObject({ code: 403 })
+    // The client works it out from what it knows; that says nothing of what is there.
+    expect(await save({ F_Total: '1.00' })).toMatchObject({ code: 200 })
+    expect((await read(modelId, id)).values).toMatchObject({ F_Rate: 0.1, F_Total: '19.25' })
+  })
+
+  it('to a sub-table is asked for before its columns are listed, and its rows survive whoever does not see them', async () => {
+    const modelId = await build(order({ settings: { ...using, useColumnPermission: false } }))
+    await create(modelId, filled)
+    const id = String((await list(modelId)).list[0]?.['id'])
+    const { caller } = await permit('clerk', { modelId, may: (code) => code !== 'tableField1' })
+    const { values } = await read(modelId, id, caller)
+    const write = (change: object) =>
+      caller.put(`${ONLINE}/${modelId}/${id}`, { data: JSON.stringify({ ...values, ...change }) })
+
+    expect((await list(modelId, {}, caller)).list[0]).not.toHaveProperty('tableField1-F_Item')
+    expect(await write({ F_Title: '新', tableField1: [] })).toMatchObject({ code: 200 })
+    expect(await write({ tableField1: [{ F_Item: '纸' }] })).toMatchObject({ code: 403 })
+    expect((await read(modelId, id)).values).toMatchObject({
+      F_Title: '新',
+      tableField1: [{ F_Item: '纸' }, { F_Item: '笔' }],
+    })
+  })
+
+  it('to see a field is what a picker of records asks for, too: columns of the list where nothing else is shown', async () => {
+    const modelId = await build(order({ settings: { ...using, useFormPermission: false } }))
+    await create(modelId, filled)
+    const viewer = await permit('viewer', {
+      modelId,
+      may: (code) => code !== 'F_Title' && !['btn_edit', 'btn_detail', 'btn_remove'].includes(code),
+    })
+    const reader = await permit('reader', { modelId, may: (code) => code !== 'F_Title' })
+    const ask = (field: string, { caller }: typeof viewer, keyword = '') =>
+      caller.get<Listed>(
+        `${BASE}/${modelId}/FieldDataSelect?relationField=${field}&keyword=${encodeURIComponent(keyword)}`,
+      )
+
+    expect(await ask('F_Kind', viewer)).toMatchObject({ code: 200, data: { list: [{ F_Kind: '甲' }] } })
+    for (const field of ['F_Title', 'F_Rate'])
+      for (const keyword of ['', '0', '办']) expect(await ask(field, viewer, keyword)).toMatchObject({ code: 403 })
+    // Who opens records sees it there.
+    expect(await ask('F_Title', reader)).toMatchObject({ code: 200, data: { list: [{ F_Title: '办公用品' }] } })
+  })
+
+  it('to fill in a form that has no list shows nobody what others filled in', async () => {
+    const modelId = await build({ ...order(), webType: 1 })
+    const { caller } = await permit('guest', { modelId, may: everything })
+    expect(await create(modelId, filled, caller)).toMatchObject({ code: 200 })
+
+    expect(await caller.post(`${ONLINE}/${modelId}/List`, {})).toMatchObject({ code: 403 })
+    expect(await caller.get(`${BASE}/${modelId}/FieldDataSelect?relationField=F_Title`)).toMatchObject({ code: 403 })
+  })
+
+  it('to a field that once was the tree beside a list is gone with the tree', async () => {
+    const tree = (type: number) => order({ settings: { ...using, type, treeRelation: 'F_Rate' } })
+    const modelId = await build(tree(2))
+    await create(modelId, filled)
+    const { caller } = await permit('viewer', { modelId, may: everything })
+    const search = () => caller.post(`${ONLINE}/${modelId}/List`, { queryJson: '{"F_Rate":[0.1,0.1]}' })
+    expect(await search()).toMatchObject({ code: 200 })
+
+    const { columnData } = tree(1)
+    const body = { fullName: '采购单', enCode: 'purchase', category: 'office', formData: order().formData, columnData }
+    expect(await admin().put(`${BASE}/${modelId}`, body)).toMatchObject({ code: 200 })
+
+    expect(await search()).toMatchObject({ code: 403 })
+  })
+
   it('to a column is asked for before a list is grouped or sorted by it', async () => {
     const modelId = await build(
       order({ settings: { ...using, useFormPermission: false, type: 3, groupField: 'F_Kind', defaultSidx: 'F_Kind' } }),

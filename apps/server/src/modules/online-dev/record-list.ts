@@ -55,7 +55,7 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
   const searched = new Set([
     ...list.search.map(({ prop }) => prop),
     ...model.appList.search.map(({ prop }) => prop),
-    list.settings.tree.relation,
+    ...(list.settings.type === 'tree' ? [list.settings.tree.relation] : []),
     ...visible,
   ])
   const isPermitted = (item: FormItem) =>

@@ -2,6 +2,7 @@ import {
   billFields,
   checkForm,
   formulasOf,
+  initialRow,
   initialValues,
   isVisible,
   own,
@@ -44,13 +45,16 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
   const { form, stored, mayField } = write
   const sent = readValues(form, write.sent)
   const values: JsonRecord = {}
-  const before = stored ?? initialValues(form)
+  const begun = initialValues(form)
+  const before = stored ?? begun
   for (const item of form.fields) {
     if (item.kind.role === 'system') continue
     const value = own(sent, item.name)
     if (item.kind.role === 'table') values[item.name] = rowsToWrite(item, { rows: readRows(value), write, before })
-    else if (mayField(item)) values[item.name] = value
-    else values[item.name] = keptValue(item, { value, before: own(before, item.name) })
+    else {
+      if (!mayField(item)) demandUntouched(item, { value, begun: own(begun, item.name) })
+      values[item.name] = mayField(item) ? value : own(before, item.name)
+    }
   }
   const on = stored ? 'update' : 'create'
   Object.assign(values, systemValues(form, { on, context: write.context, stored: stored ?? {} }))
@@ -60,11 +64,17 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
   return values
 }
 
-/** A field that the person may not write: it stays what it was. */
-function keptValue(item: FormItem, { value, before }: { value: unknown; before: unknown }): unknown {
-  if (!isBlank(value) && !isSame(value, before)) throw forbiddenField(item)
-  return before
+/**
+ * Refuses a value for a field that the person may not write, but for the one that an empty form has there. Whether it is what is
+ * stored makes no difference: a right guess must not look different from a wrong one.
+ */
+function demandUntouched(item: FormItem, sent: { value: unknown; begun: unknown }) {
+  if (isTouched(item, sent)) throw forbiddenField(item)
 }
+
+/** What a client works out itself is worked out anew. */
+const isTouched = (item: FormItem, { value, begun }: { value: unknown; begun: unknown }) =>
+  item.kind.name !== 'calculate' && !isBlank(value) && !isSame(value, begun)
 
 const forbiddenField = (item: FormItem) =>
   new AppError('forbidden', 'onlineDev.fieldForbidden', { params: { field: item.label } })
@@ -75,9 +85,13 @@ function rowsToWrite(
 ): readonly JsonRecord[] {
   const { mayField, storage } = write
   const present = readRows(own(before, table.name))
+  const begun = initialRow(table)
   const hidden = table.children.filter((column) => column.path !== '' && !mayField(column))
   if (!mayField(table) || (hidden.length > 0 && hidden.length === table.children.length)) {
-    if (rows.length > 0 && !isSame(rows, present)) throw forbiddenField(table)
+    const isWritten = rows.some((row) =>
+      table.children.some((item) => isTouched(item, { value: own(row, item.name), begun: own(begun, item.name) })),
+    )
+    if (isWritten) throw forbiddenField(table)
     return present
   }
   if (hidden.length === 0) return rows
@@ -85,8 +99,8 @@ function rowsToWrite(
   return rows.map((row) => {
     const old = present.find((one) => own(one, key) !== undefined && own(one, key) === own(row, key)) ?? {}
     const kept = hidden.map((column) => {
-      const value = keptValue(column, { value: own(row, column.name), before: own(old, column.name) })
-      return [column.name, value] as const
+      demandUntouched(column, { value: own(row, column.name), begun: own(begun, column.name) })
+      return [column.name, own(old, column.name)] as const
     })
     return { ...row, ...Object.fromEntries(kept) }
   })

@@ -65,6 +65,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
 
   async function listRecords(modelId: string, { body, actor }: { body: RecordListBody; actor: Actor }) {
     const opened = await open(modelId, { actor, menuId: body.menuId })
+    opened.access.demand('list')
     const query = readListQuery(opened, body)
     const { currentPage = 1, pageSize = 20 } = body
     const offset = (currentPage - 1) * pageSize

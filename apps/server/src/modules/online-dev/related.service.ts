@@ -57,10 +57,10 @@ export function createRelatedService({ db, authority, models, reader }: OnlineDe
     const shown = await shownTo(actor, model.id)
     if (names.every((name) => shown.has(name))) return { names, where: ALL_ROWS }
     const access = await accessTo(model, { actor, authority })
-    access.demand('view')
+    access.demand('detail', 'edit', 'list')
     const allowed = names.every((name) => {
       const item = model.form.field(name)
-      return !item || access.mayField(item)
+      return !item || access.maySee(item)
     })
     if (!allowed) throw new AppError('forbidden', 'error.forbidden')
     return { names, where: access.rows(rowColumnsOf(found(model.storage && placedFields(model.storage)))) }
