@@ -54,6 +54,8 @@ export interface DocumentFormProps {
   request?: ScriptRequest | undefined
   /** Components by kind, beside those of this package. */
   widgets?: Widgets | undefined
+  /** For which side the form is drawn: fields may be meant for one of them. Default `pc`. */
+  side?: 'pc' | 'app' | undefined
   /** What QR codes of the form's own address say. */
   qrTarget?: FormQrTarget | undefined
   openRecord?: FormContextValue['openRecord']
@@ -173,8 +175,8 @@ export function DocumentForm(props: DocumentFormProps) {
 }
 
 /** The values of the form. A form that is designed anew, or shows other fields to the same person, keeps what was typed. */
-function useStore({ model, stored, display, formCodes }: DocumentFormProps) {
-  const given = { model, stored, display, formCodes }
+function useStore({ model, stored, display, formCodes, side }: DocumentFormProps) {
+  const given = { model, stored, display, formCodes, side }
   const [held, setHeld] = useState(() => ({ given, store: new FormStore(model, given), isRedesigned: false }))
   if (isSameForm(held.given, given)) return held
   const isSameRecord = held.given.stored === stored && held.given.display === display
@@ -210,13 +212,14 @@ const optionsFrom =
     return source.options
   }
 
-type Given = Pick<DocumentFormProps, 'model' | 'stored' | 'display' | 'formCodes'>
+type Given = Pick<DocumentFormProps, 'model' | 'stored' | 'display' | 'formCodes' | 'side'>
 
 const isSameForm = (left: Given, right: Given) =>
   left.model === right.model &&
   left.stored === right.stored &&
   left.display === right.display &&
-  left.formCodes === right.formCodes
+  left.formCodes === right.formCodes &&
+  left.side === right.side
 
 /** Says that the design has changed while somebody filled the form in, and hands out what has no field any more. */
 function Redesigned({ lost }: { lost: readonly LostInput[] }) {

@@ -24,7 +24,10 @@ import { usePermitted } from './use-permitted.ts'
 import { useRecord } from './use-record.ts'
 import { useRows } from './use-rows.ts'
 
-export interface GeneratedListProps extends Pick<DocumentFormProps, 'runner' | 'request' | 'widgets' | 'openRecord'> {
+export interface GeneratedListProps extends Pick<
+  DocumentFormProps,
+  'runner' | 'request' | 'widgets' | 'openRecord' | 'side'
+> {
   /** The page's name. */
   title: string
   /** The menu entry: the layout of the columns is kept under it. */
@@ -227,6 +230,7 @@ export function GeneratedList(props: GeneratedListProps) {
           stored={task.mode === 'edit' ? opened?.data : undefined}
           display={task.mode === 'detail' ? opened?.data : undefined}
           formCodes={permitted.formCodes}
+          side={props.side}
           runner={props.runner}
           request={props.request}
           widgets={props.widgets}

@@ -5,10 +5,17 @@ import { GeneratedPage } from '../../parts/generated-page/GeneratedPage.tsx'
 
 export { catalogues } from '../../parts/generated-page/catalogue.ts'
 
-/** A model as its page will be: `/previewModel?isPreview=1&id=…`. Source: contract of the platform, 18.4 and 21.6. */
+/** A model as its page will be, `side=app` as on phones: `/previewModel?isPreview=1&id=…`. Source: contract of the platform, 18.4 and 21.6. */
 export default function PreviewModelPage() {
   const { t } = useText('admin')
   const [params] = useSearchParams()
   useTitle(t('route.previewModel'))
-  return <GeneratedPage modelId={params.get('id') ?? ''} menuId="" isPreview />
+  return (
+    <GeneratedPage
+      modelId={params.get('id') ?? ''}
+      menuId=""
+      isPreview
+      side={params.get('side') === 'app' ? 'app' : 'pc'}
+    />
+  )
 }

@@ -29,17 +29,20 @@ interface GeneratedPageProps {
   title?: string | undefined
   /** Nothing is loaded, everything is shown, nothing can be saved. */
   isPreview?: boolean | undefined
+  /** The list and the fields of phones, in a preview. Default `pc`. */
+  side?: 'pc' | 'app' | undefined
 }
 
 /** What a designed model opens: its list, or its form alone. */
-export function GeneratedPage({ modelId, menuId, title, isPreview = false }: GeneratedPageProps) {
+export function GeneratedPage({ modelId, menuId, title, isPreview = false, side }: GeneratedPageProps) {
   const { t } = useText('generatedPage')
   const { config, demandCurrent } = useModelDesign(modelId)
   const { data, error } = config
   // Nothing was designed, or nobody may see it; a network that is away for a moment closes nothing.
   const isMissing = !data && isApiError(error) && error.code !== NO_ANSWER
   useLeaveWhenMissing(isMissing)
-  const { formData, columnData, fullName = '', webType } = data ?? {}
+  const { formData, columnData, appColumnData, fullName = '', webType } = data ?? {}
+  const listData = side === 'app' ? (appColumnData ?? columnData) : columnData
   const form = useMemo(() => readForm(formData), [formData])
 
   if (isMissing) return null
@@ -57,7 +60,8 @@ export function GeneratedPage({ modelId, menuId, title, isPreview = false }: Gen
             isPreview={isPreview}
             form={form}
             demandCurrent={demandCurrent}
-            columnData={webType === '1' ? undefined : columnData}
+            side={side}
+            columnData={webType === '1' ? undefined : listData}
           />
         </UploadScope>
       </AppUploads>
@@ -91,7 +95,7 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
 }
 
 function DesignedPage(props: DesignedPageProps) {
-  const { modelId, menuId, title, isPreview, form, columnData, demandCurrent } = props
+  const { modelId, menuId, title, isPreview, form, columnData, demandCurrent, side } = props
   const dispatch = useAppDispatch()
   const permission = usePermissionOf(menuId)
   const [imported, setImported] = useState<() => void>()
@@ -103,7 +107,7 @@ function DesignedPage(props: DesignedPageProps) {
     [dispatch, modelId, menuId, demandCurrent],
   )
   const request = useMemo(() => scriptRequestOf(dispatch), [dispatch])
-  const shared = { runner: pageSandbox(), request, openRecord: setRelated, widgets: uploadWidgets }
+  const shared = { runner: pageSandbox(), request, openRecord: setRelated, widgets: uploadWidgets, side }
 
   return (
     <>

@@ -269,6 +269,24 @@ describe('/previewModel', () => {
     expect(server.sent('POST')).toEqual([])
   })
 
+  it('shows the list and the fields of phones', async () => {
+    const [code] = orderList.columnList
+    const app = { ...columnData, columnList: [code], searchList: [], btnsList: [{ value: 'add', label: '登记' }] }
+    const formData = JSON.stringify(orderForm).replace(
+      /("label":"标题"[^}]*?)"visibility":\["pc","app"\]/,
+      '$1"visibility":["pc"]',
+    )
+    const document = { ...config, formData, appColumnData: JSON.stringify(app) }
+    const server = farEnd({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: document } })
+    await openPage(PreviewModelPage, { farEnd: server, catalogues, address: '/?isPreview=1&id=m1&side=app' })
+
+    await userEvent.click(page.getByRole('button', { name: '登记' }))
+    const dialog = page.getByRole('dialog', { name: '新建' })
+    await expect.element(dialog.getByText('紧急程度')).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: '标题' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: '批量删除' })).not.toBeInTheDocument()
+  })
+
   it('a model that has no form says so', async () => {
     const server = farEnd({ [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, formData: null } } })
     await openPage(PreviewModelPage, { farEnd: server, catalogues, address: '/?isPreview=1&id=m1' })

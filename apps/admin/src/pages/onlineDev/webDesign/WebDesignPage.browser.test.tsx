@@ -197,3 +197,26 @@ it('offers what was granted and nothing else', async () => {
   expect(button('删除 请假申请').query()).toBeNull()
   expect(page.getByRole('switch').query()).toBeNull()
 })
+
+it('previews in a tab, and on a phone that reads the code', async () => {
+  await open()
+  await more('请假申请', '预览模板')
+
+  const preview = page.getByRole('dialog', { name: '预览 - 请假申请' })
+  const code = preview.getByRole('img', { name: '请假申请 的App预览二维码' })
+  await expect.element(code).toBeVisible()
+  expect(code.element().getAttribute('width')).toBe('260')
+  const address = new URL('/previewModel?isPreview=1&id=m1&side=app', location.href).href
+  await expect.element(preview.getByText(address)).toBeVisible()
+
+  const opened: unknown[] = []
+  const { open: openTab } = window
+  window.open = (url) => {
+    opened.push(String(url))
+    return null
+  }
+  await preview.getByRole('button', { name: '打开预览' }).click()
+  window.open = openTab
+  expect(opened).toEqual([new URL('/previewModel?isPreview=1&id=m1', location.href).href])
+  await expect.element(preview).not.toBeInTheDocument()
+})

@@ -2,7 +2,7 @@ import type { VisualModelRow } from '@sqos/api-client/visual-dev'
 import { useText } from '@sqos/i18n/react'
 import { Permit, usePermission } from '@sqos/session'
 import { Skeleton } from '@sqos/ui-kit'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ImportButton } from '../../../parts/transfer/ImportButton.tsx'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
@@ -20,6 +20,7 @@ export { catalogues } from './catalogue.ts'
 const DesignPage = lazy(async () => ({ default: (await import('./design/DesignPage.tsx')).DesignPage }))
 const ModelDialog = lazy(async () => ({ default: (await import('./ModelDialog.tsx')).ModelDialog }))
 const ReleaseDialog = lazy(async () => ({ default: (await import('./ReleaseDialog.tsx')).ReleaseDialog }))
+const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog.tsx')).PreviewDialog }))
 const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer.tsx')).HistoryDrawer }))
 
 /** 在线开发: the models that staff work with on generated pages, or the design of the one that the address names. */
@@ -40,6 +41,7 @@ function ModelList() {
   const form = useModelForm(list.rows)
   const release = useRelease()
   const history = useHistory()
+  const [previewed, setPreviewed] = useState<VisualModelRow>()
   const categories = useCategories()
   const { openDesign } = useDesignAddress()
   const columns = useModelColumns({
@@ -48,6 +50,7 @@ function ModelList() {
     edit: form.edit,
     release: release.open,
     showHistory: history.open,
+    preview: setPreviewed,
   })
 
   return (
@@ -70,6 +73,7 @@ function ModelList() {
     >
       <Suspense>{form.wasOpened && <ModelDialog form={form} />}</Suspense>
       <Suspense>{release.model && <ReleaseDialog release={release} />}</Suspense>
+      <Suspense>{previewed && <PreviewDialog model={previewed} onClose={() => setPreviewed(undefined)} />}</Suspense>
       <Suspense>{history.model && <HistoryDrawer history={history} />}</Suspense>
     </PagedList>
   )

@@ -19,6 +19,7 @@ export interface ModelActions {
   copy: (row: VisualModelRow) => Promise<void>
   exportFile: (row: VisualModelRow) => Promise<void>
   showHistory: (row: VisualModelRow) => void
+  preview: (row: VisualModelRow) => void
 }
 
 /** The columns that were granted; what a person may not do is not offered. */
@@ -37,7 +38,7 @@ export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRo
     ...(may('btn_release') && row.pcIsRelease + row.appIsRelease > 0
       ? [{ text: t('action.withdraw'), onClick: () => void actions.withdraw(row) }]
       : []),
-    ...(row.hasForm ? [{ text: t('action.preview'), onClick: () => preview(row) }] : []),
+    ...(row.hasForm ? [{ text: t('action.preview'), onClick: () => actions.preview(row) }] : []),
     ...(may('btn_add') ? [{ text: t('action.copy'), onClick: () => void actions.copy(row) }] : []),
     ...(may('btn_download') ? [{ text: t('action.export'), onClick: () => void actions.exportFile(row) }] : []),
     { text: t('action.history'), onClick: () => actions.showHistory(row) },
@@ -143,12 +144,6 @@ export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRo
       ),
     },
   ]
-}
-
-/** The page as it will be, without records: beside the list, not in its place. */
-function preview({ id }: VisualModelRow) {
-  const query = new URLSearchParams({ isPreview: '1', id })
-  window.open(`${import.meta.env.BASE_URL}previewModel?${query}`, '_blank', 'noopener')
 }
 
 function releasedText({ pcIsRelease, appIsRelease }: VisualModelRow, t: (key: string) => string) {
