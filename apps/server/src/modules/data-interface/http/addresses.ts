@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** What is not the public internet: this machine, private and link-local networks, test and multicast ranges. */
@@ -51,17 +51,26 @@ export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
 }
 
+/** What says which addresses a name has. */
+type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
 /**
  * Resolves names to public addresses only. The connection is made to the very address that was looked at: a name that
  * means something else a moment later (DNS rebinding) gets nowhere.
  */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '')
-    const allowed = addresses.filter(({ address }) => isPublicAddress(address))
-    const [first] = allowed
-    if (!first) return callback(new PrivateAddress(`${hostname} is not on the public internet`), '')
-    if (options.all) return callback(null, allowed)
-    callback(null, first.address, first.family)
-  })
-}
+export const createPublicLookup =
+  (resolve: Resolve = lookup, isPublic = isPublicAddress): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '')
+      const allowed = addresses.filter(({ address }) => isPublic(address))
+      const [first] = allowed
+      if (!first) return callback(new PrivateAddress(`${hostname} is not on the public internet`), '')
+      if (options.all) return callback(null, allowed)
+      callback(null, first.address, first.family)
+    })
+  }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isPublicAddress } from './addresses.ts'
+import { createPublicLookup, isPublicAddress } from './addresses.ts'
 import { requestText } from './request.ts'
 
 const closing: (() => unknown)[] = []
@@ -92,6 +92,57 @@ describe('what is refused', () => {
     await expect(get('http://127.0.0.1:1/', ['127.0.0.1'])).rejects.toMatchObject({
       params: { reason: 'ECONNREFUSED' },
     })
+  })
+})
+
+describe('a name that means another address each time it is asked for', () => {
+  /** What is public here: this machine, so that nothing leaves it. */
+  const isPublic = (address: string) => address === '127.0.0.1'
+  const OUTSIDE = ['127.0.0.1']
+
+  function resolver(...answers: string[][]) {
+    const asked: string[] = []
+    const lookup = createPublicLookup((hostname, _, callback) => {
+      const addresses = answers[Math.min(asked.push(hostname), answers.length) - 1] ?? []
+      callback(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      )
+    }, isPublic)
+    const fetch = (url: string) =>
+      requestText({ url: new URL(url), method: 'GET', headers: {} }, { privateHosts: [], lookup })
+    return { asked, fetch }
+  }
+  const named = (host: string) => host.replace('127.0.0.1', 'rebound.test')
+
+  it('is connected to at the address that was looked at, without asking again', async () => {
+    const host = named(await serve((_, response) => response.end('outside')))
+    const { asked, fetch } = resolver(OUTSIDE, ['10.0.0.1'])
+
+    expect(await fetch(`http://${host}/`)).toBe('outside')
+    expect(asked).toEqual(['rebound.test'])
+    await expect(fetch(`http://${host}/`)).rejects.toMatchObject({ key: 'dataInterface.requestPrivate' })
+  })
+
+  it('is looked at again where a redirect leads back to it', async () => {
+    const paths: unknown[] = []
+    const host = named(
+      await serve(({ url }, response) => {
+        paths.push(url)
+        response.writeHead(302, { location: '/again' }).end()
+      }),
+    )
+    const { fetch } = resolver(OUTSIDE, ['10.0.0.1'])
+
+    await expect(fetch(`http://${host}/`)).rejects.toMatchObject({ key: 'dataInterface.requestPrivate' })
+    expect(paths).toEqual(['/'])
+  })
+
+  it('with private addresses among others is connected to at the others', async () => {
+    const host = named(await serve((_, response) => response.end('outside')))
+    const { fetch } = resolver(['10.0.0.1', '127.0.0.1', '192.168.0.1'])
+
+    expect(await fetch(`http://${host}/`)).toBe('outside')
   })
 })
 

@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
-import { isPublicAddress, PrivateAddress, publicLookup } from './addresses.ts'
+import { isIP, type LookupFunction } from 'node:net'
+import { createPublicLookup, isPublicAddress, PrivateAddress } from './addresses.ts'
 
 /** Milliseconds for an answer, redirects included. */
 const MAX_TIME = 10_000
@@ -35,7 +35,11 @@ export interface OutgoingRequest {
 interface RequestOptions {
   /** Hosts, as in an address, that may be called although they are not public. */
   privateHosts: readonly string[]
+  /** How names of other hosts become addresses. Default: public ones only. */
+  lookup?: LookupFunction | undefined
 }
+
+const publicLookup = createPublicLookup()
 
 /** Fetches a text from another system: public addresses only, in limited time, of limited size. */
 export async function requestText(outgoing: OutgoingRequest, options: RequestOptions): Promise<string> {
@@ -53,7 +57,7 @@ export async function requestText(outgoing: OutgoingRequest, options: RequestOpt
 
 async function send(
   { url, method, headers, body }: OutgoingRequest,
-  { privateHosts, signal }: RequestOptions & { signal: AbortSignal },
+  { privateHosts, lookup = publicLookup, signal }: RequestOptions & { signal: AbortSignal },
 ): Promise<IncomingMessage> {
   checkUrl(url, privateHosts)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -64,7 +68,7 @@ async function send(
       signal,
       agent: false,
       headers: { accept: 'application/json, */*', ...allowedHeaders(headers), 'accept-encoding': 'identity' },
-      ...(!isKnown && { lookup: publicLookup }),
+      ...(!isKnown && { lookup }),
     })
     call.on('response', resolve)
     call.on('error', (error) => reject(problemOf(error, { url, signal })))
