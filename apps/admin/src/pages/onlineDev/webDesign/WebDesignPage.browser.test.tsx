@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, createFarEnd, type FarEnd, listOf } from '../../../testing/far-end.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -210,13 +210,12 @@ it('previews in a tab, and on a phone that reads the code', async () => {
   await expect.element(preview.getByText(address)).toBeVisible()
 
   const opened: unknown[] = []
-  const { open: openTab } = window
-  window.open = (url) => {
+  const opening = vi.spyOn(window, 'open').mockImplementation((url) => {
     opened.push(String(url))
     return null
-  }
+  })
   await preview.getByRole('button', { name: '打开预览' }).click()
-  window.open = openTab
+  opening.mockRestore()
   expect(opened).toEqual([new URL('/previewModel?isPreview=1&id=m1', location.href).href])
   await expect.element(preview).not.toBeInTheDocument()
 })
