@@ -7,6 +7,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/file/Download/${encodeURIComponent(String(queryArg['type']))}/${encodeURIComponent(String(queryArg.fileName))}`,
       }),
     }),
+    getPackLink: build.mutation<GetPackLinkApiResponse, GetPackLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/file/PackDownload/${encodeURIComponent(String(queryArg['type']))}`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
     getPreviewAddress: build.query<GetPreviewAddressApiResponse, GetPreviewAddressApiArg>({
       query: (queryArg) => ({
         url: `/api/file/Uploader/Preview`,
@@ -91,6 +98,14 @@ export type GetFileLinkApiArg = {
   type: string
   fileName: string
 }
+export type GetPackLinkApiResponse = /** status 200 Default Response */ PackTicket
+export type GetPackLinkApiArg = {
+  type: string
+  body: {
+    fileId: string
+    fileName?: string | undefined
+  }[]
+}
 export type GetPreviewAddressApiResponse = /** status 200 Default Response */ string
 export type GetPreviewAddressApiArg = {
   /** The id of the file */
@@ -171,6 +186,10 @@ export type FileTicket = {
   name: string
   url: string
 }
+export type PackTicket = {
+  downloadVo: FileTicket
+  downloadName: string
+}
 export type FileUpload = {
   name: string
   /** Relative to the server’s address */
@@ -207,6 +226,7 @@ export type MergeForm = {
 export const {
   useGetFileLinkQuery,
   useLazyGetFileLinkQuery,
+  useGetPackLinkMutation,
   useGetPreviewAddressQuery,
   useLazyGetPreviewAddressQuery,
   useUploadFileMutation,

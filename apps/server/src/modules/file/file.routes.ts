@@ -4,13 +4,24 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { routesOf } from '../../platform/route.ts'
 import { ref } from '../../platform/schema.ts'
+import { text } from '../../platform/text.ts'
+import type { Language } from '@sqos/contract'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { DownloadQuery, FileParams, FileTicket, ImageQuery, PreviewQuery } from './file.schema.ts'
+import {
+  DownloadQuery,
+  FileParams,
+  FileTicket,
+  ImageQuery,
+  PackBody,
+  PackParams,
+  PackTicket,
+  PreviewQuery,
+} from './file.schema.ts'
 import type { FileService } from './file.service.ts'
 import { MADE, type FileRow } from './files.repository.ts'
 import type { Files } from './files.service.ts'
 import { expired, type Links } from './links.ts'
-import { serve } from './serve.ts'
+import { serve, servePack } from './serve.ts'
 import type { WhoAsks } from './who-asks.ts'
 
 /** A name never means other content; who may see it is asked every day anew. */
@@ -25,10 +36,11 @@ export interface FileRoutesDeps {
   links: Links
   whoAsks: WhoAsks
   storage: Storage
+  now: () => Date
 }
 
 /** Calls of the area `file` that hand files out. */
-export function fileRoutes(app: FastifyInstance, { service, files, links, whoAsks, storage }: FileRoutesDeps) {
+export function fileRoutes(app: FastifyInstance, { service, files, links, whoAsks, storage, now }: FileRoutesDeps) {
   const route = routesOf(app, 'file')
 
   /** The file, where this kind of file is for more people than its owner or the caller is the owner. */
@@ -36,6 +48,13 @@ export function fileRoutes(app: FastifyInstance, { service, files, links, whoAsk
     const file = await files.find(name)
     if (!file || (FOR_ONE.has(file.type) && file.ownerId !== userId)) throw new AppError('notFound', 'file.notFound')
     return file
+  }
+
+  /** Each of them, once; refuses when the caller may not have one. */
+  async function findAllFor(names: readonly string[], userId: string): Promise<FileRow[]> {
+    const found: FileRow[] = []
+    for (const name of new Set(names)) found.push(await findFor(name, userId))
+    return found
   }
 
   const offer = async (name: string, { actor, inline }: { actor: Actor; inline: boolean }) => {
@@ -55,6 +74,11 @@ export function fileRoutes(app: FastifyInstance, { service, files, links, whoAsk
       if (query.encryption.includes('.')) {
         const link = await links.open(query.encryption)
         if ((await whoAsks(request, query.token)) !== link.user) throw expired()
+        if ('files' in link) {
+          const packed = await findAllFor(link.files, link.user)
+          const name = query.name ?? packName(request.language, packed)
+          return await servePack({ files: packed, name }, { request, reply, storage, now: now() })
+        }
         const file = await findFor(link.file, link.user)
         const name = query.name ?? file.fileName
         const served = { ...file, key: file.objectKey, version: file.sha256, name, inline: link.inline === true }
@@ -97,6 +121,26 @@ export function fileRoutes(app: FastifyInstance, { service, files, links, whoAsk
     handle: ({ params, actor }) => offer(params.fileName, { actor, inline: false }),
   })
   route({
+    method: 'POST',
+    url: '/api/file/PackDownload/:type',
+    operationId: 'getPackLink',
+    summary: 'Where the caller, and nobody else, fetches files as one archive during the next hour',
+    permission: 'signed-in',
+    reads: true,
+    params: PackParams,
+    body: PackBody,
+    data: ref(PackTicket),
+    handle: async ({ body, actor, request }) => {
+      const packed = await findAllFor(
+        body.map(({ fileId }) => fileId),
+        actor.userId,
+      )
+      const url = await links.packLinkTo({ files: packed.map(({ name }) => name), user: actor.userId })
+      const downloadName = packName(request.language, packed)
+      return { downloadVo: { name: downloadName, url }, downloadName }
+    },
+  })
+  route({
     method: 'GET',
     url: '/api/file/Uploader/Preview',
     operationId: 'getPreviewAddress',
@@ -120,4 +164,11 @@ export function fileRoutes(app: FastifyInstance, { service, files, links, whoAsk
       await files.remove(file.name)
     },
   })
+}
+
+/** What an archive is called: by its first file and how many there are. */
+function packName(language: Language, files: readonly FileRow[]): string {
+  const [first] = files
+  const name = first?.fileName.replace(/\.[^.]*$/, '') ?? ''
+  return text(language, 'file.packName', { name, count: files.length })
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { component } from '../../platform/schema.ts'
+import { component, ref } from '../../platform/schema.ts'
 
 /** A file that waits for the caller: `url` is relative to the server's address. */
 export const FileTicket = component('FileTicket', Type.Object({ name: Type.String(), url: Type.String() }))
@@ -7,13 +7,20 @@ export type FileTicket = Static<typeof FileTicket>
 
 /** Fetches a file by a ticket or a signed link, where no header can be sent. */
 export const DownloadQuery = Type.Object({
-  encryption: Type.String({ minLength: 20, maxLength: 600, description: 'The ticket or the signed link' }),
+  encryption: Type.String({ minLength: 20, maxLength: 8000, description: 'The ticket or the signed link' }),
   name: Type.Optional(Type.String({ maxLength: 255, description: 'File name to save under' })),
   token: Type.Optional(
     Type.String({ maxLength: 200, description: 'Who asks, where neither header nor cookie says it' }),
   ),
 })
 export type DownloadQuery = Static<typeof DownloadQuery>
+
+/** An archive that waits for the caller: its link, and what to call it. */
+export const PackTicket = component(
+  'PackTicket',
+  Type.Object({ downloadVo: ref(FileTicket), downloadName: Type.String() }),
+)
+export type PackTicket = Static<typeof PackTicket>
 
 /** A picture that was stored: `url` is relative to the server's address, `name` is what PUT Avatar wants. */
 export const AvatarUpload = component(
@@ -111,6 +118,15 @@ const StoredName = Type.String({ maxLength: 100, pattern: '^[0-9]{8}_[0-9a-f]{32
 export const UploadParams = Type.Object({ type: FileType })
 /** A stored file by its kind and name, as its address has them. */
 export const FileParams = Type.Object({ type: Type.String({ maxLength: 50 }), fileName: StoredName })
+
+/** The kind that the files are of, for clients that say it: each is looked at by itself. */
+export const PackParams = Type.Object({ type: Type.String({ maxLength: 50 }) })
+
+/** Which files go into one archive: as many as an address can name. What clients call them is not needed. */
+export const PackBody = Type.Array(
+  Type.Object({ fileId: StoredName, fileName: Type.Optional(Type.String({ maxLength: 1000 })) }),
+  { minItems: 1, maxItems: 100 },
+)
 
 /** How a picture is fetched: whole, or as the small one of lists. */
 export const ImageQuery = Type.Object({

@@ -48,7 +48,7 @@ export function fileModule(app: FastifyInstance, deps: Deps & { authenticate: Au
   const tickets = createFileService(repository, { ...deps, objects })
   const links = createLinks(deps)
   const whoAsks = addWhoAsks(app, { ...deps, links })
-  fileRoutes(app, { service: tickets, files, links, whoAsks, storage })
+  fileRoutes(app, { service: tickets, files, links, whoAsks, storage, now: deps.now })
   uploadRoutes(app, { files, uploads })
   avatarRoutes(app, createAvatarService(deps))
   deps.jobs.every('file.clean', {

@@ -7,13 +7,13 @@ import { AppError } from '../../platform/errors.ts'
 /** How long a link works, in milliseconds. */
 const LIFE = 60 * 60_000
 
-/** What a link says: which file, for whom, until when, and whether it may be shown in place. */
-const Link = Type.Object({
-  file: Type.String(),
-  user: Type.String(),
-  until: Type.Integer(),
-  inline: Type.Optional(Type.Boolean()),
-})
+const forWhom = { user: Type.String(), until: Type.Integer() }
+
+/** What a link says: which file, or which in one archive, for whom, until when, and whether it may be shown in place. */
+const Link = Type.Union([
+  Type.Object({ file: Type.String(), inline: Type.Optional(Type.Boolean()), ...forWhom }),
+  Type.Object({ files: Type.Array(Type.String()), ...forWhom }),
+])
 type Link = Static<typeof Link>
 
 /** Links that say themselves what they are good for, and cannot be made by anybody else. */
@@ -45,12 +45,19 @@ export function createLinks({ db, now }: Pick<Deps, 'db' | 'now'>) {
 
   const seal = async (text: string) => `${text}.${(await sign(text)).toString('base64url')}`
 
-  /** An address that hands out `file` to `user`. */
-  async function linkTo({ file, user, inline }: Omit<Link, 'until'>): Promise<string> {
-    const link: Link = { file, user, until: now().getTime() + LIFE, ...(inline === true && { inline }) }
+  async function addressOf(link: Link): Promise<string> {
     const text = Buffer.from(JSON.stringify(link)).toString('base64url')
     return `/api/file/Download?encryption=${await seal(text)}`
   }
+
+  const until = () => now().getTime() + LIFE
+
+  /** An address that hands out `file` to `user`. */
+  const linkTo = ({ file, user, inline }: { file: string; user: string; inline?: boolean | undefined }) =>
+    addressOf({ file, user, until: until(), ...(inline === true && { inline }) })
+
+  /** An address that hands out `files` to `user` as one archive. */
+  const packLinkTo = ({ files, user }: { files: string[]; user: string }) => addressOf({ files, user, until: until() })
 
   /** What a link says; refuses one that is not ours or is over. */
   async function open(sealed: string): Promise<Link> {
@@ -61,7 +68,7 @@ export function createLinks({ db, now }: Pick<Deps, 'db' | 'now'>) {
     return link
   }
 
-  return { linkTo, open, seal, isSigned }
+  return { linkTo, packLinkTo, open, seal, isSigned }
 }
 
 export type Links = ReturnType<typeof createLinks>

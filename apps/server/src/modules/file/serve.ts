@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { StorageMissing, type ByteRange, type Storage } from '../../platform/storage/storage.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isShown } from './content-kind.ts'
+import { packFiles, type Packed } from './pack.ts'
 
 /** What is to be handed out. */
 export interface Served {
@@ -47,6 +48,27 @@ export async function serve(
     .type(isInline ? file.contentType : 'application/octet-stream')
   if (wanted) reply.code(206).header('content-range', `bytes ${wanted.start}-${wanted.end}/${file.size}`)
   return reply.send(stream)
+}
+
+/** Hands out files as one archive. */
+export async function servePack(
+  { files, name }: { files: readonly Packed[]; name: string },
+  { request, reply, storage, now }: { request: FastifyRequest; reply: FastifyReply; storage: Storage; now: Date },
+) {
+  const { stream, size } = await packFiles(files, { storage, now })
+  if (request.method === 'HEAD') stream.destroy()
+  // What is in it is packed already.
+  request.headers['x-no-compression'] = '1'
+  return reply
+    .headers({
+      'accept-ranges': 'none',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `attachment; ${nameOf(name)}`,
+      'content-length': size,
+    })
+    .type('application/zip')
+    .send(request.method === 'HEAD' ? Readable.from([]) : stream)
 }
 
 async function read(storage: Storage, { key, range }: { key: string; range: ByteRange | undefined }) {
