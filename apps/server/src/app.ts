@@ -106,7 +106,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
     rowSources.add(rows.findSource)
   recycleBinModule(app, deps)
   menuModule(app, { ...deps, files })
-  onlineUserModule(app, deps)
+  onlineUserModule(app, { ...deps, authority })
   systemConfigModule(app, deps)
   regionModule(app, deps)
   return app

@@ -4,29 +4,26 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readKeptOrganizations } from '../organization/index.ts'
 import type { Authority } from './authority.ts'
+import { createPageColumns, type PageColumnsOptions } from './page-columns.ts'
 import { ALL_ROWS, anyOf, columnOf, inOrganizations, type RowCondition } from './row-scope.ts'
 import type { FindRowSource, RowSource } from './row-sources.ts'
 
 /** A page of ours whose rows data schemes may decide about. */
-export interface PageRowsOptions extends Omit<RowSource, 'limitFor'> {
-  /** Code of the menu entry, as routes name it. */
-  code: string
+export interface PageRowsOptions<Searched extends string = string>
+  extends Omit<RowSource, 'limitFor'>, PageColumnsOptions<Searched> {
   /** Message key of a record that there is not. */
   missing: string
   /** Rows that are of no organisation, and nobody's secret. */
   shared?: RowCondition
 }
 
-/** What stands in a row in place of what each column of the page shows. Nothing else in the row may tell it. */
-export type EmptyCells<Row> = Readonly<Record<string, Partial<Row>>>
-
 /**
  * The rows of a page that somebody works with: the same in the list, in every read, change and deletion, and in the export. Data
  * schemes decide where the page demands them. Where it does not, whoever administers organisations sees what is theirs.
  */
-export function createPageRows(
+export function createPageRows<Searched extends string>(
   { db, authority }: { db: Db; authority: Authority },
-  { code, missing, shared, ...source }: PageRowsOptions,
+  { code, missing, shared, searched, filters = {}, ...source }: PageRowsOptions<Searched>,
 ) {
   const { table, id: idColumn, columns } = source
 
@@ -65,24 +62,9 @@ export function createPageRows(
   }
 
   return {
+    ...createPageColumns({ authority }, { code, searched, filters }),
     conditionFor,
     choiceFor,
-
-    /** To be spread over every row of the list: the cells of columns that somebody is not shown, empty. */
-    async hiddenCells<Row extends object>(empty: EmptyCells<Row>, actor: Actor): Promise<Partial<Row>> {
-      const { pageColumn } = await authority.accessOf(actor)
-      const hidden: Partial<Row> = {}
-      for (const [column, cells] of Object.entries(empty)) if (!pageColumn(code, column)) Object.assign(hidden, cells)
-      return hidden
-    },
-
-    /** The list in its usual order, when the order asked for would tell what somebody is not shown. */
-    async inShownOrder<Query extends { sidx?: string | undefined }>(query: Query, actor: Actor): Promise<Query> {
-      const { pageColumn } = await authority.accessOf(actor)
-      return query.sidx === undefined || query.sidx === '' || pageColumn(code, query.sidx)
-        ? query
-        : { ...query, sidx: '' }
-    },
 
     /** A record that the person does not see is none. */
     demandSeen: async (id: string, actor: Actor) => await find(id, { condition: await conditionFor(actor) }),
@@ -107,4 +89,4 @@ export function createPageRows(
   }
 }
 
-export type PageRows = ReturnType<typeof createPageRows>
+export type PageRows<Searched extends string = string> = ReturnType<typeof createPageRows<Searched>>

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
+import type { Authority } from '../authority/index.ts'
 import { createOnlineUserRepository } from './online-user.repository.ts'
 import { onlineUserRoutes } from './online-user.routes.ts'
 import * as schemas from './online-user.schema.ts'
 import { createOnlineUserService } from './online-user.service.ts'
 
 /** Opens the area `online-user`. */
-export function onlineUserModule(app: FastifyInstance, deps: Deps) {
+export function onlineUserModule(app: FastifyInstance, deps: Deps & { authority: Authority }) {
   addComponents(app, schemas)
   onlineUserRoutes(app, createOnlineUserService({ ...deps, repository: createOnlineUserRepository(deps.db) }))
 }

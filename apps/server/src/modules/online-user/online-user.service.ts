@@ -1,9 +1,10 @@
-import type { Language } from '@sqos/contract'
+import { PERMISSION, type Language } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import { placeKey } from '../auth/index.ts'
+import { createPageColumns, type Authority, type EmptyCells } from '../authority/index.ts'
 import { readOrganizationScope, readPeopleInSight } from '../organization/index.ts'
 import { readSystemSettings } from '../system-settings/index.ts'
 import type { OnlineUserRepository } from './online-user.repository.ts'
@@ -11,25 +12,43 @@ import type { OnlineUser } from './online-user.schema.ts'
 
 const MINUTE = 60_000
 
+/** What is not told of who is online without its column. */
+const EMPTY: EmptyCells<OnlineUser> = {
+  userName: { userName: '', userAccount: '' },
+  loginIPAddress: { loginIPAddress: '', loginIPAddressName: '' },
+  loginTime: { loginTime: 0 },
+  lastActiveTime: { lastActiveTime: 0 },
+  loginPlatForm: { loginPlatForm: '' },
+}
+
 /** Who is signed in, and sending them away. */
 export function createOnlineUserService({
   db,
   now,
+  authority,
   repository,
-}: Pick<Deps, 'db' | 'now'> & { repository: OnlineUserRepository }) {
+}: Pick<Deps, 'db' | 'now'> & { authority: Authority; repository: OnlineUserRepository }) {
+  const columns = createPageColumns(
+    { authority },
+    { code: PERMISSION.onlineUser.view, searched: ['userName', 'loginIPAddress'] },
+  )
+
   async function list({ keyword = '', actor, language }: { keyword?: string; actor: Actor; language: Language }) {
     const moment = now()
     const [sessions, { tokenTimeout }] = await Promise.all([
       readPeopleInSight(db, actor).then((inSight) => repository.listSessions(moment, inSight)),
       readSystemSettings(db),
     ])
+    const hidden = await columns.hiddenCells(EMPTY, actor)
+    const { searched } = await columns.askedOf({}, actor)
     const wanted = keyword.trim().toLowerCase()
     const people = [...Map.groupBy(sessions, ({ userId }) => userId).values()]
     return people.flatMap((own): OnlineUser[] => {
       const [newest] = own
       if (!newest) return []
-      const found = [newest.account, newest.realName, ...own.map(({ ip }) => ip)]
-      if (!found.some((name) => name.toLowerCase().includes(wanted))) return []
+      const texts = { userName: [newest.account, newest.realName], loginIPAddress: own.map(({ ip }) => ip) }
+      const found = searched.flatMap((column) => texts[column])
+      if (wanted !== '' && !found.some((name) => name.toLowerCase().includes(wanted))) return []
       const place = placeKey(newest.ip)
       // A call moves the end of its session to a whole time-out later.
       const active = Math.max(...own.map(({ expiresAt }) => expiresAt.getTime())) - tokenTimeout * MINUTE
@@ -45,6 +64,7 @@ export function createOnlineUserService({
           lastActiveTime: Math.min(Math.max(active, newest.createdAt.getTime()), moment.getTime()),
           sessions: own.length,
           isSelf: newest.userId === actor.userId,
+          ...hidden,
         },
       ]
     })

@@ -1,4 +1,4 @@
-import { RESULT } from '@sqos/contract'
+import { PERMISSION, RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildSession, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -6,6 +6,7 @@ import { buildKeeper, buildOrganization } from '../user/user.testing.ts'
 import type { OnlineUser } from './online-user.schema.ts'
 
 const URL = '/api/system/OnlineUser'
+const untouched = { creatorUserId: null, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
 
 let test: TestApp
 let lina: { id: string }
@@ -108,6 +109,34 @@ it('shows and sends away the people of the organisations that somebody administe
   const many = await test.as('guard').delete(URL, { ids: [lina.id, stranger.id] })
   expect([many.code, (await test.as('none').delete(`${URL}/${lina.id}`)).code]).toEqual([403, 403])
   expect((await accounts('admin')).length).toBe(7)
+})
+
+it('tells nothing of columns that were not granted, neither in a row nor by a search', async () => {
+  // The page that the keeper has demands grants for its columns from now on, and one is granted.
+  const { id: menuId } = await test.deps.db
+    .updateTable('menus')
+    .set({ isColumnAuthorize: 1 })
+    .where('enCode', '=', PERMISSION.onlineUser.view)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await test.deps.db
+    .insertInto('menuItems')
+    .values({ ...untouched, id: 'ip', menuId, kind: 'column', enCode: 'loginIPAddress', fullName: 'IP', sortCode: 0 })
+    .execute()
+  const guard = await idOf('guard')
+  await test.deps.db
+    .insertInto('authorities')
+    .values({ objectType: 'User', objectId: guard, itemType: 'column', itemId: 'ip', creatorUserId: null })
+    .execute()
+  await test.tokenOf('lina')
+
+  const rows = await online('', 'guard')
+
+  const empty = { userName: '', userAccount: '', loginTime: 0, lastActiveTime: 0, loginPlatForm: '' }
+  expect(rows.map(({ userId }) => userId).toSorted()).toEqual([guard, lina.id].toSorted())
+  for (const row of rows) expect(row).toMatchObject({ ...empty, loginIPAddress: '127.0.0.1', sessions: 1 })
+  expect(await online('lina', 'guard')).toEqual([])
+  expect(await online('127.0', 'guard')).toHaveLength(2)
 })
 
 async function member(account: string, { organizeIds, ...options }: { organizeIds: string[]; realName?: string }) {

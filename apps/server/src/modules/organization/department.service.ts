@@ -26,6 +26,9 @@ const category = 'department'
 /** Stands for no edited node in the selectors. */
 const NOTHING_EDITED = '0'
 
+/** What a keyword may look at. */
+const SEARCHED = ['fullName', 'enCode'] as const
+
 /** What is not told of departments without its column. */
 const EMPTY: EmptyCells<DepartmentRow> = {
   fullName: { fullName: '' },
@@ -46,10 +49,12 @@ export function createDepartmentService({ repository, writer, rows: seen }: Depa
     const below = company === undefined ? undefined : subtreeIds(all, company)
     const visible = await seen[category].idsOf(await seen[category].conditionFor(actor))
     const departments = all.filter(({ id }) => visible?.has(id) ?? true)
+    const { searched } = await seen[category].askedOf({}, actor)
     const wanted = keyword.trim().toLowerCase()
     const found = matchesWithAncestors(
       departments.filter(({ id }) => below?.has(id) ?? true),
-      ({ fullName, enCode }) => fullName.toLowerCase().includes(wanted) || enCode.toLowerCase().includes(wanted),
+      (row) =>
+        wanted === '' || SEARCHED.some((name) => searched.includes(name) && row[name].toLowerCase().includes(wanted)),
     )
     const hidden = await seen[category].hiddenCells(EMPTY, actor)
     const managers = await namesOf(found)

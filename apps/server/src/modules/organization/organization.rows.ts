@@ -24,7 +24,13 @@ const columns: PageRowsOptions['columns'] = {
 
 /** The rows of both pages; `rowsOf` makes those of one. */
 export function createOrganizationRows(rowsOf: (page: PageRowsOptions) => PageRows): OrganizationRows {
-  const page = { missing: 'organization.missing', table: 'organizations', id: 'organizations.id', columns }
+  const page = {
+    missing: 'organization.missing',
+    table: 'organizations',
+    id: 'organizations.id',
+    columns,
+    searched: ['fullName', 'enCode'],
+  }
   return {
     company: rowsOf({ ...page, code: PERMISSION.organization.view }),
     department: rowsOf({ ...page, code: PERMISSION.department.view }),

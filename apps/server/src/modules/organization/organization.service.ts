@@ -27,6 +27,9 @@ export interface OrganizationServiceDeps extends Pick<Deps, 'now' | 'newId'> {
 
 const category = 'company'
 
+/** What a keyword may look at. */
+const SEARCHED = ['fullName', 'enCode'] as const
+
 /** What is not told of companies without its column. */
 const EMPTY: EmptyCells<OrganizationRow> = {
   fullName: { fullName: '' },
@@ -53,10 +56,12 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
         (!below || (row.id !== parentId && below.has(row.id))),
     )
     const hidden = await seen[type].hiddenCells(EMPTY, actor)
+    const { searched } = await seen[type].askedOf({}, actor)
     const wanted = keyword.trim().toLowerCase()
     const found = matchesWithAncestors(
       shown,
-      ({ fullName, enCode }) => fullName.toLowerCase().includes(wanted) || enCode.toLowerCase().includes(wanted),
+      (row) =>
+        wanted === '' || SEARCHED.some((name) => searched.includes(name) && row[name].toLowerCase().includes(wanted)),
     )
     return buildTree(found, (row) => ({
       id: row.id,

@@ -35,7 +35,8 @@ export function createPositionExport({ db, rows: pageRows, lookup, exportList }:
       { name: 'enabledMark', header: 'column.enabledMark', width: 10 },
     ],
     async open(query, { actor, language }) {
-      const filter = { ...query, visible: await pageRows.conditionFor(actor) }
+      const asked = await pageRows.askedOf(query, actor)
+      const filter = { ...asked, visible: await pageRows.conditionFor(actor) }
       const ids = isAllPages(query)
         ? await repository.listIds(filter)
         : (await repository.page(filter)).map(({ id }) => id)

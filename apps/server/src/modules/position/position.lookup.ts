@@ -26,7 +26,7 @@ export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: Pag
   const repository = createPositionRepository(db)
 
   async function list(query: PositionListQuery, actor: Actor) {
-    const asked = await pageRows.inShownOrder(query, actor)
+    const asked = await pageRows.askedOf(query, actor)
     const filter = { ...asked, visible: await pageRows.conditionFor(actor) }
     const hidden = await pageRows.hiddenCells(EMPTY, actor)
     const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])

@@ -6,13 +6,20 @@ import type { PositionsTable } from '../organization/index.ts'
 import type { PositionListQuery } from './position.schema.ts'
 
 /** Which positions are wanted; `visible` is what data schemes let the caller see, undefined for all. */
-export type PositionFilter = PositionListQuery & { visible?: RowCondition | undefined }
+export type PositionFilter = PositionListQuery & {
+  visible?: RowCondition | undefined
+  /** The columns that the keyword looks at. */
+  searched: readonly string[]
+}
+
+/** What a keyword may look at. */
+const SEARCHED = ['fullName', 'enCode'] as const
 
 /** SQL of positions. Deleted rows stay in the table and out of every answer. */
 export function createPositionRepository(db: Db | Trx) {
   const live = () => db.selectFrom('positions').where('positions.deleteMark', 'is', null)
 
-  function wanted({ organizeId = '', keyword = '', type, enabledMark, visible }: PositionFilter) {
+  function wanted({ organizeId = '', keyword = '', searched, type, enabledMark, visible }: PositionFilter) {
     const pattern = likePattern(keyword)
     return live()
       .$if(visible !== undefined, (query) => query.where(visible ?? sql<boolean>`true`))
@@ -21,7 +28,11 @@ export function createPositionRepository(db: Db | Trx) {
       )
       .$if(keyword.trim() !== '', (query) =>
         query.where((where) =>
-          where.or([where('positions.fullName', 'ilike', pattern), where('positions.enCode', 'ilike', pattern)]),
+          where.or(
+            SEARCHED.filter((name) => searched.includes(name)).map((name) =>
+              where(`positions.${name}`, 'ilike', pattern),
+            ),
+          ),
         ),
       )
       .$if(type !== undefined && type !== '', (query) => query.where('positions.type', '=', type ?? ''))

@@ -6,6 +6,8 @@ import { createPageRows, type Authority } from '../authority/index.ts'
 export const createPositionRows = (deps: { db: Db; authority: Authority }) =>
   createPageRows(deps, {
     code: PERMISSION.position.view,
+    searched: ['fullName', 'enCode'],
+    filters: { type: 'type' },
     missing: 'position.missing',
     table: 'positions',
     id: 'positions.id',

@@ -36,7 +36,8 @@ export function createRoleExport({ db, rows: pageRows, lookup, exportList }: Rol
       { name: 'enabledMark', header: 'column.enabledMark', width: 10 },
     ],
     async open(query, { actor, language }) {
-      const filter = { ...query, visible: await pageRows.conditionFor(actor) }
+      const asked = await pageRows.askedOf(query, actor)
+      const filter = { ...asked, visible: await pageRows.conditionFor(actor) }
       const ids = isAllPages(query)
         ? await repository.listIds(filter)
         : (await repository.page(filter)).map(({ id }) => id)

@@ -31,7 +31,7 @@ export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
   const repository = createRoleRepository(db)
 
   async function list(query: RoleListQuery, { actor, language }: { actor: Actor; language: Language }) {
-    const asked = await pageRows.inShownOrder(query, actor)
+    const asked = await pageRows.askedOf(query, actor)
     const filter = { ...asked, visible: await pageRows.conditionFor(actor) }
     const hidden = await pageRows.hiddenCells(EMPTY, actor)
     const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])

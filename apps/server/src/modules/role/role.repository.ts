@@ -6,10 +6,17 @@ import type { RolesTable } from '../organization/index.ts'
 import type { RoleListQuery } from './role.schema.ts'
 
 /** Which roles are wanted; `visible` is what data schemes let the caller see, undefined for all. */
-export type RoleFilter = RoleListQuery & { visible?: RowCondition | undefined }
+export type RoleFilter = RoleListQuery & {
+  visible?: RowCondition | undefined
+  /** The columns that the keyword looks at. */
+  searched: readonly string[]
+}
 
 /** What the list may be sorted by beside its own order. */
 const SORTED = ['fullName', 'enCode', 'creatorTime', 'sortCode', 'enabledMark'] as const
+
+/** What a keyword may look at. */
+const SEARCHED = ['fullName', 'enCode'] as const
 
 /** Those who hold a role and were not deleted. */
 const memberCount = sql<number>`(
@@ -38,7 +45,7 @@ function inOrder<Row>(query: Roles<Row>, { sidx = '', sort = 'desc' }: RoleFilte
 export function createRoleRepository(db: Db | Trx) {
   const live = () => db.selectFrom('roles').where('roles.deleteMark', 'is', null)
 
-  function wanted({ organizeId = '', keyword = '', type = '', enabledMark, visible }: RoleFilter) {
+  function wanted({ organizeId = '', keyword = '', searched, type = '', enabledMark, visible }: RoleFilter) {
     const pattern = likePattern(keyword)
     return live()
       .$if(visible !== undefined, (query) => query.where(visible ?? sql<boolean>`true`))
@@ -50,7 +57,9 @@ export function createRoleRepository(db: Db | Trx) {
       )
       .$if(keyword.trim() !== '', (query) =>
         query.where((where) =>
-          where.or([where('roles.fullName', 'ilike', pattern), where('roles.enCode', 'ilike', pattern)]),
+          where.or(
+            SEARCHED.filter((name) => searched.includes(name)).map((name) => where(`roles.${name}`, 'ilike', pattern)),
+          ),
         ),
       )
       .$if(type !== '', (query) => query.where('roles.type', '=', type))

@@ -7,6 +7,8 @@ import { createPageRows, type Authority } from '../authority/index.ts'
 export const createRoleRows = (deps: { db: Db; authority: Authority }) =>
   createPageRows(deps, {
     code: PERMISSION.role.view,
+    searched: ['fullName', 'enCode'],
+    filters: { type: 'type' },
     missing: 'role.missing',
     table: 'roles',
     id: 'roles.id',

@@ -1,12 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { RowCondition } from '../authority/index.ts'
 import type { UserListQuery } from './user.schema.ts'
 import { searchPage, walkPage, type UserPage } from './user-page.ts'
 
+/** What is asked of the list, with the columns that a keyword looks at. */
+type UserQuery = UserListQuery & { searched: readonly string[] }
+
 /** Which people are wanted; the organisations by their ids, which the database plans for better than for a subquery. */
-export type UserFilter = Omit<UserListQuery, 'organizeId'> & {
+export type UserFilter = Omit<UserQuery, 'organizeId'> & {
   organizeIds?: readonly string[] | undefined
   /** What data schemes let the caller see; undefined for everybody. */
   visible?: RowCondition | undefined
@@ -17,7 +20,7 @@ export type UserFilter = Omit<UserListQuery, 'organizeId'> & {
  * shown of the people is read for them only.
  */
 export function createUserListRepository(db: Db) {
-  const found = ({ organizeIds, keyword = '', gender, enabledMark, visible }: UserFilter) =>
+  const found = ({ organizeIds, keyword = '', searched, gender, enabledMark, visible }: UserFilter) =>
     db
       .selectFrom('users')
       .where('users.deleteMark', 'is', null)
@@ -30,9 +33,7 @@ export function createUserListRepository(db: Db) {
           )`,
         ),
       )
-      .$if(keyword.trim() !== '', (query) =>
-        query.where('users.searchText', 'like', likePattern(keyword).toLowerCase()),
-      )
+      .$if(keyword.trim() !== '', (query) => query.where(textOf(searched), 'like', likePattern(keyword).toLowerCase()))
       .$if(gender !== undefined, (query) => query.where('users.gender', '=', gender ?? 0))
       .$if(enabledMark === 0, (query) => query.where(sql<boolean>`coalesce(users.enabled_mark, 0) = 0`))
       .$if(enabledMark !== undefined && enabledMark !== 0, (query) =>
@@ -41,7 +42,7 @@ export function createUserListRepository(db: Db) {
 
   return {
     /** What is asked of a list, with an organisation resolved into itself and everything below it. */
-    async resolve({ organizeId = '', ...query }: UserListQuery): Promise<UserFilter> {
+    async resolve({ organizeId = '', ...query }: UserQuery): Promise<UserFilter> {
       if (organizeId === '') return query
       const { rows } = await sql<{ id: string }>`select organizations_below(${organizeId}) as id`.execute(db)
       return { ...query, organizeIds: rows.map(({ id }) => id) }
@@ -91,6 +92,19 @@ export function createUserListRepository(db: Db) {
 
 export type UserListRepository = ReturnType<typeof createUserListRepository>
 export type UserExportRow = Awaited<ReturnType<UserListRepository['readExported']>>[number]
+
+/** What a keyword may look at: all of it is kept as one text, of which a column that is not shown would tell. */
+const SEARCHED: Readonly<Record<string, RawBuilder<string>>> = {
+  account: sql`users.account`,
+  realName: sql`users.real_name || ' ' || users.pinyin || ' ' || users.initials`,
+  mobilePhone: sql`users.mobile_phone`,
+}
+
+function textOf(searched: readonly string[]): RawBuilder<string> {
+  const parts = Object.entries(SEARCHED).filter(([name]) => searched.includes(name))
+  if (parts.length === Object.keys(SEARCHED).length) return sql`users.search_text`
+  return sql`lower(concat_ws(' ', ${sql.join([sql`null::text`, ...parts.map(([, text]) => text)])}))`
+}
 
 /** What a list may be sorted by; each order is one of an index. Names are in the order of their spelling. */
 const SORTED = {

@@ -7,6 +7,8 @@ import { createPageRows, type Authority } from '../authority/index.ts'
 export const createUserRows = (deps: { db: Db; authority: Authority }) =>
   createPageRows(deps, {
     code: PERMISSION.user.view,
+    searched: ['account', 'realName', 'mobilePhone'],
+    filters: { gender: 'gender' },
     missing: 'user.missing',
     table: 'users',
     id: 'users.id',

@@ -29,7 +29,7 @@ export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRo
 
   async function list(query: UserListQuery, actor: Actor) {
     const hidden = await pageRows.hiddenCells(EMPTY, actor)
-    const asked = await pageRows.inShownOrder(query, actor)
+    const asked = await pageRows.askedOf(query, actor)
     const [filter, visible] = await Promise.all([people.resolve(asked), pageRows.conditionFor(actor)])
     const { ids, total } = await people.page({ ...filter, visible })
     const [found, relations] = await Promise.all([people.readRows(ids), repository.readRelations(ids)])

@@ -40,7 +40,8 @@ export function createUserExports({
       column: USER_CELL_COLUMNS[name] ?? null,
     })),
     async open(query, { actor }) {
-      const filter = { ...(await list.resolve(query)), visible: await pageRows.conditionFor(actor) }
+      const asked = await list.resolve(await pageRows.askedOf(query, actor))
+      const filter = { ...asked, visible: await pageRows.conditionFor(actor) }
       const ids = isAllPages(query) ? await list.listIds(filter) : (await list.page(filter)).ids
       const lookup = await readNames(db, actor)
       return { ids, read: (piece) => readPeople(piece, lookup) }
