@@ -64,6 +64,26 @@ it.each(['radio', 'number range', 'a source that failed'])('%s has its own size 
   expect(Math.max(...sizes)).toBeLessThanOrEqual(14)
 })
 
+it('is drawn where it can be seen, and cuts nothing off where people work', async () => {
+  const { container } = render(
+    Array.from({ length: 100 }, (_, index) => (
+      <FieldItem key={index} label={`字段 ${index}`}>
+        <NumberRangeField />
+      </FieldItem>
+    )),
+  )
+  const inputs = [...container.querySelectorAll('input')]
+  const isDrawn = (one: Element | undefined) => one?.checkVisibility({ contentVisibilityAuto: true })
+  await expect.poll(() => isDrawn(inputs.at(-1))).toBe(false)
+  expect(isDrawn(inputs[0])).toBe(true)
+
+  inputs.at(-1)?.focus()
+
+  await expect.poll(() => isDrawn(inputs.at(-1))).toBe(true)
+  const item = [...container.children].at(-1)
+  expect(item && getComputedStyle(item).contentVisibility).toBe('visible')
+})
+
 it.each(Object.keys(DRAWN))('%s looks right in a host that has rules for bare elements', (name) => {
   const { container } = render(
     <FieldItem label="品名" help="说明">
