@@ -48,7 +48,10 @@ test('four layouts: chosen in the settings, saved on the server, there again at 
   await page.evaluate(() => localStorage.clear())
   await signIn('admin')
   await expect(page.locator('[data-layout="blend"]')).toBeVisible()
+  // The journeys after this one have the layout that the server keeps.
+  const saved = page.waitForResponse(/SystemTheme/)
   await choose(page, '经典')
+  await saved
 })
 
 test('tabs: one for each page, kept over a reload, closed by cross, key and middle click', async ({ page, signIn }) => {

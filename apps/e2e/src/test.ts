@@ -28,6 +28,8 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   page: async ({ page }, provide) => {
     await page.addInitScript(rememberLines)
     await provide(page)
+    // What a route still waits for ends with the page, and is no failure of the journey.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   pageErrors: [
     async ({ page }, provide) => {
