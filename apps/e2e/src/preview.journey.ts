@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -142,6 +142,15 @@ test('files of a form are read in a frame without rights; a file that is gone sa
   await expect(text).toBeHidden()
   expect(alerts).toEqual([])
   expect(calls.filter((url) => url.includes('leak.invalid'))).toEqual([])
+
+  const [archive] = await Promise.all([
+    page.waitForEvent('download'),
+    files.getByRole('button', { name: '打包下载（2 个文件）' }).click(),
+  ])
+  expect(archive.suggestedFilename()).toBe('合同等2个文件.zip')
+  const packed = await readFile(await archive.path())
+  expect(packed.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  expect(packed.includes(Buffer.from(hostile))).toBe(true)
 
   await page.route('**/api/file/Uploader/Preview*', (route) =>
     route.fulfill({ json: { code: 200, msg: '', data: '', extras: null, timestamp: 0 } }),

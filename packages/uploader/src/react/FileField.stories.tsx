@@ -50,6 +50,18 @@ export const Disabled: Story = { args: { value: [contract], disabled: true } }
 
 export const Detail: Story = { args: { value: [contract, film], mode: 'detail' } }
 
+const downloadAll = fn()
+
+/** Several files come as one archive. */
+export const Archive: Story = {
+  args: { value: [contract, { ...film, fileId: '' }, drawing], mode: 'detail' },
+  parameters: { uploads: { services: { downloadAll } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '打包下载（2 个文件）' }))
+    await expect(downloadAll).toHaveBeenCalledWith([contract, drawing])
+  },
+}
+
 export const Problem: Story = { args: { required: true, problem: '附件不能为空' } }
 
 export const LongText: Story = {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { acceptedNames } from '../core/check-file.ts'
 import { type FileValue, fileValueOf } from '../core/file-value.ts'
 import { NAMESPACE } from '../locales.ts'
+import { DownloadAll } from './DownloadAll.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { UploadFieldProps } from './field-props.ts'
 import styles from './FileField.module.css'
@@ -76,6 +77,7 @@ export function FileField(props: FileFieldProps) {
           <StoredRow file={file} handle={handle} onRemove={mayChange ? () => field.remove(index) : undefined} />
         )}
       </SortableFiles>
+      <DownloadAll files={value} className={styles.all} />
       {pending.length > 0 && mayChange && (
         <ul className={styles.list} aria-label={t('uploads')}>
           {pending.map((item) => (

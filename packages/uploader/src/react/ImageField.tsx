@@ -5,6 +5,7 @@ import { type ImageValue, imageValueOf } from '../core/file-value.ts'
 import { CHUNK_BYTES } from '../core/limits.ts'
 import type { FileToAdd } from '../core/upload-queue.ts'
 import { NAMESPACE } from '../locales.ts'
+import { DownloadAll } from './DownloadAll.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { UploadFieldProps } from './field-props.ts'
 import { PendingImage, StoredImage } from './ImageCells.tsx'
@@ -111,6 +112,7 @@ export function ImageField(props: ImageFieldProps) {
           </div>
         )}
       </div>
+      <DownloadAll files={value} />
       {toCrop[0] && (
         <Suspense>
           <CropDialog

@@ -11,6 +11,8 @@ export interface UploadServices {
   imageAddress?: ((file: StoredValue, options: { thumbnail: boolean }) => string | Promise<string>) | undefined
   /** Saves a file on the person's machine. Default: a link to its `url`. */
   download?: ((file: StoredValue) => void | Promise<void>) | undefined
+  /** Saves several files as one archive; must not fail. Without it there is no such button. */
+  downloadAll?: ((files: readonly StoredValue[]) => void | Promise<void>) | undefined
   /** Shows a file; without it there is the download alone. */
   preview?: ((file: StoredValue) => void) | undefined
 }

@@ -51,11 +51,17 @@ function servicesOf(dispatch: AppStore['dispatch']): UploadServices {
   return {
     imageAddress: ({ url = '' }, { thumbnail }) =>
       IMAGE.test(url) ? `${config.apiBase}${url}${thumbnail ? '?size=thumbnail' : ''}` : url,
+    // What is refused is said by the call itself.
     download: async (file) => {
       if (!file.fileId) return
       const asked = { type: folderOf(file), fileName: file.fileId }
-      const link = await dispatch(fileApi.endpoints.getFileLink.initiate(asked, { forceRefetch: true })).unwrap()
-      download({ url: link.url, name: file.name || link.name })
+      const { data } = await dispatch(fileApi.endpoints.getFileLink.initiate(asked, { forceRefetch: true }))
+      if (data) download({ url: data.url, name: file.name || data.name })
+    },
+    downloadAll: async ([first = {}, ...others]) => {
+      const body = [first, ...others].map(({ fileId = '', name = '' }) => ({ fileId, fileName: name }))
+      const { data } = await dispatch(fileApi.endpoints.getPackLink.initiate({ type: folderOf(first), body }))
+      if (data) download(data.downloadVo)
     },
   }
 }
