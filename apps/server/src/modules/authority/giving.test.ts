@@ -332,3 +332,113 @@ it('shows and replaces only those who grant something whom the keeper may change
   expect((await admin.get<{ ids: string[] }>(`${URL}/User`)).data.ids).toContain(stranger)
   expect((await keeper.get(`${URL}/User`)).data).toEqual({ ids: [] })
 })
+
+// The other way round: whoever sets somebody's password has all that it opens.
+describe.each<{ name: string; prepare?: () => Promise<unknown>; change: () => Promise<Answer<unknown>> }>([
+  {
+    name: 'a new password',
+    change: () => {
+      const password = 'a'.repeat(32)
+      const body = { id: clerk, userPassword: password, validatePassword: password }
+      return keeper.post(`${USERS}/${clerk}/Actions/ResetPassword`, body)
+    },
+  },
+  {
+    name: 'another account',
+    change: () => keeper.put(`${USERS}/${clerk}`, bodyOf({ account: 'mine' })),
+  },
+  {
+    name: 'another mobile number',
+    change: () => keeper.put(`${USERS}/${clerk}`, bodyOf({ mobilePhone: '13812345678' })),
+  },
+  {
+    name: 'an account that is let in again',
+    prepare: () => stateOf(0),
+    change: () => keeper.put(`${USERS}/${clerk}/Actions/State`),
+  },
+  {
+    name: 'an account that is saved as on',
+    prepare: () => stateOf(0),
+    change: () => keeper.put(`${USERS}/${clerk}`, bodyOf({ enabledMark: 1 })),
+  },
+  {
+    name: 'an account that is unlocked',
+    prepare: () => stateOf(2),
+    change: () => keeper.put(`${USERS}/${clerk}/Actions/unlock`),
+  },
+])('$name', ({ prepare, change }) => {
+  it.each(['User', 'Role', 'Position', 'Organize'] as const)(
+    'is not for who holds less than the person does: %s',
+    async (giver) => {
+      if (giver !== 'User') await member(giver)
+      await grantAll(giver)
+      await prepare?.()
+      const before = await signIn()
+
+      const answer = await change()
+
+      expect(answer).toMatchObject({
+        code: RESULT.forbidden,
+        msg: expect.stringContaining('此人拥有您没有的权限：收款、'),
+      })
+      expect(await signIn()).toEqual(before)
+      await holdAll()
+      expect(await change()).toMatchObject({ code: RESULT.ok })
+    },
+  )
+
+  it('is not for who administers less than the person does', async () => {
+    const elsewhere = await buildOrganization(test, { fullName: '总部' })
+    await test.deps.db
+      .insertInto('organizationAdministrators')
+      .values({ ...rights(1), id: 'k', organizeId: elsewhere, userId: clerk, description: '', creatorUserId: null })
+      .execute()
+    await prepare?.()
+    const before = await signIn()
+
+    expect(await change()).toMatchObject({
+      code: RESULT.forbidden,
+      msg: expect.stringContaining('管理着您没有管理的组织'),
+    })
+    expect(await signIn()).toEqual(before)
+  })
+})
+
+it('says the same of a list of people, and leaves alone what is nobody’s key', async () => {
+  await grantAll('User')
+  const form = new FormData()
+  const lines = ['账户,姓名,性别,所属组织,状态,手机号码', 'clerk,丙,男,门店,正常,13812345678']
+  form.append('file', new Blob([lines.join('\n')]), 'people.csv')
+
+  const { data } = await keeper.post<{ name: string }>(`${USERS}/Uploader`, form)
+  await test.app.jobs.drain()
+
+  const rows = await keeper.get<{ list: { problems: object }[] }>(`${USERS}/Imports/${data.name}/Rows`)
+  expect(rows.data.list.map(({ problems }) => problems)).toEqual([
+    { mobilePhone: '此人拥有您没有的权限，登录信息请由系统管理员修改' },
+  ])
+  expect(await keeper.put(`${USERS}/${clerk}`, bodyOf({ description: '说明' }))).toMatchObject({ code: RESULT.ok })
+  expect(await keeper.put(`${USERS}/${clerk}/Actions/State`)).toMatchObject({ code: RESULT.ok })
+})
+
+const stateOf = (enabledMark: number) =>
+  test.deps.db.updateTable('users').set({ enabledMark }).where('id', '=', clerk).execute()
+
+/** What somebody signs in with. */
+const signIn = () =>
+  test.deps.db
+    .selectFrom('users')
+    .select(['account', 'mobilePhone', 'passwordHash', 'enabledMark'])
+    .where('id', '=', clerk)
+    .executeTakeFirstOrThrow()
+
+const rights = (given: number) => ({
+  thisLayerSelect: given,
+  thisLayerAdd: given,
+  thisLayerEdit: given,
+  thisLayerDelete: given,
+  subLayerSelect: given,
+  subLayerAdd: given,
+  subLayerEdit: given,
+  subLayerDelete: given,
+})

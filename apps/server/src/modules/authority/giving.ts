@@ -53,6 +53,27 @@ export async function readUngivable(
   return new Set((await readNotHeld(db, about)).map(holderKey))
 }
 
+/**
+ * Those of these people who hold what the caller does not, with the answer to whoever would let themselves in as one of them:
+ * whoever sets a password has all that it opens. What is switched off counts here as well.
+ */
+export async function readStronger(
+  db: Db | Trx,
+  { actor, userIds }: { actor: Actor; userIds: readonly string[] },
+): Promise<ReadonlyMap<string, AppError>> {
+  const others = userIds.filter((id) => id !== actor.userId)
+  if (actor.isAdministrator || others.length === 0) return new Map()
+  const asked = sql`select distinct 'User' as object_type, p.id as object_id, a.item_type, a.item_id
+    from unnest(${others}::text[]) as p (id)
+    cross join lateral (
+      select 'User' as object_type, p.id as object_id
+      union all select r.object_type, r.object_id from user_relations r where r.user_id = p.id
+    ) as holder
+    join authorities a on a.object_type = holder.object_type and a.object_id = holder.object_id`
+  const lacking = Map.groupBy(await lackingOf(db, { actor, asked }), ({ objectId }) => objectId)
+  return new Map([...lacking].map(([id, items]) => [id, new AppError('forbidden', ...namedIn(items, 'stronger'))]))
+}
+
 /** Whether a role is one that the caller may give at all: of an organisation that they keep. Those for everybody are given by administrators of the system. */
 export const isRoleInScope = (
   { globalMark, organizeIds }: { globalMark: number; organizeIds: readonly string[] },
@@ -61,11 +82,16 @@ export const isRoleInScope = (
 
 /** The answer to whoever would give what they do not hold. */
 function notHeld(lacking: readonly NotHeld[], field?: string): AppError {
-  const names = [...new Set(lacking.map(({ fullName }) => fullName))]
-  const key = names.length > NAMED ? 'authority.notHeldMore' : 'authority.notHeld'
-  const params = { items: names.slice(0, NAMED), total: names.length }
+  const [key, { params }] = namedIn(lacking, 'notHeld')
   if (field === undefined) return new AppError('forbidden', key, { params })
   return new AppError('refused', key, { params, fields: { [field]: { key, params } } })
+}
+
+/** A text that names the first of what is not held. */
+function namedIn(lacking: readonly NotHeld[], text: 'notHeld' | 'stronger') {
+  const names = [...new Set(lacking.map(({ fullName }) => fullName))]
+  const key = names.length > NAMED ? (`authority.${text}More` as const) : (`authority.${text}` as const)
+  return [key, { params: { items: names.slice(0, NAMED), total: names.length } }] as const
 }
 
 async function readNotHeld(

@@ -67,6 +67,14 @@ export function createOrganizationRepository(db: Db | Trx) {
     administeredBy: (userId: string) =>
       db.selectFrom('organizationAdministrators').selectAll().where('userId', '=', userId).execute(),
 
+    /** The same of several people. */
+    administeredByAny: (userIds: readonly string[]) =>
+      db
+        .selectFrom('organizationAdministrators')
+        .selectAll()
+        .where(sql<boolean>`user_id = any(${userIds}::text[])`)
+        .execute(),
+
     listAdministrators: (organizeId: string) =>
       db
         .selectFrom('organizationAdministrators')

@@ -30,12 +30,25 @@ export async function readOrganizationScope(db: Db | Trx, actor: Actor) {
         .join(' / '),
     /** Whether the caller was given this right on every one of the organisations; what is of none is for administrators. */
     allows,
+    /** Those of these people who administer organisations further than the caller does. */
+    async readBeyond(userIds: readonly string[]): Promise<string[]> {
+      if (actor.isAdministrator || userIds.length === 0) return []
+      const theirs = Map.groupBy(await repository.administeredByAny(userIds), ({ userId }) => userId)
+      return [...theirs].flatMap(([userId, given]) => {
+        const mayThey = organizationRights({ actor: NOBODY, administered: given, rows })
+        const isBeyond = rows.some(({ id }) => RIGHTS.some((right) => mayThey(right, id) && !mayDo(right, id)))
+        return isBeyond ? [userId] : []
+      })
+    },
     /** Refuses who was not. */
     demand(right: OrganizationRight, organizeIds: readonly string[]) {
       if (!allows(right, organizeIds)) throw new AppError('forbidden', 'organization.outOfScope')
     },
   }
 }
+
+const RIGHTS: readonly OrganizationRight[] = ['select', 'add', 'edit', 'delete']
+const NOBODY = { isAdministrator: false }
 
 export type OrganizationScope = Awaited<ReturnType<typeof readOrganizationScope>>
 

@@ -130,7 +130,7 @@ describe('choosing people', () => {
 
     const urls = async () =>
       (await test.deps.db.selectFrom('logs').select('requestUrl').execute()).map((row) => row.requestUrl)
-    await vi.waitFor(async () => expect(await urls()).toContain(`${USERS}/:id/Actions/State`), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await urls()).toContain(`${USERS}/:id/Actions/State`), { timeout: 60_000 })
     expect((await urls()).filter((url) => /ImUser|getUserList|getSubordinates/.test(url))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PageRows } from '../authority/index.ts'
 import { forceOffline, forgetFailures, hashPassword, USER_STATE } from '../auth/index.ts'
-import { demandMayShutOut, demandPerson, openPeople, type OpenPeople } from './user.checks.ts'
+import { demandMayShutOut, demandNotStronger, demandPerson, openPeople, type OpenPeople } from './user.checks.ts'
 import type { UserRecord } from './user.repository.ts'
 import type { ResetPasswordBody } from './user.schema.ts'
 
@@ -44,32 +44,27 @@ export function createUserActions({ db, now, rows }: Pick<Deps, 'db' | 'now'> & 
 
   /** Lets somebody in or shuts them out; without `enabled` the other of what they are. */
   const setState = (id: string, { enabled, actor }: { enabled?: boolean; actor: Actor }) =>
-    withPerson({ id, right: 'edit', actor }, async ({ trx, people: { repository }, person }) => {
+    withPerson({ id, right: 'edit', actor }, async (opened) => {
+      const { trx, people, person } = opened
       const isEnabled = person.enabledMark === USER_STATE.enabled
       const wanted = enabled ?? !isEnabled
       if (wanted === isEnabled || (!wanted && person.enabledMark === USER_STATE.disabled)) return
-      if (wanted) return await letIn({ trx, repository, person, actor })
+      if (wanted) return await letIn(opened, actor)
       demandMayShutOut({ person, actor })
-      await repository.update(id, { enabledMark: USER_STATE.disabled, ...stamp(person, actor) })
+      await people.repository.update(id, { enabledMark: USER_STATE.disabled, ...stamp(person, actor) })
       await forceOffline(trx, id)
     })
 
   const unlock = (id: string, actor: Actor) =>
-    withPerson({ id, right: 'edit', actor }, async ({ trx, people: { repository }, person }) => {
-      if (person.enabledMark !== USER_STATE.locked) throw new AppError('refused', 'user.notLocked')
-      await letIn({ trx, repository, person, actor })
+    withPerson({ id, right: 'edit', actor }, async (opened) => {
+      if (opened.person.enabledMark !== USER_STATE.locked) throw new AppError('refused', 'user.notLocked')
+      await letIn(opened, actor)
     })
 
-  interface LetIn {
-    trx: Trx
-    repository: OpenPeople['repository']
-    person: UserRecord
-    actor: Actor
-  }
-
-  async function letIn({ trx, repository, person, actor }: LetIn) {
+  async function letIn({ trx, people, person }: Opened, actor: Actor) {
+    await demandNotStronger(people, { id: person.id, actor })
     const values = { enabledMark: USER_STATE.enabled, unlockTime: null, ...stamp(person, actor) }
-    await repository.update(person.id, values)
+    await people.repository.update(person.id, values)
     await forgetFailures(trx, person.id)
   }
 
@@ -78,8 +73,9 @@ export function createUserActions({ db, now, rows }: Pick<Deps, 'db' | 'now'> & 
     if (body.userPassword.toLowerCase() !== body.validatePassword.toLowerCase())
       throw new AppError('refused', 'user.passwordsDiffer')
     const passwordHash = await hashPassword(body.userPassword)
-    await withPerson({ id, right: 'edit', actor }, async ({ trx, people: { repository } }) => {
-      await repository.update(id, { passwordHash, passwordChangeTime: now() })
+    await withPerson({ id, right: 'edit', actor }, async ({ trx, people }) => {
+      await demandNotStronger(people, { id, actor })
+      await people.repository.update(id, { passwordHash, passwordChangeTime: now() })
       await forceOffline(trx, id)
     })
   }

@@ -1,8 +1,8 @@
 import { checkAccount, checkEmail, checkName, checkPhone } from '@sqos/validators'
 import type { Actor } from '../../platform/actor.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
-import { demandHeld, isRoleInScope, type PageRows } from '../authority/index.ts'
+import { demandHeld, isRoleInScope, readStronger, type PageRows } from '../authority/index.ts'
 import { holdOrganizations, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
 import { createUserRepository, type UserRecord, type UserRepository } from './user.repository.ts'
 import type { UserBody } from './user.schema.ts'
@@ -56,6 +56,26 @@ export async function belongings(
 ): Promise<string[]> {
   const relations = await repository.readRelations([userId])
   return relations.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)
+}
+
+/**
+ * Those of these people who may do what the caller may not, with the answer to whoever would let themselves in as one of them.
+ */
+export async function readStrongerPeople(
+  db: Db | Trx,
+  { scope, actor, userIds }: { scope: OrganizationScope; actor: Actor; userIds: readonly string[] },
+): Promise<ReadonlyMap<string, AppError>> {
+  const others = userIds.filter((id) => id !== actor.userId)
+  const beyond = (await scope.readBeyond(others)).map(
+    (id) => [id, new AppError('forbidden', 'user.keepsMore')] as const,
+  )
+  return new Map([...beyond, ...(await readStronger(db, { actor, userIds: others }))])
+}
+
+/** What somebody signs in with is changed by nobody who may do less: it would be theirs to sign in with. */
+export async function demandNotStronger({ trx, scope }: OpenPeople, { id, actor }: { id: string; actor: Actor }) {
+  const refusal = (await readStrongerPeople(trx, { scope, actor, userIds: [id] })).get(id)
+  if (refusal) throw refusal
 }
 
 /** The rules of single fields. What is not changed is not checked: it may be older than the rule. */

@@ -18,6 +18,7 @@ import {
   checkRoles,
   demandMayGive,
   demandMayShutOut,
+  demandNotStronger,
   demandPerson,
   idsOf,
   NOTHING,
@@ -92,6 +93,7 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { ro
       const enabledMark = body.enabledMark ?? person.enabledMark
       const change = stateChange(person, enabledMark)
       if (change === 'shutOut') demandMayShutOut({ person, actor })
+      if (change === 'letIn' || signsInOtherwise(body, person)) await demandNotStronger(people, { id, actor })
       await people.repository.update(id, {
         ...columnsOf(body),
         ...spellName(body.realName),
@@ -154,6 +156,10 @@ async function relate({ repository }: OpenPeople, { id, ...related }: Related & 
   await repository.replaceRelations(id, { type: 'Position', ids: related.positionIds })
   await repository.replaceRelations(id, { type: 'Role', ids: related.roleIds })
 }
+
+/** Account and mobile number are what somebody signs in with. */
+const signsInOtherwise = ({ account, mobilePhone }: UserBody, person: UserRecord) =>
+  account !== person.account || (mobilePhone !== undefined && mobilePhone !== person.mobilePhone)
 
 function stateChange(person: UserRecord, enabledMark: number | null): 'shutOut' | 'letIn' | undefined {
   if (enabledMark === person.enabledMark) return undefined

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { USER_STATE } from '../../auth/index.ts'
+import { readStrongerPeople } from '../user.checks.ts'
 import { createUserRepository, type RelationType, type UserRecord } from '../user.repository.ts'
 import { createImportRepository, type Finding, type ImportRow } from './import.repository.ts'
 import type { Problems } from './import.tables.ts'
@@ -66,6 +67,7 @@ export async function planRows(db: Db | Trx, rows: readonly Row[], context: Chec
   })
   await findManagers(db, plans, context)
   await findMobiles(db, plans)
+  await findStronger(db, plans, context)
   for (const plan of plans) {
     if (Object.keys(plan.problems ?? {}).length > 0) continue
     plan.problems = null
@@ -150,6 +152,21 @@ async function findMobiles(db: Db | Trx, plans: readonly Plan[]) {
     if (typeof mobile !== 'string' || problems === null) continue
     if (holders.get(mobile)?.some(({ id }) => id !== person?.id)) problems['mobilePhone'] ??= 'user.mobileTaken'
   }
+}
+
+/** Mobile numbers and locks of those who may do more are changed by nobody who may do less. */
+async function findStronger(db: Db | Trx, plans: readonly Plan[], { actor, names: { scope } }: CheckContext) {
+  const asked = plans.flatMap(({ resolved: { columns }, problems, person }) => {
+    if (!person || problems === null) return []
+    const { mobilePhone, enabledMark } = columns
+    const field =
+      mobilePhone !== undefined && mobilePhone !== person.mobilePhone
+        ? ('mobilePhone' as const)
+        : enabledMark === USER_STATE.enabled && person.enabledMark !== USER_STATE.enabled && ('enabledMark' as const)
+    return field ? [{ field, problems, id: person.id }] : []
+  })
+  const stronger = await readStrongerPeople(db, { scope, actor, userIds: asked.map(({ id }) => id) })
+  for (const { field, problems, id } of asked) if (stronger.has(id)) problems[field] ??= 'user.import.stronger'
 }
 
 function isChange({ resolved, belongs, managerId }: Plan, person: UserRecord): boolean {
