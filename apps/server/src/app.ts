@@ -48,6 +48,9 @@ import { userModule } from './modules/user/index.ts'
 /** Bodies are JSON and forms; uploads have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576
 
+/** Milliseconds until a request must be here whole: a large file over a slow line is, a caller who only holds the line is not. */
+const MAX_REQUEST_TIME = 600_000
+
 interface AppOptions {
   logger?: FastifyBaseLogger
 }
@@ -59,6 +62,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
     genReqId: newId,
     frameworkErrors: answerFrameworkError,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: MAX_REQUEST_TIME,
     trustProxy: deps.config.trustProxy ?? false,
     // One line per call, written with its result in audit.ts.
     logController: new LogController({ disableRequestLogging: true }),

@@ -26,6 +26,8 @@ export async function addAdminShell(app: FastifyInstance, { staticDir }: Pick<Co
   await app.register(fastifyStatic, {
     root: staticDir,
     cacheControl: false,
+    // Vite's manifest lies beside the shell: it names every file that this was made of.
+    dotfiles: 'ignore',
     schemaHide: true,
     setHeaders: (reply, path) => {
       const address = path.slice(staticDir.length).replaceAll('\\', '/')

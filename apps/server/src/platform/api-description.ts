@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
 const ABOUT = `Every call answers \`{code, msg, data}\` with HTTP 200; \`code\` says how it went:
-200 done, 400 refused, 401 fields are invalid (\`data.fields\`), 403 no permission, 404 no such record or address,
+200 done, 400 refused (\`data.fields\` names the fields at fault), 403 no permission, 404 no such record or address,
 409 somebody else changed it, 429 too many tries, 500 our fault, 600 session expired, 601 signed in elsewhere,
 602 the token is not valid. \`msg\` is in the language of \`Accept-Language\` (zh-CN, zh-TW, en). The answer's header
 \`x-trace-id\` names the call in the log.

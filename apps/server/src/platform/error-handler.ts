@@ -2,11 +2,15 @@ import { RESULT } from '@sqos/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 import { wantsPage } from './admin-shell.ts'
+import { isAway } from './db/postgres.ts'
 import { isTextKey, requestLanguage, text, type TextParams } from './text.ts'
 import { fieldProblems } from './validation.ts'
 
 /** PostgreSQL's SQLSTATE of a unique index that refuses a row. */
 const UNIQUE_VIOLATION = '23505'
+
+/** SQLSTATEs of a text that PostgreSQL cannot keep: U+0000, plain and in JSON. */
+const UNFIT_TEXT = new Set(['22021', '22P05'])
 
 /** Turns every failure into `{code, msg, data, traceId}` with HTTP 200, in the caller's language, once. */
 export function addErrorHandler(app: FastifyInstance) {
@@ -22,14 +26,20 @@ export function addErrorHandler(app: FastifyInstance) {
   })
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     // A route's own serialiser knows the shape of its success only.
-    reply.code(200).type('application/json; charset=utf-8').serializer(JSON.stringify)
+    reply.code(statusOf(request, error)).type('application/json; charset=utf-8').serializer(JSON.stringify)
     const known = error instanceof AppError ? error : (fromFastify(error, request) ?? fromDatabase(error))
     if (known) return reply.send(answer(request, known))
     // The browser gets the trace id, the log gets the rest.
     request.failure = error
     request.log.error({ err: error }, 'unexpected failure')
-    return reply.send(answer(request, new AppError('internal', 'error.internal', { params: { traceId: request.id } })))
+    const messageKey = isAway(error) ? 'error.unavailable' : 'error.internal'
+    return reply.send(answer(request, new AppError('internal', messageKey, { params: { traceId: request.id } })))
   })
+}
+
+/** Calls of the API read the envelope; elsewhere a browser or a probe must not take a refusal for what it asked for. */
+function statusOf({ url }: FastifyRequest, { statusCode = 500 }: Partial<FastifyError>): number {
+  return url.startsWith('/api/') ? 200 : statusCode
 }
 
 /** Answers what fails before a route is found, such as an address that cannot be decoded. */
@@ -65,7 +75,9 @@ function fromFastify(error: FastifyError, request: FastifyRequest): AppError | u
   return undefined
 }
 
-/** Two people added the same in one moment: both passed the service's check, and the unique index let one through. */
-function fromDatabase(error: FastifyError): AppError | undefined {
-  return error.code === UNIQUE_VIOLATION ? new AppError('conflict', 'error.duplicate') : undefined
+function fromDatabase({ code }: FastifyError): AppError | undefined {
+  // Two people added the same in one moment: both passed the service's check, and the unique index let one through.
+  if (code === UNIQUE_VIOLATION) return new AppError('conflict', 'error.duplicate')
+  if (UNFIT_TEXT.has(code)) return new AppError('refused', 'error.malformed')
+  return undefined
 }

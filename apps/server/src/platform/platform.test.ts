@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RESULT } from '@sqos/contract'
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -19,7 +19,8 @@ let dir: string
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'sqos-static-'))
-  await mkdir(join(dir, 'assets'))
+  for (const folder of ['assets', '.vite']) await mkdir(join(dir, folder))
+  await writeFile(join(dir, '.vite/manifest.json'), '{}')
   await writeFile(join(dir, 'index.html'), '<!doctype html><title>SQOS</title>')
   await writeFile(join(dir, 'assets/index-B4f2.js'), `export const big = '${'x'.repeat(4000)}'`)
   await writeFile(join(dir, 'assets/script-worker-C0de.js'), 'export {}')
@@ -55,6 +56,26 @@ beforeAll(async () => {
         operationId: 'trialRefuses',
         handle: () => {
           throw refusedField('enCode', 'error.forbidden')
+        },
+      })
+      route({
+        ...trial,
+        method: 'GET',
+        url: '/api/trial-text',
+        operationId: 'trialText',
+        query: Type.Object({ text: Type.String() }),
+        handle: async ({ query }) => {
+          await sql`select ${query.text}::text`.execute(test.deps.db)
+        },
+      })
+      route({
+        ...trial,
+        method: 'GET',
+        url: '/api/trial-away',
+        operationId: 'trialAway',
+        handle: async () => {
+          await using nowhere = createDb(new PostgresDialect({ pool: new Pool({ host: '127.0.0.1', port: 1 }) }))
+          await sql`select 1`.execute(nowhere)
         },
       })
       const wrong: unknown = { count: 'many' }
@@ -149,6 +170,12 @@ describe('input', () => {
   })
 })
 
+describe('texts that no database keeps', () => {
+  it.each(['/api/trial-text?text=%00', '/api/trial-text?text=a%00b'])('are refused as input: %s', async (url) => {
+    expect(await admin.get(url)).toMatchObject({ code: RESULT.refused, msg: '提交的内容无法识别' })
+  })
+})
+
 describe('failures', () => {
   it('tell the caller a trace id and nothing else', async () => {
     const answer = await admin.post('/api/trial-fails')
@@ -156,6 +183,13 @@ describe('failures', () => {
     expect(answer.code).toBe(RESULT.internal)
     expect(JSON.stringify(answer)).not.toContain('hunter2')
     expect(answer.msg).toContain(answer.traceId)
+  })
+
+  it('say that the database is away, which is nothing to report', async () => {
+    const answer = await admin.get('/api/trial-away')
+
+    expect(answer.code).toBe(RESULT.internal)
+    expect(answer.msg).toMatch(/^数据库等后台服务暂时没有响应.*跟踪编号/)
   })
 
   it('include answers that do not have the promised shape', async () => {
@@ -168,10 +202,12 @@ describe('failures', () => {
     const call = await test.app.inject({ url: '/api/nowhere', headers: page })
     const picture = await test.app.inject({ url: '/nowhere.png', headers: { accept: 'image/*' } })
     const broken = await test.app.inject({ url: '/api/%zz' })
+    const outside = await test.app.inject({ url: '/assets/%00' })
 
     expect([call.statusCode, call.json().code]).toEqual([200, RESULT.notFound])
     expect([picture.statusCode, picture.json().code]).toEqual([404, RESULT.notFound])
     expect(broken.json()).toMatchObject({ code: RESULT.refused, msg: '提交的内容无法识别' })
+    expect(outside.statusCode).toBe(403)
   })
 
   it('refuse to start a route under /api that names no permission', async () => {
@@ -183,6 +219,10 @@ describe('failures', () => {
 })
 
 describe('limits', () => {
+  it('end a request that never comes to its end', () => {
+    expect(test.app.server.requestTimeout).toBe(600_000)
+  })
+
   it('stop the third call of a minute for one account, and leave others alone', async () => {
     const call = (account: string) => test.anonymous.post('/api/trial-limit', { account })
     await call('lina')
@@ -242,6 +282,10 @@ describe('the admin shell', () => {
 
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-encoding']).toBe('br')
+  })
+
+  it('keeps to itself what Vite noted beside it', async () => {
+    expect((await test.app.inject({ url: '/.vite/manifest.json' })).statusCode).toBe(404)
   })
 
   it('stays inside its folder', async () => {

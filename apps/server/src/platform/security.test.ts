@@ -1,4 +1,6 @@
+import { connect, createServer, type Socket } from 'node:net'
 import { RESULT } from '@sqos/contract'
+import { freePort } from '@sqos/test-kit/port'
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
@@ -37,6 +39,30 @@ describe('limits with Redis', () => {
     for (const server of [one, two, one, two]) codes.push((await server.anonymous.post('/api/trial', { account })).code)
 
     expect(codes).toEqual([RESULT.ok, RESULT.ok, RESULT.tooManyRequests, RESULT.tooManyRequests])
+  })
+
+  it.skipIf(!url)('do not lock people out when Redis hangs', async () => {
+    const { hostname, port } = new URL(url ?? '')
+    const sockets: Socket[] = []
+    const between = createServer((near) => {
+      const far = connect(Number(port), hostname)
+      for (const socket of [near, far]) sockets.push(socket.on('error', () => {}))
+      near.pipe(far).pipe(near)
+    })
+    const ownPort = await freePort()
+    await new Promise<void>((resolve) => between.listen(ownPort, '127.0.0.1', resolve))
+    await using server = await startServer(`redis://127.0.0.1:${ownPort}`)
+    const account = server.deps.newId()
+    const call = async () => (await server.anonymous.post('/api/trial', { account })).code
+    const before = await call()
+
+    // Whatever is sent arrives from now on, and is not answered.
+    for (const socket of sockets) socket.unpipe()
+    const after = await call()
+
+    expect([before, after]).toEqual([RESULT.ok, RESULT.ok])
+    for (const socket of sockets) socket.destroy()
+    between.close()
   })
 
   it('do not lock people out when Redis is away', async () => {

@@ -51,8 +51,13 @@ export async function addSecurity(app: FastifyInstance, { redisUrl }: Pick<Confi
 
 async function connectRedis(app: FastifyInstance, url: string) {
   const { Redis } = await import('ioredis')
-  // Without the queue a call does not wait for a Redis that is away: it is let through.
-  const redis = new Redis(url, { connectTimeout: 2000, enableOfflineQueue: false, lazyConnect: true })
+  // Without the queue a call does not wait for a Redis that is away, nor for long for one that hangs: it is let through.
+  const redis = new Redis(url, {
+    connectTimeout: 2000,
+    commandTimeout: 3000,
+    enableOfflineQueue: false,
+    lazyConnect: true,
+  })
   let broken = false
   redis.on('error', (error) => {
     // It reconnects by itself and fails the same way each time: said once.

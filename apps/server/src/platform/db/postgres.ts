@@ -21,6 +21,13 @@ const PASSING = new Set([
   '53300',
 ])
 
+/** What `pg` says of a connection that is lost or not to be had; these have no code. */
+const LOST =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+
+/** True when the database, or what else was called, cannot be reached at the moment: this passes by itself. */
+export const isAway = (error: Error & { code?: unknown }) => PASSING.has(String(error.code)) || LOST.test(error.message)
+
 interface PostgresOptions {
   /** Told once when the server has to be waited for. */
   onWait?: (problem: string) => void
