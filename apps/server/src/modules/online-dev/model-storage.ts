@@ -18,6 +18,8 @@ export interface StoredTable {
   /** Whether any text may be asked for as a key. */
   keyIsText: boolean
   fields: StoredField[]
+  /** Columns that no field has: another model's, or left by a field that is gone. What they hold is kept. */
+  others: { column: string; type: string }[]
 }
 
 /** A table whose rows belong to a row of the main table. */
@@ -71,33 +73,42 @@ export function findStorage(
   })
   return {
     design,
-    main: readTable(table, of(table.name, 'main')),
+    main: readTable(table, { items: of(table.name, 'main') }),
     secondary: linked.flatMap(({ present, ...link }) => {
       const items = of(present.name, 'secondary')
-      return items.length > 0 ? [{ ...readTable(present, items), ...link }] : []
+      return items.length > 0 ? [{ ...readTable(present, { items, foreignKey: link.foreignKey }), ...link }] : []
     }),
     subTables: form.subTables.flatMap((item) => {
       const name = item.children.find(({ binding }) => binding !== undefined)?.binding?.table
       const link = linked.find(({ present }) => present.name === name)
       if (!link) return []
       const { present, ...rest } = link
-      return [{ ...readTable(present, item.children), ...rest, item }]
+      return [{ ...readTable(present, { items: item.children, foreignKey: rest.foreignKey }), ...rest, item }]
     }),
   }
 }
 
-function readTable(table: CatalogueTable, items: readonly FormItem[]): StoredTable {
+function readTable(
+  table: CatalogueTable,
+  { items, foreignKey }: { items: readonly FormItem[]; foreignKey?: string },
+): StoredTable {
   const columns = new Map(table.columns.map((column) => [column.name, column]))
   const key = table.columns.find(({ primaryKey }) => primaryKey)
+  const fields = items.flatMap((item) => {
+    const column = item.binding && columns.get(item.binding.column)
+    if (!column || !isIdentifier(column.name) || column.primaryKey) return []
+    return [{ item, column: column.name, type: column.type }]
+  })
+  const known = new Set([...fields.map(({ column }) => column), foreignKey])
   return {
     name: table.name,
     key: key?.name ?? '',
     keyIsText: key !== undefined && isTextType(key.type),
     keyIsMade: key !== undefined && WHOLE.has(key.type) && key.hasDefault,
-    fields: items.flatMap((item) => {
-      const column = item.binding && columns.get(item.binding.column)
-      if (!column || !isIdentifier(column.name) || column.primaryKey) return []
-      return [{ item, column: column.name, type: column.type }]
-    }),
+    fields,
+    others: table.columns
+      .filter(({ name, primaryKey, isGenerated }) => !primaryKey && !isGenerated && !known.has(name))
+      .filter(({ name }) => isIdentifier(name))
+      .map(({ name, type }) => ({ column: name, type })),
   }
 }

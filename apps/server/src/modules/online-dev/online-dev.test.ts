@@ -381,6 +381,71 @@ describe('a record', () => {
   })
 })
 
+it('what columns hold that no field has survives every change of the record: left by a field that is gone, or of others', async () => {
+  const db = test.deps.db.withoutPlugins()
+  await sql.raw(`create table lowcode.kept_main ("F_Id" varchar(50) primary key, "F_A" varchar(50))`).execute(db)
+  await sql
+    .raw(
+      `create table lowcode.kept_second ("F_Id" varchar(50) primary key, main_id varchar(50), "F_B" varchar(50), note text default 'new', twice text generated always as (note || note) stored)`,
+    )
+    .execute(db)
+  await sql
+    .raw(
+      `create table lowcode.kept_rows ("F_Id" varchar(50) primary key, main_id varchar(50), "F_C" varchar(50), cost numeric, at timestamptz, raw bytea default '\\x01')`,
+    )
+    .execute(db)
+  const child = { typeId: '0', tableField: 'main_id', relationTable: 'kept_main', relationField: 'F_Id', fields: [] }
+  const modelId = await build({
+    fullName: '留存',
+    enCode: 'kept',
+    tables: JSON.stringify([
+      { typeId: '1', table: 'kept_main', fields: [] },
+      { ...child, table: 'kept_second' },
+      { ...child, table: 'kept_rows' },
+    ]),
+    formData: formOf([
+      fieldOf({ name: 'F_A' }),
+      fieldOf({ name: 'sqos_kept_second_sqos_F_B' }),
+      subTableOf('tableField1', [{ name: 'F_C' }], { tableName: 'kept_rows' }),
+    ]),
+    columnData: listOf({ columns: [{ prop: 'F_A' }] }),
+  })
+  await create(modelId, {
+    F_A: 'a',
+    sqos_kept_second_sqos_F_B: 'b',
+    tableField1: [{ F_C: '1' }, { F_C: '2' }, { F_C: '3' }],
+  })
+  await sql.raw(`update lowcode.kept_second set note = 'theirs'`).execute(db)
+  await sql
+    .raw(`update lowcode.kept_rows set cost = "F_C"::numeric + 0.5, at = '2026-11-21 08:00+00', raw = '\\xff'`)
+    .execute(db)
+  const id = (await list(modelId)).list[0]?.['id']
+  const { values } = await read(modelId, id)
+  const [first, second, third] = values['tableField1'] as object[]
+
+  // One is gone, one is new, the order is another.
+  const rows = [{ ...third, F_C: 'third' }, { F_C: 'new' }, first]
+  expect(second).toBeDefined()
+  const answer = await admin().put(`${ONLINE}/${modelId}/${String(id)}`, {
+    data: JSON.stringify({ ...values, F_A: 'changed', tableField1: rows }),
+  })
+
+  expect(answer).toMatchObject({ code: 200 })
+  const stored = async (query: string) => (await sql.raw<object>(query).execute(db)).rows
+  expect(await stored('select note, twice from lowcode.kept_second')).toEqual([
+    { note: 'theirs', twice: 'theirstheirs' },
+  ])
+  expect(
+    await stored(
+      `select "F_C" as c, cost::text as cost, extract(epoch from at)::int as at, encode(raw, 'hex') as raw from lowcode.kept_rows order by "F_Id"`,
+    ),
+  ).toEqual([
+    { c: 'third', cost: '3.5', at: 1795248000, raw: 'ff' },
+    { c: 'new', cost: null, at: null, raw: '01' },
+    { c: '1', cost: '1.5', at: 1795248000, raw: 'ff' },
+  ])
+})
+
 async function childOf(modelId: string) {
   const { tables } = await test.deps.db
     .selectFrom('visualModels')

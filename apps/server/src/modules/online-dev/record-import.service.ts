@@ -24,7 +24,8 @@ import { read, type AskInterface } from './record-reader.ts'
 import { placedFields } from './record-sql.ts'
 import { valuesToWrite } from './record-values.ts'
 import { createRecordWriter } from './record-writer.ts'
-import { createRecordRepository, DESIGN_CHANGED } from './record.repository.ts'
+import { DESIGN_CHANGED } from './record-refusals.ts'
+import { createRecordRepository } from './record.repository.ts'
 import type { Caller, OnlineDevDeps, Opened, RecordService } from './record.service.ts'
 
 /** Rows of one file. */

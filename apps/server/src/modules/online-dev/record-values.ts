@@ -219,7 +219,7 @@ export const needsNumbers = (form: FormModel) => billFields(form).length > 0
  */
 export function rowIds(
   rows: readonly JsonRecord[],
-  { table, known, newId }: { table: SubTable; known: ReadonlySet<string>; newId: () => string },
+  { table, known, newId }: { table: SubTable; known: Pick<ReadonlySet<string>, 'has'>; newId: () => string },
 ): string[] {
   const base = newId().slice(0, 26)
   const fresh = (index: number) => `${base}${index.toString(16).padStart(6, '0')}`

@@ -6,13 +6,18 @@ import { AppError } from '../../platform/errors.ts'
 import { issueBillNumbers } from '../bill-rule/index.ts'
 import type { ChildTable, ModelStorage } from './model-storage.ts'
 import { issueNumbers, needsNumbers, rowIds } from './record-values.ts'
-import { createRecordRepository, type NewRow } from './record.repository.ts'
+import { createRecordRepository, type NewRow, type OtherCells } from './record.repository.ts'
 
 /** What records are of. */
 interface Written {
   form: FormModel
   storage: ModelStorage
 }
+
+type ChildRow = NewRow & { others?: OtherCells | undefined }
+
+/** The rows that records had, by table and key, with what no field of theirs holds. */
+type Before = ReadonlyMap<ChildTable, ReadonlyMap<string, OtherCells>>
 
 /** What became of each record: its key, or why there is none. */
 type Outcomes = ReadonlyMap<NewRow, { key: string } | { error: unknown }>
@@ -38,28 +43,37 @@ export function createRecordWriter({ db, now, newId }: Pick<Deps, 'db' | 'now' |
       )
       const keys = await insertMain(trx, storage, made)
       const records = made.map(({ values }, index) => ({ key: keys[index] ?? '', values }))
-      await writeChildren(trx, storage, { records, known: new Set() })
+      await writeChildren(trx, storage, { records, before: new Map() })
       return keys
     })
   }
 
-  /** Writes what records have below their own row; rows keep those ids that are `known` to be theirs. */
+  /** Writes what records have below their own row; rows keep those ids that were theirs, and what no field of theirs holds. */
   async function writeChildren(
     trx: Trx,
     storage: ModelStorage,
-    { records, known }: { records: readonly { key: string; values: JsonRecord }[]; known: ReadonlySet<string> },
+    { records, before }: { records: readonly { key: string; values: JsonRecord }[]; before: Before },
   ) {
     const repository = createRecordRepository(trx)
-    for (const table of storage.secondary) await below(table, (values) => [{ id: newId(), values }])
-    for (const table of storage.subTables)
+    for (const table of storage.secondary) {
+      const [held] = before.get(table) ?? []
+      await below(table, (values) => [{ id: held?.[0] ?? newId(), values, others: held?.[1] }])
+    }
+    for (const table of storage.subTables) {
+      const held = before.get(table) ?? new Map<string, OtherCells>()
       await below(table, (values) => {
         const rows = readRows(own(values, table.item.name))
-        const ids = rowIds(rows, { table, known, newId })
-        return rows.map((row, index) => ({ id: ids[index] ?? newId(), values: row }))
+        const ids = rowIds(rows, { table, known: held, newId })
+        return rows.map((row, index) => ({
+          id: ids[index] ?? newId(),
+          values: row,
+          others: held.get(String(own(row, table.key))),
+        }))
       })
+    }
 
-    async function below(table: ChildTable, rowsOf: (values: JsonRecord) => NewRow[]) {
-      const children: (NewRow & { parent: string })[] = []
+    async function below(table: ChildTable, rowsOf: (values: JsonRecord) => ChildRow[]) {
+      const children: (ChildRow & { parent: string })[] = []
       for (const { key, values } of records) {
         const rows = rowsOf(values)
         if (rows.length === 0) continue

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors.ts'
-import { columnRef, isInForce, tableRef, uniqueIndexName } from '../visual-dev/index.ts'
+import { columnRef, isInForce, tableRef } from '../visual-dev/index.ts'
 import type { ChildTable, ModelStorage, StoredField, StoredTable, SubTable } from './model-storage.ts'
 import { filled, insertAll } from './record-insert.ts'
+import { explained, refusedAt, refuseOld } from './record-refusals.ts'
 import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from './record-sql.ts'
 
 /** A stored record: its key, its version, and what its fields hold, by model name. */
@@ -43,10 +43,10 @@ export interface Listing {
   slice: Slice
 }
 
-type Raw = Record<string, unknown>
+/** What a row holds in the columns that no field has, as texts in their order. */
+export type OtherCells = readonly (string | null)[]
 
-/** Message of what is refused because of a design that was saved meanwhile. */
-export const DESIGN_CHANGED = 'onlineDev.designChanged'
+type Raw = Record<string, unknown>
 
 /** SQL of the records of models. Names come from `findStorage`, which lets identifiers through only. */
 export function createRecordRepository(connection: Db | Trx) {
@@ -247,28 +247,39 @@ export function createRecordRepository(connection: Db | Trx) {
       return row?.target ?? id
     },
 
-    async deleteRows(table: ChildTable, parents: readonly string[]): Promise<void> {
-      await run(
-        sql`delete from ${tableRef(table.name)} where ${columnRef(table.foreignKey)}::text = any(${parents}::text[])`,
+    /** Deletes rows; answers what the columns of them held that no field has, by the key of the row. */
+    async deleteRows(table: ChildTable, parents: readonly string[]): Promise<ReadonlyMap<string, OtherCells>> {
+      const others = table.others.map(({ column }) => sql`${columnRef(column)}::text`)
+      const gone = await run(
+        sql<{ id: string; others: OtherCells }>`delete from ${tableRef(table.name)}
+          where ${columnRef(table.foreignKey)}::text = any(${parents}::text[])
+          returning ${columnRef(table.key)}::text as id, array[${sql.join(others)}]::text[] as others`,
       )
+      return new Map(gone.map(({ id, others: cells }) => [id, cells]))
     },
 
     async insertRows(
       table: ChildTable | SubTable,
-      rows: readonly { id: string; parent: string; values: Raw }[],
+      rows: readonly (NewRow & { parent: string; others?: OtherCells | undefined })[],
     ): Promise<void> {
-      if (rows.length === 0) return
-      await write(
-        table,
-        insertAll(table.name, [
-          ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]),
-          { column: table.foreignKey, type: table.foreignKeyType, cells: rows.map(({ parent }) => parent) },
-          ...filled(
-            table.fields.filter(({ column }) => column !== table.foreignKey),
-            rows,
-          ),
-        ]),
-      )
+      for (const alike of runsOf(rows, ({ others = [] }) => others.length > 0))
+        await write(
+          table,
+          insertAll(table.name, [
+            ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: alike.map(({ id }) => id) }]),
+            { column: table.foreignKey, type: table.foreignKeyType, cells: alike.map(({ parent }) => parent) },
+            ...filled(
+              table.fields.filter(({ column }) => column !== table.foreignKey),
+              alike,
+            ),
+            // A new row has what the column gives it.
+            ...(alike[0]?.others ? table.others : []).map(({ column, type }, index) => ({
+              column,
+              type,
+              cells: alike.map(({ others }) => others?.[index] ?? null),
+            })),
+          ]),
+        )
     },
 
     /** Deletes rows of the main table. Refused as `insert`. */
@@ -284,37 +295,15 @@ export function createRecordRepository(connection: Db | Trx) {
 
 export type RecordRepository = ReturnType<typeof createRecordRepository>
 
-/** The design was saved since the model was opened: what was checked by it is checked anew, by the one in force. */
-function refuseOld(): never {
-  throw new AppError('conflict', DESIGN_CHANGED)
-}
-
-/** Which field a value stands in that is there already. */
-function refusedAt({ name, fields }: StoredTable, error: unknown): AppError | undefined {
-  if (!(error instanceof Error) || !('constraint' in error)) return undefined
-  const field = fields.find(({ column }) => uniqueIndexName(name, column) === error.constraint)
-  if (!field) return undefined
-  const { path, label } = field.item
-  return new AppError('refused', 'error.invalidInput', {
-    fields: { [path]: { key: 'onlineDev.notUnique', params: { field: label } } },
-  })
-}
-
-/** What PostgreSQL says about a value that a column cannot hold, or about a table that somebody changed by hand. */
-const UNFIT = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '42804'])
-/** What it says of the rules that a table has of its own: foreign keys, checks, exclusions, triggers. */
-const REFUSED = new Set(['23503', '23514', '23P01', 'P0001'])
-const CHANGED = new Set(['42703', '42P01'])
-
-function explained(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
-  if (UNFIT.has(error.code) || REFUSED.has(error.code)) return new AppError('refused', 'onlineDev.valueUnfit')
-  if (CHANGED.has(error.code)) return new AppError('refused', 'onlineDev.tableChanged')
-  if (error.code === '23502') {
-    const column = 'column' in error ? String(error.column) : ''
-    return new AppError('refused', 'onlineDev.columnRequired', { params: { column } })
+/** What stands together and is alike. */
+function runsOf<Row>(rows: readonly Row[], kindOf: (row: Row) => boolean): Row[][] {
+  const runs: Row[][] = []
+  for (const row of rows) {
+    const last = runs.at(-1)
+    if (last?.[0] !== undefined && kindOf(last[0]) === kindOf(row)) last.push(row)
+    else runs.push([row])
   }
-  return error
+  return runs
 }
 
 /** The columns to write and what goes into each: a field that is not among the values is left alone. */

@@ -7,7 +7,7 @@ import { found } from '../../platform/route.ts'
 import type { Authority } from '../authority/index.ts'
 import { issueBillNumbers } from '../bill-rule/index.ts'
 import { accessTo, type ModelAccess } from './model-access.ts'
-import type { ModelStorage } from './model-storage.ts'
+import type { ChildTable, ModelStorage } from './model-storage.ts'
 import type { Models, OpenModel } from './models.ts'
 import type { RecordBody, RecordListBody } from './online-dev.schema.ts'
 import { groupRows, inOneRow, readListQuery, type RecordList } from './record-list.ts'
@@ -17,7 +17,8 @@ import { settleFiles } from './record-files.ts'
 import { issueNumbers, valuesToWrite } from './record-values.ts'
 import { detailOf, shownValues, withSystemNames } from './record-view.ts'
 import { createRecordWriter } from './record-writer.ts'
-import { createRecordRepository, DESIGN_CHANGED } from './record.repository.ts'
+import { DESIGN_CHANGED } from './record-refusals.ts'
+import { createRecordRepository, type OtherCells } from './record.repository.ts'
 
 export interface OnlineDevDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   authority: Authority
@@ -158,14 +159,10 @@ export function createRecordService({ db, now, newId, authority, models, reader,
       // What is empty is written too: a field that was emptied must not keep what it held.
       const whole = Object.fromEntries(storage.main.fields.map(({ item }) => [item.name, own(values, item.name)]))
       await repository.update(storage, { id, values: whole })
-      const known = new Set(
-        storage.subTables.flatMap((table) =>
-          readRows(own(record.values, table.item.name)).map((row) => String(own(row, table.key))),
-        ),
-      )
+      const before = new Map<ChildTable, ReadonlyMap<string, OtherCells>>()
       for (const table of [...storage.secondary, ...storage.subTables])
-        await repository.deleteRows(table, [await repository.targetOf(storage, { table, id })])
-      await writer.writeChildren(trx, storage, { records: [{ key: id, values }], known })
+        before.set(table, await repository.deleteRows(table, [await repository.targetOf(storage, { table, id })]))
+      await writer.writeChildren(trx, storage, { records: [{ key: id, values }], before })
     })
   }
 

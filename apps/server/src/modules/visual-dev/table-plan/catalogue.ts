@@ -9,6 +9,8 @@ export interface CatalogueColumn {
   type: string
   nullable: boolean
   hasDefault: boolean
+  /** Whether the database alone fills it, whatever is written. */
+  isGenerated: boolean
   primaryKey: boolean
   comment: string
 }
@@ -34,6 +36,7 @@ export async function readCatalogue(db: Db | Trx, names?: readonly string[]): Pr
     select c.relname as "table", coalesce(obj_description(c.oid, 'pg_class'), '') as "tableComment",
       greatest(c.reltuples, 0)::float8 as "tableRows", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       not a.attnotnull as nullable, a.atthasdef or a.attidentity <> '' as "hasDefault",
+      a.attgenerated <> '' or a.attidentity = 'a' as "isGenerated",
       coalesce(a.attnum = any(p.conkey), false) as "primaryKey", coalesce(col_description(c.oid, a.attnum), '') as comment
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
