@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 
-const SLOW = { timeout: 20_000 }
+const SLOW = { timeout: 60_000 }
 
 /** A server that answers when it is let. */
 function openServer() {

@@ -50,6 +50,23 @@ it('keeps an upload and its file', async () => {
   expect(found?.source instanceof File && (await found.source.text())).toBe('abc')
 })
 
+it('keeps a copy of a small file and the way to a large one', async () => {
+  const name = crypto.randomUUID()
+  const folder = await navigator.storage.getDirectory()
+  const handle = await folder.getFileHandle(name, { create: true })
+  endings.push(() => void folder.removeEntry(name).catch(() => undefined))
+  const before = open(name)
+  const large = { size: 65 * 1024 * 1024 }
+  await before.add(keptOf('1'), new File(['abc'], '合同.pdf'), handle)
+  await before.add(keptOf('2', large), new File([new Uint8Array(large.size)], '录像.mp4'), handle)
+  before.close()
+
+  const found = new Map((await open(name).load()).map(({ kept, source }) => [kept.id, source]))
+
+  expect(found.get('1')).toBeInstanceOf(File)
+  expect(found.get('2')).toBeInstanceOf(FileSystemFileHandle)
+})
+
 it('gives an upload to one page only, until that lets go', async () => {
   const name = crypto.randomUUID()
   const one = open(name)
@@ -58,7 +75,7 @@ it('gives an upload to one page only, until that lets go', async () => {
 
   expect(await other.load()).toEqual([])
   one.close()
-  await vi.waitFor(async () => expect(await other.load()).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await other.load()).toHaveLength(1), { timeout: 60_000 })
 })
 
 it('forgets what was removed, also when news of it come late, and what is a week old', async () => {
@@ -93,7 +110,7 @@ it('sends the rest of a file after a reload: worker, IndexedDB and queue togethe
     new UploadQueue({ port: port(mayGoOn), hasher: openHasher(), store: indexedDbStore(name), parallel: 1 })
   const before = queueOn(() => false)
   before.add([{ file }], { scope: 's', type: 'annex' })
-  await vi.waitFor(() => expect(before.items[0]?.progress).toBeGreaterThan(40), { timeout: 20_000 })
+  await vi.waitFor(() => expect(before.items[0]?.progress).toBeGreaterThan(40), { timeout: 60_000 })
   before.close()
 
   const after = queueOn(() => true)
@@ -103,7 +120,7 @@ it('sends the rest of a file after a reload: worker, IndexedDB and queue togethe
       await after.restore()
       expect(after.items[0]?.status).toBe('success')
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 
   expect(sent).toEqual([1, 2, 3])

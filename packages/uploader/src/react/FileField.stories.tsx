@@ -32,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const SLOW = { timeout: 20_000 }
+const SLOW = { timeout: 60_000 }
 const input = (canvasElement: HTMLElement, name = '附件') =>
   within(canvasElement).getByLabelText<HTMLInputElement>(name, { selector: 'input' })
 
@@ -49,6 +49,25 @@ export const Full: Story = { args: { value: [contract, drawing], limit: 2, showT
 export const Disabled: Story = { args: { value: [contract], disabled: true } }
 
 export const Detail: Story = { args: { value: [contract, film], mode: 'detail' } }
+
+/** The browser's own way to choose a file, answered with one that lies in its storage. */
+export const ChosenWithHandle: Story = {
+  play: async ({ canvas, args }) => {
+    const folder = await navigator.storage.getDirectory()
+    const handle = await folder.getFileHandle('合同.pdf', { create: true })
+    const writer = await handle.createWritable()
+    await writer.write('%PDF-1.7')
+    await writer.close()
+    const browser = Object.assign(window, { showOpenFilePicker: async () => [handle] })
+    try {
+      await userEvent.click(await canvas.findByRole('button', { name: '点击上传' }))
+      await waitFor(() => expect(args.onChange).toHaveBeenCalled(), SLOW)
+      await expect(args.onChange).toHaveBeenLastCalledWith([expect.objectContaining({ name: '合同.pdf' })])
+    } finally {
+      Reflect.deleteProperty(browser, 'showOpenFilePicker')
+    }
+  },
+}
 
 const downloadAll = fn()
 

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const SLOW = { timeout: 20_000 }
+const SLOW = { timeout: 60_000 }
 const input = (canvasElement: HTMLElement) =>
   within(canvasElement).getByLabelText<HTMLInputElement>('照片', { selector: 'input' })
 

@@ -25,7 +25,7 @@ export const PanelOfDone: Story = {
   render: () => <UploadPanel />,
   parameters: { uploads: { port: takesAll, files: [fileOf('甲.pdf')] } },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText('上传成功')).toBeVisible(), { timeout: 20_000 })
+    await waitFor(() => expect(within(canvasElement).getByText('上传成功')).toBeVisible(), { timeout: 60_000 })
   },
 }
 
@@ -40,7 +40,7 @@ export const Dock: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const head = await canvas.findByRole('button', { name: /上传 0\/3/ }, { timeout: 20_000 })
+    const head = await canvas.findByRole('button', { name: /上传 0\/3/ }, { timeout: 60_000 })
     await expect(canvas.getByText('1 个需要处理')).toBeVisible()
     await userEvent.click(head)
     await expect(canvas.getAllByRole('progressbar')).toHaveLength(3)
@@ -58,9 +58,9 @@ export const Import: Story = {
     const input = await within(canvasElement).findByLabelText<HTMLInputElement>('导入', { selector: 'input' })
     send.mockResolvedValueOnce({ code: 200, msg: '导入成功' })
     await userEvent.upload(input, fileOf('a.xlsx'))
-    await waitFor(() => expect(body.getByText('导入成功')).toBeVisible(), { timeout: 20_000 })
+    await waitFor(() => expect(body.getByText('导入成功')).toBeVisible(), { timeout: 60_000 })
     send.mockResolvedValueOnce({ code: 400, msg: '第 3 行有误' })
     await userEvent.upload(input, fileOf('a.xlsx'))
-    await waitFor(() => expect(body.getByText('第 3 行有误')).toBeVisible(), { timeout: 20_000 })
+    await waitFor(() => expect(body.getByText('第 3 行有误')).toBeVisible(), { timeout: 60_000 })
   },
 }

@@ -6,7 +6,7 @@ import { downloadCentreCatalogue } from './catalogue.ts'
 import { DownloadTool } from './DownloadTool.tsx'
 
 const LIST = 'GET /api/example/dowTools'
-const SLOW = { timeout: 20_000 }
+const SLOW = { timeout: 60_000 }
 
 const record = (over: object) => ({
   id: '1',

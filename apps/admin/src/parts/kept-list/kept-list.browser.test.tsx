@@ -45,7 +45,10 @@ function List() {
 const open = (address?: string) => openPage(List, { farEnd, catalogues: [], ...(address && { address }) })
 async function hide(...names: string[]) {
   await userEvent.click(page.getByRole('button', { name: '列表显示设置' }))
-  for (const name of names) await userEvent.click(page.getByRole('switch', { name: `显示 ${name}` }))
+  const switches = names.map((name) => page.getByRole('switch', { name: `显示 ${name}` }))
+  for (const one of switches) await expect.element(one).toBeVisible()
+  // In one moment: whether it is calm between two must not depend on how fast a machine clicks.
+  for (const one of switches.map((found) => found.element())) if (one instanceof HTMLElement) one.click()
 }
 
 const headers = () =>
@@ -76,7 +79,7 @@ it('sends what was arranged here, once it is calm', async () => {
 
   await hide('编码', '状态')
 
-  await vi.waitFor(() => expect(farEnd.sent('PUT')).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(farEnd.sent('PUT')).toHaveLength(1), { timeout: 60_000 })
   expect(farEnd.sent('PUT')[0]?.body).toEqual({
     moduleId: `m${module}`,
     fieldList: JSON.stringify([
@@ -97,7 +100,7 @@ it('brings a view along, and sends a new one', async () => {
   await userEvent.fill(page.getByRole('textbox', { name: '视图名称' }), '我的')
   await userEvent.keyboard('{Enter}')
 
-  await vi.waitFor(() => expect(farEnd.sent('PUT')).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(farEnd.sent('PUT')).toHaveLength(1), { timeout: 60_000 })
   expect(farEnd.sent('PUT')[0]?.body).toMatchObject({
     moduleId: `m${module}`,
     views: [view, { name: '我的', query: 'keyword=east', isDefault: false }],
@@ -117,6 +120,6 @@ it('sends nothing of what is looked at through somebody else’s eyes', async ()
   await open()
   await vi.waitFor(() => expect(farEnd.sent('GET', `${AUTHORITY}/GetViewsByModuleId/m${module}`)).toHaveLength(1))
   await hide('状态')
-  await vi.waitFor(() => expect(farEnd.sent('PUT')).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(farEnd.sent('PUT')).toHaveLength(1), { timeout: 60_000 })
   expect(farEnd.sent('PUT')[0]?.body).not.toMatchObject({ moduleId: `m${before}` })
 })

@@ -128,12 +128,14 @@ describe('for a person with fewer rights', () => {
     await expect.element(row('销售')).toBeVisible()
     for (const word of ['新建', '导入', '编辑 销售', '删除 销售']) expect(button(word).elements()).toHaveLength(0)
     await button('更多 销售').click()
-    expect(
-      page
-        .getByRole('menuitem')
-        .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual(['修订记录'])
+    await expect
+      .poll(() =>
+        page
+          .getByRole('menuitem')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['修订记录'])
   })
 
   it('nothing is shown without a column', async () => {
