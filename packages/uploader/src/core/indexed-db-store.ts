@@ -3,7 +3,7 @@ import type { FileSource, KeptUpload, QueueStore } from './queue-store.ts'
 const UPLOADS = 'uploads'
 const SOURCES = 'sources'
 
-/** Files up to this size are kept whole where the browser gives no handle: it would copy them onto its own disk. */
+/** Files up to this size are kept whole: the browser copies them onto its own disk. Of larger ones a handle is kept, if there is one. */
 const MOST_COPIED_BYTES = 64 * 1024 * 1024
 
 /** What such copies may take together. */
@@ -71,10 +71,11 @@ export function indexedDbStore(name: string): QueueStore {
       }
       return mine
     },
-    async add(kept, source) {
+    async add(kept, file, handle) {
       await locks.claim(kept.id)
       await write(({ uploads }) => uploads.put(kept))
-      if (!source || (source instanceof File && !mayCopy(kept.id, source.size))) return
+      const source = file && mayCopy(kept.id, file.size) ? file : handle
+      if (!source) return
       // On its own: without room for the file there is still room for what is known of it.
       await write(({ sources }) => sources.put(source, kept.id))
     },

@@ -36,8 +36,8 @@ export type FileSource = File | FileSystemFileHandle
 export interface QueueStore {
   /** Uploads that no other page works at. */
   load: () => Promise<readonly { kept: KeptUpload; source?: FileSource | undefined }[]>
-  /** A new upload, with where its bytes come from if that can be kept. */
-  add: (kept: KeptUpload, source: FileSource | undefined) => Promise<void>
+  /** A new upload, with where its bytes come from if that can be kept: a copy goes on by itself, a handle may have to be allowed. */
+  add: (kept: KeptUpload, file: File | undefined, handle?: FileSystemFileHandle) => Promise<void>
   update: (kept: KeptUpload) => Promise<void>
   remove: (id: string) => Promise<void>
   /** Lets other pages have what this one worked at. */

@@ -96,7 +96,7 @@ function memoryStore() {
   const kept = new Map<string, { kept: KeptUpload; source?: FileSource | undefined }>()
   const store: QueueStore = {
     load: async () => [...kept.values()],
-    add: async (upload, source) => void kept.set(upload.id, { kept: upload, source }),
+    add: async (upload, file, handle) => void kept.set(upload.id, { kept: upload, source: handle ?? file }),
     update: async (upload) => {
       const known = kept.get(upload.id)
       if (known) kept.set(upload.id, { ...known, kept: upload })
@@ -539,6 +539,36 @@ it('asks for the file when the browser could not keep it, and knows it again', a
   after.queue.provide(id, file)
   await after.until('success')
   expect(chunkNumbers(server.calls)).toEqual([1, 2, 2, 3])
+})
+
+it('goes on with a large file once the browser may read it again', async () => {
+  const { store } = memoryStore()
+  const server = await serve(({ count }) => (count === 2 ? new Promise<UploadFault>(() => undefined) : undefined))
+  const file = fileOf(CHUNK_BYTES * 3)
+  let isAllowed = false
+  const handle = {
+    getFile: async () => (isAllowed ? file : Promise.reject(new DOMException('ask first', 'NotAllowedError'))),
+    requestPermission: async () => {
+      isAllowed = true
+      return 'granted'
+    },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is used of a handle
+  } as unknown as FileSystemFileHandle
+  const before = queueFor(server.url, { store, parallel: 1 })
+  before.queue.add([{ file, handle }], TARGET)
+  await waitFor(() => expect(chunkNumbers(server.calls)).toEqual([1, 2]))
+  before.queue.close()
+
+  const after = queueFor(server.url, { store, parallel: 1 })
+  await after.queue.restore()
+  const id = after.first()?.id ?? ''
+  expect(after.first()).toMatchObject({ needsFile: true, status: 'waiting' })
+  expect(after.queue.mayReopen(id)).toBe(true)
+
+  expect(await after.queue.reopen(id)).toBe(true)
+  await after.until('success')
+  expect(chunkNumbers(server.calls)).toEqual([1, 2, 2, 3])
+  expect(after.queue.mayReopen(id)).toBe(false)
 })
 
 it('checks a file anew that was saved since, and sends what it is now', async () => {

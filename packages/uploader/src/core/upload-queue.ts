@@ -129,7 +129,7 @@ export class UploadQueue {
     }
     const upload = new Upload(kept, file, this.#context)
     this.#uploads.set(kept.id, upload)
-    this.#context.store.add(kept, handle ?? file).catch(() => undefined)
+    this.#context.store.add(kept, file, handle).catch(() => undefined)
     upload.start()
     return upload.item
   }
@@ -142,10 +142,16 @@ export class UploadQueue {
     else this.#tell({ kind: 'otherFile', item: upload.item })
   }
 
+  /** Whether the browser knows where the file of an upload is that waits for it, and only has to be allowed to read it. */
+  mayReopen(id: string): boolean {
+    return this.#handles.has(id)
+  }
+
   /** Asks the browser for the file of an upload that waits for it; false when people have to choose it themselves. */
   async reopen(id: string): Promise<boolean> {
     const handle: PermittedHandle | undefined = this.#handles.get(id)
     this.#handles.delete(id)
+    this.#changed()
     try {
       if ((await handle?.requestPermission?.({ mode: 'read' })) !== 'granted' || !handle) return false
       this.provide(id, await handle.getFile())

@@ -59,6 +59,7 @@ export function FileField(props: FileFieldProps) {
           inputLabel={props['aria-label'] || t('choose')}
           accept={accept}
           multiple={!isSingle}
+          finds
           disabled={props.disabled || field.isFull}
           onFiles={add}
         >

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { type ReactNode, useRef } from 'react'
 import type { FileToAdd } from '../core/upload-queue.ts'
+import { pickFiles } from './pick-files.ts'
 
 interface PickButtonProps {
   children?: ReactNode
@@ -13,6 +14,8 @@ interface PickButtonProps {
   multiple: boolean
   /** Opens the camera of a phone. */
   capture?: boolean | undefined
+  /** Large files go on by themselves after a reload, where the browser can find them again. */
+  finds?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
   onFiles: (files: readonly FileToAdd[]) => Promise<void>
@@ -20,8 +23,16 @@ interface PickButtonProps {
 
 /** A button that asks for files. */
 export function PickButton(props: PickButtonProps) {
-  const { children, icon, label, inputLabel, accept, multiple, capture, disabled = false, className, onFiles } = props
+  const { children, icon, label, inputLabel, accept, multiple, capture, finds, disabled = false, className } = props
+  const { onFiles } = props
   const input = useRef<HTMLInputElement>(null)
+
+  async function choose() {
+    const files = finds ? await pickFiles({ accept, multiple }) : undefined
+    if (!files) input.current?.click()
+    else if (files.length > 0) await onFiles(files)
+  }
+
   return (
     <>
       <Button
@@ -29,7 +40,7 @@ export function PickButton(props: PickButtonProps) {
         disabled={disabled}
         {...(className && { className })}
         {...(label && { 'aria-label': label, title: label })}
-        onClick={() => input.current?.click()}
+        onClick={() => void choose()}
       >
         {children}
       </Button>

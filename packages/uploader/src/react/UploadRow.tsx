@@ -46,11 +46,12 @@ export function UploadProgress({ item }: { item: UploadItem }) {
 
 /** The state of a file in words. */
 export function UploadStatusText({ item }: { item: UploadItem }) {
+  const { queue } = useUploadsContext()
   const { t } = useText(NAMESPACE)
   const { status, progress, message } = item
   const isMoving = status === 'check' || status === 'uploading' || (status === 'paused' && progress > 0)
   const hint = item.needsFile
-    ? t('hint.needsFile')
+    ? t(queue.mayReopen(item.id) ? 'hint.needsLeave' : 'hint.needsFile')
     : item.isOffline
       ? t('hint.offline')
       : item.problem
@@ -110,7 +111,8 @@ function ChooseAgain({ item }: { item: UploadItem }) {
   const { queue } = useUploadsContext()
   const { t } = useText(NAMESPACE)
   const input = useRef<HTMLInputElement>(null)
-  const label = t('action.chooseAgain', { name: item.name })
+  const isKnown = queue.mayReopen(item.id)
+  const label = t(isKnown ? 'action.reopen' : 'action.chooseAgain', { name: item.name })
 
   async function reopen() {
     if (!(await queue.reopen(item.id))) input.current?.click()
@@ -122,7 +124,7 @@ function ChooseAgain({ item }: { item: UploadItem }) {
         type="text"
         size="mini"
         className={styles.action ?? ''}
-        icon={<IconUpload aria-hidden />}
+        icon={isKnown ? <IconPlayArrow aria-hidden /> : <IconUpload aria-hidden />}
         aria-label={label}
         title={label}
         onClick={() => void reopen()}
