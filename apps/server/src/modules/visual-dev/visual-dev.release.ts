@@ -7,7 +7,7 @@ import { found } from '../../platform/route.ts'
 import { buildTree } from '../../platform/tree.ts'
 import { releasedGrantsOf, type ReleasedGrants, type ReleasedItem, type ReleasedScheme } from './release-items.ts'
 import { nodesOf, parseObject } from './table-plan/document.ts'
-import { modelOfMenu, type VisualModelRecord } from './visual-dev.repository.ts'
+import { createVisualDevRepository, modelOfMenu, type VisualModelRecord } from './visual-dev.repository.ts'
 import type { ReleaseBody } from './visual-dev.schema.ts'
 import type { VisualDevDeps } from './visual-dev.writer.ts'
 
@@ -33,8 +33,7 @@ const RESERVED = new Set(
 /** Gives a model its entries in the menu, with what can be granted on them. */
 export function createRelease({ db, repository, configuration, now, newId }: VisualDevDeps) {
   async function release(id: string, { body, actor }: { body: ReleaseBody; actor: Actor }) {
-    const model = found(await repository.find(id))
-    demandReleasable(model)
+    demandReleasable(found(await repository.find(id)))
     const menus = (await repository.listModelMenus()).filter((menu) => modelOfMenu(menu) === id)
     const targets = SIDES.filter(({ asked }) => body[asked] === 1).map((side): Target => {
       const present = menus.find(({ category }) => category === side.category)
@@ -46,6 +45,9 @@ export function createRelease({ db, repository, configuration, now, newId }: Vis
     if (targets.length === 0) throw new AppError('refused', 'visualDev.releaseNowhere')
 
     await configuration.write(actor, [{ table: 'menus', ids: targets.map(({ menuId }) => menuId) }], async (trx) => {
+      // As it is now: somebody may have saved it since.
+      const model = found(await createVisualDevRepository(trx).find(id))
+      demandReleasable(model)
       const grants = releasedGrantsOf(model)
       for (const target of targets) {
         const { menuId } = target

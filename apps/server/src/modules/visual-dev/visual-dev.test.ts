@@ -1,10 +1,17 @@
 import { PERMISSION } from '@sqos/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '../../platform/actor.ts'
+import { createConfigurationWriter } from '../../platform/configuration.ts'
 import { buildMenu, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildCategory, buildInterface } from '../data-interface/data-interface.testing.ts'
 import { readCatalogue } from './table-plan/catalogue.ts'
+import { prepareDesign } from './table-plan/design.ts'
+import { parseTables } from './table-plan/document.ts'
+import { applyTables, planTables } from './table-plan/plan.ts'
+import { createRelease } from './visual-dev.release.ts'
+import { createVisualDevRepository } from './visual-dev.repository.ts'
 import { fieldOf, formOf, listOf, subTableOf } from './visual-dev.testing.ts'
 
 const BASE = '/api/visualdev/Base'
@@ -206,6 +213,31 @@ describe('tables', () => {
 
     expect(answer).toMatchObject({ code: 400 })
     expect(answer.msg).toContain('「原因」')
+  })
+
+  it.each([
+    ['another type', { kind: 'numInput' }, ['rest']],
+    ['values that stand once', { config: { unique: true } }, ['a', 'a']],
+  ])('are not given %s over what somebody enters between the plan and the change', async (_, field, entered) => {
+    const model = await create()
+    const form = JSON.parse(formOf([fieldOf({ name: 'F_Reason', ...field })])) as Record<string, unknown>
+    const tables = parseTables(model.tables)
+    const wanted = prepareDesign(
+      { form, columns: undefined, tables },
+      { ...test.deps, modelId: model.id, fullName: 'x' },
+    )
+    const table = `mt${model.id}`
+
+    const change = test.deps.db.transaction().execute(async (trx) => {
+      const plan = await planTables(trx, { wanted, before: [], own: new Set([table]) })
+      for (const [index, text] of entered.entries())
+        await sql`insert into ${sql.id('lowcode', table)} ("F_Id", "F_Reason") values (${String(index)}, ${text})`.execute(
+          trx.withoutPlugins(),
+        )
+      await applyTables(trx, plan)
+    })
+
+    await expect(change).rejects.toMatchObject({ result: 'refused', messageKey: 'visualDev.tableBusy' })
   })
 
   it.each([
@@ -497,6 +529,31 @@ describe('release', () => {
     expect(after).toContainEqual(expect.objectContaining({ enCode: 'btn_add', fullName: '申请', enabledMark: 1 }))
     expect(after).toContainEqual(expect.objectContaining({ enCode: 'btn_download', enabledMark: 0 }))
     expect(after).toContainEqual(expect.objectContaining({ kind: 'column', enCode: 'F_Reason', enabledMark: 0 }))
+  })
+
+  it('goes by the design in force, though somebody saves another while it begins', async () => {
+    const model = await create()
+    const { id: userId } = await test.deps.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const repository = createVisualDevRepository(test.deps.db)
+    const release = createRelease({
+      ...test.deps,
+      configuration: createConfigurationWriter(test.deps),
+      repository: {
+        ...repository,
+        find: async (id) => {
+          const found = await repository.find(id)
+          const renamed = { ...leave({ fullName: '休假' }), tables: model.tables, formData: model.formData }
+          expect(await admin().put(`${BASE}/${id}`, renamed)).toMatchObject({ code: 200 })
+          return found
+        },
+      },
+    })
+
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a release asks of who makes it
+    await release.release(model.id, { body: { pc: 1, pcModuleParentId: '-1' }, actor: { userId } as Actor })
+
+    const menu = test.deps.db.selectFrom('menus').select('fullName').where('enCode', '=', 'leave')
+    expect(await menu.executeTakeFirst()).toEqual({ fullName: '休假' })
   })
 
   it('is refused to what is switched off, has no form, or has the code of something else', async () => {

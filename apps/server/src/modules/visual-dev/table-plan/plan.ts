@@ -132,7 +132,7 @@ async function planPresent(trx: Trx, { plan, table, present, own }: Present) {
       plan.steps.push({ ...stepOf('widenColumn', table, column), from: now.type, to })
       plan.statements.push(
         sql`alter table ${tableRef(table.name)} alter column ${name} type ${sql.raw(to)}
-          using ${empty ? sql`null` : name}::${sql.raw(to)}`,
+          using ${empty ? sql`${name}::text` : name}::${sql.raw(to)}`,
       )
     }
   }
@@ -276,6 +276,8 @@ async function isEmpty(trx: Trx, table: string) {
 /** Milliseconds to wait for those who work on a table at this moment. */
 const LOCK_WAIT = 5000
 const LOCK_NOT_AVAILABLE = '55P03'
+/** What the database says of values that somebody entered between the plan and the change: not to be converted, or there twice. */
+const ENTERED_MEANWHILE = new Set(['22P02', '22003', '22007', '22008', '22001', '23505'])
 
 /** Carries out a plan, all or nothing with the transaction it runs in. */
 export async function applyTables(trx: Trx, { statements }: TablePlan) {
@@ -286,8 +288,8 @@ export async function applyTables(trx: Trx, { statements }: TablePlan) {
   try {
     for (const statement of statements) await statement.execute(db)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)
-      throw new AppError('refused', 'visualDev.tableBusy')
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === LOCK_NOT_AVAILABLE || ENTERED_MEANWHILE.has(code)) throw new AppError('refused', 'visualDev.tableBusy')
     throw error
   }
 }
