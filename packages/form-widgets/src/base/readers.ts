@@ -11,10 +11,12 @@ export const readText: Reader<string> = (value) => {
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : UNREADABLE
 }
 
+/** What Number() takes and nobody means: nothing for 0, and 0x1F. */
+const NO_NUMBER = /^\s*$|[box]/i
+
 export const readNumber: Reader<number> = (value) => {
-  if (typeof value !== 'number' && typeof value !== 'string') return UNREADABLE
-  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
-  return Number.isFinite(number) ? number : UNREADABLE
+  const number = typeof value === 'string' && !NO_NUMBER.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : UNREADABLE
 }
 
 export const readOptionValue: Reader<OptionValue> = (value) => (isOptionValue(value) ? value : UNREADABLE)

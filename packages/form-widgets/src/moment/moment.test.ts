@@ -16,10 +16,43 @@ it.each([
   ['21.11.2026', undefined],
   ['2026-11', undefined],
   ['2026-11-21 12:05', undefined],
+  ['2026/11/21 0:00:00', midnight],
+  ['2026-11-21 12:00 AM', midnight],
+  [new Date(2026, 10, 21, 8, 30).toISOString(), midnight],
   ['tomorrow', undefined],
   ['', undefined],
 ])('reads the typed date %s', (text, ms) => {
   expect(parseTypedDate(text, 'date')).toBe(ms)
+})
+
+it.each([
+  ['2026年11月21日 下午12:05:09', noon],
+  ['2026/11/21 12:05:09 PM', noon],
+  ['2026-11-21 3:30PM', midnight + 15.5 * 3_600_000],
+  ['2026-11-21 15:30 PM', midnight + 15.5 * 3_600_000],
+  ['2026-11-21 上午12:30', midnight + 0.5 * 3_600_000],
+  ['2026-11-21 15:30 AM', undefined],
+  ['2026-11-21T04:05:09Z', Date.UTC(2026, 10, 21, 4, 5, 9)],
+  ['2026-11-21T12:05:09.000+08:00', Date.UTC(2026, 10, 21, 4, 5, 9)],
+  ['2026-11-21T99:05Z', undefined],
+])('reads the moment %s as it was meant', (text, ms) => {
+  expect(parseTypedDate(text, 'datetime')).toBe(ms)
+})
+
+it('reads days of all zones, also where midnight is skipped for summer', () => {
+  const zone = process.env['TZ']
+  try {
+    process.env['TZ'] = 'Africa/Cairo'
+    // The clock goes from 23:59:59 to 01:00:00 there.
+    expect(new Date(2026, 3, 24).getHours()).toBe(1)
+    const day = parseTypedDate('2026-04-24', 'date')
+    expect(day).toBe(new Date(2026, 3, 24).getTime())
+    expect([formatMoment(day ?? 0, 'yyyy-MM-dd'), startOf(day ?? 0, 'date')]).toEqual(['2026-04-24', day])
+    expect(parseTypedDate('2026-04-24 00:30', 'datetime')).toBeUndefined()
+  } finally {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  }
 })
 
 it('reads what is typed as exactly as the field is', () => {
@@ -36,6 +69,10 @@ it.each([
   ['830', '08:30:00'],
   ['8', '08:00:00'],
   ['８点３０', '08:30:00'],
+  ['3:30 PM', '15:30:00'],
+  ['下午3:30', '15:30:00'],
+  ['12:10am', '00:10:00'],
+  ['13:10 am', undefined],
   ['24:00', undefined],
   ['noon', undefined],
 ])('reads the typed time %s', (text, time) => {

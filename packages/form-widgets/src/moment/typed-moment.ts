@@ -3,26 +3,47 @@ import { type DateType, formatMoment } from './moment.ts'
 const LENGTHS: Record<DateType, number> = { year: 1, month: 2, date: 3, datetime: 6 }
 
 /**
- * A date as people type it: 2026-11-21, 2026/1/5, 20261121, 2026年1月5日 8:30. Nothing when it is none, or not of this
- * kind; a date without a time is its midnight.
+ * A date as people type it: 2026-11-21, 2026/1/5, 20261121, 2026年1月5日 8:30, and as programs write it, 2026-11-21T00:30Z.
+ * Nothing when it is none, or not of this kind; a date without a time is its midnight, and may be written with that.
  */
 export function parseTypedDate(text: string, type: DateType): number | undefined {
+  if (ZONED.test(text)) {
+    const ms = Date.parse(text.trim())
+    return Number.isFinite(ms) ? startOf(ms, type) : undefined
+  }
   const groups = plainDigits(text).match(/\d+/g) ?? []
   const parts = groups.length === 1 ? splitDigits(groups[0] ?? '') : groups
   const [year, month = 1, day = 1, ...time] = parts.map(Number)
-  if (year === undefined || (parts[0] ?? '').length !== 4 || parts.length > LENGTHS[type]) return undefined
+  if (year === undefined || (parts[0] ?? '').length !== 4 || parts.length > LENGTHS.datetime) return undefined
   if (parts.length < Math.min(3, LENGTHS[type])) return undefined
-  const [hour = 0, minute = 0, second = 0] = time
+  const [given = 0, minute = 0, second = 0] = time
+  const hour = hourOfDay(given, text)
+  const isDay = hour === 0 && minute === 0 && second === 0
+  if (parts.length > LENGTHS[type] && !(type === 'date' && isDay)) return undefined
   const date = new Date(year, month - 1, day, hour, minute, second)
   const isReal =
     date.getFullYear() === year &&
     date.getMonth() === month - 1 &&
     date.getDate() === day &&
-    date.getHours() === hour &&
-    date.getMinutes() === minute &&
-    date.getSeconds() === second
+    // A day whose midnight is skipped for summer begins at one.
+    ((isDay && date.getHours() <= 1) ||
+      (date.getHours() === hour && date.getMinutes() === minute && date.getSeconds() === second))
   return isReal ? date.getTime() : undefined
 }
+
+/** A moment of a program: with its distance from Greenwich. */
+const ZONED = /^\s*\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})\s*$/i
+
+/** 3:30 PM and 下午3:30 are half past fifteen; 25 for what there is not. */
+function hourOfDay(hour: number, text: string): number {
+  const half = /上午|凌晨|早上|\bam\b/i.test(spaced(text)) ? 0 : /下午|晚上|\bpm\b/i.test(spaced(text)) ? 12 : undefined
+  if (half === undefined) return hour
+  if (half === 12 && hour > 12) return hour
+  return hour > 12 ? 25 : (hour % 12) + half
+}
+
+/** 3:30PM as 3:30 PM. */
+const spaced = (text: string): string => text.replaceAll(/(\d)([a-z])/gi, '$1 $2')
 
 /** 20261121 and 20261121083000. */
 const splitDigits = (digits: string): string[] =>
@@ -40,7 +61,8 @@ export function parseTypedTime(text: string, format: string): string | undefined
       ? (only.padStart(Math.ceil(only.length / 2) * 2, '0').match(/\d{2}/g) ?? [])
       : groups
   if (parts.length === 0 || parts.length > 3) return undefined
-  const [hour = 0, minute = 0, second = 0] = parts.map(Number)
+  const [given = 0, minute = 0, second = 0] = parts.map(Number)
+  const hour = hourOfDay(given, text)
   if (hour > 23 || minute > 59 || second > 59) return undefined
   return formatMoment(new Date(2000, 0, 1, hour, minute, second).getTime(), format)
 }

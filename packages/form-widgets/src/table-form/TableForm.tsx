@@ -1,15 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
-import {
-  type Ref,
-  useContext,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, useContext, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { FieldItemContext } from '../base/field-item-context.ts'
 import type { FieldMode, FieldSize } from '../base/field-props.ts'
 import { nameElement } from '../base/name-element.ts'

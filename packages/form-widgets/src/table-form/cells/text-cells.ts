@@ -59,10 +59,9 @@ function formatNumberCell(value: unknown, { column }: CellContext): string {
 
 function checkNumber(value: unknown, { column, t }: CellContext): string | undefined {
   const number = Number(value)
-  const min = numberProp(column, 'min')
-  const max = numberProp(column, 'max')
-  if (min !== undefined && number < min) return t('tooSmall', { min })
-  return max !== undefined && number > max ? t('tooLarge', { max }) : undefined
+  const { min = number, max = number } = { min: numberProp(column, 'min'), max: numberProp(column, 'max') }
+  if (number < min) return t('tooSmall', { min })
+  return number > max ? t('tooLarge', { max }) : undefined
 }
 
 /** An amount of money: two decimals and commas unless the column says otherwise. */

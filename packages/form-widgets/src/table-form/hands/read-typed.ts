@@ -1,5 +1,6 @@
 import { UNREADABLE } from '../../base/readers.ts'
 import { parseTypedDate, parseTypedTime } from '../../moment/typed-moment.ts'
+import { roundedTo } from '../../number/decimals.ts'
 import { parseDigits } from '../../number/typed-number.ts'
 import type { FieldOption, OptionValue } from '../../options/option.ts'
 import { numberProp, textProp } from '../cells/column-props.ts'
@@ -31,21 +32,28 @@ const READERS: Record<TypedAs, Parse> = {
 export const parserOf = ({ type }: ResolvedColumn): Parse | undefined =>
   type.parse ?? (type.typedAs && READERS[type.typedAs])
 
-/** Thousands commas and full-width digits are understood. */
+/** 1,234 and 1,234,567: elsewhere a comma is the point of another country, and 1,5 is not 15. */
+const GROUPED = /^[^,，]*$|^\D*\d{1,3}(?:[,，]\d{3})+(?!\d|[,，])/
+
+/** Thousands commas, currencies and full-width digits are understood. */
 function readNumber(text: string, { column }: CellContext): unknown {
   const unit = textProp(column, 'unit')
-  const digits = parseDigits(unit && text.trim().endsWith(unit) ? text.trim().slice(0, -unit.length) : text)
+  const given = unit && text.trim().endsWith(unit) ? text.trim().slice(0, -unit.length) : text
+  // Where the table writes commas itself, people change digits between them.
+  const hasCommas = column.kind === 'SQOSAmount' || column.props?.['thousands'] === true
+  if (!hasCommas && !GROUPED.test(given)) return UNREADABLE
+  const digits = parseDigits(given)
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(digits)) return UNREADABLE
   const number = Number(digits)
   const precision = numberProp(column, 'precision')
   if (!Number.isFinite(number)) return UNREADABLE
-  return precision === undefined ? number : Number(number.toFixed(Math.min(Math.max(0, precision), 20)))
+  return precision === undefined ? number + 0 : roundedTo(number, precision)
 }
 
-/** Between the ends is 至, ~ or to, as it is copied. */
+/** Between the ends is 至, ~, to or a dash between spaces, as it is copied. */
 function rangeOf(readEnd: Parse): Parse {
   return (text, context) => {
-    const ends = text.split(/\s*(?:至|~|～|\bto\b)\s*/).map((one) => readEnd(one, context))
+    const ends = text.split(/\s*(?:至|~|～|\bto\b)\s*|\s[-–—]\s/).map((one) => readEnd(one, context))
     return ends.length === 2 && !ends.includes(UNREADABLE) ? ends : UNREADABLE
   }
 }

@@ -18,6 +18,7 @@ const NAME = 0
 const CODE = 1
 const UNIT = 2
 const QTY = 3
+const PRICE = 4
 const AMOUNT = 5
 
 it('adds, copies and removes rows; a copy is a row of its own', () => {
@@ -246,6 +247,28 @@ it('pastes cells by the kind of their column, marks what is wrong and grows', ()
 
   store.undo()
   expect(store.records()).toHaveLength(1)
+})
+
+it('reads numbers as they are meant, and marks those of other countries rather than guess', () => {
+  const store = buildStore({ value: [{}] })
+
+  edits(store).paste(cells('￥1,200.50\r\n(1,200)\r\n1,5\r\n1.234,56\r\n１２３\r\n-0\r\n0x1F'), at(0, QTY))
+
+  const numbers = store.records().map(({ qty }) => qty)
+  expect(numbers).toEqual([1200.5, -1200, '1,5', '1.234,56', 123, 0, '0x1F'])
+  expect(
+    shownFaults(store)
+      .filter(({ text }) => text === '不是数字')
+      .map(({ row }) => row),
+  ).toEqual([2, 3, 6])
+})
+
+it('rounds what is pasted as what is typed', () => {
+  const store = buildStore({ value: [{}] })
+
+  edits(store).paste(cells('1.005\r\n-1.005\r\n-0.001'), at(0, PRICE))
+
+  expect(store.records().map(({ price }) => price)).toEqual([1.01, -1.01, 0])
 })
 
 it('leaves cells alone that take no text, unless they come from the same kind', () => {
