@@ -6,7 +6,7 @@ import { ROOT } from './lib/workspace.ts'
 
 const TEMPLATES = join(ROOT, 'tooling/scripts/templates')
 
-const USAGE = `pnpm new package <name> [base|ui]   packages/<name>; ui brings React, Arco and stories
+const USAGE = `pnpm new package <name> [base|ui]   packages/<name>; ui brings React, Arco and a story
 pnpm new module <name>              apps/server/src/modules/<name>, its migration, permissions and texts
 pnpm new field <name>               packages/form-widgets/src/<name>
 
@@ -49,7 +49,10 @@ function insert(file: string, { before, text }: { before: RegExp; text: string }
 async function newPackage(name: string, kind = 'base') {
   if (kind !== 'base' && kind !== 'ui') throw new Error(USAGE)
   await write(kind === 'ui' ? 'package-ui' : 'package', spellings(name))
-  console.log('\nNext: pnpm install, then "layer", "description" and dependencies in its package.json.')
+  console.log(
+    '\nNext: pnpm install; then "layer", "description" and dependencies in its package.json, its line in README.md and' +
+      '\nin docs/architecture.md, and what its users notice in .changeset.',
+  )
 }
 
 async function newModule(name: string) {
@@ -59,7 +62,8 @@ async function newModule(name: string) {
   const fill = (text: string) => fillIn(text, values)
 
   insert('apps/server/src/app.ts', {
-    before: /\n\n\/\*\* The whole server/,
+    // The end of the imports.
+    before: /\n\n(?!import)/,
     text: fill("\nimport { __camel__Module } from './modules/__name__/index.ts'"),
   })
   insert('apps/server/src/app.ts', { before: /\n {2}return app\n/, text: fill('\n  __camel__Module(app, deps)') })
@@ -75,7 +79,12 @@ async function newModule(name: string) {
   })
   const texts = { zh: '编码已存在', zhtw: '編碼已存在', en: 'This code is taken' }
   for (const [language, text] of Object.entries(texts)) addText(language, { [fill('__camel__.codeTaken')]: text })
-  console.log('\nNext: the shapes in schema and migration, then pnpm generate.')
+  console.log(
+    fill(
+      '\nNext: the shapes in schema and migration, then pnpm generate; its slice in packages/api-client/src/__name__,' +
+        '\nits entry in apps/server/seed/menus, and the page that the entry names in apps/admin/src/pages.',
+    ),
+  )
 }
 
 function addText(language: string, texts: Record<string, string>) {
@@ -95,7 +104,9 @@ export type { __Name__FieldProps } from './__name__/__Name__Field.tsx'
   writeFileSync(index, readFileSync(index, 'utf8') + fillIn(lines, values))
   console.log(`~ ${relative(ROOT, index)}`)
   addSubpath('packages/form-widgets', name)
-  console.log('\nNext: the reader of its value, its control, and its line in src/fields.test.tsx.')
+  console.log(
+    '\nNext: the reader of its value, its control, its line in src/fields.test.tsx, and what its users notice in .changeset.',
+  )
 }
 
 /** A subpath of its own for a folder of a package: what package.json names is what is built. */

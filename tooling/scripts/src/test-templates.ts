@@ -33,6 +33,7 @@ function makeSteps(copy: string): Step[] {
       },
     },
     { name: 'new package', work: () => make('package', 'stock-rules') },
+    { name: 'new package ui', work: () => make('package', 'stock-card', 'ui') },
     { name: 'new module', work: () => make('module', 'purchase-category') },
     { name: 'new field', work: () => make('field', 'serial-number') },
     { name: 'install', work: install },
@@ -41,10 +42,12 @@ function makeSteps(copy: string): Step[] {
 
 function proofSteps(copy: string): Step[] {
   const env = { ...inside(copy), TEST_DATABASE_URL: undefined }
-  const packages = ['--filter', './packages/stock-rules', '--filter', './packages/form-widgets']
+  const packages = ['stock-rules', 'stock-card', 'form-widgets'].flatMap((name) => ['--filter', `./packages/${name}`])
   const touched = ['--filter', './apps/server', '--filter', './packages/contract']
   const made = [
     'packages/stock-rules',
+    'packages/stock-card',
+    '.changeset',
     'packages/form-widgets/src/serial-number',
     'packages/form-widgets/src/index.ts',
     'packages/contract/src',
@@ -61,7 +64,15 @@ function proofSteps(copy: string): Step[] {
     { name: 'their layers', work: inCopy(process.execPath, ['tooling/scripts/src/check-layers.ts']) },
     {
       name: 'their tests',
-      work: inCopy('vitest', ['run', 'stock-rules', 'serial-number', 'purchase-category', '--project', '!browser']),
+      work: inCopy('vitest', [
+        'run',
+        'stock-rules',
+        'stock-card',
+        'serial-number',
+        'purchase-category',
+        '--project',
+        '!browser',
+      ]),
     },
   ]
 }

@@ -1,1 +1,2 @@
-// One line per exported name.
+export { __Name__ } from './__Name__.tsx'
+export type { __Name__Props } from './__Name__.tsx'

@@ -1,8 +1,9 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { __Names__Table } from './__name__.tables.ts'
 
-const COLUMNS = ['id', 'fullName', 'enCode', 'enabledMark', 'sortCode', 'description'] as const
+const COLUMNS = ['id', 'fullName', 'enCode', 'enabledMark', 'sortCode', 'description', 'lastModifyTime'] as const
 
 interface Page {
   offset: number
@@ -14,10 +15,8 @@ interface Page {
 export function create__Name__Repository(db: Db | Trx) {
   const present = () => db.selectFrom('__camels__').where('deleteMark', 'is', null)
   const matching = (keyword = '') =>
-    present().$if(keyword !== '', (query) =>
-      query.where((where) =>
-        where.or([where('fullName', 'ilike', containing(keyword)), where('enCode', 'ilike', containing(keyword))]),
-      ),
+    present().where((where) =>
+      where.or([where('fullName', 'ilike', likePattern(keyword)), where('enCode', 'ilike', likePattern(keyword))]),
     )
 
   return {
@@ -43,6 +42,3 @@ export function create__Name__Repository(db: Db | Trx) {
 }
 
 export type __Name__Repository = ReturnType<typeof create__Name__Repository>
-
-/** A pattern in which the keyword's own % and _ stand for themselves. */
-const containing = (keyword: string) => `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { component, Flag } from '../../platform/schema.ts'
+import { component, Flag, MomentOrNull, ReadAt } from '../../platform/schema.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 50 })
 
@@ -11,6 +11,7 @@ export const __Name__Body = component(
     enabledMark: Type.Optional(Flag),
     sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
     description: Type.Optional(Type.String({ maxLength: 500 })),
+    lastModifyTime: ReadAt,
   }),
 )
 export type __Name__Body = Static<typeof __Name__Body>
@@ -24,6 +25,7 @@ export const __Name__ = component(
     enabledMark: Flag,
     sortCode: Type.Integer(),
     description: Type.String(),
+    lastModifyTime: MomentOrNull,
   }),
 )
 export type __Name__ = Static<typeof __Name__>

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
@@ -25,10 +26,11 @@ export function create__Name__Service({ repository, configuration, now, newId }:
 
   async function list({ currentPage = 1, pageSize = 20, keyword }: ListQuery) {
     const rows = await repository.list({ offset: (currentPage - 1) * pageSize, limit: pageSize, keyword })
-    return { list: rows, pagination: { currentPage, pageSize, total: await repository.count(keyword) } }
+    return { list: rows.map(asRead), pagination: { currentPage, pageSize, total: await repository.count(keyword) } }
   }
 
-  const get = async (id: string) => found(await repository.find(id))
+  const find = async (id: string) => found(await repository.find(id))
+  const get = async (id: string) => asRead(await find(id))
 
   async function checkCode(enCode: string, editedId?: string) {
     const other = await repository.findByCode(enCode)
@@ -39,27 +41,21 @@ export function create__Name__Service({ repository, configuration, now, newId }:
     await checkCode(body.enCode)
     const id = newId()
     await configuration.write(actor, target(id), (trx) =>
-      create__Name__Repository(trx).insert({
-        ...body,
-        id,
-        ...createdBy(actor, now()),
-        lastModifyUserId: null,
-        deleteMark: null,
-        deleteUserId: null,
-      }),
+      create__Name__Repository(trx).insert({ ...valuesOf(body), id, ...createdBy(actor, now()) }),
     )
   }
 
   async function update(id: string, { body, actor }: { body: __Name__Body; actor: Actor }) {
-    await get(id)
+    const row = await find(id)
+    demandUnchanged(row, body.lastModifyTime)
     await checkCode(body.enCode, id)
     await configuration.write(actor, target(id), (trx) =>
-      create__Name__Repository(trx).update(id, { ...body, ...modifiedBy(actor, now()) }),
+      create__Name__Repository(trx).update(id, { ...valuesOf(body), ...modifiedBy(actor, laterThan(row, now())) }),
     )
   }
 
   async function remove(id: string, actor: Actor) {
-    await get(id)
+    await find(id)
     await configuration.write(actor, target(id), (trx) =>
       create__Name__Repository(trx).update(id, deletedBy(actor, now())),
     )
@@ -69,3 +65,16 @@ export function create__Name__Service({ repository, configuration, now, newId }:
 }
 
 export type __Name__Service = ReturnType<typeof create__Name__Service>
+
+const asRead = <Row extends { lastModifyTime: Date | null }>(row: Row) => ({
+  ...row,
+  lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+})
+
+const valuesOf = ({ fullName, enCode, enabledMark = 1, sortCode = 0, description = '' }: __Name__Body) => ({
+  fullName,
+  enCode,
+  enabledMark,
+  sortCode,
+  description,
+})

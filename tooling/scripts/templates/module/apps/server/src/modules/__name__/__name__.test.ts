@@ -39,6 +39,20 @@ it('refuses a code that is taken', async () => {
   expect(second).toMatchObject({ code: RESULT.refused, msg: '编码已存在' })
 })
 
+it('does not overwrite what somebody else saved since it was read', async () => {
+  await using test = await createTestApp()
+  const admin = test.as('admin')
+  await admin.post(URL, first)
+  const [read] = (await admin.get<Page>(URL)).data.list
+  const save = (fullName: string) =>
+    admin.put(`${URL}/${read?.id}`, { ...first, fullName, lastModifyTime: read?.lastModifyTime })
+
+  const theirs = await save('Theirs')
+  const mine = await save('Mine')
+
+  expect([theirs.code, mine.code]).toEqual([RESULT.ok, RESULT.conflict])
+})
+
 it('refuses whoever lacks the permission', async () => {
   await using test = await createTestApp()
   await buildUser(test.deps, { account: 'guest' })

@@ -1,0 +1,11 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { __Name__ } from './__Name__.tsx'
+
+afterEach(cleanup)
+
+it('is a region that its title names', () => {
+  render(<__Name__ title="Lina">in order</__Name__>)
+
+  expect(screen.getByRole('region', { name: 'Lina' }).textContent).toContain('in order')
+})
