@@ -43,7 +43,7 @@ export function onlineDevModule(
     records,
     related: createRelatedService(wired),
   })
-  recordImportRoutes(app, createRecordImport({ ...wired, records }))
+  recordImportRoutes(app, createRecordImport({ ...wired, records, log: app.log }))
 }
 
 /** Records of models for those who write them without a request, as the demo company does. */

@@ -1,5 +1,6 @@
 import type { Language } from '@sqos/contract'
 import { asText, own, type FormItem, type JsonRecord } from '@sqos/form-model'
+import type { FastifyBaseLogger } from 'fastify'
 import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, type FieldProblem } from '../../platform/errors.ts'
@@ -49,7 +50,13 @@ export function createRecordImport({
   records,
   files,
   interfaces,
-}: OnlineDevDeps & { records: RecordService; files: FileService; interfaces: AskInterface }) {
+  log,
+}: OnlineDevDeps & {
+  records: RecordService
+  files: FileService
+  interfaces: AskInterface
+  log: Pick<FastifyBaseLogger, 'error'>
+}) {
   const writer = createRecordWriter({ db, now, newId })
 
   async function open(modelId: string, actor: Actor) {
@@ -96,21 +103,32 @@ export function createRecordImport({
     const all = recordsOf(list, columns)
     const failed = new Map<ImportedRecord, ImportFault[]>()
     const existing: number[] = []
+    const taken = new Set<ImportedRecord>()
     for (let start = 0; start < all.length; start += PIECE) {
-      const { good, ...checked } = await check(all.slice(start, start + PIECE))
-      for (const [record, faults] of checked.failed) failed.set(record, faults)
-      existing.push(...checked.existing)
-      if (dryRun) continue
-      for (const { record, problems } of await insert(opened, good))
-        failed.set(
-          record,
-          problems.map(([field, problem]) => ({
-            row: record.rows[0] ?? 0,
-            field,
-            message: say(asked.language, problem),
-          })),
-        )
+      const piece = all.slice(start, start + PIECE)
+      try {
+        const { good, ...checked } = await check(piece)
+        for (const [record, faults] of checked.failed) failed.set(record, faults)
+        existing.push(...checked.existing)
+        if (dryRun) continue
+        for (const { record, problems } of await insert(opened, { all: good, taken })) refuse(record, problems)
+      } catch (error) {
+        // Whoever asked must learn what is in already: taken again, it would be there twice.
+        if (taken.size === 0) throw error
+        log.error({ err: error, model: modelId }, 'an import failed after a part of it was taken')
+        for (const record of piece)
+          if (!taken.has(record) && !failed.has(record)) refuse(record, [['', 'onlineDev.import.notTaken']])
+      }
     }
+
+    function refuse(record: ImportedRecord, problems: readonly [string, Problem][]) {
+      const row = record.rows[0] ?? 0
+      failed.set(
+        record,
+        problems.map(([field, problem]) => ({ row, field, message: say(asked.language, problem) })),
+      )
+    }
+
     const faults = inOrder(failed)
     const messages = Map.groupBy(faults, ({ row }) => row)
     return {
@@ -225,23 +243,30 @@ export function createRecordImport({
   }
 
   /** Writes records together; when the database refuses one, in halves, so that the others get in. */
-  async function insert(opened: Opened, all: readonly Understood[]): Promise<Refused[]> {
+  async function insert(
+    opened: Opened,
+    { all, taken }: { all: readonly Understood[]; taken: Set<ImportedRecord> },
+  ): Promise<Refused[]> {
     if (all.length === 0) return []
     try {
       await insertTogether(opened, all)
+      for (const { record } of all) taken.add(record)
       return []
     } catch (error) {
+      if (!(error instanceof AppError) && !isDuplicate(error)) throw error
       const [only] = all
-      if (only && all.length === 1) {
-        if (error instanceof AppError) return [{ record: only.record, problems: problemsOf(error) }]
-        if (isDuplicate(error)) return [{ record: only.record, problems: [['', 'error.duplicate']] }]
-        throw error
-      }
+      if (only && all.length === 1)
+        return [
+          { record: only.record, problems: error instanceof AppError ? problemsOf(error) : [['', 'error.duplicate']] },
+        ]
       // The rest would be refused as well, one by one.
       if (error instanceof AppError && error.messageKey === DESIGN_CHANGED)
         return all.map(({ record }) => ({ record, problems: problemsOf(error) }))
       const middle = Math.ceil(all.length / 2)
-      return [...(await insert(opened, all.slice(0, middle))), ...(await insert(opened, all.slice(middle)))]
+      const halves = [all.slice(0, middle), all.slice(middle)]
+      const refused: Refused[] = []
+      for (const half of halves) refused.push(...(await insert(opened, { all: half, taken })))
+      return refused
     }
   }
 
