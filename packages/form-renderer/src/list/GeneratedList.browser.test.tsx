@@ -105,6 +105,26 @@ describe('a list document as a page', () => {
     expect(source.asked).toEqual([])
   })
 
+  test('where there is nothing yet it says how to begin; where nothing is found, how to see all again', async () => {
+    await draw({ source: new MemorySource([]) })
+    await click('录入第一条')
+    expect(await screen.findByRole('dialog', { name: '新建' })).toBeTruthy()
+    cleanup()
+
+    await draw()
+    await userEvent.type(await screen.findByRole('textbox', { name: '标题' }), '没有这样的标题')
+    await click('查询')
+    await waitFor(() => expect(screen.queryByText('会议桌椅')).toBeNull())
+    expect(screen.queryByRole('button', { name: '录入第一条' })).toBeNull()
+  })
+
+  test('who may not create is not asked to', async () => {
+    const buttons = new Set([...everything.buttons].filter((code) => code !== 'btn_add'))
+    await draw({ source: new MemorySource([]), permission: { ...everything, buttons } })
+    expect(await screen.findByText('暂无数据')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '录入第一条' })).toBeNull()
+  })
+
   test('the detail shows texts', async () => {
     await draw()
     await click('详情 ORDER2')

@@ -101,6 +101,11 @@ export function GeneratedList(props: GeneratedListProps) {
     },
     [hasTables],
   )
+  const createButton = (text: string) => (
+    <Button type="primary" icon={<IconPlus aria-hidden />} onClick={() => actions.open({ mode: 'create' })}>
+      {text}
+    </Button>
+  )
   const isGrouped = list.settings.type === 'group'
   const groups = useGroups(rows.list)
 
@@ -116,7 +121,11 @@ export function GeneratedList(props: GeneratedListProps) {
       ? { kind: 'failed', onRetry: rows.refresh }
       : rows.status === 'loading'
         ? { kind: 'loading' }
-        : { kind: 'ready', ...(state.isNarrowed && { onClearFilter: state.clear }) }
+        : {
+            kind: 'ready',
+            ...(state.isNarrowed && { onClearFilter: state.clear }),
+            ...(has('add') && { emptyAction: createButton(t('list.first')) }),
+          }
 
   return (
     <>
@@ -144,13 +153,7 @@ export function GeneratedList(props: GeneratedListProps) {
         }
         toolbar={
           <Toolbar
-            primary={
-              has('add') && (
-                <Button type="primary" icon={<IconPlus aria-hidden />} onClick={() => actions.open({ mode: 'create' })}>
-                  {labelOf(has('add')?.label, 'list.add')}
-                </Button>
-              )
-            }
+            primary={has('add') && createButton(labelOf(has('add')?.label, 'list.add'))}
             secondary={
               <>
                 {has('download') && (!source || source.exportRows) && (

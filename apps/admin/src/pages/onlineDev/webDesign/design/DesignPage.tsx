@@ -4,14 +4,18 @@ import { FormDesigner } from '@sqos/form-designer'
 import { ListDesigner } from '@sqos/form-designer/list'
 import { asBoolean, readForm } from '@sqos/form-model'
 import { DocumentForm } from '@sqos/form-renderer'
+import { UploadScope, uploadWidgets } from '@sqos/form-renderer/uploads'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { useShortcuts } from '@sqos/layout'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import { useState, useSyncExternalStore } from 'react'
 import { useLeaveGuard } from '../../../../app/expiry/use-leave-guard.ts'
+import { pageSandbox } from '../../../../app/scripts/page-sandbox.ts'
 import { useAppDispatch } from '../../../../app/store.ts'
+import { AppUploads } from '../../../../app/uploads/AppUploads.tsx'
 import { AppFields } from '../../../../app/widget-services/AppFields.tsx'
+import { scriptRequestOf } from '../../../../parts/generated-page/script-request.ts'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Design.module.css'
 import { createDesignerServices } from './designer-services.ts'
@@ -102,7 +106,7 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
             store={designer}
             services={services}
             webType={webType}
-            renderPreview={(document) => <Preview document={document} />}
+            renderPreview={(document) => <Preview modelId={model.id} document={document} />}
             permission={
               webType > 1
                 ? {
@@ -126,11 +130,18 @@ function Steps({ design, state, onClose }: { design: Design; state: State; onClo
   )
 }
 
-function Preview({ document }: { document: object }) {
+/** The form as staff will have it, with its scripts and its files. */
+function Preview({ modelId, document }: { modelId: string; document: object }) {
+  const dispatch = useAppDispatch()
   const [model] = useState(() => readForm(document))
+  const [request] = useState(() => scriptRequestOf(dispatch))
   return (
     <AppFields>
-      <DocumentForm model={model} />
+      <AppUploads>
+        <UploadScope value={modelId}>
+          <DocumentForm model={model} runner={pageSandbox()} request={request} widgets={uploadWidgets} />
+        </UploadScope>
+      </AppUploads>
     </AppFields>
   )
 }
