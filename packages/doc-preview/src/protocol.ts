@@ -30,8 +30,8 @@ export interface Abilities {
   prints: boolean
 }
 
-/** Why a document is not shown. */
-export type Problem = 'unsupported' | 'damaged' | 'tooLarge' | 'password' | 'wrongPassword'
+/** Why a document is not shown; `locked`: with a password that cannot be asked for here. */
+export type Problem = 'unsupported' | 'damaged' | 'locked' | 'tooLarge' | 'password' | 'wrongPassword'
 
 /** What the frame tells the dialog. */
 export type FromFrame =

@@ -103,6 +103,7 @@ export const OnlyDownloaded: Story = {
 
 export const Unsupported: Story = { render: () => <PreviewPhase phase="unsupported" {...phase} /> }
 export const Damaged: Story = { render: () => <PreviewPhase phase="damaged" {...phase} /> }
+export const Locked: Story = { render: () => <PreviewPhase phase="locked" {...phase} /> }
 export const TooLarge: Story = { render: () => <PreviewPhase phase="tooLarge" {...phase} /> }
 export const WrongPassword: Story = { render: () => <PreviewPhase phase="wrongPassword" {...phase} /> }
 

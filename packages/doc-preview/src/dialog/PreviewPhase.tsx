@@ -41,6 +41,7 @@ export function PreviewPhase({ phase, name, onRetry, onPassword, onDownload }: P
     case 'onlyDownloaded':
     case 'unsupported':
     case 'damaged':
+    case 'locked':
     case 'tooLarge':
       return (
         <div className={styles.over}>

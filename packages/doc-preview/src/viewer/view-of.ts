@@ -14,6 +14,9 @@ export async function viewOf(source: Omit<Source, 'bytes'>): Promise<View> {
   const bytes = new Uint8Array(await content.arrayBuffer())
   const isArchive = head[0] === 0x50 && head[1] === 0x4b
   const entries = isArchive ? readEntries(bytes)?.map((entry) => entry.name) : undefined
+  // A zip's contents stand at its end: without them it was cut off.
+  if (isArchive && !entries) throw new NotShown('damaged')
+  if (isLocked(bytes)) throw new NotShown('locked')
   const kind = kindOf({ name, head, entries })
   const whole = { ...source, bytes }
   switch (kind.kind) {
@@ -39,3 +42,18 @@ export async function viewOf(source: Omit<Source, 'bytes'>): Promise<View> {
       throw new NotShown('unsupported')
   }
 }
+
+/** What Office writes with a password is a container of the old kind with one part: the document, encrypted. */
+function isLocked(bytes: Uint8Array): boolean {
+  if (!CONTAINER.every((byte, at) => bytes[at] === byte)) return false
+  const directory = new TextDecoder('utf-16le')
+  // Its parts are named in sectors of 512 bytes or more, which begin at even places.
+  for (let at = 0; at < bytes.length; at += BLOCK)
+    if (directory.decode(bytes.subarray(at, at + BLOCK + OVERLAP)).includes('EncryptedPackage')) return true
+  return false
+}
+
+const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
+const BLOCK = 1_048_576
+/** Bytes that a name may reach into the next block. */
+const OVERLAP = 64

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FromFrame, ToFrame } from '../protocol.ts'
 import { bombDocument, craftedZip, GBK_NAME, pdf, PNG, textFile } from '../testing/files.example.ts'
 import { docx, LEAK, pptx, xlsx, zip } from '../testing/office.example.ts'
+import { protectedOffice, protectedPdf, protectedXls } from '../testing/protected.example.ts'
 import { serveViewer } from '../testing/serve-viewer.example.ts'
 
 // The viewer as it is published, in a frame without an origin, with the headers that it is served with.
@@ -98,6 +99,18 @@ describe('kinds', () => {
     await page.close()
   })
 
+  it('asks for the password of a PDF until it is right', async () => {
+    const { page, frame, end } = await show('a.pdf', protectedPdf('Secret salaries', '2026'))
+    expect(end).toEqual({ type: 'problem', problem: 'password' })
+
+    await order(page, { type: 'password', password: '1999' })
+    expect(await said(page, 'shown', 'problem')).toEqual({ type: 'problem', problem: 'wrongPassword' })
+    await order(page, { type: 'password', password: '2026' })
+    expect(abilitiesOf(await said(page, 'shown', 'problem'))).toMatchObject({ pages: 1 })
+    await frame.getByText('Secret salaries').waitFor({ state: 'attached' })
+    await page.close()
+  })
+
   it('shows a Word document on its pages, with tables', async () => {
     const { page, frame, end } = await show('a.docx', docx())
     expect(abilitiesOf(end)).toMatchObject({ pages: 2 })
@@ -139,10 +152,19 @@ describe('kinds', () => {
     await page.close()
   })
 
-  it('shows text in UTF-8 and GBK, tables of csv, Markdown, and the names in an archive', async () => {
+  it('shows text in UTF-8, UTF-16 and GBK, tables of csv, Markdown, and the names in an archive', async () => {
     const gbk = await show('a.txt', Uint8Array.from([0xc4, 0xe3, 0xba, 0xc3]))
     expect(await textOf(gbk.frame)).toBe('你好')
     await gbk.page.close()
+    for (const [mark, order16] of [
+      [[0xff, 0xfe], (bytes: Buffer) => bytes],
+      [[0xfe, 0xff], (bytes: Buffer) => bytes.swap16()],
+    ] as const) {
+      const wide = Buffer.concat([Buffer.from(mark), order16(Buffer.from('名称\t数量\r\n苹果\t3', 'utf16le'))])
+      const shown = await show('wide.csv', new Uint8Array(wide))
+      expect(await shown.frame.locator('td').allInnerTexts()).toEqual(['名称', '数量', '苹果', '3'])
+      await shown.page.close()
+    }
     const csv = await show('a.csv', textFile('名称,数量\n"苹果, ""红""",3\n'))
     expect(await csv.frame.locator('td').allInnerTexts()).toEqual(['名称', '数量', '苹果, "红"', '3'])
     await csv.page.close()
@@ -160,6 +182,12 @@ describe('kinds', () => {
     ['a.bin', Uint8Array.from([0, 1, 2, 3]), 'unsupported'],
     ['a.pdf', textFile('%PDF-1.4 nonsense'), 'damaged'],
     ['a.png', PNG.slice(0, 20), 'damaged'],
+    ['cut.docx', docx().slice(0, -200), 'damaged'],
+    ['cut.xlsx', xlsx().slice(0, 2000), 'damaged'],
+    ['hollow.docx', zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document' }), 'damaged'],
+    ['with-a-password.docx', protectedOffice(), 'locked'],
+    ['with-a-password.xlsx', protectedOffice(), 'locked'],
+    ['with-a-password.xls', protectedXls(), 'locked'],
   ])('says what is wrong with %s', async (name, bytes, problem) => {
     const { page, end } = await show(name, bytes)
     expect(end).toEqual({ type: 'problem', problem })

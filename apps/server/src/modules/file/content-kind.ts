@@ -46,9 +46,10 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   doc: ['cfb', 'rtf'],
   xls: ['cfb'],
   ppt: ['cfb'],
-  docx: ['docx', 'docm', 'dotx', 'zip'],
-  xlsx: ['xlsx', 'xlsm', 'xltx', 'zip'],
-  pptx: ['pptx', 'pptm', 'potx', 'ppsx', 'zip'],
+  // With a password they are a container of the old kind, with the document encrypted in it.
+  docx: ['docx', 'docm', 'dotx', 'zip', 'cfb'],
+  xlsx: ['xlsx', 'xlsm', 'xltx', 'zip', 'cfb'],
+  pptx: ['pptx', 'pptm', 'potx', 'ppsx', 'zip', 'cfb'],
   epub: ['epub', 'zip'],
   pages: ['pages', 'zip'],
   numbers: ['numbers', 'zip'],

@@ -162,6 +162,14 @@ describe('a file in pieces', () => {
     expect(data.name).toBe(name)
   })
 
+  it('takes an office file with a password, which looks like one of the old kind', async () => {
+    const content = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+
+    for (const name of ['工资.xlsx', '合同.docx', '汇报.pptx'])
+      expect(await sendFile(lina, { content, name, chunkSize: 1000 })).toMatchObject({ code: RESULT.ok })
+    expect(await sendFile(lina, { content, name: '合同.pdf', chunkSize: 1000 }).catch(String)).toContain('.pdf 不符')
+  })
+
   it('refuses fields that make no sense', async () => {
     const form = new FormData()
     form.append('chunkNumber', 'two')

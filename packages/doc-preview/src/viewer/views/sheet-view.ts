@@ -58,8 +58,8 @@ function readBook(bytes: Uint8Array<ArrayBuffer>): WorkBook {
       cellHTML: false,
       cellDates: false,
     })
-  } catch {
-    throw new NotShown('damaged')
+  } catch (error) {
+    throw new NotShown(error instanceof Error && /password/i.test(error.message) ? 'locked' : 'damaged')
   }
 }
 
