@@ -1150,6 +1150,11 @@ describe('an import', () => {
     expect(rows).toEqual([
       ['标题', '类别', '标签', '日期', '采购员', 'tableField1.物品', 'tableField1.数量', 'tableField1.单价'],
     ])
+    const english = await test.app.inject({
+      url: `${ONLINE}/${modelId}/Template`,
+      headers: { authorization: await test.tokenOf('taker'), 'accept-language': 'en' },
+    })
+    expect(english.json()).toMatchObject({ data: { name: '采购单 import template.xlsx' } })
     expect(await other.caller.get(`${ONLINE}/${modelId}/Template`)).toMatchObject({ code: 403 })
     expect(await other.caller.post(`${ONLINE}/${modelId}/ImportData`, { list: [{ F_Title: 'x' }] })).toMatchObject({
       code: 403,

@@ -28,7 +28,7 @@ export function recordImportRoutes(app: FastifyInstance, imports: RecordImport) 
     permission: 'signed-in',
     params: ModelParams,
     data: ref(FileTicket),
-    handle: ({ params, actor }) => imports.template(params.modelId, actor),
+    handle: ({ params, actor, request }) => imports.template(params.modelId, { actor, language: request.language }),
   })
   route({
     method: 'POST',
@@ -81,6 +81,7 @@ export function recordImportRoutes(app: FastifyInstance, imports: RecordImport) 
     body: ref(RecordImportBody),
     maxBodyBytes: MAX_ROWS_BYTES,
     data: ref(FileTicket),
-    handle: ({ params, body, actor }) => imports.exceptions(params.modelId, { list: body.list, actor }),
+    handle: ({ params, body, actor, request }) =>
+      imports.exceptions(params.modelId, { list: body.list, actor, language: request.language }),
   })
 }

@@ -41,6 +41,11 @@ interface Asked extends Caller {
   language: Language
 }
 
+interface Reader {
+  actor: Actor
+  language: Language
+}
+
 /** Records out of workbooks: looked at first, then taken row by row. */
 export function createRecordImport({
   db,
@@ -66,9 +71,10 @@ export function createRecordImport({
   }
 
   /** An empty workbook with a column for each field that can be filled. */
-  async function template(modelId: string, actor: Actor) {
+  async function template(modelId: string, { actor, language }: Reader) {
     const { opened, columns } = await open(modelId, actor)
-    return await offer(`${opened.model.fullName}导入模板.xlsx`, { columns, rows: [], extra: [] })
+    const name = text(language, 'onlineDev.import.template', { name: opened.model.fullName })
+    return await offer(name, { columns, rows: [], extra: [] })
   }
 
   /** Keeps a file for ten minutes; its ticket stands for it in `preview`. */
@@ -148,9 +154,11 @@ export function createRecordImport({
   }
 
   /** The rows that were not taken, with the reason beside each, to be mended and taken again. */
-  async function exceptions(modelId: string, { list, actor }: { list: readonly ImportRow[]; actor: Actor }) {
+  async function exceptions(modelId: string, { list, actor, language }: Reader & { list: readonly ImportRow[] }) {
     const { opened, columns } = await open(modelId, actor)
-    return await offer(`${opened.model.fullName}异常数据.xlsx`, { columns, rows: list, extra: ['errorsInfo'] })
+    const name = text(language, 'onlineDev.import.faulty', { name: opened.model.fullName })
+    const reason = { key: 'errorsInfo', heading: text(language, 'onlineDev.import.reason') }
+    return await offer(name, { columns, rows: list, extra: [reason] })
   }
 
   async function offer(
@@ -159,17 +167,21 @@ export function createRecordImport({
       columns,
       rows,
       extra,
-    }: { columns: readonly ImportColumn[]; rows: readonly ImportRow[]; extra: readonly string[] },
+    }: {
+      columns: readonly ImportColumn[]
+      rows: readonly ImportRow[]
+      extra: readonly { key: string; heading: string }[]
+    },
   ) {
     const content = await bufferWorkbook({
-      sheetName: name.replace('.xlsx', ''),
+      sheetName: name,
       columns: [
         ...columns.map(({ heading }) => ({ header: heading, width: 20 })),
-        ...extra.map(() => ({ header: '异常原因', width: 40 })),
+        ...extra.map(({ heading }) => ({ header: heading, width: 40 })),
       ],
-      rows: rows.map((row) => [...columns.map(({ id }) => cellOf(row, id)), ...extra.map((key) => row[key] ?? '')]),
+      rows: rows.map((row) => [...columns.map(({ id }) => cellOf(row, id)), ...extra.map(({ key }) => row[key] ?? '')]),
     })
-    return await files.offer({ name, contentType: XLSX, content })
+    return await files.offer({ name: `${name}.xlsx`, contentType: XLSX, content })
   }
 
   /** Understands records, and says what is wrong with which: also what stands in the table already, or twice in the file. */
