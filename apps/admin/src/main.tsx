@@ -1,5 +1,6 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import { selectToken } from '@sqos/session'
+import { showToast } from '@sqos/ui-kit'
 import { startTheme } from '@sqos/ui-kit/theme'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,12 +11,15 @@ import { loadRouted, loadSignInScreen } from './app/screens/load-screens.ts'
 import { followUpdates } from './app/version/follow-updates.ts'
 
 startTheme()
-followUpdates()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('admin: index.html has no element with the id "root".')
 
 const { store, ready } = createApp()
+followUpdates({
+  sayMissing: () =>
+    void ready.then(({ i18n }) => showToast({ kind: 'error', text: i18n.t('partMissing.hint', { ns: 'admin' }) })),
+})
 const signInFirst = selectToken(store.getState()) === null
 if (signInFirst) leadToSignIn()
 

@@ -85,6 +85,8 @@ test('crops a picture by keys, and wears it', async ({ page, signIn }) => {
   await page.goto('/profile')
   await expect(page.getByLabel('通讯地址')).toBeVisible()
   const png = await page.screenshot()
+  // As it is once the browser's own dialog has closed.
+  await page.getByRole('button', { name: '更换头像' }).focus()
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png })
   const dialog = page.getByRole('dialog', { name: '裁剪头像' })
   await expect(dialog.getByRole('button', { name: /方向键/ })).toBeFocused()
@@ -96,6 +98,7 @@ test('crops a picture by keys, and wears it', async ({ page, signIn }) => {
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: '更换头像' })).toBeFocused()
   await expect(page.getByRole('button', { name: '更换头像' }).locator('img')).toHaveAttribute(
     'src',
     /^\/api\/file\/Image\/userAvatar\/.+\.jpg$/,
@@ -151,6 +154,7 @@ test('a session that ends over a half-filled form is renewed over it, and nothin
   await again.getByRole('button', { name: '登录', exact: true }).click()
   await expect(again).toBeHidden()
 
+  await expect(form.locator(':focus')).toHaveCount(1)
   await expect(form.getByLabel('字典名称')).toHaveValue('过期也不怕')
   await form.getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('row', { name: '过期也不怕' })).toBeVisible()

@@ -1,8 +1,13 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
-/** A dialog whose code is loaded when it is opened for the first time. */
-export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
-  const Dialog = lazy(async () => ({ default: await load() }))
+interface OpenedProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** A dialog whose code is loaded when it is opened for the first time. When the code is not there, the dialog closes and the frame stands. */
+export function lazyDialog<Props extends OpenedProps>(load: () => Promise<ComponentType<Props>>) {
+  const Dialog = lazy(async () => ({ default: await load().catch((): ComponentType<Props> => NotThere) }))
 
   return function LazyDialog(props: Props) {
     const [wanted, setWanted] = useState(props.open)
@@ -15,4 +20,14 @@ export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<
       )
     )
   }
+}
+
+function NotThere({ open, onClose }: OpenedProps) {
+  useEffect(
+    function closeAtOnce() {
+      if (open) onClose()
+    },
+    [open, onClose],
+  )
+  return null
 }

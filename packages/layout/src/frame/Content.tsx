@@ -1,24 +1,43 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Frame.module.css'
 
-/** The page itself; another page starts at its top. */
-export function Content({ currentHref, children }: { currentHref: string; children: ReactNode }) {
+export interface ContentProps {
+  pageKey: string
+  keptPages: ReadonlySet<string> | undefined
+  children: ReactNode
+}
+
+/** The page itself; another page starts at its top, one that was kept alive where it was left. */
+export function Content({ pageKey, keptPages, children }: ContentProps) {
   const ref = useRef<HTMLElement>(null)
-  const shown = useRef(currentHref)
+  const shown = useRef(pageKey)
+  const tops = useRef(new Map<string, number>())
 
   useEffect(
-    function startAtTop() {
-      if (shown.current === currentHref) return undefined
-      shown.current = currentHref
-      // Just before the frame is painted: earlier, the browser would have to lay out the page twice.
-      const request = requestAnimationFrame(() => ref.current?.scrollTo({ top: 0 }))
-      return () => cancelAnimationFrame(request)
+    function forgetClosedPages() {
+      for (const key of tops.current.keys()) if (!keptPages?.has(key)) tops.current.delete(key)
     },
-    [currentHref],
+    [keptPages],
   )
 
+  useEffect(
+    function startWhereItWas() {
+      if (shown.current === pageKey) return undefined
+      shown.current = pageKey
+      const top = tops.current.get(pageKey) ?? 0
+      // Just before the frame is painted: earlier, the browser would have to lay out the page twice.
+      const request = requestAnimationFrame(() => ref.current?.scrollTo({ top }))
+      return () => cancelAnimationFrame(request)
+    },
+    [pageKey],
+  )
+
+  function rememberTop() {
+    if (ref.current && keptPages?.has(pageKey)) tops.current.set(pageKey, ref.current.scrollTop)
+  }
+
   return (
-    <main id="content" ref={ref} tabIndex={-1} className={styles.content}>
+    <main id="content" ref={ref} tabIndex={-1} className={styles.content} onScroll={rememberTop}>
       {children}
     </main>
   )

@@ -20,6 +20,10 @@ export interface FrameProps {
   menu: readonly FrameMenuItem[]
   /** Address of the page on screen, without query. */
   currentHref: string
+  /** What tells one page from another; the address when not given. */
+  pageKey?: string | undefined
+  /** Keys of pages that stay alive behind others: they come back as far down as they were left. */
+  keptPages?: ReadonlySet<string> | undefined
   /** The way to the page, when the menu does not know it. */
   trail?: readonly FrameMenuItem[] | undefined
   /** Address of the page with the entries that the top menu has no room for. */
@@ -61,7 +65,9 @@ export function Frame(props: FrameProps) {
         {/* What is first on screen is first for the Tab key. */}
         {layout === 'blend' ? [header, side] : [side, header]}
         <div className={styles.tags}>{tags}</div>
-        <Content currentHref={currentHref}>{children}</Content>
+        <Content pageKey={props.pageKey ?? currentHref} keptPages={props.keptPages}>
+          {children}
+        </Content>
       </div>
     </BaseProvider>
   )

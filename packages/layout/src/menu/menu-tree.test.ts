@@ -42,3 +42,14 @@ it.each([
   expect([parts.shown.length, parts.rest.length]).toEqual([shown, rest])
   expect([...parts.shown, ...parts.rest]).toEqual(eight)
 })
+
+const named = (...titles: string[]) => titles.map((title) => ({ key: title, title, children: [] }))
+const words = named('Home', 'Workbench', 'System data', 'Organisation', 'Development')
+
+it.each([
+  ['long ones take more than their 116 px', words, 5 * 116, 3],
+  ['where all can be read, all stand there', words, 800, 5],
+  ['what is endless is cut off', named('Endless '.repeat(20), 'Endless '.repeat(21)), 2 * 176, 2],
+])('splits the top menu so that names can be read: %s', (_, entries, width, shown) => {
+  expect(splitTopMenu(entries, width).shown).toHaveLength(shown)
+})

@@ -30,15 +30,30 @@ export function countEntries(menu: readonly FrameMenuItem[]): number {
 /** Width that an entry of the top menu takes, px. Source: specification of the shell, sections 2 and 9. */
 const TOP_ITEM_WIDTH = 116
 
+/** px beyond which a name on top is cut off. */
+const MAX_TOP_ITEM_WIDTH = 176
+
 /** The menu of the top bar in two: what has a place, and what waits under "more". */
 export interface TopMenuParts {
   shown: readonly FrameMenuItem[]
   rest: readonly FrameMenuItem[]
 }
 
-/** What of the menu stands on top at this width in px, and what waits under "more". A width of 0 is not measured yet. */
+/**
+ * What of the menu stands on top at this width in px, and what waits under "more": an entry per 116 px, and no more than can be read.
+ * A width of 0 is not measured yet.
+ */
 export function splitTopMenu(menu: readonly FrameMenuItem[], width: number): TopMenuParts {
   const places = Math.max(1, Math.floor(width / TOP_ITEM_WIDTH))
-  if (width === 0 || menu.length <= places) return { shown: menu, rest: [] }
-  return { shown: menu.slice(0, places - 1), rest: menu.slice(places - 1) }
+  if (width === 0 || (menu.length <= places && widthOf(menu) <= width)) return { shown: menu, rest: [] }
+  let count = Math.min(places - 1, menu.length - 1)
+  while (count > 0 && widthOf(menu.slice(0, count)) + TOP_ITEM_WIDTH > width) count--
+  return { shown: menu.slice(0, count), rest: menu.slice(count) }
 }
+
+/** px that these entries take beside each other: picture, name, and the arrow of a group. */
+const widthOf = (menu: readonly FrameMenuItem[]): number =>
+  menu.reduce((sum, { title, children }) => {
+    const name = Array.from(title).reduce((width, letter) => width + (letter > '\u2e80' ? 14 : 8), 0)
+    return sum + Math.min(MAX_TOP_ITEM_WIDTH, (children ? 72 : 52) + name)
+  }, 0)

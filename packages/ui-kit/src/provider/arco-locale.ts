@@ -15,9 +15,14 @@ const loaded = new Map<Language, ArcoLocale>([['zh', zhCN]])
 
 /** Arco's own texts in a language; wait for it before the first render so that they are there from the start. */
 export async function loadArcoLocale(language: Language): Promise<ArcoLocale> {
-  const locale = loaded.get(language) ?? (await LOADERS[language]()).default
-  loaded.set(language, locale)
-  return locale
+  try {
+    const locale = loaded.get(language) ?? (await LOADERS[language]()).default
+    loaded.set(language, locale)
+    return locale
+  } catch {
+    // Its file cannot be had. The application's own texts matter more: they are shown, and next time it is asked for again.
+    return zhCN
+  }
 }
 
 /** Arco's texts in a language, if they have been loaded. */

@@ -1,9 +1,10 @@
 import { selectIsSuspended } from '@sqos/session'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
+import { lazyPart } from '../lazy-part.tsx'
 import type { AppState } from '../store.ts'
 
-const ExpiryDialog = lazy(async () => ({ default: (await import('./ExpiryDialog.tsx')).ExpiryDialog }))
+const ExpiryDialog = lazyPart(async () => (await import('./ExpiryDialog.tsx')).ExpiryDialog)
 
 /** Waits for a session that ends over unsaved input. */
 export function ExpiryWatch() {

@@ -1,12 +1,15 @@
 import { useText } from '@sqos/i18n/react'
 import { Frame, layoutCatalogue } from '@sqos/layout'
 import { selectSysConfig, selectUser } from '@sqos/session'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
 import { imageAddress } from '../image-address.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { useSettings } from '../settings/use-settings.ts'
 import type { AppState } from '../store.ts'
+import { tabKey } from '../tabs/tab-key.ts'
+import { selectTabs } from '../tabs/tabs-slice.ts'
 import { useUploadMark } from '../uploads/upload-mark.ts'
 import { useProductName } from '../use-title.ts'
 import { AppTools } from './AppTools.tsx'
@@ -18,13 +21,13 @@ import { useSidebar } from './use-sidebar.ts'
 
 export { layoutCatalogue as frameCatalogue }
 
-const ViewAsBanner = lazy(async () => ({ default: (await import('../view-as/ViewAsBanner.tsx')).ViewAsBanner }))
+const ViewAsBanner = lazyPart(async () => (await import('../view-as/ViewAsBanner.tsx')).ViewAsBanner)
 
-const AppUploadDock = lazy(async () => ({ default: (await import('../uploads/AppUploadDock.tsx')).AppUploadDock }))
+const AppUploadDock = lazyPart(async () => (await import('../uploads/AppUploadDock.tsx')).AppUploadDock)
 
 /** The frame around every page, connected to the session, the menu and the settings of the person. */
 export function AppFrame() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [sidebarOpened, setSidebarOpened] = useSidebar()
   const [settings, changeSettings] = useSettings()
   const [dialog, openDialog] = useState<FrameDialogName>()
@@ -35,6 +38,11 @@ export function AppFrame() {
   const productName = useProductName()
   const menu = useFrameMenu()
   const trail = useFixedTrail(pathname)
+  const tabs = useSelector((state: AppState) => selectTabs(state))
+  const keptPages = useMemo(
+    () => new Set(settings.useCache ? tabs.map(({ key }) => key) : []),
+    [settings.useCache, tabs],
+  )
 
   return (
     <Frame
@@ -43,6 +51,8 @@ export function AppFrame() {
       sidebarLogo={settings.sidebarLogo}
       menu={menu}
       currentHref={pathname}
+      pageKey={tabKey({ pathname, search })}
+      keptPages={keptPages}
       {...(trail && { trail })}
       sidebarOpened={sidebarOpened}
       onSidebarChange={setSidebarOpened}

@@ -2,10 +2,11 @@ import { useText } from '@sqos/i18n/react'
 import { type FrameSettings, FrameTools } from '@sqos/layout'
 import { selectUser } from '@sqos/session'
 import { showToast } from '@sqos/ui-kit'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { imageAddress } from '../image-address.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { pageModules } from '../routing/page-modules.ts'
 import type { AppState } from '../store.ts'
 import type { FrameDialogName } from './FrameDialogs.tsx'
@@ -13,9 +14,7 @@ import { useDark } from './use-dark.ts'
 import { useLanguageSwitch } from './use-language-switch.ts'
 import { useLeaving } from './use-leaving.ts'
 
-const DownloadTool = lazy(async () => ({
-  default: (await import('../../parts/download-centre/DownloadTool.tsx')).DownloadTool,
-}))
+const DownloadTool = lazyPart(async () => (await import('../../parts/download-centre/DownloadTool.tsx')).DownloadTool)
 
 export interface AppToolsProps {
   settings: FrameSettings

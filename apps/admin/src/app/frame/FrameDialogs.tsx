@@ -7,15 +7,16 @@ import {
   useFrameShortcuts,
 } from '@sqos/layout'
 import { selectSysConfig } from '@sqos/session'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { IdleSetting } from '../idle/IdleSetting.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { AppState } from '../store.ts'
 import { useTabBar } from '../tabs/use-tab-bar.tsx'
 import { useProductName } from '../use-title.ts'
 import { useLeaving } from './use-leaving.ts'
 
-const Commands = lazy(async () => ({ default: (await import('../search/Commands.tsx')).Commands }))
+const Commands = lazyPart(async () => (await import('../search/Commands.tsx')).Commands)
 
 /** What opens over the page from the frame. */
 export type FrameDialogName = 'search' | 'settings' | 'about' | 'keys'

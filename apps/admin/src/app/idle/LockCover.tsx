@@ -4,6 +4,7 @@ import { useText } from '@sqos/i18n/react'
 import { forgetUnsavedInput } from '@sqos/ui-kit'
 import { useEffect } from 'react'
 import { config } from '../config.ts'
+import { useFocusBack } from '../use-focus-back.ts'
 import styles from './LockCover.module.css'
 
 /** The lock screen over a page with unsaved input: what lies behind is out of sight and reach until it is opened. */
@@ -18,6 +19,8 @@ export function LockCover() {
       root.inert = false
     }
   }, [])
+  // When what lies behind can be reached again.
+  useFocusBack()
 
   return (
     <Modal

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import type { AppContext } from '../create-app.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { reportUiError } from '../ui-errors/collect-errors.ts'
 import { calmRouter } from './calm-router.ts'
 import { routerOf } from './router-of.ts'
 
 // Nothing of it is on screen at first.
-const Watches = lazy(async () => ({ default: (await import('../watches/Watches.tsx')).Watches }))
+const Watches = lazyPart(async () => (await import('../watches/Watches.tsx')).Watches)
 
 /** Everything that has an address. */
 export function Routed(context: AppContext) {

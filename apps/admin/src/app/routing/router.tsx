@@ -8,7 +8,7 @@ import { ProgressBar } from '../screens/ProgressBar.tsx'
 import { RootFailure } from '../screens/RootFailure.tsx'
 import { tabKeyOf } from '../tabs/tab-key.ts'
 import { tabRefreshed } from '../tabs/tabs-slice.ts'
-import { loadOrReload } from '../version/follow-updates.ts'
+import { isGoneChunk, loadOrReload } from '../version/follow-updates.ts'
 import { createGuard } from './guard-middleware.ts'
 import { jumpTarget } from './jump-target.ts'
 import { OpenedPage, PageFailure, type PageData } from './OpenedPage.tsx'
@@ -33,7 +33,8 @@ export function createAppRouter(context: AppContext) {
       await Promise.all((page.catalogues ?? []).map((catalogue) => addCatalogue(context.i18n, catalogue)))
       return { Page: page.default, route: address.route, path: pathname, noCache: page.noCache ?? false }
     } catch (error) {
-      const to = request.signal.aborted ? undefined : guardFailedNavigation(error)
+      // A page whose file cannot be had exists: it stays at its address, where one can try again.
+      const to = request.signal.aborted || isGoneChunk(error) ? undefined : guardFailedNavigation(error)
       throw to && pathname !== to ? redirect(to) : error
     }
   }

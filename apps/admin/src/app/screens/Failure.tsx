@@ -2,6 +2,7 @@ import { useText } from '@sqos/i18n/react'
 import { FailedState } from '@sqos/ui-kit'
 import { useRevalidator } from 'react-router'
 import { ServerAwayError } from '../routing/server-away.ts'
+import { isGoneChunk } from '../version/follow-updates.ts'
 
 /** What broke, in words, with a way to try again. */
 export function Failure({ error }: { error: unknown }) {
@@ -11,6 +12,9 @@ export function Failure({ error }: { error: unknown }) {
 
   if (error instanceof ServerAwayError) {
     return <FailedState title={t('serverAway.title')} hint={t('serverAway.hint')} onRetry={retry} />
+  }
+  if (isGoneChunk(error)) {
+    return <FailedState title={t('partMissing.title')} hint={t('partMissing.hint')} onRetry={retry} />
   }
   return <FailedState title={t('failure.title')} hint={t('failure.hint')} details={detailsOf(error)} onRetry={retry} />
 }

@@ -1,10 +1,10 @@
 import { hasUnsavedInput } from '@sqos/ui-kit'
 import { reloadOnce } from './reload-once.ts'
 
-/** Reloads the page when a chunk of it is gone after an update, instead of failing. */
-export function followUpdates(): void {
+/** Reloads the page when a chunk of it is gone after an update; `sayMissing` is asked where a reload did not help or would lose input. */
+export function followUpdates({ sayMissing }: { sayMissing: () => void }): void {
   window.addEventListener('vite:preloadError', () => {
-    reloadOnce({ hasUnsavedInput })
+    if (!reloadOnce({ hasUnsavedInput })) sayMissing()
   })
 }
 
@@ -22,6 +22,6 @@ export async function loadOrReload<Module>(load: () => Promise<Module>, to: stri
 }
 
 /** What Chromium, Firefox, Safari and Vite say about a module or a stylesheet that is not there. */
-const isGoneChunk = (error: unknown): boolean =>
+export const isGoneChunk = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)

@@ -7,6 +7,7 @@ import { uploaderCatalogue } from '@sqos/uploader/core'
 import { type CroppedPicture, CropStage, cutOut, wholeCrop } from '@sqos/uploader/crop'
 import { useRef, useState } from 'react'
 import { useAppDispatch } from '../../../app/store.ts'
+import { useFocusBack } from '../../../app/use-focus-back.ts'
 import { useCatalogue } from '../../../parts/use-catalogue.ts'
 import { NAMESPACE } from '../catalogue.ts'
 
@@ -20,6 +21,7 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
   const stage = useRef<HTMLButtonElement>(null)
   const [crop, setCrop] = useState(() => wholeCrop(picture))
   const { busy, save } = useSaving(onClose)
+  useFocusBack()
   if (!isReadable) return null
   // It is kept as a JPEG, which knows no transparency.
   const cropped = { picture, crop, ratio: 1, ground: 'white' }

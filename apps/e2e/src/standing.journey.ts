@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSaid, test } from './test.ts'
+
+// What the shell does when parts of it cannot be had, and what stays when one comes back.
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '主导航' })
+const main = (page: Page) => page.getByRole('main')
+const scrollTop = (page: Page) => main(page).evaluate((element) => element.scrollTop)
+
+/** From now on no file of the build can be had, and a reload was tried just now. */
+async function loseFiles(page: Page) {
+  await page.evaluate(() => sessionStorage.setItem('sqos_reloaded_at', String(Date.now())))
+  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }))
+}
+
+test('a page whose file is gone says so at its own address, and the rest goes on', async ({ page, signIn }) => {
+  await signIn('admin')
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await loseFiles(page)
+  await menu(page).getByRole('link', { name: '工作台' }).click()
+  await expect(main(page).getByText('页面的一部分没有加载成功')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await menu(page).getByRole('link', { name: '首页' }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a dialog whose file is gone leaves the frame as it is, and that is said', async ({ page, signIn }) => {
+  await signIn('admin')
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await loseFiles(page)
+  await page.getByRole('button', { name: '界面设置' }).click()
+  await expectSaid(page, '请保存手头的内容后刷新页面')
+  await expect(menu(page)).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('texts of a language that cannot be had: the application starts nevertheless', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.evaluate(() => localStorage.setItem('sqos_language', 'en'))
+  await page.route(/\/assets\/en[-_]/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.reload()
+  await expect(menu(page).getByRole('link', { name: '工作台' })).toBeVisible()
+})
+
+test('an application that does not start says what to do', async ({ page }) => {
+  await page.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/')
+  await expect(page.getByText('如果一直停在这里，请刷新页面')).toBeVisible()
+})
+
+test('a page that was kept comes back as far down as it was left; one that is opened anew starts at its top', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await signIn('admin')
+  await page.getByRole('button', { name: '界面设置' }).click()
+  await page.getByRole('switch', { name: '页面缓存', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await menu(page).getByRole('link', { name: '工作台' }).click()
+  await expect(main(page).getByRole('heading', { name: '工作台' })).toBeVisible()
+  await expect(async () => {
+    await main(page).evaluate((element) => element.scrollTo(0, 200))
+    expect(await scrollTop(page)).toBe(200)
+  }).toPass()
+
+  await menu(page).getByRole('link', { name: '首页' }).click()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await menu(page).getByRole('link', { name: '工作台' }).click()
+  await expect.poll(() => scrollTop(page)).toBe(200)
+
+  await page.keyboard.press('Alt+w')
+  await expect(page).toHaveURL(/\/home$/)
+  await menu(page).getByRole('link', { name: '工作台' }).click()
+  await expect(main(page).getByRole('heading', { name: '工作台' })).toBeVisible()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+test("in Windows' high contrast one sees where one is and what is switched on", async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await signIn('admin')
+  await expect(menu(page).getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor
+  const groundOf = (name: string) => menu(page).getByRole('link', { name }).evaluate(ground)
+  expect(await groundOf('首页')).not.toBe(await groundOf('工作台'))
+
+  await page.getByRole('button', { name: '界面设置' }).click()
+  const drawer = page.getByRole('dialog', { name: '界面设置' })
+  const switched = (name: string) => drawer.getByRole('switch', { name, exact: true })
+  await expect(switched('标签页')).toBeChecked()
+  await expect(switched('页面缓存')).not.toBeChecked()
+  expect(await switched('标签页').evaluate(ground)).not.toBe(await switched('页面缓存').evaluate(ground))
+  await expect(switched('页面缓存')).toHaveCSS('border-top-width', '1px')
+})
