@@ -181,10 +181,10 @@ it('begins with the text of its attribute, digit for digit', async () => {
   const { host } = await open('/')
   const texts = ['007', '1.50', '12345678901234567890', '13800138000', '-0', '1e5']
   const read = await field(host, 'comInput').evaluate(
-    (element: HTMLInputElement, values) =>
+    (element: HTMLElement & { value?: unknown }, values) =>
       values.map((value) => {
         element.setAttribute('value', value)
-        return `${JSON.stringify(element.value)}`
+        return String(element.value)
       }),
     texts,
   )
