@@ -185,6 +185,7 @@ test('the same is added to several roles at once, and what a save takes away is 
   const before = await granted(readers)
 
   await page.goto('/permission/authorize')
+  await page.getByRole('textbox', { name: '搜索权限' }).fill('行政区划')
   await page.getByRole('treeitem', { name: /^行政区划 / }).click()
   await page.getByRole('button', { name: /^选择角色/ }).click()
   await page.getByRole('combobox', { name: '角色' }).click()

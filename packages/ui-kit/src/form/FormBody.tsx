@@ -15,7 +15,7 @@ interface FormBodyProps<Values> {
 /** The form inside a dialog or drawer: labels at the side, on top when narrow; Enter in a field submits. */
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   const { initialValues, onEscape, children } = props
-  const { formId, form, submit, begin, focusFirstError } = props.frame
+  const { formId, form, submit, begin, keepUnleft, focusFirstError } = props.frame
   const narrow = useNarrow()
   const beginNow = useEffectEvent(begin)
 
@@ -41,13 +41,13 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key on its way to a field
-    <div className={styles['keys']} onKeyDownCapture={escapeFromSelect}>
+    <div className={styles['keys']} onKeyDownCapture={escapeFromSelect} onBlurCapture={keepUnleft}>
       <Form
         id={formId}
         ref={form}
         className={styles['form'] ?? ''}
         layout={narrow ? 'vertical' : 'horizontal'}
-        labelCol={narrow ? { span: 24 } : { flex: '100px' }}
+        labelCol={narrow ? { span: 24 } : { flex: '112px' }}
         wrapperCol={narrow ? { span: 24 } : { flex: 'auto' }}
         validateTrigger="onBlur"
         {...(initialValues && { initialValues })}

@@ -35,7 +35,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       autoFocus={false}
       unmountOnExit
       onCancel={close}
-      afterOpen={frame.focusFirstField}
+      afterOpen={frame.finishOpening}
       afterClose={frame.returnFocus}
       footer={<FormFooter formId={frame.formId} saving={frame.saving} submitText={submitText} onCancel={close} />}
     >

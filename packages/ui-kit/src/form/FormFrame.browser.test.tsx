@@ -1,5 +1,5 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
-import { Select } from '@arco-design/web-react'
+import { Input, Select } from '@arco-design/web-react'
 import { createI18n } from '@sqos/i18n'
 import { cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -49,4 +49,34 @@ it.each([
 
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it.each([
+  ['A dialog', FormDialog],
+  ['A drawer', FormDrawer],
+])('%s finds nothing wrong with its first field before anybody has left it', async (_, Frame) => {
+  const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales] })
+  render(
+    <UiKitProvider i18n={i18n}>
+      <Frame open title="新建" onClose={() => undefined} onSubmit={() => Promise.resolve()}>
+        <FormItem field="name" label="名称" rules={[{ required: true, message: '请输入名称' }]}>
+          <Input />
+        </FormItem>
+        <FormItem field="code" label="编码" rules={[{ required: true, message: '请输入编码' }]}>
+          <Input />
+        </FormItem>
+      </Frame>
+    </UiKitProvider>,
+  )
+  const name = await screen.findByRole('textbox', { name: '名称' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(name))
+  // Arco has opened it when it says so no more, and given the focus back then.
+  const opening = () => document.querySelector('[class*="-enter-active"], [class*="-appear-active"]')
+  await vi.waitFor(() => expect(opening()).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement).toBe(name))
+
+  expect(screen.queryByText('请输入名称')).toBeNull()
+  await userEvent.keyboard('{Tab}')
+  await screen.findByText('请输入名称')
+  expect(screen.queryByText('请输入编码')).toBeNull()
 })

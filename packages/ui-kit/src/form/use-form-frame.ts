@@ -1,5 +1,5 @@
 import type { FormInstance } from '@arco-design/web-react'
-import { useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { useReturnFocus } from '../confirm/use-return-focus.ts'
 import { controlOf } from './describe-control.ts'
 import { fieldErrorsOf, fieldValuesOf } from './field-errors.ts'
@@ -28,7 +28,8 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
   const form = useRef<FormInstance>(null)
   const untouched = useRef('')
   const [saving, setSaving] = useState(false)
-  const returnFocus = useReturnFocus(open)
+  const giveBackFocus = useReturnFocus(open)
+  const isOpening = useRef(true)
 
   const element = () => document.getElementById(formId)
   const typed = () => JSON.stringify(form.current?.getFields() ?? {})
@@ -77,13 +78,28 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
   }
 
   /** Again when the frame has finished opening, because Arco focuses the frame in between. */
+  function finishOpening() {
+    focusFirstField()
+    isOpening.current = false
+  }
+
+  /** The field from which Arco takes it was not left by anybody: it is not checked yet. */
+  function keepUnleft(event: FocusEvent) {
+    if (isOpening.current && !event.currentTarget.contains(event.relatedTarget)) event.stopPropagation()
+  }
+
+  function returnFocus() {
+    isOpening.current = true
+    giveBackFocus()
+  }
+
   function focusFirstField() {
     if (element()?.contains(document.activeElement)) return
     const items = [...(element()?.querySelectorAll('.arco-form-item') ?? [])]
     items.map(controlOf).find(canBeUsed)?.focus()
   }
 
-  return { formId, form, saving, submit, requestClose, begin, focusFirstField, focusFirstError, returnFocus }
+  return { formId, form, saving, submit, requestClose, begin, finishOpening, keepUnleft, focusFirstError, returnFocus }
 }
 
 const canBeUsed = (control: HTMLElement | null): control is HTMLElement =>

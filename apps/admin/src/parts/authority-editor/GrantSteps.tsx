@@ -8,6 +8,7 @@ import styles from './AuthorityEditor.module.css'
 import { NAMESPACE } from './catalogue.ts'
 import { checkStates, shownNodes } from './check-tree.ts'
 import { CheckTree } from './CheckTree.tsx'
+import { NOBODY } from './load-grants.ts'
 import { RoleCopySelect } from './RoleCopySelect.tsx'
 import { isStep, type Step, STEPS } from './steps.ts'
 import type { AuthorityEditorState } from './use-authority-editor.ts'
@@ -126,7 +127,8 @@ function StepTree({ editor, step }: { editor: AuthorityEditorState; step: Step }
         <Button size="small" disabled={!editor.isDirty} onClick={editor.reset}>
           {t('reset')}
         </Button>
-        <RoleCopySelect exceptId={editor.object.id} onTake={editor.takeOver} />
+        {/* Among several, roles to be chosen are those that get something. */}
+        {editor.object.id !== NOBODY && <RoleCopySelect exceptId={editor.object.id} onTake={editor.takeOver} />}
       </div>
       <div className={styles.body}>
         <output>

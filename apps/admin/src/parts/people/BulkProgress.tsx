@@ -1,5 +1,6 @@
 import { Button, Modal, Progress } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
+import { useReturnFocus } from '@sqos/ui-kit'
 import { CloseButton } from '@sqos/ui-kit/list'
 import { PEOPLE } from './catalogue.ts'
 import styles from './People.module.css'
@@ -13,6 +14,7 @@ export function BulkProgress({ bulk }: { bulk: Bulk }) {
   const total = run?.items.length ?? 0
   const failed = run?.outcomes.filter(({ ok }) => !ok) ?? []
   const nameOf = (id: string) => run?.items.find((item) => item.id === id)?.name ?? id
+  const returnFocus = useReturnFocus(run !== undefined)
   const end = run?.isOver ? bulk.dismiss : bulk.stop
 
   return (
@@ -24,6 +26,7 @@ export function BulkProgress({ bulk }: { bulk: Bulk }) {
       focusLock
       unmountOnExit
       onCancel={end}
+      afterClose={returnFocus}
       footer={<Button onClick={end}>{t(run?.isOver ? 'bulk.close' : 'bulk.stop')}</Button>}
     >
       <div className={styles.outcomes}>

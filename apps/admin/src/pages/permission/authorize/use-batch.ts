@@ -7,7 +7,8 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { useLeaveGuard } from '../../../app/expiry/use-leave-guard.ts'
 import { NOBODY } from '../../../parts/authority-editor/load-grants.ts'
 import { STEPS } from '../../../parts/authority-editor/steps.ts'
 import { useAuthorityEditor } from '../../../parts/authority-editor/use-authority-editor.ts'
@@ -29,6 +30,10 @@ export function useBatch() {
   const [preview, setPreview] = useState<GrantBatchPreview>()
   const [askPreview, { isLoading: previewing }] = usePreviewAddedGrantsMutation()
   const [addGrants, { isLoading: adding }] = useAddGrantsMutation()
+
+  // The other steps keep what is ticked in this one.
+  const { pathname: here } = useLocation()
+  useLeaveGuard(() => editor.isDirty, { staysOn: (_next, path) => path === here })
 
   const step = BATCH_STEPS.find((one) => one === params.get('step')) ?? 'module'
   const objects: Objects = {
