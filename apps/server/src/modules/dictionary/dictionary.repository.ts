@@ -53,6 +53,7 @@ export function createDictionaryRepository(db: Db | Trx) {
 }
 
 export type DictionaryRepository = ReturnType<typeof createDictionaryRepository>
+export type TypeRow = Awaited<ReturnType<DictionaryRepository['listTypes']>>[number]
 export type DataRow = Awaited<ReturnType<DictionaryRepository['listData']>>[number]
 
 async function inBatches<Row>(rows: readonly Row[], insert: (batch: Row[]) => Promise<unknown>) {

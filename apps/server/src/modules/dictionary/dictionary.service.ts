@@ -10,7 +10,12 @@ import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
 import type { DictionaryAction, DictionaryGuard } from './dictionary.policy.ts'
-import { createDictionaryRepository, type DataRow, type DictionaryRepository } from './dictionary.repository.ts'
+import {
+  createDictionaryRepository,
+  type DataRow,
+  type DictionaryRepository,
+  type TypeRow,
+} from './dictionary.repository.ts'
 import type { DictionaryDataBody, DictionaryTypeBody } from './dictionary.schema.ts'
 
 /** What the service works with. */
@@ -37,6 +42,15 @@ interface ParentsQuery {
   actor: Actor
 }
 
+const typeNode = ({ id, parentId, fullName, enCode, isTree, sortCode }: TypeRow) => ({
+  id,
+  parentId,
+  fullName,
+  enCode,
+  isTree,
+  sortCode,
+})
+
 const dataNode = ({ id, parentId, fullName, enCode, enabledMark, sortCode }: DataRow) => ({
   id,
   parentId,
@@ -51,15 +65,7 @@ export function createDictionaryService({ demand, repository, configuration, now
   const inTransaction = (trx: Trx) => createDictionaryRepository(trx)
 
   async function listTypes() {
-    const rows = await repository.listTypes()
-    return buildTree(rows, ({ id, parentId, fullName, enCode, isTree, sortCode }) => ({
-      id,
-      parentId,
-      fullName,
-      enCode,
-      isTree,
-      sortCode,
-    }))
+    return buildTree(await repository.listTypes(), typeNode)
   }
 
   /** The tree to choose a parent from: without the edited dictionary and what is below it. */
@@ -68,7 +74,7 @@ export function createDictionaryService({ demand, repository, configuration, now
     const below = subtreeIds(rows, editedId)
     return buildTree(
       rows.filter((row) => !below.has(row.id)),
-      ({ id, parentId, fullName, enCode, isTree, sortCode }) => ({ id, parentId, fullName, enCode, isTree, sortCode }),
+      typeNode,
     )
   }
 
