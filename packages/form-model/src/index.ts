@@ -44,7 +44,13 @@ export { readCondition, readConditions } from './list/conditions.ts'
 export type { Condition, ConditionOptions, Conditions } from './list/conditions.ts'
 export { buttonCodes, columnCodes, LIST_BUTTONS, ROW_BUTTONS } from './list/permission-codes.ts'
 export type { PermissionEntry } from './list/permission-codes.ts'
-export { defaultAppListDocument, defaultListDocument, possibleColumns, possibleSearches } from './list/design-list.ts'
+export {
+  columnLook,
+  defaultAppListDocument,
+  defaultListDocument,
+  possibleColumns,
+  possibleSearches,
+} from './list/design-list.ts'
 export type { ListSide } from './list/design-list.ts'
 
 export { noNames } from './values/names.ts'

@@ -1,5 +1,5 @@
 import { Input, InputNumber, Select, Switch } from '@arco-design/web-react'
-import { asBoolean, asNumber, asText } from '@sqos/form-model'
+import { asBoolean, asNumber, asText, columnLook } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
 import { changedAt, type Entry } from './entries.ts'
@@ -18,7 +18,7 @@ export function ColumnRows({ chosen, possible, onChange }: ColumnRowsProps) {
     <EntryTable
       title={t('list.columns')}
       chosen={chosen}
-      possible={possible.map((entry) => ({ ...entry, align: 'left', sortable: false, width: null }))}
+      possible={possible.map((entry) => ({ ...entry, ...columnLook(entry) }))}
       onChange={(next) => onChange(next)}
       headings={[t('list.heading'), t('list.align'), t('list.width'), t('list.sortable')]}
       cells={(entry, index) => {

@@ -1,4 +1,5 @@
 import {
+  columnLook,
   asList,
   type FormModel,
   isRecord,
@@ -42,9 +43,7 @@ export function ListDesigner({ store, form, services, side = 'pc' }: ListDesigne
     const shown = new Set(columnList.map(({ prop }) => prop))
     const defaultColumnList = possibleColumns(form, side).map((column) => ({
       ...column,
-      align: 'left',
-      sortable: false,
-      width: null,
+      ...columnLook(column),
       ...columnList.find(({ prop }) => prop === column.prop),
       checked: shown.has(column.prop),
     }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readForm } from '../model/read-form.ts'
 import { orderForm, orderTables } from '../testing/index.ts'
-import { defaultAppListDocument, possibleColumns, possibleSearches } from './design-list.ts'
+import { defaultAppListDocument, defaultListDocument, possibleColumns, possibleSearches } from './design-list.ts'
 import { readList } from './read-list.ts'
 
 /** The order, whose title is for screens of desks alone. */
@@ -39,4 +39,12 @@ describe('the list of phones', () => {
     expect(document).not.toHaveProperty('type')
     expect(document).not.toHaveProperty('customBtnsList')
   })
+})
+
+it('numbers of a new list stand at the end of their columns', () => {
+  const list = readList(JSON.stringify(defaultListDocument(onDesks)), onDesks)
+  const alignOf = (name: string) => list.columns.find(({ prop }) => prop === name)?.align
+
+  expect(alignOf('F_Total')).toBe('right')
+  expect(alignOf('F_Title')).toBe('left')
 })

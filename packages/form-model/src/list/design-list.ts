@@ -32,9 +32,18 @@ export const possibleSearches = (
 const listLabel = (form: FormModel, item: FormItem): string =>
   item.table === undefined ? item.label : `${form.field(item.table)?.label ?? item.table}-${item.label}`
 
+const NUMBERS: ReadonlySet<string> = new Set(['numInput', 'calculate', 'SQOSAmount'])
+
+/** How a column begins before somebody has designed it: numbers stand at its end, one below the other. */
+export const columnLook = ({ sqosKey }: { sqosKey?: unknown }) => ({
+  align: typeof sqosKey === 'string' && NUMBERS.has(sqosKey) ? 'right' : 'left',
+  sortable: false,
+  width: null,
+})
+
 /** `columnData` of a model that nobody has designed a list for: every possible column, the usual buttons. */
 export const defaultListDocument = (form: FormModel) => {
-  const columns = possibleColumns(form).map((column) => ({ ...column, align: 'left', sortable: false, width: null }))
+  const columns = possibleColumns(form).map((column) => ({ ...column, ...columnLook(column) }))
   const own = columns.filter(({ prop }) => !prop.includes('-'))
   return {
     searchList: possibleSearches(form).slice(0, 3),

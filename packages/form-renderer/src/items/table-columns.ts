@@ -14,6 +14,9 @@ export interface ColumnOptions {
 export const columnsOf = (table: FormItem, options: ColumnOptions): TableColumn[] =>
   table.children.filter((column) => options.isShown(column)).map((column) => columnOf(column, table, options))
 
+/** Files to be opened, and numbers, which stand at the end of their column. */
+const SHOWN_AS_THEY_ARE: ReadonlySet<string> = new Set(['uploadFz', 'numInput', 'calculate'])
+
 /** The columns of rows as people read them: texts. Source: contract of the platform, 7.6. */
 export const displayColumnsOf = (table: FormItem, { isShown }: ColumnOptions): TableColumn[] =>
   table.children
@@ -21,7 +24,8 @@ export const displayColumnsOf = (table: FormItem, { isShown }: ColumnOptions): T
     .map((column) => ({
       field: displayField(column, table),
       label: column.label,
-      kind: column.kind.name === 'uploadFz' ? 'uploadFz' : 'comInput',
+      kind: SHOWN_AS_THEY_ARE.has(column.kind.name) ? column.kind.name : 'comInput',
+      props: { precision: numberOf(column, 'precision') },
       width: asNumber(ownAt(column.node, '__config__', 'columnWidth')) || undefined,
     }))
 

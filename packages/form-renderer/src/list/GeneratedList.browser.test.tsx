@@ -191,6 +191,17 @@ describe('a list document as a page', () => {
     expect(screen.getByRole('textbox', { name: '标题' })).toHaveProperty('value', '打印纸')
   })
 
+  test('a tree of one root shows what is below it', async () => {
+    await page.viewport(1280, 800)
+    localStorage.removeItem('sqos_tree_list-orders')
+    const tree = { type: 2, treeTitle: '组织', treeDataSource: 'organize', treeRelation: 'F_Title' }
+    await draw({ list: readList({ ...orderList, ...tree }, form) })
+
+    const items = await screen.findAllByRole('treeitem')
+    expect(items[0]?.getAttribute('aria-expanded')).toBe('true')
+    expect(items.filter((item) => item.getAttribute('aria-level') === '2').length).toBeGreaterThan(0)
+  })
+
   test('groups head their rows', async () => {
     const grouped = readList({ ...orderList, type: 3, groupField: 'F_Urgency' }, form)
     const source = new MemorySource([
@@ -200,7 +211,7 @@ describe('a list document as a page', () => {
 
     expect(await screen.findByText('会议桌椅')).toBeTruthy()
     expect(source.requests[0]?.pageSize).toBe(10_000)
-    expect(screen.getByText('重要')).toBeTruthy()
+    expect(screen.getByText('重要 (1)')).toBeTruthy()
     // On a narrow screen what holds nothing has no line.
     expect(screen.queryByText('合计金额', { selector: 'dt' })).toBeNull()
     expect(screen.queryByText('紧急程度', { selector: '[role=columnheader] *' })).toBeNull()

@@ -33,10 +33,14 @@ export function ListTree({ settings, storageKey, value, onChange }: ListTreeProp
   const selected = [...values].find(([, one]) => JSON.stringify(one) === text)?.[0]
   return (
     <TreePanel
+      // What is open at first is known with the entries.
+      key={answer.status === 'ready' ? 'entries' : 'none'}
       title={settings.title}
       storageKey={storageKey}
       entries={entries}
       selectedId={selected}
+      // One company above all: what is below it is what people choose from.
+      defaultExpanded={entries.length === 1 ? entries.map(({ id }) => id) : []}
       loading={answer.status === 'loading'}
       onSelect={(id) => onChange(values.get(id))}
     />

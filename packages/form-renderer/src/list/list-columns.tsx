@@ -33,12 +33,19 @@ function cellText(row: JsonRecord, prop: string): string {
 /** px; it names its row, and stands a step further in where rows are grouped. */
 const FIRST_WIDTH = 144
 
-/** px that a value needs to be read, where the design has no width: a day, a moment, and for all others a few words. */
+/** px that a value needs to be read, where the design has no width: a name with its account, a telephone number, a day, a moment, and for all others a few words. */
 function widthOf(item: FormItem | undefined): number {
   const kind = item?.kind.name ?? ''
   if (kind === 'createTime' || kind === 'modifyTime' || own(item?.node, 'type') === 'datetime') return 180
-  return kind === 'date' ? 120 : 104
+  if (PEOPLE.has(kind)) return 152
+  return kind === 'date' || kind === 'comInput' ? 128 : 104
 }
+
+const PEOPLE: ReadonlySet<string> = new Set(['userSelect', 'createUser', 'modifyUser'])
+
+/** How many rows stand below the head of a group. */
+const countIn = (row: JsonRecord): string =>
+  own(row, 'top') === true ? ` (${asList(own(row, 'children')).length})` : ''
 
 /** Rows of groups are inside of them. */
 const recordsIn = (rows: readonly JsonRecord[]): readonly JsonRecord[] =>
@@ -58,7 +65,7 @@ export const dataColumns = ({ columns, summed, openRecord }: ColumnParts): DataC
       width,
       minWidth: index === 0 ? Math.max(FIRST_WIDTH, widthOf(item)) : widthOf(item),
       isRowHeader: index === 0,
-      value: (row) => cellText(row, prop),
+      value: (row) => cellText(row, prop) + (index === 0 ? countIn(row) : ''),
       ...(summed?.has(prop) && {
         summary: (rows: readonly JsonRecord[]) => sumOf(recordsIn(rows).map((row) => cellText(row, prop))),
       }),
