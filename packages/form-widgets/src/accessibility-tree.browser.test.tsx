@@ -1,5 +1,6 @@
 /// <reference types="@vitest/browser-playwright" />
 import '@arco-design/web-react/es/_util/react-19-adapter'
+import { expressionFromText } from '@sqos/formula'
 import { cleanup, render } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -23,7 +24,7 @@ const PROPS: Record<string, object> = {
   SelectField: { options },
   CascaderField: { options },
   TreeSelectField: { options },
-  CalculateField: { expression: [], formData: {} },
+  CalculateField: { expression: expressionFromText('price'), formData: { price: 1 } },
   PopupSelectField: { interfaceId: 'customers' },
   RelationFormField: { modelId: 'customers', relationField: 'fullName' },
 }
@@ -111,6 +112,10 @@ function draw(name: string, props?: object) {
   return <Field {...PROPS[name]} {...props} />
 }
 
+/** The browser works it out a moment after a change. */
+const expectTold = (name: string, check: (told: Awaited<ReturnType<typeof toldOf>>) => void) =>
+  vi.waitFor(async () => check(await toldOf(name)))
+
 async function toldOf(name: string) {
   const tree = await readTree()
   const [role = ''] = ROLES[name] ?? []
@@ -129,10 +134,10 @@ describe.each(names)('%s', (name) => {
   it('is told with its label, its role and its parts', async () => {
     render(<FieldItem label="品名">{draw(name)}</FieldItem>)
 
-    const { field, tree } = await toldOf(name)
-
-    expect(field).toMatchObject({ description: '', isInvalid: false, isRequired: false, isDisabled: false })
-    expect(tree.map((one) => `${one.role} ${one.name}`)).toEqual(expect.arrayContaining(parts))
+    await expectTold(name, ({ field, tree }) => {
+      expect(field).toMatchObject({ description: '', isInvalid: false, isRequired: false, isDisabled: false })
+      expect(tree.map((one) => `${one.role} ${one.name}`)).toEqual(expect.arrayContaining(parts))
+    })
   })
 
   it('is told as required, with its help', async () => {
@@ -142,10 +147,10 @@ describe.each(names)('%s', (name) => {
       </FieldItem>,
     )
 
-    const { field } = await toldOf(name)
-
     const isDescribed = WITHOUT_REQUIRED.has(role)
-    expect(field).toMatchObject({ isRequired: !isDescribed, description: isDescribed ? '必填 写全名' : '写全名' })
+    await expectTold(name, ({ field }) => {
+      expect(field).toMatchObject({ isRequired: !isDescribed, description: isDescribed ? '必填 写全名' : '写全名' })
+    })
   })
 
   it('is told as wrong, with what is wrong', async () => {
@@ -155,16 +160,18 @@ describe.each(names)('%s', (name) => {
       </FieldItem>,
     )
 
-    const { field, tree } = await toldOf(name)
-    expect(field.description).toBe('不能为空')
     // A group cannot be wrong: what it is made of can.
-    const wrong = tree.filter(({ isInvalid }) => isInvalid).map((one) => `${one.role} ${one.name}`)
-    expect(wrong).toEqual(role === 'group' ? parts.filter((part) => !part.startsWith('ColorWell')) : [`${role} 品名`])
+    const wrong = role === 'group' ? parts.filter((part) => !part.startsWith('ColorWell')) : [`${role} 品名`]
+    await expectTold(name, ({ field, tree }) => {
+      expect(field.description).toBe('不能为空')
+      expect(tree.filter(({ isInvalid }) => isInvalid).map((one) => `${one.role} ${one.name}`)).toEqual(wrong)
+    })
 
     rerender(<FieldItem label="品名">{draw(name)}</FieldItem>)
-    const mended = await toldOf(name)
-    expect(mended.field.description).toBe('')
-    expect(mended.tree.filter(({ isInvalid }) => isInvalid)).toEqual([])
+    await expectTold(name, ({ field, tree }) => {
+      expect(field.description).toBe('')
+      expect(tree.filter(({ isInvalid }) => isInvalid)).toEqual([])
+    })
   })
 })
 
