@@ -64,9 +64,52 @@ it.each(['radio', 'number range', 'a source that failed'])('%s has its own size 
   expect(Math.max(...sizes)).toBeLessThanOrEqual(14)
 })
 
+it.each([
+  ['radio', RadioField],
+  ['checkbox', CheckboxField],
+] as const)('%s: long options end where there is no room, beside their marks', (_name, Field) => {
+  const long = [
+    { id: '1', fullName: '很长的选项'.repeat(20) },
+    { id: '2', fullName: 'Long'.repeat(40) },
+    { id: '3', fullName: '短' },
+  ]
+  const { container } = render(
+    <div style={{ inlineSize: 300 }}>
+      <Field aria-label="x" options={long} />
+    </div>,
+  )
+
+  const labels = [...container.querySelectorAll('label')]
+  const right = container.firstElementChild?.getBoundingClientRect().right ?? 0
+  for (const label of labels) {
+    const [mark, text] = ['mask-wrapper', 'text'].map((part) =>
+      label.querySelector(`[class*='-${part}']`)?.getBoundingClientRect(),
+    )
+    expect(text?.right).toBeLessThanOrEqual(right)
+    expect(mark?.right).toBeLessThanOrEqual(text?.left ?? 0)
+    expect(Math.abs((mark?.top ?? 0) - (text?.top ?? 0))).toBeLessThan(6)
+  }
+  expect(labels.at(-1)?.offsetHeight).toBeLessThan(30)
+})
+
+it('keeps its height in a cell of a table', () => {
+  const { container } = render(
+    <table style={{ borderSpacing: 12 }}>
+      <tbody>
+        <tr>
+          <td>
+            <NumberRangeField aria-label="x" />
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  )
+  expect(container.querySelector<HTMLElement>('td > *')?.offsetHeight).toBe(32)
+})
+
 it('is drawn where it can be seen, and cuts nothing off where people work', async () => {
   const { container } = render(
-    Array.from({ length: 100 }, (_, index) => (
+    Array.from({ length: 200 }, (_, index) => (
       <FieldItem key={index} label={`字段 ${index}`}>
         <NumberRangeField />
       </FieldItem>
@@ -76,12 +119,15 @@ it('is drawn where it can be seen, and cuts nothing off where people work', asyn
   const isDrawn = (one: Element | undefined) => one?.checkVisibility({ contentVisibilityAuto: true })
   await expect.poll(() => isDrawn(inputs.at(-1))).toBe(false)
   expect(isDrawn(inputs[0])).toBe(true)
+  // A form of usual length is whole on a picture of the page.
+  expect(isDrawn(inputs[2 * 98])).toBe(true)
 
   inputs.at(-1)?.focus()
 
   await expect.poll(() => isDrawn(inputs.at(-1))).toBe(true)
   const item = [...container.children].at(-1)
-  expect(item && getComputedStyle(item).contentVisibility).toBe('visible')
+  const { contain, contentVisibility } = getComputedStyle(item ?? document.body)
+  expect([contain, contentVisibility]).toEqual(['none', 'visible'])
 })
 
 it.each(Object.keys(DRAWN))('%s looks right in a host that has rules for bare elements', (name) => {
