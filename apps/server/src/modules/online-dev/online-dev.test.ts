@@ -843,6 +843,8 @@ describe('permission', () => {
 
     expect(await caller.post(`${ONLINE}/${modelId}/List`, {})).toMatchObject({ code: 403 })
     expect(await caller.get(`${BASE}/${modelId}/FieldDataSelect?relationField=F_Title`)).toMatchObject({ code: 403 })
+    // A designer tries a relation to it before it is saved.
+    expect(await admin().get(`${BASE}/${modelId}/FieldDataSelect?relationField=F_Title`)).toMatchObject({ code: 200 })
   })
 
   it('to a field that once was the tree beside a list is gone with the tree', async () => {

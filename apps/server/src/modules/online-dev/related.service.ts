@@ -55,7 +55,7 @@ export function createRelatedService({ db, authority, models, reader }: OnlineDe
   /** Which of `names` the person sees of this model, and of which records. */
   async function reach(model: OpenModel, { actor, names }: { actor: Actor; names: readonly string[] }) {
     const shown = await shownTo(actor, model.id)
-    if (names.every((name) => shown.has(name))) return { names, where: ALL_ROWS }
+    if (actor.isAdministrator || names.every((name) => shown.has(name))) return { names, where: ALL_ROWS }
     const access = await accessTo(model, { actor, authority })
     access.demand('detail', 'edit', 'list')
     const allowed = names.every((name) => {
