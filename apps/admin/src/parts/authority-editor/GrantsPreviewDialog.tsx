@@ -62,9 +62,9 @@ function Changes({ kind, rows }: { kind: 'gained' | 'lost'; rows: readonly Line[
   if (rows.length === 0) return null
   return (
     <section>
-      <h3 className={styles.heading} data-kind={kind}>
+      <h2 className={styles.heading} data-kind={kind}>
         {t(`preview.${kind}`, { count: rows.length })}
-      </h3>
+      </h2>
       <ul className={styles.list}>
         {rows.slice(0, LINES).map((line) => (
           <li key={line.id}>
