@@ -143,6 +143,24 @@ test('files of a form are read in a frame without rights; a file that is gone sa
   expect(alerts).toEqual([])
   expect(calls.filter((url) => url.includes('leak.invalid'))).toEqual([])
 
+  // On a phone: the name has the line for itself, and two rows of tools are enough.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const opener = files.getByRole('button', { name: '合同.pdf', exact: true })
+  const [name, size] = [
+    await opener.boundingBox(),
+    await files
+      .getByText(/bytes|KB/)
+      .first()
+      .boundingBox(),
+  ]
+  expect(size?.y ?? 0).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
+  await opener.click()
+  await expect(dialog.getByText('/ 3')).toBeVisible(SLOW)
+  expect((await dialog.getByRole('toolbar').boundingBox())?.height).toBeLessThan(120)
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(dialog).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   const [archive] = await Promise.all([
     page.waitForEvent('download'),
     files.getByRole('button', { name: '打包下载（2 个文件）' }).click(),

@@ -1,6 +1,6 @@
 import { Button, Input, Spin } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
-import { FailedState } from '@sqos/ui-kit'
+import { EmptyState, FailedState } from '@sqos/ui-kit'
 import { useState } from 'react'
 import styles from './DocumentPreview.module.css'
 import { extensionOf } from './kind-by-name.ts'
@@ -44,16 +44,17 @@ export function PreviewPhase({ phase, name, onRetry, onPassword, onDownload }: P
     case 'locked':
     case 'tooLarge':
       return (
-        <div className={styles.over}>
-          <FailedState
+        <div className={styles.over} role="alert">
+          <EmptyState
             title={t(phase, { kind: extensionOf(name).toUpperCase() })}
-            hint={onDownload ? t('downloadHint') : ''}
-          />
-          {onDownload && (
-            <Button type="primary" onClick={onDownload}>
-              {t('download')}
-            </Button>
-          )}
+            hint={onDownload ? t('downloadHint') : undefined}
+          >
+            {onDownload && (
+              <Button type="primary" onClick={onDownload}>
+                {t('download')}
+              </Button>
+            )}
+          </EmptyState>
         </div>
       )
   }
