@@ -49,6 +49,22 @@ test('an application that does not start says what to do', async ({ page }) => {
   await expect(page.getByText('如果一直停在这里，请刷新页面')).toBeVisible()
 })
 
+test('while a slow server is asked who one is, the outline of the frame is there', async ({ page, signIn }) => {
+  await signIn('admin')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/oauth/CurrentUser*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.locator('[data-outline="classic"]')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  answer()
+  await expect(menu(page)).toBeVisible()
+  await expect(page.locator('[data-outline]')).toBeHidden()
+})
+
 test('a page that was kept comes back as far down as it was left; one that is opened anew starts at its top', async ({
   page,
   signIn,

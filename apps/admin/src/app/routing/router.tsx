@@ -4,7 +4,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect, replace } from 
 import type { AppContext } from '../create-app.ts'
 import { guardFailedNavigation, signInAddress } from '../guard/guard-navigation.ts'
 import { selectRoutesByPath } from '../menu/menu-selectors.ts'
-import { ProgressBar } from '../screens/ProgressBar.tsx'
+import { Opening } from '../screens/Opening.tsx'
 import { RootFailure } from '../screens/RootFailure.tsx'
 import { tabKeyOf } from '../tabs/tab-key.ts'
 import { tabRefreshed } from '../tabs/tabs-slice.ts'
@@ -48,7 +48,7 @@ export function createAppRouter(context: AppContext) {
     {
       id: 'root',
       Component: Root,
-      HydrateFallback: ProgressBar,
+      HydrateFallback: Opening,
       ErrorBoundary: RootFailure,
       middleware: [createGuard(context)],
       // A loader makes the guard run before the first page, too.
