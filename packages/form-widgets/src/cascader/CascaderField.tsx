@@ -46,6 +46,7 @@ export const CascaderField = memo(function CascaderField(props: CascaderFieldPro
   const field = useField(props, multiple ? readPaths : readOnePath)
   const { list, index, isLoading, failure } = useOptions(props)
   const tree = useMemo(() => list.map(toArcoOption), [list])
+  const isLong = useMemo(() => hasLongLevel(list), [list])
   const paths = field.value ?? []
   const format = (labels: readonly string[]) => (showAllLevels ? labels.join(separator) : (labels.at(-1) ?? ''))
 
@@ -64,6 +65,7 @@ export const CascaderField = memo(function CascaderField(props: CascaderFieldPro
       <Cascader
         {...field.control}
         {...(multiple && { mode: 'multiple' as const })}
+        {...(isLong && LONG)}
         value={asArcoPaths(multiple ? paths : paths[0])}
         options={tree}
         loading={isLoading}
@@ -77,6 +79,13 @@ export const CascaderField = memo(function CascaderField(props: CascaderFieldPro
     </FieldBox>
   )
 })
+
+/** More options beside one another are drawn as far as they are seen; their column has a width of its own then. */
+const MOST_DRAWN = 100
+const LONG = { virtualListProps: { threshold: MOST_DRAWN }, dropdownMenuColumnStyle: { inlineSize: 240 } }
+
+const hasLongLevel = (level: readonly FieldOption[]): boolean =>
+  level.length > MOST_DRAWN || level.some(({ children }) => children !== undefined && hasLongLevel(children))
 
 interface ArcoOption {
   value: OptionValue
