@@ -25,6 +25,8 @@ export interface UploadItem {
   uniqueIdentifier: string
   /** There is no network; it goes on when that is back. */
   isOffline: boolean
+  /** The server did not answer as it should; it is asked again after a pause. */
+  isRetrying: boolean
   /** The browser could not keep the file over a reload: it has to be chosen once more. */
   needsFile: boolean
   problem?: UploadProblem | undefined
@@ -48,6 +50,7 @@ export const itemOf = (kept: KeptUpload, file: File | undefined): UploadItem => 
   progress: kept.state === 'success' ? 100 : 0,
   uniqueIdentifier: kept.identifier,
   isOffline: false,
+  isRetrying: false,
   needsFile: kept.state !== 'success' && file === undefined,
   stored: kept.stored,
   file,

@@ -239,9 +239,12 @@ it('tries a chunk five times with pauses, then says so; retry goes on with what 
   let fault = 0
   const server = await serve(({ fields }) => (isBroken && fields['chunkNumber'] === '2' ? faults[fault++] : undefined))
   const { queue, add, until, pauses, first } = queueFor(server.url, { parallel: 1 })
+  const told = new Set<string>()
+  queue.subscribe(() => told.add(`${first()?.status} ${first()?.isRetrying}`))
 
   add(fileOf(CHUNK_BYTES * 2 + 1))
   await until('error')
+  expect(told).toContain('uploading true')
 
   expect(chunkNumbers(server.calls)).toEqual([1, 2, 2, 2, 2, 2])
   expect(pauses).toEqual([1, 2, 3, 4])
@@ -251,6 +254,7 @@ it('tries a chunk five times with pauses, then says so; retry goes on with what 
   queue.retry(first()?.id ?? '')
   await until('success')
   expect(chunkNumbers(server.calls)).toEqual([1, 2, 2, 2, 2, 2, 2, 3])
+  expect(first()?.isRetrying).toBe(false)
 })
 
 it('survives connections that are cut again and again', async () => {

@@ -63,7 +63,7 @@ export class Upload {
     if (this.item.status === 'success') return
     this.stop()
     this.#keep({ state: 'paused' })
-    this.#show({ status: 'paused', isOffline: false })
+    this.#show({ status: 'paused', isOffline: false, isRetrying: false })
   }
 
   /** Ends what is under way, and says nothing of it. */
@@ -217,6 +217,7 @@ export class Upload {
       random,
       pauseMs,
       onOffline: (isOffline) => this.#show({ isOffline }),
+      onRetry: (isRetrying) => this.#show({ isRetrying }),
       demandFile: () => demandReadable(file),
     }
     return withTries(() => work({ signal }), tries)

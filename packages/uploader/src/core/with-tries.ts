@@ -13,13 +13,16 @@ export interface Tries {
   pauseMs?: ((attempt: number) => number) | undefined
   /** True while there is no network, false when it is back. */
   onOffline: (isOffline: boolean) => void
+  /** True while it failed and is to be tried again, false when it goes on. */
+  onRetry: (isRetrying: boolean) => void
   /** Rejects when the file itself is what fails. */
   demandFile: () => Promise<void>
 }
 
 /** Tries up to five times with growing pauses. Without a network it waits for it, and that does not count. */
 export async function withTries<Result>(work: () => Promise<Result>, tries: Tries): Promise<Result> {
-  const { signal, connection, random, onOffline, demandFile } = tries
+  const { signal, connection, random, onOffline, onRetry, demandFile } = tries
+  onRetry(false)
   const pauseMs = tries.pauseMs ?? ((attempt) => pauseAfter(attempt, random()))
   for (let attempt = 1; ;) {
     await waitForNetwork(tries)
@@ -27,6 +30,7 @@ export async function withTries<Result>(work: () => Promise<Result>, tries: Trie
       const result = await work()
       // What was under way may still get through when the network is gone for the others.
       onOffline(!connection.isOnline())
+      onRetry(false)
       return result
     } catch (error) {
       signal.throwIfAborted()
@@ -34,6 +38,7 @@ export async function withTries<Result>(work: () => Promise<Result>, tries: Trie
       await demandFile()
       if (!connection.isOnline()) continue
       if (attempt >= MAX_TRIES) throw error
+      onRetry(true)
       await pause(connection, { ms: pauseMs(attempt), signal })
       attempt += 1
     }

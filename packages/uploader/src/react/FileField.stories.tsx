@@ -138,6 +138,14 @@ export const Failed: Story = {
   },
 }
 
+/** The network is there, the server is not; the next try is far away. */
+export const Retrying: Story = {
+  parameters: { uploads: { port: unreachable, files: [fileOf('甲.pdf')], pauseMs: () => 3_600_000 } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('服务器没有响应，正在重试')).toBeVisible(), SLOW)
+  },
+}
+
 export const Offline: Story = {
   parameters: {
     uploads: {

@@ -56,7 +56,9 @@ export function UploadStatusText({ item }: { item: UploadItem }) {
       ? t('hint.offline')
       : item.problem
         ? message || t(`hint.${item.problem}`)
-        : ''
+        : item.isRetrying && status === 'uploading'
+          ? t('hint.retrying')
+          : ''
   return (
     <div className={styles.status} data-status={status}>
       <span className={styles.word}>{t(`status.${status}`)}</span>
