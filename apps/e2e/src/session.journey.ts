@@ -33,6 +33,28 @@ test('an expired token leads to the sign-in page and from there back to the page
   await expect(page.getByRole('row', { name: '保密' })).toBeVisible()
 })
 
+test('whoever signs out in one tab and in again is out and in again in the others', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/systemData/dictionary')
+  await expect(page.getByRole('row', { name: '保密' })).toBeVisible()
+  const another = await context.newPage()
+  await another.goto('/home')
+  await another.getByRole('button', { name: /的菜单$/ }).click()
+  await another.getByRole('menuitem', { name: '退出登录' }).click()
+  await another.getByRole('button', { name: '退出', exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+
+  await another.getByLabel('账号', { exact: true }).fill('lina')
+  await another.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
+  await another.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('row', { name: '保密' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '李娜的菜单' })).toBeVisible()
+})
+
 test('speaks three languages, and remembers which', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/systemData/dictionary')

@@ -1,6 +1,10 @@
-import { SignInPage } from '@sqos/auth'
+import { addressAfterSignIn, SignInPage } from '@sqos/auth'
 import { useI18n, useText } from '@sqos/i18n/react'
+import { selectToken } from '@sqos/session'
+import { useEffect, useEffectEvent } from 'react'
+import { useStore } from 'react-redux'
 import { config } from '../config.ts'
+import type { AppState } from '../store.ts'
 import { useProductName, useTitle } from '../use-title.ts'
 
 export interface SignInScreenProps {
@@ -15,6 +19,9 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
   const { changeLanguage } = useI18n()
   const name = useProductName()
   useTitle(t('signIn.title'))
+  // Nobody signs in to see that a page does not exist.
+  const enter = (address: string) => onSignedIn(address === '/404' ? '/' : address)
+  useSignInElsewhere(() => enter(addressAfterSignIn(redirect)))
 
   return (
     <SignInPage
@@ -22,8 +29,27 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
       redirect={redirect}
       apiBaseUrl={config.apiBase}
       onChangeLanguage={(language) => void changeLanguage(language)}
-      // Nobody signs in to see that a page does not exist.
-      onSignedIn={(address) => onSignedIn(address === '/404' ? '/' : address)}
+      onSignedIn={enter}
     />
+  )
+}
+
+/** Tells, once, that somebody signed in in another tab of the browser: nobody is asked for a password there is no need of. */
+function useSignInElsewhere(onSignedIn: () => unknown) {
+  const store = useStore<AppState>()
+  const enter = useEffectEvent(onSignedIn)
+
+  useEffect(
+    function followOtherTabs() {
+      const follow = () => {
+        // The session has heard the event before, and taken over the token.
+        if (selectToken(store.getState()) === null) return
+        window.removeEventListener('storage', follow)
+        enter()
+      }
+      window.addEventListener('storage', follow)
+      return () => window.removeEventListener('storage', follow)
+    },
+    [store],
   )
 }
