@@ -10,11 +10,11 @@ import { FormDesigner } from '../designer/FormDesigner.tsx'
 import { ROOT_LIST } from '../document/place.ts'
 import { createDesignerStore } from '../store/designer-store.ts'
 
-async function open() {
+async function open(language: 'zh' | 'en' = 'zh') {
   await page.viewport(1400, 900)
   const store = createDesignerStore({ formData: { fields: [], idGlobal: 100 } })
   const catalogues = [uiKitLocales, formDesignerCatalogue, formModelCatalogue]
-  const i18n = await createI18n({ language: 'zh', catalogues })
+  const i18n = await createI18n({ language, catalogues })
   await render(
     <UiKitProvider i18n={i18n}>
       <div style={{ blockSize: 860 }}>
@@ -75,4 +75,12 @@ it('components keep their elements when another one is put in front of them', as
   await expect.element(onCanvas('日期选择')).toBeVisible()
   expect(['单行输入', '数字输入'].map((name) => onCanvas(name).element() === before.shift())).toEqual([true, true])
   expect(names(store)).toEqual(['date', 'comInput', 'numInput'])
+})
+
+it('long names of components stay inside of the palette', async () => {
+  await open('en')
+
+  const palette = page.getByRole('region', { name: 'Components' }).element().getBoundingClientRect()
+  const last = inPalette('Multi-line text').element().getBoundingClientRect()
+  expect(last.right).toBeLessThan(palette.right)
 })
