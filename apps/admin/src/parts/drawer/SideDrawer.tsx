@@ -1,6 +1,7 @@
 import { Drawer } from '@arco-design/web-react'
+import { useReturnFocus } from '@sqos/ui-kit'
 import { CloseButton } from '@sqos/ui-kit/list'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 
 export interface SideDrawerProps {
   open: boolean
@@ -14,7 +15,7 @@ export interface SideDrawerProps {
 /** A drawer that shows or maintains something, without a form of its own. The focus goes inside, and returns to where it was. */
 export function SideDrawer({ open, title, width = 700, onClose, children }: SideDrawerProps) {
   const titleId = useId()
-  const returnFocus = useOpener(open)
+  const returnFocus = useReturnFocus(open)
   useEscapeOutside({ open, titleId, onClose })
   const attributes = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
 
@@ -66,18 +67,4 @@ function useEscapeOutside({ open, titleId, onClose }: { open: boolean; titleId: 
     document.addEventListener('keydown', onKeyDown, true)
     return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [open, titleId, onClose])
-}
-
-/** Remembers what had the focus when the drawer opened, and gives it back. */
-function useOpener(open: boolean): () => void {
-  const opener = useRef<Element | null>(null)
-  useEffect(
-    function rememberOpener() {
-      if (open) opener.current = document.activeElement
-    },
-    [open],
-  )
-  return () => {
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
 }

@@ -273,7 +273,7 @@ describe('the drawer of dictionaries', () => {
   it('closes with Escape and gives the focus back', async () => {
     await open()
     await button('分类管理').click()
-    await expect.element(dialog().getByRole('button', { name: '关闭' })).toHaveFocus()
+    await expect.element(dialog().getByRole('button', { name: '新建' })).toHaveFocus()
 
     await userEvent.keyboard('{Escape}')
 

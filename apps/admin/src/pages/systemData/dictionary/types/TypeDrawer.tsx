@@ -1,12 +1,11 @@
-import { Alert, Button, Drawer } from '@arco-design/web-react'
+import { Alert, Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
 import type { DictionaryTypeNode } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
 import { EmptyState } from '@sqos/ui-kit'
-import { CloseButton } from '@sqos/ui-kit/list'
 import { DataTable } from '@sqos/ui-kit/table'
-import { useEffect, useId, useRef } from 'react'
+import { SideDrawer } from '../../../../parts/drawer/SideDrawer.tsx'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from '../Dictionary.module.css'
 import { useOpenRows } from '../../../../parts/tree/use-open-rows.ts'
@@ -26,28 +25,15 @@ export interface TypeDrawerProps {
 /** 字典分类管理: the dictionaries as a table, with everything that can be done to them. */
 export function TypeDrawer({ open, types, onClose }: TypeDrawerProps) {
   const { t } = useText(NAMESPACE)
-  const titleId = useId()
   const dialog = useTypeDialog()
   const actions = useTypeActions()
   const imports = useImport()
   const columns = useTypeColumns({ edit: dialog.edit, ...actions })
   const openRows = useOpenRows(types)
-  const returnFocus = useOpener(open)
-  const attributes = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId }
 
   return (
     <>
-      <Drawer
-        {...attributes}
-        visible={open}
-        title={<span id={titleId}>{t('types.drawer')}</span>}
-        width="min(700px, 100vw)"
-        footer={null}
-        closeIcon={<CloseButton />}
-        focusLock
-        onCancel={onClose}
-        afterClose={returnFocus}
-      >
+      <SideDrawer open={open} title={t('types.drawer')} onClose={onClose}>
         <div className={styles.drawer}>
           <div className={styles.bar}>
             <Permit code="btn_type_add">
@@ -86,22 +72,8 @@ export function TypeDrawer({ open, types, onClose }: TypeDrawerProps) {
             />
           </div>
         </div>
-      </Drawer>
+      </SideDrawer>
       <TypeDialog dialog={dialog} />
     </>
   )
-}
-
-/** Remembers what had the focus when the drawer opened; the answer gives it back, which Arco does not. */
-function useOpener(open: boolean): () => void {
-  const opener = useRef<Element | null>(null)
-  useEffect(
-    function rememberOpener() {
-      if (open) opener.current = document.activeElement
-    },
-    [open],
-  )
-  return () => {
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
 }
