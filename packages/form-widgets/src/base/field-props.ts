@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 /** `edit`: may be changed. `readonly`: looks like a control, may be read and copied. `detail`: plain text. */
 export type FieldMode = 'edit' | 'readonly' | 'detail'
 
-/** Heights 28, 32, 36 and 40 px. */
+/** Heights 28, 32, 36 and 40 px with the theme of `@sqos/ui-kit`, 24, 28, 32 and 36 px with Arco's own. */
 export type FieldSize = 'mini' | 'small' | 'default' | 'large'
 
 /** What a parent may do with any field; forms use it to lead to the first fault. */
