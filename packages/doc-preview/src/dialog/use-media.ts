@@ -68,9 +68,12 @@ export function useMedia({ file, source, onMissing }: UseMediaOptions) {
     setAttempt((before) => before + 1)
   }
 
-  function remember({ currentTarget: { currentTime, paused, error, readyState } }: MediaEvent) {
+  function remember({ currentTarget: { currentTime, paused, readyState } }: MediaEvent) {
     // Without an address it stands at the beginning.
-    if (!error && readyState > 0) place.current = { at: currentTime, isPlaying: !paused }
+    if (readyState > 0) place.current = { at: currentTime, isPlaying: !paused }
+  }
+  function rememberUnlessBroken(event: MediaEvent) {
+    if (!event.currentTarget.error) remember(event)
   }
 
   async function explain(target: HTMLMediaElement) {
@@ -96,14 +99,15 @@ export function useMedia({ file, source, onMissing }: UseMediaOptions) {
       onLoadedMetadata: ({ currentTarget }: MediaEvent) => {
         const { at, isPlaying } = place.current
         begun.current.isLoaded = true
-        if (at > 0) currentTarget.currentTime = at
+        // Unless somebody went elsewhere while the new link was on its way.
+        if (at > 0 && currentTarget.currentTime === 0) currentTarget.currentTime = at
         if (isPlaying) void currentTarget.play().catch(() => {})
         setPhase('shown')
       },
-      onTimeUpdate: remember,
+      onTimeUpdate: rememberUnlessBroken,
       // Where somebody wants to be counts, also when it cannot be fetched with this link.
       onSeeking: remember,
-      onPause: remember,
+      onPause: rememberUnlessBroken,
       onError: ({ currentTarget }: MediaEvent) => void explain(currentTarget),
     },
   }

@@ -7,9 +7,9 @@ import { EmptyState } from '@sqos/ui-kit'
 import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
 import { AppFields } from '../../../app/widget-services/AppFields.tsx'
 import { tableState } from '../../../parts/table/table-state.ts'
+import { useAddress } from '../shared/use-address.ts'
 import styles from './Authority.module.css'
 import { NAMESPACE } from './catalogue.ts'
-import { useAddress } from './use-address.ts'
 
 type Row = AuthorityComparison['list'][number]
 

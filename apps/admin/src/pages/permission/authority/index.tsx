@@ -1,10 +1,10 @@
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
+import { useAddress } from '../shared/use-address.ts'
 import { AssignPanel } from './AssignPanel.tsx'
 import styles from './Authority.module.css'
 import { NAMESPACE } from './catalogue.ts'
 import { ComparePanel } from './ComparePanel.tsx'
-import { useAddress } from './use-address.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
 export { catalogues } from './catalogue.ts'

@@ -1,6 +1,6 @@
 import { type AuthoritySubject, useListAuthoritySubjectsQuery } from '@sqos/api-client/authority'
 import { useMemo } from 'react'
-import { useAddress } from './use-address.ts'
+import { useAddress } from '../shared/use-address.ts'
 
 const ITEM_KINDS = ['button', 'column', 'form'] as const
 type ItemKind = (typeof ITEM_KINDS)[number]

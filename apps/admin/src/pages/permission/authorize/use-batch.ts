@@ -7,11 +7,12 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useLeaveGuard } from '../../../app/expiry/use-leave-guard.ts'
 import { NOBODY } from '../../../parts/authority-editor/load-grants.ts'
 import { STEPS } from '../../../parts/authority-editor/steps.ts'
 import { useAuthorityEditor } from '../../../parts/authority-editor/use-authority-editor.ts'
+import { useAddress } from '../shared/use-address.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 /** The steps of the permissions, and then who gets them. */
@@ -26,7 +27,7 @@ const START = { objectType: 'Role', id: NOBODY, name: '' } as const
 export function useBatch() {
   const { t } = useText(NAMESPACE)
   const editor = useAuthorityEditor(START)
-  const [params, setParams] = useSearchParams()
+  const { read, write } = useAddress()
   const [preview, setPreview] = useState<GrantBatchPreview>()
   const [askPreview, { isLoading: previewing }] = usePreviewAddedGrantsMutation()
   const [addGrants, { isLoading: adding }] = useAddGrantsMutation()
@@ -35,27 +36,15 @@ export function useBatch() {
   const { pathname: here } = useLocation()
   useLeaveGuard(() => editor.isDirty, { staysOn: (_next, path) => path === here })
 
-  const step = BATCH_STEPS.find((one) => one === params.get('step')) ?? 'module'
+  const step = BATCH_STEPS.find((one) => one === read('step')) ?? 'module'
   const objects: Objects = {
-    roleIds: listIn(params, 'roleIds'),
-    positionIds: listIn(params, 'positionIds'),
-    userIds: listIn(params, 'userIds'),
+    roleIds: listOf(read('roleIds')),
+    positionIds: listOf(read('positionIds')),
+    userIds: listOf(read('userIds')),
   }
   const count = objects.roleIds.length + objects.positionIds.length + objects.userIds.length
   const body = () => ({ grantBatchBody: { ...objects, ...editor.grants() } })
 
-  const write = (change: Readonly<Record<string, string>>) =>
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present)
-        for (const [name, value] of Object.entries(change)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: true },
-    )
   const go = (next: BatchStep) => write({ step: next === 'module' ? '' : next })
 
   function lead(next: BatchStep, text: string) {
@@ -78,7 +67,7 @@ export function useBatch() {
     if (error) return
     setPreview(undefined)
     editor.reset()
-    setParams({}, { replace: true })
+    write({ step: '', roleIds: '', positionIds: '', userIds: '' })
   }
 
   return {
@@ -97,4 +86,4 @@ export function useBatch() {
   }
 }
 
-const listIn = (params: URLSearchParams, name: string) => (params.get(name) ?? '').split(',').filter((id) => id !== '')
+const listOf = (text: string) => text.split(',').filter((id) => id !== '')
