@@ -67,12 +67,21 @@ interface StepButtonProps {
 
 function StepButton({ label, count, isCurrent, onChoose }: StepButtonProps) {
   return (
-    <button type="button" className={styles.step} aria-current={isCurrent ? 'step' : undefined} onClick={onChoose}>
+    <button
+      ref={isCurrent ? showOnPhones : undefined}
+      type="button"
+      className={styles.step}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={onChoose}
+    >
       {label}
       <span className={styles.count}>{count}</span>
     </button>
   )
 }
+
+/** Where there is no room for all, the steps scroll sideways. */
+const showOnPhones = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** How many of how many are ticked. */
 function countOf(editor: AuthorityEditorState, step: Step): string {
