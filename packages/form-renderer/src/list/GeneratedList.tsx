@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { IconDelete, IconDownload, IconPlus, IconUpload } from '@arco-design/web-react/icon'
 import { asBoolean, asList, asText, type FormModel, type JsonRecord, type ListModel, own } from '@sqos/form-model'
 import { ExportDialog } from '@sqos/form-widgets/export-dialog'
-import { loadTableHands } from '@sqos/form-widgets/table-form'
+import { loadTableInteractions } from '@sqos/form-widgets/table-form'
 import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
 import { DensityMenu, ListPage, Pagination, SavedViews, Toolbar } from '@sqos/ui-kit/list'
@@ -97,7 +97,7 @@ export function GeneratedList(props: GeneratedListProps) {
   useEffect(
     function bringHands() {
       // Who opens a record can work in its tables at once. A table that stands says so itself when this fails.
-      if (hasTables) void Promise.allSettled([loadTableHands()])
+      if (hasTables) void Promise.allSettled([loadTableInteractions()])
     },
     [hasTables],
   )

@@ -6,29 +6,29 @@ import { describeControl, focusableOf } from './describe-control.ts'
 import styles from './FieldBox.module.css'
 import { FieldNotes } from './FieldNotes.tsx'
 import type { Field } from './use-field.ts'
-import { HandOver, useWake } from './use-wake.ts'
+import { AfterControl, useLazyControl } from './use-lazy-control.ts'
 
 export interface FieldBoxProps<Value> {
   field: Field<Value>
-  /** The value as people read it, for `readonly` and `detail`. */
+  /** The value as text, for `readonly` and `detail`. */
   text: string
-  /** Drawn in place of the text: a colour, stars, an image. */
+  /** Drawn instead of the text: a colour, stars, an image. */
   view?: ReactNode
   /** The control for `readonly`, where a box with one line of text does not do. */
   readonlyControl?: ReactNode
-  /** Data is on its way. */
+  /** Whether data is loading. */
   isLoading?: boolean | undefined
-  /** Data did not come. */
+  /** Why data could not be loaded, and how to try again. */
   failure?: { text: string; retry: () => void } | undefined
-  /** What people should know about the value, in any mode. */
+  /** A note on the value, in any mode. */
   warning?: string | undefined
-  /** What looks like the control, for as long as nobody comes near; see `useWake`. */
+  /** A light placeholder of the control until hover or focus; see `useLazyControl`. */
   rest?: ReactNode
-  /** The control, for `edit`; a function where drawing it is dear and `rest` may do. */
+  /** The control in mode `edit`; a function where drawing it is expensive and `rest` is given. */
   children: ReactNode | (() => ReactNode)
 }
 
-/** The body of every field: the control or its text, what is wrong with it, and the names that tie both together. */
+/** The body of every field: control or text, its messages, and the ids that connect them. */
 export function FieldBox<Value>(props: FieldBoxProps<Value>) {
   const { t } = useWidgetText()
   const { field, text, view, readonlyControl, isLoading = false, failure, children } = props
@@ -36,14 +36,14 @@ export function FieldBox<Value>(props: FieldBoxProps<Value>) {
   const box = useRef<HTMLDivElement>(null)
   const { id, mode, problem } = field
   const hasNotes = Boolean(warning ?? failure ?? problem)
-  const { isResting, isAwake, listeners, handOver } = useWake(box, {
-    canRest: props.rest !== undefined && mode === 'edit',
-    canWake: !field.control.disabled,
+  const { showsPlaceholder, isDrawn, listeners, afterDraw } = useLazyControl(box, {
+    hasPlaceholder: props.rest !== undefined && mode === 'edit',
+    isUsable: !field.control.disabled,
   })
 
   useImperativeHandle(field.ref, () => ({ focus: () => focusableOf(box.current)?.focus() }), [])
 
-  // After every render: Arco draws some controls anew (a select that becomes multiple), without telling.
+  // After every render: Arco replaces some controls silently (a select that becomes multiple).
   useLayoutEffect(function describe() {
     if (!box.current || mode === 'detail') return
     describeControl(box.current, {
@@ -60,7 +60,7 @@ export function FieldBox<Value>(props: FieldBoxProps<Value>) {
   })
 
   useEffect(
-    function tellWhoIsTyping() {
+    function announceProblem() {
       if (problem && box.current?.contains(document.activeElement)) announce(problem)
     },
     [problem],
@@ -79,8 +79,8 @@ export function FieldBox<Value>(props: FieldBoxProps<Value>) {
       onBlur={leave}
       {...listeners}
     >
-      {mode === 'edit' && (isResting ? props.rest : typeof children === 'function' ? children() : children)}
-      {isAwake && <HandOver act={handOver} />}
+      {mode === 'edit' && (showsPlaceholder ? props.rest : typeof children === 'function' ? children() : children)}
+      {isDrawn && <AfterControl act={afterDraw} />}
       {mode === 'readonly' && (readonlyControl ?? <Input {...field.control} value={text} readOnly />)}
       {mode === 'detail' && <div className={styles.text}>{view ?? text}</div>}
       {hasNotes && <FieldNotes id={`${id}-notes`} warning={warning} failure={failure} problem={problem} />}

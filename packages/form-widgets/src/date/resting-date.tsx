@@ -36,5 +36,5 @@ export function restingDate({ control, look, text, placeholder }: RestingDateOpt
   )
 }
 
-/** React wants to know who takes what is typed: `useWake`. */
+/** React wants to know who takes what is typed: `useLazyControl`. */
 const NOTHING = () => undefined

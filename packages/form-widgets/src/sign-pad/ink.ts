@@ -43,7 +43,7 @@ export function drawInk(canvas: HTMLCanvasElement, { strokes, name }: Ink): void
   if (name) drawName(pen, name)
 }
 
-/** Through the middles between points: hands do not write in corners. */
+/** Curves through the midpoints between points, so that strokes have no corners. */
 function drawStroke(pen: CanvasRenderingContext2D, stroke: Stroke) {
   const [first, ...rest] = stroke
   if (!first) return

@@ -6,14 +6,14 @@ import { relatedCellTypes } from './cells/related-cells.tsx'
 import type { TableColumn } from './model/column.ts'
 import { ORDER_COLUMNS, orderRows } from './model/table.example.ts'
 import { loadTableFormulas } from './use-calculation.ts'
-import { loadTableHands } from './use-hands.ts'
+import { loadTableInteractions } from './use-interactions.ts'
 import { ASKED_COLUMN, cellAt, copied, Order, paste, place, RELATED_COLUMNS, services } from './story.example.tsx'
 
 const meta = {
   title: 'form-widgets/TableForm',
   component: Order,
   tags: ['autodocs'],
-  loaders: [() => Promise.all([loadTableFormulas(), loadTableHands()])],
+  loaders: [() => Promise.all([loadTableFormulas(), loadTableInteractions()])],
   args: { 'aria-label': '订单明细', columns: ORDER_COLUMNS, value: orderRows(3), onChange: fn(), onSubmit: fn() },
   parameters: fieldDocs({
     about: 'Rows of cells, worked in like a spreadsheet. It is seen at once; what edits it is loaded right after.',

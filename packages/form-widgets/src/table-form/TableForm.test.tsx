@@ -11,9 +11,9 @@ import { MemoryServices } from '../testing/memory-services.ts'
 import type { CellTypes } from './model/cell-type.ts'
 import type { TableColumn } from './model/column.ts'
 import { TableForm, type TableFormHandle } from './TableForm.tsx'
-import { loadTableHands } from './use-hands.ts'
+import { loadTableInteractions } from './use-interactions.ts'
 
-beforeAll(loadTableHands)
+beforeAll(loadTableInteractions)
 
 afterEach(cleanup)
 
@@ -33,7 +33,7 @@ async function fill(row: number, column: number, text: string) {
   await userEvent.keyboard(`${text}{Tab}`)
 }
 
-it('keeps its rows itself and hands them out', async () => {
+it('uncontrolled table keeps its rows and returns them through its handle', async () => {
   const table = createRef<TableFormHandle>()
   render(
     <StrictMode>

@@ -8,7 +8,7 @@ import type { DataRecord } from '../services/widget-services.ts'
 import { useTableText } from './table-text.ts'
 import { plainCellTypes } from './cells/cell-types.tsx'
 import { Grid } from './grid/Grid.tsx'
-import { GridContext, HandsContext, useGrid } from './grid/grid-context.ts'
+import { GridContext, InteractionsContext, useGrid } from './grid/grid-context.ts'
 import { ROW_HEIGHTS } from './grid/layout.ts'
 import { useStoreState } from './grid/use-store-state.ts'
 import { type CalculatingClass, isCalculated } from './model/calculating.ts'
@@ -20,7 +20,7 @@ import styles from './TableForm.module.css'
 import { Failure, TableWaiting } from './TableWaiting.tsx'
 import { useCalculation } from './use-calculation.ts'
 import { useColumns } from './use-columns.tsx'
-import { useHands } from './use-hands.ts'
+import { useInteractions } from './use-interactions.ts'
 import { useNarrow } from './use-narrow.ts'
 
 /** What a form may do with a table. */
@@ -97,7 +97,7 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
   const grid = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
   const cellTypes = useMemo(() => ({ ...plainCellTypes, ...props.cellTypes }), [props.cellTypes])
-  const { parts, failure } = useHands()
+  const { parts, failure } = useInteractions()
   const { columns, loaders } = useColumns({
     columns: props.columns,
     cellTypes,
@@ -116,10 +116,10 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
   const gridParts = useMemo(() => ({ store, cursor, t, size, id }), [store, cursor, t, size, id])
   const working = { store, cursor, t, hasActions: isEditable, page }
   // oxlint-disable-next-line react/exhaustive-deps -- it is told the rest below
-  const hands = useMemo(() => parts && new parts.GridHands(working), [parts])
+  const interactions = useMemo(() => parts && new parts.GridInteractions(working), [parts])
 
   useLayoutEffect(function takeProps() {
-    hands?.actions.configure(working)
+    interactions?.actions.configure(working)
     store.configure(setup)
     // A form that is reset gives nothing where it gave rows before.
     if (props.value !== undefined || given.current !== undefined) store.follow(props.value)
@@ -136,23 +136,23 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
     ref,
     () => ({
       submit() {
-        hands?.actions.commit()
+        interactions?.actions.commit()
         const result = store.submit()
-        if (!result.isValid) hands?.actions.goToFault(result.faults)
+        if (!result.isValid) interactions?.actions.goToFault(result.faults)
         return result
       },
       reset() {
-        hands?.actions.cancel()
+        interactions?.actions.cancel()
         store.reset()
       },
       focus: () => cursor.goTo({ row: 0, column: 0 }),
     }),
-    [hands, store, cursor],
+    [interactions, store, cursor],
   )
 
   return (
     <GridContext value={gridParts}>
-      <HandsContext value={hands}>
+      <InteractionsContext value={interactions}>
         {loaders}
         <div
           ref={root}
@@ -172,17 +172,17 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
             isReadOnly={!isEditable}
           />
           <Foot isEditable={isEditable} addText={props.addText ?? t('add')} />
-          {hands && (
-            <hands.Messages
+          {interactions && (
+            <interactions.Messages
               columns={columns}
               name={name}
               problem={problem}
-              onGo={(place) => hands.actions.goTo(place)}
+              onGo={(place) => interactions.actions.goTo(place)}
             />
           )}
           {failure && <Failure text={t('handsFailed')} onRetry={failure.retry} />}
         </div>
-      </HandsContext>
+      </InteractionsContext>
     </GridContext>
   )
 }
@@ -195,11 +195,11 @@ interface FootProps {
 /** What stands below the rows: that there are none, and the way to more. */
 function Foot({ isEditable, addText }: FootProps) {
   const { store, cursor, t } = useGrid()
-  const hands = useContext(HandsContext)
+  const interactions = useContext(InteractionsContext)
   const { rows } = useStoreState(store)
 
   function add() {
-    if (hands) hands.actions.add()
+    if (interactions) interactions.actions.add()
     else cursor.goTo({ row: store.add(), column: 0 })
   }
 
@@ -211,7 +211,7 @@ function Foot({ isEditable, addText }: FootProps) {
           <Button type="text" size="small" icon={<IconPlus aria-hidden />} onClick={add}>
             {addText}
           </Button>
-          {hands && <hands.Undo onUndo={() => hands.actions.undo()} />}
+          {interactions && <interactions.Undo onUndo={() => interactions.actions.undo()} />}
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 export { TableForm } from './TableForm.tsx'
 export type { TableFormHandle, TableFormProps } from './TableForm.tsx'
 export { loadTableFormulas } from './use-calculation.ts'
-export { loadTableHands } from './use-hands.ts'
+export { loadTableInteractions } from './use-interactions.ts'
 export { relatedCellTypes } from './cells/related-cells.tsx'
 export type { CellContext, CellEditorProps, CellType, CellTypes, CellViewProps } from './model/cell-type.ts'
 export type { PatternRule, TableColumn } from './model/column.ts'

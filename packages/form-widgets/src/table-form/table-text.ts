@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { TextContext } from '../texts/language-context.ts'
-import type handsZh from './hands/locales/zh.json'
+import type handsZh from './interactions/locales/zh.json'
 import zh from './locales/zh.json' with { type: 'json' }
 
 /** Names a text of the table form. */

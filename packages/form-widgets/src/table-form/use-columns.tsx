@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo, useState } from 'react'
 import { isAsked } from '../options/is-asked.ts'
 import type { Options } from '../options/use-options.ts'
-import type { OptionsLoaderProps } from './hands/OptionsLoader.tsx'
+import type { OptionsLoaderProps } from './interactions/OptionsLoader.tsx'
 import type { CellTypes } from './model/cell-type.ts'
 import type { TableColumn } from './model/column.ts'
 import { resolveColumns, sourceOf } from './resolve-columns.ts'

@@ -8,19 +8,19 @@ const LOADERS = {
     Promise.all([
       import('../locales/zhtw.json', { with: { type: 'json' } }),
       import('../table-form/locales/zhtw.json', { with: { type: 'json' } }),
-      import('../table-form/hands/locales/zhtw.json', { with: { type: 'json' } }),
+      import('../table-form/interactions/locales/zhtw.json', { with: { type: 'json' } }),
     ]),
   en: () =>
     Promise.all([
       import('../locales/en.json', { with: { type: 'json' } }),
       import('../table-form/locales/en.json', { with: { type: 'json' } }),
-      import('../table-form/hands/locales/en.json', { with: { type: 'json' } }),
+      import('../table-form/interactions/locales/en.json', { with: { type: 'json' } }),
     ]),
 }
 
 /** The texts of a language. */
 export async function loadWidgetTexts(language: Language): Promise<WidgetLanguage> {
   if (language === 'zh') return { language, t: zhTexts }
-  const [fields, table, hands] = await LOADERS[language]()
-  return { language, t: textsOf(fields.default), table: { ...table.default, ...hands.default } }
+  const [fields, table, interactions] = await LOADERS[language]()
+  return { language, t: textsOf(fields.default), table: { ...table.default, ...interactions.default } }
 }

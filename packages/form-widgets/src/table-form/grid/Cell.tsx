@@ -5,7 +5,7 @@ import { isEmpty } from '../../base/readers.ts'
 import { hasEditor } from '../model/cell-type.ts'
 import type { ResolvedColumn } from '../model/column.ts'
 import styles from './Cell.module.css'
-import { HandsContext, useGrid } from './grid-context.ts'
+import { InteractionsContext, useGrid } from './grid-context.ts'
 import { asStyle } from './layout.ts'
 import { ROLE } from './roles.ts'
 
@@ -93,13 +93,13 @@ interface ActiveCellProps extends CellTextProps {
 
 /** What the cell has beside its text, or instead of it, while it is the one that people work in. */
 function ActiveCell({ name, text, fault, faultId, isTyped, isPicking, ...shown }: ActiveCellProps) {
-  const hands = useContext(HandsContext)
+  const interactions = useContext(InteractionsContext)
   const { column, record = NOTHING } = shown
-  if (!hands) return null
+  if (!interactions) return null
   return (
     <>
       {isTyped && (
-        <hands.TextEntry
+        <interactions.TextEntry
           text={text}
           name={name}
           isMultiline={column.type.isMultiline ?? false}
@@ -107,8 +107,10 @@ function ActiveCell({ name, text, fault, faultId, isTyped, isPicking, ...shown }
           describedBy={faultId}
         />
       )}
-      {isPicking && <hands.PickEntry {...shown} name={name} record={record} onDone={() => hands.actions.commit()} />}
-      <hands.Marks
+      {isPicking && (
+        <interactions.PickEntry {...shown} name={name} record={record} onDone={() => interactions.actions.commit()} />
+      )}
+      <interactions.Marks
         canOpen={!isPicking && column.isWritable && hasEditor(column.type)}
         faultId={faultId}
         fault={fault}

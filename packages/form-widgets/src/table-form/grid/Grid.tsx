@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect, useMemo, useRef } from 'react'
 import type { ResolvedColumn } from '../model/column.ts'
 import { BodyRow } from './BodyRow.tsx'
-import { HandsContext, useGrid } from './grid-context.ts'
+import { InteractionsContext, useGrid } from './grid-context.ts'
 import styles from './Grid.module.css'
 import { HeadRow } from './HeadRow.tsx'
 import { ACTION_COLUMNS, asStyle, layOut } from './layout.ts'
@@ -24,32 +24,32 @@ interface GridProps {
   isReadOnly: boolean
 }
 
-/** The rows as a grid: only those in sight are drawn, and the one that has the focus. */
+/** The rows as a grid; draws the visible rows and the focused one. */
 export function Grid(props: GridProps) {
   const { grid, columns, hasActions, summaryFields, rowHeight, maxHeight } = props
   const { store, cursor, id } = useGrid()
-  const hands = useContext(HandsContext)
+  const interactions = useContext(InteractionsContext)
   const { rows, isAllChecked } = useStoreState(store)
   const { active, isInside, isPicking } = useStoreState(cursor)
   const layout = useMemo(() => layOut(columns, { hasActions }), [columns, hasActions])
   const view = useWindow({ rowCount: rows.length, rowHeight, height: maxHeight })
-  // A cell is worked in as soon as there are hands for it.
-  const isActing = isInside && hands !== undefined
+  // Cells are edited once the interactions are loaded.
+  const isActing = isInside && interactions !== undefined
   const clicked = useRef<HTMLElement>(null)
 
   useEffect(
     function followPage() {
-      return hands?.follow(grid)
+      return interactions?.follow(grid)
     },
-    [hands, grid],
+    [interactions, grid],
   )
   useEffect(
     function clickAgain() {
-      if (!hands || !clicked.current) return
+      if (!interactions || !clicked.current) return
       clicked.current.click()
       clicked.current = null
     },
-    [hands],
+    [interactions],
   )
 
   const range = isActing ? cursor.range : undefined
@@ -63,7 +63,7 @@ export function Grid(props: GridProps) {
     if (place && !cursor.state.isInside) cursor.goTo(place)
   }
 
-  /** Until the hands are there: the focus goes where the browser sends it, and a button is pressed later. */
+  /** Until the interactions are loaded: the browser moves the focus, and a pressed button is clicked again later. */
   const before = {
     onBlur: () => cursor.leave(),
     onClick: ({ target }: { target: EventTarget }) => {
@@ -76,7 +76,7 @@ export function Grid(props: GridProps) {
       className={styles.scroller}
       onScroll={view.follow}
       style={{ maxBlockSize: maxHeight }}
-      {...hands?.outerHandlers}
+      {...interactions?.outerHandlers}
       // Without a cell to go to, the arrows scroll the heads of many columns.
       {...(rows.length === 0 && { tabIndex: 0 })}
     >
@@ -85,7 +85,7 @@ export function Grid(props: GridProps) {
         ref={grid}
         role="grid"
         id={props.id}
-        aria-describedby={hands && `${id}-keys`}
+        aria-describedby={interactions && `${id}-keys`}
         className={styles.grid}
         data-control
         aria-rowcount={rows.length + 1 + (hasSums ? 1 : 0)}
@@ -94,9 +94,9 @@ export function Grid(props: GridProps) {
         aria-readonly={props.isReadOnly || undefined}
         style={{ ...layout.style, ...asStyle({ '--tf-height': `${rowHeight}px` }) }}
         // Says when it can be worked in, also to programs that wait for that.
-        aria-disabled={!hands || undefined}
+        aria-disabled={!interactions || undefined}
         onFocus={enter}
-        {...(hands?.gridHandlers ?? before)}
+        {...(interactions?.gridHandlers ?? before)}
       >
         <HeadRow columns={columns} pinned={layout.pinned} hasActions={hasActions} />
         <div {...ROLE.group} className={styles.body} style={{ blockSize: rows.length * rowHeight }}>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { FieldSize } from '../../base/field-props.ts'
 import type { TableText } from '../table-text.ts'
-import type { GridHands } from '../hands/grid-hands.ts'
+import type { GridInteractions } from '../interactions/grid-interactions.ts'
 import type { GridCursor } from '../model/grid-cursor.ts'
 import type { TableStore } from '../model/table-store.ts'
 
@@ -19,7 +19,7 @@ export interface GridParts {
 export const GridContext = createContext<GridParts | undefined>(undefined)
 
 /** What people work with in the grid; nothing until it is loaded. Only the active cell looks at it. */
-export const HandsContext = createContext<GridHands | undefined>(undefined)
+export const InteractionsContext = createContext<GridInteractions | undefined>(undefined)
 
 export function useGrid(): GridParts {
   const parts = useContext(GridContext)

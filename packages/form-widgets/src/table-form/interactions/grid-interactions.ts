@@ -11,10 +11,10 @@ import { TextEntry } from './TextEntry.tsx'
 import { Undo } from './Undo.tsx'
 
 /**
- * All that people do in a table: what is seen first is drawn without it, and it is loaded right after. One object for as
- * long as the table stands.
+ * Keyboard, pointer, clipboard and undo of a table. Loaded after the first paint, which does not need them. One object
+ * lives as long as its table.
  */
-export class GridHands {
+export class GridInteractions {
   readonly actions: GridActions
   /** For the element with the role `grid`. */
   readonly gridHandlers
@@ -35,7 +35,7 @@ export class GridHands {
     this.outerHandlers = { onPointerDownCapture: this.#outside.mark, onFocusCapture: this.#outside.mark }
   }
 
-  /** Follows the clipboard and what happens elsewhere on the page; gives what ends it. */
+  /** Listens to the clipboard and to events outside of the table; returns the clean-up. */
   follow(grid: RefObject<HTMLElement | null>): () => void {
     const endClipboard = followClipboard(() => grid.current, this.actions)
     const endOutside = this.#outside.follow(() => {
@@ -45,7 +45,7 @@ export class GridHands {
     return () => {
       endClipboard()
       endOutside()
-      // What was typed is kept.
+      // Keep a text that is still being typed.
       this.actions.commit()
     }
   }
