@@ -34,12 +34,12 @@ import { listSettingModule } from './modules/list-setting/index.ts'
 import { logModule } from './modules/log/index.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
-import { createModelRows, onlineDevModule } from './modules/online-dev/index.ts'
+import { createModelRows, recordModule } from './modules/record/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
 import { roleModule } from './modules/role/index.ts'
 import { userRelationModule } from './modules/user-relation/index.ts'
 import { positionModule } from './modules/position/index.ts'
-import { visualDevModule } from './modules/visual-dev/index.ts'
+import { modelModule } from './modules/model/index.ts'
 import { regionModule } from './modules/region/index.ts'
 import { systemConfigModule } from './modules/system-config/index.ts'
 import { recycleBinModule } from './modules/recycle-bin/index.ts'
@@ -94,8 +94,8 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   logModule(app, { ...deps, files })
   billRuleModule(app, { ...deps, files })
   const interfaceRows = dataInterfaceModule(app, { ...deps, files, authenticate })
-  visualDevModule(app, { ...deps, files })
-  onlineDevModule(app, { ...deps, authority, files, downloads, interfaceRows })
+  modelModule(app, { ...deps, files })
+  recordModule(app, { ...deps, authority, files, downloads, interfaceRows })
   currentUserModule(app, { ...deps, authority })
   const rowsOf = (page: PageRowsOptions) => createPageRows({ db: deps.db, authority }, page)
   const organizationRows = organizationModule(app, { ...deps, rowsOf, demandHeld, exportList })

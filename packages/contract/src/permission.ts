@@ -85,7 +85,7 @@ export const PERMISSION = {
     download: 'systemData.dataInterface:btn_download',
     upload: 'systemData.dataInterface:btn_upload',
   },
-  visualDev: {
+  model: {
     view: 'onlineDev.webDesign',
     add: 'onlineDev.webDesign:btn_add',
     edit: 'onlineDev.webDesign:btn_edit',

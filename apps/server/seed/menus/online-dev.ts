@@ -1,7 +1,7 @@
 import { MENU_TYPE, PERMISSION } from '@sqos/contract'
 import { buttonOf, type MenuSeed } from './menu-seed.ts'
 
-const code = PERMISSION.visualDev
+const code = PERMISSION.model
 
 /** Where models are designed. */
 export const ONLINE_DEV: MenuSeed = {

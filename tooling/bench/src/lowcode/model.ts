@@ -1,4 +1,4 @@
-import { field, formOf, listOf, options } from '@sqos/server/src/modules/visual-dev/templates/build-document.ts'
+import { field, formOf, listOf, options } from '@sqos/server/src/modules/model/templates/build-document.ts'
 
 const formData = formOf({}, [
   field('comInput', ['title', '标题'], { required: true }),

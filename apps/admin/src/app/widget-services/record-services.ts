@@ -1,4 +1,4 @@
-import { onlineDevApi } from '@sqos/api-client/online-dev'
+import { recordApi } from '@sqos/api-client/record'
 import { regionApi } from '@sqos/api-client/region'
 import type { DataRecord, WidgetServices } from '@sqos/form-widgets/services'
 import type { AppStore } from '../store.ts'
@@ -9,7 +9,7 @@ const ANEW = { subscribe: false, forceRefetch: true } as const
 
 /** Records of other models, and regions, for the fields of designed forms. */
 export function createRecordServices(dispatch: AppStore['dispatch']) {
-  const { endpoints: records } = onlineDevApi
+  const { endpoints: records } = recordApi
   const { endpoints: regions } = regionApi
 
   return {

@@ -1,4 +1,4 @@
-import { useGetModelConfigQuery, useGetShownRecordQuery } from '@sqos/api-client/online-dev'
+import { useGetModelConfigQuery, useGetShownRecordQuery } from '@sqos/api-client/record'
 import { readForm } from '@sqos/form-model'
 import { RecordDialog } from '@sqos/form-renderer'
 import { uploadWidgets } from '@sqos/form-renderer/uploads'

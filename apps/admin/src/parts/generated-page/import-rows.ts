@@ -1,4 +1,4 @@
-import type { RecordImportPreview, RecordImportResult } from '@sqos/api-client/online-dev'
+import type { RecordImportPreview, RecordImportResult } from '@sqos/api-client/record'
 import type { ImportOutcome, ImportRow } from '../import-dialog/import-work.ts'
 
 type Faults = RecordImportPreview['faults']

@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '@sqos/api-client'
-import { onlineDevApi } from '@sqos/api-client/online-dev'
+import { recordApi } from '@sqos/api-client/record'
 import { RESULT } from '@sqos/contract'
 import { isRecord, type JsonRecord } from '@sqos/form-model'
 import { RecordChanged } from '@sqos/form-renderer'
@@ -24,7 +24,7 @@ export function createRecordSource(
   dispatch: AppStore['dispatch'],
   { modelId, menuId, demandCurrent }: RecordSourceOptions,
 ) {
-  const { endpoints, util } = onlineDevApi
+  const { endpoints, util } = recordApi
   /** The newest state that the person knows of, where somebody else has saved after the form was opened. */
   const known = new WeakMap<OpenedRecord, string>()
 

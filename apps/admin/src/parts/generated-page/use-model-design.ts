@@ -1,5 +1,5 @@
 import { authApi } from '@sqos/api-client/auth'
-import { onlineDevApi, useGetModelConfigQuery } from '@sqos/api-client/online-dev'
+import { recordApi, useGetModelConfigQuery } from '@sqos/api-client/record'
 import { selectPermissions, type SessionRootState } from '@sqos/session'
 import { useCallback, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
@@ -40,7 +40,7 @@ export function useModelDesign(modelId: string) {
     const { data } = await dispatch(authApi.endpoints.getMenuVersion.initiate(undefined, ANEW))
     const before = filledIn.current
     if (!data || data.version === known.current) return before?.design
-    const now = await dispatch(onlineDevApi.endpoints.getModelConfig.initiate({ modelId }, ANEW))
+    const now = await dispatch(recordApi.endpoints.getModelConfig.initiate({ modelId }, ANEW))
     if (!now.data) return before?.design
     known.current = data.version
     if (now.data.formData !== before?.formData) throw new DesignChanged()

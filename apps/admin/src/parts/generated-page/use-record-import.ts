@@ -1,9 +1,9 @@
 import {
-  onlineDevApi,
+  recordApi,
   useExportImportExceptionsMutation,
   useImportRecordsMutation,
   useUploadRecordsMutation,
-} from '@sqos/api-client/online-dev'
+} from '@sqos/api-client/record'
 import { useMemo, useRef, useState } from 'react'
 import { useAppDispatch } from '../../app/store.ts'
 import type {
@@ -62,7 +62,7 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
   async function take(file: File) {
     const { data: kept } = await upload({ body: { file } })
     if (!kept) return
-    const asked = onlineDevApi.endpoints.previewRecords.initiate({ modelId, fileName: kept.name }, ANEW)
+    const asked = recordApi.endpoints.previewRecords.initiate({ modelId, fileName: kept.name }, ANEW)
     const { data } = await dispatch(asked)
     if (!data) return
     const cells = data.headerRow.map(({ id, fullName }) => ({ name: id, label: fullName }))
@@ -127,7 +127,7 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
   }
 
   async function downloadTemplate() {
-    const { data } = await dispatch(onlineDevApi.endpoints.getImportTemplate.initiate({ modelId }, ANEW))
+    const { data } = await dispatch(recordApi.endpoints.getImportTemplate.initiate({ modelId }, ANEW))
     if (data) download(data)
   }
 

@@ -1,5 +1,5 @@
 import { Button, Empty, Spin } from '@arco-design/web-react'
-import type { ModelRevision } from '@sqos/api-client/visual-dev'
+import type { ModelRevision } from '@sqos/api-client/model'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'

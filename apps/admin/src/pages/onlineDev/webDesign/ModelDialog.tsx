@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber, Radio, Select, Switch } from '@arco-design/web-react'
-import { useListModelTemplatesQuery } from '@sqos/api-client/visual-dev'
+import { useListModelTemplatesQuery } from '@sqos/api-client/model'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
 import { NAMESPACE } from './catalogue.ts'

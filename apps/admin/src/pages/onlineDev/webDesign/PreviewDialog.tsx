@@ -1,6 +1,6 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { IconDesktop, IconMobile } from '@arco-design/web-react/icon'
-import type { VisualModelRow } from '@sqos/api-client/visual-dev'
+import type { VisualModelRow } from '@sqos/api-client/model'
 import { QrCode } from '@sqos/form-widgets/qrcode'
 import { useText } from '@sqos/i18n/react'
 import { CloseButton } from '@sqos/ui-kit/list'

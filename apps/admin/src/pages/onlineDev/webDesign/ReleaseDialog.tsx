@@ -1,5 +1,5 @@
 import { Checkbox, Form } from '@arco-design/web-react'
-import { useListReleaseParentsQuery } from '@sqos/api-client/visual-dev'
+import { useListReleaseParentsQuery } from '@sqos/api-client/model'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
 import { ParentSelect } from '../../../parts/tree/ParentSelect.tsx'

@@ -1,4 +1,4 @@
-import type { VisualModelRow } from '@sqos/api-client/visual-dev'
+import type { VisualModelRow } from '@sqos/api-client/model'
 import { useText } from '@sqos/i18n/react'
 import { Permit, usePermission } from '@sqos/session'
 import { Skeleton } from '@sqos/ui-kit'

@@ -4,7 +4,7 @@ import {
   useRestoreVisualModelMutation,
   type ModelRevision,
   type VisualModelRow,
-} from '@sqos/api-client/visual-dev'
+} from '@sqos/api-client/model'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction } from '@sqos/ui-kit/list'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { VisualModelRow } from '@sqos/api-client/visual-dev'
+import type { VisualModelRow } from '@sqos/api-client/model'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'

@@ -2,9 +2,9 @@ import {
   useCreateVisualModelMutation,
   useUpdateVisualModelMutation,
   type VisualModel,
-  visualDevApi,
+  modelApi,
   type VisualModelRow,
-} from '@sqos/api-client/visual-dev'
+} from '@sqos/api-client/model'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { useAppDispatch } from '../../../app/store.ts'
@@ -43,7 +43,7 @@ export function useModelForm(rows: readonly VisualModelRow[]) {
   const [updateModel] = useUpdateVisualModelMutation()
 
   async function read(id: string) {
-    const query = visualDevApi.endpoints.getVisualModel.initiate({ id }, { forceRefetch: true, subscribe: false })
+    const query = modelApi.endpoints.getVisualModel.initiate({ id }, { forceRefetch: true, subscribe: false })
     const { data } = await dispatch(query)
     return data && recordOf(data)
   }

@@ -9,7 +9,7 @@ import {
   useToggleVisualModelMutation,
   useWithdrawVisualModelMutation,
   type VisualModelRow,
-} from '@sqos/api-client/visual-dev'
+} from '@sqos/api-client/model'
 import { useText } from '@sqos/i18n/react'
 import { confirmDelete } from '@sqos/ui-kit'
 import { confirmAction, useListQuery } from '@sqos/ui-kit/list'

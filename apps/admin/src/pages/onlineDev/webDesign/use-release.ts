@@ -1,4 +1,4 @@
-import { useReleaseVisualModelMutation, type VisualModelRow } from '@sqos/api-client/visual-dev'
+import { useReleaseVisualModelMutation, type VisualModelRow } from '@sqos/api-client/model'
 import { useState } from 'react'
 
 /** Where a model is put: a menu is chosen or not, with the directory it goes below. */

@@ -1,6 +1,6 @@
 import { Input } from '@arco-design/web-react'
 import { useListDictionaryTypesQuery } from '@sqos/api-client/dictionary'
-import { useListVisualModelOptionsQuery, type VisualModelNode } from '@sqos/api-client/visual-dev'
+import { useListVisualModelOptionsQuery, type VisualModelNode } from '@sqos/api-client/model'
 import { MENU_TYPE } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { ParentSelect } from '../../../parts/tree/ParentSelect.tsx'

@@ -1,5 +1,5 @@
 import { Button, Modal, Radio } from '@arco-design/web-react'
-import type { MigrationStep } from '@sqos/api-client/visual-dev'
+import type { MigrationStep } from '@sqos/api-client/model'
 import type { Clash } from '@sqos/form-designer'
 import { useText } from '@sqos/i18n/react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { billRuleApi } from '@sqos/api-client/bill-rule'
 import { dataInterfaceApi } from '@sqos/api-client/data-interface'
 import { dictionaryApi } from '@sqos/api-client/dictionary'
-import { visualDevApi } from '@sqos/api-client/visual-dev'
+import { modelApi } from '@sqos/api-client/model'
 import type { DesignerChoice, DesignerServices } from '@sqos/form-designer'
 import type { useAppDispatch } from '../../../../app/store.ts'
 
@@ -36,7 +36,7 @@ export function createDesignerServices(dispatch: ReturnType<typeof useAppDispatc
         return (await dispatch(query).unwrap()).map(asChoice)
       }
       case 'models': {
-        const query = visualDevApi.endpoints.listVisualModelOptions.initiate({ type: 1 }, once)
+        const query = modelApi.endpoints.listVisualModelOptions.initiate({ type: 1 }, once)
         return (await dispatch(query).unwrap()).list.map(asChoice)
       }
       case 'billRules': {
@@ -49,7 +49,7 @@ export function createDesignerServices(dispatch: ReturnType<typeof useAppDispatc
   }
 
   async function modelFields(modelId: string): Promise<readonly DesignerChoice[]> {
-    const query = visualDevApi.endpoints.listVisualModelFields.initiate({ id: modelId }, once)
+    const query = modelApi.endpoints.listVisualModelFields.initiate({ id: modelId }, once)
     const { list } = await dispatch(query).unwrap()
     return list.map(({ vmodel, label }) => ({ id: vmodel, label }))
   }

@@ -1,4 +1,4 @@
-import type { VisualModel } from '@sqos/api-client/visual-dev'
+import type { VisualModel } from '@sqos/api-client/model'
 import { type Clash, mergeForms, mergeLists, withNames } from '@sqos/form-designer'
 import { writeDocument } from '@sqos/form-model'
 import type { Design } from './use-model-design.ts'

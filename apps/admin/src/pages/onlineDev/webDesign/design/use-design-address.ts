@@ -1,4 +1,4 @@
-import type { VisualModelRow } from '@sqos/api-client/visual-dev'
+import type { VisualModelRow } from '@sqos/api-client/model'
 import { useSearchParams } from 'react-router'
 
 const KEY = 'design'

@@ -5,8 +5,8 @@ import {
   useUpdateVisualModelMutation,
   type VisualModel,
   type VisualModelBody,
-  visualDevApi,
-} from '@sqos/api-client/visual-dev'
+  modelApi,
+} from '@sqos/api-client/model'
 import { RESULT } from '@sqos/contract'
 import { type Clash, createDesignerStore } from '@sqos/form-designer'
 import { createListStore } from '@sqos/form-designer/list'
@@ -43,10 +43,7 @@ export function useModelDesign(modelId: string) {
   const [planModel, plan] = usePlanVisualModelMutation()
 
   async function read() {
-    const query = visualDevApi.endpoints.getVisualModel.initiate(
-      { id: modelId },
-      { forceRefetch: true, subscribe: false },
-    )
+    const query = modelApi.endpoints.getVisualModel.initiate({ id: modelId }, { forceRefetch: true, subscribe: false })
     const { data } = await dispatch(query)
     return data
   }

@@ -1,5 +1,5 @@
 import { Empty, Input, Modal, Spin } from '@arco-design/web-react'
-import { useListModelTablesQuery, visualDevApi } from '@sqos/api-client/visual-dev'
+import { useListModelTablesQuery, modelApi } from '@sqos/api-client/model'
 import { useText } from '@sqos/i18n/react'
 import { useState } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
@@ -32,7 +32,7 @@ export function TablePicker({ tables, onChange, onClose }: TablePickerProps) {
   async function toggle(table: string, tableName: string) {
     if (chosen.some((one) => one.table === table)) return setChosen(withoutTable(chosen, table))
     setBusy(true)
-    const query = visualDevApi.endpoints.listModelTableFields.initiate({ dbLinkId: LINK, table }, { subscribe: false })
+    const query = modelApi.endpoints.listModelTableFields.initiate({ dbLinkId: LINK, table }, { subscribe: false })
     const { data: answer } = await dispatch(query)
     setBusy(false)
     if (answer) setChosen((before) => withTable(before, { table, tableName, fields: answer.list }))

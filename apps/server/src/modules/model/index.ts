@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { createConfigurationWriter } from '../../platform/configuration.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { addComponents } from '../../platform/schema.ts'
+import type { FileService } from '../file/index.ts'
+import { createTableCatalogue } from './table-catalogue.service.ts'
+import { createHistory } from './model.history.ts'
+import { createRelease } from './model.release.ts'
+import { createModelRepository } from './model.repository.ts'
+import { tableCatalogueRoutes, modelHistoryRoutes, modelRoutes } from './model.routes.ts'
+import * as schemas from './model.schema.ts'
+import { createModelService } from './model.service.ts'
+import { createTransfer } from './model.transfer.ts'
+import { createModelWriter } from './model.writer.ts'
+
+export { createModelLibrary } from './model-library.ts'
+export { isInForce, listAskingModels, listModelMenus, listRelatingModels, readModel } from './model.reader.ts'
+export type { ReadDesign } from './model.reader.ts'
+export { readCatalogue } from './table-plan/catalogue.ts'
+export type { CatalogueTable } from './table-plan/catalogue.ts'
+export { listTemplates } from './templates/index.ts'
+export type { ModelTemplate } from './templates/index.ts'
+export { isTextType } from './table-plan/column-type.ts'
+export { charactersOf, columnRef, isIdentifier, tableRef, uniqueIndexName } from './table-plan/identifier.ts'
+
+/** Opens the area `model`. */
+export function modelModule(app: FastifyInstance, deps: Deps & { files: FileService }) {
+  addComponents(app, schemas)
+  const repository = createModelRepository(deps.db)
+  const wired = { ...deps, repository, configuration: createConfigurationWriter(deps) }
+  const writer = createModelWriter(wired)
+  const withWriter = { ...wired, writer }
+  modelRoutes(app, { service: createModelService(withWriter), writer, release: createRelease(wired) })
+  modelHistoryRoutes(app, { history: createHistory(withWriter), transfer: createTransfer(withWriter) })
+  tableCatalogueRoutes(app, createTableCatalogue(deps))
+}

@@ -1,0 +1,63 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { createModelRepository, modelOfMenu } from './model.repository.ts'
+import { asksInterface } from './where-used.ts'
+
+/** A model with its documents, for those who run it; `saved` becomes another with every save. */
+export const readModel = (db: Db, id: string) => createModelRepository(db).findInForce(id)
+
+/** A design as it was read: which model, and which save of it. */
+export interface ReadDesign {
+  modelId: string
+  saved: string | null
+}
+
+/** Whether this is still the design in force; asked by the statement that writes, nothing comes between. */
+export const isInForce = ({ modelId, saved }: ReadDesign) =>
+  sql<SqlBool>`exists (select 1 from visual_models where id = ${modelId} and delete_mark is null
+    and extract(epoch from last_modify_time)::text is not distinct from ${saved}::text)`
+
+/** Ids of the enabled menu entries that open a model, by the id of the model. */
+export async function listModelMenus(db: Db): Promise<ReadonlyMap<string, string[]>> {
+  const menus = new Map<string, string[]>()
+  for (const menu of await createModelRepository(db).listModelMenus()) {
+    const modelId = modelOfMenu(menu)
+    if (modelId !== undefined) menus.set(modelId, [...(menus.get(modelId) ?? []), menu.id])
+  }
+  return menus
+}
+
+/** Ids of the enabled models whose forms have relation fields. */
+export async function listRelatingModels(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('visualModels')
+    .select('id')
+    .where('formData', 'like', '%relationForm%')
+    .where('state', '=', 1)
+    .where('deleteMark', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Names of the models that take something from a data interface: options of fields, rows to choose from, trees of lists. */
+export async function listAskingModels(db: Db, interfaceId: string): Promise<string[]> {
+  const pattern = `%"${interfaceId}"%`
+  const rows = await db
+    .selectFrom('visualModels')
+    .select(['fullName', 'formData', 'columnData', 'appColumnData'])
+    .where('deleteMark', 'is', null)
+    .where((where) =>
+      where.or([
+        where('formData', 'like', pattern),
+        where('columnData', 'like', pattern),
+        where('appColumnData', 'like', pattern),
+      ]),
+    )
+    .orderBy('fullName')
+    .execute()
+  return rows
+    .filter(({ formData, columnData, appColumnData }) =>
+      asksInterface(interfaceId, [formData, columnData, appColumnData]),
+    )
+    .map(({ fullName }) => fullName)
+}

@@ -1,0 +1,246 @@
+import { MENU_TYPE, PERMISSION, ROOT_ID } from '@sqos/contract'
+import type { Actor } from '../../platform/actor.ts'
+import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import { buildTree } from '../../platform/tree.ts'
+import { releasedGrantsOf, type ReleasedGrants, type ReleasedItem, type ReleasedScheme } from './release-items.ts'
+import { nodesOf, parseObject } from './table-plan/document.ts'
+import { createModelRepository, modelOfMenu, type VisualModelRecord } from './model.repository.ts'
+import type { ReleaseBody } from './model.schema.ts'
+import type { ModelDeps } from './model.writer.ts'
+
+const SORT_CODE = 999
+const SIDES = [
+  { category: 'Web', asked: 'pc', parent: 'pcModuleParentId' },
+  { category: 'App', asked: 'app', parent: 'appModuleParentId' },
+] as const
+type Side = (typeof SIDES)[number]
+
+interface Target {
+  side: Side
+  menuId: string
+  /** Undefined when the entry is there already. */
+  parentId: string | undefined
+}
+
+/** Codes that routes of the server ask for: a menu entry of a model may not stand for one. */
+const RESERVED = new Set(
+  Object.values(PERMISSION).flatMap((codes) => Object.values(codes).map((code) => code.split(':')[0])),
+)
+
+/** Gives a model its entries in the menu, with what can be granted on them. */
+export function createRelease({ db, repository, configuration, now, newId }: ModelDeps) {
+  async function release(id: string, { body, actor }: { body: ReleaseBody; actor: Actor }) {
+    demandReleasable(found(await repository.find(id)))
+    const menus = (await repository.listModelMenus()).filter((menu) => modelOfMenu(menu) === id)
+    const targets = SIDES.filter(({ asked }) => body[asked] === 1).map((side): Target => {
+      const present = menus.find(({ category }) => category === side.category)
+      if (present) return { side, menuId: present.id, parentId: undefined }
+      const parentId = body[side.parent]
+      if (!parentId) throw refusedField(side.parent, 'validation.required')
+      return { side, menuId: newId(), parentId }
+    })
+    if (targets.length === 0) throw new AppError('refused', 'model.releaseNowhere')
+
+    await configuration.write(actor, [{ table: 'menus', ids: targets.map(({ menuId }) => menuId) }], async (trx) => {
+      // As it is now: somebody may have saved it since.
+      const model = found(await createModelRepository(trx).find(id))
+      demandReleasable(model)
+      const grants = releasedGrantsOf(model)
+      for (const target of targets) {
+        const { menuId } = target
+        await demandFreeCode(trx, { model, target })
+        await writeEntry(trx, { model, target, demands: grants.demands, actor })
+        await writeItems(trx, { menuId, items: grants.items, actor })
+        await addSchemes(trx, { menuId, schemes: grants.schemes, actor })
+      }
+    })
+  }
+
+  interface Entry {
+    model: VisualModelRecord
+    target: Target
+    demands: ReleasedGrants['demands']
+    actor: Actor
+  }
+
+  async function writeEntry(trx: Trx, { model, target, demands, actor }: Entry) {
+    const { side, menuId, parentId } = target
+    const named = {
+      ...demands,
+      fullName: model.fullName,
+      enCode: model.enCode,
+      urlAddress: `model/${model.enCode.replaceAll('.', '')}`,
+    }
+    if (parentId === undefined) {
+      await trx
+        .updateTable('menus')
+        .set({ ...named, ...modifiedBy(actor, now()) })
+        .where('id', '=', menuId)
+        .execute()
+      return
+    }
+    await demandParent(trx, { parentId, side })
+    await trx
+      .insertInto('menus')
+      .values({
+        ...named,
+        ...createdBy(actor, now()),
+        lastModifyUserId: null,
+        deleteMark: null,
+        deleteUserId: null,
+        id: menuId,
+        parentId,
+        category: side.category,
+        type: MENU_TYPE.model,
+        icon: 'icon-file',
+        propertyJson: JSON.stringify({ moduleId: model.id, isTree: 0, iconBackgroundColor: '' }),
+        sortCode: SORT_CODE,
+      })
+      .execute()
+  }
+
+  /** What was granted stays granted: items keep their ids, and those that the design lost are switched off. */
+  async function writeItems(
+    trx: Trx,
+    { menuId, items, actor }: { menuId: string; items: readonly ReleasedItem[]; actor: Actor },
+  ) {
+    const present = await trx
+      .selectFrom('menuItems')
+      .select(['id', 'kind', 'enCode', 'fullName', 'enabledMark'])
+      .where('menuId', '=', menuId)
+      .where('deleteMark', 'is', null)
+      .execute()
+    const keyOf = ({ kind, enCode }: { kind: string; enCode: string }) => `${kind}/${enCode}`
+    const byKey = new Map(present.map((row) => [keyOf(row), row]))
+    const wanted = new Map(items.map((item) => [keyOf(item), item]))
+    const kinds = new Set(items.map(({ kind }) => kind))
+    for (const row of present) {
+      const item = wanted.get(keyOf(row))
+      // Buttons and columns that an administrator added by hand to a kind that the design does not govern are left alone.
+      if (!item && !kinds.has(row.kind)) continue
+      const next = { fullName: item?.fullName ?? row.fullName, enabledMark: item?.enabledMark ?? 0 }
+      if (next.fullName === row.fullName && next.enabledMark === row.enabledMark) continue
+      await trx
+        .updateTable('menuItems')
+        .set({ ...next, ...modifiedBy(actor, now()) })
+        .where('id', '=', row.id)
+        .execute()
+    }
+    const added = [...wanted.values()].filter((item) => !byKey.has(keyOf(item)))
+    if (added.length === 0) return
+    await trx
+      .insertInto('menuItems')
+      .values(
+        added.map((item, index) => ({
+          ...item,
+          ...createdBy(actor, now()),
+          lastModifyUserId: null,
+          deleteMark: null,
+          deleteUserId: null,
+          id: newId(),
+          menuId,
+          sortCode: present.length + index,
+        })),
+      )
+      .execute()
+  }
+
+  /** Schemes are added and never taken away: somebody may hold them. */
+  async function addSchemes(
+    trx: Trx,
+    { menuId, schemes, actor }: { menuId: string; schemes: readonly ReleasedScheme[]; actor: Actor },
+  ) {
+    if (schemes.length === 0) return
+    const present = await trx
+      .selectFrom('menuDataSchemes')
+      .select('enCode')
+      .where('menuId', '=', menuId)
+      .where('deleteMark', 'is', null)
+      .execute()
+    const known = new Set(present.map(({ enCode }) => enCode))
+    const added = schemes.filter(({ enCode }) => !known.has(enCode))
+    if (added.length === 0) return
+    await trx
+      .insertInto('menuDataSchemes')
+      .values(
+        added.map((scheme, index) => ({
+          ...scheme,
+          ...createdBy(actor, now()),
+          lastModifyUserId: null,
+          deleteMark: null,
+          deleteUserId: null,
+          id: newId(),
+          menuId,
+          sortCode: present.length + index,
+        })),
+      )
+      .execute()
+  }
+
+  /** Takes a model out of the menu again: its entries, not the model. */
+  async function withdraw(id: string, actor: Actor) {
+    found(await repository.find(id))
+    const menus = (await repository.listModelMenus()).filter((menu) => modelOfMenu(menu) === id)
+    const ids = menus.map((menu) => menu.id)
+    if (ids.length === 0) throw new AppError('refused', 'model.notReleased')
+    await configuration.write(actor, [{ table: 'menus', ids }], (trx) =>
+      trx.updateTable('menus').set(deletedBy(actor, now())).where('id', 'in', ids).execute(),
+    )
+  }
+
+  /** The directories that an entry may lie below. */
+  async function listParents(category: Side['category']) {
+    const rows = await db
+      .selectFrom('menus')
+      .select(['id', 'parentId', 'fullName'])
+      .where('type', '=', MENU_TYPE.directory)
+      .where('category', '=', category)
+      .where('deleteMark', 'is', null)
+      .orderBy('sortCode')
+      .orderBy('id')
+      .execute()
+    return buildTree(rows, (row) => row)
+  }
+
+  return { release, withdraw, listParents }
+}
+
+export type Release = ReturnType<typeof createRelease>
+
+function demandReleasable(model: VisualModelRecord) {
+  if (model.state !== 1) throw new AppError('refused', 'model.releaseDisabled')
+  const form = parseObject('formData', model.formData)
+  if (!form || nodesOf(form['fields']).length === 0) throw new AppError('refused', 'model.releaseWithoutForm')
+  if (model.webType === 1) return
+  const columns = parseObject('columnData', model.columnData)
+  if (nodesOf(columns?.['columnList']).length === 0) throw new AppError('refused', 'model.releaseWithoutList')
+}
+
+async function demandFreeCode(trx: Trx, { model, target }: { model: VisualModelRecord; target: Target }) {
+  if (RESERVED.has(model.enCode)) throw refusedField('enCode', 'model.codeOfMenu')
+  const other = await trx
+    .selectFrom('menus')
+    .select('id')
+    .where('enCode', '=', model.enCode)
+    .where('deleteMark', 'is', null)
+    .where('id', '<>', target.menuId)
+    .where((where) => where.or([where('category', '=', target.side.category), where('type', '<>', MENU_TYPE.model)]))
+    .executeTakeFirst()
+  if (other) throw refusedField('enCode', 'model.codeOfMenu')
+}
+
+async function demandParent(trx: Trx, { parentId, side }: { parentId: string; side: Side }) {
+  if (parentId === ROOT_ID) return
+  const parent = await trx
+    .selectFrom('menus')
+    .select('id')
+    .where('id', '=', parentId)
+    .where('category', '=', side.category)
+    .where('type', '=', MENU_TYPE.directory)
+    .where('deleteMark', 'is', null)
+    .executeTakeFirst()
+  if (!parent) throw refusedField(side.parent, 'model.parentMissing')
+}

@@ -1,0 +1,196 @@
+import { MENU_TYPE } from '@sqos/contract'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { VisualModelQuery } from './model.schema.ts'
+import type { VisualModelsTable } from './model.tables.ts'
+
+/** Value of a keyword in `like`: what people type is no pattern. */
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const LISTED = ['id', 'fullName', 'enCode', 'type', 'webType', 'state', 'sortCode', 'description', 'tables'] as const
+const SORTED = new Set(['fullName', 'enCode', 'sortCode', 'creatorTime', 'lastModifyTime', 'state', 'webType'])
+
+/** SQL of models. */
+export function createModelRepository(db: Db | Trx) {
+  const models = () => db.selectFrom('visualModels').where('visualModels.deleteMark', 'is', null)
+
+  return {
+    async page({
+      keyword,
+      category,
+      type = 1,
+      currentPage = 1,
+      pageSize = 20,
+      sidx = '',
+      sort = 'desc',
+    }: VisualModelQuery) {
+      const filtered = models()
+        .where('type', '=', type)
+        .$if(Boolean(keyword?.trim()), (query) =>
+          query.where((where) =>
+            where.or([
+              where('visualModels.fullName', 'ilike', containing(keyword?.trim() ?? '')),
+              where('visualModels.enCode', 'ilike', containing(keyword?.trim() ?? '')),
+            ]),
+          ),
+        )
+        .$if(Boolean(category), (query) => query.where('category', '=', category ?? ''))
+      const { total } = await filtered.select(db.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+      const rows = await filtered
+        .leftJoin('dictionaryData as d', 'd.id', 'visualModels.category')
+        .leftJoin('users as c', 'c.id', 'visualModels.creatorUserId')
+        .leftJoin('users as m', 'm.id', 'visualModels.lastModifyUserId')
+        .select(LISTED.map((column) => `visualModels.${column}` as const))
+        .select((column) => [
+          'visualModels.creatorTime',
+          'visualModels.lastModifyTime',
+          'visualModels.category as categoryId',
+          'd.fullName as categoryName',
+          'c.realName as creatorName',
+          'c.account as creatorAccount',
+          'm.realName as modifierName',
+          'm.account as modifierAccount',
+          column('visualModels.formData', 'is not', null).as('hasForm'),
+        ])
+        .$if(SORTED.has(sidx), (query) => query.orderBy(sql.ref(`visualModels.${sidx}`), sort))
+        .orderBy('visualModels.sortCode')
+        .orderBy('visualModels.creatorTime', 'desc')
+        .orderBy('visualModels.id')
+        .limit(pageSize)
+        .offset((currentPage - 1) * pageSize)
+        .execute()
+      return { rows, total: Number(total) }
+    },
+
+    find: (id: string) => models().selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** With the time of its last save, to the last digit. */
+    findInForce: (id: string) =>
+      models()
+        .selectAll()
+        .select(sql<string | null>`extract(epoch from last_modify_time)::text`.as('saved'))
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    lock: (id: string) => models().selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Models with this code or name, the edited one left out. */
+    findNamed: ({
+      enCode,
+      fullName,
+      editedId = '',
+    }: {
+      enCode: string
+      fullName: string
+      editedId?: string | undefined
+    }) =>
+      models()
+        .select(['id', 'enCode', 'fullName'])
+        .where((where) => where.or([where('enCode', '=', enCode), where('fullName', '=', fullName)]))
+        .where('id', '<>', editedId)
+        .execute(),
+
+    /** Whether an id was ever used: a deleted model keeps its own. */
+    isIdUsed: async (id: string) =>
+      (await db.selectFrom('visualModels').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+
+    listEnabled: (type: number | undefined) =>
+      models()
+        .select(['id', 'fullName', 'category', 'enCode'])
+        .where('state', '=', 1)
+        .$if(type !== undefined, (query) => query.where('type', '=', type ?? 0))
+        .orderBy('sortCode')
+        .orderBy('creatorTime', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    listCategories: (ids: readonly string[]) =>
+      db
+        .selectFrom('dictionaryData')
+        .select(['id', 'fullName'])
+        .where('id', 'in', ids)
+        .where('deleteMark', 'is', null)
+        .orderBy('sortCode')
+        .orderBy('id')
+        .execute(),
+
+    /** Models whose form mentions another one. */
+    listMentioning: (modelId: string) =>
+      models()
+        .select(['id', 'fullName', 'formData'])
+        .where('formData', 'like', containing(modelId))
+        .where('id', '<>', modelId)
+        .execute(),
+
+    /** Data interfaces that read one of these tables, or ask for this model. */
+    listAskingInterfaces: ({ modelId, tables }: { modelId: string; tables: readonly string[] }) =>
+      db
+        .selectFrom('dataInterfaces')
+        .select(['id', 'fullName', 'enCode'])
+        .where('deleteMark', 'is', null)
+        .where((where) =>
+          where.or([
+            where('path', 'like', containing(modelId)),
+            ...tables.map((table) => where('query', 'like', containing(table))),
+          ]),
+        )
+        .orderBy('fullName')
+        .execute(),
+
+    insert: (row: Insertable<VisualModelsTable>) => db.insertInto('visualModels').values(row).execute(),
+    update: (id: string, values: Updateable<VisualModelsTable>) =>
+      db.updateTable('visualModels').set(values).where('id', '=', id).execute(),
+
+    /** Tables among these that the platform made. */
+    listOwnTables: async (names: readonly string[]) => {
+      if (names.length === 0) return new Set<string>()
+      const rows = await db
+        .selectFrom('visualModelTables')
+        .select('tableName')
+        .where('tableName', 'in', names)
+        .execute()
+      return new Set(rows.map(({ tableName }) => tableName))
+    },
+    insertOwnTables: (rows: { tableName: string; modelId: string; creatorTime: Date }[]) =>
+      db.insertInto('visualModelTables').values(rows).execute(),
+
+    /** Menu entries of type 3 that are still there, of all models. */
+    listModelMenus: () =>
+      db
+        .selectFrom('menus')
+        .select(['id', 'category', 'fullName', 'enCode', 'propertyJson', 'enabledMark'])
+        .where('type', '=', MENU_TYPE.model)
+        .where('deleteMark', 'is', null)
+        .execute(),
+
+    listRevisions: (id: string) =>
+      db
+        .selectFrom('revisions')
+        .leftJoin('users', 'users.id', 'revisions.userId')
+        .select(['revisions.id', 'revisions.createdAt', 'revisions.before', 'revisions.after'])
+        .select(['users.realName', 'users.account'])
+        .where('tableName', '=', 'visualModels')
+        .where('recordId', '=', id)
+        .orderBy('revisions.createdAt', 'desc')
+        .orderBy('revisions.id', 'desc')
+        .limit(200)
+        .execute(),
+
+    findPerson: (id: string) => db.selectFrom('users').select('realName').where('id', '=', id).executeTakeFirst(),
+  }
+}
+
+export type ModelRepository = ReturnType<typeof createModelRepository>
+export type VisualModelRecord = NonNullable<Awaited<ReturnType<ModelRepository['find']>>>
+export type ModelMenu = Awaited<ReturnType<ModelRepository['listModelMenus']>>[number]
+
+/** The model that a menu entry of type 3 opens; people can type this text, so it may be anything. */
+export function modelOfMenu({ propertyJson }: Pick<ModelMenu, 'propertyJson'>): string | undefined {
+  try {
+    const property: unknown = JSON.parse(propertyJson)
+    if (typeof property !== 'object' || property === null || !('moduleId' in property)) return undefined
+    return typeof property.moduleId === 'string' ? property.moduleId : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,310 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, listOf, pageOf, ref } from '../../platform/schema.ts'
+import { readUpload } from '../../platform/upload.ts'
+import { FileTicket } from '../file/index.ts'
+import type { TableCatalogue } from './table-catalogue.service.ts'
+import type { History } from './model.history.ts'
+import type { Release } from './model.release.ts'
+import {
+  DataSourceNode,
+  DataTableField,
+  DataTableRow,
+  FieldsQuery,
+  FormDataField,
+  LinkParams,
+  MenuParentsQuery,
+  MigrationPlan,
+  ModelDifference,
+  ModelRevision,
+  ModelTemplateRow,
+  ModelUse,
+  ReleaseBody,
+  RestoreBody,
+  RevisionParams,
+  TableParams,
+  TablesQuery,
+  VisualModel,
+  VisualModelBody,
+  VisualModelNode,
+  VisualModelQuery,
+  VisualModelRow,
+  VisualModelSelectorQuery,
+} from './model.schema.ts'
+import type { ModelService } from './model.service.ts'
+import type { Transfer } from './model.transfer.ts'
+import type { ModelWriter } from './model.writer.ts'
+
+const BASE = '/api/visualdev/Base'
+const ONLINE = '/api/visualdev/OnlineDev'
+const MODEL_TABLES = '/api/system/DataModel'
+/** A document of five megabytes, written into a text. */
+const MAX_MODEL_BYTES = 20 * 1_048_576
+const may = PERMISSION.model
+
+interface Services {
+  service: ModelService
+  writer: ModelWriter
+  release: Release
+}
+
+/** Calls about models. */
+export function modelRoutes(app: FastifyInstance, { service, writer, release }: Services) {
+  const route = routesOf(app, 'model')
+
+  route({
+    method: 'GET',
+    url: BASE,
+    operationId: 'listVisualModels',
+    summary: 'Models, page by page',
+    permission: may.view,
+    query: VisualModelQuery,
+    data: pageOf(ref(VisualModelRow)),
+    handle: ({ query }) => service.list(query),
+  })
+  route({
+    method: 'GET',
+    url: `${BASE}/Selector`,
+    operationId: 'listVisualModelOptions',
+    summary: 'Enabled models by category, to choose from',
+    permission: 'signed-in',
+    query: VisualModelSelectorQuery,
+    data: listOf(ref(VisualModelNode)),
+    handle: async ({ query }) => ({ list: await service.listSelectable(query.type) }),
+  })
+  route({
+    method: 'GET',
+    url: `${BASE}/Templates`,
+    operationId: 'listModelTemplates',
+    summary: 'Ready models to start from',
+    permission: may.add,
+    data: listOf(ref(ModelTemplateRow)),
+    handle: async () => ({ list: await service.listTemplates() }),
+  })
+  route({
+    method: 'GET',
+    url: `${BASE}/MenuParents`,
+    operationId: 'listReleaseParents',
+    summary: 'Directories of a menu that a model may be put below',
+    permission: may.release,
+    query: MenuParentsQuery,
+    data: listOf(ref(VisualModelNode)),
+    handle: async ({ query }) => ({ list: await release.listParents(query.category) }),
+  })
+  route({
+    method: 'GET',
+    url: `${BASE}/:id`,
+    operationId: 'getVisualModel',
+    summary: 'One model with its documents',
+    permission: may.view,
+    params: IdParams,
+    data: ref(VisualModel),
+    handle: ({ params }) => service.get(params.id),
+  })
+  route({
+    method: 'POST',
+    url: BASE,
+    operationId: 'createVisualModel',
+    summary: 'Adds a model and the tables it needs',
+    permission: may.add,
+    body: ref(VisualModelBody),
+    maxBodyBytes: MAX_MODEL_BYTES,
+    done: 'done.created',
+    handle: async ({ body, actor }) => void (await writer.create(await service.withTemplate(body), { actor })),
+  })
+  route({
+    method: 'PUT',
+    url: `${BASE}/:id`,
+    operationId: 'updateVisualModel',
+    summary: 'Changes a model and, in the same transaction, its tables',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(VisualModelBody),
+    maxBodyBytes: MAX_MODEL_BYTES,
+    done: 'done.saved',
+    handle: async ({ params, body, actor }) => void (await writer.update(params.id, { body, actor })),
+  })
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/Actions/MigrationPlan`,
+    operationId: 'planVisualModel',
+    summary: 'What saving this would do to the tables; changes nothing',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(VisualModelBody),
+    maxBodyBytes: MAX_MODEL_BYTES,
+    data: MigrationPlan,
+    handle: async ({ params, body }) => ({ list: await writer.plan(params.id, body) }),
+  })
+  route({
+    method: 'DELETE',
+    url: `${BASE}/:id`,
+    operationId: 'deleteVisualModel',
+    summary: 'Deletes a model that no other one points at, and its menu entries; tables and records stay',
+    permission: may.remove,
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => service.remove(params.id, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${BASE}/:id/Uses`,
+    operationId: 'listVisualModelUses',
+    summary: 'What uses a model: menu entries, relation fields, records',
+    permission: may.view,
+    params: IdParams,
+    data: listOf(ref(ModelUse)),
+    handle: async ({ params }) => ({ list: await service.listUses(params.id) }),
+  })
+  route({
+    method: 'PUT',
+    url: `${BASE}/:id/Actions/State`,
+    operationId: 'toggleVisualModel',
+    summary: 'Switches a model on or off',
+    permission: may.edit,
+    params: IdParams,
+    handle: ({ params, actor }) => service.toggle(params.id, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/Actions/Copy`,
+    operationId: 'copyVisualModel',
+    summary: 'Adds a disabled copy under another name',
+    permission: may.add,
+    params: IdParams,
+    done: 'model.copied',
+    handle: ({ params, actor }) => service.copy(params.id, actor),
+  })
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/Actions/Release`,
+    operationId: 'releaseVisualModel',
+    summary: 'Puts a model into the menu of the browser, of the app, or brings the entries up to date',
+    permission: may.release,
+    params: IdParams,
+    body: ref(ReleaseBody),
+    done: 'model.released',
+    handle: ({ params, body, actor }) => release.release(params.id, { body, actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/Actions/Withdraw`,
+    operationId: 'withdrawVisualModel',
+    summary: 'Takes a model out of every menu; the model stays',
+    permission: may.release,
+    params: IdParams,
+    done: 'model.withdrawn',
+    handle: ({ params, actor }) => release.withdraw(params.id, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${BASE}/:id/FormDataFields`,
+    operationId: 'listVisualModelFields',
+    summary: 'Fields of a model that a relation may show',
+    permission: may.view,
+    params: IdParams,
+    data: listOf(ref(FormDataField)),
+    handle: async ({ params }) => ({ list: await service.listFormFields(params.id) }),
+  })
+}
+
+/** Calls about what a model was, and models as files. */
+export function modelHistoryRoutes(
+  app: FastifyInstance,
+  { history, transfer }: { history: History; transfer: Transfer },
+) {
+  const route = routesOf(app, 'model')
+
+  route({
+    method: 'GET',
+    url: `${BASE}/:id/Revisions`,
+    operationId: 'listVisualModelRevisions',
+    summary: 'The states a model was in, newest first',
+    permission: may.view,
+    params: IdParams,
+    data: listOf(ref(ModelRevision)),
+    handle: async ({ params }) => ({ list: await history.list(params.id) }),
+  })
+  route({
+    method: 'GET',
+    url: `${BASE}/:id/Revisions/:revisionId/Compare`,
+    operationId: 'compareVisualModel',
+    summary: 'Where a model is different now from what it was then',
+    permission: may.view,
+    params: RevisionParams,
+    data: listOf(ref(ModelDifference)),
+    handle: async ({ params }) => ({ list: await history.compare(params.id, params.revisionId) }),
+  })
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/Actions/Restore`,
+    operationId: 'restoreVisualModel',
+    summary: 'Brings a model back to a state it was in; columns that came later are kept',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(RestoreBody),
+    done: 'model.restored',
+    handle: async ({ params, body, actor }) =>
+      void (await history.restore(params.id, { revisionId: body.revisionId, actor })),
+  })
+  route({
+    method: 'POST',
+    url: `${ONLINE}/:id/Actions/ExportData`,
+    operationId: 'exportVisualModel',
+    summary: 'A .vdd file of a model',
+    permission: may.download,
+    params: IdParams,
+    data: ref(FileTicket),
+    handle: ({ params }) => transfer.exportModel(params.id),
+  })
+  route({
+    method: 'POST',
+    url: `${ONLINE}/Model/Actions/ImportData`,
+    operationId: 'importVisualModel',
+    summary: 'Adds the model of a .vdd file and the tables it needs',
+    permission: may.upload,
+    takesFile: true,
+    handle: async ({ request, actor, say }) => {
+      const upload = await readUpload(request, { maxBytes: MAX_MODEL_BYTES })
+      say('model.imported', await transfer.importModel(upload, actor))
+    },
+  })
+}
+
+/** Calls about the tables that models may be put on. */
+export function tableCatalogueRoutes(app: FastifyInstance, catalogue: TableCatalogue) {
+  const route = routesOf(app, 'model')
+
+  route({
+    method: 'GET',
+    url: '/api/system/DataSource/Selector',
+    operationId: 'listDataSources',
+    summary: 'Databases that models may be put on',
+    permission: may.view,
+    data: listOf(ref(DataSourceNode)),
+    handle: () => ({ list: catalogue.listSources() }),
+  })
+  route({
+    method: 'GET',
+    url: `${MODEL_TABLES}/:dbLinkId/Tables`,
+    operationId: 'listModelTables',
+    summary: 'Tables that models may be put on: those of the schema lowcode',
+    permission: may.view,
+    params: LinkParams,
+    query: TablesQuery,
+    data: listOf(ref(DataTableRow)),
+    handle: async ({ params, query }) => ({ list: await catalogue.listTables(params.dbLinkId, query.keyword) }),
+  })
+  route({
+    method: 'GET',
+    url: `${MODEL_TABLES}/:dbLinkId/Tables/:table/Fields`,
+    operationId: 'listModelTableFields',
+    summary: 'Columns of such a table; type 1 gives their names in camel case',
+    permission: may.view,
+    params: TableParams,
+    query: FieldsQuery,
+    data: listOf(ref(DataTableField)),
+    handle: async ({ params, query }) => ({ list: await catalogue.listFields(params, query.type === 1) }),
+  })
+}

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import { MENU_TYPE } from '@sqos/contract'
+import { readForm } from '@sqos/form-model'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { deletedBy, modifiedBy } from '../../platform/db/audited.ts'
+import { laterThan } from '../../platform/db/unchanged.ts'
+import { AppError, refusedField } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import { readCatalogue } from './table-plan/catalogue.ts'
+import { parseTables } from './table-plan/document.ts'
+import { withOwnTables } from './table-plan/own-tables.ts'
+import { tableRef } from './table-plan/identifier.ts'
+import { createModelRepository, modelOfMenu, type VisualModelRecord } from './model.repository.ts'
+import { listTemplates } from './templates/index.ts'
+import type { VisualModelBody, VisualModelQuery } from './model.schema.ts'
+import { relationsTo } from './where-used.ts'
+import type { ModelDeps, ModelWriter } from './model.writer.ts'
+
+const COPY_SUFFIX = '副本'
+const MAX_NAME = 100
+const MAX_CODE = 50
+
+/** Decisions about models, apart from what writing their documents does to tables. */
+export function createModelService({
+  db,
+  repository,
+  configuration,
+  writer,
+  now,
+  newId,
+}: ModelDeps & { writer: ModelWriter }) {
+  async function list(query: VisualModelQuery) {
+    const [{ rows, total }, menus] = await Promise.all([repository.page(query), repository.listModelMenus()])
+    const { currentPage = 1, pageSize = 20 } = query
+    return {
+      list: rows.map(
+        ({ categoryId, categoryName, creatorName, creatorAccount, modifierName, modifierAccount, ...row }) => ({
+          ...row,
+          category: categoryName ?? categoryId,
+          hasForm: Boolean(row.hasForm),
+          creatorUser: person(creatorName, creatorAccount),
+          creatorTime: row.creatorTime.getTime(),
+          lastModifyUser: person(modifierName, modifierAccount),
+          lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+          ...releasedIn(menus, row.id),
+        }),
+      ),
+      pagination: { currentPage, pageSize, total },
+    }
+  }
+
+  async function get(id: string) {
+    const model = found(await repository.find(id))
+    return {
+      ...model,
+      webType: String(model.webType),
+      flowId: model.flowId || model.id,
+      lastModifyTime: model.lastModifyTime?.getTime() ?? null,
+    }
+  }
+
+  /** The enabled models in their categories, to choose one from. */
+  async function listSelectable(type: number | undefined) {
+    const models = await repository.listEnabled(type)
+    const ids = [...new Set(models.map(({ category }) => category))]
+    const categories = ids.length === 0 ? [] : await repository.listCategories(ids)
+    const byCategory = Map.groupBy(models, ({ category }) => category)
+    return categories.map(({ id, fullName }) => {
+      const children = (byCategory.get(id) ?? []).map((model) => ({
+        id: model.id,
+        parentId: id,
+        fullName: model.fullName,
+        hasChildren: false,
+        isLeaf: true,
+        num: 0,
+      }))
+      return { id, parentId: '0', fullName, hasChildren: true, isLeaf: false, num: children.length, children }
+    })
+  }
+
+  /** The fields that a relation to this model may show. */
+  async function listFormFields(id: string) {
+    const { fields } = readForm(found(await repository.find(id)).formData)
+    return fields
+      .filter(({ kind }) => kind.role !== 'table' && !kind.name.startsWith('relation'))
+      .map(({ name, label }) => ({ vmodel: name, label }))
+  }
+
+  async function toggle(id: string, actor: Actor) {
+    await configuration.write(actor, [{ table: 'visualModels', ids: [id] }], async (trx) => {
+      const inTransaction = createModelRepository(trx)
+      const model = found(await inTransaction.lock(id))
+      await inTransaction.update(id, { state: 1 - model.state, ...modifiedBy(actor, laterThan(model, now())) })
+    })
+  }
+
+  /** A disabled copy under another name, with tables of its own where the platform made them. */
+  async function copy(id: string, actor: Actor) {
+    const model = found(await repository.find(id))
+    const random = randomBytes(4).toString('hex').slice(0, 5)
+    const fullName = `${model.fullName}${COPY_SUFFIX}${random}`
+    const enCode = `${model.enCode}${random}`
+    if (fullName.length > MAX_NAME || enCode.length > MAX_CODE) throw new AppError('refused', 'model.copyTooLong')
+    const copyId = newId()
+    await writer.create(
+      {
+        ...model,
+        fullName,
+        enCode,
+        state: 0,
+        lastModifyTime: null,
+        ...withOwnTables(model, { modelId: copyId, newId }),
+      },
+      { actor, id: copyId },
+    )
+  }
+
+  /** What uses a model: menu entries, relation fields of other models, data interfaces, and the records people entered. */
+  async function listUses(id: string) {
+    const model = found(await repository.find(id))
+    const tables = parseTables(model.tables).map(({ table }) => table)
+    const [menus, mentions, interfaces] = await Promise.all([
+      repository.listModelMenus(),
+      repository.listMentioning(id),
+      repository.listAskingInterfaces({ modelId: id, tables }),
+    ])
+    return [
+      ...menus
+        .filter((menu) => modelOfMenu(menu) === id)
+        .map((menu) => ({ kind: 'menu' as const, id: menu.id, fullName: menu.fullName, field: menu.category, num: 0 })),
+      ...mentions.flatMap((other) =>
+        relationsTo(id, other.formData).map((field) => ({
+          kind: 'relation' as const,
+          id: other.id,
+          fullName: other.fullName,
+          field,
+          num: 0,
+        })),
+      ),
+      ...interfaces.map(({ enCode, ...other }) => ({ kind: 'interface' as const, ...other, field: enCode, num: 0 })),
+      ...(await countRecords(model)),
+    ]
+  }
+
+  async function countRecords({ id, fullName, tables }: VisualModelRecord) {
+    const main = parseTables(tables).find(({ typeId }) => typeId === '1')
+    if (!main || !(await readCatalogue(db, [main.table])).has(main.table)) return []
+    const { rows } = await sql<{ num: number }>`select count(*)::float8 as num from ${tableRef(main.table)}`.execute(
+      db.withoutPlugins(),
+    )
+    const num = rows[0]?.num ?? 0
+    return num === 0 ? [] : [{ kind: 'records' as const, id, fullName, field: main.table, num }]
+  }
+
+  /** Refused while other models point at it. Its menu entries go with it; its tables and records stay. */
+  async function remove(id: string, actor: Actor) {
+    const uses = await listUses(id)
+    const relation = uses.find(({ kind }) => kind === 'relation')
+    if (relation) {
+      const params = { model: relation.fullName, field: relation.field }
+      throw new AppError('refused', 'model.usedByRelation', { params })
+    }
+    const menuIds = uses.filter(({ kind }) => kind === 'menu').map((use) => use.id)
+    const targets = [
+      { table: 'visualModels' as const, ids: [id] },
+      { table: 'menus' as const, ids: menuIds },
+    ]
+    await configuration.write(actor, targets, async (trx) => {
+      const inTransaction = createModelRepository(trx)
+      found(await inTransaction.lock(id))
+      await inTransaction.update(id, deletedBy(actor, now()))
+      if (menuIds.length === 0) return
+      await trx
+        .updateTable('menus')
+        .set(deletedBy(actor, now()))
+        .where('id', 'in', menuIds)
+        .where('type', '=', MENU_TYPE.model)
+        .execute()
+    })
+  }
+
+  /** Templates whose relations point at the models that are there. */
+  async function readTemplates() {
+    const [present] = await repository.findNamed({ enCode: 'customer', fullName: '' })
+    return listTemplates({ customerModelId: present?.id ?? '', industryTypeId: 'IndustryType' })
+  }
+
+  /** A new model with the documents of its template, unless it brings its own. */
+  async function withTemplate(body: VisualModelBody): Promise<VisualModelBody> {
+    if (!body.template || body.formData) return body
+    const template = (await readTemplates()).find(({ enCode }) => enCode === body.template)
+    if (!template) throw refusedField('template', 'model.templateMissing')
+    return { ...body, formData: template.formData, columnData: template.columnData }
+  }
+
+  return {
+    list,
+    get,
+    listTemplates: readTemplates,
+    withTemplate,
+    listSelectable,
+    listFormFields,
+    toggle,
+    copy,
+    listUses,
+    remove,
+  }
+}
+
+export type ModelService = ReturnType<typeof createModelService>
+
+const person = (name: string | null, account: string | null) => (name === null ? '' : `${name}/${account ?? ''}`)
+
+function releasedIn(menus: readonly { category: string; propertyJson: string }[], modelId: string) {
+  const own = menus.filter((menu) => modelOfMenu(menu) === modelId)
+  return {
+    pcIsRelease: own.filter(({ category }) => category === 'Web').length,
+    appIsRelease: own.filter(({ category }) => category === 'App').length,
+  }
+}

@@ -1,0 +1,108 @@
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { found } from '../../platform/route.ts'
+import type { Upload } from '../../platform/upload.ts'
+import type { FileService } from '../file/index.ts'
+import { withOwnTables } from './table-plan/own-tables.ts'
+import type { ModelDeps, ModelWriter } from './model.writer.ts'
+
+const text = Type.Union([Type.Null(), Type.String()])
+const whole = Type.Union([Type.Null(), Type.Integer()])
+
+/** The file this API family exchanges models in: one row; further keys are passed over. */
+const ModelFile = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 50 }),
+  fullName: Type.String({ minLength: 1, maxLength: 100 }),
+  enCode: Type.String({ minLength: 1, maxLength: 50 }),
+  category: Type.Optional(text),
+  type: Type.Integer(),
+  webType: Type.Optional(Type.Union([Type.Null(), Type.Integer(), Type.String()])),
+  sortCode: Type.Optional(whole),
+  description: Type.Optional(text),
+  tables: Type.Optional(text),
+  formData: Type.Optional(text),
+  columnData: Type.Optional(text),
+  appColumnData: Type.Optional(text),
+  flowTemplateJson: Type.Optional(text),
+})
+type ModelFile = Static<typeof ModelFile>
+
+const NAMES = new Map(Object.keys(ModelFile.properties).map((name) => [name.toLowerCase(), name]))
+
+/** Models to and from `.vdd` files. */
+export function createTransfer({
+  repository,
+  writer,
+  files,
+  newId,
+}: ModelDeps & { writer: ModelWriter; files: FileService }) {
+  async function exportModel(id: string) {
+    const model = found(await repository.find(id))
+    const content = Object.fromEntries(Object.entries(model).filter(([name]) => name in ModelFile.properties))
+    return await files.offer({
+      name: `${model.fullName}.vdd`,
+      contentType: 'application/json',
+      content: Buffer.from(JSON.stringify({ ...content, state: model.state, dbLinkId: model.dbLinkId })),
+    })
+  }
+
+  /** Adds the model of a file; it keeps its id and tables where those are free. */
+  async function importModel(upload: Upload, actor: Actor) {
+    const file = parse(upload)
+    const [present] = await repository.findNamed({ ...file, editedId: undefined })
+    if (present || (await repository.find(file.id)))
+      throw new AppError('refused', 'model.importExists', { params: { name: file.fullName } })
+    // A deleted model keeps its id and its records: whatever bears its name comes back as another.
+    const isUsed = await repository.isIdUsed(file.id)
+    const id = isUsed ? newId() : file.id
+    const documents = {
+      tables: file.tables ?? '[]',
+      formData: file.formData ?? null,
+      columnData: file.columnData ?? null,
+      appColumnData: file.appColumnData ?? null,
+    }
+    const body = {
+      fullName: file.fullName,
+      enCode: file.enCode,
+      category: file.category || '0',
+      type: file.type,
+      webType: Math.min(3, Math.max(1, Number(file.webType ?? 2) || 2)),
+      sortCode: file.sortCode ?? 0,
+      description: file.description ?? '',
+      flowTemplateJson: file.flowTemplateJson ?? null,
+      ...(isUsed ? withOwnTables(documents, { modelId: id, newId }) : documents),
+    }
+    await writer.create(body, { actor, id })
+    return { name: file.fullName }
+  }
+
+  return { exportModel, importModel }
+}
+
+export type Transfer = ReturnType<typeof createTransfer>
+
+/** Other systems write the same names with other capitals. */
+function parse({ name: fileName, content }: Upload): ModelFile {
+  if (!fileName.toLowerCase().endsWith('.vdd')) throw new AppError('refused', 'model.importSuffix')
+  const source = parseJson(content.toString('utf8'))
+  if (typeof source !== 'object' || source === null) throw new AppError('refused', 'model.importBroken')
+  const row = Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => {
+      const known = NAMES.get(name.toLowerCase())
+      return known === undefined ? [] : [[known, value]]
+    }),
+  )
+  if (!Value.Check(ModelFile, row)) throw new AppError('refused', 'model.importBroken')
+  if (row.type !== 1) throw new AppError('refused', 'model.importType')
+  return row
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source.replace(/^\u{FEFF}/u, ''))
+  } catch {
+    throw new AppError('refused', 'model.importBroken')
+  }
+}

@@ -1,0 +1,34 @@
+import { PERMISSION } from '@sqos/contract'
+import { may, type Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { accessTo } from './model-access.ts'
+import type { RecordDeps } from './record.service.ts'
+
+/** What pages are drawn from. */
+export function createConfigService({ authority, models }: RecordDeps) {
+  /** For whoever has the model in a menu, fills in a form that points at it, or designs. */
+  async function get(modelId: string, actor: Actor) {
+    const model = await models.open(modelId, actor.authorityVersion)
+    const access = model && (await accessTo(model, { actor, authority }))
+    const isDesigner = may(actor, PERMISSION.model.view)
+    if (!access?.may('view') && !isDesigner) throw new AppError('forbidden', 'error.forbidden')
+    if (!model) throw new AppError('notFound', 'error.recordMissing')
+    if (!model.isEnabled && !isDesigner) throw new AppError('refused', 'record.disabled')
+    const { fullName, enCode, webType, formData, columnData, appColumnData, flowTemplateJson, formVersion } = model
+    return {
+      fullName,
+      webType: String(webType),
+      formData,
+      columnData,
+      appColumnData,
+      flowId: model.id,
+      flowEnCode: `#visualDev${enCode}`,
+      flowTemplateJson,
+      design: formVersion,
+    }
+  }
+
+  return { get }
+}
+
+export type ConfigService = ReturnType<typeof createConfigService>

@@ -1,0 +1,114 @@
+import type { FormItem, FormModel } from '@sqos/form-model'
+import { isIdentifier, isTextType, type CatalogueTable, type ReadDesign } from '../model/index.ts'
+
+/** A field and the column that holds it. */
+export interface StoredField {
+  item: FormItem
+  column: string
+  /** As PostgreSQL writes it. */
+  type: string
+}
+
+/** A table of a model as the database has it. */
+export interface StoredTable {
+  name: string
+  key: string
+  /** Whether keys are made by the database (a serial number) and not by the server. */
+  keyIsMade: boolean
+  /** Whether any text may be asked for as a key. */
+  keyIsText: boolean
+  fields: StoredField[]
+  /** Columns that no field has: another model's, or left by a field that is gone. What they hold is kept. */
+  others: { column: string; type: string }[]
+}
+
+/** A table whose rows belong to a row of the main table. */
+export interface ChildTable extends StoredTable {
+  foreignKey: string
+  /** As PostgreSQL writes it. */
+  foreignKeyType: string
+  /** Column of the main table that the foreign key points to. */
+  target: string
+}
+
+/** Rows of a sub-table. */
+export interface SubTable extends ChildTable {
+  item: FormItem
+}
+
+/** Where the records of a model are. */
+export interface ModelStorage {
+  /** The design that says so. */
+  design: ReadDesign
+  main: StoredTable
+  /** One row for each record. */
+  secondary: ChildTable[]
+  /** Any number of rows for each record. */
+  subTables: SubTable[]
+}
+
+const WHOLE = new Set(['smallint', 'integer', 'bigint'])
+
+/**
+ * Finds the columns of a form in the tables that there are; undefined when there is no main table. A field whose column is
+ * missing is not stored. Only names that are identifiers come out of here.
+ */
+export function findStorage(
+  form: FormModel,
+  { design, catalogue }: { design: ReadDesign; catalogue: ReadonlyMap<string, CatalogueTable> },
+): ModelStorage | undefined {
+  const { main, children } = form.tables
+  const table = main && catalogue.get(main.name)
+  if (!table) return undefined
+  const stored = form.fields.filter(({ binding }) => binding !== undefined)
+  const of = (name: string, role: 'main' | 'secondary') =>
+    stored.filter(({ binding }) => binding?.role === role && binding.table === name)
+
+  const linked = children.flatMap((child) => {
+    const present = catalogue.get(child.name)
+    const isWhole = present && isIdentifier(child.foreignKey) && isIdentifier(child.targetColumn)
+    const foreignKeyType = present?.columns.find(({ name }) => name === child.foreignKey)?.type
+    if (!isWhole || foreignKeyType === undefined) return []
+    return [{ present, foreignKey: child.foreignKey, foreignKeyType, target: child.targetColumn }]
+  })
+  return {
+    design,
+    main: readTable(table, { items: of(table.name, 'main') }),
+    secondary: linked.flatMap(({ present, ...link }) => {
+      const items = of(present.name, 'secondary')
+      return items.length > 0 ? [{ ...readTable(present, { items, foreignKey: link.foreignKey }), ...link }] : []
+    }),
+    subTables: form.subTables.flatMap((item) => {
+      const name = item.children.find(({ binding }) => binding !== undefined)?.binding?.table
+      const link = linked.find(({ present }) => present.name === name)
+      if (!link) return []
+      const { present, ...rest } = link
+      return [{ ...readTable(present, { items: item.children, foreignKey: rest.foreignKey }), ...rest, item }]
+    }),
+  }
+}
+
+function readTable(
+  table: CatalogueTable,
+  { items, foreignKey }: { items: readonly FormItem[]; foreignKey?: string },
+): StoredTable {
+  const columns = new Map(table.columns.map((column) => [column.name, column]))
+  const key = table.columns.find(({ primaryKey }) => primaryKey)
+  const fields = items.flatMap((item) => {
+    const column = item.binding && columns.get(item.binding.column)
+    if (!column || !isIdentifier(column.name) || column.primaryKey) return []
+    return [{ item, column: column.name, type: column.type }]
+  })
+  const known = new Set([...fields.map(({ column }) => column), foreignKey])
+  return {
+    name: table.name,
+    key: key?.name ?? '',
+    keyIsText: key !== undefined && isTextType(key.type),
+    keyIsMade: key !== undefined && WHOLE.has(key.type) && key.hasDefault,
+    fields,
+    others: table.columns
+      .filter(({ name, primaryKey, isGenerated }) => !primaryKey && !isGenerated && !known.has(name))
+      .filter(({ name }) => isIdentifier(name))
+      .map(({ name, type }) => ({ column: name, type })),
+  }
+}

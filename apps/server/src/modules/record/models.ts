@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readForm, readList, type FormModel, type ListModel } from '@sqos/form-model'
+import type { Db } from '../../platform/db/database.ts'
+import { createLatest } from '../authority/index.ts'
+import { listModelMenus, readCatalogue, readModel } from '../model/index.ts'
+import { findStorage, type ModelStorage } from './model-storage.ts'
+
+/** A model, understood: what its documents mean and where its records are. */
+export interface OpenModel {
+  id: string
+  fullName: string
+  enCode: string
+  webType: number
+  isEnabled: boolean
+  formData: string | null
+  columnData: string | null
+  appColumnData: string | null
+  flowTemplateJson: string | null
+  form: FormModel
+  /** Another with every other form: what a client filled in is told apart by it. */
+  formVersion: string
+  list: ListModel
+  appList: ListModel
+  /** None before a form is designed. */
+  storage: ModelStorage | undefined
+  /** Ids of the menu entries that open it. */
+  menuIds: string[]
+}
+
+/** Models that are kept. */
+const KEPT = 500
+
+/**
+ * Opens models. A model is understood once and kept until any model, or anything about who may do what, changes: the version
+ * comes with every call, so that several servers never disagree.
+ */
+export function createModels(db: Db) {
+  const kept = createLatest<OpenModel | undefined>(KEPT)
+  const menus = createLatest<ReadonlyMap<string, string[]>>(1)
+
+  async function understand(id: string, version: string): Promise<OpenModel | undefined> {
+    const model = await readModel(db, id)
+    if (!model) return undefined
+    const form = readForm(model.formData, model.tables)
+    const names = [form.tables.main, ...form.tables.children].flatMap((table) => (table ? [table.name] : []))
+    const catalogue = names.length > 0 ? await readCatalogue(db, names) : new Map()
+    const menusOf = await menus.get('', { version, make: () => listModelMenus(db) })
+    return {
+      ...model,
+      isEnabled: model.state === 1,
+      form,
+      list: readList(model.columnData, form),
+      appList: readList(model.appColumnData, form),
+      storage: findStorage(form, { design: { modelId: id, saved: model.saved }, catalogue }),
+      formVersion: createHash('sha256')
+        .update(model.formData ?? '')
+        .digest('base64url')
+        .slice(0, 22),
+      menuIds: menusOf.get(id) ?? [],
+    }
+  }
+
+  return {
+    /** The model; undefined when there is none. */
+    open: (id: string, version: string) => kept.get(id, { version, make: () => understand(id, version) }),
+  }
+}
+
+export type Models = ReturnType<typeof createModels>

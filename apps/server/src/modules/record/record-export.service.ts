@@ -1,0 +1,95 @@
+import { asNumber, type JsonRecord } from '@sqos/form-model'
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { writeWorkbook, XLSX, type CellInput } from '../../platform/workbook/index.ts'
+import type { Downloads } from '../download-record/index.ts'
+import { exportHeadings } from './import-headings.ts'
+import { RecordExportBody } from './record.schema.ts'
+import { inLines, readListQuery, type ListQuery } from './record-list.ts'
+import type { RecordDeps, RecordService } from './record.service.ts'
+
+/** Rows that are in memory at a time. */
+const PAGE = 1000
+const ALL = '1'
+const NUMBERS = new Set(['numInput', 'calculate', 'rate', 'slider'])
+
+/** Kind of the job that writes records out. */
+const EXPORT = 'record.export'
+
+const ExportOrder = Type.Object({ modelId: Type.String(), body: RecordExportBody })
+type ExportOrder = Static<typeof ExportOrder>
+
+/** Records as workbooks. */
+export function createRecordExport({
+  list,
+  records,
+  downloads,
+}: RecordDeps & { records: RecordService; downloads: Downloads }) {
+  /** Opens what is asked for, where the caller may have it. */
+  async function open(modelId: string, { body, actor }: { body: RecordExportBody; actor: Actor }) {
+    const opened = await records.open(modelId, { actor, menuId: body.menuId })
+    opened.access.demand('download')
+    const query = readListQuery(opened, body)
+    return { opened, query: { ...query, columns: chosenColumns(query, body) } }
+  }
+
+  /** Checks what is asked for and has it made; nothing while it is still being made. */
+  async function order(modelId: string, { body, actor }: { body: RecordExportBody; actor: Actor }) {
+    const { opened } = await open(modelId, { body, actor })
+    const name = `${opened.model.fullName}.xlsx`
+    return await downloads.order({ kind: EXPORT, name, actor, input: { modelId, body } satisfies ExportOrder })
+  }
+
+  downloads.handle(EXPORT, async ({ input, actor, report }) => {
+    if (!Value.Check(ExportOrder, input)) throw new AppError('forbidden', 'error.forbidden')
+    const { modelId, body } = input
+    const { opened, query } = await open(modelId, { body, actor })
+    const { currentPage = 1, pageSize = 20 } = body
+    const isAll = String(body.dataType ?? '') === ALL
+    const { rows: first, total: found } = await list.page(opened, {
+      query,
+      ...(isAll ? { limit: 1, offset: 0 } : { limit: pageSize, offset: (currentPage - 1) * pageSize }),
+      actor,
+    })
+    const pages = isAll ? list.pages(opened, { query, size: PAGE, actor }) : [first]
+    const total = isAll ? found : first.length
+
+    async function* rows(): AsyncGenerator<CellInput[]> {
+      let done = 0
+      for await (const page of pages) {
+        for (const row of page.flatMap(inLines))
+          yield query.columns.map(({ prop, kind }) => cell(row, { prop, isNumber: NUMBERS.has(kind.name) }))
+        done += page.length
+        await report({ done, total })
+      }
+    }
+
+    const name = opened.model.fullName
+    const columns = exportHeadings(opened.model, query.columns).map((header) => ({ header, width: 20 }))
+    const content = writeWorkbook({ sheetName: name, columns, rows: rows() })
+    return { name: `${name}.xlsx`, contentType: XLSX, content }
+  })
+
+  return { order }
+}
+
+export type RecordExport = ReturnType<typeof createRecordExport>
+
+function chosenColumns({ columns }: ListQuery, { selectKey }: RecordExportBody) {
+  // A text joined by commas may arrive as a list of that one text.
+  const keys = [selectKey ?? '']
+    .flat()
+    .flatMap((key) => key.split(','))
+    .filter((key) => key !== '')
+  const chosen = keys.length === 0 ? columns : columns.filter(({ prop }) => keys.includes(prop))
+  if (chosen.length === 0) throw new AppError('refused', 'record.noColumns')
+  return chosen
+}
+
+function cell(row: JsonRecord, { prop, isNumber }: { prop: string; isNumber: boolean }): CellInput {
+  const value = row[prop]
+  if (isNumber) return asNumber(value) ?? (typeof value === 'string' ? value : null)
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { routesOf } from '../../platform/route.ts'
+import { ref } from '../../platform/schema.ts'
+import { readUpload } from '../../platform/upload.ts'
+import { FileTicket } from '../file/index.ts'
+import {
+  ModelParams,
+  PreviewQuery,
+  RecordImportBody,
+  RecordImportPreview,
+  RecordImportResult,
+} from './record.schema.ts'
+import type { RecordImport } from './record-import.service.ts'
+
+const ONLINE = '/api/visualdev/OnlineDev'
+const MAX_FILE_BYTES = 30 * 1_048_576
+const MAX_ROWS_BYTES = 30 * 1_048_576
+
+/** Calls that bring records out of workbooks. Who may depends on the model, as everywhere. */
+export function recordImportRoutes(app: FastifyInstance, imports: RecordImport) {
+  const route = routesOf(app, 'record')
+
+  route({
+    method: 'GET',
+    url: `${ONLINE}/:modelId/Template`,
+    operationId: 'getImportTemplate',
+    summary: 'An empty workbook to fill in',
+    permission: 'signed-in',
+    params: ModelParams,
+    data: ref(FileTicket),
+    handle: ({ params, actor, request }) => imports.template(params.modelId, { actor, language: request.language }),
+  })
+  route({
+    method: 'POST',
+    url: `${ONLINE}/Uploader`,
+    operationId: 'uploadRecords',
+    summary: 'Keeps a workbook for ten minutes; its name stands for it in the preview',
+    permission: 'signed-in',
+    takesFile: true,
+    data: ref(FileTicket),
+    handle: async ({ request }) => await imports.keep(await readUpload(request, { maxBytes: MAX_FILE_BYTES })),
+  })
+  route({
+    method: 'GET',
+    url: `${ONLINE}/:modelId/ImportPreview`,
+    operationId: 'previewRecords',
+    summary: 'The rows of an uploaded workbook, and what is wrong with which cell; nothing is written',
+    permission: 'signed-in',
+    params: ModelParams,
+    query: PreviewQuery,
+    data: ref(RecordImportPreview),
+    handle: ({ params, query, actor, request }) =>
+      imports.preview(params.modelId, { fileName: query.fileName, actor, side: 'pc', language: request.language }),
+  })
+  route({
+    method: 'POST',
+    url: `${ONLINE}/:modelId/ImportData`,
+    operationId: 'importRecords',
+    summary: 'Takes the rows that are right and says what is wrong with the others',
+    permission: 'signed-in',
+    params: ModelParams,
+    body: ref(RecordImportBody),
+    maxBodyBytes: MAX_ROWS_BYTES,
+    data: ref(RecordImportResult),
+    handle: ({ params, body, actor, request }) =>
+      imports.take(params.modelId, {
+        list: body.list,
+        dryRun: body.dryRun === 1,
+        actor,
+        side: 'pc',
+        language: request.language,
+      }),
+  })
+  route({
+    method: 'POST',
+    url: `${ONLINE}/:modelId/ImportExceptionData`,
+    operationId: 'exportImportExceptions',
+    summary: 'A workbook of the rows that were not taken, with the reasons',
+    permission: 'signed-in',
+    params: ModelParams,
+    body: ref(RecordImportBody),
+    maxBodyBytes: MAX_ROWS_BYTES,
+    data: ref(FileTicket),
+    handle: ({ params, body, actor, request }) =>
+      imports.exceptions(params.modelId, { list: body.list, actor, language: request.language }),
+  })
+}

@@ -1,0 +1,338 @@
+import type { Language } from '@sqos/contract'
+import { asText, own, type FormItem, type JsonRecord } from '@sqos/form-model'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql, type SqlBool } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError, type FieldProblem } from '../../platform/errors.ts'
+import { isTextKey, text } from '../../platform/text.ts'
+import type { Upload } from '../../platform/upload.ts'
+import { bufferWorkbook, XLSX } from '../../platform/workbook/index.ts'
+import type { FileService } from '../file/index.ts'
+import {
+  cellOf,
+  importColumns,
+  readImportRows,
+  recordsOf,
+  type ImportColumn,
+  type ImportedRecord,
+  type ImportRow,
+} from './import-columns.ts'
+import { columnsByHeading } from './import-headings.ts'
+import { placeOf, sentBy, type ImportFault } from './import-record.ts'
+import { createTwinFinder } from './import-unique.ts'
+import { createCellReaders } from './import-values.ts'
+import { read, type AskInterface } from './record-reader.ts'
+import { placedFields } from './record-sql.ts'
+import { valuesToWrite } from './record-values.ts'
+import { createRecordWriter } from './record-writer.ts'
+import { DESIGN_CHANGED } from './record-refusals.ts'
+import { createRecordRepository } from './record.repository.ts'
+import type { Caller, RecordDeps, Opened, RecordService } from './record.service.ts'
+
+/** Rows of one file. */
+const MAX_ROWS = 50_000
+/** Records of another model that a relation is looked up in. */
+const MAX_RELATED = 50_000
+
+/** Records that are understood and written together. */
+const PIECE = 500
+
+interface Asked extends Caller {
+  language: Language
+}
+
+interface Reader {
+  actor: Actor
+  language: Language
+}
+
+/** Records out of workbooks: looked at first, then taken row by row. */
+export function createRecordImport({
+  db,
+  now,
+  newId,
+  models,
+  records,
+  files,
+  interfaces,
+  log,
+}: RecordDeps & {
+  records: RecordService
+  files: FileService
+  interfaces: AskInterface
+  log: Pick<FastifyBaseLogger, 'error'>
+}) {
+  const writer = createRecordWriter({ db, now, newId })
+
+  async function open(modelId: string, actor: Actor) {
+    const opened = await records.open(modelId, { actor })
+    opened.access.demand('upload')
+    return { opened, columns: importColumns(opened.model.form, opened.access.mayField) }
+  }
+
+  /** An empty workbook with a column for each field that can be filled. */
+  async function template(modelId: string, { actor, language }: Reader) {
+    const { opened, columns } = await open(modelId, actor)
+    const name = text(language, 'record.import.template', { name: opened.model.fullName })
+    return await offer(name, { columns, rows: [], extra: [] })
+  }
+
+  /** Keeps a file for ten minutes; its ticket stands for it in `preview`. */
+  async function keep({ name, content }: Upload) {
+    const { url } = await files.offer({ name, contentType: 'application/octet-stream', content })
+    return { name: url.split('encryption=')[1] ?? '', url: '' }
+  }
+
+  /** The rows of a file, and what would be wrong with each of their cells. Nothing is written. */
+  async function preview(modelId: string, { fileName, ...asked }: Asked & { fileName: string }) {
+    const { opened, columns } = await open(modelId, asked.actor)
+    const { content } = await files.fetch(fileName)
+    const byHeading = columnsByHeading(opened.model, columns)
+    const rows = await readImportRows(content, { byHeading, limit: MAX_ROWS })
+    const check = await createCheck(opened, { columns, rows, ...asked })
+    const { failed, existing } = await check(recordsOf(rows, columns))
+    return {
+      headerRow: columns.map(({ id, heading }) => ({ id, fullName: heading })),
+      dataRow: rows,
+      faults: inOrder(failed),
+      existing,
+    }
+  }
+
+  /** Takes what is right and says what is wrong with the rest; a dry run writes nothing. */
+  async function take(
+    modelId: string,
+    { list, dryRun, ...asked }: Asked & { list: readonly ImportRow[]; dryRun: boolean },
+  ) {
+    const { opened, columns } = await open(modelId, asked.actor)
+    const check = await createCheck(opened, { columns, rows: list, ...asked })
+    const all = recordsOf(list, columns)
+    const failed = new Map<ImportedRecord, ImportFault[]>()
+    const existing: number[] = []
+    const taken = new Set<ImportedRecord>()
+    for (let start = 0; start < all.length; start += PIECE) {
+      const piece = all.slice(start, start + PIECE)
+      try {
+        const { good, ...checked } = await check(piece)
+        for (const [record, faults] of checked.failed) failed.set(record, faults)
+        existing.push(...checked.existing)
+        if (dryRun) continue
+        for (const { record, problems } of await insert(opened, { all: good, taken })) refuse(record, problems)
+      } catch (error) {
+        // Whoever asked must learn what is in already: taken again, it would be there twice.
+        if (taken.size === 0) throw error
+        log.error({ err: error, model: modelId }, 'an import failed after a part of it was taken')
+        for (const record of piece)
+          if (!taken.has(record) && !failed.has(record)) refuse(record, [['', 'record.import.notTaken']])
+      }
+    }
+
+    function refuse(record: ImportedRecord, problems: readonly [string, Problem][]) {
+      const row = record.rows[0] ?? 0
+      failed.set(
+        record,
+        problems.map(([field, problem]) => ({ row, field, message: say(asked.language, problem) })),
+      )
+    }
+
+    const faults = inOrder(failed)
+    const messages = Map.groupBy(faults, ({ row }) => row)
+    return {
+      snum: all.length - failed.size,
+      fnum: failed.size,
+      resultType: failed.size === 0 ? 0 : 1,
+      failResult: all
+        .filter((record) => failed.has(record))
+        .flatMap(({ rows }) => rows)
+        .map((row) => ({
+          ...list[row],
+          errorsInfo: (messages.get(row) ?? []).map(({ message }) => message).join('；'),
+        })),
+      faults,
+      existing,
+    }
+  }
+
+  /** The rows that were not taken, with the reason beside each, to be mended and taken again. */
+  async function exceptions(modelId: string, { list, actor, language }: Reader & { list: readonly ImportRow[] }) {
+    const { opened, columns } = await open(modelId, actor)
+    const name = text(language, 'record.import.faulty', { name: opened.model.fullName })
+    const reason = { key: 'errorsInfo', heading: text(language, 'record.import.reason') }
+    return await offer(name, { columns, rows: list, extra: [reason] })
+  }
+
+  async function offer(
+    name: string,
+    {
+      columns,
+      rows,
+      extra,
+    }: {
+      columns: readonly ImportColumn[]
+      rows: readonly ImportRow[]
+      extra: readonly { key: string; heading: string }[]
+    },
+  ) {
+    const content = await bufferWorkbook({
+      sheetName: name,
+      columns: [
+        ...columns.map(({ heading }) => ({ header: heading, width: 20 })),
+        ...extra.map(({ heading }) => ({ header: heading, width: 40 })),
+      ],
+      rows: rows.map((row) => [...columns.map(({ id }) => cellOf(row, id)), ...extra.map(({ key }) => row[key] ?? '')]),
+    })
+    return await files.offer({ name: `${name}.xlsx`, contentType: XLSX, content })
+  }
+
+  /** Understands records, and says what is wrong with which: also what stands in the table already, or twice in the file. */
+  async function createCheck(
+    opened: Opened,
+    asked: Asked & { columns: readonly ImportColumn[]; rows: readonly ImportRow[] },
+  ) {
+    const understand = await createUnderstanding(opened, asked)
+    const twinsOf = createTwinFinder(db, opened.storage)
+
+    return async (all: readonly ImportedRecord[]) => {
+      const failed = new Map<ImportedRecord, ImportFault[]>()
+      const understood: Understood[] = []
+      for (const record of all) {
+        const { values, faults } = understand(record)
+        if (values) understood.push({ record, values })
+        else failed.set(record, faults)
+      }
+      const twins = await twinsOf(understood.map(({ values }) => values))
+      const existing: number[] = []
+      for (const { record, values } of understood) {
+        const found = twins.get(values)
+        if (!found) continue
+        const row = record.rows[0] ?? 0
+        failed.set(
+          record,
+          found.map(({ field, label }) => ({
+            row,
+            field,
+            message: text(asked.language, 'record.notUnique', { field: label }),
+          })),
+        )
+        if (found.some(({ isStored }) => isStored)) existing.push(row)
+      }
+      return { good: understood.filter(({ values }) => !twins.has(values)), failed, existing }
+    }
+  }
+
+  /** Understands and checks records as if each were a form that somebody sends. */
+  async function createUnderstanding(
+    { model, storage, access }: Opened,
+    { columns, rows, actor, side, language }: Asked & { columns: readonly ImportColumn[]; rows: readonly ImportRow[] },
+  ) {
+    if (rows.length > MAX_ROWS) throw new AppError('refused', 'workbook.tooManyRows', { params: { max: MAX_ROWS } })
+    const readers = await createCellReaders(
+      db,
+      columns.map(({ item }) => item),
+      {
+        related: (item) => relatedIds(item, actor.authorityVersion),
+        interfaceOptions: (dataInterface) => interfaces(actor, dataInterface),
+      },
+    )
+    const context = await records.contextOf(model, actor)
+
+    return (record: ImportedRecord): { values: JsonRecord | undefined; faults: ImportFault[] } => {
+      const faults: ImportFault[] = []
+      const { sent, rowsOf } = sentBy(record, { columns, rows, readers, language, faults })
+      if (faults.length > 0) return { values: undefined, faults }
+      const write = { form: model.form, storage, sent, stored: undefined, mayField: access.mayField, side, context }
+      try {
+        return { values: valuesToWrite(write), faults }
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        for (const [path, problem] of problemsOf(error)) {
+          const place = placeOf(path, { record, rowsOf })
+          faults.push({ ...place, message: say(language, problem, error.details.params) })
+        }
+        return { values: undefined, faults }
+      }
+    }
+  }
+
+  /** Writes records together; when the database refuses one, in halves, so that the others get in. */
+  async function insert(
+    opened: Opened,
+    { all, taken }: { all: readonly Understood[]; taken: Set<ImportedRecord> },
+  ): Promise<Refused[]> {
+    if (all.length === 0) return []
+    try {
+      await insertTogether(opened, all)
+      for (const { record } of all) taken.add(record)
+      return []
+    } catch (error) {
+      if (!(error instanceof AppError) && !isDuplicate(error)) throw error
+      const [only] = all
+      if (only && all.length === 1)
+        return [
+          { record: only.record, problems: error instanceof AppError ? problemsOf(error) : [['', 'error.duplicate']] },
+        ]
+      // The rest would be refused as well, one by one.
+      if (error instanceof AppError && error.messageKey === DESIGN_CHANGED)
+        return all.map(({ record }) => ({ record, problems: problemsOf(error) }))
+      const middle = Math.ceil(all.length / 2)
+      const halves = [all.slice(0, middle), all.slice(middle)]
+      const refused: Refused[] = []
+      for (const half of halves) refused.push(...(await insert(opened, { all: half, taken })))
+      return refused
+    }
+  }
+
+  async function insertTogether({ model, storage }: Opened, all: readonly Understood[]) {
+    const base = newId().slice(0, 26)
+    // Keys ascend in the order of the file.
+    const rows = all.map(({ values }, index) => ({ id: `${base}${index.toString(16).padStart(6, '0')}`, values }))
+    await writer.writeAll({ form: model.form, storage }, rows)
+  }
+
+  /** Ids of the records of another model by what a relation field shows of them. */
+  async function relatedIds(item: FormItem, version: string): Promise<ReadonlyMap<string, string[]>> {
+    const model = await models.open(asText(own(item.node, 'modelId')) ?? '', version)
+    const field = model?.storage && placedFields(model.storage).get(asText(own(item.node, 'relationField')) ?? '')
+    const ids = new Map<string, string[]>()
+    if (!model?.storage || !field) return ids
+    const rows = await createRecordRepository(db).list(model.storage, {
+      fields: [field],
+      where: sql<SqlBool>`true`,
+      slice: { order: undefined, limit: MAX_RELATED, offset: 0 },
+    })
+    for (const row of rows) {
+      const label = asText(read(row, [field.item])[field.item.name])
+      if (label) ids.set(label, [...(ids.get(label) ?? []), row.id])
+    }
+    return ids
+  }
+
+  return { template, keep, preview, take, exceptions }
+}
+
+export type RecordImport = ReturnType<typeof createRecordImport>
+
+const say = (language: Language, problem: Problem, params = {}) => {
+  const { key, params: own_ = {} } = typeof problem === 'string' ? { key: problem } : problem
+  return isTextKey(key) ? text(language, key, { ...params, ...own_ }) : key
+}
+
+const inOrder = (faults: ReadonlyMap<ImportedRecord, readonly ImportFault[]>) =>
+  [...faults.values()].flat().toSorted((left, right) => left.row - right.row)
+
+const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
+
+/** What is wrong with which field; the empty field is the whole. */
+const problemsOf = ({ details, messageKey }: AppError) => Object.entries<Problem>(details.fields ?? { '': messageKey })
+
+type Problem = string | FieldProblem
+
+interface Understood {
+  record: ImportedRecord
+  values: JsonRecord
+}
+
+interface Refused {
+  record: ImportedRecord
+  problems: [string, Problem][]
+}

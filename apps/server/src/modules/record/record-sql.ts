@@ -1,0 +1,129 @@
+import type { Condition, FormItem } from '@sqos/form-model'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { RowColumns } from '../authority/index.ts'
+import { charactersOf, columnRef, isTextType } from '../model/index.ts'
+import type { ModelStorage, StoredField } from './model-storage.ts'
+
+/** The main table in every statement; secondary tables are `s0`, `s1` … */
+export const MAIN = 'm'
+export const secondaryAlias = (index: number) => `s${index}`
+
+/** A field with the alias of its table. */
+export interface PlacedField extends StoredField {
+  alias: string
+}
+
+/** Every field that is stored once for a record, by its model name. */
+export function placedFields({ main, secondary }: ModelStorage): ReadonlyMap<string, PlacedField> {
+  const placed = [
+    ...main.fields.map((field) => ({ ...field, alias: MAIN })),
+    ...secondary.flatMap((table, index) => table.fields.map((field) => ({ ...field, alias: secondaryAlias(index) }))),
+  ]
+  return new Map(placed.map((field) => [field.item.name, field]))
+}
+
+export const refOf = ({ alias, column }: { alias: string; column: string }) =>
+  sql`${sql.id(alias)}.${columnRef(column)}`
+
+const NUMERIC = /^(numeric|bigint|integer|smallint|real|double)/
+const isNumeric = (type: string) => NUMERIC.test(type)
+const isMoment = (type: string) => type.startsWith('timestamp') || type === 'date'
+
+/** What people type is no pattern. */
+const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** A checked condition as SQL; every value is bound. */
+export function conditionSql(condition: Condition, field: PlacedField): RawBuilder<SqlBool> {
+  const column = refOf(field)
+  const text = isTextType(field.type) ? column : sql`${column}::text`
+  switch (condition.test) {
+    case 'contains': {
+      const contains = sql<SqlBool>`${text} ilike ${pattern(condition.value)}`
+      // Whatever contains the text has its characters, and those are in an index.
+      return isTextType(field.type) && field.type !== 'text'
+        ? sql<SqlBool>`(${contains} and ${charactersOf(column)} @> ${charactersOf(sql`${condition.value}::text`)})`
+        : contains
+    }
+    case 'equals':
+    case 'last':
+      return sql<SqlBool>`${text} = ${condition.value}`
+    case 'includes':
+      // A list is JSON text; older rows are joined by commas, a field that was made multiple later holds one.
+      return sql<SqlBool>`(${text} = ${condition.value} or ${text} like ${pattern(JSON.stringify(condition.value))}
+        or ${listContains(text, condition.value)})`
+    case 'path':
+      return sql<SqlBool>`${text} = ${JSON.stringify(condition.value)}`
+    case 'includesPath':
+      return sql<SqlBool>`(${text} = ${JSON.stringify(condition.value)}
+        or ${text} like ${pattern(JSON.stringify(condition.value))})`
+    case 'between':
+      return betweenSql(condition, field)
+  }
+}
+
+const listContains = (text: RawBuilder<unknown>, value: string) =>
+  sql<SqlBool>`(${text} !~ '^\\s*\\[' and ${value} = any(string_to_array(${text}, ',')))
+    or (${text} ~ '^\\s*\\[' and ${text} ~ ${`[\\[,]\\s*${escapeRegex(value)}\\s*[,\\]]`})`
+
+const escapeRegex = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+function betweenSql(condition: Extract<Condition, { test: 'between' }>, field: PlacedField): RawBuilder<SqlBool> {
+  const column = refOf(field)
+  const bounds: RawBuilder<SqlBool>[] = []
+  const add = (left: RawBuilder<unknown>, end: { operator: '>=' | '<='; value: RawBuilder<unknown> | undefined }) => {
+    if (end.value) bounds.push(sql<SqlBool>`${left} ${sql.raw(end.operator)} ${end.value}`)
+  }
+  if (condition.unit === 'number') {
+    const left = isNumeric(field.type) ? column : numberOf(column)
+    const bound = (value: number | undefined) => (value === undefined ? undefined : sql`${String(value)}::numeric`)
+    add(left, { operator: '>=', value: bound(condition.from) })
+    add(left, { operator: '<=', value: bound(condition.to) })
+  } else if (condition.unit === 'moment') {
+    const left = isMoment(field.type) ? column : sql`to_timestamp(${numberOf(column)} / 1000)`
+    const bound = (value: number | undefined) =>
+      value === undefined ? undefined : sql`${new Date(value)}::timestamptz`
+    add(left, { operator: '>=', value: bound(condition.from) })
+    add(left, { operator: '<=', value: bound(condition.to) })
+  } else {
+    const left = sql`${column}::text`
+    const bound = (value: string | number | undefined) => (value === undefined ? undefined : sql`${String(value)}`)
+    add(left, { operator: '>=', value: bound(condition.from) })
+    add(left, { operator: '<=', value: bound(condition.to) })
+  }
+  return bounds.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(bounds, sql` and `)})`
+}
+
+/** The number in a text; null when there is none, so that one bad row fails no list. */
+const numberOf = (column: RawBuilder<unknown>) =>
+  sql`(case when ${column}::text ~ '^\\s*[+-]?\\d+(\\.\\d+)?\\s*$' then ${column}::text::numeric end)`
+
+/** Where the rows of a model say to whom they belong, for data schemes. */
+export function rowColumnsOf(fields: ReadonlyMap<string, PlacedField>): RowColumns {
+  const nameOf = ({ alias, column }: PlacedField) => `${alias}.${column}`
+  const ofKind = (kind: string) => [...fields.values()].find(({ item }) => item.kind.name === kind)
+  const owner = ofKind('createUser')
+  const organization = ofKind('currOrganize')
+  return {
+    owner: owner && nameOf(owner),
+    organization: organization && nameOf(organization),
+    fields: Object.fromEntries(
+      [...fields].map(([name, field]) => [
+        name,
+        { column: nameOf(field), kind: isNumeric(field.type) ? ('number' as const) : ('text' as const) },
+      ]),
+    ),
+  }
+}
+
+/** A value as its column takes it. */
+export function columnValue({ item, type }: StoredField, value: unknown): string | number | Date | null {
+  const stored = item.kind.toColumn(value, item.node)
+  if (stored === null) return null
+  if (stored instanceof Date) return isMoment(type) ? stored : String(stored.getTime())
+  if (item.kind.name === 'calculate' && isNumeric(type)) return String(value)
+  // PostgreSQL's texts have no NUL.
+  return typeof stored === 'string' ? stored.replaceAll('\0', '') : String(stored)
+}
+
+/** What a field holds, out of its column. */
+export const fieldValue = (item: FormItem, stored: unknown): unknown => item.kind.read(stored, item.node)

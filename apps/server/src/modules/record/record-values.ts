@@ -1,0 +1,233 @@
+import {
+  billFields,
+  checkForm,
+  formulasOf,
+  initialRow,
+  initialValues,
+  isVisible,
+  own,
+  readRows,
+  readValues,
+  systemValues,
+  type BillField,
+  type FieldFault,
+  type FormItem,
+  type FormModel,
+  type JsonRecord,
+  type SystemContext,
+} from '@sqos/form-model'
+import { createCalculation } from '@sqos/formula'
+import { AppError, type FieldProblem } from '../../platform/errors.ts'
+import type { ModelStorage, SubTable } from './model-storage.ts'
+
+/** A record that is about to be written. */
+export interface RecordWrite {
+  form: FormModel
+  storage: ModelStorage
+  /** As the client sent it. */
+  sent: JsonRecord
+  /** What the record holds now, read; nothing for a new one. */
+  stored: JsonRecord | undefined
+  mayField: (item: FormItem) => boolean
+  side: 'pc' | 'app'
+  context: SystemContext
+}
+
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/**
+ * What is written, whatever was sent: fields that the person may not write stay (a change of one is refused), system fields and
+ * results of formulas are the server's, and what the form's rules refuse is refused. Bill numbers are issued afterwards.
+ */
+export function valuesToWrite(write: RecordWrite): JsonRecord {
+  const { form, stored, mayField } = write
+  const sent = readValues(form, write.sent)
+  const values: JsonRecord = {}
+  const begun = initialValues(form)
+  const before = stored ?? begun
+  for (const item of form.fields) {
+    if (item.kind.role === 'system') continue
+    const value = own(sent, item.name)
+    if (item.kind.role === 'table') values[item.name] = rowsToWrite(item, { rows: readRows(value), write, before })
+    else {
+      if (!mayField(item)) demandUntouched(item, { value, begun: own(begun, item.name) })
+      values[item.name] = mayField(item) ? value : own(before, item.name)
+    }
+  }
+  const on = stored ? 'update' : 'create'
+  Object.assign(values, systemValues(form, { on, context: write.context, stored: stored ?? {} }))
+  calculate(form, values)
+  const faults = [...faultsOf(write, values), ...unfit(write.storage, values)]
+  if (faults.length > 0) throw invalid(faults)
+  return values
+}
+
+/**
+ * Refuses a value for a field that the person may not write, but for the one that an empty form has there. Whether it is what is
+ * stored makes no difference: a right guess must not look different from a wrong one.
+ */
+function demandUntouched(item: FormItem, sent: { value: unknown; begun: unknown }) {
+  if (isTouched(item, sent)) throw forbiddenField(item)
+}
+
+/** What a client works out itself is worked out anew. */
+const isTouched = (item: FormItem, { value, begun }: { value: unknown; begun: unknown }) =>
+  item.kind.name !== 'calculate' && !isBlank(value) && !isSame(value, begun)
+
+const forbiddenField = (item: FormItem) =>
+  new AppError('forbidden', 'record.fieldForbidden', { params: { field: item.label } })
+
+function rowsToWrite(
+  table: FormItem,
+  { rows, write, before }: { rows: readonly JsonRecord[]; write: RecordWrite; before: JsonRecord },
+): readonly JsonRecord[] {
+  const { mayField, storage } = write
+  const present = readRows(own(before, table.name))
+  const begun = initialRow(table)
+  const hidden = table.children.filter((column) => column.path !== '' && !mayField(column))
+  if (!mayField(table) || (hidden.length > 0 && hidden.length === table.children.length)) {
+    const isWritten = rows.some((row) =>
+      table.children.some((item) => isTouched(item, { value: own(row, item.name), begun: own(begun, item.name) })),
+    )
+    if (isWritten) throw forbiddenField(table)
+    return present
+  }
+  if (hidden.length === 0) return rows
+  const key = storage.subTables.find(({ item }) => item === table)?.key ?? ''
+  return rows.map((row) => {
+    const old = present.find((one) => own(one, key) !== undefined && own(one, key) === own(row, key)) ?? {}
+    const kept = hidden.map((column) => {
+      demandUntouched(column, { value: own(row, column.name), begun: own(begun, column.name) })
+      return [column.name, own(old, column.name)] as const
+    })
+    return { ...row, ...Object.fromEntries(kept) }
+  })
+}
+
+/** Results of formulas: the browser's are for its eyes only. */
+function calculate(form: FormModel, values: JsonRecord) {
+  const formulas = formulasOf(form)
+  if (formulas.length === 0) return
+  const calculation = createCalculation({ formulas, values })
+  for (const { field } of formulas) {
+    const item = form.field(field)
+    if (!item) continue
+    if (item.table === undefined) values[item.name] = calculation.value(field)
+    else
+      for (const [row, cells] of readRows(values[item.table]).entries())
+        cells[item.name] = calculation.value(field, row)
+  }
+}
+
+/** What the rules of the form say. A field that scripts may show, hide or require is theirs: it is not demanded here. */
+function faultsOf({ form, mayField, side }: RecordWrite, values: JsonRecord): readonly FieldFault[] {
+  const scripts = demandingScripts.get(form) ?? findDemanding(form)
+  demandingScripts.set(form, scripts)
+  return checkForm(form, values, {
+    isShown: (item) => mayField(item) && isVisible(item, { side }),
+    isRequired: (item) => (scripts.some((script) => script.includes(item.name)) ? false : undefined),
+  })
+}
+
+/** The scripts of forms that show, hide or require fields: a form may have megabytes of them, and is looked through once. */
+const demandingScripts = new WeakMap<FormModel, readonly string[]>()
+
+const findDemanding = (form: FormModel) => scriptsOf(form).filter((script) => /setRequired|setShowOrHide/.test(script))
+
+/** The function texts of a form. */
+function scriptsOf(form: FormModel): string[] {
+  const holders: unknown[] = [own(form.document, 'funcs'), ...form.all.map(({ node }) => own(node, 'on'))]
+  return holders.flatMap((holder) =>
+    typeof holder === 'object' && holder !== null
+      ? Object.values(holder).filter((script): script is string => typeof script === 'string')
+      : [],
+  )
+}
+
+const WHOLE = new Set(['smallint', 'integer', 'bigint'])
+
+/** What its column cannot hold: a text that is too long, a fraction. */
+function unfit({ main, secondary, subTables }: ModelStorage, values: JsonRecord): FieldFault[] {
+  const check = (
+    item: FormItem,
+    { type, value, row }: { type: string; value: unknown; row?: number },
+  ): FieldFault[] => {
+    const limit = Number(/^character varying\((\d+)\)$/.exec(type)?.[1])
+    const stored = item.kind.toColumn(value, item.node)
+    const { label, path } = item
+    if (typeof stored === 'number' && WHOLE.has(type) && !Number.isSafeInteger(stored))
+      return [{ code: 'notWhole', params: { label }, path, row }]
+    if (typeof stored !== 'string' || !(stored.length > limit)) return []
+    return [{ code: 'tooLong', params: { label, limit }, path, row }]
+  }
+  return [
+    ...[main, ...secondary].flatMap(({ fields }) =>
+      fields.flatMap(({ item, type }) => check(item, { type, value: values[item.name] })),
+    ),
+    ...subTables.flatMap(({ item: table, fields }) =>
+      readRows(values[table.name]).flatMap((cells, row) =>
+        fields.flatMap(({ item, type }) => check(item, { type, value: cells[item.name], row })),
+      ),
+    ),
+  ]
+}
+
+/** `F_Name`, or `tableField102.0.F_Qty` in a row. */
+const faultPath = ({ path, row }: FieldFault) => (row === undefined ? path : path.replace('.', `.${row}.`))
+
+/** What is wrong, as a message of ours: the designer's words where there are some. */
+const faultProblem = ({ code, message, params }: FieldFault): FieldProblem => ({
+  key: message ?? `formModel:rule.${code}`,
+  params: { ...params },
+})
+
+const invalid = (faults: readonly FieldFault[]) =>
+  new AppError('refused', 'error.invalidInput', {
+    fields: Object.fromEntries(faults.toReversed().map((fault) => [faultPath(fault), faultProblem(fault)])),
+  })
+
+/**
+ * Gives a number to each bill field of these records that has none, in the order of the rules, so that two writers never wait in
+ * a circle.
+ */
+export async function issueNumbers(
+  form: FormModel,
+  records: readonly JsonRecord[],
+  issue: (rule: string, count: number) => Promise<readonly string[]>,
+): Promise<void> {
+  const fields = billFields(form).toSorted((left, right) => (left.rule < right.rule ? -1 : 1))
+  for (const { item, rule } of fields) {
+    const empty = records
+      .flatMap((values) => holdersOf(item, values))
+      .filter((holder) => isBlank(holder[item.name]) && rule !== '')
+    const numbers = await issue(rule, empty.length)
+    for (const [index, holder] of empty.entries()) holder[item.name] = numbers[index] ?? ''
+  }
+}
+
+const holdersOf = ({ table }: BillField['item'], values: JsonRecord): readonly JsonRecord[] =>
+  table === undefined ? [values] : readRows(values[table])
+
+/** Whether writing needs numbers, and so a transaction that others wait for. */
+export const needsNumbers = (form: FormModel) => billFields(form).length > 0
+
+/**
+ * Ids for the rows of a sub-table, ascending in the order of the rows: lists come back in the order of their ids. Rows keep
+ * theirs as long as they stand in that order.
+ */
+export function rowIds(
+  rows: readonly JsonRecord[],
+  { table, known, newId }: { table: SubTable; known: Pick<ReadonlySet<string>, 'has'>; newId: () => string },
+): string[] {
+  const base = newId().slice(0, 26)
+  const fresh = (index: number) => `${base}${index.toString(16).padStart(6, '0')}`
+  const kept = rows.map((row) => {
+    const id = own(row, table.key)
+    return typeof id === 'string' && known.has(id) ? id : undefined
+  })
+  const ids = kept.map((id, index) => id ?? fresh(index))
+  const isAscending = ids.every((id, index) => index === 0 || (ids[index - 1] ?? '') < id)
+  return isAscending ? ids : rows.map((_, index) => fresh(index))
+}

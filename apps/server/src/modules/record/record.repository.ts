@@ -1,0 +1,316 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { columnRef, isInForce, tableRef } from '../model/index.ts'
+import type { ChildTable, ModelStorage, StoredField, StoredTable, SubTable } from './model-storage.ts'
+import { filled, insertAll } from './record-insert.ts'
+import { explained, refusedAt, refuseOld } from './record-refusals.ts'
+import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from './record-sql.ts'
+
+/** A stored record: its key, its version, and what its fields hold, by model name. */
+export interface StoredRecord {
+  id: string
+  /** Changes with every write of the main row. */
+  version: string
+  values: Record<string, unknown>
+  /** What it was sorted by, as text; null where that is empty. */
+  at?: string | null
+}
+
+/** A row of a sub-table as it is stored. */
+export interface StoredRow {
+  id: string
+  parent: string
+  values: Record<string, unknown>
+}
+
+/** A row of a main table that is about to be written; a key that the database makes takes no `id`. */
+export interface NewRow {
+  id: string
+  values: Record<string, unknown>
+}
+
+/** Order and page of a list. */
+export interface Slice {
+  order: { field: PlacedField; direction: 'asc' | 'desc' } | undefined
+  limit: number
+  offset: number
+}
+
+/** What is read of a list. */
+export interface Listing {
+  fields: readonly PlacedField[]
+  where: RawBuilder<SqlBool>
+  slice: Slice
+}
+
+/** What a row holds in the columns that no field has, as texts in their order. */
+export type OtherCells = readonly (string | null)[]
+
+type Raw = Record<string, unknown>
+
+/** SQL of the records of models. Names come from `findStorage`, which lets identifiers through only. */
+export function createRecordRepository(connection: Db | Trx) {
+  const db = connection.withoutPlugins()
+  const run = async <Row>(query: RawBuilder<Row>) => {
+    try {
+      return (await query.execute(db)).rows
+    } catch (error) {
+      throw explained(error)
+    }
+  }
+
+  /** Writes to a table; a value that must not stand there twice is refused at its field. */
+  const write = async <Row>(table: StoredTable, query: RawBuilder<Row>) => {
+    try {
+      return await run(query)
+    } catch (error) {
+      throw refusedAt(table, error) ?? error
+    }
+  }
+
+  const from = ({ main, secondary }: ModelStorage) => {
+    const joins = secondary.map(
+      (table, index) => sql` left join ${tableRef(table.name)} as ${sql.id(secondaryAlias(index))}
+        on ${refOf({ alias: secondaryAlias(index), column: table.foreignKey })} = ${refOf({ alias: MAIN, column: table.target })}`,
+    )
+    return sql`${tableRef(main.name)} as ${sql.id(MAIN)}${sql.join(joins, sql``)}`
+  }
+
+  /** Columns are called c0, c1 …: no name of a model becomes a key of an object. */
+  const columnsOf = (storage: ModelStorage, fields: readonly PlacedField[]) => {
+    const key = sql`${refOf({ alias: MAIN, column: storage.main.key })}::text as id`
+    const columns = fields.map((field, index) => sql`${refOf(field)} as ${sql.id(`c${index}`)}`)
+    return sql.join([key, sql`m.xmin::text as version`, ...columns])
+  }
+
+  const toRecord = (row: Raw, fields: readonly PlacedField[]): StoredRecord => ({
+    id: String(row['id']),
+    version: String(row['version']),
+    values: Object.fromEntries(fields.map(({ item }, index) => [item.name, row[`c${index}`]])),
+  })
+
+  const toListed = (row: Raw, fields: readonly PlacedField[]): StoredRecord => {
+    const at = row['at']
+    return { ...toRecord(row, fields), at: typeof at === 'string' ? at : null }
+  }
+
+  async function count(storage: ModelStorage, where: RawBuilder<SqlBool>): Promise<number> {
+    const [row] = await run(
+      sql<{ total: number }>`select count(*)::float8 as total from ${from(storage)} where ${where}`,
+    )
+    return row?.total ?? 0
+  }
+
+  async function select(storage: ModelStorage, { fields, where, slice }: Listing, more: RawBuilder<unknown> = sql``) {
+    const key = refOf({ alias: MAIN, column: storage.main.key })
+    const { order, limit, offset } = slice
+    // One index serves both directions: greatest first and empty last, or the other way round.
+    const sorted =
+      order === undefined
+        ? sql`${key} desc`
+        : order.direction === 'desc'
+          ? sql`${refOf(order.field)} desc nulls last, ${key} desc`
+          : sql`${refOf(order.field)} asc nulls first, ${key} asc`
+    const at = order ? sql`${refOf(order.field)}::text` : sql`null`
+    return await run(
+      sql<Raw>`select ${columnsOf(storage, fields)}, ${at} as at${more} from ${from(storage)} where ${where}
+        order by ${sorted} limit ${limit} offset ${offset}`,
+    )
+  }
+
+  return {
+    list: async (storage: ModelStorage, query: Listing): Promise<StoredRecord[]> =>
+      (await select(storage, query)).map((row) => toListed(row, query.fields)),
+
+    /** A page and how many rows there are in all, for one way to the database. */
+    async page(storage: ModelStorage, query: Listing): Promise<{ records: StoredRecord[]; total: number }> {
+      const total = sql`(select count(*) from ${from(storage)} where ${query.where})::float8`
+      const rows = await select(storage, query, sql`, ${total} as total`)
+      const records = rows.map((row) => toListed(row, query.fields))
+      if (rows.length > 0) return { records, total: Number(rows[0]?.['total']) }
+      return { records, total: query.slice.offset === 0 ? 0 : await count(storage, query.where) }
+    },
+
+    async find(
+      storage: ModelStorage,
+      query: { id: string; fields: readonly PlacedField[]; where: RawBuilder<SqlBool>; lock?: boolean },
+    ): Promise<StoredRecord | undefined> {
+      const { id, fields, where, lock = false } = query
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const [row] = await run(
+        sql<Raw>`select ${columnsOf(storage, fields)} from ${from(storage)}
+          where ${key} = ${id} and ${where} limit 1 ${lock ? sql`for update of ${sql.id(MAIN)}` : sql``}`,
+      )
+      return row && toRecord(row, fields)
+    },
+
+    /** Records by their keys; for tables whose keys are texts. */
+    async findMany(
+      storage: ModelStorage,
+      { ids, fields }: { ids: readonly string[]; fields: readonly PlacedField[] },
+    ): Promise<StoredRecord[]> {
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const rows = await run(
+        sql<Raw>`select ${columnsOf(storage, fields)} from ${from(storage)} where ${key} in (${sql.join(ids)})`,
+      )
+      return rows.map((row) => toRecord(row, fields))
+    },
+
+    /** Keys among `ids` that the condition lets through; nobody else changes or deletes these records until the end. */
+    async findIds(storage: ModelStorage, { ids, where }: { ids: readonly string[]; where: RawBuilder<SqlBool> }) {
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const rows = await run(
+        sql<{ id: string }>`select ${key}::text as id from ${from(storage)}
+          where ${key}::text = any(${ids}::text[]) and ${where}
+          order by ${key} for update of ${sql.id(MAIN)}`,
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    /** Rows of a sub-table, of these records, in the order they were entered. */
+    async rowsOf(
+      storage: ModelStorage,
+      { table, ids }: { table: ChildTable; ids: readonly string[] },
+    ): Promise<StoredRow[]> {
+      if (ids.length === 0) return []
+      const columns = table.fields.map(({ column }, index) => sql`c.${columnRef(column)} as ${sql.id(`c${index}`)}`)
+      const rows = await run(
+        sql<Raw>`select ${sql.join([
+          sql`c.${columnRef(table.key)}::text as id`,
+          sql`m.${columnRef(storage.main.key)}::text as parent`,
+          ...columns,
+        ])}
+          from ${tableRef(table.name)} c
+          join ${tableRef(storage.main.name)} m on m.${columnRef(table.target)} = c.${columnRef(table.foreignKey)}
+          where m.${columnRef(storage.main.key)}::text = any(${ids}::text[])
+          order by c.${columnRef(table.key)}`,
+      )
+      return rows.map((row) => ({
+        id: String(row['id']),
+        parent: String(row['parent']),
+        values: Object.fromEntries(table.fields.map(({ item }, index) => [item.name, row[`c${index}`]])),
+      }))
+    },
+
+    /** Adds a row to the main table; answers its key. Refused when the design is no longer in force. */
+    async insert({ main: table, design }: ModelStorage, { id, values }: NewRow): Promise<string> {
+      const { columns, cells } = assigned(table.fields, values)
+      const keyed = table.keyIsMade
+        ? { columns, cells }
+        : { columns: [columnRef(table.key), ...columns], cells: [sql`${id}`, ...cells] }
+      // A row without values has none that a design could be too old for.
+      const into =
+        keyed.columns.length === 0
+          ? sql`default values`
+          : sql`(${sql.join(keyed.columns)}) select ${sql.join(keyed.cells)} where ${isInForce(design)}`
+      const [row] = await write(
+        table,
+        sql<{ id: string }>`insert into ${tableRef(table.name)} ${into} returning ${columnRef(table.key)}::text as id`,
+      )
+      return row?.id ?? refuseOld()
+    },
+
+    /** Adds rows to the main table; answers their keys in the same order. A field that no row has is left alone. Refused as `insert`. */
+    async insertMany({ main: table, design }: ModelStorage, rows: readonly NewRow[]): Promise<string[]> {
+      const fields = table.fields.filter(({ item }) => rows.some(({ values }) => Object.hasOwn(values, item.name)))
+      const made = await write(
+        table,
+        sql<{ id: string }>`${insertAll(table.name, [
+          ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]),
+          ...filled(fields, rows),
+        ])} where ${isInForce(design)} returning ${columnRef(table.key)}::text as id`,
+      )
+      if (made.length < rows.length) refuseOld()
+      return made.map(({ id }) => id)
+    },
+
+    /** Changes a row of the main table, and its version even when nothing else changes. Refused as `insert`. */
+    async update({ main: table, design }: ModelStorage, { id, values }: { id: string; values: Raw }): Promise<void> {
+      const { columns, cells } = assigned(table.fields, values)
+      const sets = columns.map((column, index) => sql`${column} = ${cells[index]}`)
+      if (sets.length === 0) sets.push(sql`${columnRef(table.key)} = ${columnRef(table.key)}`)
+      const changed = await write(
+        table,
+        sql`update ${tableRef(table.name)} set ${sql.join(sets)}
+          where ${columnRef(table.key)} = ${id} and ${isInForce(design)} returning 1`,
+      )
+      if (changed.length === 0) refuseOld()
+    },
+
+    /** What the target column of a child holds in one record: what its foreign key must say. */
+    async targetOf(storage: ModelStorage, { table, id }: { table: ChildTable; id: string }): Promise<string> {
+      if (table.target === storage.main.key) return id
+      const [row] = await run(
+        sql<{ target: string }>`select ${columnRef(table.target)}::text as target from ${tableRef(storage.main.name)}
+          where ${columnRef(storage.main.key)} = ${id}`,
+      )
+      return row?.target ?? id
+    },
+
+    /** Deletes rows; answers what the columns of them held that no field has, by the key of the row. */
+    async deleteRows(table: ChildTable, parents: readonly string[]): Promise<ReadonlyMap<string, OtherCells>> {
+      const others = table.others.map(({ column }) => sql`${columnRef(column)}::text`)
+      const gone = await run(
+        sql<{ id: string; others: OtherCells }>`delete from ${tableRef(table.name)}
+          where ${columnRef(table.foreignKey)}::text = any(${parents}::text[])
+          returning ${columnRef(table.key)}::text as id, array[${sql.join(others)}]::text[] as others`,
+      )
+      return new Map(gone.map(({ id, others: cells }) => [id, cells]))
+    },
+
+    async insertRows(
+      table: ChildTable | SubTable,
+      rows: readonly (NewRow & { parent: string; others?: OtherCells | undefined })[],
+    ): Promise<void> {
+      for (const alike of runsOf(rows, ({ others = [] }) => others.length > 0))
+        await write(
+          table,
+          insertAll(table.name, [
+            ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: alike.map(({ id }) => id) }]),
+            { column: table.foreignKey, type: table.foreignKeyType, cells: alike.map(({ parent }) => parent) },
+            ...filled(
+              table.fields.filter(({ column }) => column !== table.foreignKey),
+              alike,
+            ),
+            // A new row has what the column gives it.
+            ...(alike[0]?.others ? table.others : []).map(({ column, type }, index) => ({
+              column,
+              type,
+              cells: alike.map(({ others }) => others?.[index] ?? null),
+            })),
+          ]),
+        )
+    },
+
+    /** Deletes rows of the main table. Refused as `insert`. */
+    async delete({ main: table, design }: ModelStorage, ids: readonly string[]): Promise<void> {
+      const gone = await run(
+        sql`delete from ${tableRef(table.name)} where ${columnRef(table.key)}::text = any(${ids}::text[])
+          and ${isInForce(design)} returning 1`,
+      )
+      if (gone.length < ids.length) refuseOld()
+    },
+  }
+}
+
+export type RecordRepository = ReturnType<typeof createRecordRepository>
+
+/** What stands together and is alike. */
+function runsOf<Row>(rows: readonly Row[], kindOf: (row: Row) => boolean): Row[][] {
+  const runs: Row[][] = []
+  for (const row of rows) {
+    const last = runs.at(-1)
+    if (last?.[0] !== undefined && kindOf(last[0]) === kindOf(row)) last.push(row)
+    else runs.push([row])
+  }
+  return runs
+}
+
+/** The columns to write and what goes into each: a field that is not among the values is left alone. */
+function assigned(fields: readonly StoredField[], values: Raw) {
+  const written = fields.filter(({ item }) => Object.hasOwn(values, item.name))
+  return {
+    columns: written.map(({ column }) => columnRef(column)),
+    cells: written.map((field) => sql`${columnValue(field, values[field.item.name])}`),
+  }
+}

@@ -1,0 +1,184 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, ref } from '../../platform/schema.ts'
+import { laterTicket } from '../download-record/index.ts'
+import { FileTicket } from '../file/index.ts'
+import {
+  ModelConfig,
+  ModelParams,
+  RecordBody,
+  RecordData,
+  RecordExportBody,
+  RecordIdsBody,
+  RecordListBody,
+  RecordPage,
+  RecordParams,
+  RelatedPage,
+  RelatedQuery,
+} from './record.schema.ts'
+import type { ConfigService } from './config.service.ts'
+import type { RecordExport } from './record-export.service.ts'
+import type { Caller, RecordService } from './record.service.ts'
+import type { RelatedService } from './related.service.ts'
+
+const ONLINE = '/api/visualdev/OnlineDev'
+/** A record with long texts and many rows. */
+const MAX_RECORD_BYTES = 12 * 1_048_576
+
+interface Services {
+  config: ConfigService
+  exports: RecordExport
+  records: RecordService
+  related: RelatedService
+}
+
+/** Who asks; the app says so in a header of the API family. */
+const callerOf = (actor: Actor, { headers }: FastifyRequest): Caller => ({
+  actor,
+  side: headers['sqos-origin'] === 'app' ? 'app' : 'pc',
+})
+
+/**
+ * Calls about the records of models. Which of them somebody may make depends on the model: on the menu entries that open it,
+ * and on what these grant.
+ */
+export function recordRoutes(app: FastifyInstance, { config, exports, records, related }: Services) {
+  const route = routesOf(app, 'record')
+
+  route({
+    method: 'GET',
+    url: `${ONLINE}/:modelId/Config`,
+    operationId: 'getModelConfig',
+    summary: 'The documents that a page of a model is drawn from',
+    permission: 'signed-in',
+    params: ModelParams,
+    data: ref(ModelConfig),
+    handle: ({ params, actor }) => config.get(params.modelId, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${ONLINE}/:modelId/FormData`,
+    operationId: 'getModelForm',
+    summary: 'The form of a model, as JSON in a text',
+    permission: 'signed-in',
+    params: ModelParams,
+    data: ModelConfig.properties.formData,
+    handle: async ({ params, actor }) => (await config.get(params.modelId, actor)).formData,
+  })
+  route({
+    method: 'GET',
+    url: `${ONLINE}/:modelId/ColumnData`,
+    operationId: 'getModelColumns',
+    summary: 'The list of a model, as JSON in a text',
+    permission: 'signed-in',
+    params: ModelParams,
+    data: ModelConfig.properties.columnData,
+    handle: async ({ params, actor }) => (await config.get(params.modelId, actor)).columnData,
+  })
+  route({
+    method: 'POST',
+    url: `${ONLINE}/:modelId/List`,
+    operationId: 'listRecords',
+    summary: 'Records, page by page, as texts',
+    permission: 'signed-in',
+    reads: true,
+    params: ModelParams,
+    body: ref(RecordListBody),
+    data: ref(RecordPage),
+    handle: ({ params, body, actor }) => records.listRecords(params.modelId, { body, actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${ONLINE}/:modelId`,
+    operationId: 'createRecord',
+    summary: 'Adds a record; system fields, numbers and results of formulas are filled in by the server',
+    permission: 'signed-in',
+    params: ModelParams,
+    body: ref(RecordBody),
+    maxBodyBytes: MAX_RECORD_BYTES,
+    done: 'done.created',
+    handle: async ({ params, body, actor, request }) =>
+      void (await records.create(params.modelId, { body, caller: callerOf(actor, request) })),
+  })
+  route({
+    method: 'PUT',
+    url: `${ONLINE}/:modelId/:id`,
+    operationId: 'updateRecord',
+    summary: 'Changes a record; refused when somebody changed it since `version` was read',
+    permission: 'signed-in',
+    params: RecordParams,
+    body: ref(RecordBody),
+    maxBodyBytes: MAX_RECORD_BYTES,
+    done: 'done.updated',
+    handle: ({ params, body, actor, request }) =>
+      records.update(params.modelId, { id: params.id, body, caller: callerOf(actor, request) }),
+  })
+  route({
+    method: 'GET',
+    url: `${ONLINE}/:modelId/:id`,
+    operationId: 'getRecord',
+    summary: 'One record as its form edits it',
+    permission: 'signed-in',
+    params: RecordParams,
+    data: ref(RecordData),
+    handle: ({ params, actor }) => records.get(params.modelId, { id: params.id, actor }),
+  })
+  route({
+    method: 'GET',
+    url: `${ONLINE}/:modelId/:id/DataChange`,
+    operationId: 'getShownRecord',
+    summary: 'One record as texts; of a related model as far as relation fields show it',
+    permission: 'signed-in',
+    params: RecordParams,
+    data: ref(RecordData),
+    handle: async ({ params, actor }) =>
+      (await records.mayShow(params.modelId, actor))
+        ? await records.getShown(params.modelId, { id: params.id, actor })
+        : await related.getShown(params.modelId, { id: params.id, actor }),
+  })
+  route({
+    method: 'DELETE',
+    url: `${ONLINE}/:modelId/:id`,
+    operationId: 'deleteRecord',
+    summary: 'Deletes a record with the rows of its sub-tables',
+    permission: 'signed-in',
+    params: RecordParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => records.remove(params.modelId, { id: params.id, actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${ONLINE}/batchDelete/:modelId`,
+    operationId: 'deleteRecords',
+    summary: 'Deletes records, all or none',
+    permission: 'signed-in',
+    params: ModelParams,
+    body: ref(RecordIdsBody),
+    done: 'done.deleted',
+    handle: ({ params, body, actor }) => records.removeMany(params.modelId, { ids: body.ids, actor }),
+  })
+  route({
+    method: 'POST',
+    url: `${ONLINE}/:modelId/Actions/Export`,
+    operationId: 'exportRecords',
+    summary: 'A workbook of the list: where to fetch it; no address while it is still being made',
+    permission: 'signed-in',
+    params: ModelParams,
+    body: ref(RecordExportBody),
+    data: ref(FileTicket),
+    handle: async ({ params, body, actor, say }) =>
+      (await exports.order(params.modelId, { body, actor })) ?? laterTicket(say),
+  })
+  route({
+    method: 'GET',
+    url: '/api/visualdev/Base/:id/FieldDataSelect',
+    operationId: 'listRelatedRecords',
+    summary: 'Records of another model to choose from, as texts',
+    permission: 'signed-in',
+    params: IdParams,
+    query: RelatedQuery,
+    data: ref(RelatedPage),
+    handle: ({ params, query, actor }) => related.select(params.id, { query, actor }),
+  })
+}
