@@ -26,7 +26,6 @@ const FRAME: Parts = {
   'ui-kit/src': ['states/'],
   'session/src': ['Permit', 'permission'],
   'api-client/src': ['cache-tags', 'current-user/'],
-  'admin/src/parts': ['use-catalogue'],
   'admin/src/parts/download-centre': ['DownloadTool', 'catalogue'],
   'admin/src/app': ['frame/', 'routing/', 'tabs/', 'use-media-query', 'image-address'],
   'admin/src/app/settings': ['use-settings'],

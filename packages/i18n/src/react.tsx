@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@sqos/contract'
-import { type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next'
-import type { I18n, Translate } from './catalogue.ts'
+import { addCatalogue, type Catalogue, type I18n, type Translate } from './catalogue.ts'
 import { localeOf } from './language.ts'
 
 /** Gives a translator to everything below and tells the document which language it speaks. */
@@ -47,6 +47,24 @@ export function useI18n(): { i18n: I18n; changeLanguage: (language: Language) =>
       await i18n.changeLanguage(language)
     },
   }
+}
+
+/** Loads a catalogue that no page brings along, such as that of a dialog; true when its texts are ready. */
+export function useCatalogue(catalogue: Catalogue): boolean {
+  const { i18n } = useI18n()
+  const [isReady, setReady] = useState(false)
+
+  useEffect(
+    function loadTexts() {
+      let isMounted = true
+      void addCatalogue(i18n, catalogue).then(() => isMounted && setReady(true))
+      return () => {
+        isMounted = false
+      }
+    },
+    [i18n, catalogue],
+  )
+  return isReady
 }
 
 function useLanguageOf(i18n: I18n): Language {

@@ -12,6 +12,8 @@ export type {
   DataTableState,
   DataTree,
 } from './types.ts'
+export { stateWith, tableState } from './table-state.ts'
+export type { QueryFacts } from './table-state.ts'
 export { ColumnSettings } from './columns/ColumnSettings.tsx'
 export type { ColumnSettingsProps } from './columns/ColumnSettings.tsx'
 export { useColumnLayout } from './columns/use-column-layout.ts'

@@ -1,5 +1,5 @@
+import { useCatalogue } from '@sqos/i18n/react'
 import { UploadDock, uploaderCatalogue } from '@sqos/uploader'
-import { useCatalogue } from '../../parts/use-catalogue.ts'
 import { AppUploads } from './AppUploads.tsx'
 
 /** The person's uploads in a corner of every page. */

@@ -1,4 +1,4 @@
-import { useCatalogue } from '../../parts/use-catalogue.ts'
+import { useCatalogue } from '@sqos/i18n/react'
 import { ExpiryWatch } from '../expiry/ExpiryWatch.tsx'
 import { IdleWatch } from '../idle/IdleWatch.tsx'
 import { MenuWatch } from '../menu/MenuWatch.tsx'

@@ -1,8 +1,7 @@
 import { IconDownload } from '@arco-design/web-react/icon'
-import { useText } from '@sqos/i18n/react'
+import { useCatalogue, useText } from '@sqos/i18n/react'
 import { ToolButton } from '@sqos/layout'
 import { lazy, Suspense, useState } from 'react'
-import { useCatalogue } from '../use-catalogue.ts'
 import { downloadCentreCatalogue } from './catalogue.ts'
 
 const DownloadDrawer = lazy(async () => ({ default: (await import('./DownloadDrawer.tsx')).DownloadDrawer }))

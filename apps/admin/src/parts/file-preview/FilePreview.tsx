@@ -1,3 +1,4 @@
+import { useCatalogue } from '@sqos/i18n/react'
 import { fileApi } from '@sqos/api-client/file'
 import { docPreviewCatalogue, DocumentPreview, type PreviewFile, type PreviewSource } from '@sqos/doc-preview'
 import { selectUser } from '@sqos/session'
@@ -5,7 +6,6 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { config } from '../../app/config.ts'
 import { type AppState, useAppDispatch } from '../../app/store.ts'
-import { useCatalogue } from '../use-catalogue.ts'
 
 /** The page of the frame; the server gives it rules of its own. */
 const VIEWER = '/viewer/viewer.html'

@@ -1,5 +1,5 @@
+import { SideDrawer } from '@sqos/ui-kit/list'
 import { useText } from '@sqos/i18n/react'
-import { SideDrawer } from '../drawer/SideDrawer.tsx'
 import { CHART } from '../organization-chart/catalogue.ts'
 import { CompanyChart } from '../organization-chart/CompanyChart.tsx'
 

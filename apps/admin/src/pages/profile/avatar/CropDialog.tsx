@@ -1,6 +1,6 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { useSaveAvatarMutation, useUploadAvatarMutation } from '@sqos/api-client/current-user'
-import { useText } from '@sqos/i18n/react'
+import { useCatalogue, useText } from '@sqos/i18n/react'
 import { loadCurrentUser } from '@sqos/session'
 import { CloseButton } from '@sqos/ui-kit/list'
 import { uploaderCatalogue } from '@sqos/uploader/core'
@@ -8,7 +8,6 @@ import { type CroppedPicture, CropStage, cutOut, wholeCrop } from '@sqos/uploade
 import { useRef, useState } from 'react'
 import { useAppDispatch } from '../../../app/store.ts'
 import { useFocusBack } from '../../../app/use-focus-back.ts'
-import { useCatalogue } from '../../../parts/use-catalogue.ts'
 import { NAMESPACE } from '../catalogue.ts'
 
 /** px of the picture that is kept: sharp at every size that the application shows. */

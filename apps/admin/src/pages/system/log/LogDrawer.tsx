@@ -1,7 +1,7 @@
+import { SideDrawer } from '@sqos/ui-kit/list'
 import { type LogEntry, useGetLogQuery } from '@sqos/api-client/log'
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
-import { SideDrawer } from '../../../parts/drawer/SideDrawer.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Log.module.css'
 

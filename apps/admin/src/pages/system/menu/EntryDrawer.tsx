@@ -1,6 +1,6 @@
+import { SideDrawer } from '@sqos/ui-kit/list'
 import type { MenuAdminNode } from '@sqos/api-client/menu'
 import { useText } from '@sqos/i18n/react'
-import { SideDrawer } from '../../../parts/drawer/SideDrawer.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { DataPanel } from './data/DataPanel.tsx'
 import { RevisionsPanel } from './history/RevisionsPanel.tsx'

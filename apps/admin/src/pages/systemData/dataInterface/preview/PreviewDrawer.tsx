@@ -1,3 +1,4 @@
+import { SideDrawer } from '@sqos/ui-kit/list'
 import { Button, Input, Spin, Tabs } from '@arco-design/web-react'
 import { isApiError } from '@sqos/api-client'
 import {
@@ -10,7 +11,6 @@ import { useText } from '@sqos/i18n/react'
 import { DataTable } from '@sqos/ui-kit/table'
 import { type ReactNode, useId, useState } from 'react'
 import { config } from '../../../../app/config.ts'
-import { SideDrawer } from '../../../../parts/drawer/SideDrawer.tsx'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Preview.module.css'
 import { resultTable } from './result-table.ts'

@@ -1,18 +1,18 @@
 import { Drawer } from '@arco-design/web-react'
-import { useReturnFocus } from '@sqos/ui-kit'
-import { CloseButton } from '@sqos/ui-kit/list'
 import { type ReactNode, useEffect, useId } from 'react'
+import { useReturnFocus } from '../confirm/use-return-focus.ts'
+import { CloseButton } from '../form/CloseButton.tsx'
 
 export interface SideDrawerProps {
   open: boolean
   title: string
-  /** px; 700 by the specification. */
+  /** px; 700 unless given. */
   width?: number | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A drawer that shows or maintains something, without a form of its own. The focus goes inside, and returns to where it was. */
+/** A drawer without a form. The focus moves into the drawer and returns to the previous element on close. */
 export function SideDrawer({ open, title, width = 700, onClose, children }: SideDrawerProps) {
   const titleId = useId()
   const returnFocus = useReturnFocus(open)
@@ -39,7 +39,7 @@ export function SideDrawer({ open, title, width = 700, onClose, children }: Side
   )
 }
 
-/** Puts the focus on the first thing to use below the title, so that keys, Escape among them, work in the drawer. */
+/** Focuses the first control below the title, so that the keyboard works in the drawer. */
 function focusInside(titleId: string) {
   const dialog = document.getElementById(titleId)?.closest('[role="dialog"]')
   if (!dialog || dialog.contains(document.activeElement)) return
@@ -47,12 +47,12 @@ function focusInside(titleId: string) {
     dialog.querySelectorAll<HTMLElement>(
       'button, [href], input:not([type="hidden"]), select, textarea, [tabindex="0"]',
     ),
-    // What is reached inside a grid only has keys of its own, Escape among them.
+    // Cells of a grid handle Escape themselves.
   ).filter(({ tabIndex }) => tabIndex >= 0)
   first?.focus()
 }
 
-/** Escape closes the drawer also when something behind it, such as the row it belongs to, has taken the focus back. */
+/** Closes the drawer on Escape when the focus is outside of it, such as on the row that opened it. */
 function useEscapeOutside({ open, titleId, onClose }: { open: boolean; titleId: string; onClose: () => void }) {
   useEffect(() => {
     if (!open) return undefined
@@ -60,10 +60,10 @@ function useEscapeOutside({ open, titleId, onClose }: { open: boolean; titleId: 
       if (event.key !== 'Escape') return
       const dialog = document.getElementById(titleId)?.closest('[role="dialog"]')
       const focused = document.activeElement
-      // Inside, the drawer or a dialog above it answers by itself.
+      // Inside a dialog, that dialog handles the key.
       if (dialog && !dialog.contains(focused) && !focused?.closest('[role="dialog"]')) onClose()
     }
-    // Before the table behind takes the key for itself.
+    // In the capture phase: the table behind also handles Escape.
     document.addEventListener('keydown', onKeyDown, true)
     return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [open, titleId, onClose])
