@@ -1,3 +1,3 @@
 import { libraryBuild } from '@sqos/build/tsup'
 
-export default libraryBuild()
+export default libraryBuild({ typedTexts: true })

@@ -1,10 +1,11 @@
 import { MENU_TYPE } from '@sqos/contract'
-import type { MenuSeed } from './menu-seed.ts'
+import { pagesOf, type MenuSeed } from './menu-seed.ts'
 
-/** Where released models go; nobody sees it before the first one is there. */
+/** The directory of released models and of the modules that `pnpm new module` makes; hidden while it is empty. */
 export const BUSINESS: MenuSeed = {
   enCode: 'business',
   fullName: '业务应用',
   type: MENU_TYPE.directory,
   icon: 'icon-apps',
+  children: pagesOf('business'),
 }

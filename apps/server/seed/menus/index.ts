@@ -55,8 +55,8 @@ export async function seedMenus(trx: Trx, { newId, created }: Stamp): Promise<Me
         urlAddress: seed.urlAddress ?? '',
         linkTarget: seed.linkTarget ?? '_self',
         propertyJson: seed.property ? JSON.stringify(seed.property) : '',
-        isButtonAuthorize: seed.buttons ? 1 : 0,
-        isColumnAuthorize: seed.columns ? 1 : 0,
+        isButtonAuthorize: hasItems(seed.buttons),
+        isColumnAuthorize: hasItems(seed.columns),
         sortCode: index,
       })),
     )
@@ -82,3 +82,5 @@ export async function seedMenus(trx: Trx, { newId, created }: Stamp): Promise<Me
     .execute()
   return ids
 }
+
+const hasItems = (items: Readonly<Record<string, string>> = {}) => (Object.keys(items).length > 0 ? 1 : 0)

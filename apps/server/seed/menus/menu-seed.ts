@@ -1,4 +1,5 @@
-import type { MenuType } from '@sqos/contract'
+import { PAGES, type MenuType, type PageDefinition } from '@sqos/contract'
+import { pageEntry } from '../../src/modules/menu/index.ts'
 
 /** An entry of the first menu, with its buttons and columns (label by code) and what lies below it. */
 export interface MenuSeed {
@@ -14,5 +15,8 @@ export interface MenuSeed {
   children?: readonly MenuSeed[]
 }
 
-/** The button's part of a permission code. */
-export const buttonOf = (permission: string) => permission.split(':')[1] ?? permission
+/** The built-in pages of a directory. */
+export const pagesOf = (directory: string): MenuSeed[] =>
+  Object.values<PageDefinition>(PAGES)
+    .filter((page) => page.directory === directory)
+    .map(pageEntry)

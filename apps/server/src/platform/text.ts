@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@sqos/contract'
+import { LANGUAGES, pageTexts, type Language } from '@sqos/contract'
 import { formModelCatalogue } from '@sqos/form-model'
 import { validatorsCatalogue } from '@sqos/validators'
 import { createInstance } from 'i18next'
@@ -20,6 +20,8 @@ for (const language of LANGUAGES) {
   texts.addResourceBundle(language, 'validators', problems)
   const { default: ofForms } = await formModelCatalogue.load[language]()
   texts.addResourceBundle(language, 'formModel', flat(ofForms))
+  const { default: ofPages } = await pageTexts[language]()
+  texts.addResourceBundle(language, 'pages', ofPages)
 }
 
 /** `{ rule: { required } }` → `{ 'rule.required' }`: keys of the server are flat. */
@@ -36,7 +38,7 @@ function flat(nested: object, prefix = ''): Record<string, string> {
 /** Values put into a text; several are named one after the other. */
 export type TextParams = Readonly<Record<string, string | number | readonly string[]>>
 
-/** The message of `key` in the caller's language; `validators:code` is a text of the validators. */
+/** The message of `key` in the caller's language; `validators:code` is a text of the validators, `pages:key` a title of a page. */
 export function text(language: Language, key: string, params: TextParams = {}): string {
   const comma = () => texts.t('comma', { lng: language })
   const said = Object.entries(params).map(([name, value]): [string, string | number] => [

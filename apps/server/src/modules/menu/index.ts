@@ -19,6 +19,7 @@ import { createMenuTransfer } from './menu-transfer.ts'
 
 export { MenuNode, Permission, PermissionItem } from './menu.schema.ts'
 export { listDictionaryPages } from './menu.service.ts'
+export { pageEntry } from './page-entry.ts'
 
 /** Opens the area `menu`. */
 export function menuModule(app: FastifyInstance, deps: Deps & { files: FileService }) {

@@ -1,0 +1,16 @@
+import { definePage } from './define-page.ts'
+
+/** Explains who may do what, and why. */
+export const AUTHORITY_PAGE = definePage({
+  code: 'permission.authority',
+  title: 'authority.page',
+  directory: 'permission',
+  address: 'permission/authority',
+  icon: 'icon-authority',
+  buttons: {
+    viewAs: { code: 'btn_viewAs', title: 'authority.btn_viewAs' },
+    authorize: { code: 'btn_authorize', title: 'authority.btn_authorize' },
+  },
+  always: [],
+  columns: {},
+})

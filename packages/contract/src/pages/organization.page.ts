@@ -1,0 +1,25 @@
+import { BUTTON } from './buttons.ts'
+import { definePage } from './define-page.ts'
+
+/** Companies. */
+export const ORGANIZATION_PAGE = definePage({
+  code: 'permission.organize',
+  title: 'organization.page',
+  directory: 'permission',
+  address: 'permission/organize',
+  icon: 'icon-organization',
+  buttons: {
+    add: BUTTON.add,
+    edit: BUTTON.edit,
+    remove: BUTTON.remove,
+    download: BUTTON.download,
+  },
+  always: ['id', 'parentId', 'enabledMark', 'category', 'type', 'icon', 'organizeIdTree'],
+  columns: {
+    fullName: { title: 'column.fullName', minWidth: 180, exportWidth: 24, isRowHeader: true },
+    enCode: { title: 'column.enCode', minWidth: 110 },
+    description: { title: 'column.description', minWidth: 80, exportWidth: 30 },
+    creatorTime: { title: 'column.creatorTime', format: 'moment', width: 164, exportWidth: 20 },
+    sortCode: { title: 'column.sortCode', format: 'number', width: 64, exportWidth: 10 },
+  },
+})

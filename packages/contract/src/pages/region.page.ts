@@ -1,0 +1,29 @@
+import { BUTTON } from './buttons.ts'
+import { definePage } from './define-page.ts'
+
+/** Regions: provinces, cities and what is below them. */
+export const REGION_PAGE = definePage({
+  code: 'system.area',
+  title: 'region.page',
+  directory: 'system',
+  address: 'system/area',
+  icon: 'icon-location',
+  buttons: {
+    add: BUTTON.add,
+    edit: BUTTON.edit,
+    remove: BUTTON.remove,
+  },
+  always: ['id', 'parentId', 'enabledMark'],
+  columns: {
+    fullName: {
+      title: 'region.fullName',
+      format: 'custom',
+      minWidth: 220,
+      shows: ['fullName', 'path'],
+      isRowHeader: true,
+    },
+    enCode: { title: 'region.enCode', minWidth: 120 },
+    sortCode: { title: 'column.sortCode', format: 'number', width: 70, exportWidth: 10 },
+    enabledMark: { title: 'column.enabledMark', width: 70, exportWidth: 10, format: 'custom' },
+  },
+})
