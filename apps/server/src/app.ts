@@ -7,6 +7,7 @@ import { addAdminShell } from './platform/admin-shell.ts'
 import { addApiDescription } from './platform/api-description.ts'
 import { addAudit } from './platform/audit.ts'
 import { addErrorHandler, answerFrameworkError } from './platform/error-handler.ts'
+import { addEvents } from './platform/events/index.ts'
 import { addHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import { addJobs } from './platform/jobs/index.ts'
@@ -51,19 +52,21 @@ const MAX_BODY_BYTES = 1_048_576
 /** Milliseconds until a request must be here whole: a large file over a slow line is, a caller who only holds the line is not. */
 const MAX_REQUEST_TIME = 600_000
 
+const HOUR = 3_600_000
+
 interface AppOptions {
   logger?: FastifyBaseLogger
 }
 
 /** The whole server, ready to listen or to be injected into. */
-export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(given: Deps, { logger }: AppOptions = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    loggerInstance: logger ?? (await createLogger(deps.config.logLevel)),
+    loggerInstance: logger ?? (await createLogger(given.config.logLevel)),
     genReqId: newId,
     frameworkErrors: answerFrameworkError,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: MAX_REQUEST_TIME,
-    trustProxy: deps.config.trustProxy ?? false,
+    trustProxy: given.config.trustProxy ?? false,
     // One line per call, written with its result in audit.ts.
     logController: new LogController({ disableRequestLogging: true }),
     // Idle connections are closed at once when the server stops, busy ones when their answer is out.
@@ -71,6 +74,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
     ajv: { customOptions: { removeAdditional: false, allErrors: true } },
     schemaController: { compilersFactory: schemaCompilersOnDemand },
   })
+  const deps = { ...given, events: addEvents(app, given) }
   addErrorHandler(app)
   demandPermissions(app)
   addAudit(app, deps)
@@ -85,6 +89,7 @@ export async function createApp(deps: Deps, { logger }: AppOptions = {}): Promis
   addRequestContext(app, authenticate)
   addHealth(app, deps)
   const jobs = addJobs(app, deps)
+  jobs.every('events.tidy', { pause: HOUR, work: () => deps.events.tidy() })
   await addAdminShell(app, deps.config)
   authModule(app, { ...deps, authority })
   const { tickets: files, ...kept } = fileModule(app, { ...deps, authenticate, jobs })

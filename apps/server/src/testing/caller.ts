@@ -29,6 +29,8 @@ export function createCaller(app: FastifyInstance, { token, headers = {} }: Call
       headers: { ...headers, ...authorization, ...(contentType && { 'content-type': contentType }) },
       ...(payload !== undefined && { payload }),
     })
+    // What a change announces has taken effect when the caller looks at it next.
+    await app.events.settle()
     if (!String(response.headers['content-type']).startsWith('application/json'))
       throw new Error(`${method} ${url} answered ${response.statusCode} without JSON: ${response.body.slice(0, 200)}`)
     return response.json<Answer<Data>>()

@@ -128,7 +128,7 @@ async function tablesOf(db: Db, schema: 'public' | 'pristine'): Promise<string[]
 let snapshot: Promise<string> | undefined
 
 /** Creating a cluster takes two seconds, loading one a sixth: it is made once per version of the migrations. */
-function migratedSnapshot(): Promise<string> {
+export function migratedSnapshot(): Promise<string> {
   snapshot ??= findOrMakeSnapshot()
   return snapshot
 }

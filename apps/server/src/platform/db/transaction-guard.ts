@@ -1,15 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Dialect, Driver, Transaction, TransactionBuilder } from 'kysely'
 
+interface RunningTransaction {
+  open: boolean
+  /** Called after the commit. */
+  callbacks: (() => void)[]
+}
+
 /** The transaction that the running code is inside of. */
-const current = new AsyncLocalStorage<{ open: boolean }>()
+const current = new AsyncLocalStorage<RunningTransaction>()
 
 const MISUSE =
   'db: a query was sent past the open transaction. ' +
   'It would not see what the transaction did, and on the embedded database, which has one connection, it would wait for ever. ' +
   'Inside db.transaction().execute(async (trx) => …) use trx only.'
 
-/** Remembers that the callback of a transaction runs, so that `guardDialect` can refuse what goes past it. */
+/** Tracks the callback of a transaction, so that `guardDialect` can refuse queries that bypass it. */
 export function guardTransactions<Tables>(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables> {
   const execute = builder.execute.bind(builder)
   const setAccessMode = builder.setAccessMode.bind(builder)
@@ -17,25 +23,35 @@ export function guardTransactions<Tables>(builder: TransactionBuilder<Tables>): 
   return Object.assign(builder, {
     setAccessMode: (...args: Parameters<typeof setAccessMode>) => guardTransactions(setAccessMode(...args)),
     setIsolationLevel: (...args: Parameters<typeof setIsolationLevel>) => guardTransactions(setIsolationLevel(...args)),
-    execute: <Result>(callback: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
-      execute(async (trx) => {
-        const state = { open: true }
+    execute: async <Result>(callback: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> => {
+      const state: RunningTransaction = { open: true, callbacks: [] }
+      const result = await execute(async (trx) => {
         try {
           return await current.run(state, () => callback(trx))
         } finally {
-          // What the callback left running, such as a timer, is outside from now on.
+          // Code that the callback left running, such as a timer, is outside from now on.
           state.open = false
         }
-      }),
+      })
+      for (const committed of state.callbacks) committed()
+      return result
+    },
   })
 }
 
-/** Throws when the running code is inside of a transaction: what it is about to do would go past it. */
+/** Calls back after the commit of the running transaction, never after its rollback; at once when no transaction is open. */
+export function afterCommit(callback: () => void) {
+  const state = current.getStore()
+  if (state?.open) state.callbacks.push(callback)
+  else callback()
+}
+
+/** Throws when the running code is inside of a transaction, which the next query would bypass. */
 export function refuseInTransaction() {
   if (current.getStore()?.open) throw new Error(MISUSE)
 }
 
-/** Refuses a second connection to whoever is inside a transaction: at once, in place of a deadlock. */
+/** Refuses a second connection to code inside a transaction: at once, instead of a deadlock. */
 export function guardDialect(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

@@ -1,0 +1,201 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { createEventsRepository, type ClaimedDelivery } from './events.repository.ts'
+import { readEvent } from './read-event.ts'
+import type { Subscription } from './subscription.ts'
+
+/** Milliseconds that a delivery stays with a server that no longer renews it. */
+const LEASE = 30_000
+const HEARTBEAT = 10_000
+/** Milliseconds between looks for deliveries of servers that died; new events are taken up at once by the server that appended them. */
+const POLL = 5_000
+/** Milliseconds before the second, third, … attempt; after the last the delivery is parked. */
+const BACKOFF = [1_000, 5_000, 30_000, 120_000, 600_000]
+const MAX_ATTEMPTS = BACKOFF.length + 1
+/** Deliveries that a handler takes up in one statement, and those among them that run side by side. */
+const CLAIMED = 64
+const CONCURRENCY = 8
+const MAX_ERROR_LENGTH = 500
+
+/** Where failures of the dispatcher itself and of handlers are reported. */
+export interface EventLog {
+  error: (facts: object, text: string) => void
+}
+
+interface DispatcherDeps extends Pick<Deps, 'db' | 'now'> {
+  log: EventLog
+  /** By the name of the handler. */
+  subscriptions: ReadonlyMap<string, Subscription>
+}
+
+/** Delivers events to handlers: each handler has its own loop, so a slow one holds up no other. */
+export function createDispatcher({ db, now, log, subscriptions }: DispatcherDeps) {
+  const repository = createEventsRepository(db)
+  // Loops belong to the process, not to the request whose change woke them.
+  const apart = AsyncLocalStorage.snapshot()
+  const loops = new Map<string, Promise<void>>()
+  /** Handlers with events that this process appended or retried, to be looked at again. */
+  const woken = new Set<string>()
+  const timers = new Set<NodeJS.Timeout>()
+  const state = { isStarted: false, isStopping: false }
+
+  const until = () => new Date(now().getTime() + LEASE)
+
+  /** Handles deliveries of one handler until none is due. */
+  async function work(subscription: Subscription) {
+    while (!state.isStopping) {
+      woken.delete(subscription.name)
+      const claimed = await repository.claim({
+        handler: subscription.name,
+        now: now(),
+        until: until(),
+        limit: CLAIMED,
+      })
+      if (claimed.length > 0) await deliverAll(subscription, claimed)
+      else if (!woken.has(subscription.name)) return
+    }
+  }
+
+  async function deliverAll(subscription: Subscription, claimed: readonly ClaimedDelivery[]) {
+    const waiting = [...claimed]
+    const open = new Set(claimed)
+    const handled: ClaimedDelivery[] = []
+    const heartbeat = setInterval(() => {
+      repository
+        .keep([...open], until())
+        .catch((error: unknown) => log.error({ err: error }, 'deliveries could not be renewed'))
+    }, HEARTBEAT)
+
+    async function deliverNext() {
+      for (let next = waiting.shift(); next && !state.isStopping; next = waiting.shift()) {
+        if (await deliver(subscription, next)) handled.push(next)
+        else open.delete(next)
+      }
+    }
+
+    try {
+      await Promise.all(Array.from({ length: CONCURRENCY }, deliverNext))
+      if (handled.length > 0) await repository.finish(handled)
+      if (waiting.length > 0) await repository.release(waiting)
+    } finally {
+      clearInterval(heartbeat)
+    }
+  }
+
+  /** Runs the handler; answers whether the delivery is still to be removed. */
+  async function deliver(subscription: Subscription, delivery: ClaimedDelivery): Promise<boolean> {
+    try {
+      if (delivery.attempts > MAX_ATTEMPTS) throw new Error('The server ended during every attempt.')
+      const event = readEvent(delivery)
+      if (subscription.kind === 'handle') {
+        await subscription.handle(event)
+        return true
+      }
+      await db.transaction().execute(async (trx) => {
+        // Without the delivery another server has taken over, and its transaction is the one that counts.
+        if ((await createEventsRepository(trx).finish([delivery])) === 1) await subscription.apply(event, trx)
+      })
+      return false
+    } catch (error) {
+      // Where even this fails the lease runs out, and the delivery comes again.
+      await fail(subscription, delivery, error).catch((failure: unknown) => {
+        log.error({ err: failure, handler: subscription.name }, 'failure of an event handler could not be stored')
+      })
+      return false
+    }
+  }
+
+  async function fail({ name }: Subscription, delivery: ClaimedDelivery, error: unknown) {
+    const pause = BACKOFF[delivery.attempts - 1]
+    const moment = now()
+    const { eventId, key, attempts, type } = delivery
+    log.error({ err: error, handler: name, eventId, key, type, attempts }, 'event handler failed')
+    await repository.fail(delivery, {
+      error: describe(error),
+      dueAt: new Date(moment.getTime() + (pause ?? 0)),
+      parkedAt: pause === undefined ? moment : null,
+    })
+    if (pause !== undefined && state.isStarted && !state.isStopping) wakeIn(name, pause)
+  }
+
+  function wakeIn(handler: string, pause: number) {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      wake([handler])
+    }, pause)
+    timer.unref()
+    timers.add(timer)
+  }
+
+  /** The loop of a handler; one at a time. */
+  function loop(subscription: Subscription): Promise<void> {
+    const running = loops.get(subscription.name)
+    if (running) return running
+    const started = apart(() => work(subscription))
+      .catch((error: unknown) => log.error({ err: error, handler: subscription.name }, 'events could not be delivered'))
+      .finally(() => loops.delete(subscription.name))
+    loops.set(subscription.name, started)
+    return started
+  }
+
+  /** Notes that these handlers have deliveries; starts their loops where this process delivers. */
+  function wake(handlers: Iterable<string>) {
+    for (const handler of handlers) {
+      const subscription = subscriptions.get(handler)
+      if (!subscription) continue
+      woken.add(handler)
+      if (state.isStarted && !state.isStopping) void loop(subscription)
+    }
+  }
+
+  async function poll() {
+    wake(await repository.due([...subscriptions.keys()], now()))
+  }
+
+  const drainHandler = async (handler: string) => {
+    const subscription = subscriptions.get(handler)
+    if (subscription) await loop(subscription)
+  }
+
+  return {
+    wake,
+
+    /** Delivers everything that is due, whoever appended it. */
+    async drain() {
+      do {
+        await Promise.all([...subscriptions.keys()].map(drainHandler))
+        // Handlers append events themselves.
+      } while (woken.size > 0 && !state.isStopping)
+    },
+
+    /** Delivers what this process has appended; costs nothing when it has appended nothing. */
+    async settle() {
+      while ((woken.size > 0 || loops.size > 0) && !state.isStopping)
+        await Promise.all([...new Set([...woken, ...loops.keys()])].map(drainHandler))
+    },
+
+    /** From now on this process delivers by itself. */
+    start() {
+      state.isStarted = true
+      const timer = setInterval(() => {
+        poll().catch((error: unknown) => log.error({ err: error }, 'events could not be read'))
+      }, POLL)
+      timer.unref()
+      timers.add(timer)
+      poll().catch((error: unknown) => log.error({ err: error }, 'events could not be read'))
+    },
+
+    /** Lets running handlers finish; the rest waits for another server or the next start. */
+    async stop() {
+      state.isStopping = true
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(loops.values())
+    },
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof AppError) return error.messageKey
+  return (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
+}

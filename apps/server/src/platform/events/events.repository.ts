@@ -1,0 +1,170 @@
+import type { EventType } from '@sqos/contract/events'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import type { EventDeliveriesTable } from './events.tables.ts'
+
+/** A delivery that a server has taken up, with its event. */
+export interface ClaimedDelivery {
+  handler: string
+  key: string
+  eventId: string
+  attempts: number
+  type: string
+  version: number
+  occurredAt: Date
+  actorId: string | null
+  payload: unknown
+}
+
+/** Identifies a delivery. */
+export type DeliveryId = Pick<Selectable<EventDeliveriesTable>, 'handler' | 'key' | 'eventId'>
+
+/** Which handlers receive which type. */
+export type Subscriptions = readonly { type: EventType; handler: string }[]
+
+const sameDelivery = (a: RawBuilder<unknown>, b: RawBuilder<unknown>) =>
+  sql`${a}.handler = ${b}.handler and ${a}.key = ${b}.key and ${a}.event_id = ${b}.event_id`
+
+/** SQL of the outbox. */
+export function createEventsRepository(db: Db | Trx) {
+  return {
+    /**
+     * Common table expressions that append the events of `rows` and queue their deliveries, to follow `with …, `.
+     * `rows` selects `type`, `version`, `actor_id`, `key` and `payload`.
+     */
+    appending(rows: RawBuilder<unknown>, { now, subscriptions }: { now: Date; subscriptions: Subscriptions }) {
+      const types = subscriptions.map(({ type }) => type)
+      const handlers = subscriptions.map(({ handler }) => handler)
+      return sql`
+        appended_events as (
+          insert into events (type, version, occurred_at, actor_id, key, payload)
+          select type, version, ${now}::timestamptz, actor_id, key, payload from (${rows}) as new_events
+          returning id, type, key
+        ),
+        queued_deliveries as (
+          insert into event_deliveries (handler, key, event_id, due_at)
+          select subscription.handler, event.key, event.id, ${now}::timestamptz
+          from appended_events event
+          join unnest(${types}::text[], ${handlers}::text[]) as subscription (type, handler) using (type)
+        )`
+    },
+
+    /** Takes up deliveries of a handler that are due and the earliest of their key; no two servers take the same. */
+    async claim({ handler, now, until, limit }: { handler: string; now: Date; until: Date; limit: number }) {
+      const { rows } = await sql<ClaimedDelivery>`
+        with picked as (
+          select waiting.handler, waiting.key, waiting.event_id from event_deliveries waiting
+          where waiting.handler = ${handler} and waiting.parked_at is null and waiting.due_at <= ${now}
+            and (waiting.locked_until is null or waiting.locked_until < ${now})
+            and not exists (
+              select from event_deliveries earlier
+              where earlier.handler = waiting.handler and earlier.key = waiting.key and earlier.event_id < waiting.event_id)
+          order by waiting.event_id
+          for update of waiting skip locked
+          limit ${limit})
+        update event_deliveries delivery set locked_until = ${until}, attempts = delivery.attempts + 1
+        from picked join events event on event.id = picked.event_id
+        where ${sameDelivery(sql`delivery`, sql`picked`)}
+        returning delivery.handler, delivery.key, delivery.event_id, delivery.attempts,
+          event.type, event.version, event.occurred_at, event.actor_id, event.payload`.execute(db)
+      return rows.toSorted((a, b) => Number(BigInt(a.eventId) - BigInt(b.eventId)))
+    },
+
+    /** Keeps deliveries for the server that took them up. */
+    async keep(deliveries: readonly ClaimedDelivery[], until: Date) {
+      await sql`
+        update event_deliveries delivery set locked_until = ${until}
+        from ${owned(deliveries)} where ${sameDelivery(sql`delivery`, sql`owned`)} and delivery.attempts = owned.attempts`.execute(
+        db,
+      )
+    },
+
+    /** Removes deliveries that were handled; returns how many still belonged to this server. */
+    async finish(deliveries: readonly ClaimedDelivery[]): Promise<number> {
+      const { numAffectedRows = 0n } = await sql`
+        delete from event_deliveries delivery using ${owned(deliveries)}
+        where ${sameDelivery(sql`delivery`, sql`owned`)} and delivery.attempts = owned.attempts`.execute(db)
+      return Number(numAffectedRows)
+    },
+
+    /** Puts a failed delivery back until `dueAt`, or parks it. */
+    async fail(delivery: ClaimedDelivery, values: { error: string; dueAt: Date; parkedAt: Date | null }) {
+      await db
+        .updateTable('eventDeliveries')
+        .set({ ...values, lockedUntil: null })
+        .where('handler', '=', delivery.handler)
+        .where('key', '=', delivery.key)
+        .where('eventId', '=', delivery.eventId)
+        .where('attempts', '=', delivery.attempts)
+        .execute()
+    },
+
+    /** Gives back deliveries whose handling has not begun. */
+    async release(deliveries: readonly ClaimedDelivery[]) {
+      await sql`
+        update event_deliveries delivery set locked_until = null, attempts = delivery.attempts - 1
+        from ${owned(deliveries)} where ${sameDelivery(sql`delivery`, sql`owned`)} and delivery.attempts = owned.attempts`.execute(
+        db,
+      )
+    },
+
+    /** The handlers among `handlers` with deliveries that are due. */
+    async due(handlers: readonly string[], now: Date): Promise<string[]> {
+      const { rows } = await sql<{ handler: string }>`
+        select handler from unnest(${handlers}::text[]) as known (handler)
+        where exists (
+          select from event_deliveries delivery
+          where delivery.handler = known.handler and delivery.parked_at is null and delivery.due_at <= ${now}
+            and (delivery.locked_until is null or delivery.locked_until < ${now}))`.execute(db)
+      return rows.map(({ handler }) => handler)
+    },
+
+    /** Parks deliveries that no server has taken up since `before`, because none knows the handler. */
+    async parkUnknown(handlers: readonly string[], { before, now }: { before: Date; now: Date }) {
+      await sql`
+        update event_deliveries set parked_at = ${now}, error = 'No server has this handler.'
+        where parked_at is null and due_at < ${before} and handler <> all(${handlers}::text[])`.execute(db)
+    },
+
+    /** Removes delivered events that are older than `before`. */
+    async prune(before: Date) {
+      await sql`
+        delete from events event where event.occurred_at < ${before}
+          and not exists (select from event_deliveries delivery where delivery.event_id = event.id)`.execute(db)
+    },
+
+    /** Lets a parked delivery begin again; false when it is not parked any more. */
+    async retry({ handler, key, eventId }: DeliveryId, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('eventDeliveries')
+        .set({ parkedAt: null, attempts: 0, dueAt: now })
+        .where('handler', '=', handler)
+        .where('key', '=', key)
+        .where('eventId', '=', eventId)
+        .where('parkedAt', 'is not', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Drops a parked delivery, so that later events of its key go on; false when it is not parked any more. */
+    async discard({ handler, key, eventId }: DeliveryId): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('eventDeliveries')
+        .where('handler', '=', handler)
+        .where('key', '=', key)
+        .where('eventId', '=', eventId)
+        .where('parkedAt', 'is not', null)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+function owned(deliveries: readonly ClaimedDelivery[]) {
+  const handlers = deliveries.map(({ handler }) => handler)
+  const keys = deliveries.map(({ key }) => key)
+  const ids = deliveries.map(({ eventId }) => eventId)
+  const attempts = deliveries.map((delivery) => delivery.attempts)
+  return sql`unnest(${handlers}::text[], ${keys}::text[], ${ids}::bigint[], ${attempts}::integer[])
+    as owned (handler, key, event_id, attempts)`
+}

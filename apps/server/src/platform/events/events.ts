@@ -1,0 +1,121 @@
+import { EVENTS, eventKey, type EventType, type NewEvent } from '@sqos/contract/events'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import { afterCommit } from '../db/transaction-guard.ts'
+import type { Deps } from '../deps.ts'
+import { createDispatcher, type EventLog } from './dispatcher.ts'
+import { createEventsRepository, type DeliveryId, type Subscriptions } from './events.repository.ts'
+import { toSubscription, type EventHandler, type Subscription } from './subscription.ts'
+
+const HOUR = 3_600_000
+/** Milliseconds that delivered events are kept. */
+const KEPT = 72 * HOUR
+/** Milliseconds after which deliveries to a handler that no server knows are parked. */
+const UNKNOWN_AFTER = 24 * HOUR
+
+/** Parts of a statement that appends events along with the change itself. */
+export interface Appending {
+  /** Common table expressions `appended_events` and `queued_deliveries`, to follow `with …, `. */
+  ctes: RawBuilder<unknown>
+  /** To be called when the statement has run: delivery begins after the commit. */
+  wake: () => void
+}
+
+/**
+ * The transactional outbox: `append` writes events in the transaction of the change, and each handler receives each event at
+ * least once and, per key, in order. An event that no handler receives is not written.
+ */
+export function createEvents({ db, now, log }: Pick<Deps, 'db' | 'now'> & { log: EventLog }) {
+  const repository = createEventsRepository(db)
+  const subscriptions = new Map<string, Subscription>()
+  const subscribers = new Map<EventType, string[]>()
+  const { wake, ...deliver } = createDispatcher({ db, now, log, subscriptions })
+
+  const handlersOf = (type: EventType): readonly string[] => subscribers.get(type) ?? []
+
+  const subscriptionsOf = (types: ReadonlySet<EventType>): Subscriptions =>
+    [...types].flatMap((type) => handlersOf(type).map((handler) => ({ type, handler })))
+
+  /** Delivers to these handlers as soon as the running transaction is committed, if one is. */
+  const wakeAfterCommit = (wanted: Subscriptions) =>
+    afterCommit(() => wake(new Set(wanted.map(({ handler }) => handler))))
+
+  return {
+    /** Registers a handler for one type of events or several. Modules call this in their `index.ts`. */
+    on<Name extends EventType>(types: Name | readonly Name[], handler: EventHandler<Name>) {
+      const wanted = typeof types === 'string' ? [types] : types
+      const { name } = handler
+      if (subscriptions.has(name))
+        throw new Error(
+          `events: two handlers are named "${name}". Their deliveries could not be told apart. Rename one.`,
+        )
+      subscriptions.set(name, toSubscription(wanted, handler))
+      for (const type of wanted) subscribers.set(type, [...handlersOf(type), name])
+    },
+
+    /** Whether any handler receives events of this type: without one there is nothing to append. */
+    hasHandler: (type: EventType) => handlersOf(type).length > 0,
+
+    /**
+     * Writes events with the connection of the change. Call it after the rows of the subject were written: their locks keep events
+     * of one key in the order of their transactions.
+     */
+    async append(connection: Db | Trx, ...events: readonly NewEvent[]) {
+      const wanted = events.filter(({ type }) => handlersOf(type).length > 0)
+      if (wanted.length === 0) return
+      const receivers = subscriptionsOf(new Set(wanted.map(({ type }) => type)))
+      const rows = sql`
+        select type, version, actor_id, key, payload from unnest(
+          ${wanted.map(({ type }) => type)}::text[],
+          ${wanted.map(({ type }) => EVENTS[type].version)}::integer[],
+          ${wanted.map(({ actorId }) => actorId)}::text[],
+          ${wanted.map((event) => eventKey(event))}::text[],
+          ${wanted.map(({ payload }) => JSON.stringify(payload))}::jsonb[]
+        ) as rows (type, version, actor_id, key, payload)`
+      await sql`with ${repository.appending(rows, { now: now(), subscriptions: receivers })} select`.execute(connection)
+      wakeAfterCommit(receivers)
+    },
+
+    /**
+     * The same inside the statement of the change, for paths where a second statement costs too much. `rows` selects `actor_id`,
+     * `key` and `payload` of each event, usually from the rows that an earlier `with` expression returned. Undefined when no
+     * handler receives this type.
+     */
+    appending(type: EventType, rows: RawBuilder<unknown>): Appending | undefined {
+      const receivers = subscriptionsOf(new Set([type]))
+      if (receivers.length === 0) return undefined
+      const { version } = EVENTS[type]
+      const typed = sql`select ${type}::text as type, ${version}::integer as version, actor_id, key, payload from (${rows}) as rows`
+      return {
+        ctes: repository.appending(typed, { now: now(), subscriptions: receivers }),
+        wake: () => wakeAfterCommit(receivers),
+      }
+    },
+
+    /** Lets a parked delivery begin again; false when it is not parked any more. */
+    async retry(delivery: DeliveryId): Promise<boolean> {
+      const isParked = await repository.retry(delivery, now())
+      if (isParked) wake([delivery.handler])
+      return isParked
+    },
+
+    /** Drops a parked delivery, so that later events of its key go on; false when it is not parked any more. */
+    async discard(delivery: DeliveryId): Promise<boolean> {
+      const isParked = await repository.discard(delivery)
+      if (isParked) wake([delivery.handler])
+      return isParked
+    },
+
+    /** Removes delivered events that are old, and parks deliveries whose handler no longer exists. */
+    async tidy() {
+      const moment = now()
+      const before = new Date(moment.getTime() - UNKNOWN_AFTER)
+      await repository.parkUnknown([...subscriptions.keys()], { before, now: moment })
+      await repository.prune(new Date(moment.getTime() - KEPT))
+    },
+
+    ...deliver,
+  }
+}
+
+export type Events = ReturnType<typeof createEvents>

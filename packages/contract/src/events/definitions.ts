@@ -1,0 +1,82 @@
+import { Type, type Static, type TProperties } from 'typebox'
+
+/** A kind of event: its version, the shape of its payload, and the subject whose events stay in order. */
+interface EventDefinition<Payload extends TProperties> {
+  /** Raised when a reader of the old shape would misread the new one; an added optional property keeps the version. */
+  version: number
+  payload: ReturnType<typeof Type.Object<Payload>>
+  /** Ordering key: events of one key reach a handler one after the other, in the order of their transactions. */
+  key: (payload: Static<ReturnType<typeof Type.Object<Payload>>>) => string
+}
+
+const define = <Payload extends TProperties>(
+  version: number,
+  { payload, key }: { payload: Payload; key: EventDefinition<Payload>['key'] },
+): EventDefinition<Payload> => ({ version, payload: Type.Object(payload), key })
+
+const id = Type.String({ minLength: 1 })
+const names = Type.Array(Type.String(), { description: 'Names of the fields, never their values' })
+
+const record = { modelId: id, recordId: id }
+const recordKey = ({ modelId, recordId }: { modelId: string; recordId: string }) => `record:${modelId}:${recordId}`
+
+const user = { userId: id }
+const userKey = ({ userId }: { userId: string }) => `user:${userId}`
+
+/** Every kind of domain event by its type. Payloads hold ids and names of fields: a handler reads values through a port that checks rights. */
+export const EVENTS = {
+  /** A record of a model was created; `fields` are those that were written. */
+  'record.created': define(1, { payload: { ...record, fields: names }, key: recordKey }),
+  /** A record of a model was changed; `fields` are those that were written, whether or not their values differ. */
+  'record.updated': define(1, { payload: { ...record, fields: names }, key: recordKey }),
+  /** A record of a model was deleted. */
+  'record.deleted': define(1, { payload: record, key: recordKey }),
+  /** A model was released to menus, so its design in force is another. */
+  'model.released': define(1, { payload: { modelId: id }, key: ({ modelId }) => `model:${modelId}` }),
+  /** An account was created. */
+  'user.created': define(1, { payload: user, key: userKey }),
+  /** An account was changed in other respects than being enabled or deleted. */
+  'user.updated': define(1, { payload: user, key: userKey }),
+  /** A disabled or locked account was enabled. */
+  'user.enabled': define(1, { payload: user, key: userKey }),
+  /** An account was disabled; its sessions end. */
+  'user.disabled': define(1, { payload: user, key: userKey }),
+  /** An account was moved to the recycle bin; its sessions end. */
+  'user.deleted': define(1, { payload: user, key: userKey }),
+  /** A role was created, changed or deleted, or its members or permissions were changed. */
+  'role.changed': define(1, {
+    payload: {
+      roleId: id,
+      change: Type.Union([
+        Type.Literal('created'),
+        Type.Literal('updated'),
+        Type.Literal('deleted'),
+        Type.Literal('members'),
+        Type.Literal('permissions'),
+      ]),
+    },
+    key: ({ roleId }) => `role:${roleId}`,
+  }),
+  /** A session ended before its time: by sign-out, by a sign-in elsewhere, or by force. */
+  'session.ended': define(1, {
+    payload: {
+      sessionId: id,
+      userId: id,
+      reason: Type.Union([Type.Literal('signedOut'), Type.Literal('signedInElsewhere'), Type.Literal('forcedOffline')]),
+    },
+    key: ({ sessionId }) => `session:${sessionId}`,
+  }),
+  /** An uploaded file is complete, checked and can be fetched. */
+  'file.ready': define(1, {
+    payload: { name: Type.String({ description: 'Name of the file on the wire' }), type: Type.String() },
+    key: ({ name }) => `file:${name}`,
+  }),
+  /** A menu entry or one of its buttons, columns or forms was created, changed or deleted. */
+  'menu.changed': define(1, {
+    payload: {
+      menuId: id,
+      change: Type.Union([Type.Literal('created'), Type.Literal('updated'), Type.Literal('deleted')]),
+    },
+    key: ({ menuId }) => `menu:${menuId}`,
+  }),
+} as const
