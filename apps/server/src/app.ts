@@ -33,6 +33,7 @@ import { createListExports, downloadRecordModule } from './modules/download-reco
 import { fileModule } from './modules/file/index.ts'
 import { listSettingModule } from './modules/list-setting/index.ts'
 import { logModule } from './modules/log/index.ts'
+import { insertLogs } from './modules/log/log.access.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
 import { createModelRows, recordModule } from './modules/record/index.ts'
@@ -77,7 +78,7 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
   const deps = { ...given, events: addEvents(app, given) }
   addErrorHandler(app)
   demandPermissions(app)
-  addAudit(app, deps)
+  addAudit(app, { ...deps, insert: insertLogs })
   await addSecurity(app, deps.config)
   // The highest brotli level, which is its default, is made for files that are compressed once.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
@@ -92,15 +93,15 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
   jobs.every('events.tidy', { pause: HOUR, work: () => deps.events.tidy() })
   await addAdminShell(app, deps.config)
   authModule(app, { ...deps, authority })
-  const { tickets: files, ...kept } = fileModule(app, { ...deps, authenticate, jobs })
+  const { tickets, ...kept } = fileModule(app, { ...deps, authenticate, jobs })
   const downloads = downloadRecordModule(app, { ...deps, ...kept, jobs, authority })
   const exportList = createListExports({ downloads, authority })
-  dictionaryModule(app, { ...deps, files })
-  logModule(app, { ...deps, files })
-  billRuleModule(app, { ...deps, files })
-  const interfaceRows = dataInterfaceModule(app, { ...deps, files, authenticate })
-  modelModule(app, { ...deps, files })
-  recordModule(app, { ...deps, authority, files, downloads, interfaceRows })
+  dictionaryModule(app, { ...deps, tickets })
+  logModule(app, { ...deps, tickets })
+  billRuleModule(app, { ...deps, tickets })
+  const interfaceRows = dataInterfaceModule(app, { ...deps, tickets, authenticate })
+  modelModule(app, { ...deps, tickets })
+  recordModule(app, { ...deps, authority, tickets, downloads, interfaceRows })
   currentUserModule(app, { ...deps, authority })
   const rowsOf = (page: PageRowsOptions) => createPageRows({ db: deps.db, authority }, page)
   const organizationRows = organizationModule(app, { ...deps, rowsOf, demandHeld, exportList })
@@ -109,12 +110,12 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
   rowSources.add(createModelRows({ db: deps.db, authority }))
   const roleRows = roleModule(app, { ...deps, authority, exportList })
   const positionRows = positionModule(app, { ...deps, authority, exportList })
-  const userRows = userModule(app, { ...deps, authority, files, downloads, exportList, jobs })
+  const userRows = userModule(app, { ...deps, authority, tickets, downloads, exportList, jobs })
   userRelationModule(app, { db: deps.db, rows: { Role: roleRows, Position: positionRows, User: userRows } })
   for (const rows of [organizationRows.company, organizationRows.department, roleRows, positionRows, userRows])
     rowSources.add(rows.findSource)
   recycleBinModule(app, deps)
-  menuModule(app, { ...deps, files })
+  menuModule(app, { ...deps, tickets })
   onlineUserModule(app, { ...deps, authority })
   systemConfigModule(app, deps)
   regionModule(app, deps)

@@ -16,6 +16,7 @@ const STEPS: Step[] = [
   { name: 'dead exports', work: () => run('knip', ['--no-progress']) },
   { name: 'generated code is fresh', work: () => runScript('generate.ts', ['--check']) },
   { name: 'layers', work: () => runScript('check-layers.ts') },
+  { name: 'owners of tables', work: () => runScript('check-tables.ts') },
   { name: 'locales', work: () => runScript('check-locales.ts') },
   { name: 'nothing local committed', work: () => runScript('check-committed.ts') },
 ]

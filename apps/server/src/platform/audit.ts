@@ -1,10 +1,8 @@
 import { RESULT, type ResultCode } from '@sqos/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Insertable } from 'kysely'
 import { clientOf } from './client.ts'
 import { createBatch } from './db/batch.ts'
 import type { Db } from './db/database.ts'
-import type { LogsTable } from './db/logs.ts'
 import type { Deps } from './deps.ts'
 
 declare module 'fastify' {
@@ -21,22 +19,33 @@ const CATEGORY = { failure: 4, request: 5 } as const
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MAX_JSON = 4000
 
+/** One entry of the audit. */
+export interface AuditEntry extends ReturnType<typeof entryOf> {
+  id: string
+  category: (typeof CATEGORY)[keyof typeof CATEGORY]
+  creatorTime: Date
+}
+
+interface AuditDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
+  /** Stores entries with one statement. */
+  insert: (db: Db, entries: readonly AuditEntry[]) => Promise<unknown>
+}
+
 /**
  * Notes every write that was asked for, and every unexpected failure, in `logs` and in the log stream: after the answer
  * is out, so that neither a slow nor a failing audit reaches the caller.
  */
-export function addAudit(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | 'newId'>) {
+export function addAudit(app: FastifyInstance, deps: AuditDeps) {
   const pending = new Set<Promise<void>>()
   app.decorateRequest('resultCode', undefined)
   app.decorateRequest('failure', undefined)
 
-  const insert = (db: Db, rows: readonly Insertable<LogsTable>[]) => db.insertInto('logs').values(rows).execute()
   // Those who are answered at one moment are noted together; one that cannot be noted does not take the others with it.
-  const insertAll = createBatch(deps.db, insert)
+  const insertAll = createBatch(deps.db, deps.insert)
 
-  async function write(request: FastifyRequest, rows: Insertable<LogsTable>[]) {
+  async function write(request: FastifyRequest, rows: AuditEntry[]) {
     try {
-      await insertAll(rows).catch(() => insert(deps.db, rows))
+      await insertAll(rows).catch(() => deps.insert(deps.db, rows))
     } catch (error) {
       request.log.error({ err: error }, 'the audit entry could not be written')
     }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { MenuType, PermissionCode } from '@sqos/contract'
 import { MENU_TYPE, ROOT_ID } from '@sqos/contract'
 import type { Deps } from '../platform/deps.ts'
-import { hashPassword, USER_STATE } from '../modules/auth/index.ts'
+import { hashPassword } from '../modules/auth/index.ts'
+import { USER_STATE } from '../modules/user/user.access.ts'
 import { createToken } from '../modules/auth/session.service.ts'
 
 type Builder = Pick<Deps, 'db' | 'now' | 'newId'>

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { USER_STATE } from './auth.tables.ts'
+import { USER_STATE } from '../user/user.access.ts'
 import type { SessionsTable } from './auth.tables.ts'
 
 /** Whose token it is, and through whose eyes that person looks, if so. */

@@ -14,7 +14,7 @@ import {
   UnlockBody,
 } from './auth.schema.ts'
 import type { Captchas } from './captcha.ts'
-import { readCurrentUser } from './current-user.service.ts'
+import { readCurrentUser } from './bootstrap.service.ts'
 import type { SignInService } from './sign-in.service.ts'
 
 /** Calls of the area `auth`. */

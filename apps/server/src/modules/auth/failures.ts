@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { SystemSettings } from '../system-settings/index.ts'
+import type { SystemSettings } from '../system-config/system-config.access.ts'
 import { createAuthRepository, type UserRow } from './auth.repository.ts'
-import { USER_STATE } from './auth.tables.ts'
+import { USER_STATE } from '../user/user.access.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -8,7 +8,6 @@ import * as schemas from './auth.schema.ts'
 import { createCaptchas } from './captcha.ts'
 import { createSignInService } from './sign-in.service.ts'
 
-export { isListed, placeKey } from './address.ts'
 export { createCaptchas } from './captcha.ts'
 export type { Captchas } from './captcha.ts'
 export { forceOffline, forgetFailures } from './offline.ts'
@@ -16,8 +15,6 @@ export { createPasswordChange } from './password-change.ts'
 export type { PasswordChange } from './password-change.ts'
 export { DECOY_HASH, hashPassword } from './password.ts'
 export { createAuthenticate } from './session.service.ts'
-export { USER_STATE } from './auth.tables.ts'
-export type { UsersTable } from './auth.tables.ts'
 
 /** Opens the area `auth`. */
 export function authModule(app: FastifyInstance, deps: Deps & { authority: Authority }) {

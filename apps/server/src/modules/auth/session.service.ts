@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authenticate } from '../../platform/request-context.ts'
 import type { Authority } from '../authority/index.ts'
-import { toSystemSettings } from '../system-settings/index.ts'
+import { toSystemSettings } from '../system-config/system-config.access.ts'
 import { createAuthRepository, type CallerRow } from './auth.repository.ts'
 
 const MINUTE = 60_000

@@ -1,13 +1,13 @@
 import { RESULT } from '@sqos/contract'
 import type { Client } from '../../platform/client.ts'
 import type { TextParams } from '../../platform/text.ts'
-import type { LogsTable } from '../../platform/db/logs.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AppError } from '../../platform/errors.ts'
+import { insertLogs } from '../log/log.access.ts'
 import type { UserRow } from './auth.repository.ts'
 
 /** Category of sign-in rows in the log. */
-const SIGN_IN: LogsTable['category'] = 1
+const SIGN_IN = 1
 
 interface Entry {
   user: Pick<UserRow, 'id' | 'account' | 'realName'> | undefined
@@ -21,9 +21,8 @@ interface Entry {
 /** Writes one row for every sign-in, done or refused. */
 export function createSignInLog({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>) {
   const write = ({ user, name, client, result, messageKey, params }: Entry) =>
-    db
-      .insertInto('logs')
-      .values({
+    insertLogs(db, [
+      {
         id: newId(),
         category: SIGN_IN,
         userId: user?.id ?? null,
@@ -36,8 +35,8 @@ export function createSignInLog({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'n
         // Readers translate it: the row itself has no language.
         json: JSON.stringify({ messageKey, params }),
         creatorTime: now(),
-      })
-      .execute()
+      },
+    ])
 
   return {
     success: (user: UserRow, client: Client) =>

@@ -5,7 +5,7 @@ import { buildRole, buildUser, md5 } from '../../testing/builders.ts'
 import { createCaller } from '../../testing/caller.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildReader, failToSignIn, loginBody, PASSWORD, signIn, writeSettings } from './auth.testing.ts'
-import { USER_STATE } from './auth.tables.ts'
+import { USER_STATE } from '../user/user.access.ts'
 import { DECOY_HASH, hashPassword } from './password.ts'
 
 const MINUTE = 60_000

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { Upload } from '../../platform/upload.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import type { BillRuleRepository } from './bill-rule.repository.ts'
 import { numbering } from './bill-rule.schema.ts'
 import type { BillRuleService } from './bill-rule.service.ts'
@@ -30,11 +30,11 @@ type BillRuleFile = Static<typeof BillRuleFile>
 interface TransferDeps {
   repository: BillRuleRepository
   service: BillRuleService
-  files: FileService
+  tickets: TicketService
 }
 
 /** Bill rules to and from `.bb` files. A rule that is imported begins with its first number. */
-export function createBillRuleTransfer({ repository, service, files }: TransferDeps) {
+export function createBillRuleTransfer({ repository, service, tickets }: TransferDeps) {
   async function exportRule(id: string) {
     const row = found(await repository.find(id))
     const content: BillRuleFile = {
@@ -48,7 +48,7 @@ export function createBillRuleTransfer({ repository, service, files }: TransferD
       sortCode: row.sortCode,
       description: row.description,
     }
-    return await files.offer({
+    return await tickets.offer({
       name: `${row.fullName}${SUFFIX}`,
       contentType: 'application/json',
       content: Buffer.from(JSON.stringify(content)),

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { UsersTable } from '../auth/index.ts'
+import type { UsersTable } from '../user/user.access.ts'
 
 /** An organisation that a person belongs to. */
 export interface OwnOrganization {

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Upload } from '../../platform/upload.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import { DataInterfaceBody } from './data-interface.schema.ts'
 import type { InterfaceService } from './data-interface.service.ts'
 
@@ -32,11 +32,11 @@ const CARRIED = [
 ] as const
 
 /** Data interfaces to and from `.bd` files. */
-export function createInterfaceTransfer({ service, files }: { service: InterfaceService; files: FileService }) {
+export function createInterfaceTransfer({ service, tickets }: { service: InterfaceService; tickets: TicketService }) {
   async function exportInterface(id: string) {
     const row = await service.find(id)
     const content = Object.fromEntries(CARRIED.map((key) => [key, row[key]]))
-    return await files.offer({
+    return await tickets.offer({
       name: `${row.fullName}${SUFFIX}`,
       contentType: 'application/json',
       content: Buffer.from(JSON.stringify(content)),

@@ -3,7 +3,7 @@ import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Authenticate } from '../../platform/request-context.ts'
 import { addComponents } from '../../platform/schema.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import { createCallService } from './call/call.service.ts'
 import { createInterfaceCaller } from './call/caller.ts'
 import { createProcessing } from './call/processing.ts'
@@ -19,7 +19,7 @@ export type { InterfaceRows } from './call/rows.ts'
 /** Opens the area `data-interface`; answers how other modules ask for rows of an interface. */
 export function dataInterfaceModule(
   app: FastifyInstance,
-  deps: Deps & { files: FileService; authenticate: Authenticate },
+  deps: Deps & { tickets: TicketService; authenticate: Authenticate },
 ) {
   addComponents(app, schemas)
   const repository = createInterfaceRepository(deps.db)
@@ -30,6 +30,6 @@ export function dataInterfaceModule(
   const caller = createInterfaceCaller(wired)
   dataInterfaceRoutes(app, service)
   interfaceCallRoutes(app, createCallService({ ...wired, service, caller }))
-  interfaceTransferRoutes(app, createInterfaceTransfer({ service, files: deps.files }))
+  interfaceTransferRoutes(app, createInterfaceTransfer({ service, tickets: deps.tickets }))
   return createInterfaceRows({ repository, caller })
 }

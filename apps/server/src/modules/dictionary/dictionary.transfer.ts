@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { subtreeIds } from '../../platform/tree.ts'
 import type { Upload } from '../../platform/upload.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import { createDictionaryRepository } from './dictionary.repository.ts'
 import type { DictionaryServiceDeps } from './dictionary.service.ts'
 
@@ -39,8 +39,8 @@ const DictionaryFile = Type.Object({
 type DictionaryFile = Static<typeof DictionaryFile>
 
 /** Dictionaries to and from `.bdd` files. */
-export function createDictionaryTransfer(deps: DictionaryServiceDeps & { files: FileService }) {
-  const { repository, configuration, files, now, newId } = deps
+export function createDictionaryTransfer(deps: DictionaryServiceDeps & { tickets: TicketService }) {
+  const { repository, configuration, tickets, now, newId } = deps
 
   /** A file of the dictionary, those below it, and all their values. */
   async function exportType(typeId: string) {
@@ -56,7 +56,7 @@ export function createDictionaryTransfer(deps: DictionaryServiceDeps & { files: 
         enabledMark: row.enabledMark,
       })),
     }
-    return await files.offer({
+    return await tickets.offer({
       name: `${type.fullName}.bdd`,
       contentType: 'application/json',
       content: Buffer.from(JSON.stringify(content)),

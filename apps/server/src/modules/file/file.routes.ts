@@ -17,12 +17,12 @@ import {
   PackTicket,
   PreviewQuery,
 } from './file.schema.ts'
-import type { FileService } from './file.service.ts'
+import type { TicketService } from './tickets.service.ts'
 import { MADE, type FileRow } from './files.repository.ts'
 import type { Files } from './files.service.ts'
 import { expired, type Links } from './links.ts'
 import { serve, servePack } from './serve.ts'
-import type { WhoAsks } from './who-asks.ts'
+import type { FileAuth } from './file-auth.ts'
 
 /** A name never means other content; who may see it is asked every day anew. */
 const FOR_A_DAY = 'private, max-age=86400'
@@ -31,16 +31,16 @@ const FOR_ONE: ReadonlySet<string> = new Set(['temporary', MADE])
 const UNKEPT = 'private, no-store'
 
 export interface FileRoutesDeps {
-  service: FileService
+  service: TicketService
   files: Files
   links: Links
-  whoAsks: WhoAsks
+  fileAuth: FileAuth
   storage: Storage
   now: () => Date
 }
 
 /** Calls of the area `file` that hand files out. */
-export function fileRoutes(app: FastifyInstance, { service, files, links, whoAsks, storage, now }: FileRoutesDeps) {
+export function fileRoutes(app: FastifyInstance, { service, files, links, fileAuth, storage, now }: FileRoutesDeps) {
   const route = routesOf(app, 'file')
 
   /** The file, where this kind of file is for more people than its owner or the caller is the owner. */
@@ -73,7 +73,7 @@ export function fileRoutes(app: FastifyInstance, { service, files, links, whoAsk
     handle: async ({ query, request, reply }) => {
       if (query.encryption.includes('.')) {
         const link = await links.open(query.encryption)
-        if ((await whoAsks(request, query.token)) !== link.user) throw expired()
+        if ((await fileAuth(request, query.token)) !== link.user) throw expired()
         if ('files' in link) {
           const packed = await findAllFor(link.files, link.user)
           const name = query.name ?? packName(request.language, packed)
@@ -102,7 +102,7 @@ export function fileRoutes(app: FastifyInstance, { service, files, links, whoAsk
     query: ImageQuery,
     produces: 'image/*',
     handle: async ({ params, query, request, reply }) => {
-      const file = await findFor(params.fileName, await whoAsks(request, query.token))
+      const file = await findFor(params.fileName, await fileAuth(request, query.token))
       if (file.type !== params.type) throw new AppError('notFound', 'file.notFound')
       const small = query.size === 'thumbnail' ? await service.findThumbnail(file) : undefined
       const { sha256: version, size, contentType } = small ?? file

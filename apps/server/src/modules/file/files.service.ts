@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { readSystemSettings } from '../system-settings/index.ts'
+import { readSystemSettings } from '../system-config/system-config.access.ts'
 import { cleanFileName } from './file-name.ts'
 import { extensionOf, readContentKind, type ContentKind } from './content-kind.ts'
 import type { FileType, FileUpload } from './file.schema.ts'

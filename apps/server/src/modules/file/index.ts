@@ -6,23 +6,23 @@ import type { Authenticate } from '../../platform/request-context.ts'
 import { openStorage } from '../../platform/storage/storage.ts'
 import { avatarRoutes } from './avatar.routes.ts'
 import { createAvatarService } from './avatar.service.ts'
-import { createFileRepository } from './file.repository.ts'
+import { createTicketRepository } from './tickets.repository.ts'
 import { fileRoutes } from './file.routes.ts'
 import * as schemas from './file.schema.ts'
-import { createFileService, type FileService } from './file.service.ts'
+import { createTicketService, type TicketService } from './tickets.service.ts'
 import { createFiles, type Files } from './files.service.ts'
 import { createLinks, type Links } from './links.ts'
 import { createObjects } from './objects.ts'
 import { uploadRoutes } from './upload.routes.ts'
 import { createUploads } from './uploads.service.ts'
 import { createVirusScan } from './virus-scan.ts'
-import { addWhoAsks } from './who-asks.ts'
+import { addFileAuth } from './file-auth.ts'
 
 export { avatarAddress, createAvatarService } from './avatar.service.ts'
 export type { AvatarService } from './avatar.service.ts'
 export { AvatarParams, FileTicket } from './file.schema.ts'
 export { readImageFacts } from './image-type.ts'
-export type { FileService } from './file.service.ts'
+export type { TicketService } from './tickets.service.ts'
 export type { Files } from './files.service.ts'
 export type { Links } from './links.ts'
 
@@ -31,7 +31,7 @@ const HOUR = 60 * 60_000
 /** What other modules do with files. */
 export interface FileModule {
   /** Files made on request and handed out once. */
-  tickets: FileService
+  tickets: TicketService
   files: Files
   links: Links
 }
@@ -44,11 +44,11 @@ export function fileModule(app: FastifyInstance, deps: Deps & { authenticate: Au
   const wired = { ...deps, storage, objects, scan: createVirusScan(deps.config), log: app.log }
   const files = createFiles(wired)
   const uploads = createUploads({ ...wired, files })
-  const repository = createFileRepository(deps.db)
-  const tickets = createFileService(repository, { ...deps, objects })
+  const repository = createTicketRepository(deps.db)
+  const tickets = createTicketService(repository, { ...deps, objects })
   const links = createLinks(deps)
-  const whoAsks = addWhoAsks(app, { ...deps, links })
-  fileRoutes(app, { service: tickets, files, links, whoAsks, storage, now: deps.now })
+  const fileAuth = addFileAuth(app, { ...deps, links })
+  fileRoutes(app, { service: tickets, files, links, fileAuth, storage, now: deps.now })
   uploadRoutes(app, { files, uploads })
   avatarRoutes(app, createAvatarService(deps))
   deps.jobs.every('file.clean', {

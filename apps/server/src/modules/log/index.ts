@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import { createLogAdminService } from './log-admin.service.ts'
 import { logAdminRoutes, logRoutes } from './log.routes.ts'
 import * as schemas from './log.schema.ts'
@@ -10,7 +10,7 @@ import { createUiErrorService } from './ui-error.service.ts'
 export { messageOf, readLog, REQUEST_LOG, SIGN_IN_LOG } from './log.service.ts'
 
 /** Opens the area `log`. */
-export function logModule(app: FastifyInstance, deps: Deps & { files: FileService }) {
+export function logModule(app: FastifyInstance, deps: Deps & { tickets: TicketService }) {
   addComponents(app, schemas)
   logRoutes(app, createUiErrorService(deps))
   logAdminRoutes(app, createLogAdminService(deps))

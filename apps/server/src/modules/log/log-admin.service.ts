@@ -2,10 +2,10 @@ import type { Language } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { csvOf } from '../../platform/csv.ts'
-import { placeKey } from '../auth/index.ts'
+import { placeKey } from '../../platform/ip-address.ts'
 import { found } from '../../platform/route.ts'
 import { isTextKey, text } from '../../platform/text.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import { readPeopleInSight } from '../organization/index.ts'
 import { createLogRepository, type LogFilter, type LogOrder, type LogRow } from './log.repository.ts'
 import type { LogDetail, LogEntry, LogFilterQuery, LogQuery } from './log.schema.ts'
@@ -25,7 +25,7 @@ interface Reading {
  * The log of everybody for administrators of the system; for who administers organisations, that of their people and their own.
  * What is nobody's, as a sign-in with an account that there is not, is for administrators of the system.
  */
-export function createLogAdminService({ db, now, files }: Pick<Deps, 'db' | 'now'> & { files: FileService }) {
+export function createLogAdminService({ db, now, tickets }: Pick<Deps, 'db' | 'now'> & { tickets: TicketService }) {
   const repository = createLogRepository(db)
 
   const matching = async (
@@ -76,7 +76,7 @@ export function createLogAdminService({ db, now, files }: Pick<Deps, 'db' | 'now
       }),
     ])
     const day = now().toISOString().slice(0, 10)
-    return await files.offer({
+    return await tickets.offer({
       name: `${text(language, `log.file.${reading.category}`)}-${day}.csv`,
       contentType: 'text/csv; charset=utf-8',
       content,

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Database, Db } from '../../platform/db/database.ts'
-import type { LogsTable } from '../../platform/db/logs.ts'
+import type { LogsTable } from './log.tables.ts'
 import type { PeopleInSight } from '../organization/index.ts'
 
 /** Which rows of the log are wanted. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import { dataFieldRoutes, dataSchemeRoutes } from './data-scheme.routes.ts'
 import { createDataSchemeService } from './data-scheme.service.ts'
 import { createMenuAdminRepository } from './menu-admin.repository.ts'
@@ -22,7 +22,7 @@ export { listDictionaryPages } from './menu.service.ts'
 export { pageEntry } from './page-entry.ts'
 
 /** Opens the area `menu`. */
-export function menuModule(app: FastifyInstance, deps: Deps & { files: FileService }) {
+export function menuModule(app: FastifyInstance, deps: Deps & { tickets: TicketService }) {
   addComponents(app, { ...adminSchemas, ...itemSchemas })
   const wired = { ...deps, configuration: createConfigurationWriter(deps) }
   const repository = createMenuAdminRepository(deps.db)

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { subtreeIds } from '../../platform/tree.ts'
 import type { Upload } from '../../platform/upload.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import { createMenuAdminRepository, type MenuAdminRepository, type MenuEntryRow } from './menu-admin.repository.ts'
 import { MenuBody } from './menu-admin.schema.ts'
 import { columnsOf, untouched, valuesOf } from './menu-admin.service.ts'
@@ -44,11 +44,11 @@ type MenuFile = Static<typeof MenuFile>
 export interface MenuTransferDeps extends Pick<Deps, 'now' | 'newId'> {
   repository: MenuAdminRepository
   configuration: ConfigurationWriter
-  files: FileService
+  tickets: TicketService
 }
 
 /** Menu entries to and from `.bm` files, with their buttons, columns and form fields. */
-export function createMenuTransfer({ repository, configuration, files, now, newId }: MenuTransferDeps) {
+export function createMenuTransfer({ repository, configuration, tickets, now, newId }: MenuTransferDeps) {
   /** A file of an entry and all below it. */
   async function exportEntry(id: string) {
     const top = found(await repository.find(id))
@@ -69,7 +69,7 @@ export function createMenuTransfer({ repository, configuration, files, now, newI
         description,
       })),
     }
-    return await files.offer({
+    return await tickets.offer({
       name: `${top.fullName}.bm`,
       contentType: 'application/json',
       content: Buffer.from(JSON.stringify(content, null, 2)),

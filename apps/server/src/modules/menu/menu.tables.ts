@@ -1,26 +1,19 @@
 import type { MenuType } from '@sqos/contract'
 import type { Generated } from 'kysely'
-import type { AuditedColumns } from '../../platform/db/audited.ts'
+import type { NamedColumns } from '../../platform/db/audited.ts'
 
 declare module '../../platform/db/database.ts' {
   interface Database {
     menus: MenusTable
     menuItems: MenuItemsTable
+    menuDataFields: MenuDataFieldsTable
+    menuDataSchemes: MenuDataSchemesTable
   }
-}
-
-interface NamedColumns extends AuditedColumns {
-  id: string
-  parentId: Generated<string>
-  fullName: string
-  enCode: string
-  enabledMark: Generated<number>
-  sortCode: Generated<number>
-  description: Generated<string>
 }
 
 /** Entries of the menu. */
 export interface MenusTable extends NamedColumns {
+  parentId: Generated<string>
   type: MenuType
   icon: Generated<string>
   urlAddress: Generated<string>
@@ -36,6 +29,28 @@ export interface MenusTable extends NamedColumns {
 
 /** Buttons, columns and form fields of a menu entry that are granted one by one. */
 export interface MenuItemsTable extends NamedColumns {
+  parentId: Generated<string>
   menuId: string
   kind: 'button' | 'column' | 'form'
+}
+
+/** Fields that the data schemes of a menu entry may ask about; `enCode` is the field's name. */
+export interface MenuDataFieldsTable extends NamedColumns {
+  menuId: string
+  type: Generated<'String' | 'Int32' | 'Double'>
+  /** Symbols that are offered, joined by commas. */
+  conditionSymbol: Generated<string>
+  /** Contents that are offered (`text`, `@userId` …), joined by commas. */
+  conditionText: Generated<string>
+}
+
+/** Data schemes of a menu entry: which rows those see who are granted it, as item type `resource`. */
+export interface MenuDataSchemesTable extends NamedColumns {
+  menuId: string
+  /** How the groups of `conditionJson` are joined. */
+  matchLogic: Generated<'and' | 'or'>
+  /** JSON text of `[{logic, groups: [{id, field, type, op, value}]}]`; empty for the schemes with a fixed code. */
+  conditionJson: Generated<string>
+  /** The conditions in words. */
+  conditionText: Generated<string>
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import { createTableCatalogue } from './table-catalogue.service.ts'
 import { createHistory } from './model.history.ts'
 import { createRelease } from './model.release.ts'
@@ -24,7 +24,7 @@ export { isTextType } from './table-plan/column-type.ts'
 export { charactersOf, columnRef, isIdentifier, tableRef, uniqueIndexName } from './table-plan/identifier.ts'
 
 /** Opens the area `model`. */
-export function modelModule(app: FastifyInstance, deps: Deps & { files: FileService }) {
+export function modelModule(app: FastifyInstance, deps: Deps & { tickets: TicketService }) {
   addComponents(app, schemas)
   const repository = createModelRepository(deps.db)
   const wired = { ...deps, repository, configuration: createConfigurationWriter(deps) }

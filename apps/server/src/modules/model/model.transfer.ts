@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { Upload } from '../../platform/upload.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import { withOwnTables } from './table-plan/own-tables.ts'
 import type { ModelDeps, ModelWriter } from './model.writer.ts'
 
@@ -35,13 +35,13 @@ const NAMES = new Map(Object.keys(ModelFile.properties).map((name) => [name.toLo
 export function createTransfer({
   repository,
   writer,
-  files,
+  tickets,
   newId,
-}: ModelDeps & { writer: ModelWriter; files: FileService }) {
+}: ModelDeps & { writer: ModelWriter; tickets: TicketService }) {
   async function exportModel(id: string) {
     const model = found(await repository.find(id))
     const content = Object.fromEntries(Object.entries(model).filter(([name]) => name in ModelFile.properties))
-    return await files.offer({
+    return await tickets.offer({
       name: `${model.fullName}.vdd`,
       contentType: 'application/json',
       content: Buffer.from(JSON.stringify({ ...content, state: model.state, dbLinkId: model.dbLinkId })),

@@ -22,7 +22,6 @@ export {
   readPeopleInSight,
 } from './organization.scope.ts'
 export type { OrganizationScope, PeopleInSight } from './organization.scope.ts'
-export type { PositionsTable, RolesTable, UserRelationsTable } from './organization.tables.ts'
 export { ICONS } from './organization.tree.ts'
 export { readPlace } from './place.ts'
 

@@ -5,7 +5,7 @@ import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
 import type { InterfaceRows } from '../data-interface/index.ts'
 import type { Downloads } from '../download-record/index.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import { createConfigService } from './config.service.ts'
 import { createModels } from './models.ts'
 import { recordRoutes } from './record.routes.ts'
@@ -23,7 +23,7 @@ export { createModelRows } from './row-source.ts'
 /** Opens the area `record`. */
 export function recordModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; files: FileService; downloads: Downloads; interfaceRows: InterfaceRows },
+  deps: Deps & { authority: Authority; tickets: TicketService; downloads: Downloads; interfaceRows: InterfaceRows },
 ) {
   addComponents(app, schemas)
   // Interfaces may be addresses of this server's own: they are asked as the person who asks for the names. A job has no request.

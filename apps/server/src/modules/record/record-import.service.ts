@@ -7,7 +7,7 @@ import { AppError, type FieldProblem } from '../../platform/errors.ts'
 import { isTextKey, text } from '../../platform/text.ts'
 import type { Upload } from '../../platform/upload.ts'
 import { bufferWorkbook, XLSX } from '../../platform/workbook/index.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import {
   cellOf,
   importColumns,
@@ -53,12 +53,12 @@ export function createRecordImport({
   newId,
   models,
   records,
-  files,
+  tickets,
   interfaces,
   log,
 }: RecordDeps & {
   records: RecordService
-  files: FileService
+  tickets: TicketService
   interfaces: AskInterface
   log: Pick<FastifyBaseLogger, 'error'>
 }) {
@@ -79,14 +79,14 @@ export function createRecordImport({
 
   /** Keeps a file for ten minutes; its ticket stands for it in `preview`. */
   async function keep({ name, content }: Upload) {
-    const { url } = await files.offer({ name, contentType: 'application/octet-stream', content })
+    const { url } = await tickets.offer({ name, contentType: 'application/octet-stream', content })
     return { name: url.split('encryption=')[1] ?? '', url: '' }
   }
 
   /** The rows of a file, and what would be wrong with each of their cells. Nothing is written. */
   async function preview(modelId: string, { fileName, ...asked }: Asked & { fileName: string }) {
     const { opened, columns } = await open(modelId, asked.actor)
-    const { content } = await files.fetch(fileName)
+    const { content } = await tickets.fetch(fileName)
     const byHeading = columnsByHeading(opened.model, columns)
     const rows = await readImportRows(content, { byHeading, limit: MAX_ROWS })
     const check = await createCheck(opened, { columns, rows, ...asked })
@@ -181,7 +181,7 @@ export function createRecordImport({
       ],
       rows: rows.map((row) => [...columns.map(({ id }) => cellOf(row, id)), ...extra.map(({ key }) => row[key] ?? '')]),
     })
-    return await files.offer({ name: `${name}.xlsx`, contentType: XLSX, content })
+    return await tickets.offer({ name: `${name}.xlsx`, contentType: XLSX, content })
   }
 
   /** Understands records, and says what is wrong with which: also what stands in the table already, or twice in the file. */

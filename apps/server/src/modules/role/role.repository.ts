@@ -2,7 +2,7 @@ import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from '
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { RowCondition } from '../authority/index.ts'
-import type { RolesTable } from '../organization/index.ts'
+import type { RolesTable } from './role.tables.ts'
 import type { RoleListQuery } from './role.schema.ts'
 
 /** Which roles are wanted; `visible` is what data schemes let the caller see, undefined for all. */

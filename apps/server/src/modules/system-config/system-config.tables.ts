@@ -1,5 +1,8 @@
+import type { ColumnType } from 'kysely'
+
 declare module '../../platform/db/database.ts' {
   interface Database {
+    systemSettings: SystemSettingsTable
     systemImages: SystemImagesTable
   }
 }
@@ -11,4 +14,12 @@ export interface SystemImagesTable {
   contentType: string
   content: Buffer
   createdAt: Date
+}
+
+/** One row per setting that differs from its default. */
+export interface SystemSettingsTable {
+  key: string
+  value: string
+  /** The key again, made by the database: the name of the setting in its history. */
+  id: ColumnType<string, never, never>
 }

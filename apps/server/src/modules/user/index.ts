@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
 import type { Downloads, ListExports } from '../download-record/index.ts'
-import type { FileService } from '../file/index.ts'
+import type { TicketService } from '../file/index.ts'
 import { createUserExports } from './transfer/export.service.ts'
 import { createCompatibleImport } from './transfer/import.compatible.ts'
 import * as importSchemas from './transfer/import.schema.ts'
@@ -26,7 +26,7 @@ export function userModule(
   app: FastifyInstance,
   given: Deps & {
     authority: Authority
-    files: FileService
+    tickets: TicketService
     downloads: Downloads
     exportList: ListExports
     jobs: Jobs

@@ -1,8 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { INSERT_BATCH } from '../../platform/configuration.ts'
-import type { UsersTable } from '../auth/index.ts'
-import type { UserRelationsTable } from '../organization/index.ts'
+import type { UserRelationsTable, UsersTable } from './user.tables.ts'
 
 /** What somebody belongs to. */
 export type RelationType = UserRelationsTable['objectType']

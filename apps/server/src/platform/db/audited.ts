@@ -12,6 +12,17 @@ export interface AuditedColumns {
   deleteTime: ColumnType<Date | null, Date | undefined, Date>
 }
 
+/** Columns of a maintained record with a name and a code. */
+export interface NamedColumns extends AuditedColumns {
+  id: string
+  fullName: string
+  enCode: string
+  /** 1 for enabled, 0 for disabled. */
+  enabledMark: Generated<number>
+  sortCode: Generated<number>
+  description: Generated<string>
+}
+
 type Stamp = Pick<Actor, 'userId'>
 
 /** Values of a record that is made now. */

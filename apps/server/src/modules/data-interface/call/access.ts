@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { clientOf } from '../../../platform/client.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Authenticate } from '../../../platform/request-context.ts'
-import { isListed } from '../../auth/index.ts'
+import { isListed } from '../../../platform/ip-address.ts'
 import type { InterfaceRow } from '../data-interface.repository.ts'
 
 /** Lets through whoever may ask this interface; gives the person when the call carries one. */

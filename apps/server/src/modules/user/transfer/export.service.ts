@@ -4,7 +4,7 @@ import { text } from '../../../platform/text.ts'
 import { bufferWorkbook, XLSX, type CellInput } from '../../../platform/workbook/index.ts'
 import type { PageRows } from '../../authority/index.ts'
 import { isAllPages, type ListExports } from '../../download-record/index.ts'
-import type { FileService } from '../../file/index.ts'
+import type { TicketService } from '../../file/index.ts'
 import { createUserLookupRepository } from '../user-lookup.repository.ts'
 import { createUserListRepository, type UserExportRow } from '../user-list.repository.ts'
 import { createUserRepository, type RelationRow } from '../user.repository.ts'
@@ -19,10 +19,10 @@ const PIECE = 500
 /** Takes people out as workbooks, in the form in which they come in. */
 export function createUserExports({
   db,
-  files,
+  tickets,
   exportList,
   rows: pageRows,
-}: Pick<Deps, 'db'> & { files: FileService; exportList: ListExports; rows: PageRows }) {
+}: Pick<Deps, 'db'> & { tickets: TicketService; exportList: ListExports; rows: PageRows }) {
   const users = createUserRepository(db)
   const list = createUserListRepository(db)
 
@@ -86,7 +86,7 @@ export function createUserExports({
   async function offer(wanted: Offer) {
     const content = workbookOf(wanted)
     const name = `${content.sheetName}.xlsx`
-    return await files.offer({ name, contentType: XLSX, content: await bufferWorkbook(content) })
+    return await tickets.offer({ name, contentType: XLSX, content: await bufferWorkbook(content) })
   }
 
   return { exportUsers, offerTemplate, offerFaulty, faultyRows }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
-import { USER_STATE } from '../../auth/index.ts'
+import { USER_STATE } from '../user.tables.ts'
 import { readStrongerPeople } from '../user.checks.ts'
 import { createUserRepository, type RelationType, type UserRecord } from '../user.repository.ts'
 import { createImportRepository, type Finding, type ImportRow } from './import.repository.ts'

@@ -1,7 +1,7 @@
 import { checkAccount, checkEmail, checkName, checkPhone } from '@sqos/validators'
 import type { Actor } from '../../../platform/actor.ts'
 import { isRoleInScope } from '../../authority/index.ts'
-import { USER_STATE } from '../../auth/index.ts'
+import { USER_STATE } from '../user.tables.ts'
 import { readDate, type CellName, type Cells } from './cells.ts'
 import type { Problems } from './import.tables.ts'
 import type { DictionaryCode, Names } from './names.ts'

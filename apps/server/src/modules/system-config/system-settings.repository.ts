@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/database.ts'
-import type { SystemSettingsTable } from './system-settings.tables.ts'
+import type { SystemSettingsTable } from './system-config.tables.ts'
 
 /** Stored text by the key of the setting. */
 export type StoredSettings = ReadonlyMap<SystemSettingsTable['key'], SystemSettingsTable['value']>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { FileRepository } from './file.repository.ts'
+import type { TicketRepository } from './tickets.repository.ts'
 import type { FileTicket } from './file.schema.ts'
 import type { FileRow } from './files.repository.ts'
 import type { Objects } from './objects.ts'
@@ -12,8 +12,8 @@ const TICKET_LIFE = 10 * 60_000
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest()
 
 /** Files made on request and handed out once. */
-export function createFileService(
-  repository: FileRepository,
+export function createTicketService(
+  repository: TicketRepository,
   { now, objects }: Pick<Deps, 'now'> & { objects: Pick<Objects, 'find'> },
 ) {
   /** Keeps `content` for ten minutes and answers where to fetch it. */
@@ -41,4 +41,4 @@ export function createFileService(
   return { offer, fetch, findThumbnail }
 }
 
-export type FileService = ReturnType<typeof createFileService>
+export type TicketService = ReturnType<typeof createTicketService>

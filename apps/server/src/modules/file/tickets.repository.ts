@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { DownloadTicketsTable } from './file.tables.ts'
 
 /** SQL of download tickets. */
-export const createFileRepository = (db: Db) => ({
+export const createTicketRepository = (db: Db) => ({
   addTicket: (row: Insertable<DownloadTicketsTable>) => db.insertInto('downloadTickets').values(row).execute(),
 
   /** Takes the ticket away in the moment it is used, so that two requests cannot both have it. */
@@ -13,4 +13,4 @@ export const createFileRepository = (db: Db) => ({
   dropExpired: (now: Date) => db.deleteFrom('downloadTickets').where('expiresAt', '<', now).execute(),
 })
 
-export type FileRepository = ReturnType<typeof createFileRepository>
+export type TicketRepository = ReturnType<typeof createTicketRepository>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isListed, placeKey } from './address.ts'
+import { isListed, placeKey } from './ip-address.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7', true],

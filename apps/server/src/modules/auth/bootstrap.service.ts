@@ -6,10 +6,10 @@ import { text } from '../../platform/text.ts'
 import { avatarAddress } from '../file/index.ts'
 import type { Authority } from '../authority/index.ts'
 import { readPlace } from '../organization/index.ts'
-import { readSystemSettings } from '../system-settings/index.ts'
+import { readSystemSettings } from '../system-config/system-config.access.ts'
 import { createAuthRepository } from './auth.repository.ts'
 import type { CurrentUser, UserInfo } from './auth.schema.ts'
-import { placeKey } from './address.ts'
+import { placeKey } from '../../platform/ip-address.ts'
 
 /** Everything that a browser needs to know about the person who signed in. */
 export async function readCurrentUser(

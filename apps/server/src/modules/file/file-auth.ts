@@ -7,16 +7,16 @@ import type { Links } from './links.ts'
 const COOKIE = 'sqos-file'
 
 /** Finds out who fetches a file. */
-export type WhoAsks = (request: FastifyRequest, token?: string) => Promise<string>
+export type FileAuth = (request: FastifyRequest, token?: string) => Promise<string>
 
 /**
  * Browsers fetch pictures and links without headers. So whoever is signed in carries a cookie that is good for reading files and
  * nothing else; it says which session it is, and ends with it.
  */
-export function addWhoAsks(
+export function addFileAuth(
   app: FastifyInstance,
   { db, now, links, authenticate }: Pick<Deps, 'db' | 'now'> & { links: Links; authenticate: Authenticate },
-): WhoAsks {
+): FileAuth {
   app.addHook('onSend', async (request, reply) => {
     const { actor } = request
     if (!actor || cookieOf(request)?.startsWith(`${actor.sessionId}.`) === true) return

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-declare module './database.ts' {
+declare module '../../platform/db/database.ts' {
   interface Database {
     logs: LogsTable
   }

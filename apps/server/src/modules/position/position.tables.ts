@@ -1,0 +1,14 @@
+import type { NamedColumns } from '../../platform/db/audited.ts'
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    positions: PositionsTable
+  }
+}
+
+/** Posts inside an organisation. */
+export interface PositionsTable extends NamedColumns {
+  organizeId: string
+  /** Code of a value of dictionary PositionType. */
+  type: string
+}

@@ -1,0 +1,24 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { NamedColumns } from '../../platform/db/audited.ts'
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    roles: RolesTable
+    roleOrganizations: RoleOrganizationsTable
+  }
+}
+
+/** Bundles of permissions. */
+export interface RolesTable extends NamedColumns {
+  globalMark: Generated<number>
+  /** Code of a value of dictionary RoleType. */
+  type: string | null
+}
+
+/** Organisations that a role belongs to. */
+export interface RoleOrganizationsTable {
+  /** Made by the database of the two below: its name in the history. */
+  id: ColumnType<string, never, never>
+  roleId: string
+  organizeId: string
+}

@@ -1,0 +1,2 @@
+export { USER_STATE } from './user.tables.ts'
+export type { UsersTable } from './user.tables.ts'
