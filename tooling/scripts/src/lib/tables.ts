@@ -8,12 +8,6 @@ export interface TableUse {
   at: string
 }
 
-/** What one source file declares and touches. */
-export interface TableFacts {
-  declared: string[]
-  uses: TableUse[]
-}
-
 const READ_METHODS =
   /^(?:selectFrom|from|using|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|innerJoinLateral|leftJoinLateral|crossJoinLateral)$/
 const WRITE_METHODS = /^(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/

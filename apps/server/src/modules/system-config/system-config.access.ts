@@ -1,2 +1,2 @@
-export { readSystemSettings, storedText, toSystemSettings } from './system-settings.service.ts'
+export { readSystemSettings, toSystemSettings } from './system-settings.service.ts'
 export type { SystemSettings } from './system-settings.service.ts'
