@@ -1,4 +1,4 @@
-import type { Language } from '@sqos/contract'
+import { languageEntry } from '@sqos/contract'
 import type { ApiEnvironment } from './environment.ts'
 import { isFormEncoded } from './url-rules.ts'
 
@@ -11,14 +11,12 @@ export interface ApiRequest {
   headers?: Record<string, string | undefined> | undefined
 }
 
-const ACCEPT_LANGUAGE: Record<Language, string> = { zh: 'zh', zhtw: 'zh-TW', en: 'en' }
-
-/** What every call says besides its own: for calls that take another way than `fetch`. */
+/** Headers of every call, for transports other than `fetch`. */
 export function callHeaders(environment: ApiEnvironment): Record<string, string> {
   const token = environment.getToken()
   return {
     'sqos-origin': 'pc',
-    'Accept-Language': ACCEPT_LANGUAGE[environment.getLanguage()],
+    'Accept-Language': languageEntry(environment.getLanguage()).prefixes[0],
     ...(token && { Authorization: token }),
   }
 }

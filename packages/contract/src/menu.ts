@@ -21,7 +21,3 @@ export const DICTIONARY_ROOT_ID = '0'
 /** Where the frame has its menu: at the side, on top, at the side as icons, or its groups on top and the rest at the side. */
 export const LAYOUT_TYPES = ['classic', 'functional', 'plain', 'blend'] as const
 export type LayoutType = (typeof LAYOUT_TYPES)[number]
-
-/** The languages of the interface, default first. */
-export const LANGUAGES = ['zh', 'zhtw', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]

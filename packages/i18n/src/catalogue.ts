@@ -1,33 +1,26 @@
-import { LANGUAGES, type Language } from '@sqos/contract'
+import { asLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language, type Messages, type TextLoaders } from '@sqos/contract'
 import { type BackendModule, createInstance, type i18n, type TFunction } from 'i18next'
 
-/** The texts of one package in one language. */
-export interface Messages {
-  [key: string]: string | Messages
-}
-
-/** Where the texts of one package are found, language by language. */
+/** The texts of one package: a name, and how the texts of each language are loaded. */
 export interface Catalogue {
   namespace: string
-  load: Record<Language, () => Promise<{ default: Messages }>>
+  load: TextLoaders
 }
 
-/** A translator with its languages; there may be several, none is global. */
+/** A translator with its languages. An application may have several; none is global. */
 export type I18n = i18n
 
-/** Gives the text of a key, with `{{values}}` filled in. */
+/** Returns the text of a key, with `{{values}}` filled in. */
 export type Translate = TFunction
-
-const FALLBACK: Language = 'zh'
 
 const cataloguesOf = new WeakMap<I18n, Map<string, Catalogue>>()
 
-/** Names the texts of a package; nothing is loaded until a language is needed. */
-export function defineCatalogue(namespace: string, load: Catalogue['load']): Catalogue {
+/** Declares the texts of a package. Nothing is loaded until a language is needed. */
+export function defineCatalogue(namespace: string, load: TextLoaders): Catalogue {
   return { namespace, load }
 }
 
-/** A translator whose catalogues are ready in `language`; other languages load when it changes to them. */
+/** Creates a translator whose catalogues are loaded in `language`. Other languages load when the language changes. */
 export async function createI18n({
   language,
   catalogues,
@@ -42,7 +35,7 @@ export async function createI18n({
     lng: language,
     supportedLngs: LANGUAGES,
     load: 'currentOnly',
-    // Every key exists in every language (a test sees to it), so a second language is loaded only when one cannot be.
+    // Every key exists in every language (`pnpm check`, `withFallback`): i18next never has to load a second one.
     fallbackLng: false,
     ns: [...known.keys()],
     defaultNS: false,
@@ -53,13 +46,13 @@ export async function createI18n({
   return instance
 }
 
-/** Adds the texts of a page that was loaded later and waits until they are ready in the current language. */
+/** Adds the texts of a lazily loaded page. Resolves when they are loaded in the current language. */
 export async function addCatalogue(instance: I18n, catalogue: Catalogue): Promise<void> {
   const known = cataloguesOf.get(instance)
   if (!known) {
     throw new Error(
       'i18n: addCatalogue() was given a translator that has no catalogues. ' +
-        'Catalogues are kept per translator, and this one came from elsewhere. ' +
+        'Each translator keeps its own catalogues, and this one was not made by createI18n(). ' +
         'Pass the one that createI18n() returned.',
     )
   }
@@ -81,12 +74,17 @@ function loader(known: ReadonlyMap<string, Catalogue>): BackendModule {
 }
 
 async function readMessages(catalogue: Catalogue | undefined, name: string): Promise<Messages> {
-  const language = LANGUAGES.find((one) => one === name) ?? FALLBACK
-  if (!catalogue) return {}
+  return catalogue ? loadMessages(catalogue, asLanguage(name) ?? DEFAULT_LANGUAGE) : {}
+}
+
+/** The texts of a catalogue in a language; in another language when the files of this one cannot be loaded. */
+export async function loadMessages(catalogue: Catalogue, language: Language): Promise<Messages> {
+  const { load } = catalogue
   try {
-    return (await catalogue.load[language]()).default
+    const loader = load[language] ?? load.en ?? load[DEFAULT_LANGUAGE]
+    return loader ? (await loader()).default : {}
   } catch (error) {
-    if (language === FALLBACK) throw error
-    return (await catalogue.load[FALLBACK]()).default
+    if (language === DEFAULT_LANGUAGE) throw error
+    return loadMessages(catalogue, DEFAULT_LANGUAGE)
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@sqos/contract'
+import { type Language, languageEntry } from '@sqos/contract'
 
-/** The languages, each in its own words: whoever looks for theirs reads no other. */
-export const LANGUAGE_NAMES: Record<Language, string> = { zh: '简体中文', zhtw: '繁體中文', en: 'English' }
+/** The name of a language in the language itself. */
+export const languageName = (language: Language): string => languageEntry(language).name

@@ -1,15 +1,15 @@
-import { LANGUAGES, type Language } from '@sqos/contract'
+import { asLanguage, DEFAULT_LANGUAGE, type Language } from '@sqos/contract'
 import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next'
 import { addCatalogue, type Catalogue, type I18n, type Translate } from './catalogue.ts'
 import { localeOf } from './language.ts'
 
-/** Gives a translator to everything below and tells the document which language it speaks. */
+/** Provides a translator to its children and sets the document's `lang`. */
 export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const language = useLanguageOf(i18n)
 
   useEffect(
-    function nameLanguageOfDocument() {
+    function setDocumentLanguage() {
       document.documentElement.lang = localeOf(language)
     },
     [language],
@@ -18,25 +18,25 @@ export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNo
   return <I18nScope i18n={i18n}>{children}</I18nScope>
 }
 
-/** Gives a translator to a part of somebody else's page, whose language is not ours to name. */
+/** Provides a translator to its children and leaves the document's `lang` alone: for a part of another application's page. */
 export function I18nScope({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
 }
 
-/** The texts of one catalogue in the present language; draws anew when the language changes. */
+/** The texts of one catalogue in the current language; renders again when the language changes. */
 export function useText(namespace: string): { t: Translate; language: Language } {
   const { i18n } = useI18n()
   const { t } = useTranslation(namespace, { i18n, useSuspense: false })
-  return { t, language: asLanguage(i18n.language) }
+  return { t, language: asLanguage(i18n.language) ?? DEFAULT_LANGUAGE }
 }
 
-/** The translator above, to change the language or to add a catalogue. */
+/** The translator of the nearest provider, to change the language or to add a catalogue. */
 export function useI18n(): { i18n: I18n; changeLanguage: (language: Language) => Promise<void> } {
   const context = useContext(I18nContext)
   if (!context?.i18n) {
     throw new Error(
       'i18n: useText() found no texts. ' +
-        'They come from the translator above the component, and there is none. ' +
+        'Texts come from the translator of the nearest provider, and the component has no provider. ' +
         'Wrap it in <I18nProvider i18n={await createI18n(…)}>.',
     )
   }
@@ -73,8 +73,6 @@ function useLanguageOf(i18n: I18n): Language {
       i18n.on('languageChanged', follow)
       return () => i18n.off('languageChanged', follow)
     },
-    () => asLanguage(i18n.language),
+    () => asLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
   )
 }
-
-const asLanguage = (name: string): Language => LANGUAGES.find((language) => language === name) ?? 'zh'

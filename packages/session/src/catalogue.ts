@@ -1,8 +1,5 @@
 import { defineCatalogue } from '@sqos/i18n'
+import { loaders } from './locales/loaders.generated.ts'
 
 /** Texts of the session's errors: `t(error.reason, { ns: 'session' })`. */
-export const sessionCatalogue = defineCatalogue('session', {
-  zh: () => import('./locales/zh.json'),
-  zhtw: () => import('./locales/zhtw.json'),
-  en: () => import('./locales/en.json'),
-})
+export const sessionCatalogue = defineCatalogue('session', loaders)

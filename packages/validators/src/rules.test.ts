@@ -1,4 +1,4 @@
-import { createI18n } from '@sqos/i18n'
+import { createI18n, loadMessages } from '@sqos/i18n'
 import { describe, expect, it } from 'vitest'
 import { type Check, checkEmail, checkPhone, checkPositiveInteger, validatorsCatalogue } from './index.ts'
 import { toRule } from './rules.ts'
@@ -30,7 +30,7 @@ describe('a rule of a form', () => {
 })
 
 it('has the texts of the specification, section 5', async () => {
-  const { default: texts } = await validatorsCatalogue.load.zh()
+  const texts = await loadMessages(validatorsCatalogue, 'zh')
 
   expect(texts).toMatchObject({
     phone: '请正确输入您的手机号',

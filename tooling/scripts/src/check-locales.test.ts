@@ -66,3 +66,11 @@ describe('localeProblems', () => {
     expect(problemsOf(page({ zh: plural, zhtw: plural, en: plural, source }))).toEqual([])
   })
 })
+
+it('reports a loader written by hand', () => {
+  const source = `${code}; const load = { zh: () => import('./locales/zh.json') }`
+
+  expect(problemsOf(page({ source }))).toEqual([
+    expect.stringContaining('packages/page/src/Page.tsx: import { loaders }'),
+  ])
+})

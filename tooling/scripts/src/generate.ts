@@ -1,27 +1,41 @@
 import { join } from 'node:path'
 import { describeServer } from './generate/description.ts'
-import { apply, differences } from './generate/files.ts'
+import { apply, type Difference, differences } from './generate/files.ts'
+import { generateLocales, presentLocales } from './generate/locales.ts'
 import { generateSlices } from './generate/slices.ts'
 import { ROOT } from './lib/workspace.ts'
 
-// The client's half of every API area, out of the server's schemas. `--check` writes nothing and exits 1 when stale.
+// Writes the client's half of every API area from the server's schemas, and the modules that name the languages.
+// `--check` writes nothing and exits 1 when something is out of date; `--locales` leaves the client out.
 
 const CLIENT = join(ROOT, 'packages/api-client')
 const checkOnly = process.argv.includes('--check')
 
-const description = await describeServer()
-const wanted = new Map([['openapi.json', `${JSON.stringify(description, null, 2)}\n`]])
-for (const [path, source] of await generateSlices(description)) wanted.set(`src/${path}`, source)
+async function bring(folder: string, wanted: ReadonlyMap<string, string>, changes: Difference[]) {
+  if (!checkOnly) await apply(folder, wanted, changes)
+  return changes.length
+}
 
-const changes = await differences(CLIENT, wanted)
-for (const { path, state } of changes) console.log(`${state.padEnd(10)} packages/api-client/${path}`)
+// First: the server itself imports them.
+const locales = generateLocales()
+const localeChanges = await differences(ROOT, locales, presentLocales())
+for (const { path, state } of localeChanges) console.log(`${state.padEnd(10)} ${path}`)
+let count = await bring(ROOT, locales, localeChanges)
 
-if (changes.length === 0) {
-  console.log('The client fits the server.')
-} else if (!checkOnly) {
-  await apply(CLIENT, wanted, changes)
-  console.log(`${changes.length} files written.`)
-} else {
-  console.log('The client does not fit the server. Run `pnpm generate` and commit the result.')
+if (!process.argv.includes('--locales')) {
+  const description = await describeServer()
+  const client = new Map([['openapi.json', `${JSON.stringify(description, null, 2)}\n`]])
+  for (const [path, source] of await generateSlices(description)) client.set(`src/${path}`, source)
+  const changes = await differences(CLIENT, client)
+  for (const { path, state } of changes) console.log(`${state.padEnd(10)} packages/api-client/${path}`)
+  count += await bring(CLIENT, client, changes)
+}
+
+if (count === 0) {
+  console.log('Generated code is up to date.')
+} else if (checkOnly) {
+  console.log('Generated code is out of date. Run `pnpm generate` and commit the result.')
   process.exitCode = 1
+} else {
+  console.log(`${count} files written.`)
 }

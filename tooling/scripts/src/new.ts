@@ -3,12 +3,14 @@ import { dirname, join, relative } from 'node:path'
 import { fillIn, spellings } from './lib/names.ts'
 import { run } from './lib/run.ts'
 import { ROOT } from './lib/workspace.ts'
+import { newLanguage } from './new-language.ts'
 
 const TEMPLATES = join(ROOT, 'tooling/scripts/templates')
 
 const USAGE = `pnpm new package <name> [base|ui]   packages/<name>; ui brings React, Arco and a story
 pnpm new module <name>              apps/server/src/modules/<name>, its migration, permissions and texts
 pnpm new field <name>               packages/form-widgets/src/<name>
+pnpm new language <code> [tag]      a language of the interface: its entry, and <code>.json in every locales/
 
 Names are kebab-case: purchase-order.`
 
@@ -131,6 +133,7 @@ const KINDS: Record<string, (name: string, option?: string) => Promise<void>> = 
   package: newPackage,
   module: newModule,
   field: newField,
+  language: newLanguage,
 }
 
 const [kind = '', name = '', option] = process.argv.slice(2)

@@ -36,6 +36,8 @@ function makeSteps(copy: string): Step[] {
     { name: 'new package ui', work: () => make('package', 'stock-card', 'ui') },
     { name: 'new module', work: () => make('module', 'purchase-category') },
     { name: 'new field', work: () => make('field', 'serial-number') },
+    // Its generated code is compiled with the packages below; an empty language must not break any check of texts.
+    { name: 'new language', work: () => make('language', 'ja') },
     { name: 'install', work: install },
   ]
 }
@@ -61,6 +63,11 @@ function proofSteps(copy: string): Step[] {
     { name: 'their build', work: inCopy('pnpm', [...packages, 'build']) },
     { name: 'their lint', work: inCopy('oxlint', ['--type-aware', '--deny-warnings', ...made]) },
     { name: 'their format', work: inCopy('oxfmt', ['--check', ...made]) },
+    { name: 'their texts', work: inCopy(process.execPath, ['tooling/scripts/src/check-locales.ts']) },
+    {
+      name: 'their generated code',
+      work: inCopy(process.execPath, ['tooling/scripts/src/generate.ts', '--check', '--locales']),
+    },
     { name: 'their layers', work: inCopy(process.execPath, ['tooling/scripts/src/check-layers.ts']) },
     {
       name: 'their tests',

@@ -1,8 +1,5 @@
 import { defineCatalogue } from '@sqos/i18n'
+import { loaders } from '../locales/loaders.generated.ts'
 
 /** Texts of the shell: titles, screens without a menu entry, messages. */
-export const adminCatalogue = defineCatalogue('admin', {
-  zh: () => import('../locales/zh.json'),
-  zhtw: () => import('../locales/zhtw.json'),
-  en: () => import('../locales/en.json'),
-})
+export const adminCatalogue = defineCatalogue('admin', loaders)

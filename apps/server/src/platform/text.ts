@@ -1,30 +1,28 @@
-import { LANGUAGES, pageTexts, type Language } from '@sqos/contract'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOfTag, pageTexts } from '@sqos/contract'
 import { formModelCatalogue } from '@sqos/form-model'
+import { defineCatalogue, loadMessages } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
 import { createInstance } from 'i18next'
-import en from '../locales/en.json' with { type: 'json' }
-import zh from '../locales/zh.json' with { type: 'json' }
-import zhtw from '../locales/zhtw.json' with { type: 'json' }
+import { texts as ownTexts } from '../locales/texts.generated.ts'
 
 const texts = createInstance({
-  lng: 'zh',
-  fallbackLng: 'zh',
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: DEFAULT_LANGUAGE,
   initAsync: false,
   keySeparator: false,
   interpolation: { escapeValue: false },
-  resources: { zh: { translation: zh }, zhtw: { translation: zhtw }, en: { translation: en } },
+  resources: Object.fromEntries(LANGUAGES.map((language) => [language, { translation: ownTexts[language] }])),
 })
 void texts.init()
+
+const pageCatalogue = defineCatalogue('pages', pageTexts)
 for (const language of LANGUAGES) {
-  const { default: problems } = await validatorsCatalogue.load[language]()
-  texts.addResourceBundle(language, 'validators', problems)
-  const { default: ofForms } = await formModelCatalogue.load[language]()
-  texts.addResourceBundle(language, 'formModel', flat(ofForms))
-  const { default: ofPages } = await pageTexts[language]()
-  texts.addResourceBundle(language, 'pages', ofPages)
+  texts.addResourceBundle(language, 'validators', await loadMessages(validatorsCatalogue, language))
+  texts.addResourceBundle(language, 'formModel', flat(await loadMessages(formModelCatalogue, language)))
+  texts.addResourceBundle(language, 'pages', await loadMessages(pageCatalogue, language))
 }
 
-/** `{ rule: { required } }` → `{ 'rule.required' }`: keys of the server are flat. */
+/** `{ rule: { required } }` → `{ 'rule.required' }`: the server's keys are flat. */
 function flat(nested: object, prefix = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(nested).flatMap(([name, value]: [string, unknown]): [string, string][] =>
@@ -35,29 +33,27 @@ function flat(nested: object, prefix = ''): Record<string, string> {
   )
 }
 
-/** Values put into a text; several are named one after the other. */
+/** Values of a text's placeholders; a list is joined by commas. */
 export type TextParams = Readonly<Record<string, string | number | readonly string[]>>
 
 /** The message of `key` in the caller's language; `validators:code` is a text of the validators, `pages:key` a title of a page. */
 export function text(language: Language, key: string, params: TextParams = {}): string {
   const comma = () => texts.t('comma', { lng: language })
-  const said = Object.entries(params).map(([name, value]): [string, string | number] => [
+  const values = Object.entries(params).map(([name, value]): [string, string | number] => [
     name,
     typeof value === 'object' ? value.join(comma()) : value,
   ])
-  return texts.t(key, { lng: language, ...Object.fromEntries(said) })
+  return texts.t(key, { lng: language, ...Object.fromEntries(values) })
 }
 
-/** True when `key` is one of the server's messages. */
+/** Whether `key` is one of the server's messages. */
 export const isTextKey = (key: string) => texts.exists(key)
 
-/** The language of an `Accept-Language` header: the first that we speak, else Chinese. */
+/** The language of an `Accept-Language` header: the first one that we have, else the default language. */
 export function requestLanguage(header: string | undefined): Language {
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const tag = part.split(';')[0]?.trim() ?? ''
-    if (/^zh-?(tw|hk|mo|hant)/.test(tag)) return 'zhtw'
-    if (tag.startsWith('zh')) return 'zh'
-    if (tag.startsWith('en')) return 'en'
+  for (const part of (header ?? '').split(',')) {
+    const language = languageOfTag(part.split(';')[0]?.trim() ?? '')
+    if (language) return language
   }
-  return 'zh'
+  return DEFAULT_LANGUAGE
 }

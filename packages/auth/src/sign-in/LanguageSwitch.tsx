@@ -1,6 +1,6 @@
 import type { Language } from '@sqos/contract'
 import { LANGUAGES } from '@sqos/contract'
-import { LANGUAGE_NAMES, localeOf } from '@sqos/i18n'
+import { languageName, localeOf } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './LanguageSwitch.module.css'
@@ -21,7 +21,7 @@ export function LanguageSwitch({ onChange }: { onChange: (language: Language) =>
           className={styles['language']}
           onClick={() => onChange(one)}
         >
-          {LANGUAGE_NAMES[one]}
+          {languageName(one)}
         </button>
       ))}
     </fieldset>

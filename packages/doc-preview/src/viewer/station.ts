@@ -1,12 +1,11 @@
 import type { FrameSettings, FromFrame, ToFrame } from '../protocol.ts'
+import { languageEntry } from '@sqos/contract'
 import { TooLarge } from './archive.ts'
 import { textIn } from './text.ts'
 import { element, type Match, NotShown, type View } from './view.ts'
 import { viewOf } from './view-of.ts'
 import { drawWatermark } from './watermark.ts'
 import styles from './viewer.module.css'
-
-const LANGUAGE_TAGS = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }
 
 /** What stands in the frame, and what the dialog asks of it. */
 export class Station {
@@ -75,7 +74,7 @@ export class Station {
   }
 
   #apply({ language, dark, watermark }: FrameSettings) {
-    document.documentElement.lang = LANGUAGE_TAGS[language]
+    document.documentElement.lang = languageEntry(language).tag
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
     const drawn = drawWatermark(watermark)
     this.#watermark.replaceWith(drawn)

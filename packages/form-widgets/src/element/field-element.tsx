@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@sqos/contract'
+import { asLanguage, DEFAULT_LANGUAGE, type Language, languageOfTag } from '@sqos/contract'
 import { createRoot, type Root } from 'react-dom/client'
 import { isEmpty } from '../base/readers.ts'
 import type { WidgetServices } from '../services/index.ts'
@@ -214,14 +214,12 @@ export class FieldElement extends Element {
     )
   }
 
-  /** The attribute `language`, or what the page around is written in. */
+  /** The attribute `language`, else the language of the page around. */
   #language(): Language {
-    const own = this.getAttribute('language')
-    const known = LANGUAGES.find((language) => language === own)
-    if (known) return known
-    const around = (this.closest('[lang]')?.getAttribute('lang') ?? '').toLowerCase()
-    if (/^zh-(tw|hk|mo|hant)/.test(around)) return 'zhtw'
-    return around === '' || around.startsWith('zh') ? 'zh' : 'en'
+    const own = asLanguage(this.getAttribute('language'))
+    if (own) return own
+    const around = this.closest('[lang]')?.getAttribute('lang') ?? ''
+    return around === '' ? DEFAULT_LANGUAGE : (languageOfTag(around) ?? 'en')
   }
 
   #takeTexts = (missing: string) => {

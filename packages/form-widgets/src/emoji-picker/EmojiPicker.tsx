@@ -42,8 +42,8 @@ export function EmojiPicker({ onPick, autoFocus = false }: EmojiPickerProps) {
                 <button
                   type="button"
                   className={styles.emoji}
-                  aria-label={emoji.names[language]}
-                  title={emoji.names[language]}
+                  aria-label={emoji.names[language] ?? emoji.names.en}
+                  title={emoji.names[language] ?? emoji.names.en}
                   tabIndex={place === active ? 0 : -1}
                   autoFocus={autoFocus && place === 0}
                   onFocus={() => setActive(place)}

@@ -1,18 +1,18 @@
 import type { Language } from '@sqos/contract'
 
-/** One of the 120 emoji that chats and texts know. */
+/** One of the 120 emoji of chats and texts. */
 export interface Emoji {
   /** 100 to 219. Source: specification of the platform, section 9. */
   id: number
-  /** As Unicode draws it. */
+  /** The Unicode character. */
   emoji: string
-  /** Its name; the one in zh makes the token. */
-  names: Record<Language, string>
-  /** What stands for it in stored text: `[微笑]`. */
+  /** Its names; the zh name is part of the token. A language without a name shows the English one. */
+  names: Partial<Record<Language, string>> & { zh: string; en: string }
+  /** Its form in stored text: `[微笑]`. */
   token: string
 }
 
-/** emoji | zh | zhtw | en, from id 100 on. */
+/** emoji | zh | zhtw | en, from id 100 on. Another language shows the English names. */
 const TABLE = `
 🙂|微笑|微笑|smile
 😕|撇嘴|撇嘴|grimace
@@ -138,7 +138,7 @@ const TABLE = `
 
 const FIRST_ID = 100
 
-/** All of them, in the order of their ids. */
+/** All emoji, ordered by id. */
 export const EMOJIS: readonly Emoji[] = TABLE.trim()
   .split('\n')
   .map((line, index) => {
@@ -148,6 +148,6 @@ export const EMOJIS: readonly Emoji[] = TABLE.trim()
 
 const byToken = new Map(EMOJIS.map(({ token, emoji }) => [token, emoji]))
 
-/** A stored text with its tokens as emoji; what is no token stays as it is. */
+/** Replaces the tokens of a stored text by their emoji. */
 export const withEmoji = (text: string): string =>
   text.replace(/\[[^[\]\s]{1,4}\]/g, (token) => byToken.get(token) ?? token)

@@ -1,23 +1,14 @@
-import type { ConfigProviderProps } from '@arco-design/web-react'
 import zhCN from '@arco-design/web-react/es/locale/zh-CN'
 import type { Language } from '@sqos/contract'
 import { loadWidgetTexts } from '../texts/load-texts.ts'
 import type { WidgetLanguage } from '../texts/language-context.ts'
 import { zhTexts } from '../texts/text-key.ts'
-
-type ArcoLocale = NonNullable<ConfigProviderProps['locale']>
+import { type ArcoLocale, arcoLoaders } from './arco-locales.generated.ts'
 
 /** A language: our texts and Arco's. */
 export interface LoadedLanguage {
   texts: WidgetLanguage
   arco: ArcoLocale
-}
-
-const ARCO: Record<Language, () => Promise<{ default: ArcoLocale }>> = {
-  // Arco itself falls back to zh-CN, so it is there anyway.
-  zh: async () => ({ default: zhCN }),
-  zhtw: () => import('@arco-design/web-react/es/locale/zh-TW'),
-  en: () => import('@arco-design/web-react/es/locale/en-US'),
 }
 
 const loaded = new Map<Language, LoadedLanguage>([['zh', { texts: { language: 'zh', t: zhTexts }, arco: zhCN }]])
@@ -26,8 +17,8 @@ const loaded = new Map<Language, LoadedLanguage>([['zh', { texts: { language: 'z
 export async function loadWidgetLanguage(language: Language): Promise<LoadedLanguage> {
   const known = loaded.get(language)
   if (known) return known
-  const [texts, arco] = await Promise.all([loadWidgetTexts(language), ARCO[language]()])
-  const created = { texts, arco: arco.default }
+  const [texts, arco] = await Promise.all([loadWidgetTexts(language), arcoLoaders[language]?.()])
+  const created = { texts, arco: arco?.default ?? zhCN }
   loaded.set(language, created)
   return created
 }

@@ -1,26 +1,19 @@
-import type { Language } from '@sqos/contract'
+import { DEFAULT_LANGUAGE, type Language } from '@sqos/contract'
+import type { TextLoaders } from '@sqos/i18n'
+import { loaders as fieldLoaders } from '../locales/loaders.generated.ts'
+import { loaders as interactionLoaders } from '../table-form/interactions/locales/loaders.generated.ts'
+import { loaders as tableLoaders } from '../table-form/locales/loaders.generated.ts'
 import type { WidgetLanguage } from './language-context.ts'
-import { textsOf, zhTexts } from './text-key.ts'
+import { flatten, textsOf, zhTexts } from './text-key.ts'
 
-/** The texts of the table form are apart from those of the other fields, which do not carry them. */
-const LOADERS = {
-  zhtw: () =>
-    Promise.all([
-      import('../locales/zhtw.json', { with: { type: 'json' } }),
-      import('../table-form/locales/zhtw.json', { with: { type: 'json' } }),
-      import('../table-form/interactions/locales/zhtw.json', { with: { type: 'json' } }),
-    ]),
-  en: () =>
-    Promise.all([
-      import('../locales/en.json', { with: { type: 'json' } }),
-      import('../table-form/locales/en.json', { with: { type: 'json' } }),
-      import('../table-form/interactions/locales/en.json', { with: { type: 'json' } }),
-    ]),
-}
-
-/** The texts of a language. */
+/** Loads the texts of a language. Those of the table form are separate, so that other fields do not bundle them. */
 export async function loadWidgetTexts(language: Language): Promise<WidgetLanguage> {
-  if (language === 'zh') return { language, t: zhTexts }
-  const [fields, table, interactions] = await LOADERS[language]()
-  return { language, t: textsOf(fields.default), table: { ...table.default, ...interactions.default } }
+  if (language === DEFAULT_LANGUAGE) return { language, t: zhTexts }
+  const load = async (loaders: TextLoaders) => (await loaders[language]?.())?.default ?? {}
+  const [fields, table, interactions] = await Promise.all([
+    load(fieldLoaders),
+    load(tableLoaders),
+    load(interactionLoaders),
+  ])
+  return { language, t: textsOf(fields), table: Object.fromEntries([...flatten(table), ...flatten(interactions)]) }
 }

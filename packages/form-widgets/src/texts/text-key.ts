@@ -7,19 +7,20 @@ type KeyOf<Branch> = {
   [Name in keyof Branch & string]: Branch[Name] extends string ? Name : `${Name}.${KeyOf<Branch[Name]>}`
 }[keyof Branch & string]
 
-/** Names a text: `'select.placeholder'`. */
+/** Key of a text: `'select.placeholder'`. */
 export type TextKey = KeyOf<Texts>
 
-/** Gives the text of a key, with `{{values}}` filled in. */
+/** Returns the text of a key, with `{{values}}` filled in. */
 export type WidgetText = (key: TextKey, values?: Record<string, string | number>) => string
 
 /** Texts as a function. */
-export function textsOf(texts: Texts): WidgetText {
+export function textsOf(texts: object): WidgetText {
   const flat = flatten(texts)
   return (key, values) => fillIn(flat.get(key) ?? key, values)
 }
 
-function flatten(branch: object, prefix = ''): Map<string, string> {
+/** Nested texts as a map of `a.b` → text. */
+export function flatten(branch: object, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(branch).flatMap(([name, inner]: [string, unknown]): [string, string][] => {
       if (typeof inner === 'string') return [[prefix + name, inner]]
@@ -31,5 +32,5 @@ function flatten(branch: object, prefix = ''): Map<string, string> {
 const fillIn = (text: string, values: Record<string, string | number> = {}) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** The default language: there from the start, also without a provider. */
+/** The texts of the default language. They are bundled, so that a field works without a provider. */
 export const zhTexts = textsOf(zh)

@@ -12,7 +12,7 @@ import {
   IconUser,
 } from '@arco-design/web-react/icon'
 import { LANGUAGES, type Language } from '@sqos/contract'
-import { LANGUAGE_NAMES, localeOf } from '@sqos/i18n'
+import { languageName, localeOf } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import type { ReactNode } from 'react'
 import { usePhoneScreen } from '../media/use-media.ts'
@@ -127,7 +127,7 @@ function useLanguageActions({ language, onLanguageChange }: FrameToolsProps): Me
   if (!onLanguageChange) return []
   return LANGUAGES.map((choice) => ({
     key: choice,
-    label: LANGUAGE_NAMES[choice],
+    label: languageName(choice),
     lang: localeOf(choice),
     checked: choice === language,
     onSelect: () => onLanguageChange(choice),

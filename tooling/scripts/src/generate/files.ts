@@ -1,26 +1,30 @@
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** What differs between a folder and what should lie in it. */
+/** A file whose content differs from what is generated. */
 export interface Difference {
   path: string
   state: 'new' | 'changed' | 'left over'
 }
 
-/** Compares the wanted files with those on disk; generated files that nothing wants any more count as left over. */
-export async function differences(folder: string, wanted: ReadonlyMap<string, string>): Promise<Difference[]> {
+/** Compares the wanted files with those on disk. Files of `present` (default: all generated ones) that are not wanted are left over. */
+export async function differences(
+  folder: string,
+  wanted: ReadonlyMap<string, string>,
+  present?: readonly string[],
+): Promise<Difference[]> {
   const found: Difference[] = []
   for (const [path, text] of wanted) {
-    const present = await readFile(join(folder, path), 'utf8').catch(() => undefined)
-    if (present !== text) found.push({ path, state: present === undefined ? 'new' : 'changed' })
+    const old = await readFile(join(folder, path), 'utf8').catch(() => undefined)
+    if (old !== text) found.push({ path, state: old === undefined ? 'new' : 'changed' })
   }
-  for await (const path of glob('src/**/*.generated.ts', { cwd: folder })) {
+  for await (const path of present ?? glob('src/**/*.generated.ts', { cwd: folder })) {
     if (!wanted.has(path)) found.push({ path, state: 'left over' })
   }
   return found
 }
 
-/** Makes the folder what it should be, touching only what differs. */
+/** Writes and removes the files that differ. */
 export async function apply(folder: string, wanted: ReadonlyMap<string, string>, changes: Difference[]) {
   for (const { path } of changes) {
     const text = wanted.get(path)

@@ -11,7 +11,7 @@ import {
   IconSunFill,
 } from '@arco-design/web-react/icon'
 import { LANGUAGES } from '@sqos/contract'
-import { LANGUAGE_NAMES } from '@sqos/i18n'
+import { languageName } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import type { CommandAction } from '@sqos/layout'
 import type { FrameDialogName } from '../frame/FrameDialogs.tsx'
@@ -31,7 +31,7 @@ export function useCommandActions(tabs: TabBar, onOpen: (dialog: FrameDialogName
 
   const languages = LANGUAGES.filter((choice) => choice !== language).map((choice) => ({
     key: choice,
-    title: `${t('language')}: ${LANGUAGE_NAMES[choice]}`,
+    title: `${t('language')}: ${languageName(choice)}`,
     icon: <IconLanguage />,
     onRun: () => void switchLanguage(choice),
   }))

@@ -1,8 +1,5 @@
 import { defineCatalogue } from '@sqos/i18n'
+import { loaders } from './locales/loaders.generated.ts'
 
 /** Texts of what watches over the session and the version; nobody needs them before they are signed in. */
-export const watchesCatalogue = defineCatalogue('watches', {
-  zh: () => import('./locales/zh.json'),
-  zhtw: () => import('./locales/zhtw.json'),
-  en: () => import('./locales/en.json'),
-})
+export const watchesCatalogue = defineCatalogue('watches', loaders)

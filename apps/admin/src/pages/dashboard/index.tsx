@@ -11,14 +11,9 @@ import { useTitle } from '../../app/use-title.ts'
 import { Activity } from './Activity.tsx'
 import styles from './Dashboard.module.css'
 import { NAMESPACE } from './namespace.ts'
+import { loaders } from './locales/loaders.generated.ts'
 
-export const catalogues = [
-  defineCatalogue(NAMESPACE, {
-    zh: () => import('./locales/zh.json'),
-    zhtw: () => import('./locales/zhtw.json'),
-    en: () => import('./locales/en.json'),
-  }),
-]
+export const catalogues = [defineCatalogue(NAMESPACE, loaders)]
 
 const PATH = '/dashboard'
 

@@ -9,16 +9,11 @@ import { MenuTiles } from '../../app/menu/MenuTiles.tsx'
 import type { AppState } from '../../app/store.ts'
 import { useTitle } from '../../app/use-title.ts'
 import styles from './Home.module.css'
+import { loaders } from './locales/loaders.generated.ts'
 
 const NAMESPACE = 'page-home'
 
-export const catalogues = [
-  defineCatalogue(NAMESPACE, {
-    zh: () => import('./locales/zh.json'),
-    zhtw: () => import('./locales/zhtw.json'),
-    en: () => import('./locales/en.json'),
-  }),
-]
+export const catalogues = [defineCatalogue(NAMESPACE, loaders)]
 
 /** Where everybody starts: a greeting, and the ways to everything the menu grants, group by group. */
 export default function HomePage() {

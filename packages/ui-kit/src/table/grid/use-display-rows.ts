@@ -8,6 +8,8 @@ import {
   type ColumnDef,
   type Row as TableRow,
 } from '@tanstack/react-table'
+import type { Language } from '@sqos/contract'
+import { localeOf } from '@sqos/i18n'
 import { useMemo } from 'react'
 import type { DataColumn, DataSort } from '../types.ts'
 import { compareValues } from './compare.ts'
@@ -31,7 +33,7 @@ interface DisplayRowsOptions<Row> {
   columns: readonly DataColumn<Row>[]
   /** Only in client mode. */
   sort: DataSort | undefined
-  language: string
+  language: Language
   childrenOf: (row: Row) => readonly Row[] | undefined
   canExpand: (row: Row) => boolean
   expanded: Record<string, boolean>
@@ -64,8 +66,8 @@ function toItems<Row>(rows: readonly Row[], childrenOf: (row: Row) => readonly R
   })
 }
 
-function sortDefinitions<Row>(columns: readonly DataColumn<Row>[], language: string) {
-  const collator = new Intl.Collator(language === 'zhtw' ? 'zh-Hant' : language, { numeric: true })
+function sortDefinitions<Row>(columns: readonly DataColumn<Row>[], language: Language) {
+  const collator = new Intl.Collator(localeOf(language), { numeric: true })
   return columns.map(({ id, value }): ColumnDef<typeof features, Item<Row>> => ({
     id,
     accessorFn: ({ row }) => value?.(row),

@@ -2,6 +2,7 @@ import { formDesignerCatalogue } from '@sqos/form-designer'
 import { catalogues as generatedPageCatalogues } from '../../../parts/generated-page/catalogue.ts'
 import { defineCatalogue } from '@sqos/i18n'
 import { designCatalogue } from './design/catalogue.ts'
+import { loaders } from './locales/loaders.generated.ts'
 
 /** Name of the page's texts. */
 export const NAMESPACE = 'page-web-design'
@@ -10,9 +11,5 @@ export const catalogues = [
   designCatalogue,
   formDesignerCatalogue,
   ...generatedPageCatalogues,
-  defineCatalogue(NAMESPACE, {
-    zh: () => import('./locales/zh.json'),
-    zhtw: () => import('./locales/zhtw.json'),
-    en: () => import('./locales/en.json'),
-  }),
+  defineCatalogue(NAMESPACE, loaders),
 ]

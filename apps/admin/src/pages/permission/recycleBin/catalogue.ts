@@ -1,12 +1,7 @@
 import { defineCatalogue } from '@sqos/i18n'
+import { loaders } from './locales/loaders.generated.ts'
 
 /** Name of the page's texts. */
 export const NAMESPACE = 'page-recycle-bin'
 
-export const catalogues = [
-  defineCatalogue(NAMESPACE, {
-    zh: () => import('./locales/zh.json'),
-    zhtw: () => import('./locales/zhtw.json'),
-    en: () => import('./locales/en.json'),
-  }),
-]
+export const catalogues = [defineCatalogue(NAMESPACE, loaders)]

@@ -2,15 +2,12 @@ import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
 import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
+import { loaders } from './locales/loaders.generated.ts'
 
 /** Name of the texts of the pages about organisations. */
 export const NAMESPACE = 'page-organization'
 
-const own = defineCatalogue(NAMESPACE, {
-  zh: () => import('./locales/zh.json'),
-  zhtw: () => import('./locales/zhtw.json'),
-  en: () => import('./locales/en.json'),
-})
+const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What these pages say, and what their chart and their rules say. */
 export const catalogues = [own, chartCatalogue, listExportCatalogue, validatorsCatalogue]

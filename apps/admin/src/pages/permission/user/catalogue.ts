@@ -4,15 +4,12 @@ import { importCatalogue } from '../../../parts/import-dialog/catalogue.ts'
 import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
+import { loaders } from './locales/loaders.generated.ts'
 
 /** Name of the page's texts. */
 export const NAMESPACE = 'page-user'
 
-const own = defineCatalogue(NAMESPACE, {
-  zh: () => import('./locales/zh.json'),
-  zhtw: () => import('./locales/zhtw.json'),
-  en: () => import('./locales/en.json'),
-})
+const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What the page says, what its parts say, and what its rules say. */
 export const catalogues = [

@@ -1,6 +1,6 @@
 import { Radio } from '@arco-design/web-react'
 import { LANGUAGES } from '@sqos/contract'
-import { LANGUAGE_NAMES } from '@sqos/i18n'
+import { languageName } from '@sqos/i18n'
 import { useI18n, useText } from '@sqos/i18n/react'
 import { SettingsForm } from '@sqos/layout'
 import { useLanguageSwitch } from '../../../app/frame/use-language-switch.ts'
@@ -25,7 +25,7 @@ export function PreferencesPanel() {
           type="button"
           aria-label={t('preferences.language')}
           value={currentLanguage(i18n)}
-          options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+          options={LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))}
           onChange={switchLanguage}
         />
       </fieldset>

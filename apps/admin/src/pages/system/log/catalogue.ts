@@ -1,14 +1,11 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
+import { loaders } from './locales/loaders.generated.ts'
 
 /** Name of the texts of this page. */
 export const NAMESPACE = 'page-log'
 
-const own = defineCatalogue(NAMESPACE, {
-  zh: () => import('./locales/zh.json'),
-  zhtw: () => import('./locales/zhtw.json'),
-  en: () => import('./locales/en.json'),
-})
+const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What this page says, and what is said about rows that are ticked. */
 export const catalogues = [own, peopleCatalogue]

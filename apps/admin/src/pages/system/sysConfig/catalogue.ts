@@ -1,14 +1,11 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
+import { loaders } from './locales/loaders.generated.ts'
 
 /** Name of the texts of this page. */
 export const NAMESPACE = 'page-sys-config'
 
-const own = defineCatalogue(NAMESPACE, {
-  zh: () => import('./locales/zh.json'),
-  zhtw: () => import('./locales/zhtw.json'),
-  en: () => import('./locales/en.json'),
-})
+const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What this page says, and what its rules say. */
 export const catalogues = [own, validatorsCatalogue]

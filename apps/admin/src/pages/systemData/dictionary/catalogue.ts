@@ -1,14 +1,11 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
+import { loaders } from './locales/loaders.generated.ts'
 
 /** Name of the texts of both dictionary pages. */
 export const NAMESPACE = 'page-dictionary'
 
-const own = defineCatalogue(NAMESPACE, {
-  zh: () => import('./locales/zh.json'),
-  zhtw: () => import('./locales/zhtw.json'),
-  en: () => import('./locales/en.json'),
-})
+const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What both pages say, and what their rules say. */
 export const catalogues = [own, validatorsCatalogue]

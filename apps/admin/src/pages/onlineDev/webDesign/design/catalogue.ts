@@ -1,10 +1,7 @@
 import { defineCatalogue } from '@sqos/i18n'
+import { loaders } from './locales/loaders.generated.ts'
 
 /** Name of the design page's texts. */
 export const NAMESPACE = 'page-model-design'
 
-export const designCatalogue = defineCatalogue(NAMESPACE, {
-  zh: () => import('./locales/zh.json'),
-  zhtw: () => import('./locales/zhtw.json'),
-  en: () => import('./locales/en.json'),
-})
+export const designCatalogue = defineCatalogue(NAMESPACE, loaders)
