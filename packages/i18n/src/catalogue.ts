@@ -81,8 +81,8 @@ async function readMessages(catalogue: Catalogue | undefined, name: string): Pro
 export async function loadMessages(catalogue: Catalogue, language: Language): Promise<Messages> {
   const { load } = catalogue
   try {
-    const loader = load[language] ?? load.en ?? load[DEFAULT_LANGUAGE]
-    return loader ? (await loader()).default : {}
+    const loadTexts = load[language] ?? load.en ?? load[DEFAULT_LANGUAGE]
+    return loadTexts ? (await loadTexts()).default : {}
   } catch (error) {
     if (language === DEFAULT_LANGUAGE) throw error
     return loadMessages(catalogue, DEFAULT_LANGUAGE)

@@ -82,7 +82,7 @@ function arcoLoaders(_: string, packageFolder: string): string {
     ({ code, tag }) => `  ${code}: () => import('${ARCO}/${own(tag) ? tag : 'en-US'}'),\n`,
   )
   return `import type { ConfigProviderProps } from '@arco-design/web-react'
-import type { Language } from '@sqos/contract/languages'
+import type { Language } from '@sqos/contract'
 
 /** The texts of Arco's components in one language. */
 export type ArcoLocale = NonNullable<ConfigProviderProps['locale']>

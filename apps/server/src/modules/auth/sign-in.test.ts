@@ -1,5 +1,5 @@
 import { parseOptions } from '@node-rs/argon2'
-import { LANGUAGES, RESULT } from '@sqos/contract'
+import { RESULT } from '@sqos/contract'
 import { describe, expect, it } from 'vitest'
 import { buildRole, buildUser, md5 } from '../../testing/builders.ts'
 import { createCaller } from '../../testing/caller.ts'
@@ -169,13 +169,12 @@ describe('refusing', () => {
     expect(await signIn(test, { account: 'root' })).toMatchObject({ code: RESULT.ok })
   })
 
-  it('says it in the language of the browser', async () => {
+  it('answers in the language of the browser', async () => {
     await using test = await createTestApp()
-    const tags = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en-GB' }
 
     const messages = await Promise.all(
-      LANGUAGES.map(async (language) => {
-        const caller = createCaller(test.app, { headers: { 'accept-language': tags[language] } })
+      ['zh-CN', 'zh-TW', 'en-GB'].map(async (tag) => {
+        const caller = createCaller(test.app, { headers: { 'accept-language': tag } })
         const { msg } = await caller.post('/api/oauth/Login', loginBody({ account: 'nobody' }))
         return msg
       }),
