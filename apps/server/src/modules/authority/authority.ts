@@ -1,9 +1,9 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { createVersionedCache } from '../../platform/versioned-cache.ts'
 import { createAuthorityRepository, type Holder } from './authority.repository.ts'
 import type { Catalogue, ItemKind, MenuEntry } from './catalogue.ts'
 import { evaluate, type Verdict } from './evaluator.ts'
-import { createLatest } from './latest.ts'
 import { personalMenu, type PersonalMenu } from './personal-menu.ts'
 import { ALL_ROWS, anyOf, NO_ROWS, schemeCondition, type RowColumns, type RowCondition } from './row-scope.ts'
 
@@ -55,9 +55,9 @@ export interface Authority {
 /** Creates the evaluator; a server has one. */
 export function createAuthority(db: Db): Authority {
   const repository = createAuthorityRepository(db)
-  const catalogues = createLatest<Catalogue>(1)
-  const people = createLatest<readonly Holder[]>(KEPT_PEOPLE)
-  const bundles = createLatest<Verdict>(KEPT_BUNDLES)
+  const catalogues = createVersionedCache<Catalogue>(1)
+  const people = createVersionedCache<readonly Holder[]>(KEPT_PEOPLE)
+  const bundles = createVersionedCache<Verdict>(KEPT_BUNDLES)
 
   /** Who holds what is worked out again when the one or the other changes, and not for every new member. */
   async function verdictOf(

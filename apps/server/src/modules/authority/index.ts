@@ -14,7 +14,6 @@ import { createWhyService } from './why.service.ts'
 
 export { createAuthority } from './authority.ts'
 export type { Access, Authority } from './authority.ts'
-export { createLatest } from './latest.ts'
 export { parseConditions, SYMBOLS, TOKENS } from './conditions.ts'
 export { demandHeld, demandHeldGrants, holderKey, isRoleInScope, readStronger, readUngivable } from './delegation.ts'
 export { ALL_ROWS, SCHEME } from './row-scope.ts'

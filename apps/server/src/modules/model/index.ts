@@ -16,12 +16,8 @@ import { createModelWriter } from './model.writer.ts'
 export { createModelLibrary } from './model-library.ts'
 export { isInForce, listAskingModels, listModelMenus, listRelatingModels, readModel } from './model.reader.ts'
 export type { ReadDesign } from './model.reader.ts'
-export { readCatalogue } from './table-plan/catalogue.ts'
-export type { CatalogueTable } from './table-plan/catalogue.ts'
 export { listTemplates } from './templates/index.ts'
 export type { ModelTemplate } from './templates/index.ts'
-export { isTextType } from './table-plan/column-type.ts'
-export { charactersOf, columnRef, isIdentifier, tableRef, uniqueIndexName } from './table-plan/identifier.ts'
 
 /** Opens the area `model`. */
 export function modelModule(app: FastifyInstance, deps: Deps & { tickets: TicketService }) {

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readCatalogue } from './table-plan/catalogue.ts'
+import { readCatalogue } from '../../platform/db/table-catalogue.ts'
 
 /** The one database there is: the server's own. */
 const DEFAULT_LINK = '0'

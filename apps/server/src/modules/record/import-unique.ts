@@ -1,7 +1,8 @@
 import { asBoolean, ownAt, type JsonRecord } from '@sqos/form-model'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { columnRef, isTextType, tableRef } from '../model/index.ts'
+import { columnRef, tableRef } from '../../platform/db/identifier.ts'
+import { isTextType } from '../../platform/db/table-catalogue.ts'
 import type { ModelStorage, StoredField, StoredTable } from './model-storage.ts'
 import { columnValue } from './record-sql.ts'
 

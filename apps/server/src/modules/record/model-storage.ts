@@ -1,5 +1,7 @@
 import type { FormItem, FormModel } from '@sqos/form-model'
-import { isIdentifier, isTextType, type CatalogueTable, type ReadDesign } from '../model/index.ts'
+import { isIdentifier } from '../../platform/db/identifier.ts'
+import { isTextType, type CatalogueTable } from '../../platform/db/table-catalogue.ts'
+import type { ReadDesign } from '../model/index.ts'
 
 /** A field and the column that holds it. */
 export interface StoredField {

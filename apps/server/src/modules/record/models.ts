@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readForm, readList, type FormModel, type ListModel } from '@sqos/form-model'
 import type { Db } from '../../platform/db/database.ts'
-import { createLatest } from '../authority/index.ts'
-import { listModelMenus, readCatalogue, readModel } from '../model/index.ts'
+import { readCatalogue } from '../../platform/db/table-catalogue.ts'
+import { createVersionedCache } from '../../platform/versioned-cache.ts'
+import { listModelMenus, readModel } from '../model/index.ts'
 import { findStorage, type ModelStorage } from './model-storage.ts'
 
 /** A model, understood: what its documents mean and where its records are. */
@@ -35,8 +36,8 @@ const KEPT = 500
  * comes with every call, so that several servers never disagree.
  */
 export function createModels(db: Db) {
-  const kept = createLatest<OpenModel | undefined>(KEPT)
-  const menus = createLatest<ReadonlyMap<string, string[]>>(1)
+  const kept = createVersionedCache<OpenModel | undefined>(KEPT)
+  const menus = createVersionedCache<ReadonlyMap<string, string[]>>(1)
 
   async function understand(id: string, version: string): Promise<OpenModel | undefined> {
     const model = await readModel(db, id)

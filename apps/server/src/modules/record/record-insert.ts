@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { columnRef, isTextType, tableRef } from '../model/index.ts'
+import { columnRef, tableRef } from '../../platform/db/identifier.ts'
+import { isTextType } from '../../platform/db/table-catalogue.ts'
 import type { StoredField } from './model-storage.ts'
 import { columnValue } from './record-sql.ts'
 

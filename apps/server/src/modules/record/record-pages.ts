@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { columnRef } from '../model/index.ts'
+import { columnRef } from '../../platform/db/identifier.ts'
 import type { ModelStorage } from './model-storage.ts'
 import { MAIN, refOf, type PlacedField } from './record-sql.ts'
 import type { RecordRepository, Slice, StoredRecord } from './record.repository.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { uniqueIndexName } from '../model/index.ts'
+import { uniqueIndexName } from '../../platform/db/identifier.ts'
 import type { StoredTable } from './model-storage.ts'
 
 /** Message of what is refused because of a design that was saved meanwhile. */

@@ -1,7 +1,8 @@
 import type { Condition, FormItem } from '@sqos/form-model'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { RowColumns } from '../authority/index.ts'
-import { charactersOf, columnRef, isTextType } from '../model/index.ts'
+import { charactersOf, columnRef } from '../../platform/db/identifier.ts'
+import { isTextType } from '../../platform/db/table-catalogue.ts'
 import type { ModelStorage, StoredField } from './model-storage.ts'
 
 /** The main table in every statement; secondary tables are `s0`, `s1` … */

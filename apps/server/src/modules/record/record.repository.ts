@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { columnRef, isInForce, tableRef } from '../model/index.ts'
+import { columnRef, tableRef } from '../../platform/db/identifier.ts'
+import { isInForce } from '../model/index.ts'
 import type { ChildTable, ModelStorage, StoredField, StoredTable, SubTable } from './model-storage.ts'
 import { filled, insertAll } from './record-insert.ts'
 import { explained, refusedAt, refuseOld } from './record-refusals.ts'

@@ -3,7 +3,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
-import { ALL_ROWS, createLatest } from '../authority/index.ts'
+import { createVersionedCache } from '../../platform/versioned-cache.ts'
+import { ALL_ROWS } from '../authority/index.ts'
 import { listRelatingModels } from '../model/index.ts'
 import { accessTo } from './model-access.ts'
 import type { OpenModel } from './models.ts'
@@ -26,7 +27,7 @@ interface Relation {
  * record: the field is how the designer gave it to them. Anything else takes the right to the other model itself.
  */
 export function createRelatedService({ db, authority, models, reader }: RecordDeps) {
-  const kept = createLatest<ReadonlyMap<string, Relation[]>>(1)
+  const kept = createVersionedCache<ReadonlyMap<string, Relation[]>>(1)
 
   async function readRelations(version: string) {
     const relations = new Map<string, Relation[]>()

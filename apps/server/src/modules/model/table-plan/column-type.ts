@@ -1,4 +1,5 @@
 import type { ColumnType } from '@sqos/form-model'
+import { isTextType } from '../../../platform/db/table-catalogue.ts'
 
 const DEFAULT_LENGTH = 500
 
@@ -21,8 +22,6 @@ export function columnTypeOf(type: ColumnType): string {
 const WHOLE = ['smallint', 'integer', 'bigint']
 const lengthOf = (type: string) => Number(/^character varying\((\d+)\)$/.exec(type)?.[1] ?? Number.NaN)
 const isNumeric = (type: string) => type === 'numeric' || type.startsWith('numeric(')
-/** Whether a column of this type takes texts. */
-export const isTextType = (type: string) => type === 'text' || type.startsWith('character')
 
 /** Whether every value of type `wanted` fits a column of type `present`. */
 export function fits(present: string, wanted: string): boolean {

@@ -1,8 +1,8 @@
 import { parseSecondaryName, readForm, type FormItem, type FormModel, type Problem } from '@sqos/form-model'
+import { isIdentifier } from '../../../platform/db/identifier.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { columnTypeFrom, columnTypeOf } from './column-type.ts'
 import { isNode, nodesOf, textOf, type Node, type TableItem } from './document.ts'
-import { isIdentifier } from './identifier.ts'
 
 /** A column that a design needs. */
 export interface WantedColumn {

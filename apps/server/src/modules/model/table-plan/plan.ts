@@ -1,8 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { readCatalogue, readIndexedColumns, readIndexes, type CatalogueTable } from './catalogue.ts'
-import { fits, isTextType, widened } from './column-type.ts'
+import {
+  readCatalogue,
+  readIndexedColumns,
+  readIndexes,
+  isTextType,
+  type CatalogueTable,
+} from '../../../platform/db/table-catalogue.ts'
+import { fits, widened } from './column-type.ts'
 import type { WantedColumn, WantedTable } from './design.ts'
 import {
   charactersIndexName,
@@ -13,7 +19,7 @@ import {
   indexRef,
   tableRef,
   uniqueIndexName,
-} from './identifier.ts'
+} from '../../../platform/db/identifier.ts'
 
 /** What a migration does to one thing. Nothing is ever dropped: `keepColumn` says what stays although no field uses it. */
 export type PlanAction =

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db/database.ts'
+import type { Db, Trx } from './database.ts'
 import { LOWCODE_SCHEMA } from './identifier.ts'
+
+/** Whether a column of this type holds text. */
+export const isTextType = (type: string) => type === 'text' || type.startsWith('character')
 
 /** A column as the database has it. */
 export interface CatalogueColumn {

@@ -3,15 +3,18 @@ interface Kept<Value> {
   value: Promise<Value>
 }
 
-/** Keeps what was worked out for a version, and works it out again for another; at most `size` of them, the least used go. */
-export function createLatest<Value>(size: number) {
+/**
+ * Caches one value per key and version: a call with another version computes the value again. Holds at most `size` values; the
+ * least recently used one is evicted. A failed computation is not cached.
+ */
+export function createVersionedCache<Value>(size: number) {
   const kept = new Map<string, Kept<Value>>()
 
   return {
     get(key: string, { version, make }: { version: string; make: () => Promise<Value> }): Promise<Value> {
       const present = kept.get(key)
       const entry = present?.version === version ? present : { version, value: make() }
-      // A Map goes through its entries in the order of their insertion: the first is the one that was not used for longest.
+      // A Map iterates in insertion order: the first entry is the least recently used one.
       kept.delete(key)
       kept.set(key, entry)
       if (entry !== present) {
