@@ -1,4 +1,5 @@
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
+import { isFull, SERVER_ON_POSTGRES } from '@sqos/vitest-config/suites'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { arcoStyles, jsonImports } from './tooling/build/src/vite.ts'
@@ -6,12 +7,21 @@ import { arcoStyles, jsonImports } from './tooling/build/src/vite.ts'
 const PATIENCE = 'tooling/test-kit/src/patience.ts'
 const PATIENCE_OF_REACT = 'tooling/test-kit/src/patience-of-react.ts'
 
+const SERVER_TESTS = ['apps/server/**/*.test.ts']
+
+/** Each worker loads the modules of the server once and passes its databases on from file to file. */
+const server = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: { name, environment: 'node' as const, include, isolate: false, setupFiles: [PATIENCE] },
+})
+
 export default defineConfig({
   plugins: [arcoStyles(), jsonImports()],
   // Modules as they are, found when a worker starts: bundled then, they would reload the test in its middle.
   optimizeDeps: { exclude: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync'] },
   test: {
-    // Bounds for what hangs, not for what is slow: no test asks how fast a machine is.
+    // Bounds for tests that hang: no test asserts how fast a machine is. CI retries once and names what needed it (ADR 0020).
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
@@ -36,17 +46,10 @@ export default defineConfig({
           setupFiles: [PATIENCE_OF_REACT],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['apps/server/**/*.test.ts'],
-          // The server's modules are loaded once for each worker, and its databases are handed on from file to file.
-          isolate: false,
-          setupFiles: [PATIENCE],
-        },
-      },
+      server('server', SERVER_TESTS),
+      ...(process.env['TEST_DATABASE_URL']
+        ? [server('server-on-postgres', isFull() ? SERVER_TESTS : SERVER_ON_POSTGRES)]
+        : []),
       {
         extends: true,
         test: {

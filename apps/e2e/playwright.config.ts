@@ -1,20 +1,19 @@
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
+import { FAST_JOURNEYS, isFull } from '@sqos/vitest-config/suites'
 import { defineConfig } from '@playwright/test'
-
-const report = process.env['E2E_REPORT']
 
 export default defineConfig({
   testDir: 'src',
-  testMatch: '*.journey.ts',
-  // One browser and one server at a time.
-  workers: 1,
-  // Bounds for what hangs, not for what is slow: no journey asks how fast a machine is.
+  testMatch: isFull() ? '*.journey.ts' : [...FAST_JOURNEYS],
+  // Each worker has a server and a database of its own.
+  workers: 2,
+  // Bounds for journeys that hang: no journey asserts how fast a machine is.
   timeout: 600_000,
-  // A machine that is busy with other work can miss a deadline; what passes only then is named as flaky in the summary.
+  // A busy machine can miss a deadline; the summary names a journey that passed only at the second try.
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  reporter: 'list',
   use: {
     // An action that cannot be done is named, long before its journey is given up.
     actionTimeout: 120_000,

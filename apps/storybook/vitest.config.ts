@@ -1,19 +1,23 @@
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
+import { FAST_THEMES, isFull } from '@sqos/vitest-config/suites'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 const here = import.meta.dirname
 
-/** Every story in Chromium, its play function run, axe without findings: once in light, once in dark. */
+const THEMES = isFull() ? (['light', 'dark'] as const) : FAST_THEMES
+
+/** Every story in Chromium: its play function passes, and axe finds nothing. The full run does it in both themes. */
 export default defineConfig({
   test: {
-    projects: (['light', 'dark'] as const).map((theme) => ({
+    projects: THEMES.map((theme) => ({
       plugins: [storybookTest({ configDir: `${here}/.storybook` })],
       define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
       test: {
         name: theme,
         // As in the root's configuration.
+        retry: process.env['CI'] ? 1 : 0,
         testTimeout: 300_000,
         hookTimeout: 300_000,
         expect: { poll: { timeout: 30_000 } },

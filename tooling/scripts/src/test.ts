@@ -1,216 +1,154 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres, startRedis, type Service } from '@sqos/test-kit/services'
 import { chromiumPath } from '@sqos/vitest-config/chromium'
+import { isFull } from '@sqos/vitest-config/suites'
+import { runChecks } from './check.ts'
 import { buildAdminAloud } from './lib/admin.ts'
 import { endWithLaunchers } from './lib/launchers.ts'
 import { endWithChildren, run } from './lib/run.ts'
-import { startPostgres, startRedis, type Service } from '@sqos/test-kit/services'
-import {
-  failedFilesOf,
-  playwrightTally,
-  sum,
-  tallyAfterSecondTry,
-  tallyOf,
-  vitestTally,
-  type Tally,
-} from './lib/tally.ts'
-import { STRAY_ERRORS, strayErrorsOf, strayLine, troublesOf, type StrayError, type Troubles } from './lib/troubles.ts'
+import { emptySummary, failedSummary, readSummary, reportingTo, summaryOf, type Summary } from './lib/summary.ts'
 import { ROOT } from './lib/workspace.ts'
-import { runChecks } from './check.ts'
 import { testPackages } from './test-packages.ts'
 import { testTemplates } from './test-templates.ts'
 
-interface Result extends Tally {
-  name: string
-}
-
-const reports = mkdtempSync(join(tmpdir(), 'sqos-test-'))
-const results: Result[] = []
-const remarks: string[] = []
-const troubles: Troubles = { failed: [], secondTries: [] }
-let services: Service[] = []
-let runs = 0
-
-const IS_CI = Boolean(process.env['CI']) && process.env['CI'] !== 'false'
-
-/** When more files than these fail, it is not the machine. */
-const MAX_TRIED_AGAIN = 10
-
-/** Beside vitest's own reporters. */
-const STRAYS = join(import.meta.dirname, 'lib/stray-errors-reporter.ts')
-
-function record(name: string, tally: Tally) {
-  results.push({ name, ...tally })
-}
-
-function skip(name: string, remark: string) {
-  record(name, { passed: 0, failed: 0, skipped: 1 })
-  remarks.push(`${name} skipped: ${remark}`)
-}
-
-function title(name: string) {
-  console.log(`\n━━ ${name} ━━`)
-}
-
-interface VitestRun {
-  args: string[]
+interface RunnerOptions {
+  cwd?: string
   env?: Record<string, string | undefined>
 }
 
-/**
- * Runs a suite. In CI the files in which something failed are run once more: a busy machine can miss a deadline, what is broken
- * fails twice. What needed it is named in the summary.
- */
-async function vitest(name: string, { args, env = {} }: VitestRun) {
-  title(name)
-  const first = await vitestOnce({ args, env })
-  if (first.tally.failed === 0 || !IS_CI || first.again.length > MAX_TRIED_AGAIN) {
-    record(name, first.tally)
-    troubles.failed.push(...first.failed)
-    return
-  }
-  title(`${name}, once more: what failed`)
-  const second = await vitestOnce({ args: [...args, ...first.again], env })
-  record(name, tallyAfterSecondTry(first.report, { again: first.again, tally: second.tally }))
-  troubles.failed.push(...second.failed)
-  troubles.secondTries.push(...first.failed.filter((line) => !second.failed.includes(line)))
-}
+/** Thrown by a suite that needs a program which is not installed. The message says which, and how to get it. */
+class Skipped extends Error {}
 
-async function vitestOnce({ args, env }: Required<VitestRun>) {
-  runs += 1
-  const report = join(reports, `${runs}.json`)
-  const strayFile = join(reports, `${runs}.strays.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${STRAYS}`]
-  const { code } = await run('vitest', ['run', ...args, ...reporters], {
+const IS_CI = Boolean(process.env['CI']) && process.env['CI'] !== 'false'
+
+const reports = mkdtempSync(join(tmpdir(), 'sqos-test-'))
+const services = new Map<string, Service>()
+const results: { name: string; summary: Summary; seconds: number }[] = []
+const remarks: string[] = []
+
+/** Runs Vitest or Playwright with its usual output and reads the summary that our reporter wrote. */
+async function runner(command: 'vitest' | 'playwright', args: string[], { cwd = ROOT, env }: RunnerOptions = {}) {
+  const file = join(reports, `${results.length}.json`)
+  const ours = join(import.meta.dirname, `lib/${command}-summary-reporter.ts`)
+  const reporters = command === 'vitest' ? ['--reporter=default', `--reporter=${ours}`] : [`--reporter=list,${ours}`]
+  const { code } = await run(command, [...args, ...reporters], {
+    cwd,
     output: 'stream',
-    env: { ...env, [STRAY_ERRORS]: strayFile },
+    env: { ...reportingTo(file), ...env },
   })
-  const strays = strayErrorsOf(strayFile)
-  const lines = [...troublesOf(report).failed, ...strays.map(strayLine)]
-  const tally = vitestTally(report, { code })
-  return {
-    report,
-    tally,
-    failed: lines.length > 0 || tally.failed === 0 ? lines : [`vitest ended with code ${code} and told nobody why`],
-    again: filesToTryAgain(report, strays),
-  }
+  return readSummary(file, { code })
 }
 
-/** None stands for all: nobody knows where it failed. */
-function filesToTryAgain(report: string, strays: StrayError[]): string[] {
-  const failed = failedFilesOf(report) ?? []
-  return [...new Set([...failed, ...strays.flatMap(({ path }) => path ?? [])])]
-}
-
-const project = (name: string) => vitest(name, { args: ['--project', name] })
-
-async function inBrowser(name: string, work: () => Promise<void>) {
-  try {
-    chromiumPath()
-  } catch (error) {
-    return skip(name, error instanceof Error ? error.message : String(error))
-  }
-  await work()
-}
-
-/** The same suite on both databases; Redis is there for both, so that no test is skipped on one of them. */
-async function server() {
-  const redis = await given('TEST_REDIS_URL', startRedis)
-  if (!redis) remarks.push('No Redis for the server tests: install redis-server or set TEST_REDIS_URL.')
-  const env = { TEST_REDIS_URL: redis, TEST_DATABASE_URL: undefined }
-  await vitest('server on PGlite', { args: ['--project', 'server'], env })
-
-  const postgres = await given('TEST_DATABASE_URL', startPostgres)
-  const name = 'server on PostgreSQL'
-  if (!postgres) return skip(name, 'no PostgreSQL found. Install one (Debian: postgresql) or set TEST_DATABASE_URL.')
-  await vitest(name, { args: ['--project', 'server'], env: { ...env, TEST_DATABASE_URL: postgres } })
-}
-
-async function given(variable: string, start: () => Promise<Service | undefined>) {
-  const named = process.env[variable]
+/** The address in an environment variable, or that of a service which is started once and stopped at the end. */
+async function addressOf(variable: string, start: () => Promise<Service | undefined>): Promise<string | undefined> {
+  const named = process.env[variable] ?? services.get(variable)?.url
   if (named) return named
   const service = await start()
-  if (service) services.push(service)
+  if (service) services.set(variable, service)
   return service?.url
 }
 
-async function e2e() {
-  title('e2e')
-  if (!(await buildAdminAloud())) return record('e2e', { passed: 0, failed: 1, skipped: 0 })
-  const file = join(reports, 'e2e.json')
-  const { code } = await run('playwright', ['test'], {
-    cwd: join(ROOT, 'apps/e2e'),
-    output: 'stream',
-    env: { E2E_REPORT: file },
+async function redis() {
+  const url = await addressOf('TEST_REDIS_URL', startRedis)
+  if (!url) remarks.push('No Redis found: its tests are skipped. Install redis-server or set TEST_REDIS_URL.')
+  return url
+}
+
+async function postgres() {
+  const url = await addressOf('TEST_DATABASE_URL', startPostgres)
+  if (url) return url
+  throw new Skipped('no PostgreSQL found. Install one (Debian: postgresql) or set TEST_DATABASE_URL.')
+}
+
+function needsBrowser() {
+  try {
+    chromiumPath()
+  } catch (error) {
+    throw new Skipped(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const SUITES: Record<string, () => Promise<Summary>> = {
+  check: async () => summaryOf(await runChecks()),
+  /** Everything in Node: pure code, components in jsdom, the server on PGlite; one run keeps all cores busy. */
+  async node() {
+    const env = { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: undefined }
+    return runner('vitest', ['run', '--project=unit', '--project=dom', '--project=server'], { env })
+  },
+  async postgres() {
+    const env = { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: await postgres() }
+    return runner('vitest', ['run', '--project=server-on-postgres'], { env })
+  },
+  async browser() {
+    needsBrowser()
+    return runner('vitest', ['run', '--project=browser'])
+  },
+  async stories() {
+    needsBrowser()
+    return runner('vitest', ['run', '--root', 'apps/storybook'])
+  },
+  async packages() {
+    needsBrowser()
+    return summaryOf(await testPackages())
+  },
+  templates: async () => summaryOf(await testTemplates()),
+  async journeys() {
+    needsBrowser()
+    if (!(await buildAdminAloud())) return failedSummary('The admin could not be built.')
+    return runner('playwright', ['test'], { cwd: join(ROOT, 'apps/e2e') })
+  },
+}
+
+async function runSuite(name: string, work: () => Promise<Summary>) {
+  console.log(`\n━━ ${name} ━━`)
+  const start = performance.now()
+  const summary = await work().catch((error: unknown) => {
+    if (!(error instanceof Skipped)) return failedSummary(`${name}: ${String(error)}`)
+    remarks.push(`${name} skipped: ${error.message}`)
+    return { ...emptySummary(), skipped: 1 }
   })
-  record('e2e', playwrightTally(file, { code }))
-  const { failed, secondTries } = troublesOf(file)
-  troubles.failed.push(...failed)
-  troubles.secondTries.push(...secondTries)
+  results.push({ name, summary, seconds: (performance.now() - start) / 1000 })
 }
 
-const SUITES: Record<string, () => Promise<void>> = {
-  check: async () => {
-    title('check')
-    record('check', tallyOf(await runChecks()))
-  },
-  unit: () => project('unit'),
-  dom: () => project('dom'),
-  server,
-  browser: () => inBrowser('browser', () => project('browser')),
-  stories: () => inBrowser('stories', () => vitest('stories', { args: ['--root', 'apps/storybook'] })),
-  packages: () =>
-    inBrowser('packages', async () => {
-      title('packages')
-      record('packages', tallyOf(await testPackages()))
-    }),
-  templates: async () => {
-    title('templates')
-    record('templates', tallyOf(await testTemplates()))
-  },
-  e2e: () => inBrowser('e2e', e2e),
-}
-
-async function cleanUp() {
-  const running = services
-  services = []
-  await Promise.all(running.map((service) => service.stop()))
-  rmSync(reports, { recursive: true, force: true })
-}
-
-function summary(): number {
-  title('summary')
-  for (const { name, passed, failed, skipped } of results) {
-    console.log(`${name.padEnd(22)} ${passed} passed, ${failed} failed, ${skipped} skipped`)
+/** Prints what each suite did, names failures and second tries, and ends with the sum. */
+function printSummary(): boolean {
+  console.log(`\n━━ summary${isFull() ? ' of the full run' : ''} ━━`)
+  const total = emptySummary()
+  for (const { name, summary, seconds } of results) {
+    const { passed, failed, skipped } = summary
+    console.log(`${name.padEnd(12)} ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds.toFixed(0)} s`)
+    total.passed += passed
+    total.failed += failed
+    total.skipped += skipped
   }
   for (const remark of remarks) console.log(remark)
-  for (const line of troubles.secondTries) console.log(`passed only at the second try: ${line}`)
-  for (const line of troubles.failed) console.log(`failed: ${line}`)
-  const total = sum(results)
+  for (const line of results.flatMap(({ summary }) => summary.retried)) console.log(`passed at the second try: ${line}`)
+  for (const line of results.flatMap(({ summary }) => summary.failures)) console.log(`failed: ${line}`)
   const skippedFails = total.skipped > 0 && IS_CI
   if (skippedFails) console.log('With CI set, a skipped test is a failure.')
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-  return total.failed > 0 || skippedFails || total.passed === 0 ? 1 : 0
+  return total.failed === 0 && !skippedFails && total.passed > 0
 }
 
-const chosen = process.argv.slice(2)
+async function cleanUp() {
+  await Promise.all([...services.values()].map((service) => service.stop()))
+  services.clear()
+  rmSync(reports, { recursive: true, force: true })
+}
+
+const chosen = process.argv.slice(2).filter((argument) => argument !== '--full')
+if (process.argv.includes('--full')) process.env['SQOS_TEST_FULL'] = '1'
 const unknown = chosen.filter((name) => !(name in SUITES))
 if (unknown.length > 0) {
-  console.error(`There is no suite ${unknown.join(', ')}. The suites are: ${Object.keys(SUITES).join(', ')}.`)
+  console.error(`Unknown suite ${unknown.join(', ')}. The suites are: ${Object.keys(SUITES).join(', ')}.`)
   process.exit(2)
 }
-
 endWithLaunchers()
 endWithChildren(cleanUp)
-for (const [name, suite] of Object.entries(SUITES)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
-  try {
-    await suite()
-  } catch (error) {
-    console.error(error)
-    record(name, { passed: 0, failed: 1, skipped: 0 })
-  }
+for (const [name, work] of Object.entries(SUITES)) {
+  if (chosen.length === 0 || chosen.includes(name)) await runSuite(name, work)
 }
 await cleanUp()
-process.exitCode = summary()
+process.exitCode = printSummary() ? 0 : 1

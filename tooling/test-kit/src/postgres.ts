@@ -45,7 +45,7 @@ function serverUrl(): string {
   throw new Error(
     'test-kit: a test database was asked for without a PostgreSQL. ' +
       'TEST_DATABASE_URL names the server to create databases on, and it is not set. ' +
-      'Set it, or let `pnpm test server` start one.',
+      'Set it, or let `pnpm test postgres` start one.',
   )
 }
 

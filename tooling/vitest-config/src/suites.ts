@@ -1,0 +1,34 @@
+/** What `pnpm test` runs, and what only `pnpm test:full` adds. This file is the one place that says so (docs/adr/0020). */
+
+/** True in `pnpm test:full`. */
+export const isFull = () => process.env['SQOS_TEST_FULL'] === '1'
+
+/**
+ * Server tests that `pnpm test` also runs on PostgreSQL: everything that depends on the engine, and one file of each large
+ * module. `pnpm test:full` runs the whole server suite on both engines.
+ */
+export const SERVER_ON_POSTGRES = [
+  'apps/server/src/platform/db/*.test.ts',
+  'apps/server/src/platform/{events,jobs}/**/*.test.ts',
+  'apps/server/src/modules/record/record.test.ts',
+  'apps/server/src/modules/record/related.test.ts',
+  'apps/server/src/modules/model/model.test.ts',
+  'apps/server/src/modules/data-interface/call/sql-interface.test.ts',
+  'apps/server/src/modules/dictionary/dictionary.test.ts',
+  'apps/server/src/modules/user/user.test.ts',
+  'apps/server/src/modules/recycle-bin/recycle-bin.test.ts',
+]
+
+/** Journeys of `pnpm test`, by file; `pnpm test:full` runs all. */
+export const FAST_JOURNEYS = [
+  'authority.journey.ts',
+  'dictionary.journey.ts',
+  'files.journey.ts',
+  'first-sight.journey.ts',
+  'form-designer.journey.ts',
+  'session.journey.ts',
+  'sign-in.journey.ts',
+]
+
+/** Themes in which `pnpm test` plays every story; `pnpm test:full` plays them in both. */
+export const FAST_THEMES = ['light'] as const
