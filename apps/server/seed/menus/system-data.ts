@@ -3,6 +3,8 @@ import { pageEntry } from '../../src/modules/menu/index.ts'
 import { FIXED_TYPE_ID } from '../dictionaries/fixed-ids.ts'
 import { pagesOf, type MenuSeed } from './menu-seed.ts'
 
+const OWN_BUTTONS: ReadonlySet<string> = new Set(['btn_add', 'btn_edit', 'btn_remove'])
+
 /** The directory of what forms take their options from. */
 export const SYSTEM_DATA: MenuSeed = {
   enCode: 'systemData',
@@ -15,8 +17,6 @@ export const SYSTEM_DATA: MenuSeed = {
     dictionaryPage('dictionary.enterpriseNature', '企业性质', { moduleId: FIXED_TYPE_ID.enterpriseNature, isTree: 0 }),
   ],
 }
-
-const OWN_BUTTONS: ReadonlySet<string> = new Set(['btn_add', 'btn_edit', 'btn_remove'])
 
 /** A page that maintains the values of one dictionary, with the columns and permissions of the dictionary page. */
 function dictionaryPage(enCode: string, fullName: string, property: { moduleId: string; isTree: 0 | 1 }): MenuSeed {
