@@ -111,7 +111,7 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
   const roleRows = roleModule(app, { ...deps, authority, exportList })
   const positionRows = positionModule(app, { ...deps, authority, exportList })
   const userRows = userModule(app, { ...deps, authority, tickets, downloads, exportList, jobs })
-  userRelationModule(app, { db: deps.db, rows: { Role: roleRows, Position: positionRows, User: userRows } })
+  userRelationModule(app, { ...deps, rows: { Role: roleRows, Position: positionRows, User: userRows } })
   for (const rows of [organizationRows.company, organizationRows.department, roleRows, positionRows, userRows])
     rowSources.add(rows.findSource)
   recycleBinModule(app, deps)

@@ -1,7 +1,9 @@
 import { sql, type ColumnType } from 'kysely'
+import type { NewEvent } from '@sqos/contract/events'
 import type { Actor } from './actor.ts'
 import type { Database, Trx } from './db/database.ts'
 import type { Deps } from './deps.ts'
+import type { Events } from './events/index.ts'
 
 declare module './db/database.ts' {
   interface Database {
@@ -9,7 +11,7 @@ declare module './db/database.ts' {
   }
 }
 
-/** What a configuration record was before and after each write. */
+/** A configuration record before and after each write. */
 export interface RevisionsTable {
   id: string
   tableName: string
@@ -31,12 +33,32 @@ export interface ConfigurationTarget {
 /** Rows of one multi-row insert: well under PostgreSQL's 65,535 parameters. */
 export const INSERT_BATCH = 500
 
+/** A configuration record that a write has changed. */
+export interface ConfigurationChange {
+  table: keyof Database
+  recordId: string
+  change: 'created' | 'updated' | 'deleted'
+  /** The row after the write, or before it when it was removed for good; keys are columns. */
+  row: Readonly<Record<string, unknown>>
+  actorId: string
+}
+
+/** Events that changes of configuration cause. */
+export interface Announcing {
+  events: Events
+  /** The event of a change; undefined for none. Equal events of one write are appended once. */
+  announce: (change: ConfigurationChange) => NewEvent | undefined
+}
+
 /**
- * Writes configuration. Every menu, role, dictionary, form … goes through here,
- * so history, undo and compare are there from the first write.
+ * Writes configuration. Every menu, role, dictionary, form … is written through this function,
+ * which keeps the history that undo and compare read, and appends the events that `announcing` derives.
  */
-export function createConfigurationWriter({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>) {
-  /** Runs `apply` in a transaction and keeps each target's row as it was and as it became. */
+export function createConfigurationWriter(
+  { db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>,
+  announcing?: Announcing,
+) {
+  /** Runs `apply` in a transaction and keeps each target's row before and after it. */
   async function write<Result>(
     actor: Pick<Actor, 'userId'>,
     targets: readonly ConfigurationTarget[],
@@ -63,6 +85,7 @@ export function createConfigurationWriter({ db, now, newId }: Pick<Deps, 'db' | 
           .values(revisions.slice(start, start + INSERT_BATCH))
           .execute()
       }
+      if (announcing) await announceChanges(trx, { revisions, announcing, actorId: actor.userId })
       return result
     })
   }
@@ -70,6 +93,35 @@ export function createConfigurationWriter({ db, now, newId }: Pick<Deps, 'db' | 
 }
 
 export type ConfigurationWriter = ReturnType<typeof createConfigurationWriter>
+
+interface WrittenRow {
+  tableName: keyof Database
+  recordId: string
+  before: string | null
+  after: string | null
+}
+
+async function announceChanges(
+  trx: Trx,
+  { revisions, announcing, actorId }: { revisions: readonly WrittenRow[]; announcing: Announcing; actorId: string },
+) {
+  const wanted = new Map<string, NewEvent>()
+  for (const { tableName: table, recordId, before, after } of revisions) {
+    if (before === after) continue
+    const [was, is] = [readRow(before), readRow(after)]
+    const row = is ?? was ?? {}
+    const isDeleted = is === undefined || (row['delete_mark'] === 1 && was?.['delete_mark'] !== 1)
+    const change = isDeleted ? 'deleted' : was === undefined ? 'created' : 'updated'
+    const event = announcing.announce({ table, recordId, change, row, actorId })
+    if (event) wanted.set(JSON.stringify(event), event)
+  }
+  await announcing.events.append(trx, ...wanted.values())
+}
+
+function readRow(json: string | null): Readonly<Record<string, unknown>> | undefined {
+  const row: unknown = json === null ? null : JSON.parse(json)
+  return typeof row === 'object' && row !== null ? { ...row } : undefined
+}
 
 async function readRows(trx: Trx, targets: readonly ConfigurationTarget[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()

@@ -119,11 +119,17 @@ export function createAuthRepository(db: Db | Trx) {
 
     insertSession: (session: Insertable<SessionsTable>) => db.insertInto('sessions').values(session).execute(),
 
-    /** Ends the person's open sessions. */
+    /** Ends the user's open sessions; returns them. */
     endSessionsOf: (userId: string, endedAs: NonNullable<SessionsTable['endedAs']>) =>
-      db.updateTable('sessions').set({ endedAs }).where('userId', '=', userId).where('endedAs', 'is', null).execute(),
+      db
+        .updateTable('sessions')
+        .set({ endedAs })
+        .where('userId', '=', userId)
+        .where('endedAs', 'is', null)
+        .returning(['id', 'userId', 'endedAs'])
+        .execute(),
 
-    /** Ends the open sessions of the person but this one. */
+    /** Ends the user's open sessions but this one; returns them. */
     endOtherSessions: ({ userId, sessionId }: { userId: string; sessionId: string }) =>
       db
         .updateTable('sessions')
@@ -131,6 +137,7 @@ export function createAuthRepository(db: Db | Trx) {
         .where('userId', '=', userId)
         .where('id', '<>', sessionId)
         .where('endedAs', 'is', null)
+        .returning(['id', 'userId', 'endedAs'])
         .execute(),
 
     /** Puts a new hash in the place of `before`; false when somebody else was faster. */
@@ -145,7 +152,13 @@ export function createAuthRepository(db: Db | Trx) {
     },
 
     endSession: (id: string, endedAs: NonNullable<SessionsTable['endedAs']>) =>
-      db.updateTable('sessions').set({ endedAs }).where('id', '=', id).where('endedAs', 'is', null).execute(),
+      db
+        .updateTable('sessions')
+        .set({ endedAs })
+        .where('id', '=', id)
+        .where('endedAs', 'is', null)
+        .returning(['id', 'userId', 'endedAs'])
+        .execute(),
 
     extendSession: (id: string, expiresAt: Date) =>
       db.updateTable('sessions').set({ expiresAt }).where('id', '=', id).execute(),

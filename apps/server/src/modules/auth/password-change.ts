@@ -1,11 +1,13 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
 import { createAuthRepository } from './auth.repository.ts'
 import type { Captchas } from './captcha.ts'
 import { createFailureCounter, subjectOf, type Attempt } from './failures.ts'
+import { announceEnded } from './offline.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 
 /** What a person proves before their password changes; passwords are MD5, as browsers send them. */
@@ -21,8 +23,11 @@ interface ChangeForm {
  * Lets people change their own password, which ends all their other sessions. Wrong old passwords count like those of the
  * sign-in page, so that a borrowed browser is no place to try them out.
  */
-export function createPasswordChange({ captchas, ...deps }: Pick<Deps, 'db' | 'now'> & { captchas: Captchas }) {
-  const { db, now } = deps
+export function createPasswordChange({
+  captchas,
+  ...deps
+}: Pick<Deps, 'db' | 'now'> & { captchas: Captchas; events: Events }) {
+  const { db, now, events } = deps
   const repository = createAuthRepository(db)
   const failures = createFailureCounter(deps)
 
@@ -42,7 +47,8 @@ export function createPasswordChange({ captchas, ...deps }: Pick<Deps, 'db' | 'n
       // The old password was checked against this very hash; meanwhile an administrator may have set another.
       const replaced = await inside.replacePassword(userId, { before: user.passwordHash, after, now: now() })
       if (!replaced) throw new AppError('conflict', 'auth.wrongOldPassword')
-      await inside.endOtherSessions({ userId, sessionId })
+      const sessions = await inside.endOtherSessions({ userId, sessionId })
+      await announceEnded(trx, { sessions, actorId: userId, events })
     })
     await failures.reset(attempt.subject)
   }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Client } from '../../platform/client.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authority } from '../authority/index.ts'
 import { readSystemSettings, type SystemSettings } from '../system-config/system-config.access.ts'
@@ -9,6 +10,7 @@ import type { LoginBody, LoginConfig, LoginResult, UnlockBody } from './auth.sch
 import type { Captchas } from './captcha.ts'
 import { isListed } from '../../platform/ip-address.ts'
 import { createFailureCounter, subjectOf, type Attempt } from './failures.ts'
+import { announceEnded } from './offline.ts'
 import { passwordMatches } from './password.ts'
 import { createToken } from './session.service.ts'
 import { createSignInLog } from './sign-in-log.ts'
@@ -21,8 +23,8 @@ export function createSignInService({
   captchas,
   authority,
   ...deps
-}: Deps & { captchas: Captchas; authority: Authority }) {
-  const { db, now, newId } = deps
+}: Deps & { captchas: Captchas; authority: Authority; events: Events }) {
+  const { db, now, newId, events } = deps
   const repository = createAuthRepository(db)
   const failures = createFailureCounter(deps)
   const log = createSignInLog(deps)
@@ -75,7 +77,10 @@ export function createSignInService({
     await db.transaction().execute(async (trx) => {
       const inside = createAuthRepository(trx)
       await inside.noteSignIn(user.id, { now: createdAt, ip: client.ip })
-      if (settings.singleLogin === '1') await inside.endSessionsOf(user.id, 'signedInElsewhere')
+      if (settings.singleLogin === '1') {
+        const sessions = await inside.endSessionsOf(user.id, 'signedInElsewhere')
+        await announceEnded(trx, { sessions, actorId: user.id, events })
+      }
       // Kept for a month, so that an old token still answers "expired" and not "forged".
       await inside.deleteSessionsExpiredBefore(new Date(createdAt.getTime() - 30 * DAY))
       await inside.insertSession({
@@ -109,8 +114,11 @@ export function createSignInService({
     },
 
     /** Ends the caller's session. */
-    async signOut({ sessionId }: Actor): Promise<void> {
-      await repository.endSession(sessionId, 'signedOut')
+    async signOut({ sessionId, userId }: Actor): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const sessions = await createAuthRepository(trx).endSession(sessionId, 'signedOut')
+        await announceEnded(trx, { sessions, actorId: userId, events })
+      })
     },
 
     /** Refuses unless the password is the caller's own. */

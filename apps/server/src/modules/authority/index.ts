@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from './authority.ts'
 import { authorityRoutes } from './authority.routes.ts'
@@ -25,13 +26,23 @@ export type { RowColumns, RowCondition } from './row-scope.ts'
 export type { FindRowSource } from './row-sources.ts'
 
 /** Opens the area `authority`. `rowSources.add` takes from other modules which table is behind a page of theirs. */
-export function authorityModule(app: FastifyInstance, { authority, ...deps }: Deps & { authority: Authority }) {
+export function authorityModule(
+  app: FastifyInstance,
+  { authority, ...deps }: Deps & { authority: Authority; events: Events },
+) {
   addComponents(app, schemas)
   const { db } = deps
   const rowSources = createRowSources()
   const rows = createGrantingRows({ db, authority, sources: rowSources })
+  const configuration = createConfigurationWriter(deps, {
+    events: deps.events,
+    announce: ({ row, actorId }) =>
+      row['object_type'] === 'Role'
+        ? { type: 'role.changed', actorId, payload: { roleId: String(row['object_id']), change: 'permissions' } }
+        : undefined,
+  })
   authorityRoutes(app, {
-    grants: createGrantsService({ ...deps, rows, authority, configuration: createConfigurationWriter(deps) }),
+    grants: createGrantsService({ ...deps, rows, authority, configuration }),
     why: createWhyService({ db, authority, sources: rowSources }),
     compare: createCompareService({ db, authority, rows }),
     viewAs: createViewAs({ db, rows }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import { createCaptchas, createPasswordChange } from '../auth/index.ts'
 import type { Authority } from '../authority/index.ts'
@@ -10,7 +11,7 @@ import * as schemas from './current-user.schema.ts'
 import { createCurrentUserService } from './current-user.service.ts'
 
 /** Opens the area `current-user`. */
-export function currentUserModule(app: FastifyInstance, deps: Deps & { authority: Authority }) {
+export function currentUserModule(app: FastifyInstance, deps: Deps & { authority: Authority; events: Events }) {
   addComponents(app, schemas)
   const captchas = createCaptchas(deps)
   const repository = createCurrentUserRepository(deps.db)

@@ -30,7 +30,7 @@ export interface Wanted {
 export type FilesDeps = ObjectsDeps & { objects: Objects; scan: VirusScan | undefined }
 
 /** Keeps files: looks at them, counts them, stores the same content once. */
-export function createFiles({ db, now, newId, objects, scan }: FilesDeps) {
+export function createFiles({ db, now, newId, objects, scan, events }: FilesDeps) {
   const files = createFilesRepository(db)
 
   /** Refuses by name, size and type what will not be kept, before it is sent; returns the name as it will be known. */
@@ -123,6 +123,8 @@ export function createFiles({ db, now, newId, objects, scan }: FilesDeps) {
     }
     await createFilesRepository(trx).insert({ ...row, createdAt })
     await note?.after(trx, row.name)
+    const { name: stored, type, ownerId } = row
+    await events.append(trx, { type: 'file.ready', actorId: ownerId, payload: { name: stored, type } })
     return { ...row, ...kind, sha256: content.sha256 }
   }
 

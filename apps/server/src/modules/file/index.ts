@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addComponents } from '../../platform/schema.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Authenticate } from '../../platform/request-context.ts'
 import { openStorage } from '../../platform/storage/storage.ts'
@@ -37,7 +38,10 @@ export interface FileModule {
 }
 
 /** Opens the area `file`. */
-export function fileModule(app: FastifyInstance, deps: Deps & { authenticate: Authenticate; jobs: Jobs }): FileModule {
+export function fileModule(
+  app: FastifyInstance,
+  deps: Deps & { authenticate: Authenticate; jobs: Jobs; events: Events },
+): FileModule {
   addComponents(app, schemas)
   const storage = openStorage(deps.config)
   const objects = createObjects({ ...deps, storage, log: app.log })

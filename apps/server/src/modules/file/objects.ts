@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { StorageFull, type Storage } from '../../platform/storage/storage.ts'
 import { HEAD_BYTES, type ContentKind } from './content-kind.ts'
@@ -18,6 +19,7 @@ export interface Received {
 
 export type ObjectsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
   storage: Storage
+  events: Events
   log: { error: (facts: object, text: string) => void }
 }
 

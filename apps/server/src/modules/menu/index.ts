@@ -1,7 +1,9 @@
 import { PERMISSION } from '@sqos/contract'
+import type { NewEvent } from '@sqos/contract/events'
 import type { FastifyInstance } from 'fastify'
-import { createConfigurationWriter } from '../../platform/configuration.ts'
+import { createConfigurationWriter, type ConfigurationChange } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { TicketService } from '../file/index.ts'
 import { dataFieldRoutes, dataSchemeRoutes } from './data-scheme.routes.ts'
@@ -21,10 +23,21 @@ export { MenuNode, Permission, PermissionItem } from './menu.schema.ts'
 export { listDictionaryPages } from './menu.service.ts'
 export { pageEntry } from './page-entry.ts'
 
-/** Opens the area `menu`. */
-export function menuModule(app: FastifyInstance, deps: Deps & { tickets: TicketService }) {
+/** The event of a changed menu entry, or of a changed button, column, field or data scheme of one. */
+function menuChanged({ table, recordId, change, row, actorId }: ConfigurationChange): NewEvent | undefined {
+  if (table === 'menus') return { type: 'menu.changed', actorId, payload: { menuId: recordId, change } }
+  const menuId = row['menu_id']
+  if (typeof menuId !== 'string') return undefined
+  return { type: 'menu.changed', actorId, payload: { menuId, change: 'updated' } }
+}
+
+/** Registers the module `menu`. */
+export function menuModule(app: FastifyInstance, deps: Deps & { tickets: TicketService; events: Events }) {
   addComponents(app, { ...adminSchemas, ...itemSchemas })
-  const wired = { ...deps, configuration: createConfigurationWriter(deps) }
+  const wired = {
+    ...deps,
+    configuration: createConfigurationWriter(deps, { events: deps.events, announce: menuChanged }),
+  }
   const repository = createMenuAdminRepository(deps.db)
   const service = createMenuAdminService({ ...wired, repository })
   menuAdminRoutes(app, service)

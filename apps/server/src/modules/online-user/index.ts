@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
 import { createOnlineUserRepository } from './online-user.repository.ts'
@@ -8,7 +9,7 @@ import * as schemas from './online-user.schema.ts'
 import { createOnlineUserService } from './online-user.service.ts'
 
 /** Opens the area `online-user`. */
-export function onlineUserModule(app: FastifyInstance, deps: Deps & { authority: Authority }) {
+export function onlineUserModule(app: FastifyInstance, deps: Deps & { authority: Authority; events: Events }) {
   addComponents(app, schemas)
   onlineUserRoutes(app, createOnlineUserService({ ...deps, repository: createOnlineUserRepository(deps.db) }))
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import type { PeopleInSight } from '../organization/index.ts'
 
 /** SQL of who is online. */
-export const createOnlineUserRepository = (db: Db) => ({
+export const createOnlineUserRepository = (db: Db | Trx) => ({
   /** Every open session with its person, newest first; without `inSight` those of everybody. */
   listSessions: (now: Date, inSight?: PeopleInSight) =>
     db
@@ -37,18 +37,16 @@ export const createOnlineUserRepository = (db: Db) => ({
     return rows
   },
 
-  /** Ends the open sessions of these people; returns whose there were. */
-  async endSessionsOf(userIds: readonly string[], now: Date): Promise<Set<string>> {
-    const rows = await db
+  /** Ends the open sessions of these users; returns them. */
+  endSessionsOf: (userIds: readonly string[], now: Date) =>
+    db
       .updateTable('sessions')
       .set({ endedAs: 'forcedOffline' })
       .where('userId', 'in', userIds)
       .where('endedAs', 'is', null)
       .where('expiresAt', '>', now)
-      .returning('userId')
-      .execute()
-    return new Set(rows.map(({ userId }) => userId))
-  },
+      .returning(['id', 'userId', 'endedAs'])
+      .execute(),
 })
 
 export type OnlineUserRepository = ReturnType<typeof createOnlineUserRepository>

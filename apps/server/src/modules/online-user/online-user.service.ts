@@ -1,13 +1,15 @@
 import { PERMISSION, type Language } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import { placeKey } from '../../platform/ip-address.ts'
+import { announceEnded } from '../auth/index.ts'
 import { createPageColumns, type Authority, type EmptyCells } from '../authority/index.ts'
 import { readOrganizationScope, readPeopleInSight } from '../organization/index.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
-import type { OnlineUserRepository } from './online-user.repository.ts'
+import { createOnlineUserRepository, type OnlineUserRepository } from './online-user.repository.ts'
 import type { OnlineUser } from './online-user.schema.ts'
 
 const MINUTE = 60_000
@@ -27,7 +29,8 @@ export function createOnlineUserService({
   now,
   authority,
   repository,
-}: Pick<Deps, 'db' | 'now'> & { authority: Authority; repository: OnlineUserRepository }) {
+  events,
+}: Pick<Deps, 'db' | 'now'> & { authority: Authority; repository: OnlineUserRepository; events: Events }) {
   const columns = createPageColumns(
     { authority },
     { code: PERMISSION.onlineUser.view, searched: ['userName', 'loginIPAddress'] },
@@ -79,9 +82,12 @@ export function createOnlineUserService({
         throw new AppError('forbidden', 'onlineUser.administrator')
       for (const { organizeIds } of people) scope.demand('edit', organizeIds)
     }
-    const ended = await repository.endSessionsOf(ids, now())
-    if (ended.size === 0) throw new AppError('notFound', 'error.recordMissing')
-    return ended.size
+    return await db.transaction().execute(async (trx) => {
+      const sessions = await createOnlineUserRepository(trx).endSessionsOf(ids, now())
+      if (sessions.length === 0) throw new AppError('notFound', 'error.recordMissing')
+      await announceEnded(trx, { sessions, actorId: actor.userId, events })
+      return new Set(sessions.map(({ userId }) => userId)).size
+    })
   }
 
   return { list, forceOffline }

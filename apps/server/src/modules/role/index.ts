@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
 import type { ListExports } from '../download-record/index.ts'
@@ -11,12 +12,19 @@ import { createRoleRows } from './role.rows.ts'
 import * as schemas from './role.schema.ts'
 import { createRoleService } from './role.service.ts'
 
-/** Opens the area `role`; gives back which roles each sees there. */
-export function roleModule(app: FastifyInstance, given: Deps & { authority: Authority; exportList: ListExports }) {
+/** Registers the module `role` and returns its visibility rules. */
+export function roleModule(
+  app: FastifyInstance,
+  given: Deps & { authority: Authority; exportList: ListExports; events: Events },
+) {
   const rows = createRoleRows(given)
   const deps = { ...given, rows }
   addComponents(app, schemas)
-  const configuration = createConfigurationWriter(deps)
+  const configuration = createConfigurationWriter(deps, {
+    events: given.events,
+    announce: ({ table, recordId, change, actorId }) =>
+      table === 'roles' ? { type: 'role.changed', actorId, payload: { roleId: recordId, change } } : undefined,
+  })
   const lookup = createRoleLookup(deps)
   roleRoutes(app, {
     lookup,

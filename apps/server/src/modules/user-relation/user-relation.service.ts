@@ -1,6 +1,7 @@
 import { PERMISSION } from '@sqos/contract'
 import { may, type Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { demandHeld, type PageRows } from '../authority/index.ts'
 import { holdOrganizations, readOrganizationScope } from '../organization/index.ts'
@@ -14,7 +15,11 @@ const MEMBER = { Position: PERMISSION.position.member, Role: PERMISSION.role.mem
 export type RelatedRows = Readonly<Record<MemberOf | 'User', PageRows>>
 
 /** Who holds a position or role. People whom data schemes hide from the caller are neither shown, added nor removed. */
-export function createUserRelationService({ db, rows }: Pick<Deps, 'db'> & { rows: RelatedRows }) {
+export function createUserRelationService({
+  db,
+  rows,
+  events,
+}: Pick<Deps, 'db'> & { rows: RelatedRows; events: Events }) {
   async function open(objectId: string, actor: Actor) {
     const group = await createUserRelationRepository(db).findGroup(objectId)
     // Who may neither see members of positions nor of roles learns nothing about which ids there are.
@@ -62,6 +67,12 @@ export function createUserRelationService({ db, rows }: Pick<Deps, 'db'> & { row
         if (added.length > 0) await demandHeld(trx, { actor, holders: [holder], field: 'userIds' })
         await repository.add(holder, added)
         await repository.remove(holder, removed)
+        if (group.objectType === 'Role')
+          await events.append(trx, {
+            type: 'role.changed',
+            actorId: actor.userId,
+            payload: { roleId: objectId, change: 'members' },
+          })
         if (group.objectType === 'Position') await repository.settlePositions([...added, ...removed])
       })
     },

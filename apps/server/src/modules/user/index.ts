@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
@@ -30,6 +31,7 @@ export function userModule(
     downloads: Downloads
     exportList: ListExports
     jobs: Jobs
+    events: Events
   },
 ) {
   const rows = createUserRows(given)

@@ -3,6 +3,7 @@ import { deletedBy, modifiedBy } from '../../platform/db/audited.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PageRows } from '../authority/index.ts'
 import { forceOffline, forgetFailures, hashPassword } from '../auth/index.ts'
@@ -15,11 +16,18 @@ interface Opened {
   trx: Trx
   people: OpenPeople
   person: UserRecord
+  /** Appends an event about the person to the transaction. */
+  announce: (type: 'user.deleted' | 'user.disabled' | 'user.enabled') => Promise<void>
 }
 
-/** Deletes people, and lets them in and out. */
-export function createUserActions({ db, now, rows }: Pick<Deps, 'db' | 'now'> & { rows: PageRows }) {
-  /** Runs `change` with the person, if the caller may do this to them. */
+/** Deletes, enables, disables and unlocks users, and resets passwords. */
+export function createUserActions({
+  db,
+  now,
+  rows,
+  events,
+}: Pick<Deps, 'db' | 'now'> & { rows: PageRows; events: Events }) {
+  /** Runs `change` with the user in a transaction; refuses callers without the right to do so. */
   const withPerson = (
     { id, right, actor }: { id: string; right: 'edit' | 'delete'; actor: Actor },
     change: (opened: Opened) => Promise<void>,
@@ -27,33 +35,34 @@ export function createUserActions({ db, now, rows }: Pick<Deps, 'db' | 'now'> & 
     db.transaction().execute(async (trx) => {
       const people = await openPeople(trx, actor)
       const { person } = await demandPerson(people, { id, right, actor, rows })
-      await change({ trx, people, person })
+      const about = { actorId: actor.userId, payload: { userId: id } }
+      await change({ trx, people, person, announce: (type) => events.append(trx, { type, ...about }) })
     })
 
   const stamp = (person: UserRecord, actor: Actor) => modifiedBy(actor, laterThan(person, now()))
 
   const remove = (id: string, actor: Actor) =>
-    withPerson({ id, right: 'delete', actor }, async ({ trx, people: { repository }, person }) => {
+    withPerson({ id, right: 'delete', actor }, async ({ announce, people: { repository }, person }) => {
       if (id === actor.userId) throw new AppError('refused', 'user.deleteSelf')
       if (person.isAdministrator === 1 && !(await repository.hasOtherAdministrator(id)))
         throw new AppError('refused', 'user.deleteAdministrator')
       if (await repository.keepsOrganization(id)) throw new AppError('refused', 'user.keepsOrganization')
       if (await repository.hasSubordinates(id)) throw new AppError('refused', 'user.hasSubordinates')
       await repository.update(id, deletedBy(actor, now()))
-      await forceOffline(trx, id)
+      await announce('user.deleted')
     })
 
-  /** Lets somebody in or shuts them out; without `enabled` the other of what they are. */
+  /** Enables or disables a user; without `enabled` toggles. */
   const setState = (id: string, { enabled, actor }: { enabled?: boolean; actor: Actor }) =>
     withPerson({ id, right: 'edit', actor }, async (opened) => {
-      const { trx, people, person } = opened
+      const { announce, people, person } = opened
       const isEnabled = person.enabledMark === USER_STATE.enabled
       const wanted = enabled ?? !isEnabled
       if (wanted === isEnabled || (!wanted && person.enabledMark === USER_STATE.disabled)) return
       if (wanted) return await letIn(opened, actor)
       demandMayShutOut({ person, actor })
       await people.repository.update(id, { enabledMark: USER_STATE.disabled, ...stamp(person, actor) })
-      await forceOffline(trx, id)
+      await announce('user.disabled')
     })
 
   const unlock = (id: string, actor: Actor) =>
@@ -62,14 +71,15 @@ export function createUserActions({ db, now, rows }: Pick<Deps, 'db' | 'now'> & 
       await letIn(opened, actor)
     })
 
-  async function letIn({ trx, people, person }: Opened, actor: Actor) {
+  async function letIn({ trx, announce, people, person }: Opened, actor: Actor) {
     await demandNotStronger(people, { id: person.id, actor })
     const values = { enabledMark: USER_STATE.enabled, unlockTime: null, ...stamp(person, actor) }
     await people.repository.update(person.id, values)
     await forgetFailures(trx, person.id)
+    await announce('user.enabled')
   }
 
-  /** Sets a password for somebody, whose sessions end. */
+  /** Sets a user's password and ends the user's sessions. */
   async function resetPassword(id: string, { body, actor }: { body: ResetPasswordBody; actor: Actor }) {
     if (body.userPassword.toLowerCase() !== body.validatePassword.toLowerCase())
       throw new AppError('refused', 'user.passwordsDiffer')
@@ -77,7 +87,7 @@ export function createUserActions({ db, now, rows }: Pick<Deps, 'db' | 'now'> & 
     await withPerson({ id, right: 'edit', actor }, async ({ trx, people }) => {
       await demandNotStronger(people, { id, actor })
       await people.repository.update(id, { passwordHash, passwordChangeTime: now() })
-      await forceOffline(trx, id)
+      await forceOffline(trx, { userIds: [id], actorId: actor.userId, events })
     })
   }
 

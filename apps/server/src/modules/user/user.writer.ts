@@ -3,10 +3,11 @@ import type { Actor } from '../../platform/actor.ts'
 import { createdBy, modifiedBy } from '../../platform/db/audited.ts'
 import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { refusedField } from '../../platform/errors.ts'
 import { spellName } from '../../platform/spell-name.ts'
 import type { PageRows } from '../authority/index.ts'
-import { DECOY_HASH, forceOffline, forgetFailures, hashPassword } from '../auth/index.ts'
+import { DECOY_HASH, forgetFailures, hashPassword } from '../auth/index.ts'
 import { USER_STATE } from './user.tables.ts'
 import { createAvatarService } from '../file/index.ts'
 import { columnsOf, currentOf, untouched } from './user.columns.ts'
@@ -37,9 +38,9 @@ export async function initialPassword(db: Deps['db']): Promise<{ passwordHash: s
   return { passwordHash: await hashPassword(createHash('md5').update(password).digest('hex')), isKnown: true }
 }
 
-/** Adds and changes people. */
-export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { rows: PageRows }) {
-  const { db, now, newId, rows } = deps
+/** Creates and changes users. */
+export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { rows: PageRows; events: Events }) {
+  const { db, now, newId, rows, events } = deps
   const avatars = createAvatarService(deps)
 
   /** Returns whether the new account has a password that somebody knows. */
@@ -75,6 +76,7 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { ro
         },
       ])
       await relate(people, { id, organizeIds, positionIds, roleIds })
+      await events.append(trx, { type: 'user.created', actorId: actor.userId, payload: { userId: id } })
     })
     return { hasPassword: isKnown }
   }
@@ -107,8 +109,10 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { ro
         ...modifiedBy(actor, laterThan(person, now())),
       })
       await relate(people, { id, ...related })
-      if (change === 'shutOut') await forceOffline(trx, id)
       if (change === 'letIn') await forgetFailures(trx, id)
+      const about = { actorId: actor.userId, payload: { userId: id } }
+      await events.append(trx, { type: 'user.updated', ...about })
+      if (change) await events.append(trx, { type: change === 'letIn' ? 'user.enabled' : 'user.disabled', ...about })
     })
   }
 

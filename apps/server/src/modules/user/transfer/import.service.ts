@@ -2,6 +2,7 @@ import type { Language } from '@sqos/contract'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { Events } from '../../../platform/events/index.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import { text } from '../../../platform/text.ts'
@@ -28,10 +29,11 @@ export function createUserImports({
   now,
   newId,
   jobs,
+  events,
   downloads,
-}: Pick<Deps, 'db' | 'now' | 'newId'> & { jobs: Jobs; downloads: Downloads }) {
+}: Pick<Deps, 'db' | 'now' | 'newId'> & { jobs: Jobs; events: Events; downloads: Downloads }) {
   const imports = createImportRepository(db)
-  const writer = createImportWriter({ now, newId })
+  const writer = createImportWriter({ now, newId, events })
 
   /** Reads a workbook into lines; what each would do is found out at once, in the background. */
   async function upload({ name, content }: Upload, actor: Actor): Promise<{ id: string; total: number }> {

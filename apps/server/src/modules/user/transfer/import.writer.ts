@@ -4,9 +4,10 @@ import { createdBy, deletedBy, modifiedBy } from '../../../platform/db/audited.t
 import type { Trx } from '../../../platform/db/database.ts'
 import { laterThan } from '../../../platform/db/unchanged.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { Events } from '../../../platform/events/index.ts'
 import { spellName } from '../../../platform/spell-name.ts'
 import { holderKey, readUngivable } from '../../authority/index.ts'
-import { forceOffline, forgetFailures } from '../../auth/index.ts'
+import { forgetFailures } from '../../auth/index.ts'
 import { USER_STATE } from '../user.tables.ts'
 import { currentOf, untouched } from '../user.columns.ts'
 import { lockPeople } from '../user.checks.ts'
@@ -31,7 +32,7 @@ export interface Written {
 }
 
 /** Writes people of a list, and takes them back. */
-export function createImportWriter({ now, newId }: Pick<Deps, 'now' | 'newId'>) {
+export function createImportWriter({ now, newId, events }: Pick<Deps, 'now' | 'newId'> & { events: Events }) {
   /** Adds and changes people as planned; the plans are of this transaction. */
   async function write(
     trx: Trx,
@@ -39,6 +40,12 @@ export function createImportWriter({ now, newId }: Pick<Deps, 'now' | 'newId'>) 
   ): Promise<Written[]> {
     const added = plans.filter(({ outcome }) => outcome === 'new').map((plan) => ({ plan, id: newId() }))
     await insert(trx, { added, actor, passwordHash })
+    const created = added.map(({ id: userId }) => ({
+      type: 'user.created' as const,
+      actorId: actor.userId,
+      payload: { userId },
+    }))
+    await events.append(trx, ...created)
     const written: Written[] = added.map(({ plan, id }) => ({ rowNumber: plan.rowNumber, userId: id, before: null }))
     return [...written, ...(await change(trx, { plans, actor }))]
   }
@@ -106,7 +113,15 @@ export function createImportWriter({ now, newId }: Pick<Deps, 'now' | 'newId'>) 
     })
     const isLetIn = ({ plan }: (typeof moved)[number]) => plan.resolved.columns['enabledMark'] === USER_STATE.enabled
     await forgetFailures(trx, ...moved.filter(isLetIn).map(({ person }) => person.id))
-    await forceOffline(trx, ...moved.filter((one) => !isLetIn(one)).map(({ person }) => person.id))
+    const about = (userId: string) => ({ actorId: actor.userId, payload: { userId } })
+    await events.append(
+      trx,
+      ...changed.map(({ person }) => ({ type: 'user.updated' as const, ...about(person.id) })),
+      ...moved.map((one) => ({
+        type: isLetIn(one) ? ('user.enabled' as const) : ('user.disabled' as const),
+        ...about(one.person.id),
+      })),
+    )
     return changed.map(({ plan, person, changedAt }) => ({
       rowNumber: plan.rowNumber,
       userId: person.id,
@@ -149,7 +164,8 @@ export function createImportWriter({ now, newId }: Pick<Deps, 'now' | 'newId'>) 
     const takenOut = added.filter(({ person }) => !needed.has(person.id))
     const ids = takenOut.map(({ person }) => person.id)
     await store.takeOut(ids, deletedBy(actor, now()))
-    await forceOffline(trx, ...ids)
+    const deleted = ids.map((userId) => ({ type: 'user.deleted' as const, actorId: actor.userId, payload: { userId } }))
+    await events.append(trx, ...deleted)
     return [...changed, ...takenOut].map(({ rowNumber }) => rowNumber)
   }
 
