@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { describeServer } from './generate/description.ts'
 import { apply, type Difference, differences } from './generate/files.ts'
+import { generateKinds, presentKinds } from './generate/kinds.ts'
 import { generateLocales, presentLocales } from './generate/locales.ts'
 import { generateSlices } from './generate/slices.ts'
 import { ROOT } from './lib/workspace.ts'
 
-// Writes the client's half of every API area from the server's schemas, and the modules that name the languages.
-// `--check` writes nothing and exits 1 when something is out of date; `--locales` leaves the client out.
+// Writes the client's half of every API area from the server's schemas, the modules that name the languages, and the
+// registries of field kinds. `--check` writes nothing and exits 1 when something is out of date; `--locales` and `--kinds`
+// leave the client out.
 
 const CLIENT = join(ROOT, 'packages/api-client')
 const checkOnly = process.argv.includes('--check')
@@ -17,12 +19,17 @@ async function bring(folder: string, wanted: ReadonlyMap<string, string>, change
 }
 
 // First: the server itself imports them.
-const locales = generateLocales()
-const localeChanges = await differences(ROOT, locales, presentLocales())
-for (const { path, state } of localeChanges) console.log(`${state.padEnd(10)} ${path}`)
-let count = await bring(ROOT, locales, localeChanges)
+let count = 0
+for (const [wanted, present] of [
+  [generateLocales(), presentLocales()],
+  [generateKinds(), presentKinds()],
+] as const) {
+  const changes = await differences(ROOT, wanted, present)
+  for (const { path, state } of changes) console.log(`${state.padEnd(10)} ${path}`)
+  count += await bring(ROOT, wanted, changes)
+}
 
-if (!process.argv.includes('--locales')) {
+if (!process.argv.includes('--locales') && !process.argv.includes('--kinds')) {
   const description = await describeServer()
   const client = new Map([['openapi.json', `${JSON.stringify(description, null, 2)}\n`]])
   for (const [path, source] of await generateSlices(description)) client.set(`src/${path}`, source)

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '../document/problem.ts'
-import { asText, isEmpty, own, ownAt } from '../json/json.ts'
+import { asText, own, ownAt } from '../json/json.ts'
 import { attributeSources, formulaFault } from '../model/dependencies.ts'
 import type { FormItem } from '../model/form-item.ts'
 import { patternsOf } from '../model/patterns.ts'
@@ -28,19 +28,13 @@ export function formProblems(form: FormModel, { webType = 2 }: FormCheckOptions)
   return [...problems, ...referenceProblems(form), ...tableProblems(form)]
 }
 
-const lacks = (item: FormItem, ...keys: readonly string[]): boolean => keys.some((key) => isEmpty(own(item.node, key)))
-
 function nodeProblems(item: FormItem, form: FormModel): readonly Problem[] {
   const problems: Problem[] = []
   const { kind } = item
   const holdsValue = kind.role === 'value' || kind.role === 'system' || kind.role === 'table'
   const isNameless = own(item.node, '__vModel__') === undefined || own(item.node, '__vModel__') === ''
   if (holdsValue && isNameless && kind.group !== 'unknown') problems.push(at(item, 'noName'))
-  if (kind.name === 'billRule' && isEmpty(ownAt(item.node, '__config__', 'rule'))) problems.push(at(item, 'noRule'))
-  if (kind.name === 'relationForm' && lacks(item, 'modelId', 'relationField')) problems.push(at(item, 'noModel'))
-  if (kind.name === 'popupSelect' && lacks(item, 'interfaceId', 'propsValue', 'relationField')) {
-    problems.push(at(item, 'noInterface'))
-  }
+  problems.push(...kind.problems(item.node).map((code) => at(item, code)))
   const isBox = kind.role === 'container' || kind.role === 'pane' || kind.role === 'table'
   if (isBox && item.children.length === 0) problems.push(at(item, 'emptyContainer'))
   if (item.table !== undefined && !kind.fitsTable) problems.push(at(item, 'notInTable', { severity: 'warning' }))
@@ -73,7 +67,7 @@ const patternProblems = (item: FormItem): readonly Problem[] =>
   )
 
 function formulaProblems(item: FormItem, form: FormModel): readonly Problem[] {
-  if (item.kind.name !== 'calculate') return []
+  if (!item.kind.formula) return []
   const fault = formulaFault(form, item)
   if (!fault) return []
   const place = 'at' in fault ? { place: fault.at + 1 } : {}

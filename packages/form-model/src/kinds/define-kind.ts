@@ -1,16 +1,16 @@
 import type { FormNode } from '../document/form.schema.ts'
-import { asText, isEmpty } from '../json/json.ts'
+import { asBoolean, asText, isEmpty, own } from '../json/json.ts'
 import { readText } from '../values/read.ts'
 import type { ColumnType, Kind } from './kind.ts'
 
-/** What a new component of a kind is made of. */
+/** The parts of a new component. */
 interface NodeParts {
   tag: string
   defaultValue?: unknown
   trigger?: string | readonly string[] | undefined
   /** Widget props and `__slot__`. */
   props?: Readonly<Record<string, unknown>> | undefined
-  /** Keys of `__config__` beyond those that all have. */
+  /** Keys of `__config__` beyond the common ones. */
   config?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -26,29 +26,59 @@ export const CODE_COLUMN: ColumnType = { type: 'varchar', length: 500 }
 /** Lists and paths, as JSON text. */
 export const LIST_COLUMN: ColumnType = { type: 'text' }
 
-/** A kind out of what is special about it: by default it holds a text. */
+/** Minimum width of a list column, in px: a few words. */
+const LIST_WIDTH = 104
+
+/** Completes a kind with defaults: a kind that holds one text. */
 export function defineKind({ node, column, ...parts }: KindParts): Kind {
   const role = parts.role ?? 'value'
   const isStored = role === 'value' || role === 'system'
   return {
+    place: undefined,
+    aliases: [],
+    suffix: undefined,
     role,
     events: [],
     hasOptions: false,
+    isMultiple: (one) => asBoolean(own(one, 'multiple')) === true,
+    holdsPaths: false,
+    hasPanes: false,
+    records: undefined,
+    attributeOf: undefined,
+    fileType: undefined,
     fitsTable: isStored,
     fitsList: isStored,
+    listAlign: 'left',
+    listWidth: () => LIST_WIDTH,
+    hasOwnCell: false,
+    isDrawn: false,
+    isGroup: false,
     search: () => undefined,
+    searchedAs: undefined,
     read: readText,
     write: (value) => (isEmpty(value) ? undefined : value),
     display: (value) => (isEmpty(value) ? '' : (asText(value) ?? JSON.stringify(value) ?? '')),
     references: () => [],
+    organizationName: undefined,
     column: (one) => (typeof column === 'function' ? column(one) : (column ?? (isStored ? CODE_COLUMN : undefined))),
     toColumn: packed,
+    isImported: role === 'value',
+    exportCell: (shown) => (typeof shown === 'string' ? shown : null),
+    isBlank: () => false,
+    check: () => undefined,
+    problems: () => [],
+    isOperand: false,
+    formula: undefined,
+    fill: undefined,
+    numberRule: undefined,
+    rowOwner: undefined,
+    followsField: () => false,
     create: (formId) => createNode({ name: parts.name, label: parts.label, role, node, formId }),
     ...parts,
   }
 }
 
-/** Lists and records as JSON text, the rest as it is. */
+/** Lists and records as JSON text, other values as they are. */
 function packed(value: unknown): string | number | Date | null {
   if (isEmpty(value)) return null
   if (typeof value === 'string' || typeof value === 'number' || value instanceof Date) return value
@@ -90,6 +120,6 @@ function createNode({ name, label, role, node, formId }: NewNode): FormNode {
     on: {},
     ...structuredClone(node.props),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of kinds are ours; a test holds each against the schema
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of kinds are ours; a test checks each against the schema
   return created as FormNode
 }

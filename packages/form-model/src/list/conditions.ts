@@ -9,7 +9,8 @@ import { idsIn, readList, readTime } from '../values/read.ts'
 
 /** One condition on one field, checked and typed: ready to become SQL with bound parameters. */
 export type Condition = { item: FormItem } & (
-  | { test: 'contains' | 'equals' | 'includes' | 'last'; value: string }
+  | { test: 'contains'; value: string; key?: string | undefined }
+  | { test: 'equals' | 'includes' | 'last'; value: string }
   | { test: 'path' | 'includesPath'; value: readonly string[] }
   | { test: 'between'; unit: 'number' | 'moment'; from: number | undefined; to: number | undefined }
   | { test: 'between'; unit: 'time'; from: string | undefined; to: string | undefined }
@@ -64,7 +65,9 @@ export function readCondition(item: FormItem, way: SearchWay, raw: unknown): Con
     return value === undefined ? undefined : { item, test: 'last', value }
   }
   const value = asText(Array.isArray(raw) && raw.length === 1 ? raw[0] : raw)
-  return value === undefined ? undefined : { item, test: way.test, value }
+  if (value === undefined) return undefined
+  if (way.test === 'contains') return { item, test: 'contains', value, ...(way.key && { key: way.key }) }
+  return { item, test: way.test, value }
 }
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds/registry.ts'
 import type { FormItem } from '../model/form-item.ts'
 import { columnName } from '../model/names.ts'
 import type { FormModel } from '../model/read-form.ts'
@@ -32,11 +33,9 @@ export const possibleSearches = (
 const listLabel = (form: FormModel, item: FormItem): string =>
   item.table === undefined ? item.label : `${form.field(item.table)?.label ?? item.table}-${item.label}`
 
-const NUMBERS: ReadonlySet<string> = new Set(['numInput', 'calculate', 'SQOSAmount'])
-
-/** How a column begins before somebody has designed it: numbers stand at its end, one below the other. */
+/** The look of a new column. */
 export const columnLook = ({ sqosKey }: { sqosKey?: unknown }) => ({
-  align: typeof sqosKey === 'string' && NUMBERS.has(sqosKey) ? 'right' : 'left',
+  align: typeof sqosKey === 'string' ? kindOf(sqosKey).listAlign : 'left',
   sortable: false,
   width: null,
 })

@@ -7,14 +7,12 @@ import type { FormModel } from './read-form.ts'
 /** The formulas of a form, for `createCalculation` of @sqos/formula: browser and server calculate with the same. */
 export const formulasOf = (model: FormModel): readonly FormulaField[] =>
   model.all.flatMap((item) =>
-    item.kind.name === 'calculate' && item.path
-      ? [{ field: item.path, expression: asList(own(item.node, 'expression')) }]
-      : [],
+    item.kind.formula && item.path ? [{ field: item.path, expression: item.kind.formula(item.node) }] : [],
   )
 
-/** What formulas may count with: 数字输入 and 计算公式, also in sub-tables. */
+/** The operands of formulas: fields that hold a number, also in sub-tables. */
 export const operandsOf = (model: FormModel): readonly FormItem[] =>
-  model.all.filter(({ kind, path }) => path !== '' && ['numInput', 'calculate', 'SQOSAmount'].includes(kind.name))
+  model.all.filter(({ kind, path }) => path !== '' && kind.isOperand)
 
 /** What is wrong with the formula of a 计算公式 of this form; nothing when it is right. */
 export const formulaFault = (model: FormModel, item: FormItem) =>
@@ -34,11 +32,10 @@ export interface AttributeSource {
 /** Every attribute, QR code and barcode that depends on a field, with that field. */
 export const attributeSources = (model: FormModel): readonly AttributeSource[] =>
   model.all.flatMap((item): AttributeSource[] => {
-    const isCode = item.kind.name === 'qrcode' || item.kind.name === 'barcode'
-    if (item.kind.role !== 'attribute' && !(isCode && own(item.node, 'dataType') === 'relation')) return []
-    return [
-      { item, source: sourceOf(model, item), showField: isCode ? '' : (asText(own(item.node, 'showField')) ?? '') },
-    ]
+    const isAttribute = item.kind.role === 'attribute'
+    if (!isAttribute && !item.kind.followsField(item.node)) return []
+    const showField = isAttribute ? (asText(own(item.node, 'showField')) ?? '') : ''
+    return [{ item, source: sourceOf(model, item), showField }]
   })
 
 function sourceOf(model: FormModel, item: FormItem): FormItem | undefined {

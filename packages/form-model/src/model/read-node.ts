@@ -4,7 +4,6 @@ import type { ModelTables } from '../document/read-tables.ts'
 import type { Problem, ProblemCode } from '../document/problem.ts'
 import { asBoolean, asList, asNumber, asText, isRecord, own, ownAt } from '../json/json.ts'
 import { kindOf } from '../kinds/registry.ts'
-import { tabItem } from '../kinds/container-kinds.ts'
 import type { Kind } from '../kinds/kind.ts'
 import type { FormItem } from './form-item.ts'
 import { bindingOf } from './names.ts'
@@ -45,7 +44,7 @@ export function readNode(value: unknown, around: Surroundings, reading: Reading)
   const name = kindName(value)
   if (!around.isPane && !isRecord(value['__config__'])) return void say('noConfig')
   if (name === undefined && !around.isPane) return void say('noKind')
-  const kind = name === undefined ? tabItem : kindOf(name)
+  const kind = kindOf(name ?? 'tabItem')
   reading.count += 1
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- values are read by guards only; the schema's faults are reported apart
@@ -124,8 +123,7 @@ function readChildren({ node, kind, place, around, reading }: Children): readonl
   const table = kind.role === 'table' ? tableAround(node) : around.table
   return asList(ownAt(node, '__config__', 'children')).flatMap((child, index) => {
     const pointer = `${around.pointer}/__config__/children/${index}`
-    const isPane = kind.name === 'tab' || kind.name === 'collapse'
-    return readNode(child, { pointer, place, table, isPane }, reading) ?? []
+    return readNode(child, { pointer, place, table, isPane: kind.hasPanes }, reading) ?? []
   })
 }
 

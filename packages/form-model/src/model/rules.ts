@@ -1,25 +1,9 @@
-import { asList, asText, isEmpty, isRecord, own, ownAt, type JsonRecord } from '../json/json.ts'
+import { asList, asText, isEmpty, own, ownAt, type JsonRecord } from '../json/json.ts'
+import type { ValueFault } from '../kinds/value-fault.ts'
 import { readRows } from '../values/read.ts'
 import type { FormItem } from './form-item.ts'
 import { patternsOf } from './patterns.ts'
 import type { FormModel } from './read-form.ts'
-
-/** What is wrong with a value. `message` is the designer's own text; without one the catalogue has `rule.<code>`. */
-export interface ValueFault {
-  code:
-    | 'required'
-    | 'requiredList'
-    | 'pattern'
-    | 'tooLong'
-    | 'tooSmall'
-    | 'tooLarge'
-    | 'notANumber'
-    | 'notWhole'
-    | 'tooMany'
-    | 'notAFile'
-  message?: string | undefined
-  params: Readonly<Record<string, string | number>>
-}
 
 /** A fault and the field that it belongs to; `row` counts from 0. */
 export interface FieldFault extends ValueFault {
@@ -45,12 +29,12 @@ export function checkValue(item: FormItem, value: unknown, options: CheckOptions
   if (item.kind.role !== 'value') return undefined
   const isRequired = options.isRequired ?? item.isRequired
   if (isBlank(item, value)) return isRequired ? requiredFault(item) : undefined
-  return limitFault(item, value) ?? patternFault(item, value)
+  return item.kind.check(value, item) ?? patternFault(item, value)
 }
 
-/** Not filled in; a rate of no stars is neither. */
+/** Whether a field is not filled in. */
 const isBlank = (item: FormItem, value: unknown): boolean =>
-  isEmpty(value) || (typeof value === 'string' && value.trim() === '') || (item.kind.name === 'rate' && value === 0)
+  isEmpty(value) || (typeof value === 'string' && value.trim() === '') || item.kind.isBlank(value)
 
 const isList = (item: FormItem): boolean => Array.isArray(ownAt(item.node, '__config__', 'defaultValue'))
 
@@ -59,47 +43,6 @@ function requiredFault(item: FormItem): ValueFault {
   if (isList(item)) return { code: 'requiredList', params }
   const placeholder = asText(own(item.node, 'placeholder'))
   return { code: 'required', params, ...(placeholder && { message: placeholder }) }
-}
-
-/** What the widget would not let through: also held against what comes from elsewhere. */
-function limitFault(item: FormItem, value: unknown): ValueFault | undefined {
-  const { label, node } = item
-  const limit = (key: string) => {
-    const bound = own(node, key)
-    return isEmpty(bound) ? undefined : Number(bound)
-  }
-  if (item.kind.name === 'comInput' || item.kind.name === 'textarea') {
-    const most = limit('maxlength')
-    const text = asText(value) ?? ''
-    return most !== undefined && most > 0 && text.length > most
-      ? { code: 'tooLong', params: { label, limit: most } }
-      : undefined
-  }
-  if (item.kind.name === 'numInput') {
-    const number = Number(value)
-    if (!Number.isFinite(number)) return { code: 'notANumber', params: { label } }
-    const [min, max] = [limit('min'), limit('max')]
-    if (min !== undefined && number < min) return { code: 'tooSmall', params: { label, limit: min } }
-    if (max !== undefined && number > max) return { code: 'tooLarge', params: { label, limit: max } }
-  }
-  if (item.kind.name === 'uploadFz' || item.kind.name === 'uploadImg') {
-    const most = limit('limit')
-    const files = asList(value)
-    if (most !== undefined && most > 0 && files.length > most)
-      return { code: 'tooMany', params: { label, limit: most } }
-    if (!Array.isArray(value) || !files.every(isStoredFile)) return { code: 'notAFile', params: { label } }
-  }
-  return undefined
-}
-
-/** A file that was uploaded somewhere: it is called something, and its address can only show it. */
-function isStoredFile(file: unknown): boolean {
-  if (!isRecord(file)) return false
-  const url = asText(own(file, 'url')) ?? ''
-  const isNamed = Boolean(asText(own(file, 'name')) || asText(own(file, 'fileId')) || url)
-  // Browsers pass over blanks and control characters in an address.
-  const scheme = /^[a-z][a-z\d+.-]*:/i.exec(url.replaceAll(/[\p{Cc}\s]/gu, ''))?.[0].toLowerCase()
-  return isNamed && (scheme === undefined || scheme === 'http:' || scheme === 'https:')
 }
 
 /** Longer texts are not tried: no pattern of a form is about them. */

@@ -1,29 +1,7 @@
 import type { FormItem } from './form-item.ts'
 import type { FormModel } from './read-form.ts'
-import { asText, ownAt, type JsonRecord, own } from '../json/json.ts'
-import { formatMoment, SYSTEM_TIME_FORMAT } from '../values/moment.ts'
-
-/** Who writes, and when. */
-export interface SystemContext {
-  /** Milliseconds. */
-  now: number
-  userId: string
-  organizationId: string | null
-  departmentId: string | null
-  positionId: string | null
-}
-
-/** What happens when a record is written: on which write the server fills a field, and with what. */
-const FILLED: Readonly<Record<string, { on: 'create' | 'update'; value: (context: SystemContext) => string | null }>> =
-  {
-    createUser: { on: 'create', value: ({ userId }) => userId },
-    createTime: { on: 'create', value: ({ now }) => formatMoment(now, SYSTEM_TIME_FORMAT) },
-    modifyUser: { on: 'update', value: ({ userId }) => userId },
-    modifyTime: { on: 'update', value: ({ now }) => formatMoment(now, SYSTEM_TIME_FORMAT) },
-    currOrganize: { on: 'create', value: ({ organizationId }) => organizationId },
-    currDept: { on: 'create', value: ({ departmentId }) => departmentId },
-    currPosition: { on: 'create', value: ({ positionId }) => positionId },
-  }
+import { type JsonRecord, own } from '../json/json.ts'
+import type { SystemContext } from '../kinds/system-fill.ts'
 
 /** A write of a record. */
 export interface SystemWrite {
@@ -41,8 +19,8 @@ export function systemValues(model: FormModel, { on, context, stored = {} }: Sys
   const entries = model.fields
     .filter(({ kind }) => kind.role === 'system')
     .flatMap((item) => {
-      const rule = Object.hasOwn(FILLED, item.kind.name) ? FILLED[item.kind.name] : undefined
-      const value = rule?.on === on ? rule.value(context) : own(stored, item.name)
+      const { fill } = item.kind
+      const value = fill?.on === on ? fill.value(context) : own(stored, item.name)
       return value === undefined || value === null ? [] : [[item.name, value] as const]
     })
   return Object.fromEntries(entries)
@@ -57,7 +35,5 @@ export interface BillField {
 /** The fields that get a number on create; those of sub-tables get one for each new row. */
 export const billFields = (model: FormModel): readonly BillField[] =>
   model.all.flatMap((item) =>
-    item.kind.name === 'billRule' && item.path
-      ? [{ item, rule: asText(ownAt(item.node, '__config__', 'rule')) ?? '' }]
-      : [],
+    item.kind.numberRule && item.path ? [{ item, rule: item.kind.numberRule(item.node) }] : [],
   )

@@ -1,3 +1,4 @@
+import { KINDS } from '@sqos/form-model'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { createModelRepository, modelOfMenu } from './model.repository.ts'
@@ -27,12 +28,15 @@ export async function listModelMenus(db: Db): Promise<ReadonlyMap<string, string
   return menus
 }
 
+/** Names of the kinds that choose records of a model. */
+const RELATIONS = KINDS.filter(({ records }) => records === 'model').map(({ name }) => name)
+
 /** Ids of the enabled models whose forms have relation fields. */
 export async function listRelatingModels(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('visualModels')
     .select('id')
-    .where('formData', 'like', '%relationForm%')
+    .where((where) => where.or(RELATIONS.map((name) => where('formData', 'like', `%${name}%`))))
     .where('state', '=', 1)
     .where('deleteMark', 'is', null)
     .execute()

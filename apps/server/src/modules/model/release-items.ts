@@ -67,16 +67,16 @@ export function releasedGrantsOf({
 
 /** Rows can be told apart by who made them and where, when the form keeps that. */
 function schemesOf({ fields }: FormModel): ReleasedScheme[] {
-  const kinds = new Set(fields.map(({ kind }) => kind.name))
+  const owners = new Set(fields.map(({ kind }) => kind.rowOwner))
   return [
     { enCode: SCHEME.all, fullName: '全部数据' },
-    ...(kinds.has('createUser')
+    ...(owners.has('user')
       ? [
           { enCode: SCHEME.own, fullName: '当前用户' },
           { enCode: SCHEME.ownAndSubordinates, fullName: '当前用户及下属' },
         ]
       : []),
-    ...(kinds.has('createUser') || kinds.has('currOrganize')
+    ...(owners.has('user') || owners.has('organization')
       ? [
           { enCode: SCHEME.organization, fullName: '当前组织' },
           { enCode: SCHEME.organizationAndBelow, fullName: '当前组织及子组织' },

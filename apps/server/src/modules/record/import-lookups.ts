@@ -1,38 +1,20 @@
 import { optionSource, readOptions, staticOptions, type FormItem, type ModelOption } from '@sqos/form-model'
+import type { CellLookup, ImportCell, Place, PlaceTree } from '@sqos/form-model/import'
 import type { Db } from '../../platform/db/database.ts'
 
-/** What readers of cells look names up in: read once for a whole file. */
-export interface Lookup {
-  users: ReadonlyMap<string, string[]>
-  organizations: Tree
-  positions: ReadonlyMap<string, string[]>
-  regions: Tree
-}
-
-/** Places below places. */
-export interface Tree {
-  byId: ReadonlyMap<string, Place>
-  byName: ReadonlyMap<string, string[]>
-}
-
-interface Place {
-  id: string
-  parentId: string
-  fullName: string
-  isDepartment: boolean
-}
+/** What names are looked up in: read once for a whole file. */
+type Lookup = Omit<CellLookup, 'options' | 'records'>
 
 /** Gives options of a data interface. */
 type InterfaceOptions = (dataInterface: string) => Promise<readonly unknown[]>
 
-/** Reads what these kinds need. */
-export async function readLookup(db: Db, kinds: ReadonlySet<string>): Promise<Lookup> {
-  const needs = (...names: string[]) => names.some((name) => kinds.has(name))
+/** Reads the parts of the lookup that the kinds of a file need. */
+export async function readLookup(db: Db, needed: ReadonlySet<ImportCell['needs']>): Promise<Lookup> {
   return {
-    users: needs('userSelect') ? await readUsers(db) : new Map(),
-    organizations: needs('comSelect', 'depSelect') ? await readOrganizations(db) : treeOf([]),
-    positions: needs('posSelect') ? await readPositions(db) : new Map(),
-    regions: needs('address') ? await readRegions(db) : treeOf([]),
+    users: needed.has('users') ? await readUsers(db) : new Map(),
+    organizations: needed.has('organizations') ? await readOrganizations(db) : treeOf([]),
+    positions: needed.has('positions') ? await readPositions(db) : new Map(),
+    regions: needed.has('regions') ? await readRegions(db) : treeOf([]),
   }
 }
 
@@ -61,7 +43,7 @@ async function readPositions(db: Db) {
   )
 }
 
-async function readOrganizations(db: Db): Promise<Tree> {
+async function readOrganizations(db: Db): Promise<PlaceTree> {
   const rows = await db
     .selectFrom('organizations')
     .select(['id', 'parentId', 'fullName', 'category'])
@@ -70,7 +52,7 @@ async function readOrganizations(db: Db): Promise<Tree> {
   return treeOf(rows.map((row) => ({ ...row, isDepartment: row.category === 'department' })))
 }
 
-async function readRegions(db: Db): Promise<Tree> {
+async function readRegions(db: Db): Promise<PlaceTree> {
   const rows = await db
     .selectFrom('regions')
     .select(['id', 'parentId', 'fullName'])
@@ -79,7 +61,7 @@ async function readRegions(db: Db): Promise<Tree> {
   return treeOf(rows.map((row) => ({ ...row, isDepartment: false })))
 }
 
-const treeOf = (places: readonly Place[]): Tree => ({
+const treeOf = (places: readonly Place[]): PlaceTree => ({
   byId: new Map(places.map((place) => [place.id, place])),
   byName: grouped(places.map(({ fullName, id }) => [fullName, id] as const)),
 })

@@ -1,4 +1,3 @@
-import { asNumber, type JsonRecord } from '@sqos/form-model'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Actor } from '../../platform/actor.ts'
@@ -13,7 +12,6 @@ import type { RecordDeps, RecordService } from './record.service.ts'
 /** Rows that are in memory at a time. */
 const PAGE = 1000
 const ALL = '1'
-const NUMBERS = new Set(['numInput', 'calculate', 'rate', 'slider'])
 
 /** Kind of the job that writes records out. */
 const EXPORT = 'record.export'
@@ -59,8 +57,7 @@ export function createRecordExport({
     async function* rows(): AsyncGenerator<CellInput[]> {
       let done = 0
       for await (const page of pages) {
-        for (const row of page.flatMap(inLines))
-          yield query.columns.map(({ prop, kind }) => cell(row, { prop, isNumber: NUMBERS.has(kind.name) }))
+        for (const row of page.flatMap(inLines)) yield query.columns.map(({ prop, kind }) => kind.exportCell(row[prop]))
         done += page.length
         await report({ done, total })
       }
@@ -86,10 +83,4 @@ function chosenColumns({ columns }: ListQuery, { selectKey }: RecordExportBody) 
   const chosen = keys.length === 0 ? columns : columns.filter(({ prop }) => keys.includes(prop))
   if (chosen.length === 0) throw new AppError('refused', 'record.noColumns')
   return chosen
-}
-
-function cell(row: JsonRecord, { prop, isNumber }: { prop: string; isNumber: boolean }): CellInput {
-  const value = row[prop]
-  if (isNumber) return asNumber(value) ?? (typeof value === 'string' ? value : null)
-  return typeof value === 'string' ? value : null
 }

@@ -11,11 +11,6 @@ import {
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../platform/errors.ts'
 
-/** Types of files that fields hold, by kind. */
-const TYPES = new Map([
-  ['uploadFz', 'annex'],
-  ['uploadImg', 'annexpic'],
-])
 const UNITS = new Map([
   ['KB', 1024],
   ['MB', 1_048_576],
@@ -55,7 +50,7 @@ export async function settleFiles(
     function settle(entry: JsonRecord): JsonRecord {
       const file = known.get(idOf(entry) ?? '')
       const name = (asText(own(entry, 'name')) || file?.fileName || '').slice(0, MAX_NAME)
-      if (!file || file.type !== TYPES.get(item.kind.name)) {
+      if (!file || file.type !== item.kind.fileType) {
         problems.push([path, { key: 'record.file.unknown', params: { file: name } }])
         return {}
       }
@@ -87,7 +82,7 @@ function placesOf(form: FormModel, values: JsonRecord): Place[] {
   return [...direct, ...below]
 }
 
-const holdsFiles = ({ kind, name }: FormItem) => TYPES.has(kind.name) && name !== ''
+const holdsFiles = ({ kind, name }: FormItem) => kind.fileType !== undefined && name !== ''
 const entriesOf = (value: unknown): JsonRecord[] => asList(value).filter(isRecord)
 const idOf = (entry: JsonRecord) => asText(own(entry, 'fileId')) || undefined
 

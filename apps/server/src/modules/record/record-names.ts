@@ -1,13 +1,4 @@
-import {
-  asText,
-  optionSource,
-  own,
-  readOptions,
-  findOption,
-  type FormItem,
-  type Names,
-  type NameSource,
-} from '@sqos/form-model'
+import { optionSource, readOptions, findOption, type FormItem, type Names, type NameSource } from '@sqos/form-model'
 import { sql } from 'kysely'
 import { createBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -84,9 +75,7 @@ export async function lookUpNames(tables: NameTables, shown: readonly Shown[], l
         return item.kind.role === 'system' ? user.realName : `${user.realName}/${user.account}`
       }
       case 'organization':
-        return item.kind.name === 'currOrganize'
-          ? placeOf(organizations, { id, item })
-          : organizations.get(id)?.fullName
+        return item.kind.organizationName ? placeOf(organizations, { id, item }) : organizations.get(id)?.fullName
       case 'position':
         return positions.get(id)
       case 'region':
@@ -124,7 +113,8 @@ async function readOrganizations(db: Db, ids: readonly string[]): Promise<Readon
 function placeOf(organizations: ReadonlyMap<string, Organization>, { id, item }: { id: string; item: FormItem }) {
   const place = organizations.get(id)
   if (!place) return undefined
-  if (asText(own(item.node, 'showLevel')) !== 'all') return place.category === 'department' ? place.fullName : ''
+  if (item.kind.organizationName?.(item.node) === 'department')
+    return place.category === 'department' ? place.fullName : ''
   const names: string[] = []
   const seen = new Set<string>()
   for (let at: Organization | undefined = place; at && !seen.has(at.id); at = organizations.get(at.parentId)) {
@@ -154,8 +144,8 @@ async function namesOf(
   tables: NameTables,
   { item, ids, labels }: { item: FormItem; ids: readonly string[]; labels: RecordLabels },
 ): Promise<ReadonlyMap<string, string>> {
-  if (item.kind.name === 'relationForm') return labels.relation(item, ids)
-  if (item.kind.name === 'popupSelect') return labels.popup(item, ids)
+  if (item.kind.records === 'model') return labels.relation(item, ids)
+  if (item.kind.records === 'interface') return labels.popup(item, ids)
   const source = optionSource(item.node)
   if (source.type === 'static') return new Map()
   if (source.type === 'interface') {

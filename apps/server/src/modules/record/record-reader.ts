@@ -156,7 +156,7 @@ export function createRecordReader({ db, models, interfaces }: { db: Db; models:
     { form, values, actor }: { form: FormModel; values: JsonRecord; actor: Actor },
   ) {
     for (const { source, showField } of attributeSources(form)) {
-      if (source?.table === undefined || source.kind.name !== 'relationForm' || showField === '') continue
+      if (source?.table === undefined || source.kind.records !== 'model' || showField === '') continue
       const rows = readRows(own(values, source.table))
       const ids = rows.flatMap((row) => asText(own(row, source.name)) ?? [])
       const asked = { ids: [...new Set(ids)], fields: [showField], actor, depth: 0 }

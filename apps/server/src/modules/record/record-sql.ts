@@ -101,9 +101,10 @@ const numberOf = (column: RawBuilder<unknown>) =>
 /** Where the rows of a model say to whom they belong, for data schemes. */
 export function rowColumnsOf(fields: ReadonlyMap<string, PlacedField>): RowColumns {
   const nameOf = ({ alias, column }: PlacedField) => `${alias}.${column}`
-  const ofKind = (kind: string) => [...fields.values()].find(({ item }) => item.kind.name === kind)
-  const owner = ofKind('createUser')
-  const organization = ofKind('currOrganize')
+  const ownedBy = (owner: 'user' | 'organization') =>
+    [...fields.values()].find(({ item }) => item.kind.rowOwner === owner)
+  const owner = ownedBy('user')
+  const organization = ownedBy('organization')
   return {
     owner: owner && nameOf(owner),
     organization: organization && nameOf(organization),
@@ -121,7 +122,7 @@ export function columnValue({ item, type }: StoredField, value: unknown): string
   const stored = item.kind.toColumn(value, item.node)
   if (stored === null) return null
   if (stored instanceof Date) return isMoment(type) ? stored : String(stored.getTime())
-  if (item.kind.name === 'calculate' && isNumeric(type)) return String(value)
+  if (item.kind.formula && isNumeric(type)) return String(value)
   // PostgreSQL's texts have no NUL.
   return typeof stored === 'string' ? stored.replaceAll('\0', '') : String(stored)
 }

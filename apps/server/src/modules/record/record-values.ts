@@ -72,9 +72,9 @@ function demandUntouched(item: FormItem, sent: { value: unknown; begun: unknown 
   if (isTouched(item, sent)) throw forbiddenField(item)
 }
 
-/** What a client works out itself is worked out anew. */
+/** Calculated values of a client are ignored. */
 const isTouched = (item: FormItem, { value, begun }: { value: unknown; begun: unknown }) =>
-  item.kind.name !== 'calculate' && !isBlank(value) && !isSame(value, begun)
+  !item.kind.formula && !isBlank(value) && !isSame(value, begun)
 
 const forbiddenField = (item: FormItem) =>
   new AppError('forbidden', 'record.fieldForbidden', { params: { field: item.label } })

@@ -3,10 +3,6 @@ import type { OpenModel } from './models.ts'
 import type { Shown } from './record-names.ts'
 import type { NamesOf } from './record-names.ts'
 
-/** Kinds that a detail draws by itself: it is given what is stored (contract of the platform, 13.6). */
-const DRAWN = new Set(['uploadFz', 'uploadImg', 'editor', 'colorPicker', 'rate', 'slider', 'sign'])
-const RELATED = new Set(['relationForm', 'popupSelect'])
-
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -23,7 +19,7 @@ export const shownValues = (items: readonly FormItem[], values: JsonRecord): Sho
 export function putText(into: JsonRecord, { item, value, key }: Shown & { key: string }, namesOf: NamesOf) {
   if (isBlank(value)) return
   into[key] = item.kind.display(value, { node: item.node, names: namesOf(item) })
-  if (RELATED.has(item.kind.name)) into[`${key}_id`] = value
+  if (item.kind.records) into[`${key}_id`] = value
 }
 
 /** A record as a detail shows it: texts, what it draws by itself as it is, nothing for what is empty. */
@@ -52,7 +48,7 @@ export function detailOf(
   return shown
 
   function put(into: JsonRecord, item: FormItem, value: unknown) {
-    if (DRAWN.has(item.kind.name)) {
+    if (item.kind.isDrawn) {
       if (!isBlank(value)) into[item.name] = value
     } else putText(into, { item, value, key: item.name }, namesOf)
   }
@@ -65,7 +61,7 @@ export function withSystemNames(
 ): JsonRecord {
   const named = { ...values }
   for (const item of items) {
-    if (item.kind.role !== 'system' || item.kind.name === 'billRule') continue
+    if (item.kind.role !== 'system' || item.kind.numberRule) continue
     const value = own(values, item.name)
     if (!isBlank(value)) named[item.name] = item.kind.display(value, { node: item.node, names: namesOf(item) })
   }

@@ -199,7 +199,7 @@ export function createRecordService({ db, now, newId, authority, models, reader,
   /** What system fields are filled with; the department and the position are looked up for forms that want them. */
   async function contextOf({ form }: OpenModel, { userId, organizeId }: Actor): Promise<SystemContext> {
     const context = { now: now().getTime(), userId, organizationId: organizeId, departmentId: null, positionId: null }
-    if (!form.fields.some(({ kind }) => kind.name === 'currDept' || kind.name === 'currPosition')) return context
+    if (!form.fields.some(({ kind }) => kind.fill?.needsPlace)) return context
     const person = await db
       .selectFrom('users')
       .leftJoin('organizations as o', (join) =>

@@ -126,7 +126,7 @@ export type RelatedService = ReturnType<typeof createRelatedService>
 function relationsOf({ id, form }: OpenModel): [string, Relation][] {
   const attributes = attributeSources(form)
   return form.all
-    .filter(({ kind }) => kind.name === 'relationForm')
+    .filter(({ kind }) => kind.records === 'model')
     .map((item): [string, Relation] => {
       const columns = asList(own(item.node, 'columnOptions')).map((option) => asText(own(option, 'value')) ?? '')
       const followed = attributes.filter(({ source }) => source === item).map(({ showField }) => showField)

@@ -1,0 +1,1 @@
+export { optionPathImport as importCell } from '../../import/options.ts'

@@ -1,0 +1,35 @@
+import { own } from '../../json/json.ts'
+import { CODE_COLUMN, defineKind } from '../define-kind.ts'
+import { checkLength, contains } from '../shared/text-kinds.ts'
+
+/** 单行输入 */
+export const kind = defineKind({
+  name: 'comInput',
+  label: '单行输入',
+  group: 'basic',
+  place: 1,
+  aliases: ['input'],
+  events: ['change', 'blur'],
+  listWidth: () => 128,
+  search: contains,
+  check: checkLength,
+  // As wide as the longest text allowed; without a limit 500 characters, as this family has them.
+  column: (node) => (Number(own(node, 'maxlength')) > 500 ? { type: 'text' } : CODE_COLUMN),
+  node: {
+    tag: 'el-input',
+    trigger: 'blur',
+    props: {
+      placeholder: '请输入',
+      style: { width: '100%' },
+      clearable: true,
+      'prefix-icon': '',
+      'suffix-icon': '',
+      maxlength: null,
+      'show-word-limit': false,
+      'show-password': false,
+      readonly: false,
+      disabled: false,
+      __slot__: { prepend: '', append: '' },
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import { readMoment, readPairOf } from '../../values/read.ts'
+import { defineKind, LIST_COLUMN } from '../define-kind.ts'
+import { momentText, pairText } from '../shared/moment-kinds.ts'
+
+/** 日期范围, of older documents: two moments. */
+export const kind = defineKind({
+  name: 'dateRange',
+  label: '日期范围',
+  group: 'legacy',
+  read: readPairOf(readMoment),
+  display: (value, { node }) => pairText(value, (end) => momentText(end, node)),
+  column: LIST_COLUMN,
+  node: {
+    tag: 'el-date-picker',
+    trigger: 'change',
+    defaultValue: null,
+    props: {
+      type: 'daterange',
+      'range-separator': '至',
+      'start-placeholder': '开始日期',
+      'end-placeholder': '结束日期',
+      format: 'yyyy-MM-dd',
+      'value-format': 'timestamp',
+      clearable: true,
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import { defineKind } from '../define-kind.ts'
+import { displayKind } from '../shared/layout-kinds.ts'
+
+/** 分割线 */
+export const kind = defineKind({
+  ...displayKind,
+  name: 'divider',
+  label: '分割线',
+  group: 'basic',
+  place: 16,
+  node: { tag: 'el-divider', defaultValue: null, props: { 'content-position': 'center', __slot__: { default: '' } } },
+})

@@ -1,0 +1,3 @@
+import { type ImportCell, readNumberCell } from '../../import/import-cell.ts'
+
+export const importCell: ImportCell = { reader: () => readNumberCell }

@@ -1,0 +1,1 @@
+export { recordImport as importCell } from '../../import/records.ts'

@@ -1,0 +1,5 @@
+/** What kinds that show a key of a chosen record share. */
+export const attributeKind = { group: 'advanced', role: 'attribute', fitsTable: true } as const
+
+/** Widget props of a new attribute. */
+export const ATTRIBUTE = { placeholder: '', relationField: '', showField: '' }

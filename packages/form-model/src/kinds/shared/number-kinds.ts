@@ -1,0 +1,11 @@
+import { asNumber } from '../../json/json.ts'
+import type { Kind } from '../kind.ts'
+
+/** Searched by a range of numbers. */
+export const betweenNumbers: Kind['search'] = () => ({ input: 'numberRange', test: 'between', unit: 'number' })
+
+/** A number, or null. */
+export const toNumber: Kind['toColumn'] = (value) => asNumber(value) ?? null
+
+/** A number of a workbook; a text that is no number stays a text. */
+export const exportNumber: Kind['exportCell'] = (shown) => asNumber(shown) ?? (typeof shown === 'string' ? shown : null)
