@@ -1,4 +1,5 @@
 import { Button, Modal } from '@arco-design/web-react'
+import { useReturnFocus } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { showToast, useTheme } from '@sqos/ui-kit'
 import { CloseButton } from '@sqos/ui-kit/list'
@@ -27,7 +28,7 @@ export interface DocumentPreviewProps {
 /** Shows a document over the whole window, drawn in a frame without rights. Source: specification, document preview dialog. */
 export function DocumentPreview({ file, onClose, ...rest }: DocumentPreviewProps) {
   const { t } = useText('docPreview')
-  const returnFocus = useOpener(file !== undefined)
+  const returnFocus = useReturnFocus(file !== undefined)
   return (
     <Modal
       visible={file !== undefined}
@@ -119,18 +120,4 @@ function FramePreview(props: FramePreviewProps) {
       </div>
     </>
   )
-}
-
-/** Remembers what had the focus when the dialog opened, and gives it back. */
-function useOpener(isOpen: boolean): () => void {
-  const opener = useRef<Element | null>(null)
-  useEffect(
-    function rememberOpener() {
-      if (isOpen) opener.current = document.activeElement
-    },
-    [isOpen],
-  )
-  return () => {
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
 }

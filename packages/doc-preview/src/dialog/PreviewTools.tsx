@@ -9,11 +9,12 @@ import {
   IconPrinter,
   IconUp,
 } from '@arco-design/web-react/icon'
+import { useFullScreen } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
+import { showToast } from '@sqos/ui-kit'
 import { type KeyboardEvent, useState } from 'react'
 import type { ToFrame } from '../protocol.ts'
 import styles from './DocumentPreview.module.css'
-import { useElementScreen } from './use-element-screen.ts'
 import type { PreviewState } from './use-preview.ts'
 
 export interface PreviewToolsProps {
@@ -29,7 +30,10 @@ const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 /** What can be done with the document that is shown: only what this kind can. */
 export function PreviewTools({ state, order, screen, onDownload }: PreviewToolsProps) {
   const { t } = useText('docPreview')
-  const full = useElementScreen(screen)
+  const full = useFullScreen({
+    target: screen,
+    onUnsupported: () => showToast({ kind: 'warning', text: t('fullScreenUnsupported') }),
+  })
   const { abilities } = state
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools')}>

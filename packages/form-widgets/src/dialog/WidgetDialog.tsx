@@ -2,7 +2,7 @@ import { Button, Drawer, Modal } from '@arco-design/web-react'
 import { IconClose } from '@arco-design/web-react/icon'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useWidgetText } from '../texts/text-context.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useReturnFocus } from '@sqos/hooks'
 import styles from './WidgetDialog.module.css'
 
 export interface WidgetDialogProps {

@@ -1,33 +1,26 @@
 import { Tooltip } from '@arco-design/web-react'
 import { IconFullscreen, IconFullscreenExit } from '@arco-design/web-react/icon'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useFullScreen } from '@sqos/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { announce } from '../base/announce.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import styles from './FullscreenToggle.module.css'
 
 export interface FullscreenToggleProps {
-  /** The whole page, or the element that the button stands in. Default `page`. */
+  /** The page, or the parent element of the button. Default `page`. */
   target?: 'page' | 'parent' | undefined
 }
 
-/** Shows the page or the container it stands in on the whole screen, and back; follows the browser, whose Esc ends it. */
+/** A button that shows the page or its container on the whole screen, and leaves full screen. Escape leaves it too. */
 export function FullscreenToggle({ target = 'page' }: FullscreenToggleProps) {
   const { t } = useWidgetText()
   const anchor = useRef<HTMLSpanElement>(null)
   const [isWarned, setWarned] = useState(false)
-  const isOn = useSyncExternalStore(watch, isShown, () => false)
+  const { isOn, toggle } = useFullScreen({
+    target: () => (target === 'page' ? document.documentElement : (anchor.current?.parentElement ?? null)),
+    onUnsupported: warn,
+  })
   const label = t(isOn ? 'fullscreenToggle.exit' : 'fullscreenToggle.enter')
-
-  async function toggle() {
-    const element = target === 'page' ? document.documentElement : anchor.current?.parentElement
-    try {
-      if (isOn) await document.exitFullscreen()
-      else if (document.fullscreenEnabled && element) await element.requestFullscreen()
-      else warn()
-    } catch {
-      warn()
-    }
-  }
 
   function warn() {
     announce(t('fullscreenToggle.unsupported'))
@@ -45,7 +38,7 @@ export function FullscreenToggle({ target = 'page' }: FullscreenToggleProps) {
 
   return (
     <span ref={anchor} className={styles.anchor}>
-      {/* In the container: on a whole screen nothing outside of it is seen. */}
+      {/* In the container: in full screen nothing outside of it is visible. */}
       <Tooltip
         content={isWarned ? t('fullscreenToggle.unsupported') : label}
         {...(isWarned && { popupVisible: true })}
@@ -59,12 +52,5 @@ export function FullscreenToggle({ target = 'page' }: FullscreenToggleProps) {
   )
 }
 
-/** How long the warning stands, in ms. */
+/** How long the warning is shown, in ms. */
 const WARNING_MS = 3000
-
-function watch(changed: () => void) {
-  document.addEventListener('fullscreenchange', changed)
-  return () => document.removeEventListener('fullscreenchange', changed)
-}
-
-const isShown = () => Boolean(document.fullscreenElement)

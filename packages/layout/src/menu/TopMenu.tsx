@@ -8,7 +8,7 @@ import { MenuFlyout, MenuItems, MenuLabel, MenuLink } from './MenuItems.tsx'
 import itemStyles from './MenuItems.module.css'
 import { moveFocus } from './move-focus.ts'
 import styles from './TopMenu.module.css'
-import { useElementWidth } from './use-element-width.ts'
+import { useElementWidth } from '@sqos/hooks'
 import { useFlyout } from './use-flyout.ts'
 import { type MenuState, useOpenGroups } from './use-open-groups.ts'
 
@@ -33,7 +33,7 @@ interface TopPartProps {
 /** The first level of the menu in a row, an entry per 116 px of width; the rest waits under "more". */
 export const TopMenu = memo(function TopMenu({ menu, currentHref, moreHref, picked, onPick }: TopMenuProps) {
   const { t } = useText('layout')
-  const { ref, width } = useElementWidth()
+  const { ref, width = 0 } = useElementWidth()
   const state = useOpenGroups(menu, currentHref)
   const { shown, rest } = splitTopMenu(menu, width)
   const part = { state, picked, onPick }

@@ -22,7 +22,7 @@ import { readableKeys } from '../shortcuts/key-names.ts'
 import { Avatar } from './Avatar.tsx'
 import styles from './FrameTools.module.css'
 import { ToolButton } from './ToolButton.tsx'
-import { useFullScreen } from './use-full-screen.ts'
+import { useFullScreen } from '@sqos/hooks'
 
 /** The languages by their own names, which every reader finds. */
 /** Who is signed in, as the top bar shows them. */
@@ -113,12 +113,12 @@ function SearchButton({ onSearch, compact }: { onSearch: () => void; compact: bo
 
 function FullScreenButton({ onUnsupported }: { onUnsupported: () => void }) {
   const { t } = useText('layout')
-  const { active, toggle } = useFullScreen(onUnsupported)
+  const { isOn, toggle } = useFullScreen({ onUnsupported })
   return (
     <ToolButton
-      label={t(active ? 'exitFullScreen' : 'fullScreen')}
-      icon={active ? <IconFullscreenExit /> : <IconFullscreen />}
-      onClick={toggle}
+      label={t(isOn ? 'exitFullScreen' : 'fullScreen')}
+      icon={isOn ? <IconFullscreenExit /> : <IconFullscreen />}
+      onClick={() => void toggle()}
     />
   )
 }

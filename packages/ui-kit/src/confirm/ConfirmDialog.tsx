@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { NAMESPACE } from '../locales.ts'
 import styles from './ConfirmDialog.module.css'
 import type { ConfirmOptions, Question } from './confirm-store.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useReturnFocus } from '@sqos/hooks'
 
 /** One question and its two answers. */
 export function ConfirmDialog({ question }: { question: Question }) {

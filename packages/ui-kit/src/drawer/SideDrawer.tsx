@@ -1,6 +1,6 @@
 import { Drawer } from '@arco-design/web-react'
 import { type ReactNode, useEffect, useId } from 'react'
-import { useReturnFocus } from '../confirm/use-return-focus.ts'
+import { useReturnFocus } from '@sqos/hooks'
 import { CloseButton } from '../form/CloseButton.tsx'
 
 export interface SideDrawerProps {

@@ -1,8 +1,11 @@
 import { Form } from '@arco-design/web-react'
+import { useMediaQuery } from '@sqos/hooks'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import styles from './form.module.css'
 import type { FormFrame } from './use-form-frame.ts'
-import { useNarrow } from './use-narrow.ts'
+
+/** At this width labels have no room beside their fields. */
+const NARROW = '(max-width: 640px)'
 
 interface FormBodyProps<Values> {
   frame: FormFrame<Values>
@@ -16,7 +19,7 @@ interface FormBodyProps<Values> {
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   const { initialValues, onEscape, children } = props
   const { formId, form, submit, begin, keepUnleft, focusFirstError } = props.frame
-  const narrow = useNarrow()
+  const narrow = useMediaQuery(NARROW)
   const beginNow = useEffectEvent(begin)
 
   useEffect(function beginOnce() {

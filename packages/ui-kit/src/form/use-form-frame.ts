@@ -1,6 +1,6 @@
 import type { FormInstance } from '@arco-design/web-react'
 import { type FocusEvent, useId, useRef, useState } from 'react'
-import { useReturnFocus } from '../confirm/use-return-focus.ts'
+import { useReturnFocus } from '@sqos/hooks'
 import { controlOf } from './describe-control.ts'
 import { fieldErrorsOf, fieldValuesOf } from './field-errors.ts'
 import { useAskToDiscard } from './use-ask-to-discard.ts'

@@ -8,7 +8,7 @@ import { FailedBar, StateView } from './states/StateView.tsx'
 import { useDelayed } from './states/use-delayed.ts'
 import styles from './Table.module.css'
 import type { DataTableProps } from './types.ts'
-import { useContainerWidth } from './use-container-width.ts'
+import { useElementWidth } from '@sqos/hooks'
 import { useTableModel } from './use-table-model.ts'
 
 /** At most this wide (px) a table becomes a list of cards. */
@@ -25,7 +25,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     layout = 'auto',
   } = props
   const { t } = useText('ui-kit')
-  const { ref, width } = useContainerWidth()
+  const { ref, width } = useElementWidth()
   const model = useTableModel(props)
   const rowHeight = rowHeightOf(density)
   const hasRows = props.rows.length > 0 && state.kind !== 'no-permission'

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { config } from '../config.ts'
 import { type AppState, useAppDispatch } from '../store.ts'
-import { useFocusBack } from '../use-focus-back.ts'
+import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import styles from './ExpiryDialog.module.css'
 
 /** Over a page with unsaved input whose session has ended: sign in, and go on where you were. */
@@ -15,7 +15,7 @@ export function ExpiryDialog() {
   const { t } = useText('watches')
   const dispatch = useAppDispatch()
   const store = useStore<AppState>()
-  useFocusBack()
+  useReturnFocusOnUnmount()
 
   function goOn(who: Resumed) {
     if (who === 'same') return showToast({ kind: 'success', text: t('expiry.goesOn') })

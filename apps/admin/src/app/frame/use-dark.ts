@@ -1,5 +1,5 @@
 import { useTheme } from '@sqos/ui-kit'
-import { useMediaQuery } from '../use-media-query.ts'
+import { useMediaQuery } from '@sqos/hooks'
 
 /** Whether the screen is dark now, and how to change that. */
 export function useDark(): [dark: boolean, setDark: (dark: boolean) => void] {

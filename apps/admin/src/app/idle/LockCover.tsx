@@ -4,7 +4,7 @@ import { useText } from '@sqos/i18n/react'
 import { forgetUnsavedInput } from '@sqos/ui-kit'
 import { useEffect } from 'react'
 import { config } from '../config.ts'
-import { useFocusBack } from '../use-focus-back.ts'
+import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import styles from './LockCover.module.css'
 
 /** The lock screen over a page with unsaved input: what lies behind is out of sight and reach until it is opened. */
@@ -20,7 +20,7 @@ export function LockCover() {
     }
   }, [])
   // When what lies behind can be reached again.
-  useFocusBack()
+  useReturnFocusOnUnmount()
 
   return (
     <Modal

@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
-import { confirmAction, showToast, useReturnFocus } from '@sqos/ui-kit'
+import { useReturnFocus } from '@sqos/hooks'
+import { confirmAction, showToast } from '@sqos/ui-kit'
 import { CloseButton } from '@sqos/ui-kit/list'
 import { useId, useState } from 'react'
 import styles from './AuthorityEditor.module.css'

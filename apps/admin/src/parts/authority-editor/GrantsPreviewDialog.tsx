@@ -1,7 +1,7 @@
 import { Modal } from '@arco-design/web-react'
 import type { GrantBatchPreview, GrantsPreview } from '@sqos/api-client/authority'
 import { useText } from '@sqos/i18n/react'
-import { useReturnFocus } from '@sqos/ui-kit'
+import { useReturnFocus } from '@sqos/hooks'
 import { CloseButton } from '@sqos/ui-kit/list'
 import styles from './AuthorityEditor.module.css'
 import { NAMESPACE } from './catalogue.ts'

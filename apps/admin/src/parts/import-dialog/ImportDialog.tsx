@@ -1,6 +1,6 @@
 import { Button, Modal, Steps } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
-import { useReturnFocus } from '@sqos/ui-kit'
+import { useReturnFocus } from '@sqos/hooks'
 import { CloseButton } from '@sqos/ui-kit/list'
 import { type ReactNode, useId } from 'react'
 import { IMPORT } from './catalogue.ts'

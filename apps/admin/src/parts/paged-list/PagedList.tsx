@@ -5,7 +5,7 @@ import { ListPage, Pagination, SearchBar, type SearchBarProps, Toolbar } from '@
 import { DataTable, type DataTableProps, type DataTableState } from '@sqos/ui-kit/table'
 import type { ReactNode } from 'react'
 import { usePageRoute } from '../../app/routing/page-route.ts'
-import { useMediaQuery } from '../../app/use-media-query.ts'
+import { useMediaQuery } from '@sqos/hooks'
 import { ListTools } from '../kept-list/ListTools.tsx'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
 import { ExportButton } from '../list-export/ExportButton.tsx'

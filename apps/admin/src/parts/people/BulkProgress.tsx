@@ -1,6 +1,6 @@
 import { Button, Modal, Progress } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
-import { useReturnFocus } from '@sqos/ui-kit'
+import { useReturnFocus } from '@sqos/hooks'
 import { CloseButton } from '@sqos/ui-kit/list'
 import { PEOPLE } from './catalogue.ts'
 import styles from './People.module.css'

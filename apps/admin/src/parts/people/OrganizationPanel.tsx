@@ -2,7 +2,7 @@ import { type OrganizationNode, useListDepartmentTreeQuery } from '@sqos/api-cli
 import { useText } from '@sqos/i18n/react'
 import { type TreeEntry, TreePanel } from '@sqos/ui-kit/list'
 import { lazy, Suspense, useState } from 'react'
-import { useMediaQuery } from '../../app/use-media-query.ts'
+import { useMediaQuery } from '@sqos/hooks'
 import { RowMenu } from '../row-menu/RowMenu.tsx'
 import { ParentSelect } from '../tree/ParentSelect.tsx'
 import { treeLines } from '../tree/tree-nodes.ts'

@@ -5,7 +5,7 @@ import { resizedByKey } from '../columns/ResizeHandle.tsx'
 import { nextSort } from '../sort.ts'
 import styles from '../Table.module.css'
 import type { DataTableProps } from '../types.ts'
-import { useKeptElement } from '../use-kept-element.ts'
+import { useElement } from '@sqos/hooks'
 import type { TableModel } from '../use-table-model.ts'
 import { Body } from './Body.tsx'
 import type { RowActions } from './BodyRow.tsx'
@@ -39,7 +39,7 @@ export function Grid<Row>({ table, model, rowHeight, stale, placeholder, width: 
   const { label, sort, onSortChange, rows: given, firstIndex = 1, onRowOpen, tree, selection: wanted } = table
   const { rows, columns, layout, selection, expansion, lazy } = model
   const { t } = useText('ui-kit')
-  const [scroller, keep] = useKeptElement<HTMLDivElement>()
+  const [scroller, keep] = useElement<HTMLDivElement>()
   const [spoken, setSpoken] = useState('')
   const edges = useScrolledEdges(scroller)
   const { tableRef, onFocus, onBlur, ...focus } = useGridFocus({ rows, columns, rowHeight })

@@ -4,7 +4,7 @@ import { usePermission } from '@sqos/session'
 import { confirmAction, showToast } from '@sqos/ui-kit'
 import type { RowMovesHandle, RowPlace } from '@sqos/ui-kit/table'
 import { useRef, useState } from 'react'
-import { useMediaQuery } from '../../../app/use-media-query.ts'
+import { useMediaQuery } from '@sqos/hooks'
 import { findNode, type TreeNode } from '../../../parts/tree/tree-nodes.ts'
 import { NAMESPACE } from './catalogue.ts'
 

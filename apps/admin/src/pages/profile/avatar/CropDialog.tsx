@@ -7,7 +7,7 @@ import { uploaderCatalogue } from '@sqos/uploader/core'
 import { type CroppedPicture, CropStage, cutOut, wholeCrop } from '@sqos/uploader/crop'
 import { useRef, useState } from 'react'
 import { useAppDispatch } from '../../../app/store.ts'
-import { useFocusBack } from '../../../app/use-focus-back.ts'
+import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import { NAMESPACE } from '../catalogue.ts'
 
 /** px of the picture that is kept: sharp at every size that the application shows. */
@@ -20,7 +20,7 @@ export function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose
   const stage = useRef<HTMLButtonElement>(null)
   const [crop, setCrop] = useState(() => wholeCrop(picture))
   const { busy, save } = useSaving(onClose)
-  useFocusBack()
+  useReturnFocusOnUnmount()
   if (!isReadable) return null
   // It is kept as a JPEG, which knows no transparency.
   const cropped = { picture, crop, ratio: 1, ground: 'white' }

@@ -7,7 +7,7 @@ import { ListPage, Pagination, SearchBar, type SearchField, Toolbar } from '@sqo
 import { DataTable } from '@sqos/ui-kit/table'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { usePageRoute } from '../../../app/routing/page-route.ts'
-import { useMediaQuery } from '../../../app/use-media-query.ts'
+import { useMediaQuery } from '@sqos/hooks'
 import { dayField } from '../../../parts/day-range/day-field.tsx'
 import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
 import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'

@@ -1,7 +1,7 @@
 import { Button, Form, Steps } from '@arco-design/web-react'
 import type { DictionaryDataNode } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
-import { useMediaQuery } from '../../../../app/use-media-query.ts'
+import { useMediaQuery } from '@sqos/hooks'
 import { NAMESPACE } from '../catalogue.ts'
 import type { InterfaceFormState } from '../use-interface-form.ts'
 import { BasicStep } from './BasicStep.tsx'

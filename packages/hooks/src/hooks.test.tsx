@@ -1,0 +1,99 @@
+import { act, render, renderHook, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useFullScreen, useMediaQuery, useReturnFocus, useReturnFocusOnUnmount } from './index.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'fullscreenElement')
+  Reflect.deleteProperty(document, 'fullscreenEnabled')
+})
+
+it('useMediaQuery renders again when the query starts to match', () => {
+  const list = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => list)
+  const { result } = renderHook(() => useMediaQuery('(width < 576px)'))
+  expect(result.current).toBe(false)
+
+  act(() => {
+    list.matches = true
+    list.dispatchEvent(new Event('change'))
+  })
+  expect(result.current).toBe(true)
+})
+
+function Dialog({ open }: { open: boolean }) {
+  const returnFocus = useReturnFocus(open)
+  return (
+    <button type="button" onClick={returnFocus}>
+      close
+    </button>
+  )
+}
+
+it('useReturnFocus focuses the element that had the focus when the dialog opened', () => {
+  const page = (open: boolean) => (
+    <>
+      <button type="button">opener</button>
+      <Dialog open={open} />
+    </>
+  )
+  const { rerender } = render(page(false))
+  screen.getByText('opener').focus()
+  rerender(page(true))
+  screen.getByText('close').focus()
+  rerender(page(false))
+
+  screen.getByText('close').click()
+
+  expect(document.activeElement).toBe(screen.getByText('opener'))
+})
+
+function Cover() {
+  useReturnFocusOnUnmount()
+  return <input aria-label="password" />
+}
+
+it('useReturnFocusOnUnmount focuses the earlier element when the component is removed', () => {
+  const page = (isCovered: boolean) => (
+    <>
+      <button type="button">work</button>
+      {isCovered && <Cover />}
+    </>
+  )
+  const { rerender } = render(page(false))
+  screen.getByText('work').focus()
+  rerender(page(true))
+  screen.getByLabelText('password').focus()
+
+  rerender(page(false))
+
+  expect(document.activeElement).toBe(screen.getByText('work'))
+})
+
+it('useFullScreen reports a browser that refuses, and follows the browser', async () => {
+  const onUnsupported = vi.fn()
+  const { result } = renderHook(() => useFullScreen({ onUnsupported }))
+
+  // jsdom has no full screen.
+  await act(() => result.current.toggle())
+  expect(onUnsupported).toHaveBeenCalledOnce()
+
+  act(() => {
+    Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true })
+    document.dispatchEvent(new Event('fullscreenchange'))
+  })
+  expect(result.current.isOn).toBe(true)
+})
+
+it('useFullScreen shows the target on the whole screen', async () => {
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
+  const requestFullscreen = vi.fn(async () => undefined)
+  const target = Object.assign(document.createElement('div'), { requestFullscreen })
+  const onUnsupported = vi.fn()
+  const { result } = renderHook(() => useFullScreen({ target: () => target, onUnsupported }))
+
+  await act(() => result.current.toggle())
+
+  expect(requestFullscreen).toHaveBeenCalledOnce()
+  expect(onUnsupported).not.toHaveBeenCalled()
+})

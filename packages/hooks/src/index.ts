@@ -1,0 +1,5 @@
+export { useElement, useElementWidth } from './use-element-width.ts'
+export { useFullScreen } from './use-full-screen.ts'
+export type { FullScreenOptions } from './use-full-screen.ts'
+export { useMediaQuery } from './use-media-query.ts'
+export { useReturnFocus, useReturnFocusOnUnmount } from './use-return-focus.ts'
