@@ -1,3 +1,6 @@
+import type { ColumnKey } from './pages/define-page.ts'
+import type { USER_PAGE } from './pages/user.page.ts'
+
 /** The columns of a list of people, in their order. Source: contract of the API family, platform, section 3.3. */
 export const USER_CELLS = [
   'account',
@@ -29,7 +32,7 @@ export const USER_CELLS = [
 export type UserCellName = (typeof USER_CELLS)[number]
 
 /** The columns of the page of people that show the same as a cell of the list; the other cells only the form shows. */
-export const USER_CELL_COLUMNS: Readonly<Partial<Record<UserCellName, string>>> = {
+export const USER_CELL_COLUMNS: Readonly<Partial<Record<UserCellName, ColumnKey<typeof USER_PAGE>>>> = {
   account: 'account',
   realName: 'realName',
   gender: 'gender',

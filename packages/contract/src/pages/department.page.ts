@@ -14,7 +14,7 @@ export const DEPARTMENT_PAGE = definePage({
     remove: BUTTON.remove,
     download: BUTTON.download,
   },
-  always: ['id', 'parentId', 'enabledMark', 'organizeIdTree'],
+  always: ['id', 'parentId', 'enabledMark', 'category', 'type', 'icon', 'organizeIdTree'],
   columns: {
     fullName: { title: 'column.fullName', minWidth: 180, exportWidth: 24, isRowHeader: true },
     enCode: { title: 'column.enCode', minWidth: 110 },

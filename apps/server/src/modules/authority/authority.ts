@@ -33,8 +33,10 @@ export interface Access {
   rowCondition: (menuId: string, columns: RowColumns) => RowCondition
   /** The same of a page of ours, which is named by its code; undefined where it demands no data schemes. */
   pageRows: (code: string, columns: RowColumns) => RowCondition | undefined
-  /** Whether a column of a page of ours shows: every one for administrators of the system. */
+  /** Whether a column of a built-in page shows: every one for administrators of the system. */
   pageColumn: (code: string, enCode: string) => boolean
+  /** Whether columns of a built-in page are granted one by one to this person. True for a page that does not exist. */
+  limitsColumns: (code: string) => boolean
   /** The menu of the browser, with what is granted on each entry; shared, to be read only. */
   menu: () => PersonalMenu
 }
@@ -140,6 +142,7 @@ function describeAccess({
       const menu = pageOf(code)
       return person.isAdministrator || (menu !== undefined && verdict.mayUse(menu, 'column', enCode))
     },
+    limitsColumns: (code) => !person.isAdministrator && pageOf(code)?.isColumnAuthorize !== 0,
     menu: () => menuOf(catalogue, verdict),
   }
 }

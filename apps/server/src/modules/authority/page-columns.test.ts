@@ -1,4 +1,5 @@
-import { PERMISSION, type PermissionCode } from '@sqos/contract'
+import { PAGES, PERMISSION, type PageDefinition, type PermissionCode } from '@sqos/contract'
+import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -6,8 +7,10 @@ import { createTestApp } from '../../testing/create-test-app.ts'
 import { readWorkbook } from '../../platform/workbook/index.ts'
 import { buildOrganization, buildPosition } from '../user/user.testing.ts'
 import { buildPage, grantPage } from './authority.testing.ts'
+import { createAuthority } from './authority.ts'
+import { createPageColumns } from './page-columns.ts'
 
-// A column that was not granted is not only left out of the page: what it would show does not leave the server.
+// The value of a column that was not granted does not leave the server: not in a list, a single record or an exported file.
 
 const test = await createTestApp()
 afterAll(() => test.close())
@@ -36,6 +39,7 @@ const tree = (name: string) => {
   const url = `/api/permission/Organize${name}`
   return { url, list: (caller: Caller, asked = {}) => caller.post<never>(`${url}/getList`, asked) }
 }
+const pageOf = (code: string) => Object.values<PageDefinition>(PAGES).find((page) => page.code === code)
 const NAMED = ['enCode', 'description', 'creatorTime', 'sortCode'] as const
 
 const CASES: Record<string, Case> = {
@@ -130,12 +134,13 @@ beforeAll(async () => {
   if (role.code !== 200) throw new Error(role.msg)
 })
 
-const isEmpty = (value: unknown) => value === '' || value === 0
+const isEmpty = (value: unknown) =>
+  value === '' || value === 0 || value === null || (Array.isArray(value) && value.length === 0)
 
 describe.each(Object.entries(CASES))('%s', (name, { code, columns, granted, list, url, ...asked }) => {
   const reader = `reader-${name}`
 
-  it('show what was granted, and nothing of the other columns', async () => {
+  it('lists the values of the granted column and no others', async () => {
     const { id: userId } = await buildUser(test.deps, { account: reader })
     const page = await buildPage(test.deps, { enCode: code, columns, buttons: ['btn_download'] })
     const items = ['button:btn_download', `column:${granted}`]
@@ -151,7 +156,20 @@ describe.each(Object.entries(CASES))('%s', (name, { code, columns, granted, list
       expect(seen.list.filter((row) => !isEmpty(row[column]))).toEqual([])
   })
 
-  it('are searched where they show, and filtered by what they show', async () => {
+  it('answers with the granted values in a single record', async () => {
+    const { data: seen } = await list(test.as(reader))
+    const { id = '' } = seen.list.find((row) => !isEmpty(row[granted])) ?? {}
+    const { data: single } = await test.as(reader).get<Record<string, unknown>>(`${url}/${String(id)}`)
+    const { data: whole } = await test.as('admin').get<Record<string, unknown>>(`${url}/${String(id)}`)
+
+    const always = new Set([...(pageOf(code)?.always ?? []), granted])
+    const told = Object.keys(single).filter((key) => !isEmpty(single[key]) && !always.has(key))
+    expect(told).toEqual([])
+    expect(single[granted]).toEqual(whole[granted])
+    expect(Object.keys(single)).toEqual(Object.keys(whole))
+  })
+
+  it('searches and filters by granted columns only', async () => {
     const { hiddenText, grantedText, filter = {} } = asked
     const found = async (who: string, query: Record<string, string>) =>
       (await list(test.as(who), query)).data.list.map((row) => row[granted])
@@ -164,7 +182,7 @@ describe.each(Object.entries(CASES))('%s', (name, { code, columns, granted, list
     expect(filtered.length < all.length || asked.filter === undefined).toBe(true)
   })
 
-  it('go out as a file no further', async () => {
+  it('exports granted columns only', async () => {
     const { hiddenText, filter = {} } = asked
     const lines = async (who: string, query: Record<string, string>) => {
       const { data } = await test
@@ -183,7 +201,61 @@ describe.each(Object.entries(CASES))('%s', (name, { code, columns, granted, list
   })
 })
 
-it('an order that was not granted is that of the list', async () => {
+it('gives the whole record to a user who edits it', async () => {
+  const { id: userId } = await buildUser(test.deps, { account: 'editor' })
+  const menu = await test.deps.db
+    .selectFrom('menus')
+    .select('id')
+    .where('enCode', '=', PERMISSION.position.view)
+    .executeTakeFirstOrThrow()
+  const edit = { menuId: menu.id, kind: 'button', enCode: 'btn_edit', fullName: 'edit', id: test.deps.newId() } as const
+  const untouched = { creatorUserId: null, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+  await test.deps.db
+    .insertInto('menuItems')
+    .values({ ...untouched, ...edit })
+    .execute()
+  const granted = { objectType: 'User', objectId: userId, creatorUserId: null } as const
+  await test.deps.db
+    .insertInto('authorities')
+    .values([
+      { ...granted, itemType: 'module', itemId: menu.id },
+      { ...granted, itemType: 'button', itemId: edit.id },
+    ])
+    .execute()
+  const { id } = await test.deps.db.selectFrom('positions').select('id').executeTakeFirstOrThrow()
+
+  const { data } = await test.as('editor').get<{ enCode: string }>(`/api/permission/Position/${id}`)
+
+  expect(data.enCode).toBe('kuaiji')
+})
+
+it('withholds a key on the wire that no column names', async () => {
+  const { deps } = test
+  const { id: userId } = await buildUser(deps, { account: 'limited' })
+  const page = await buildPage(deps, { enCode: PERMISSION.billRule.view, columns: ['fullName'] })
+  await grantPage(deps, page, { objectType: 'User', objectId: userId, items: ['column:fullName'] })
+  const authority = createAuthority(deps.db)
+  const columns = createPageColumns({ authority }, { page: PAGES.billRule, searched: [] })
+  const limitRow = columns.limitValues(
+    Type.Object({
+      id: Type.String(),
+      fullName: Type.String(),
+      salary: Type.Integer(),
+      note: Type.Optional(Type.String()),
+    }),
+  )
+  const row = { id: '1', fullName: 'A', salary: 900, note: 'secret', undeclared: 'secret' }
+  const limited = await limitRow({
+    userId,
+    isAdministrator: false,
+    organizeId: null,
+    authorityVersion: await authority.version(),
+  })
+
+  expect(limited(row)).toEqual({ id: '1', fullName: 'A', salary: 0 })
+})
+
+it('sorts a list in its default order when the sort column was not granted', async () => {
   const people = CASES['people']
   const order = { sidx: 'mobilePhone', sort: 'desc' }
   const accounts = async (caller: Caller, sorted = {}) =>

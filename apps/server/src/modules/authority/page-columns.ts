@@ -1,46 +1,82 @@
+import type { PageDefinition } from '@sqos/contract'
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
 import type { Actor } from '../../platform/actor.ts'
-import type { Authority } from './authority.ts'
+import type { Authority, Person } from './authority.ts'
 
-/** A list of a page of ours, with what can be asked of it beside an order. */
+/** A built-in list page, and the query parameters that reveal values of its columns. */
 export interface PageColumnsOptions<Searched extends string> {
-  /** Code of the menu entry, as routes name it. */
-  code: string
-  /** The columns that a keyword looks at. */
+  page: PageDefinition
+  /** The columns that a keyword searches. */
   searched: readonly Searched[]
-  /** Filters that tell what stands in a column: the column by the filter. */
+  /** The column by the name of the filter that reveals it. */
   filters?: Readonly<Record<string, string>>
 }
 
-/** What stands in a row in place of what each column of the page shows. Nothing else in the row may tell it. */
-export type EmptyCells<Row> = Readonly<Record<string, Partial<Row>>>
+/** Returns the row with blank values in place of what the user may not see. */
+export type LimitValues = (actor: Person) => Promise<<Row extends object>(row: Row) => Row>
 
-/** What may be asked of a list. */
-interface Asked {
+interface ObjectShape {
+  properties: Readonly<Record<string, TSchema>>
+  required?: readonly string[]
+}
+
+interface Query {
   sidx?: string | undefined
   keyword?: string | undefined
 }
 
+const unchanged = <Row extends object>(row: Row): Row => row
+
 /**
- * The columns of a page that somebody was granted: the cells of the others are empty, and no order, filter or keyword of theirs
- * looks at them. What is beside a list comes with the page: the tree of organisations, and whether something is in use.
+ * Limits the values, filters and sort orders of a list to the columns that were granted. It fails closed: where columns are granted
+ * one by one, a key on the wire that neither a granted column nor `page.always` names is blank.
  */
 export function createPageColumns<Searched extends string>(
   { authority }: { authority: Authority },
-  { code, searched, filters = {} }: PageColumnsOptions<Searched>,
+  { page, searched, filters = {} }: PageColumnsOptions<Searched>,
 ) {
+  const unknown = [...searched, ...Object.values(filters)].filter((column) => !(column in page.columns))
+  if (unknown.length > 0) throw new Error(`authority: page ${page.code} has no column ${unknown.join(', ')}.`)
+  const columns = Object.entries(page.columns).map(([name, { shows = [name] }]) => ({ name, shows }))
+  const { edit } = page.buttons
+
   return {
-    /** To be spread over every row of the list. */
-    async hiddenCells<Row extends object>(empty: EmptyCells<Row>, actor: Actor): Promise<Partial<Row>> {
-      const { pageColumn } = await authority.accessOf(actor)
-      const hidden: Partial<Row> = {}
-      for (const [column, cells] of Object.entries(empty)) if (!pageColumn(code, column)) Object.assign(hidden, cells)
-      return hidden
+    /**
+     * Creates the limit for rows of this shape. `exceptEditors`: users with the page's edit button see the whole record, because they
+     * would otherwise save the blanks.
+     */
+    limitValues({ properties, required = [] }: ObjectShape, { exceptEditors = false } = {}): LimitValues {
+      const blanks = new Map(
+        required.flatMap((key) => {
+          const schema = properties[key]
+          return schema === undefined || page.always.includes(key) ? [] : [[key, Value.Create(schema)]]
+        }),
+      )
+      return async (actor) => {
+        const { codes, limitsColumns, pageColumn } = await authority.accessOf(actor)
+        if (!limitsColumns(page.code)) return unchanged
+        if (exceptEditors && edit && codes.has(`${page.code}:${edit.code}`)) return unchanged
+        const granted = columns.filter(({ name }) => pageColumn(page.code, name))
+        const visible = new Set([...page.always, ...granted.flatMap(({ shows }) => shows)])
+        return (row) => {
+          const limited = { ...row }
+          for (const key of Object.keys(row).filter((name) => !visible.has(name))) {
+            if (blanks.has(key)) Reflect.set(limited, key, blanks.get(key))
+            else Reflect.deleteProperty(limited, key)
+          }
+          return limited
+        }
+      }
     },
 
-    /** What is asked of the list, without the order and the filters that would tell; a keyword looks at `searched` only. */
-    async askedOf<Query extends Asked>(query: Query, actor: Actor): Promise<Query & { searched: readonly Searched[] }> {
+    /** The query without the filters and the sort order of hidden columns; `searched` names the columns for the keyword. */
+    async withoutHiddenColumns<Asked extends Query>(
+      query: Asked,
+      actor: Actor,
+    ): Promise<Asked & { searched: readonly Searched[] }> {
       const { pageColumn } = await authority.accessOf(actor)
-      const shows = (column: string) => pageColumn(code, column)
+      const shows = (column: string) => pageColumn(page.code, column)
       const asked = { ...query, searched: searched.filter(shows) }
       if (asked.sidx !== undefined && asked.sidx !== '' && !shows(asked.sidx)) asked.sidx = ''
       for (const [name, column] of Object.entries(filters)) if (!shows(column)) Reflect.deleteProperty(asked, name)

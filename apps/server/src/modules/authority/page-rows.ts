@@ -8,7 +8,7 @@ import { createPageColumns, type PageColumnsOptions } from './page-columns.ts'
 import { ALL_ROWS, anyOf, columnOf, inOrganizations, type RowCondition } from './row-scope.ts'
 import type { FindRowSource, RowSource } from './row-sources.ts'
 
-/** A page of ours whose rows data schemes may decide about. */
+/** A built-in page whose rows data schemes may limit. */
 export interface PageRowsOptions<Searched extends string = string>
   extends Omit<RowSource, 'limitFor'>, PageColumnsOptions<Searched> {
   /** Message key of a record that there is not. */
@@ -23,8 +23,9 @@ export interface PageRowsOptions<Searched extends string = string>
  */
 export function createPageRows<Searched extends string>(
   { db, authority }: { db: Db; authority: Authority },
-  { code, missing, shared, searched, filters = {}, ...source }: PageRowsOptions<Searched>,
+  { page, missing, shared, searched, filters = {}, ...source }: PageRowsOptions<Searched>,
 ) {
+  const { code } = page
   const { table, id: idColumn, columns } = source
 
   /** What data schemes show; undefined where the page demands none. */
@@ -62,7 +63,7 @@ export function createPageRows<Searched extends string>(
   }
 
   return {
-    ...createPageColumns({ authority }, { code, searched, filters }),
+    ...createPageColumns({ authority }, { page, searched, filters }),
     conditionFor,
     choiceFor,
 

@@ -7,8 +7,8 @@ import { createDownloads, type Downloads, type DownloadsDeps } from './download-
 export type { DownloadRecord } from './download-record.schema.ts'
 export { laterTicket } from './download-record.service.ts'
 export type { Downloads } from './download-record.service.ts'
-export { createListExports, ExportChoice, isAllPages } from './list-export.ts'
-export type { ListExports } from './list-export.ts'
+export { createListExports, ExportChoice, exportedColumns, isAllPages } from './list-export.ts'
+export type { ExportedColumn, ListExports } from './list-export.ts'
 
 const HOUR = 60 * 60_000
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type PermissionCode } from '@sqos/contract'
+import { LANGUAGES, type ColumnKey, type Language, type PageDefinition, type PermissionCode } from '@sqos/contract'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { may, type Actor } from '../../platform/actor.ts'
@@ -33,6 +33,16 @@ export interface ExportedColumn<Name extends string> {
   /** The page's column that must have been granted, when it has another name; null: it comes with the page. */
   column?: string | null | undefined
 }
+
+/** All columns of a page, to be exported as its list shows them: the rows must have a cell for each. */
+export const exportedColumns = <Page extends PageDefinition>(page: Page): ExportedColumn<ColumnKey<Page>>[] =>
+  keysOf(page).map((name) => {
+    const column = page.columns[name]
+    return { name, header: `pages:${column?.title}`, width: column?.exportWidth }
+  })
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys loses the names that the type spells out
+const keysOf = <Page extends PageDefinition>({ columns }: Page) => Object.keys(columns) as ColumnKey<Page>[]
 
 /** Dates are dates and numbers are numbers. */
 type ExportedRow<Name extends string> = Readonly<Record<Name, CellInput> & { id: string }>

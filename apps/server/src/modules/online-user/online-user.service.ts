@@ -1,4 +1,4 @@
-import { PERMISSION, type Language } from '@sqos/contract'
+import { PAGES, type Language } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
@@ -6,22 +6,13 @@ import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import { placeKey } from '../../platform/ip-address.ts'
 import { announceEnded } from '../auth/index.ts'
-import { createPageColumns, type Authority, type EmptyCells } from '../authority/index.ts'
+import { createPageColumns, type Authority } from '../authority/index.ts'
 import { readOrganizationScope, readPeopleInSight } from '../organization/index.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
 import { createOnlineUserRepository, type OnlineUserRepository } from './online-user.repository.ts'
-import type { OnlineUser } from './online-user.schema.ts'
+import { OnlineUser } from './online-user.schema.ts'
 
 const MINUTE = 60_000
-
-/** What is not told of who is online without its column. */
-const EMPTY: EmptyCells<OnlineUser> = {
-  userName: { userName: '', userAccount: '' },
-  loginIPAddress: { loginIPAddress: '', loginIPAddressName: '' },
-  loginTime: { loginTime: 0 },
-  lastActiveTime: { lastActiveTime: 0 },
-  loginPlatForm: { loginPlatForm: '' },
-}
 
 /** Who is signed in, and sending them away. */
 export function createOnlineUserService({
@@ -31,10 +22,8 @@ export function createOnlineUserService({
   repository,
   events,
 }: Pick<Deps, 'db' | 'now'> & { authority: Authority; repository: OnlineUserRepository; events: Events }) {
-  const columns = createPageColumns(
-    { authority },
-    { code: PERMISSION.onlineUser.view, searched: ['userName', 'loginIPAddress'] },
-  )
+  const columns = createPageColumns({ authority }, { page: PAGES.onlineUser, searched: ['userName', 'loginIPAddress'] })
+  const limitRow = columns.limitValues(OnlineUser)
 
   async function list({ keyword = '', actor, language }: { keyword?: string; actor: Actor; language: Language }) {
     const moment = now()
@@ -42,8 +31,8 @@ export function createOnlineUserService({
       readPeopleInSight(db, actor).then((inSight) => repository.listSessions(moment, inSight)),
       readSystemSettings(db),
     ])
-    const hidden = await columns.hiddenCells(EMPTY, actor)
-    const { searched } = await columns.askedOf({}, actor)
+    const limited = await limitRow(actor)
+    const { searched } = await columns.withoutHiddenColumns({}, actor)
     const wanted = keyword.trim().toLowerCase()
     const people = [...Map.groupBy(sessions, ({ userId }) => userId).values()]
     return people.flatMap((own): OnlineUser[] => {
@@ -56,7 +45,7 @@ export function createOnlineUserService({
       // A call moves the end of its session to a whole time-out later.
       const active = Math.max(...own.map(({ expiresAt }) => expiresAt.getTime())) - tokenTimeout * MINUTE
       return [
-        {
+        limited({
           userId: newest.userId,
           userAccount: newest.account,
           userName: newest.realName,
@@ -67,8 +56,7 @@ export function createOnlineUserService({
           lastActiveTime: Math.min(Math.max(active, newest.createdAt.getTime()), moment.getTime()),
           sessions: own.length,
           isSelf: newest.userId === actor.userId,
-          ...hidden,
-        },
+        }),
       ]
     })
   }

@@ -1,15 +1,15 @@
 import type { Actor } from '../../platform/actor.ts'
 import { refusedField } from '../../platform/errors.ts'
 import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
-import type { EmptyCells } from '../authority/index.ts'
 import { organizationRights } from './organization.policy.ts'
 import type { OrganizationRepository, OrganizationRow } from './organization.repository.ts'
-import type {
-  DepartmentBody,
-  DepartmentListBody,
+import {
+  Department,
   DepartmentRow,
-  OrganizationMoveBody,
-  OrganizationNode,
+  type DepartmentBody,
+  type DepartmentListBody,
+  type OrganizationMoveBody,
+  type OrganizationNode,
 } from './organization.schema.ts'
 import { readChoice, type OrganizationRows } from './organization.rows.ts'
 import { findOrganization, ICONS, pathsOf, type OpenTree } from './organization.tree.ts'
@@ -29,18 +29,11 @@ const NOTHING_EDITED = '0'
 /** What a keyword may look at. */
 const SEARCHED = ['fullName', 'enCode'] as const
 
-/** What is not told of departments without its column. */
-const EMPTY: EmptyCells<DepartmentRow> = {
-  fullName: { fullName: '' },
-  enCode: { enCode: '' },
-  manager: { manager: '' },
-  description: { description: '' },
-  creatorTime: { creatorTime: 0 },
-  sortCode: { sortCode: 0 },
-}
-
 /** Departments, and the trees to choose organisations from. */
 export function createDepartmentService({ repository, writer, rows: seen }: DepartmentServiceDeps) {
+  const limitRow = seen[category].limitValues(DepartmentRow)
+  const limitRecord = seen[category].limitValues(Department, { exceptEditors: true })
+
   /** The departments of one company, not those of companies below it; of all companies when none is named. */
   async function list({ companyId, parentId, keyword = '' }: DepartmentListBody, actor: Actor) {
     const rows = await repository.list()
@@ -49,27 +42,28 @@ export function createDepartmentService({ repository, writer, rows: seen }: Depa
     const below = company === undefined ? undefined : subtreeIds(all, company)
     const visible = await seen[category].idsOf(await seen[category].conditionFor(actor))
     const departments = all.filter(({ id }) => visible?.has(id) ?? true)
-    const { searched } = await seen[category].askedOf({}, actor)
+    const { searched } = await seen[category].withoutHiddenColumns({}, actor)
     const wanted = keyword.trim().toLowerCase()
     const found = matchesWithAncestors(
       departments.filter(({ id }) => below?.has(id) ?? true),
       (row) =>
         wanted === '' || SEARCHED.some((name) => searched.includes(name) && row[name].toLowerCase().includes(wanted)),
     )
-    const hidden = await seen[category].hiddenCells(EMPTY, actor)
+    const limited = await limitRow(actor)
     const managers = await namesOf(found)
-    return buildTree(found, (row) => ({
-      id: row.id,
-      parentId: row.parentId,
-      fullName: row.fullName,
-      enCode: row.enCode,
-      enabledMark: row.enabledMark,
-      sortCode: row.sortCode,
-      manager: managers.get(row.managerId ?? '') ?? '',
-      description: row.description,
-      creatorTime: row.creatorTime.getTime(),
-      ...hidden,
-    }))
+    return buildTree(found, (row) =>
+      limited({
+        id: row.id,
+        parentId: row.parentId,
+        fullName: row.fullName,
+        enCode: row.enCode,
+        enabledMark: row.enabledMark,
+        sortCode: row.sortCode,
+        manager: managers.get(row.managerId ?? '') ?? '',
+        description: row.description,
+        creatorTime: row.creatorTime.getTime(),
+      }),
+    )
   }
 
   async function namesOf(rows: readonly OrganizationRow[]) {
@@ -104,7 +98,8 @@ export function createDepartmentService({ repository, writer, rows: seen }: Depa
     const rows = await repository.list()
     const row = findOrganization(rows, { id, category })
     await seen[category].demandSeen(id, actor)
-    return {
+    const limited = await limitRecord(actor)
+    return limited({
       id: row.id,
       parentId: row.parentId,
       fullName: row.fullName,
@@ -115,7 +110,7 @@ export function createDepartmentService({ repository, writer, rows: seen }: Depa
       managerId: row.managerId ?? '',
       organizeIdTree: pathsOf(rows)(row.parentId),
       lastModifyTime: row.lastModifyTime?.getTime() ?? null,
-    }
+    })
   }
 
   const own =

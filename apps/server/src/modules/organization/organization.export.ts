@@ -1,5 +1,5 @@
-import { PERMISSION } from '@sqos/contract'
-import type { ListExports } from '../download-record/index.ts'
+import { PAGES, PERMISSION } from '@sqos/contract'
+import { exportedColumns, type ExportedColumn, type ListExports } from '../download-record/index.ts'
 import type { DepartmentService } from './department.service.ts'
 import { DepartmentExportQuery, OrganizationExportQuery } from './organization.schema.ts'
 import type { OrganizationService } from './organization.service.ts'
@@ -10,12 +10,11 @@ interface OrganizationExportDeps {
   exportList: ListExports
 }
 
-const MIDDLE = { name: 'enCode', header: 'column.enCode' } as const
-const END = [
-  { name: 'description', header: 'column.description', width: 30 },
-  { name: 'creatorTime', header: 'column.creatorTime', width: 20 },
-  { name: 'sortCode', header: 'column.sortCode', width: 10 },
-] as const
+/** The names above a row, exported after its own name. */
+const PARENT = { name: 'parent', header: 'organization.column.parent', width: 36, column: 'fullName' } as const
+
+const withParent = <Name extends string>([fullName, ...others]: ExportedColumn<Name>[]) =>
+  fullName ? [fullName, PARENT, ...others] : []
 
 /** Takes companies and departments out as their pages show them, in the order of the tree. */
 export function createOrganizationExports({ organizations, departments, exportList }: OrganizationExportDeps) {
@@ -26,12 +25,7 @@ export function createOrganizationExports({ organizations, departments, exportLi
       permission: PERMISSION.organization.download,
       title: 'organization.company.exportTitle',
       query: OrganizationExportQuery,
-      columns: [
-        { name: 'fullName', header: 'column.fullName', width: 24 },
-        { name: 'parent', header: 'organization.column.parent', width: 36, column: 'fullName' },
-        MIDDLE,
-        ...END,
-      ],
+      columns: withParent(exportedColumns(PAGES.organization)),
       open: async ({ keyword = '' }, { actor }) => rowsOf(await organizations.list({ keyword }, actor)),
     }),
 
@@ -41,13 +35,7 @@ export function createOrganizationExports({ organizations, departments, exportLi
       permission: PERMISSION.department.download,
       title: 'organization.department.exportTitle',
       query: DepartmentExportQuery,
-      columns: [
-        { name: 'fullName', header: 'column.fullName', width: 24 },
-        { name: 'parent', header: 'organization.column.parent', width: 36, column: 'fullName' },
-        MIDDLE,
-        { name: 'manager', header: 'organization.column.manager', width: 20 },
-        ...END,
-      ],
+      columns: withParent(exportedColumns(PAGES.department)),
       open: async (query, { actor }) => rowsOf(await departments.list(query, actor)),
     }),
   }

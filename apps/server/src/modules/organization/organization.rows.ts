@@ -1,4 +1,4 @@
-import { PERMISSION } from '@sqos/contract'
+import { PAGES } from '@sqos/contract'
 import type { PageRows, PageRowsOptions } from '../authority/index.ts'
 import type { Category } from './organization.schema.ts'
 
@@ -32,8 +32,8 @@ export function createOrganizationRows(rowsOf: (page: PageRowsOptions) => PageRo
     searched: ['fullName', 'enCode'],
   }
   return {
-    company: rowsOf({ ...page, code: PERMISSION.organization.view }),
-    department: rowsOf({ ...page, code: PERMISSION.department.view }),
+    company: rowsOf({ ...page, page: PAGES.organization }),
+    department: rowsOf({ ...page, page: PAGES.department }),
   }
 }
 

@@ -1,18 +1,18 @@
 import type { Actor } from '../../platform/actor.ts'
-import type { EmptyCells } from '../authority/index.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
 import type { OrganizationRepository } from './organization.repository.ts'
-import type {
-  OrganizationAdministrators,
-  OrganizationAdministratorsBody,
-  OrganizationBody,
-  OrganizationListBody,
-  OrganizationMoveBody,
+import {
+  Organization,
   OrganizationRow,
+  type OrganizationAdministrators,
+  type OrganizationAdministratorsBody,
+  type OrganizationBody,
+  type OrganizationListBody,
+  type OrganizationMoveBody,
 } from './organization.schema.ts'
 import type { OrganizationRows } from './organization.rows.ts'
 import { findOrganization, ICONS, openTree, pathsOf } from './organization.tree.ts'
@@ -30,18 +30,14 @@ const category = 'company'
 /** What a keyword may look at. */
 const SEARCHED = ['fullName', 'enCode'] as const
 
-/** What is not told of companies without its column. */
-const EMPTY: EmptyCells<OrganizationRow> = {
-  fullName: { fullName: '' },
-  enCode: { enCode: '' },
-  description: { description: '' },
-  creatorTime: { creatorTime: 0 },
-  sortCode: { sortCode: 0 },
-}
-
 /** Companies, and who administers them. */
 export function createOrganizationService(deps: OrganizationServiceDeps) {
   const { repository, writer, configuration, rows: seen, now, newId } = deps
+  const limitRow = {
+    company: seen.company.limitValues(OrganizationRow),
+    department: seen.department.limitValues(OrganizationRow),
+  }
+  const limitRecord = seen[category].limitValues(Organization, { exceptEditors: true })
 
   /** The page's tree. A search keeps the ancestors of what it finds. */
   async function list({ keyword = '', type = category, parentId }: OrganizationListBody, actor: Actor) {
@@ -55,36 +51,38 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
         (visible?.has(row.id) ?? true) &&
         (!below || (row.id !== parentId && below.has(row.id))),
     )
-    const hidden = await seen[type].hiddenCells(EMPTY, actor)
-    const { searched } = await seen[type].askedOf({}, actor)
+    const limited = await limitRow[type](actor)
+    const { searched } = await seen[type].withoutHiddenColumns({}, actor)
     const wanted = keyword.trim().toLowerCase()
     const found = matchesWithAncestors(
       shown,
       (row) =>
         wanted === '' || SEARCHED.some((name) => searched.includes(name) && row[name].toLowerCase().includes(wanted)),
     )
-    return buildTree(found, (row) => ({
-      id: row.id,
-      parentId: row.parentId,
-      fullName: row.fullName,
-      enCode: row.enCode,
-      enabledMark: row.enabledMark,
-      sortCode: row.sortCode,
-      description: row.description,
-      creatorTime: row.creatorTime.getTime(),
-      category: row.category,
-      type: row.category,
-      icon: ICONS[row.category],
-      organizeIdTree: pathOf(row.id),
-      ...hidden,
-    }))
+    return buildTree(found, (row) =>
+      limited({
+        id: row.id,
+        parentId: row.parentId,
+        fullName: row.fullName,
+        enCode: row.enCode,
+        enabledMark: row.enabledMark,
+        sortCode: row.sortCode,
+        description: row.description,
+        creatorTime: row.creatorTime.getTime(),
+        category: row.category,
+        type: row.category,
+        icon: ICONS[row.category],
+        organizeIdTree: pathOf(row.id),
+      }),
+    )
   }
 
   async function get(id: string, actor: Actor) {
     const rows = await repository.list()
     const row = findOrganization(rows, { id, category })
     await seen[category].demandSeen(id, actor)
-    return {
+    const limited = await limitRecord(actor)
+    return limited({
       id: row.id,
       parentId: row.parentId,
       fullName: row.fullName,
@@ -96,7 +94,7 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
       organizeIdTree: pathsOf(rows)(row.parentId),
       propertyJson: JSON.stringify(row.propertyJson ?? {}),
       lastModifyTime: row.lastModifyTime?.getTime() ?? null,
-    }
+    })
   }
 
   const own = (body: OrganizationBody) => () => {

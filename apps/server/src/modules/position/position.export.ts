@@ -1,8 +1,8 @@
-import { PERMISSION } from '@sqos/contract'
+import { PAGES, PERMISSION } from '@sqos/contract'
 import type { Db } from '../../platform/db/database.ts'
 import { text } from '../../platform/text.ts'
 import type { PageRows } from '../authority/index.ts'
-import { isAllPages, type ListExports } from '../download-record/index.ts'
+import { exportedColumns, isAllPages, type ListExports } from '../download-record/index.ts'
 import type { PositionLookup } from './position.lookup.ts'
 import { createPositionRepository } from './position.repository.ts'
 import { PositionExportQuery } from './position.schema.ts'
@@ -24,18 +24,9 @@ export function createPositionExport({ db, rows: pageRows, lookup, exportList }:
     permission: PERMISSION.position.download,
     title: 'position.export.title',
     query: PositionExportQuery,
-    columns: [
-      { name: 'fullName', header: 'position.column.fullName', width: 24 },
-      { name: 'enCode', header: 'position.column.enCode' },
-      { name: 'department', header: 'column.organization', width: 36 },
-      { name: 'type', header: 'position.column.type' },
-      { name: 'description', header: 'position.column.description', width: 30 },
-      { name: 'creatorTime', header: 'column.creatorTime', width: 20 },
-      { name: 'sortCode', header: 'column.sortCode', width: 10 },
-      { name: 'enabledMark', header: 'column.enabledMark', width: 10 },
-    ],
+    columns: exportedColumns(PAGES.position),
     async open(query, { actor, language }) {
-      const asked = await pageRows.askedOf(query, actor)
+      const asked = await pageRows.withoutHiddenColumns(query, actor)
       const filter = { ...asked, visible: await pageRows.conditionFor(actor) }
       const ids = isAllPages(query)
         ? await repository.listIds(filter)

@@ -1,37 +1,27 @@
-import type { Static } from 'typebox'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { buildTree } from '../../platform/tree.ts'
-import type { EmptyCells, PageRows } from '../authority/index.ts'
+import type { PageRows } from '../authority/index.ts'
 import { ICONS, readOrganizationPaths, readOrganizationScope } from '../organization/index.ts'
 import { createPositionRepository, type ShownPosition } from './position.repository.ts'
-import type { PositionListQuery, PositionRow } from './position.schema.ts'
+import { Position, PositionRow, type PositionListQuery } from './position.schema.ts'
 
 const ICON = 'icon-ym icon-ym-tree-position1'
-
-/** What is not told of positions without its column; whether one is in use decides about buttons as well. */
-const EMPTY: EmptyCells<Static<typeof PositionRow>> = {
-  fullName: { fullName: '' },
-  enCode: { enCode: '' },
-  department: { department: '' },
-  type: { type: '' },
-  description: { description: '' },
-  creatorTime: { creatorTime: 0 },
-  sortCode: { sortCode: 0 },
-}
 
 /** Reads positions, for their page and for those who choose one. */
 export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
   const repository = createPositionRepository(db)
+  const limitRow = pageRows.limitValues(PositionRow)
+  const limitRecord = pageRows.limitValues(Position, { exceptEditors: true })
 
   async function list(query: PositionListQuery, actor: Actor) {
-    const asked = await pageRows.askedOf(query, actor)
+    const asked = await pageRows.withoutHiddenColumns(query, actor)
     const filter = { ...asked, visible: await pageRows.conditionFor(actor) }
-    const hidden = await pageRows.hiddenCells(EMPTY, actor)
+    const limited = await limitRow(actor)
     const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])
     return {
-      list: (await describe(rows)).map((row) => ({ ...row, ...hidden })),
+      list: (await describe(rows)).map(limited),
       pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
     }
   }
@@ -61,7 +51,8 @@ export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: Pag
     const row = await repository.find(id)
     if (!row) throw new AppError('notFound', 'position.missing')
     const paths = await readOrganizationPaths(db, [row.organizeId])
-    return {
+    const limited = await limitRecord(actor)
+    return limited({
       id: row.id,
       organizeId: row.organizeId,
       fullName: row.fullName,
@@ -72,7 +63,7 @@ export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: Pag
       description: row.description,
       organizeIdTree: paths.get(row.organizeId)?.ids ?? [],
       lastModifyTime: row.lastModifyTime?.getTime() ?? null,
-    }
+    })
   }
 
   const listChoice = async (actor: Actor) => await repository.listEnabled(await pageRows.choiceFor(actor))

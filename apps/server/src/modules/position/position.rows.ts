@@ -1,11 +1,11 @@
-import { PERMISSION } from '@sqos/contract'
+import { PAGES } from '@sqos/contract'
 import type { Db } from '../../platform/db/database.ts'
 import { createPageRows, type Authority } from '../authority/index.ts'
 
 /** Which positions somebody sees on their page: those of an organisation, or that they made. */
 export const createPositionRows = (deps: { db: Db; authority: Authority }) =>
   createPageRows(deps, {
-    code: PERMISSION.position.view,
+    page: PAGES.position,
     searched: ['fullName', 'enCode'],
     filters: { type: 'type' },
     missing: 'position.missing',

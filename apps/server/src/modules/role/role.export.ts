@@ -1,8 +1,8 @@
-import { PERMISSION } from '@sqos/contract'
+import { PAGES, PERMISSION } from '@sqos/contract'
 import type { Db } from '../../platform/db/database.ts'
 import { text } from '../../platform/text.ts'
 import type { PageRows } from '../authority/index.ts'
-import { isAllPages, type ListExports } from '../download-record/index.ts'
+import { exportedColumns, isAllPages, type ListExports } from '../download-record/index.ts'
 import type { RoleLookup } from './role.lookup.ts'
 import { createRoleRepository } from './role.repository.ts'
 import { RoleExportQuery } from './role.schema.ts'
@@ -24,19 +24,9 @@ export function createRoleExport({ db, rows: pageRows, lookup, exportList }: Rol
     permission: PERMISSION.role.download,
     title: 'role.export.title',
     query: RoleExportQuery,
-    columns: [
-      { name: 'fullName', header: 'column.fullName', width: 24 },
-      { name: 'enCode', header: 'column.enCode' },
-      { name: 'type', header: 'role.column.type', width: 10 },
-      { name: 'organizeInfo', header: 'column.organization', width: 36 },
-      { name: 'memberCount', header: 'role.column.memberCount', width: 10 },
-      { name: 'description', header: 'role.column.description', width: 30 },
-      { name: 'creatorTime', header: 'column.creatorTime', width: 20 },
-      { name: 'sortCode', header: 'column.sortCode', width: 10 },
-      { name: 'enabledMark', header: 'column.enabledMark', width: 10 },
-    ],
+    columns: exportedColumns(PAGES.role),
     async open(query, { actor, language }) {
-      const asked = await pageRows.askedOf(query, actor)
+      const asked = await pageRows.withoutHiddenColumns(query, actor)
       const filter = { ...asked, visible: await pageRows.conditionFor(actor) }
       const ids = isAllPages(query)
         ? await repository.listIds(filter)

@@ -1,42 +1,31 @@
 import type { Language } from '@sqos/contract'
-import type { Static } from 'typebox'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import { buildTree } from '../../platform/tree.ts'
-import type { EmptyCells, PageRows } from '../authority/index.ts'
+import type { PageRows } from '../authority/index.ts'
 import { ICONS, readOrganizationPaths, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
 import { createRoleRepository, type ShownRole } from './role.repository.ts'
-import type { Role, RoleListQuery, RoleNode, RoleRow } from './role.schema.ts'
+import { Role, RoleRow, type RoleListQuery, type RoleNode } from './role.schema.ts'
 
 const ICON = 'icon-ym icon-ym-generator-role'
 /** The group of the roles for everybody, beside the organisations. */
 const GLOBAL_ID = '1'
 
-/** What is not told of roles without its column; whether one is in use decides about buttons as well. */
-const EMPTY: EmptyCells<Static<typeof RoleRow>> = {
-  fullName: { fullName: '' },
-  enCode: { enCode: '' },
-  type: { type: '' },
-  organizeInfo: { organizeInfo: '' },
-  memberCount: { memberCount: 0 },
-  description: { description: '' },
-  creatorTime: { creatorTime: 0 },
-  sortCode: { sortCode: 0 },
-}
-
 /** Reads roles, for their page and for those who choose one. */
 export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
   const repository = createRoleRepository(db)
+  const limitRow = pageRows.limitValues(RoleRow)
+  const limitRecord = pageRows.limitValues(Role, { exceptEditors: true })
 
   async function list(query: RoleListQuery, { actor, language }: { actor: Actor; language: Language }) {
-    const asked = await pageRows.askedOf(query, actor)
+    const asked = await pageRows.withoutHiddenColumns(query, actor)
     const filter = { ...asked, visible: await pageRows.conditionFor(actor) }
-    const hidden = await pageRows.hiddenCells(EMPTY, actor)
+    const limited = await limitRow(actor)
     const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])
     return {
-      list: (await describe(rows, language)).map((row) => ({ ...row, ...hidden })),
+      list: (await describe(rows, language)).map(limited),
       pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
     }
   }
@@ -66,7 +55,8 @@ export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
       db,
       bound.map(({ organizeId }) => organizeId),
     )
-    return {
+    const limited = await limitRecord(actor)
+    return limited({
       id: row.id,
       fullName: row.fullName,
       enCode: row.enCode,
@@ -77,7 +67,7 @@ export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
       sortCode: row.sortCode,
       description: row.description,
       lastModifyTime: row.lastModifyTime?.getTime() ?? null,
-    }
+    })
   }
 
   async function readAll(actor: Actor) {

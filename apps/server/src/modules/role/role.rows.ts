@@ -1,4 +1,4 @@
-import { PERMISSION } from '@sqos/contract'
+import { PAGES } from '@sqos/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { createPageRows, type Authority } from '../authority/index.ts'
@@ -6,7 +6,7 @@ import { createPageRows, type Authority } from '../authority/index.ts'
 /** Which roles somebody sees on their page: those of an organisation, or that they made; those for everybody are of none. */
 export const createRoleRows = (deps: { db: Db; authority: Authority }) =>
   createPageRows(deps, {
-    code: PERMISSION.role.view,
+    page: PAGES.role,
     searched: ['fullName', 'enCode'],
     filters: { type: 'type' },
     missing: 'role.missing',

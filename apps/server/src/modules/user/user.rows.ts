@@ -1,4 +1,4 @@
-import { PERMISSION } from '@sqos/contract'
+import { PAGES } from '@sqos/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { createPageRows, type Authority } from '../authority/index.ts'
@@ -6,7 +6,7 @@ import { createPageRows, type Authority } from '../authority/index.ts'
 /** Whom somebody sees on the page of people: one is one's own, and belongs to every organisation that one is a member of. */
 export const createUserRows = (deps: { db: Db; authority: Authority }) =>
   createPageRows(deps, {
-    code: PERMISSION.user.view,
+    page: PAGES.user,
     searched: ['account', 'realName', 'mobilePhone'],
     filters: { gender: 'gender' },
     missing: 'user.missing',

@@ -1,35 +1,24 @@
-import type { Static } from 'typebox'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { EmptyCells, PageRows } from '../authority/index.ts'
+import type { PageRows } from '../authority/index.ts'
 import { avatarAddress } from '../file/index.ts'
 import { readOrganizationPaths } from '../organization/index.ts'
 import { createUserListRepository } from './user-list.repository.ts'
 import { inOrderOf } from './user-page.ts'
 import { createUserRepository, type RelationRow } from './user.repository.ts'
-import type { UserListQuery, UserRow } from './user.schema.ts'
-
-/** What is not told of people without its column; whether somebody may sign in decides about buttons as well. */
-const EMPTY: EmptyCells<Static<typeof UserRow>> = {
-  account: { account: '' },
-  realName: { realName: '', headIcon: '' },
-  gender: { gender: 0 },
-  mobilePhone: { mobilePhone: '' },
-  organize: { organize: '', department: '' },
-  position: { position: '' },
-  creatorTime: { creatorTime: 0 },
-  sortCode: { sortCode: 0 },
-}
+import { User, UserRow, type UserListQuery } from './user.schema.ts'
 
 /** Reads people for their page. */
 export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
   const people = createUserListRepository(db)
   const repository = createUserRepository(db)
+  const limitRow = pageRows.limitValues(UserRow)
+  const limitRecord = pageRows.limitValues(User, { exceptEditors: true })
 
   async function list(query: UserListQuery, actor: Actor) {
-    const hidden = await pageRows.hiddenCells(EMPTY, actor)
-    const asked = await pageRows.askedOf(query, actor)
+    const limited = await limitRow(actor)
+    const asked = await pageRows.withoutHiddenColumns(query, actor)
     const [filter, visible] = await Promise.all([people.resolve(asked), pageRows.conditionFor(actor)])
     const { ids, total } = await people.page({ ...filter, visible })
     const [found, relations] = await Promise.all([people.readRows(ids), repository.readRelations(ids)])
@@ -46,7 +35,7 @@ export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRo
         const organize = inOrder(own, organizeId)
           .map((id) => paths.get(id)?.name ?? '')
           .join(' ; ')
-        return {
+        return limited({
           ...row,
           enabledMark: enabledMark ?? 0,
           creatorTime: creatorTime.getTime(),
@@ -55,8 +44,7 @@ export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRo
           department: organize,
           position: namesOf(own, 'Position'),
           roleName: namesOf(own, 'Role'),
-          ...hidden,
-        }
+        })
       }),
       pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
     }
@@ -71,7 +59,8 @@ export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRo
     const paths = await readOrganizationPaths(db, organizeIds)
     const ids = (type: RelationRow['objectType']) =>
       relations.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)
-    return {
+    const limited = await limitRecord(actor)
+    return limited({
       id: person.id,
       account: person.account,
       realName: person.realName,
@@ -102,7 +91,7 @@ export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRo
       postalAddress: person.postalAddress,
       isAdministrator: person.isAdministrator,
       lastModifyTime: person.lastModifyTime?.getTime() ?? null,
-    }
+    })
   }
 
   return { list, get }

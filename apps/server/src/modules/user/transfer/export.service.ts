@@ -40,7 +40,7 @@ export function createUserExports({
       column: USER_CELL_COLUMNS[name] ?? null,
     })),
     async open(query, { actor }) {
-      const asked = await list.resolve(await pageRows.askedOf(query, actor))
+      const asked = await list.resolve(await pageRows.withoutHiddenColumns(query, actor))
       const filter = { ...asked, visible: await pageRows.conditionFor(actor) }
       const ids = isAllPages(query) ? await list.listIds(filter) : (await list.page(filter)).ids
       const lookup = await readNames(db, actor)
