@@ -80,7 +80,7 @@ interface ChunkGroup {
 export const chunkGroups: ChunkGroup[] = [
   { name: 'framework', priority: 30, test: FRAMEWORK, tags: ['$initial'] },
   // What every start needs, in one file: it compresses better than thirty.
-  { name: 'start', priority: 20, test: /[\\/](node_modules|packages|app)[\\/]/, tags: ['$initial'] },
+  { name: 'start', priority: 20, test: /[\\/](node_modules|packages|app|locales)[\\/]/, tags: ['$initial'] },
   { name: 'router', priority: 16, test: /[\\/]react-router[\\/]/ },
   // One file compresses better than one each.
   { name: 'icons', priority: 15, test: modulesOf({ 'icon/react-icon': iconsOfShell().map((name) => `${name}/`) }) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesOf, type Manifest } from './check-budgets.ts'
+import { filesOf, importersOfEntry, type Manifest } from './check-budgets.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'] },
@@ -26,4 +26,8 @@ describe('filesOf', () => {
   it('says when a named chunk is not there, since a budget of nothing always holds', () => {
     expect(filesOf(manifest, [/gone/]).notFound).toEqual(['/gone/'])
   })
+})
+
+it('importersOfEntry names chunks that import the entry', () => {
+  expect(importersOfEntry(manifest)).toEqual(['src/pages/login/index.tsx'])
 })

@@ -68,6 +68,12 @@ export function filesOf(manifest: Manifest, lazy: RegExp[]): { js: Set<string>; 
   return files
 }
 
+/** Chunks that import the entry: it awaits its first screen at the top level, so such an import would wait for ever. */
+export function importersOfEntry(manifest: Manifest): string[] {
+  const isEntry = (key: string) => manifest[key]?.isEntry
+  return Object.entries(manifest).flatMap(([key, { imports }]) => (imports?.some(isEntry) ? [key] : []))
+}
+
 async function main() {
   const dist = join(ROOT, 'apps/admin/dist')
   const manifestFile = join(dist, '.vite/manifest.json')
@@ -76,7 +82,9 @@ async function main() {
   const size = (files: Set<string>) =>
     [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0) / 1000
 
-  const problems: string[] = []
+  const problems = importersOfEntry(manifest).map(
+    (key) => `${key} imports the entry, which waits for it: give what it needs a chunk in apps/admin/vite.chunks.ts.`,
+  )
   const lines: string[] = []
   const tooBig = new Set<string>()
   for (const view of VIEWS) {

@@ -51,12 +51,12 @@ async function open(address: string) {
       </MemoryRouter>
     </UiKitProvider>,
   )
-  await screen.findByRole('button', { name: '视图' }).catch(() => undefined)
+  await screen.findByTestId('address')
 }
 const address = () => screen.getByTestId('address').textContent
 const button = (name: string) => screen.findByRole('button', { name })
 
-it('keeps filters and columns under a name, and brings them back', async () => {
+it('a saved view restores its filters and columns', async () => {
   await open('/?keyword=east&page=3')
   await userEvent.click(await button('hide'))
   await userEvent.click(await button('视图'))
@@ -76,7 +76,7 @@ it('keeps filters and columns under a name, and brings them back', async () => {
   expect(screen.getByTestId('columns').textContent).toBe('name')
 })
 
-it('begins with the default, unless the address says something', async () => {
+it('the list opens with the default view unless the address has filters', async () => {
   await open('/?keyword=east')
   await userEvent.click(await button('视图'))
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '视图名称' })))
@@ -94,7 +94,7 @@ it('begins with the default, unless the address says something', async () => {
   expect(address()).toBe('?keyword=west')
 })
 
-it('forgets a view', async () => {
+it('a deleted view is gone from the dialog and the storage', async () => {
   await open('/?keyword=east')
   await userEvent.click(await button('视图'))
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '视图名称' })))
@@ -107,7 +107,7 @@ it('forgets a view', async () => {
   expect(localStorage.getItem(`sqos_views_u1.${key}`)).toBeNull()
 })
 
-it('begins with a default that comes later, as long as nobody has searched', async () => {
+it('a default view that arrives late applies only while no filter is set', async () => {
   const view = { id: '1', name: '华东', query: 'keyword=east', isDefault: true }
   await open('/')
   expect(address()).toBe('')
