@@ -6,5 +6,5 @@ export type { DocumentFormHandle, DocumentFormProps } from './form/DocumentForm.
 export type { Widgets } from './form/form-context.ts'
 export { RecordChanged } from './form/record-changed.ts'
 export type { SubmitOutcome } from './form/submit.ts'
-export type { WidgetProps } from './widgets/widget-props.ts'
+export type { WidgetProps } from '@sqos/form-widgets/kinds'
 export type { ScriptFailure, ScriptRequest, ScriptRunner } from './scripts/script-runner.ts'

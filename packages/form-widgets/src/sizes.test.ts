@@ -10,8 +10,10 @@ import manifest from '../package.json' with { type: 'json' }
 const LIMIT = 15 * 1024
 
 const root = join(import.meta.dirname, '..')
-// The custom element brings React and Arco: there is no "beyond" for it.
-const sources = Object.entries(manifest.exports).filter(([path]) => !/(json|css)$|^\.$|testing|element/.test(path))
+// The custom element brings React and Arco. `kinds` and `sketches` are registries of all fields, for forms and designers.
+const sources = Object.entries(manifest.exports).filter(
+  ([path]) => !/(json|css)$|^\.$|testing|element|kinds|sketches/.test(path),
+)
 const entries: Record<string, string> = {
   ...Object.fromEntries(sources.map(([path, file]) => [path.slice(2), join(root, file)])),
   'one name of the root index': join(root, 'src/one-name.example.ts'),

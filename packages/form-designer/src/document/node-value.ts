@@ -1,7 +1,5 @@
 import { type FormNode, isRecord, own } from '@sqos/form-model'
-
-/** Where a property stands in a node: keys from the outside to it. */
-export type PropertyPath = readonly string[]
+import type { PropertyPath } from '@sqos/form-model/designer'
 
 /** The value of a property. */
 export function valueAt(node: unknown, path: PropertyPath): unknown {

@@ -1,8 +1,8 @@
+import { KindIcon } from '@sqos/form-widgets/sketches'
 import type { FormItem } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
-import { kindIcon } from '../palette/kind-icons.tsx'
 import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import { cssVariable } from '../canvas/css-variable.ts'
 import styles from './Outline.module.css'
@@ -72,7 +72,7 @@ function Row({ item, isSelected, isStop }: { item: FormItem; isSelected: boolean
       onClick={select}
     >
       <span className={styles.icon} aria-hidden="true">
-        {kindIcon(item.kind.name)}
+        <KindIcon kind={item.kind.name} />
       </span>
       <span className={styles.name}>{item.label}</span>
       {item.name && <code className={styles.code}>{item.name}</code>}

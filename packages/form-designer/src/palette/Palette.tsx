@@ -1,18 +1,18 @@
 import { Input } from '@arco-design/web-react'
 import { IconSearch } from '@arco-design/web-react/icon'
 import { type Kind, type KindGroup, paletteOf } from '@sqos/form-model'
+import { KindIcon } from '@sqos/form-widgets/sketches'
 import { type MatchPinyin, nameMatcher, pinyinFor } from '@sqos/form-widgets/search'
 import { useText } from '@sqos/i18n/react'
 import { useId, useRef, useState } from 'react'
 import { useDragKind } from '../canvas/drag.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import { useDesignerStore } from '../store/use-designer.ts'
-import { kindIcon } from './kind-icons.tsx'
 import styles from './Palette.module.css'
 
 const GROUPS: readonly KindGroup[] = ['basic', 'advanced', 'system', 'layout']
 
-/** Everything that can be put into a form, in four groups: dragged, or added by Enter behind what is selected. */
+/** The kinds of fields in four groups. A kind is dragged, or added behind the selection by Enter. */
 export function Palette() {
   const { t } = useText(NAMESPACE)
   const { t: nameOf } = useText('formModel')
@@ -65,7 +65,7 @@ function KindButton({ kind, name }: { kind: Kind; name: string }) {
   return (
     <button ref={ref} type="button" className={styles.kind} title={name} onClick={() => store.add(kind)}>
       <span className={styles.icon} aria-hidden="true">
-        {kindIcon(kind.name)}
+        <KindIcon kind={kind.name} />
       </span>
       <span className={styles.name}>{name}</span>
     </button>

@@ -27,7 +27,8 @@ import {
 } from './editors/reference-editors.tsx'
 import { PanesEditor } from './editors/PanesEditor.tsx'
 import { OptionsEditor } from './editors/OptionsEditor.tsx'
-import { appliesTo, type Property, type PropertyEditor } from './property.ts'
+import type { Property, PropertyEditor } from '@sqos/form-model/designer'
+import { appliesTo } from './property.ts'
 import styles from './Panel.module.css'
 
 /** What every editor of a property gets. */

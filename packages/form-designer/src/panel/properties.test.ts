@@ -2,7 +2,8 @@ import { isRecord, KINDS, kindOf, readForm } from '@sqos/form-model'
 import { describe, expect, it } from 'vitest'
 import zh from '../locales/zh.json' with { type: 'json' }
 import { formProperties, propertiesOf, styleProperties } from './properties.ts'
-import { appliesTo, changedWith, type Property } from './property.ts'
+import type { Property } from '@sqos/form-model/designer'
+import { appliesTo, changedWith } from './property.ts'
 
 /** The keys of a document, each with its path. */
 const keysOf = (value: unknown, path: readonly string[] = []): string[] =>

@@ -1,6 +1,15 @@
 import type { Kind } from '@sqos/form-model'
-import { KIND_PROPERTIES } from './kind-properties.ts'
-import { choice, config, flag, flagUnlessNot, number, plain, type Property, text } from './property.ts'
+import {
+  choice,
+  config,
+  flag,
+  flagUnlessNot,
+  kindProperties,
+  number,
+  plain,
+  type Property,
+  text,
+} from '@sqos/form-model/designer'
 
 /** Label, name and presence of a component: what every kind with a label has. */
 const COMMON = {
@@ -12,29 +21,7 @@ const COMMON = {
   help: text('tipLabel', config('tipLabel')),
 }
 
-/** Kinds that say in `style` how wide they are. Source: contract of the platform, 13.8. */
-const HAS_WIDTH: ReadonlySet<string> = new Set([
-  'comInput',
-  'textarea',
-  'select',
-  'cascader',
-  'date',
-  'time',
-  'treeSelect',
-])
-
-/** Kinds whose one value can be kept apart from those of other records. */
-const KEPT_APART: ReadonlySet<string> = new Set([
-  'comInput',
-  'numInput',
-  'select',
-  'date',
-  'userSelect',
-  'relationForm',
-  'popupSelect',
-])
-
-/** What a cell has no room for. */
+/** Properties that cells of a sub-table have no space for. */
 const OUTSIDE_OF_TABLES: ReadonlySet<string> = new Set([
   'prefix-icon',
   'suffix-icon',
@@ -45,20 +32,20 @@ const OUTSIDE_OF_TABLES: ReadonlySet<string> = new Set([
   'show-password',
 ])
 
-/** The properties of a kind on the first tab of the panel; rows of a table belong to their record and are not kept apart. */
+/** The properties of a kind on the first tab of the panel. Fields of a sub-table cannot be unique. */
 export function propertiesOf(kind: Kind, isInTable = false): readonly Property[] {
-  const all = KIND_PROPERTIES[kind.name] ?? []
+  const { properties: all, isUnique } = kindProperties(kind)
   const own = isInTable ? all.filter(({ name }) => !OUTSIDE_OF_TABLES.has(name)) : all
   if (kind.role === 'pane') return [COMMON.title]
   if (kind.role === 'container' || kind.role === 'display') return own
   const required = kind.role === 'value' || kind.role === 'table' ? [COMMON.required] : []
-  const unique = KEPT_APART.has(kind.name) && !isInTable ? [COMMON.unique] : []
+  const unique = isUnique && !isInTable ? [COMMON.unique] : []
   const help = kind.role === 'value' && !isInTable ? [COMMON.help] : []
   return [COMMON.label, ...help, ...own, ...required, ...unique]
 }
 
-/** Whether its values can be held against patterns. */
-export const hasPatterns = (kind: Kind): boolean => ['comInput', 'textarea', 'numInput'].includes(kind.name)
+/** Whether values can be checked against patterns. */
+export const hasPatterns = (kind: Kind): boolean => kindProperties(kind).hasPatterns
 
 /** Span, label and presence: the second tab. */
 export const styleProperties = (kind: Kind, isInTable: boolean): readonly Property[] => [
@@ -66,7 +53,7 @@ export const styleProperties = (kind: Kind, isInTable: boolean): readonly Proper
     ? [number('columnWidth', { min: 60, max: 800, step: 10 }, ['__config__', 'columnWidth'])]
     : [
         number('span', { min: 6, max: 24, step: 2 }, ['__config__', 'span']),
-        ...(HAS_WIDTH.has(kind.name) ? [{ ...plain('fieldWidth', WIDTHS), path: ['style', 'width'] }] : []),
+        ...(kindProperties(kind).hasWidth ? [{ ...plain('fieldWidth', WIDTHS), path: ['style', 'width'] }] : []),
       ]),
   ...(kind.role === 'container' || kind.role === 'pane' ? [] : [COMMON.showLabel]),
   number('labelWidth', { min: 0, max: 400, step: 10 }, ['__config__', 'labelWidth']),
@@ -122,7 +109,7 @@ export const formProperties = (webType: number | undefined): readonly Property[]
         return [{ ...property, ...(when && !isOfPopup && { when }) }]
       })
 
-/** What several components are told at once: what all of them can be told. */
+/** The properties that several selected components share. */
 export function sharedProperties(items: readonly { kind: Kind; table: string | undefined }[]): readonly Property[] {
   const [first] = items
   if (!first) return []

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { ReferenceSource } from './property.ts'
+import type { ReferenceSource } from '@sqos/form-model/designer'
 
 /** Something to choose: a dictionary, a data interface, a model, a field of one. */
 export interface DesignerChoice {

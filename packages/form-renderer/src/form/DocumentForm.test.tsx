@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { createRef, Profiler, useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderForm } from '../testing/harness.tsx'
-import type { WidgetProps } from '../widgets/widget-props.ts'
+import type { WidgetProps } from '@sqos/form-widgets/kinds'
 import { RecordChanged } from './record-changed.ts'
 import { DocumentForm, type DocumentFormHandle } from './DocumentForm.tsx'
 

@@ -3,7 +3,7 @@ import type { FieldMode, FieldSize } from '@sqos/form-widgets'
 import type { TableFormHandle } from '@sqos/form-widgets/table-form'
 import type { FormQrTarget } from '@sqos/form-widgets/qrcode'
 import { createContext, type ComponentType, useContext } from 'react'
-import type { WidgetHandle, WidgetProps } from '../widgets/widget-props.ts'
+import type { WidgetHandle, WidgetProps } from '@sqos/form-widgets/kinds'
 
 /** Components by kind, beside those of this package: uploads, or kinds of your own. Create the object once. */
 export type Widgets = Readonly<Record<string, ComponentType<WidgetProps>>>

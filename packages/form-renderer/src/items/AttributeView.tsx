@@ -4,7 +4,7 @@ import { RelationAttribute } from '@sqos/form-widgets/relation-attribute'
 import { memo, useMemo } from 'react'
 import { useFormContext } from '../form/form-context.ts'
 import { useFieldState, useFormStore } from '../store/use-field-state.ts'
-import { anyValue, textOf } from '../widgets/field-props.ts'
+import { anyValue, textOf } from '@sqos/form-widgets/kinds'
 import { useLabelLayout } from './use-label-layout.ts'
 
 const NOWHERE = { key: '' }
@@ -26,7 +26,7 @@ export const AttributeView = memo(function AttributeView({ item }: { item: FormI
   const of = (key: string) => asText(own(source?.node, key)) ?? ''
   return (
     <FieldItem label={item.label + layout.suffix} labelPosition={layout.position} labelWidth={layout.width}>
-      {source?.kind.name === 'popupSelect' ? (
+      {source?.kind.records === 'interface' ? (
         <RelationAttribute {...shared} interfaceId={of('interfaceId')} propsValue={of('propsValue') || undefined} />
       ) : (
         <RelationAttribute {...shared} modelId={of('modelId')} />

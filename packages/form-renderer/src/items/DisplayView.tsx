@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { useFormContext } from '../form/form-context.ts'
 import { NAMESPACE } from '../locales.ts'
 import { useFieldState, useFormStore } from '../store/use-field-state.ts'
-import { oneOf, textOf } from '../widgets/field-props.ts'
+import { oneOf, textOf } from '@sqos/form-widgets/kinds'
 import { CloseMark } from './CloseMark.tsx'
 import styles from './items.module.css'
 

@@ -4,11 +4,9 @@ import { createElement, memo, useCallback } from 'react'
 import { useFormContext } from '../form/form-context.ts'
 import { useFaultText } from '../form/fault-text.ts'
 import { useFieldState, useFormStore } from '../store/use-field-state.ts'
-import type { WidgetProps } from '../widgets/widget-props.ts'
+import type { WidgetProps } from '@sqos/form-widgets/kinds'
 import { widgetOf } from '../widgets/widget-of.ts'
 import { useLabelLayout } from './use-label-layout.ts'
-
-const holdsOneControl = (item: FormItem) => item.kind.name !== 'uploadFz' && item.kind.name !== 'uploadImg'
 
 /** `style.width` of a component that does not fill its place. */
 function ownWidth({ node }: FormItem): string | undefined {
@@ -16,7 +14,7 @@ function ownWidth({ node }: FormItem): string | undefined {
   return width !== '100%' && /^\d{1,4}(px|%)$/.test(width) ? width : undefined
 }
 
-/** A field to work with: listens to its own state and to nothing else. */
+/** A field of a form; listens to its own state only. */
 export const FieldControl = memo(function FieldControl({ item }: { item: FormItem }) {
   const store = useFormStore()
   const state = useFieldState(item)
@@ -56,7 +54,7 @@ export const FieldControl = memo(function FieldControl({ item }: { item: FormIte
     required: state.isRequired,
     problem,
     options: state.options,
-    'aria-label': item.showsLabel && item.label && holdsOneControl(item) ? undefined : item.label,
+    'aria-label': item.showsLabel && item.label && !item.kind.isGroup ? undefined : item.label,
     ref: reach,
   })
   const inlineSize = ownWidth(item)

@@ -3,7 +3,7 @@ import { FieldItem } from '@sqos/form-widgets/field'
 import { InputField } from '@sqos/form-widgets/input'
 import { useFormContext } from '../form/form-context.ts'
 import { useFormStore } from '../store/use-field-state.ts'
-import { textOf } from '../widgets/field-props.ts'
+import { textOf } from '@sqos/form-widgets/kinds'
 import styles from './items.module.css'
 import { useLabelLayout } from './use-label-layout.ts'
 
@@ -17,7 +17,7 @@ export function FieldText({ item }: { item: FormItem }) {
   const id = asText(own(display, `${item.name}_id`))
   const modelId = textOf(item, 'modelId')
 
-  const isLink = item.kind.name === 'relationForm' && openRecord && id && modelId
+  const isLink = item.kind.records === 'model' && openRecord && id && modelId
   const shown = isLink ? (
     <button type="button" className={styles['link']} onClick={() => openRecord({ modelId, id })}>
       {text || id}

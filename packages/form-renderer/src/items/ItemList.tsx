@@ -16,7 +16,7 @@ import { FormTabs } from '@sqos/form-widgets/tabs'
 import { memo, useEffect, useState } from 'react'
 import { useFormContext } from '../form/form-context.ts'
 import { useFormStore, useIsHidden } from '../store/use-field-state.ts'
-import { oneOf } from '../widgets/field-props.ts'
+import { oneOf } from '@sqos/form-widgets/kinds'
 import { AttributeView } from './AttributeView.tsx'
 import { DisplayView } from './DisplayView.tsx'
 import { FieldControl } from './FieldControl.tsx'
@@ -68,11 +68,9 @@ function viewOf(item: FormItem, display: JsonRecord | undefined) {
   }
 }
 
-/** Kinds that are looked at rather than read: their values come as they are stored. Source: contract of the platform, 13.6. */
-const LOOKED_AT: ReadonlySet<string> = new Set(['uploadFz', 'uploadImg', 'editor', 'colorPicker', 'rate', 'slider'])
-
+/** Whether a detail shows the field as text; drawn kinds receive stored values. Source: contract of the platform, 13.6. */
 const isText = ({ kind, name }: FormItem, display: JsonRecord | undefined): boolean =>
-  display !== undefined && ((!LOOKED_AT.has(kind.name) && kind.group !== 'unknown') || isEmpty(own(display, name)))
+  display !== undefined && ((!kind.isDrawn && kind.group !== 'unknown') || isEmpty(own(display, name)))
 
 /** A container with what it holds. */
 function ContainerView({ item }: { item: FormItem }) {

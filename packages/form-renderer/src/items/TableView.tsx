@@ -117,7 +117,7 @@ function chosenOf(
 ): unknown {
   const source = optionSource(node)
   const known = options ?? (source.type === 'static' ? source.options : undefined)
-  if (!kind.hasOptions || !known || kind.name === 'cascader') return value
+  if (!kind.hasOptions || !known || kind.holdsPaths) return value
   const find = (one: unknown) => known.find((option) => asText(own(option, source.keys.value)) === asText(one)) ?? one
   return Array.isArray(value) ? value.map(find) : find(value)
 }

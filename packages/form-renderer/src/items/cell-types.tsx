@@ -1,5 +1,5 @@
-import type { FormItem } from '@sqos/form-model'
-import { idsIn } from '@sqos/form-model'
+import { type FormItem, idsIn, type Kind, noNames } from '@sqos/form-model'
+import { fieldOf } from '@sqos/form-widgets/kinds'
 import {
   type CellEditorProps,
   type CellType,
@@ -10,15 +10,15 @@ import {
 import type { Widgets } from '../form/form-context.ts'
 import { widgetOf } from '../widgets/widget-of.ts'
 
-/** Kinds whose cells are the widgets of the form: pickers, uploads, kinds of the host. */
-const PICKED: ReadonlySet<string> = new Set(['comSelect', 'depSelect', 'posSelect', 'userSelect', 'uploadFz'])
+/** Whether the cells of a kind are the widget of the form: pickers, uploads. */
+const isWidgetCell = ({ name, fileType }: Kind): boolean => fileType !== undefined || fieldOf(name)?.isCell === true
 
 const nothing = () => undefined
 
 /** The cells of a sub-table by kind; one object for as long as the table is drawn. */
 export function cellTypesOf(table: FormItem, widgets: Widgets): CellTypes {
   const own = table.children.filter(
-    ({ kind }) => PICKED.has(kind.name) || Object.hasOwn(widgets, kind.name) || kind.group === 'unknown',
+    ({ kind }) => isWidgetCell(kind) || Object.hasOwn(widgets, kind.name) || kind.group === 'unknown',
   )
   return {
     ...relatedCellTypes,
@@ -26,7 +26,7 @@ export function cellTypesOf(table: FormItem, widgets: Widgets): CellTypes {
   }
 }
 
-/** Several columns of one kind share a cell type: which of them it is, is told by its field. */
+/** Columns of one kind share a cell type; the field says which column it is. */
 function cellOf({ kind }: FormItem, table: FormItem, widgets: Widgets): CellType {
   const Widget = widgetOf(kind.name, widgets)
   const itemOf = (field: string) => table.children.find(({ name }) => name === field)
@@ -54,5 +54,14 @@ function cellOf({ kind }: FormItem, table: FormItem, widgets: Widgets): CellType
     )
   }
 
-  return { entry: kind.group === 'unknown' ? 'none' : 'pick', format: (value) => idsIn(value).join(','), View, Editor }
+  return {
+    entry: kind.group === 'unknown' ? 'none' : 'pick',
+    format: (value, { column }) => {
+      const ids = idsIn(value).join(',')
+      const node = itemOf(column.field)?.node
+      return ids === '' && node ? kind.display(value, { node, names: noNames }) : ids
+    },
+    View,
+    Editor,
+  }
 }

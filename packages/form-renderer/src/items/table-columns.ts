@@ -1,7 +1,6 @@
-import { asList, asNumber, asText, type FormItem, own, ownAt, patternsOf } from '@sqos/form-model'
+import { asNumber, type FormItem, ownAt, patternsOf } from '@sqos/form-model'
 import type { TableColumn } from '@sqos/form-widgets/table-form'
-import { recordProps } from '../widgets/picker-widgets.tsx'
-import { flagOf, numberOf, optionProps, textOf } from '../widgets/field-props.ts'
+import { fieldOf, flagOf, numberOf, optionProps, textOf } from '@sqos/form-widgets/kinds'
 
 /** What makes the columns of a sub-table beside the document. */
 export interface ColumnOptions {
@@ -14,9 +13,6 @@ export interface ColumnOptions {
 export const columnsOf = (table: FormItem, options: ColumnOptions): TableColumn[] =>
   table.children.filter((column) => options.isShown(column)).map((column) => columnOf(column, table, options))
 
-/** Files to be opened, and numbers, which stand at the end of their column. */
-const SHOWN_AS_THEY_ARE: ReadonlySet<string> = new Set(['uploadFz', 'numInput', 'calculate'])
-
 /** The columns of rows as people read them: texts. Source: contract of the platform, 7.6. */
 export const displayColumnsOf = (table: FormItem, { isShown }: ColumnOptions): TableColumn[] =>
   table.children
@@ -24,7 +20,7 @@ export const displayColumnsOf = (table: FormItem, { isShown }: ColumnOptions): T
     .map((column) => ({
       field: displayField(column, table),
       label: column.label,
-      kind: SHOWN_AS_THEY_ARE.has(column.kind.name) ? column.kind.name : 'comInput',
+      kind: column.kind.hasOwnCell ? column.kind.name : 'comInput',
       props: { precision: numberOf(column, 'precision') },
       width: asNumber(ownAt(column.node, '__config__', 'columnWidth')) || undefined,
     }))
@@ -45,34 +41,18 @@ function columnOf(column: FormItem, table: FormItem, { optionsOf }: ColumnOption
     rules: patternsOf(column).flatMap(({ regex, message }) => (regex ? [{ pattern: regex, message }] : [])),
     defaultValue: column.kind.read(ownAt(column.node, '__config__', 'defaultValue'), column.node),
     readOnly: column.isDisabled || column.isReadonly || column.kind.role === 'system',
-    expression: column.kind.name === 'calculate' ? asList(own(column.node, 'expression')) : undefined,
+    expression: column.kind.formula?.(column.node),
     props: cellProps(column, table, optionsOf(column)),
   }
 }
 
 function cellProps(column: FormItem, table: FormItem, options: readonly unknown[] | undefined) {
-  const name = column.kind.name
   if (column.kind.hasOptions) {
     return {
       ...optionProps({ item: column, options }),
       multiple: flagOf(column, 'multiple') || ownAt(column.node, 'props', 'props', 'multiple') === true,
       separator: textOf(column, 'separator'),
       searchable: flagOf(column, 'filterable'),
-    }
-  }
-  if (name === 'relationForm') {
-    return {
-      ...recordProps(column),
-      modelId: textOf(column, 'modelId'),
-      relationField: textOf(column, 'relationField'),
-    }
-  }
-  if (name === 'popupSelect') {
-    return {
-      ...recordProps(column),
-      interfaceId: textOf(column, 'interfaceId'),
-      propsValue: textOf(column, 'propsValue'),
-      relationField: textOf(column, 'relationField'),
     }
   }
   if (column.kind.role === 'attribute') return attributeProps(column, table)
@@ -89,17 +69,7 @@ function cellProps(column: FormItem, table: FormItem, options: readonly unknown[
     multiple: flagOf(column, 'multiple'),
     clearable: flagOf(column, 'clearable', true),
     showCapitals: flagOf(column, 'showChinese'),
-    ...switchProps(column),
-  }
-}
-
-function switchProps(column: FormItem) {
-  if (column.kind.name !== 'switch') return {}
-  return {
-    activeValue: own(column.node, 'active-value'),
-    inactiveValue: own(column.node, 'inactive-value'),
-    activeText: asText(own(column.node, 'activeTxt') ?? own(column.node, 'active-text')),
-    inactiveText: asText(own(column.node, 'inactiveTxt') ?? own(column.node, 'inactive-text')),
+    ...fieldOf(column.kind.name)?.cellProps?.(column),
   }
 }
 
@@ -108,7 +78,7 @@ function attributeProps(column: FormItem, table: FormItem) {
   const reference = textOf(column, 'relationField') ?? ''
   const source = sourceOf(column, table)
   const shared = { relationField: reference, showField: textOf(column, 'showField') }
-  if (source?.kind.name === 'popupSelect') {
+  if (source?.kind.records === 'interface') {
     return { ...shared, interfaceId: textOf(source, 'interfaceId'), propsValue: textOf(source, 'propsValue') }
   }
   return { ...shared, modelId: source && textOf(source, 'modelId') }

@@ -3,23 +3,14 @@ import { DateRangeField } from '@sqos/form-widgets/date-range'
 import { InputField } from '@sqos/form-widgets/input'
 import { NumberRangeField } from '@sqos/form-widgets/number-range'
 import { TimeRangeField } from '@sqos/form-widgets/time-range'
-import { useMemo } from 'react'
-import { anyValue, oneOf, textOf } from '../widgets/field-props.ts'
-import { KindWidget } from '../widgets/KindWidget.tsx'
+import { createElement, useMemo } from 'react'
+import { anyValue, oneOf, textOf } from '@sqos/form-widgets/kinds'
+import { widgetOf } from '../widgets/widget-of.ts'
 
 interface SearchControlProps {
   field: SearchField
   value: unknown
   onChange: (value: unknown) => void
-}
-
-/** Kinds that fill themselves in are searched by choosing. */
-const PICKER_OF: Readonly<Record<string, string>> = {
-  createUser: 'userSelect',
-  modifyUser: 'userSelect',
-  currOrganize: 'comSelect',
-  currDept: 'depSelect',
-  currPosition: 'posSelect',
 }
 
 /** The input of a condition, by the kind of its field. Source: contract of the platform, 7.2. */
@@ -45,18 +36,15 @@ export function SearchControl({ field, value, onChange }: SearchControlProps) {
     case 'select':
     case 'picker': {
       if (!single) return null
-      const kind = PICKER_OF[single.kind.name] ?? single.kind.name
-      return (
-        <KindWidget
-          kind={way.input === 'select' ? 'select' : kind}
-          item={single}
-          value={value}
-          onChange={onChange}
-          mode="edit"
-          disabled={false}
-          required={false}
-        />
-      )
+      const kind = way.input === 'select' ? 'select' : (single.kind.searchedAs ?? single.kind.name)
+      return createElement(widgetOf(kind), {
+        item: single,
+        value,
+        onChange,
+        mode: 'edit',
+        disabled: false,
+        required: false,
+      })
     }
   }
 }

@@ -33,15 +33,11 @@ function cellText(row: JsonRecord, prop: string): string {
 /** px; it names its row, and stands a step further in where rows are grouped. */
 const FIRST_WIDTH = 144
 
-/** px that a value needs to be read, where the design has no width: a name with its account, a telephone number, a day, a moment, and for all others a few words. */
-function widthOf(item: FormItem | undefined): number {
-  const kind = item?.kind.name ?? ''
-  if (kind === 'createTime' || kind === 'modifyTime' || own(item?.node, 'type') === 'datetime') return 180
-  if (PEOPLE.has(kind)) return 152
-  return kind === 'date' || kind === 'comInput' ? 128 : 104
-}
+/** px of a column without a field. */
+const OTHER_WIDTH = 104
 
-const PEOPLE: ReadonlySet<string> = new Set(['userSelect', 'createUser', 'modifyUser'])
+/** px that values need if the design has no width. */
+const widthOf = (item: FormItem | undefined): number => item?.kind.listWidth(item.node) ?? OTHER_WIDTH
 
 /** How many rows stand below the head of a group. */
 const countIn = (row: JsonRecord): string =>
@@ -56,7 +52,7 @@ const ALIGNS = { left: 'start', center: 'center', right: 'end' } as const
 /** The columns of a generated list, for the table. */
 export const dataColumns = ({ columns, summed, openRecord }: ColumnParts): DataColumn<JsonRecord>[] =>
   columns.map(({ prop, label, align, isSortable, width, item }, index) => {
-    const modelId = item?.kind.name === 'relationForm' ? asText(own(item.node, 'modelId')) : undefined
+    const modelId = item?.kind.records === 'model' ? asText(own(item.node, 'modelId')) : undefined
     return {
       id: prop,
       header: label,

@@ -2,8 +2,7 @@ import type { FormItem } from '@sqos/form-model'
 import { FileField, ImageField } from '@sqos/uploader'
 import { createContext, useContext } from 'react'
 import { type Widgets, useFormContext } from '../form/form-context.ts'
-import { anyValue, fieldProps, flagOf, numberOf, oneOf, textOf } from '../widgets/field-props.ts'
-import type { WidgetProps } from '../widgets/widget-props.ts'
+import { anyValue, fieldProps, flagOf, numberOf, oneOf, textOf, type WidgetProps } from '@sqos/form-widgets/kinds'
 
 /** What both kinds take out of their component. Source: contract of the platform, 13.8. */
 function useUploadProps(props: WidgetProps) {

@@ -51,7 +51,7 @@ interface RegistryOptions {
 }
 
 const importLine = ({ path }: FacetFile, { imported }: RegistryOptions) =>
-  `import { ${imported} as ${variableOf(path)}${suffixOf(imported)} } from './${path}'`
+  `import { ${imported} as ${variableOf(path)}${suffixOf(imported)} } from '${path.startsWith('.') ? path : `./${path}`}'`
 
 /** Keeps names apart from reserved words: `switch` becomes `switchKind`. */
 const suffixOf = (imported: string) => imported.charAt(0).toUpperCase() + imported.slice(1)
@@ -81,31 +81,76 @@ function source(files: readonly FacetFile[], options: RegistryOptions, body: str
 }
 
 const MODEL = 'packages/form-model/src/kinds'
+const WIDGETS = 'packages/form-widgets'
 
-/** The registries of the field kinds: path relative to the root → source. */
+/** The registries of the field kinds and the exports of form-widgets: path relative to the root → source. */
 export function generateKinds(root = ROOT): Map<string, string> {
-  const folder = join(root, MODEL)
+  return new Map([
+    ...modelRegistries(join(root, MODEL)),
+    ...widgetRegistries(join(root, WIDGETS, 'src')),
+    manifest(root),
+  ])
+}
+
+function modelRegistries(folder: string): [string, string][] {
   const kinds = facetFiles(folder, 'kind')
   const nameOf = new Map(kinds.map((file) => [dirname(file.path), kindsOf(file)]))
   const of = (facet: string) =>
     facetFiles(folder, facet).map((file) => ({ ...file, kinds: nameOf.get(dirname(file.path)) ?? [] }))
-  return new Map([
-    [
-      `${MODEL}/kinds.generated.ts`,
-      listSource(kinds, { imported: 'kind', constant: 'ALL_KINDS', type: 'Kind', from: './kind.ts' }),
-    ],
-    [
-      `${MODEL}/imports.generated.ts`,
-      recordSource(of('import'), {
-        imported: 'importCell',
-        constant: 'IMPORTS',
-        type: 'ImportCell',
-        from: '../import/import-cell.ts',
-      }),
-    ],
+  const list = { imported: 'kind', constant: 'ALL_KINDS', type: 'Kind', from: './kind.ts' }
+  const imports = { imported: 'importCell', constant: 'IMPORTS', type: 'ImportCell', from: '../import/import-cell.ts' }
+  const properties = {
+    imported: 'properties',
+    constant: 'PROPERTIES',
+    type: 'KindProperties',
+    from: '../designer/property.ts',
+  }
+  return [
+    [`${MODEL}/kinds.generated.ts`, listSource(kinds, list)],
+    [`${MODEL}/imports.generated.ts`, recordSource(of('import'), imports)],
+    [`${MODEL}/properties.generated.ts`, recordSource(of('properties'), properties)],
+  ]
+}
+
+function widgetRegistries(folder: string): [string, string][] {
+  const of = (facet: string) =>
+    facetFiles(folder, facet).map((file) => ({ ...file, kinds: kindsOf(file), path: `../${file.path}` }))
+  const fields = { imported: 'field', constant: 'FIELDS', type: 'KindField', from: './define-field.ts' }
+  const sketches = { imported: 'sketch', constant: 'SKETCHES', type: 'KindSketch', from: './define-sketch.ts' }
+  return [
+    [`${WIDGETS}/src/kinds/fields.generated.ts`, recordSource(of('field'), fields)],
+    [`${WIDGETS}/src/sketches/sketches.generated.ts`, recordSource(of('sketch'), sketches)],
+  ]
+}
+
+interface Manifest {
+  exports: Record<string, string>
+  publishConfig: Record<string, unknown>
+}
+
+/** Every folder of form-widgets with an index.ts is a subpath, in the workspace and when it is published. */
+function manifest(root: string): [string, string] {
+  const path = `${WIDGETS}/package.json`
+  const content: Manifest = JSON.parse(readFileSync(join(root, path), 'utf8'))
+  const folders = globSync('*/index.ts', { cwd: join(root, WIDGETS, 'src') })
+    .map((file) => dirname(file))
+    .toSorted()
+  const entries = ['.', ...folders.map((folder) => `./${folder}`)]
+  const fileOf = (entry: string) => (entry === '.' ? 'index' : `${entry.slice(2)}/index`)
+  const files = Object.entries(content.exports).filter(([, file]) => !file.startsWith('./src/'))
+  content.exports = Object.fromEntries([...entries.map((entry) => [entry, `./src/${fileOf(entry)}.ts`]), ...files])
+  content.publishConfig['exports'] = Object.fromEntries([
+    ...entries.map((entry) => [
+      entry,
+      { types: `./dist/${fileOf(entry)}.d.ts`, default: `./dist/${fileOf(entry)}.js` },
+    ]),
+    ...files,
   ])
+  return [path, `${JSON.stringify(content, null, 2)}\n`]
 }
 
 /** Every registry that exists, relative to the root. */
 export const presentKinds = (root = ROOT): string[] =>
-  globSync('packages/form-{model,widgets}/src/{kinds,sketch,table-form}/*.generated.ts', { cwd: root })
+  ['packages/form-model/src/kinds', 'packages/form-widgets/src/kinds', 'packages/form-widgets/src/sketches'].flatMap(
+    (folder) => globSync(`${folder}/*.generated.ts`, { cwd: root }),
+  )

@@ -10,7 +10,7 @@ import { useModelFields } from './reference-editors.tsx'
 /** The columns of the table in which a record is chosen: key and heading. */
 export function ColumnsEditor({ value, item, onChange }: EditorProps<'columns'>) {
   const { t } = useText(NAMESPACE)
-  const isModel = item?.kind.name === 'relationForm'
+  const isModel = item?.kind.records === 'model'
   const { choices } = useModelFields(isModel ? (asText(item.node.modelId) ?? '') : '')
   const columns = asList(value)
   const put = (index: number, changed: Record<string, unknown>) =>

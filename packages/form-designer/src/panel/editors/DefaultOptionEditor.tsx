@@ -1,5 +1,5 @@
 import { Select } from '@arco-design/web-react'
-import { asBoolean, asList, asText, staticOptions } from '@sqos/form-model'
+import { asList, asText, staticOptions } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../../catalogue.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
@@ -7,7 +7,7 @@ import type { EditorProps } from '../PropertyRow.tsx'
 /** The option that is chosen from the start: one, or several where several can be chosen. */
 export function DefaultOptionEditor({ id, label, value, item, onChange }: EditorProps<'defaultOption'>) {
   const { t } = useText(NAMESPACE)
-  const isMany = item?.kind.name === 'checkbox' || asBoolean(item?.node.multiple) === true
+  const isMany = item?.kind.isMultiple(item.node) ?? false
   const options = item ? staticOptions(item.node).map((option) => ({ value: option.value, label: option.label })) : []
   const chosen = isMany ? asList(value).flatMap((one) => asText(one) ?? []) : asText(value) || undefined
   return (

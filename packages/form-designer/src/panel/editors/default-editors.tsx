@@ -32,7 +32,6 @@ export function DefaultNodeEditor({ id, label, value, item, onChange }: EditorPr
     onChange: (next: unknown) => onChange(next),
   } as const
   const isMultiple = asBoolean(own(node, 'multiple')) || asBoolean(ownAt(node, 'props', 'props', 'multiple'))
-  if (item?.kind.name === 'cascader')
-    return isMultiple ? <CascaderField {...shared} multiple /> : <CascaderField {...shared} />
+  if (item?.kind.holdsPaths) return isMultiple ? <CascaderField {...shared} multiple /> : <CascaderField {...shared} />
   return isMultiple ? <TreeSelectField {...shared} multiple /> : <TreeSelectField {...shared} />
 }

@@ -38,12 +38,14 @@ const leaves = ({ id, label, children }: DesignerChoice, group?: string): Search
 export function FieldEditor({ id, label, value, editor, item, onChange }: EditorProps<'field'>) {
   const { t } = useText(NAMESPACE)
   const form = useDesigner((state) => state.form)
-  const isRelation = (name: string) => name === 'relationForm' || name === 'popupSelect'
-  const wanted = item?.kind.name === 'popupAttr' ? 'popupSelect' : 'relationForm'
+  const wanted = item?.kind.attributeOf ?? 'model'
   const sources = form.all.filter((other) =>
     editor.of === 'relations'
-      ? other.kind.name === wanted && other.table === item?.table
-      : other.kind.role === 'value' && other.path !== '' && other.table === undefined && !isRelation(other.kind.name),
+      ? other.kind.records === wanted && other.table === item?.table
+      : other.kind.role === 'value' &&
+        other.path !== '' &&
+        other.table === undefined &&
+        other.kind.records === undefined,
   )
   const options = sources.map((source) => ({
     value: sourceReference({

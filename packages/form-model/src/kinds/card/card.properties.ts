@@ -1,0 +1,3 @@
+import { defineProperties, choice, text } from '../../designer/property.ts'
+
+export const properties = defineProperties([text('header'), choice('shadow', ['always', 'hover', 'never'])])

@@ -1,0 +1,17 @@
+import { defineProperties, choice, flag, number } from '../../designer/property.ts'
+import { defaultNumber, disabled, placeholder } from '../../designer/shared-properties.ts'
+
+export const properties = defineProperties(
+  [
+    placeholder,
+    defaultNumber,
+    number('min'),
+    number('max'),
+    number('step', { min: 0 }),
+    flag('step-strictly'),
+    number('precision', { min: 0, max: 10 }),
+    choice('controls-position', ['', 'right']),
+    disabled,
+  ],
+  { isUnique: true, hasPatterns: true },
+)

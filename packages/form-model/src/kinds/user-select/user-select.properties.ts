@@ -1,0 +1,6 @@
+import { defineProperties, flag } from '../../designer/property.ts'
+import { clearable, disabled, multiple, placeholder } from '../../designer/shared-properties.ts'
+
+export const properties = defineProperties([placeholder, multiple, flag('hasSys'), clearable, disabled], {
+  isUnique: true,
+})

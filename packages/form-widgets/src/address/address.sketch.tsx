@@ -1,0 +1,4 @@
+import { IconDown, IconLocation } from '@arco-design/web-react/icon'
+import { defineSketch } from '../sketches/define-sketch.ts'
+
+export const sketch = defineSketch({ kind: 'address', Icon: IconLocation, End: IconDown })

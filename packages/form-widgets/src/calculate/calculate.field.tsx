@@ -1,0 +1,16 @@
+import { defineField } from '../kinds/define-field.ts'
+import { anyValue, fieldProps } from '../kinds/field-props.ts'
+import type { WidgetProps } from '../kinds/widget-props.ts'
+import { SystemField } from '../system/SystemField.tsx'
+import { useWidgetText } from '../texts/text-context.ts'
+
+/** 计算公式: the form calculates, the field shows. */
+function Widget(props: WidgetProps) {
+  const { t } = useWidgetText()
+  const { required: _required, ...rest } = fieldProps(props)
+  return (
+    <SystemField {...rest} mode={props.mode} placeholder={t('calculate.placeholder')} value={anyValue(props.value)} />
+  )
+}
+
+export const field = defineField({ kind: 'calculate', Widget })

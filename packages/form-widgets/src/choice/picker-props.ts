@@ -1,0 +1,10 @@
+import { anyValue, fieldProps, flagOf } from '../kinds/field-props.ts'
+import type { WidgetProps } from '../kinds/widget-props.ts'
+
+/** Props of pickers of users and places. */
+export const pickerProps = (props: WidgetProps) => ({
+  ...fieldProps(props),
+  clearable: flagOf(props.item, 'clearable', true),
+  value: anyValue(props.value),
+  onChange: props.onChange,
+})

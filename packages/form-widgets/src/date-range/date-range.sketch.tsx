@@ -1,0 +1,4 @@
+import { IconCalendar } from '@arco-design/web-react/icon'
+import { defineSketch } from '../sketches/define-sketch.ts'
+
+export const sketch = defineSketch({ kind: 'dateRange', Icon: IconCalendar, End: IconCalendar })

@@ -1,0 +1,4 @@
+import { IconDown, IconUserGroup } from '@arco-design/web-react/icon'
+import { defineSketch } from '../sketches/define-sketch.ts'
+
+export const sketch = defineSketch({ kind: 'depSelect', Icon: IconUserGroup, End: IconDown })

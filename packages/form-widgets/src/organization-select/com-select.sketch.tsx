@@ -1,0 +1,4 @@
+import { IconBranch, IconDown } from '@arco-design/web-react/icon'
+import { defineSketch } from '../sketches/define-sketch.ts'
+
+export const sketch = defineSketch({ kind: 'comSelect', Icon: IconBranch, End: IconDown })

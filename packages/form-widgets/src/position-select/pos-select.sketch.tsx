@@ -1,0 +1,4 @@
+import { IconDown, IconIdcard } from '@arco-design/web-react/icon'
+import { defineSketch } from '../sketches/define-sketch.ts'
+
+export const sketch = defineSketch({ kind: 'posSelect', Icon: IconIdcard, End: IconDown })

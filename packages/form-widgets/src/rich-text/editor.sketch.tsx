@@ -1,0 +1,5 @@
+import { IconPen } from '@arco-design/web-react/icon'
+import { defineSketch } from '../sketches/define-sketch.ts'
+import { AreaSketch } from '../sketches/parts.tsx'
+
+export const sketch = defineSketch({ kind: 'editor', Icon: IconPen, Sketch: AreaSketch })

@@ -1,0 +1,5 @@
+import { IconUser } from '@arco-design/web-react/icon'
+import { defineSketch } from '../sketches/define-sketch.ts'
+import { GivenSketch } from '../sketches/parts.tsx'
+
+export const sketch = defineSketch({ kind: 'modifyUser', Icon: IconUser, Sketch: GivenSketch })

@@ -1,0 +1,4 @@
+import { IconClockCircle } from '@arco-design/web-react/icon'
+import { defineSketch } from '../sketches/define-sketch.ts'
+
+export const sketch = defineSketch({ kind: 'timeRange', Icon: IconClockCircle, End: IconClockCircle })
