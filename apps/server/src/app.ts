@@ -17,26 +17,21 @@ import { demandPermissions } from './platform/route.ts'
 import { schemaCompilersOnDemand } from './platform/schema-compilers.ts'
 import { addSecurity } from './platform/security.ts'
 import type { Deps } from './platform/deps.ts'
+import type { Events } from './platform/events/index.ts'
 import { authModule, createAuthenticate } from './modules/auth/index.ts'
 import { billRuleModule } from './modules/bill-rule/index.ts'
-import {
-  authorityModule,
-  createAuthority,
-  createPageRows,
-  demandHeld,
-  type PageRowsOptions,
-} from './modules/authority/index.ts'
+import { authorityModule, createAuthority, createRowSources } from './modules/authority/index.ts'
 import { currentUserModule } from './modules/current-user/index.ts'
 import { dataInterfaceModule } from './modules/data-interface/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
-import { createListExports, downloadRecordModule } from './modules/download-record/index.ts'
+import { downloadRecordModule } from './modules/download-record/index.ts'
 import { fileModule } from './modules/file/index.ts'
 import { listSettingModule } from './modules/list-setting/index.ts'
 import { logModule } from './modules/log/index.ts'
 import { insertLogs } from './modules/log/log.access.ts'
 import { menuModule } from './modules/menu/index.ts'
 import { onlineUserModule } from './modules/online-user/index.ts'
-import { createModelRows, recordModule } from './modules/record/index.ts'
+import { recordModule } from './modules/record/index.ts'
 import { organizationModule } from './modules/organization/index.ts'
 import { roleModule } from './modules/role/index.ts'
 import { userRelationModule } from './modules/user-relation/index.ts'
@@ -85,7 +80,15 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
   await app.register(formbody)
   await app.register(multipart)
   await addApiDescription(app)
+  const services = await createServices(app, deps)
+  registerModules(app, services)
+  return app
+}
+
+/** The services that modules use, in the order in which they build on each other. */
+async function createServices(app: FastifyInstance, deps: Deps & { events: Events }) {
   const authority = createAuthority(deps.db)
+  const rowSources = createRowSources()
   const authenticate = createAuthenticate({ ...deps, authority })
   addRequestContext(app, authenticate)
   addHealth(app, deps)
@@ -93,31 +96,35 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
   jobs.every('events.tidy', { pause: HOUR, work: () => deps.events.tidy() })
   await addAdminShell(app, deps.config)
   authModule(app, { ...deps, authority })
-  const { tickets, ...kept } = fileModule(app, { ...deps, authenticate, jobs })
-  const downloads = downloadRecordModule(app, { ...deps, ...kept, jobs, authority })
-  const exportList = createListExports({ downloads, authority })
-  dictionaryModule(app, { ...deps, tickets })
-  logModule(app, { ...deps, tickets })
-  billRuleModule(app, { ...deps, tickets })
-  const interfaceRows = dataInterfaceModule(app, { ...deps, tickets, authenticate })
-  modelModule(app, { ...deps, tickets })
-  recordModule(app, { ...deps, authority, tickets, downloads, interfaceRows })
-  currentUserModule(app, { ...deps, authority })
-  const rowsOf = (page: PageRowsOptions) => createPageRows({ db: deps.db, authority }, page)
-  const organizationRows = organizationModule(app, { ...deps, rowsOf, demandHeld, exportList })
-  const rowSources = authorityModule(app, { ...deps, authority })
-  listSettingModule(app, deps)
-  rowSources.add(createModelRows({ db: deps.db, authority }))
-  const roleRows = roleModule(app, { ...deps, authority, exportList })
-  const positionRows = positionModule(app, { ...deps, authority, exportList })
-  const userRows = userModule(app, { ...deps, authority, tickets, downloads, exportList, jobs })
-  userRelationModule(app, { ...deps, rows: { Role: roleRows, Position: positionRows, User: userRows } })
-  for (const rows of [organizationRows.company, organizationRows.department, roleRows, positionRows, userRows])
-    rowSources.add(rows.findSource)
-  recycleBinModule(app, deps)
-  menuModule(app, { ...deps, tickets })
-  onlineUserModule(app, { ...deps, authority })
-  systemConfigModule(app, deps)
-  regionModule(app, deps)
-  return app
+  const { tickets, files, links } = fileModule(app, { ...deps, authenticate, jobs })
+  const { downloads, exportList } = downloadRecordModule(app, { ...deps, authority, jobs, files, links })
+  return { ...deps, authority, authenticate, downloads, exportList, files, jobs, links, rowSources, tickets }
+}
+
+/** The services by name; each module takes those that it needs. */
+type Services = Awaited<ReturnType<typeof createServices>>
+
+/** Registers the modules that offer no service below others, in the order of the API description. */
+function registerModules(app: FastifyInstance, services: Services) {
+  dictionaryModule(app, services)
+  logModule(app, services)
+  billRuleModule(app, services)
+  const interfaceRows = dataInterfaceModule(app, services)
+  modelModule(app, services)
+  recordModule(app, { ...services, interfaceRows })
+  currentUserModule(app, services)
+  organizationModule(app, services)
+  authorityModule(app, services)
+  listSettingModule(app, services)
+  const rows = {
+    Role: roleModule(app, services),
+    Position: positionModule(app, services),
+    User: userModule(app, services),
+  }
+  userRelationModule(app, { ...services, rows })
+  recycleBinModule(app, services)
+  menuModule(app, services)
+  onlineUserModule(app, services)
+  systemConfigModule(app, services)
+  regionModule(app, services)
 }

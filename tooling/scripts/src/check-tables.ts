@@ -1,6 +1,5 @@
 import { importCircles, importsOf } from './lib/import-circles.ts'
 import { sourceFiles, type SourceFile } from './lib/sources.ts'
-import { ALLOWED_CIRCLES, ALLOWED_PAIRS } from './lib/table-allowances.ts'
 import { declaredTables, tableUses, type TableUse } from './lib/tables.ts'
 import { report } from './lib/verdict.ts'
 
@@ -52,7 +51,7 @@ export function foreignUses(files: readonly SourceFile[], owners: ReadonlyMap<st
     .filter(({ module, owner }) => module !== owner)
 }
 
-/** Imports between modules that go past the doors: `index.ts` and `*.access.ts`. */
+/** Imports between modules that bypass the doors: `index.ts` and `*.access.ts`. */
 function sideEntrances(files: readonly SourceFile[]): string[] {
   return files.flatMap((one) =>
     importsOf(one)
@@ -62,7 +61,7 @@ function sideEntrances(files: readonly SourceFile[]): string[] {
   )
 }
 
-/** Files of tables and doors for SQL that import more than they may: they lie below every service. */
+/** Access files that import an `index.ts`: they lie below every service, so that no circle can arise. */
 function upwardImports(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ file }) => file.endsWith('.access.ts'))
@@ -73,34 +72,17 @@ function upwardImports(files: readonly SourceFile[]): string[] {
     )
 }
 
-export interface Allowances {
-  /** `module → owner` and the reason. */
-  pairs: Readonly<Record<string, string>>
-  /** Files of an allowed circle, joined by spaces, and the reason. */
-  circles: Readonly<Record<string, string>>
-}
-
-/** What breaks "every table has one owner", allowances that nothing needs any more included. */
-export function tableProblems(all: readonly SourceFile[], allowed: Allowances): string[] {
+/** What breaks "every table has one owner" in the files of the server. */
+export function tableProblems(all: readonly SourceFile[]): string[] {
   const files = all.filter(({ file }) => !isTest(file))
   const { owners, problems } = tableOwners(files)
-  const foreign = foreignUses(files, owners)
-  const used = new Set<string>()
-  for (const { module, owner, uses } of foreign) {
-    const pair = `${module} → ${owner}`
-    const writes = uses.filter(({ kind }) => kind === 'write')
-    if (pair in allowed.pairs) used.add(pair)
-    const wrong = pair in allowed.pairs ? writes.filter(() => !allowed.pairs[pair]?.startsWith('writes')) : uses
-    problems.push(...wrong.map(({ table, kind, at }) => `${at}: ${module} ${kind}s ${table} of ${owner}.`))
-  }
-  for (const circle of importCircles(files)) {
-    const key = circle.join(' ')
-    if (key in allowed.circles) used.add(key)
-    else problems.push(`These ${circle.length} files import each other in a circle:\n  ${circle.join('\n  ')}`)
-  }
-  const unused = [...Object.keys(allowed.pairs), ...Object.keys(allowed.circles)].filter((key) => !used.has(key))
-  problems.push(...unused.map((key) => `lib/table-allowances.ts: "${key}" is no longer needed; remove it.`))
-  return [...new Set([...problems, ...sideEntrances(files), ...upwardImports(files)])]
+  const foreign = foreignUses(files, owners).flatMap(({ module, owner, uses }) =>
+    uses.map(({ table, kind, at }) => `${at}: ${module} ${kind}s ${table} of ${owner}; add what it needs to ${owner}.`),
+  )
+  const circles = importCircles(files).map(
+    (circle) => `These ${circle.length} files import each other in a circle:\n  ${circle.join('\n  ')}`,
+  )
+  return [...new Set([...problems, ...foreign, ...circles, ...sideEntrances(files), ...upwardImports(files)])]
 }
 
 if (import.meta.main) {
@@ -123,7 +105,7 @@ if (import.meta.main) {
       }`,
     )
   } else {
-    const problems = tableProblems(files, { pairs: ALLOWED_PAIRS, circles: ALLOWED_CIRCLES })
-    report(problems, { fine: 'Every table has one owner; no file imports itself in a circle.' })
+    const { owners } = tableOwners(files)
+    report(tableProblems(files), { fine: `${owners.size} tables, each touched by its owner only; no import circles.` })
   }
 }

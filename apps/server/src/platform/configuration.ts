@@ -1,7 +1,7 @@
-import { sql, type ColumnType } from 'kysely'
+import { expressionBuilder, sql, type ColumnType } from 'kysely'
 import type { NewEvent } from '@sqos/contract/events'
 import type { Actor } from './actor.ts'
-import type { Database, Trx } from './db/database.ts'
+import type { Database, Db, Trx } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import type { Events } from './events/index.ts'
 
@@ -28,6 +28,27 @@ export interface RevisionsTable {
 export interface ConfigurationTarget {
   table: keyof Database
   ids: readonly string[]
+}
+
+/** The revisions of a record, as a sub-query named `history`. */
+export const revisionsOf = (table: ConfigurationTarget['table'], recordId: string) =>
+  expressionBuilder<Database>()
+    .selectFrom('revisions')
+    .select(['id', 'userId', 'createdAt', 'before', 'after'])
+    .where('tableName', '=', table)
+    .where('recordId', '=', recordId)
+    .as('history')
+
+/** When a record of a table was changed last. */
+export async function readLastRevision(db: Db | Trx, table: ConfigurationTarget['table']): Promise<Date | null> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('createdAt')
+    .where('tableName', '=', table)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.createdAt ?? null
 }
 
 /** Rows of one multi-row insert: well under PostgreSQL's 65,535 parameters. */

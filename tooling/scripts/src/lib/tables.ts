@@ -63,6 +63,7 @@ function literalsOf(argument: ts.Expression | undefined): string[] | undefined {
 export function tableUses(file: string, text: string, tables: ReadonlySet<string>): TableUse[] {
   const source = parse(file, text)
   const bySnakeCase = new Map([...tables].map((table) => [snakeCase(table), table]))
+  const buildsQueries = /from 'kysely'|\.(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join)\(/.test(text)
   const uses: TableUse[] = []
   const strings: { table: string; node: ts.Node }[] = []
   const dynamic = new Set<TableUse['kind']>()
@@ -73,7 +74,8 @@ export function tableUses(file: string, text: string, tables: ReadonlySet<string
     const words = sqlText(node.template).replace(/--.*$/gm, '')
     for (const match of words.matchAll(/(?<![\w.'"])[a-z]+(?:_[a-z]+)*(?![\w'"(.])/g)) {
       const table = bySnakeCase.get(match[0])
-      if (table) add(table, WRITTEN_NEXT.test(words.slice(0, match.index)) ? 'write' : 'read', lineOf(node))
+      if (!table || /\bas\s+$/.test(words.slice(0, match.index))) continue
+      add(table, WRITTEN_NEXT.test(words.slice(0, match.index)) ? 'write' : 'read', lineOf(node))
     }
   }
 
@@ -107,7 +109,7 @@ export function tableUses(file: string, text: string, tables: ReadonlySet<string
     }
     if (!ts.isStringLiteralLike(node)) return
     if (tables.has(node.text)) strings.push({ table: node.text, node })
-    const column = /^(?<table>\w+)\.\w+(?: as \w+)?$/.exec(node.text)?.groups?.['table']
+    const column = buildsQueries ? /^(?<table>\w+)\.\w+(?: as \w+)?$/.exec(node.text)?.groups?.['table'] : undefined
     if (column && tables.has(column)) add(column, 'read', lineOf(node))
   })
   for (const kind of dynamic) for (const { table, node } of strings) add(table, kind, lineOf(node))

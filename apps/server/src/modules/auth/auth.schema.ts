@@ -1,7 +1,7 @@
 import { LAYOUT_TYPES, type LayoutType } from '@sqos/contract'
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, ref } from '../../platform/schema.ts'
-import { Permission, type MenuNode } from '../menu/index.ts'
+import { Permission, type MenuNode } from '../authority/index.ts'
 
 const account = Type.String({ maxLength: 50 })
 const password = Type.String({ maxLength: 128, description: 'MD5 of the password, hexadecimal' })

@@ -7,6 +7,7 @@ import { avatarAddress } from '../file/index.ts'
 import type { Authority } from '../authority/index.ts'
 import { readPlace } from '../organization/index.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
+import { createAccountStore } from '../user/account.access.ts'
 import { createAuthRepository } from './auth.repository.ts'
 import type { CurrentUser, UserInfo } from './auth.schema.ts'
 import { placeKey } from '../../platform/ip-address.ts'
@@ -31,13 +32,14 @@ async function readUserInfo(
   { actor, language, tellLastSignIn }: { actor: Actor; language: Language; tellLastSignIn: boolean },
 ): Promise<UserInfo> {
   const repository = createAuthRepository(db)
+  const accounts = createAccountStore(db)
   const [user, session] = await Promise.all([
-    repository.findUser(actor.userId).then(found),
+    accounts.find(actor.userId).then(found),
     repository.findSession(actor.sessionId).then(found),
   ])
   const [place, manager] = await Promise.all([
     readPlace(db, { userId: user.id, organizeId: user.organizeId }),
-    user.managerId === null ? undefined : repository.findUser(user.managerId),
+    user.managerId === null ? undefined : accounts.find(user.managerId),
   ])
   const position = place.positions.find(({ id }) => id === user.positionId)
 

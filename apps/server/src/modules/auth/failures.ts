@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { SystemSettings } from '../system-config/system-config.access.ts'
-import { createAuthRepository, type UserRow } from './auth.repository.ts'
+import { createAccountStore, type AccountRow } from '../user/account.access.ts'
 import { USER_STATE } from '../user/user.access.ts'
 
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ type LockEnd = Date | 'administrator'
  * so that neither a lock nor a captcha tells whether an account exists. Administrators are never locked.
  */
 export function createFailureCounter({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const repository = createAuthRepository(db)
+  const accounts = createAccountStore(db)
 
   const reset = (subject: string) => db.deleteFrom('signInFailures').where('subject', '=', subject).execute()
 
@@ -53,7 +53,7 @@ export function createFailureCounter({ db, now }: Pick<Deps, 'db' | 'now'>) {
     const until = await lockedUntil(attempt)
     if (until === undefined) return
     if (until === 'administrator' || until.getTime() > now().getTime()) throw lockedError(until)
-    if (attempt.user) await repository.unlockUser(attempt.user.id)
+    if (attempt.user) await accounts.unlock(attempt.user.id)
     await reset(attempt.subject)
   }
 
@@ -73,7 +73,7 @@ export function createFailureCounter({ db, now }: Pick<Deps, 'db' | 'now'>) {
     // A multiple, because the count goes on after an administrator unlocked the account.
     if (exempt || limit === 0 || failures % limit !== 0) throw new AppError('refused', messageKey)
     const until = settings.lockType === '1' ? 'administrator' : lockEnd(now(), settings)
-    if (user) await repository.lockUser(user.id, until === 'administrator' ? null : until)
+    if (user) await accounts.lock(user.id, until === 'administrator' ? null : until)
     throw lockedError(until)
   }
 
@@ -93,10 +93,10 @@ export interface Attempt {
   /** Whom failures are counted for, see `subjectOf`. */
   subject: string
   /** The account, when there is one. */
-  user: UserRow | undefined
+  user: AccountRow | undefined
   settings: SystemSettings
 }
 
 /** Whom failures are counted for: the person, whichever of their names was typed, or else the name. */
-export const subjectOf = (user: Pick<UserRow, 'id'> | undefined, name: string) =>
+export const subjectOf = (user: Pick<AccountRow, 'id'> | undefined, name: string) =>
   user ? `user:${user.id}` : `name:${name.toLowerCase()}`

@@ -4,10 +4,11 @@ import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
+import { createAccountStore } from '../user/account.access.ts'
 import { createAuthRepository } from './auth.repository.ts'
 import type { Captchas } from './captcha.ts'
 import { createFailureCounter, subjectOf, type Attempt } from './failures.ts'
-import { announceEnded } from './offline.ts'
+import { announceEnded } from './auth.access.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 
 /** What a person proves before their password changes; passwords are MD5, as browsers send them. */
@@ -28,11 +29,11 @@ export function createPasswordChange({
   ...deps
 }: Pick<Deps, 'db' | 'now'> & { captchas: Captchas; events: Events }) {
   const { db, now, events } = deps
-  const repository = createAuthRepository(db)
+  const accounts = createAccountStore(db)
   const failures = createFailureCounter(deps)
 
   return async function changePassword(change: ChangeForm, { userId, sessionId }: Actor): Promise<void> {
-    const [settings, user] = [await readSystemSettings(db), found(await repository.findUser(userId))]
+    const [settings, user] = [await readSystemSettings(db), found(await accounts.find(userId))]
     const attempt: Attempt = { settings, user, subject: subjectOf(user, user.account) }
     await captchas.check({ key: change.timestamp, code: change.code })
     await failures.refuseLocked(attempt)
@@ -43,11 +44,14 @@ export function createPasswordChange({
 
     const after = await hashPassword(change.password)
     await db.transaction().execute(async (trx) => {
-      const inside = createAuthRepository(trx)
       // The old password was checked against this very hash; meanwhile an administrator may have set another.
-      const replaced = await inside.replacePassword(userId, { before: user.passwordHash, after, now: now() })
+      const replaced = await createAccountStore(trx).replacePassword(userId, {
+        before: user.passwordHash,
+        after,
+        now: now(),
+      })
       if (!replaced) throw new AppError('conflict', 'auth.wrongOldPassword')
-      const sessions = await inside.endOtherSessions({ userId, sessionId })
+      const sessions = await createAuthRepository(trx).endOtherSessions({ userId, sessionId })
       await announceEnded(trx, { sessions, actorId: userId, events })
     })
     await failures.reset(attempt.subject)

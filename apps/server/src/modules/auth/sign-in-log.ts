@@ -4,13 +4,13 @@ import type { TextParams } from '../../platform/text.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AppError } from '../../platform/errors.ts'
 import { insertLogs } from '../log/log.access.ts'
-import type { UserRow } from './auth.repository.ts'
+import type { AccountRow } from '../user/account.access.ts'
 
 /** Category of sign-in rows in the log. */
 const SIGN_IN = 1
 
 interface Entry {
-  user: Pick<UserRow, 'id' | 'account' | 'realName'> | undefined
+  user: Pick<AccountRow, 'id' | 'account' | 'realName'> | undefined
   name: string
   client: Client
   result: number
@@ -39,7 +39,7 @@ export function createSignInLog({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'n
     ])
 
   return {
-    success: (user: UserRow, client: Client) =>
+    success: (user: AccountRow, client: Client) =>
       write({ user, name: user.account, client, result: RESULT.ok, messageKey: 'auth.signedIn' }),
 
     failure: (error: AppError, attempt: Pick<Entry, 'user' | 'name' | 'client'>) =>

@@ -5,12 +5,14 @@ import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authority } from '../authority/index.ts'
 import { readSystemSettings, type SystemSettings } from '../system-config/system-config.access.ts'
-import { createAuthRepository, type UserRow } from './auth.repository.ts'
+import { hasEnabledRole } from '../role/role.access.ts'
+import { createAccountStore, type AccountRow } from '../user/account.access.ts'
+import { createAuthRepository } from './auth.repository.ts'
 import type { LoginBody, LoginConfig, LoginResult, UnlockBody } from './auth.schema.ts'
 import type { Captchas } from './captcha.ts'
 import { isListed } from '../../platform/ip-address.ts'
 import { createFailureCounter, subjectOf, type Attempt } from './failures.ts'
-import { announceEnded } from './offline.ts'
+import { announceEnded } from './auth.access.ts'
 import { passwordMatches } from './password.ts'
 import { createToken } from './session.service.ts'
 import { createSignInLog } from './sign-in-log.ts'
@@ -25,12 +27,11 @@ export function createSignInService({
   ...deps
 }: Deps & { captchas: Captchas; authority: Authority; events: Events }) {
   const { db, now, newId, events } = deps
-  const repository = createAuthRepository(db)
   const failures = createFailureCounter(deps)
   const log = createSignInLog(deps)
 
   async function attemptOf(name: string): Promise<Attempt> {
-    const [settings, user] = [await readSystemSettings(db), await repository.findByName(name)]
+    const [settings, user] = [await readSystemSettings(db), await createAccountStore(db).findByName(name)]
     return { settings, user, subject: subjectOf(user, name) }
   }
 
@@ -41,7 +42,7 @@ export function createSignInService({
   }
 
   /** Everything that must hold before a session is opened, in an order that tells a stranger nothing about the account. */
-  async function prove(attempt: Attempt, { body, client }: { body: LoginBody; client: Client }): Promise<UserRow> {
+  async function prove(attempt: Attempt, { body, client }: { body: LoginBody; client: Client }): Promise<AccountRow> {
     const { settings, user } = attempt
     if (body.account.trim() === '') throw new AppError('refused', 'auth.accountRequired')
     if (body.password === '') throw new AppError('refused', 'auth.passwordRequired')
@@ -56,7 +57,7 @@ export function createSignInService({
   }
 
   /** Only somebody who knows the password learns what is wrong with the account. */
-  async function refuseUnfit(user: UserRow) {
+  async function refuseUnfit(user: AccountRow) {
     if (user.deleteMark === 1) throw new AppError('refused', 'auth.deleted')
     if (user.enabledMark === null) throw new AppError('refused', 'auth.notActivated')
     if (user.enabledMark === 0) throw new AppError('refused', 'auth.disabled')
@@ -65,18 +66,18 @@ export function createSignInService({
     const authorityVersion = await authority.version()
     const { codes } = await authority.accessOf({ userId, organizeId, isAdministrator: false, authorityVersion })
     if (codes.size > 0) return
-    throw new AppError('refused', (await repository.hasRole(user.id)) ? 'auth.noPermission' : 'auth.noRole')
+    throw new AppError('refused', (await hasEnabledRole(db, user.id)) ? 'auth.noPermission' : 'auth.noRole')
   }
 
   async function openSession(
-    user: UserRow,
+    user: AccountRow,
     { client, settings }: { client: Client; settings: SystemSettings },
   ): Promise<string> {
     const { token, tokenHash } = createToken()
     const createdAt = now()
     await db.transaction().execute(async (trx) => {
       const inside = createAuthRepository(trx)
-      await inside.noteSignIn(user.id, { now: createdAt, ip: client.ip })
+      await createAccountStore(trx).recordSignIn(user.id, { now: createdAt, ip: client.ip })
       if (settings.singleLogin === '1') {
         const sessions = await inside.endSessionsOf(user.id, 'signedInElsewhere')
         await announceEnded(trx, { sessions, actorId: user.id, events })

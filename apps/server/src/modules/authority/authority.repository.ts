@@ -3,6 +3,11 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import type { AuthoritiesTable } from './authority.tables.ts'
 import { createCatalogue, type Catalogue } from './catalogue.ts'
 import type { Granted } from './evaluator.ts'
+import { liveOrganizations } from '../organization/organization.access.ts'
+import { livePositions } from '../position/position.access.ts'
+import { liveRoles } from '../role/role.access.ts'
+import { membershipRows } from '../user/membership.access.ts'
+import { readGrantable } from '../menu/menu.access.ts'
 
 /** Something that grants: a person, or a role, position or organisation of theirs. */
 export type Holder = Pick<AuthoritiesTable, 'objectType' | 'objectId'>
@@ -17,37 +22,7 @@ export function createAuthorityRepository(db: Db | Trx) {
     },
 
     async readCatalogue(): Promise<Catalogue> {
-      const [menus, items, schemes] = await Promise.all([
-        db
-          .selectFrom('menus')
-          .select(['id', 'parentId', 'fullName', 'enCode', 'icon', 'type', 'urlAddress', 'linkTarget', 'category'])
-          .select(['propertyJson', 'sortCode'])
-          .select(['isButtonAuthorize', 'isColumnAuthorize', 'isFormAuthorize', 'isDataAuthorize'])
-          .where('enabledMark', '=', 1)
-          .where('deleteMark', 'is', null)
-          .orderBy('sortCode')
-          .orderBy('creatorTime', 'desc')
-          .orderBy('id')
-          .execute(),
-        db
-          .selectFrom('menuItems')
-          .select(['id', 'menuId', 'kind', 'fullName', 'enCode'])
-          .where('enabledMark', '=', 1)
-          .where('deleteMark', 'is', null)
-          .orderBy('sortCode')
-          .orderBy('creatorTime', 'desc')
-          .orderBy('id')
-          .execute(),
-        db
-          .selectFrom('menuDataSchemes')
-          .select(['id', 'menuId', 'fullName', 'enCode', 'matchLogic', 'conditionJson', 'conditionText'])
-          .where('enabledMark', '=', 1)
-          .where('deleteMark', 'is', null)
-          .orderBy('sortCode')
-          .orderBy('creatorTime', 'desc')
-          .orderBy('id')
-          .execute(),
-      ])
+      const [menus, items, schemes] = await readGrantable(db)
       return createCatalogue({ menus, items, schemes })
     },
 
@@ -58,13 +33,10 @@ export function createAuthorityRepository(db: Db | Trx) {
           select 'User' as object_type, ${userId}::text as object_id
           union all
           select r.object_type, r.object_id
-          from user_relations r
-          left join roles ro on r.object_type = 'Role' and ro.id = r.object_id
-            and ro.enabled_mark = 1 and ro.delete_mark is null
-          left join positions po on r.object_type = 'Position' and po.id = r.object_id
-            and po.enabled_mark = 1 and po.delete_mark is null
-          left join organizations og on r.object_type = 'Organize' and og.id = r.object_id
-            and og.enabled_mark = 1 and og.delete_mark is null
+          from ${membershipRows} r
+          left join ${liveRoles} ro on r.object_type = 'Role' and ro.id = r.object_id and ro.enabled_mark = 1
+          left join ${livePositions} po on r.object_type = 'Position' and po.id = r.object_id and po.enabled_mark = 1
+          left join ${liveOrganizations} og on r.object_type = 'Organize' and og.id = r.object_id and og.enabled_mark = 1
           where r.user_id = ${userId} and coalesce(ro.id, po.id, og.id) is not null
         )
         select h.object_type, h.object_id from holder h

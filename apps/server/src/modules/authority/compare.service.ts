@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { found } from '../../platform/route.ts'
-import { readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
+import { readOrganizationScope, type OrganizationScope } from '../organization/organization-scope.access.ts'
 import type { Authority } from './authority.ts'
 import type { Holder } from './authority.repository.ts'
 import type { CompareQuery } from './authority.schema.ts'

@@ -3,9 +3,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { OrganizationScope } from '../organization/index.ts'
+import type { OrganizationScope } from '../organization/organization-scope.access.ts'
 import { createAuthorityRepository, type Holder } from './authority.repository.ts'
 import type { Grant } from './grants.repository.ts'
+import { dataSchemeRows, menuItemRows, menuRows } from '../menu/menu.access.ts'
+import { membershipRows } from '../user/membership.access.ts'
 
 // Nobody gives what they do not hold. Whatever gives somebody something asks here: a grant, a copy of grants, a membership of
 // what grants, a role that is switched on, somebody who comes back.
@@ -67,7 +69,7 @@ export async function readStronger(
     from unnest(${others}::text[]) as p (id)
     cross join lateral (
       select 'User' as object_type, p.id as object_id
-      union all select r.object_type, r.object_id from user_relations r where r.user_id = p.id
+      union all select r.object_type, r.object_id from ${membershipRows} r where r.user_id = p.id
     ) as holder
     join authorities a on a.object_type = holder.object_type and a.object_id = holder.object_id`
   const lacking = Map.groupBy(await lackingOf(db, { actor, asked }), ({ objectId }) => objectId)
@@ -121,9 +123,9 @@ async function lackingOf(
     )
     select asked.object_type, asked.object_id, concat_ws(' / ', m.full_name, i.full_name, s.full_name) as full_name
     from asked
-    left join menu_items i on i.id = asked.item_id and i.kind = asked.item_type
-    left join menu_data_schemes s on s.id = asked.item_id and asked.item_type = 'resource'
-    join menus m on m.id = coalesce(i.menu_id, s.menu_id, case asked.item_type when 'module' then asked.item_id end)
+    left join ${menuItemRows} i on i.id = asked.item_id and i.kind = asked.item_type
+    left join ${dataSchemeRows} s on s.id = asked.item_id and asked.item_type = 'resource'
+    join ${menuRows} m on m.id = coalesce(i.menu_id, s.menu_id, case asked.item_type when 'module' then asked.item_id end)
     where (asked.item_type <> 'module' or m.type <> ${MENU_TYPE.directory})
       and not exists (select 1 from held where held.item_type = asked.item_type and held.item_id = asked.item_id)
     order by m.sort_code, m.id, s.sort_code nulls first, i.sort_code nulls first, full_name`.execute(db)

@@ -3,6 +3,11 @@ import { INSERT_BATCH } from '../../platform/configuration.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Holder } from './authority.repository.ts'
 import type { AuthoritiesTable } from './authority.tables.ts'
+import { grantingOrganizations, liveOrganizations } from '../organization/organization.access.ts'
+import { grantingPositions, livePositions } from '../position/position.access.ts'
+import { grantingRoles, liveRoles } from '../role/role.access.ts'
+import { countMembers, membershipRows } from '../user/membership.access.ts'
+import { grantingUsers, liveUsers } from '../user/user.access.ts'
 
 export type ItemType = AuthoritiesTable['itemType']
 export type ObjectType = AuthoritiesTable['objectType']
@@ -51,9 +56,9 @@ export function createGrantsRepository(db: Db | Trx) {
     /** How many people hold any of several objects. */
     async countPeople(holders: readonly Holder[]): Promise<number> {
       const { rows } = await sql<{ people: number }>`
-        select count(*)::integer as people from users u where u.delete_mark is null and u.id in (
+        select count(*)::integer as people from ${liveUsers} u where u.id in (
           select r.user_id from ${tableOf(holders)}
-          join user_relations r on r.object_type = w.object_type and r.object_id = w.object_id
+          join ${membershipRows} r on r.object_type = w.object_type and r.object_id = w.object_id
           union select w.object_id from ${tableOf(holders)} where w.object_type = 'User'
         )`.execute(db)
       return rows[0]?.people ?? 0
@@ -97,7 +102,7 @@ export function createGrantsRepository(db: Db | Trx) {
       if (grants.length === 0) return new Map()
       const { rows } = await sql<{ itemId: string; people: number }>`
         with member as (
-          select r.user_id from user_relations r join users u on u.id = r.user_id and u.delete_mark is null
+          select r.user_id from ${membershipRows} r join ${liveUsers} u on u.id = r.user_id
           where r.object_type = ${objectType} and r.object_id = ${objectId}
         ),
         elsewhere as (
@@ -107,14 +112,14 @@ export function createGrantsRepository(db: Db | Trx) {
           join authorities a on a.item_type = lost.item_type and a.item_id = lost.item_id
           where (a.object_type, a.object_id) <> (${objectType}, ${objectId})
             and case a.object_type
-              when 'Role' then exists (select 1 from roles where id = a.object_id and enabled_mark = 1 and delete_mark is null)
-              when 'Position' then exists (select 1 from positions where id = a.object_id and enabled_mark = 1 and delete_mark is null)
-              when 'Organize' then exists (select 1 from organizations where id = a.object_id and enabled_mark = 1 and delete_mark is null)
+              when 'Role' then exists (select 1 from ${liveRoles} x where x.id = a.object_id and x.enabled_mark = 1)
+              when 'Position' then exists (select 1 from ${livePositions} x where x.id = a.object_id and x.enabled_mark = 1)
+              when 'Organize' then exists (select 1 from ${liveOrganizations} x where x.id = a.object_id and x.enabled_mark = 1)
               else true end
         )
         select item_id, count(distinct user_id)::integer as people from (
           select e.item_id, m.user_id from elsewhere e
-          join user_relations r on r.object_type = e.object_type and r.object_id = e.object_id
+          join ${membershipRows} r on r.object_type = e.object_type and r.object_id = e.object_id
           join member m on m.user_id = r.user_id
           union all
           select e.item_id, m.user_id from elsewhere e join member m on e.object_type = 'User' and e.object_id = m.user_id
@@ -124,15 +129,7 @@ export function createGrantsRepository(db: Db | Trx) {
 
     async countMembers({ objectType, objectId }: Holder): Promise<number> {
       if (objectType === 'User') return 1
-      const { people } = await db
-        .selectFrom('userRelations')
-        .innerJoin('users', 'users.id', 'userRelations.userId')
-        .select((select) => select.fn.countAll().as('people'))
-        .where('userRelations.objectType', '=', objectType)
-        .where('userRelations.objectId', '=', objectId)
-        .where('users.deleteMark', 'is', null)
-        .executeTakeFirstOrThrow()
-      return Number(people)
+      return await countMembers(db, { objectType, objectId })
     },
 
     findObjects,
@@ -167,15 +164,8 @@ export interface GrantingObject {
 }
 
 const OBJECTS = {
-  User: sql`select o.id, o.real_name || '/' || o.account as full_name, o.enabled_mark, o.is_administrator, o.organize_id,
-    array(
-      select object_id from user_relations where user_id = o.id and object_type = 'Organize'
-      union select o.organize_id where o.organize_id is not null
-    ) as organize_ids from users o`,
-  Role: sql`select o.id, o.full_name, o.enabled_mark, 0 as is_administrator, null as organize_id,
-    array(select organize_id from role_organizations where role_id = o.id) as organize_ids from roles o`,
-  Position: sql`select o.id, o.full_name, o.enabled_mark, 0 as is_administrator, o.organize_id,
-    array[o.organize_id] as organize_ids from positions o`,
-  Organize: sql`select o.id, o.full_name, o.enabled_mark, 0 as is_administrator, o.id as organize_id,
-    array[o.id] as organize_ids from organizations o`,
+  User: grantingUsers,
+  Role: grantingRoles,
+  Position: grantingPositions,
+  Organize: grantingOrganizations,
 }

@@ -9,7 +9,7 @@ import * as schemas from './authority.schema.ts'
 import { createCompareService } from './compare.service.ts'
 import { createGrantingRows } from './granting-rows.ts'
 import { createGrantsService } from './grants.service.ts'
-import { createRowSources } from './row-sources.ts'
+import type { RowSources } from './row-sources.ts'
 import { createViewAs } from './view-as.ts'
 import { createWhyService } from './why.service.ts'
 
@@ -19,19 +19,20 @@ export { parseConditions, SYMBOLS, TOKENS } from './conditions.ts'
 export { demandHeld, demandHeldGrants, holderKey, isRoleInScope, readStronger, readUngivable } from './delegation.ts'
 export { ALL_ROWS, SCHEME } from './row-scope.ts'
 export { createPageColumns } from './page-columns.ts'
+export { MenuNode, Permission, PermissionItem } from './personal-menu.schema.ts'
 export { createPageRows } from './page-rows.ts'
 export type { PageRows, PageRowsOptions } from './page-rows.ts'
 export type { RowColumns, RowCondition } from './row-scope.ts'
-export type { FindRowSource } from './row-sources.ts'
+export { createRowSources } from './row-sources.ts'
+export type { FindRowSource, RowSources } from './row-sources.ts'
 
-/** Opens the area `authority`. `rowSources.add` takes from other modules which table is behind a page of theirs. */
+/** Registers the module `authority`. */
 export function authorityModule(
   app: FastifyInstance,
-  { authority, ...deps }: Deps & { authority: Authority; events: Events },
+  { authority, rowSources, ...deps }: Deps & { authority: Authority; events: Events; rowSources: RowSources },
 ) {
   addComponents(app, schemas)
   const { db } = deps
-  const rowSources = createRowSources()
   const rows = createGrantingRows({ db, authority, sources: rowSources })
   const configuration = createConfigurationWriter(deps, {
     events: deps.events,
@@ -46,5 +47,4 @@ export function authorityModule(
     compare: createCompareService({ db, authority, rows }),
     viewAs: createViewAs({ db, rows }),
   })
-  return rowSources
 }

@@ -1,6 +1,6 @@
 import { MENU_TYPE } from '@sqos/contract'
 import { buildTree, matchesWithAncestors } from '../../platform/tree.ts'
-import type { MenuNode, Permission } from '../menu/index.ts'
+import type { MenuNode, Permission } from './personal-menu.schema.ts'
 import type { MenuEntry } from './catalogue.ts'
 import type { Verdict } from './evaluator.ts'
 

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { isToken, parseConditions, type Condition, type ConditionSymbol, type Token } from './conditions.ts'
+import { liveOrganizations } from '../organization/organization.access.ts'
+import { usersWorkingIn } from '../user/user.access.ts'
 
 /** Codes of data schemes whose meaning is fixed; every other code has conditions. */
 export const SCHEME = {
@@ -110,7 +112,7 @@ export function inOrganizations({ owner, organization }: RowColumns, content: Co
   if (typeof organization === 'function') return organization(content)
   if (organization !== undefined) return sql<SqlBool>`${textOf(organization)} in ${content}`
   if (owner === undefined) return undefined
-  return sql<SqlBool>`${textOf(owner)} in (select id from users where organize_id in ${content})`
+  return sql<SqlBool>`${textOf(owner)} in ${usersWorkingIn(content)}`
 }
 
 /** What a token stands for, as a subquery: it is fresh at every call, and of any length. */
@@ -125,11 +127,11 @@ function contentOf(token: Token, { userId, organizeId }: RowPerson): Content {
     case '@userAraSubordinates':
       return sql`(select ${userId}::text union all select subordinates_of(${userId}))`
     case '@organizeId':
-      return sql`(select id from organizations where id = ${organizeId}::text and delete_mark is null)`
+      return sql`(select o.id from ${liveOrganizations} o where o.id = ${organizeId}::text)`
     case '@organizationAndSuborganization':
       return sql`(select organizations_below(${organizeId}))`
     case '@dempmentId':
-      return sql`(select id from organizations where id = ${organizeId}::text and category = 'department' and delete_mark is null)`
+      return sql`(select o.id from ${liveOrganizations} o where o.id = ${organizeId}::text and o.category = 'department')`
   }
 }
 

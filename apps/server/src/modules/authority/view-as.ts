@@ -1,7 +1,8 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { readOrganizationScope } from '../organization/index.ts'
+import { setViewAs } from '../auth/auth.access.ts'
+import { readOrganizationScope } from '../organization/organization-scope.access.ts'
 import type { GrantingRows } from './granting-rows.ts'
 import { createGrantsRepository } from './grants.repository.ts'
 
@@ -10,9 +11,6 @@ import { createGrantsRepository } from './grants.repository.ts'
  * calls that begin and end it stand in the log, as does every write that was refused in between.
  */
 export function createViewAs({ db, rows }: { db: Db; rows: GrantingRows }) {
-  const setOf = (sessionId: string, viewAsUserId: string | null) =>
-    db.updateTable('sessions').set({ viewAsUserId }).where('id', '=', sessionId).execute()
-
   return {
     async begin(userId: string, actor: Actor): Promise<void> {
       if (userId === actor.userId) throw new AppError('refused', 'authority.viewAsSelf')
@@ -24,11 +22,11 @@ export function createViewAs({ db, rows }: { db: Db; rows: GrantingRows }) {
       if (person.isAdministrator === 1 && !actor.isAdministrator) throw new AppError('forbidden', 'error.forbidden')
       const scope = await readOrganizationScope(db, actor)
       scope.demand('select', person.organizeIds)
-      await setOf(actor.sessionId, userId)
+      await setViewAs(db, { sessionId: actor.sessionId, viewAsUserId: userId })
     },
 
     async end({ sessionId }: Actor): Promise<void> {
-      await setOf(sessionId, null)
+      await setViewAs(db, { sessionId, viewAsUserId: null })
     },
   }
 }

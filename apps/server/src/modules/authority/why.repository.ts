@@ -3,6 +3,11 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Grant, ObjectType } from './grants.repository.ts'
 import type { RowSource } from './row-sources.ts'
 import { columnOf, type RowCondition } from './row-scope.ts'
+import { allOrganizations } from '../organization/organization.access.ts'
+import { allPositions } from '../position/position.access.ts'
+import { allRoles, roleRows } from '../role/role.access.ts'
+import { membershipRows } from '../user/membership.access.ts'
+import { findMenuItem, readMenuPath } from '../menu/menu.access.ts'
 
 /** A role, position or organisation of a person, or the person; `live` when it is enabled and not deleted. */
 export interface NamedHolder {
@@ -10,15 +15,6 @@ export interface NamedHolder {
   objectId: string
   fullName: string
   live: boolean
-}
-
-/** A menu entry as it is, disabled or not. */
-export interface MenuState {
-  id: string
-  parentId: string
-  fullName: string
-  enabledMark: number
-  deleteMark: number | null
 }
 
 /** SQL of the question why. */
@@ -31,10 +27,10 @@ export function createWhyRepository(db: Db) {
         select r.object_type, r.object_id, coalesce(ro.full_name, po.full_name, og.full_name),
           coalesce(ro.enabled_mark, po.enabled_mark, og.enabled_mark) = 1
             and coalesce(ro.delete_mark, po.delete_mark, og.delete_mark) is null
-        from user_relations r
-        left join roles ro on r.object_type = 'Role' and ro.id = r.object_id
-        left join positions po on r.object_type = 'Position' and po.id = r.object_id
-        left join organizations og on r.object_type = 'Organize' and og.id = r.object_id
+        from ${membershipRows} r
+        left join ${allRoles} ro on r.object_type = 'Role' and ro.id = r.object_id
+        left join ${allPositions} po on r.object_type = 'Position' and po.id = r.object_id
+        left join ${allOrganizations} og on r.object_type = 'Organize' and og.id = r.object_id
         where r.user_id = ${userId} and coalesce(ro.id, po.id, og.id) is not null
         order by object_type, full_name`.execute(db)
       return rows
@@ -53,39 +49,22 @@ export function createWhyRepository(db: Db) {
     async rolesGranting({ itemType, itemId }: Grant): Promise<string[]> {
       const rows = await db
         .selectFrom('authorities')
-        .innerJoin('roles', 'roles.id', 'authorities.objectId')
-        .select('roles.fullName')
+        .innerJoin(roleRows('role'), 'role.id', 'authorities.objectId')
+        .select('role.fullName')
         .where('authorities.objectType', '=', 'Role')
         .where('authorities.itemType', '=', itemType)
         .where('authorities.itemId', '=', itemId)
-        .where('roles.enabledMark', '=', 1)
-        .where('roles.deleteMark', 'is', null)
-        .orderBy('roles.sortCode')
-        .orderBy('roles.id')
+        .where('role.enabledMark', '=', 1)
+        .orderBy('role.sortCode')
+        .orderBy('role.id')
         .limit(5)
         .execute()
       return rows.map(({ fullName }) => fullName)
     },
 
-    /** The entry and everything above it, the entry first. */
-    async readMenuPath(menuId: string): Promise<MenuState[]> {
-      const { rows } = await sql<MenuState>`
-        with recursive path as (
-          select id, parent_id, full_name, enabled_mark, delete_mark, 1 as depth, array[id] as seen from menus where id = ${menuId}
-          union all
-          select m.id, m.parent_id, m.full_name, m.enabled_mark, m.delete_mark, path.depth + 1, path.seen || m.id
-          from menus m join path on m.id = path.parent_id where m.id <> all (path.seen)
-        )
-        select id, parent_id, full_name, enabled_mark, delete_mark from path order by depth`.execute(db)
-      return rows
-    },
+    readMenuPath: (menuId: string) => readMenuPath(db, menuId),
 
-    findItem: (id: string) =>
-      db
-        .selectFrom('menuItems')
-        .select(['id', 'menuId', 'kind', 'fullName', 'enCode', 'enabledMark', 'deleteMark'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
+    findItem: (id: string) => findMenuItem(db, id),
 
     /** Which of the conditions a record meets; undefined when there is no such record. */
     async testRecord(

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'k
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import type { BillRuleQuery } from './bill-rule.schema.ts'
 import type { BillRulesTable } from './bill-rule.tables.ts'
+import { userNames } from '../user/user.access.ts'
 
 /** Columns that a list can be sorted by. */
 const SORTABLE = [
@@ -22,9 +23,9 @@ export function createBillRuleRepository(db: Db | Trx) {
     list: ({ keyword, currentPage = 1, pageSize = 20, sidx, sort = 'desc' }: BillRuleQuery) =>
       rules()
         .where((eb) => matches(eb, keyword))
-        .leftJoin('users', 'users.id', 'billRules.creatorUserId')
+        .leftJoin(userNames('author'), 'author.id', 'billRules.creatorUserId')
         .selectAll('billRules')
-        .select(['users.realName', 'users.account'])
+        .select(['author.realName', 'author.account'])
         .select(lastNumber)
         .$call((query) => {
           const column = SORTABLE.find((name) => name === sidx)

@@ -1,4 +1,4 @@
-import type { MenuNode, Permission } from '../menu/index.ts'
+import type { MenuNode, Permission } from '../authority/index.ts'
 import type { Authorize, AuthorizeNode } from './current-user.schema.ts'
 
 type Kind = 'button' | 'column' | 'form' | 'resource'

@@ -12,6 +12,7 @@ import { avatarAddress, type AvatarService } from '../file/index.ts'
 import { messageOf, readLog, SIGN_IN_LOG } from '../log/index.ts'
 import type { Authority } from '../authority/index.ts'
 import { readPlace } from '../organization/index.ts'
+import { createAccountStore } from '../user/account.access.ts'
 import { authorizeTrees } from './authorize-tree.ts'
 import type { CurrentUserRepository } from './current-user.repository.ts'
 import type {
@@ -36,13 +37,14 @@ const personName = ({ realName, account }: { realName: string; account: string }
 
 /** What people see and change about themselves. */
 export function createCurrentUserService({ db, now, repository, avatars, authority }: CurrentUserServiceDeps) {
-  const me = async ({ userId }: Actor) => found(await repository.findUser(userId))
+  const accounts = createAccountStore(db)
+  const me = async ({ userId }: Actor) => found(await accounts.find(userId))
 
   async function getBaseInfo(actor: Actor): Promise<BaseInfo> {
     const user = await me(actor)
     const [place, manager] = await Promise.all([
       readPlace(db, { userId: user.id, organizeId: user.organizeId }),
-      user.managerId === null ? undefined : repository.findUser(user.managerId),
+      user.managerId === null ? undefined : accounts.find(user.managerId),
     ])
     return {
       id: user.id,
@@ -84,26 +86,26 @@ export function createCurrentUserService({ db, now, repository, avatars, authori
     if (problems.mobilePhone) throw refusedField('mobilePhone', `validators:${problems.mobilePhone}`)
     if ((birthday ?? 0) > now().getTime()) throw refusedField('birthday', 'currentUser.birthdayInFuture')
     // People sign in with it: a number that two share lets neither of them in.
-    if (mobilePhone && (await repository.isMobileTaken(mobilePhone, { userId })))
+    if (mobilePhone && (await accounts.isMobileTaken(mobilePhone, { userId })))
       throw refusedField('mobilePhone', 'currentUser.mobileTaken')
   }
 
   async function updateBaseInfo(body: BaseInfoBody, actor: Actor): Promise<void> {
     await checkBaseInfo(body, actor)
-    await repository.update(actor.userId, { ...baseInfoValues(body), ...modifiedBy(actor, now()) })
+    await accounts.update(actor.userId, { ...baseInfoValues(body), ...modifiedBy(actor, now()) })
   }
 
   async function saveAvatar(name: string, { userId }: Actor): Promise<void> {
     if (!(await avatars.exists(name))) throw new AppError('refused', 'currentUser.avatarMissing')
-    await repository.update(userId, { headIcon: name })
+    await accounts.update(userId, { headIcon: name })
   }
 
   async function saveTheme(theme: LayoutType, { userId }: Actor): Promise<void> {
-    await repository.update(userId, { theme })
+    await accounts.update(userId, { theme })
   }
 
   async function saveLanguage(language: Language, { userId }: Actor): Promise<void> {
-    await repository.update(userId, { language })
+    await accounts.update(userId, { language })
   }
 
   /** The caller for '0', else who is right below `id`; people outside the caller's tree do not exist here. */
@@ -171,13 +173,13 @@ export function createCurrentUserService({ db, now, repository, avatars, authori
     // Whoever has no post there any more takes up the first of those they have.
     const { positions } = await readPlace(db, { userId: user.id, organizeId })
     const position = positions.find(({ id }) => id === user.positionId) ?? positions[0]
-    await repository.update(user.id, { organizeId, positionId: position?.id ?? null })
+    await accounts.update(user.id, { organizeId, positionId: position?.id ?? null })
   }
 
   async function changePosition(positionId: string, actor: Actor): Promise<void> {
     const positions = await listPositions(actor)
     found(positions.find(({ id }) => id === positionId))
-    await repository.update(actor.userId, { positionId })
+    await accounts.update(actor.userId, { positionId })
   }
 
   const changeMajor = ({ majorId, majorType }: MajorBody, actor: Actor) =>

@@ -5,6 +5,9 @@ import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import type { DataInterfaceQuery, InterfaceLogQuery } from './data-interface.schema.ts'
 import type { DataInterfaceLogsTable, DataInterfacesTable } from './data-interface.tables.ts'
 import type { SqlValues } from './sql/run-sql.ts'
+import { userNames, findCurrentPlace } from '../user/user.access.ts'
+import { findOrganizationCategory } from '../organization/organization.access.ts'
+import { findDictionaryValue, listDictionaryTree } from '../dictionary/dictionary.access.ts'
 
 /** Columns that a list can be sorted by. */
 const SORTABLE = ['fullName', 'enCode', 'checkType', 'dataType', 'creatorTime', 'sortCode', 'enabledMark'] as const
@@ -12,19 +15,14 @@ const SORTABLE = ['fullName', 'enCode', 'checkType', 'dataType', 'creatorTime', 
 /** SQL of data interfaces. Deleted rows stay in the table and out of every answer. */
 export function createInterfaceRepository(db: Db | Trx) {
   const interfaces = () => db.selectFrom('dataInterfaces').where('dataInterfaces.deleteMark', 'is', null)
-  const categories = () =>
-    db
-      .selectFrom('dictionaryData')
-      .where('dictionaryTypeId', '=', DATA_INTERFACE_CATEGORIES)
-      .where('deleteMark', 'is', null)
 
   return {
     list: ({ currentPage = 1, pageSize = 20, sidx, sort = 'desc', ...filter }: DataInterfaceQuery) =>
       interfaces()
         .where((eb) => matches(eb, filter))
-        .leftJoin('users', 'users.id', 'dataInterfaces.creatorUserId')
+        .leftJoin(userNames('author'), 'author.id', 'dataInterfaces.creatorUserId')
         .selectAll('dataInterfaces')
-        .select(['users.realName', 'users.account'])
+        .select(['author.realName', 'author.account'])
         .$call((query) => {
           const column = SORTABLE.find((name) => name === sidx)
           return column ? query.orderBy(`dataInterfaces.${column}`, sort) : query.orderBy('dataInterfaces.sortCode')
@@ -52,15 +50,9 @@ export function createInterfaceRepository(db: Db | Trx) {
         .orderBy('id')
         .execute(),
 
-    listCategories: () =>
-      categories()
-        .select(['id', 'parentId', 'fullName'])
-        .orderBy('sortCode')
-        .orderBy('creatorTime', 'desc')
-        .orderBy('id')
-        .execute(),
+    listCategories: () => listDictionaryTree(db, DATA_INTERFACE_CATEGORIES),
 
-    findCategory: (id: string) => categories().select('id').where('id', '=', id).executeTakeFirst(),
+    findCategory: (id: string) => findDictionaryValue(db, { typeId: DATA_INTERFACE_CATEGORIES, id }),
 
     find: (id: string) => interfaces().selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -81,18 +73,16 @@ export function createInterfaceRepository(db: Db | Trx) {
     async factsOf(actor: Actor | undefined): Promise<SqlValues['caller']> {
       const nobody = { user: '', organize: '', department: '', position: '' }
       if (!actor) return nobody
-      const row = await db
-        .selectFrom('users')
-        .leftJoin('organizations', (join) => join.on('organizations.id', '=', actor.organizeId))
-        .select(['users.positionId', 'organizations.category'])
-        .where('users.id', '=', actor.userId)
-        .executeTakeFirst()
+      const [place, category] = await Promise.all([
+        findCurrentPlace(db, actor.userId),
+        actor.organizeId === null ? undefined : findOrganizationCategory(db, actor.organizeId),
+      ])
       const organize = actor.organizeId ?? ''
       return {
         user: actor.userId,
         organize,
-        department: row?.category === 'department' ? organize : '',
-        position: row?.positionId ?? '',
+        department: category === 'department' ? organize : '',
+        position: place?.positionId ?? '',
       }
     },
 
@@ -101,7 +91,7 @@ export function createInterfaceRepository(db: Db | Trx) {
     listLogs: (interfaceId: string, { currentPage = 1, pageSize = 20, keyword }: InterfaceLogQuery) =>
       logs(db, { interfaceId, keyword })
         .selectAll('dataInterfaceLogs')
-        .select(['users.realName', 'users.account'])
+        .select(['author.realName', 'author.account'])
         .orderBy('dataInterfaceLogs.invokTime', 'desc')
         .orderBy('dataInterfaceLogs.id', 'desc')
         .limit(pageSize)
@@ -140,13 +130,13 @@ function matches(
 const logs = (db: Db | Trx, { interfaceId, keyword = '' }: { interfaceId: string; keyword: string | undefined }) =>
   db
     .selectFrom('dataInterfaceLogs')
-    .leftJoin('users', 'users.id', 'dataInterfaceLogs.userId')
+    .leftJoin(userNames('author'), 'author.id', 'dataInterfaceLogs.userId')
     .where('interfaceId', '=', interfaceId)
     .$if(keyword.trim() !== '', (query) =>
       query.where((eb) =>
         eb.or([
           eb('dataInterfaceLogs.userId', '=', keyword.trim()),
-          ...(['invokIp', 'users.account', 'users.realName'] as const).map((column) =>
+          ...(['invokIp', 'author.account', 'author.realName'] as const).map((column) =>
             eb(column, 'ilike', contains(keyword)),
           ),
         ]),

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { DownloadRecordsTable } from './download-record.tables.ts'
+import { fileSizes } from '../file/file.access.ts'
+import { jobStates } from '../../platform/jobs/job-states.ts'
 
 /** SQL of download records. */
 export const createDownloadRecordRepository = (db: Db | Trx) => ({
@@ -24,10 +26,10 @@ export const createDownloadRecordRepository = (db: Db | Trx) => ({
   async page(ownerId: string, { offset, limit, order }: { offset: number; limit: number; order: 'asc' | 'desc' }) {
     return await db
       .selectFrom('downloadRecords as record')
-      .leftJoin('jobs', 'jobs.id', 'record.jobId')
-      .leftJoin('files', 'files.name', 'record.fileName')
+      .leftJoin(jobStates('job'), 'job.id', 'record.jobId')
+      .leftJoin(fileSizes('file'), 'file.name', 'record.fileName')
       .select(['record.id', 'record.kind', 'record.name', 'record.fileName', 'createdTime', 'expireTime'])
-      .select(['jobs.status', 'jobs.done', 'jobs.total', 'jobs.message', 'files.size'])
+      .select(['job.status', 'job.done', 'job.total', 'job.message', 'file.size'])
       .where('record.ownerId', '=', ownerId)
       .orderBy('createdTime', order)
       .orderBy('record.id', order)

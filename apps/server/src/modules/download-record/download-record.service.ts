@@ -8,6 +8,7 @@ import type { Authority } from '../authority/index.ts'
 import type { Files, FileTicket, Links } from '../file/index.ts'
 import type { DownloadRecord } from './download-record.schema.ts'
 import { createDownloadRecordRepository, type RecordRow } from './download-record.repository.ts'
+import { findEnabledUser } from '../user/user.access.ts'
 
 const DAY = 24 * 60 * 60_000
 /** How long a made file waits. */
@@ -71,13 +72,7 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
 
   /** The person as they are now: who lost a right meanwhile has lost it here too. */
   async function actorOf(userId: string, organizeId: string | null): Promise<Actor> {
-    const user = await db
-      .selectFrom('users')
-      .select(['account', 'realName', 'isAdministrator'])
-      .where('id', '=', userId)
-      .where('enabledMark', '=', 1)
-      .where('deleteMark', 'is', null)
-      .executeTakeFirst()
+    const user = await findEnabledUser(db, userId)
     if (!user) throw new AppError('forbidden', 'error.forbidden')
     const isAdministrator = user.isAdministrator === 1
     const person = { userId, isAdministrator, organizeId, authorityVersion: await authority.version() }

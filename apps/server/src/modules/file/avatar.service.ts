@@ -5,6 +5,7 @@ import { found } from '../../platform/route.ts'
 import type { AvatarUpload } from './file.schema.ts'
 import { readImageFacts } from './image-type.ts'
 import { shrink } from './images.ts'
+import { avatarsInUse } from '../user/user.access.ts'
 
 /** Width and height: what a browser unpacks into memory for each person in a list. */
 const MAX_SIDE = 4096
@@ -48,7 +49,7 @@ export function createAvatarService({ db, now }: Pick<Deps, 'db' | 'now'>) {
     db
       .deleteFrom('avatars')
       .where('createdAt', '<', new Date(now().getTime() - DAY))
-      .where('name', 'not in', db.selectFrom('users').select('headIcon'))
+      .where('name', 'not in', avatarsInUse)
       .execute()
 
   return { store, read, exists }

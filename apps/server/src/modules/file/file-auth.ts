@@ -3,6 +3,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authenticate } from '../../platform/request-context.ts'
 import type { Links } from './links.ts'
+import { openSessions } from '../auth/auth.access.ts'
+import { userRows } from '../user/user.access.ts'
 
 const COOKIE = 'sqos-file'
 
@@ -37,14 +39,11 @@ export function addFileAuth(
 
   async function findSession(id: string) {
     return await db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.userId')
-      .select(['sessions.userId', 'viewAsUserId'])
-      .where('sessions.id', '=', id)
-      .where('endedAs', 'is', null)
-      .where('expiresAt', '>', now())
-      .where('users.enabledMark', '=', 1)
-      .where('users.deleteMark', 'is', null)
+      .selectFrom(openSessions(now()))
+      .innerJoin(userRows('owner'), 'owner.id', 'open.userId')
+      .select(['open.userId', 'open.viewAsUserId'])
+      .where('open.id', '=', id)
+      .where('owner.enabledMark', '=', 1)
       .executeTakeFirst()
   }
 }

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { isPicture } from './images.ts'
 import type { FileUpload } from './file.schema.ts'
 import type { FilesTable } from './file.tables.ts'
+import { lockUser } from '../user/user.access.ts'
 
 /** A file with what its content is. */
 export interface FileRow extends Pick<Selectable<FilesTable>, 'name' | 'type' | 'fileName' | 'ownerId'> {
@@ -75,7 +76,7 @@ export const createFilesRepository = (db: Db | Trx) => ({
   },
 
   /** Lets one transaction at a time add files of this person, so that two together do not pass the limit. */
-  lockOwner: (ownerId: string) => db.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute(),
+  lockOwner: (ownerId: string) => lockUser(db, ownerId),
 })
 
 /** A file as its upload is answered. */

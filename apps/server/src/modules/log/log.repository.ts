@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Database, Db } from '../../platform/db/database.ts'
 import type { LogsTable } from './log.tables.ts'
-import type { PeopleInSight } from '../organization/index.ts'
+import type { PeopleInSight } from '../organization/organization-scope.access.ts'
 
 /** Which rows of the log are wanted. */
 export interface LogFilter {

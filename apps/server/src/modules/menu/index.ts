@@ -19,7 +19,6 @@ import * as itemSchemas from './menu-item.schema.ts'
 import { createMenuItemService } from './menu-item.service.ts'
 import { createMenuTransfer } from './menu-transfer.ts'
 
-export { MenuNode, Permission, PermissionItem } from './menu.schema.ts'
 export { listDictionaryPages } from './menu.service.ts'
 export { pageEntry } from './page-entry.ts'
 

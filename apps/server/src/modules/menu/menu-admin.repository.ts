@@ -2,6 +2,9 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Category } from './menu-admin.schema.ts'
 import type { MenuItemsTable, MenusTable } from './menu.tables.ts'
+import { userNames } from '../user/user.access.ts'
+import { revisionsOf } from '../../platform/configuration.ts'
+import { authorityVersion } from '../authority/authority.access.ts'
 
 /** Any number that nothing else locks. */
 const MENU_LOCK = 4_100_009
@@ -27,8 +30,7 @@ export function createMenuAdminRepository(db: Db | Trx) {
 
     /** Changes with every change of menus, roles and grants. */
     async readVersion(): Promise<string> {
-      const { rows } = await sql<{ version: string }>`
-        select concat_ws(' ', catalogue, grants, version) as version from authority_version`.execute(db)
+      const { rows } = await sql<{ version: string }>`select ${authorityVersion} as version`.execute(db)
       return rows[0]?.version ?? ''
     },
 
@@ -55,20 +57,18 @@ export function createMenuAdminRepository(db: Db | Trx) {
     /** What was written to a record, newest first, and by whom. */
     listRevisions: (recordId: string) =>
       db
-        .selectFrom('revisions')
-        .leftJoin('users', 'users.id', 'revisions.userId')
+        .selectFrom(revisionsOf('menus', recordId))
+        .leftJoin(userNames('author'), 'author.id', 'history.userId')
         .select([
-          'revisions.id',
-          'revisions.createdAt',
-          'revisions.before',
-          'revisions.after',
-          'users.realName',
-          'users.account',
+          'history.id',
+          'history.createdAt',
+          'history.before',
+          'history.after',
+          'author.realName',
+          'author.account',
         ])
-        .where('tableName', '=', 'menus')
-        .where('recordId', '=', recordId)
-        .orderBy('revisions.createdAt', 'desc')
-        .orderBy('revisions.id', 'desc')
+        .orderBy('history.createdAt', 'desc')
+        .orderBy('history.id', 'desc')
         .limit(MAX_REVISIONS)
         .execute(),
   }

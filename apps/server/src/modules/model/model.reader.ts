@@ -1,6 +1,7 @@
 import { KINDS } from '@sqos/form-model'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { createModelEntryStore } from '../menu/model-entry.access.ts'
 import { createModelRepository, modelOfMenu } from './model.repository.ts'
 import { asksInterface } from './where-used.ts'
 
@@ -21,7 +22,7 @@ export const isInForce = ({ modelId, saved }: ReadDesign) =>
 /** Ids of the enabled menu entries that open a model, by the id of the model. */
 export async function listModelMenus(db: Db): Promise<ReadonlyMap<string, string[]>> {
   const menus = new Map<string, string[]>()
-  for (const menu of await createModelRepository(db).listModelMenus()) {
+  for (const menu of await createModelEntryStore(db).list()) {
     const modelId = modelOfMenu(menu)
     if (modelId !== undefined) menus.set(modelId, [...(menus.get(modelId) ?? []), menu.id])
   }

@@ -1,10 +1,11 @@
-import { MENU_TYPE, PERMISSION, ROOT_ID } from '@sqos/contract'
+import { PERMISSION, ROOT_ID } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { buildTree } from '../../platform/tree.ts'
+import { createModelEntryStore, menuTarget } from '../menu/model-entry.access.ts'
 import { releasedGrantsOf, type ReleasedGrants, type ReleasedItem, type ReleasedScheme } from './release-items.ts'
 import { nodesOf, parseObject } from './table-plan/document.ts'
 import { createModelRepository, modelOfMenu, type VisualModelRecord } from './model.repository.ts'
@@ -34,7 +35,7 @@ const RESERVED = new Set(
 export function createRelease({ db, repository, configuration, now, newId }: ModelDeps) {
   async function release(id: string, { body, actor }: { body: ReleaseBody; actor: Actor }) {
     demandReleasable(found(await repository.find(id)))
-    const menus = (await repository.listModelMenus()).filter((menu) => modelOfMenu(menu) === id)
+    const menus = (await createModelEntryStore(db).list()).filter((menu) => modelOfMenu(menu) === id)
     const targets = SIDES.filter(({ asked }) => body[asked] === 1).map((side): Target => {
       const present = menus.find(({ category }) => category === side.category)
       if (present) return { side, menuId: present.id, parentId: undefined }
@@ -44,7 +45,7 @@ export function createRelease({ db, repository, configuration, now, newId }: Mod
     })
     if (targets.length === 0) throw new AppError('refused', 'model.releaseNowhere')
 
-    await configuration.write(actor, [{ table: 'menus', ids: targets.map(({ menuId }) => menuId) }], async (trx) => {
+    await configuration.write(actor, [menuTarget(targets.map(({ menuId }) => menuId))], async (trx) => {
       // As it is now: somebody may have saved it since.
       const model = found(await createModelRepository(trx).find(id))
       demandReleasable(model)
@@ -74,32 +75,22 @@ export function createRelease({ db, repository, configuration, now, newId }: Mod
       enCode: model.enCode,
       urlAddress: `model/${model.enCode.replaceAll('.', '')}`,
     }
+    const entries = createModelEntryStore(trx)
     if (parentId === undefined) {
-      await trx
-        .updateTable('menus')
-        .set({ ...named, ...modifiedBy(actor, now()) })
-        .where('id', '=', menuId)
-        .execute()
+      await entries.update([menuId], { ...named, ...modifiedBy(actor, now()) })
       return
     }
     await demandParent(trx, { parentId, side })
-    await trx
-      .insertInto('menus')
-      .values({
-        ...named,
-        ...createdBy(actor, now()),
-        lastModifyUserId: null,
-        deleteMark: null,
-        deleteUserId: null,
-        id: menuId,
-        parentId,
-        category: side.category,
-        type: MENU_TYPE.model,
-        icon: 'icon-file',
-        propertyJson: JSON.stringify({ moduleId: model.id, isTree: 0, iconBackgroundColor: '' }),
-        sortCode: SORT_CODE,
-      })
-      .execute()
+    await entries.insert({
+      ...named,
+      ...createdBy(actor, now()),
+      id: menuId,
+      parentId,
+      category: side.category,
+      icon: 'icon-file',
+      propertyJson: JSON.stringify({ moduleId: model.id, isTree: 0, iconBackgroundColor: '' }),
+      sortCode: SORT_CODE,
+    })
   }
 
   /** What was granted stays granted: items keep their ids, and those that the design lost are switched off. */
@@ -107,12 +98,8 @@ export function createRelease({ db, repository, configuration, now, newId }: Mod
     trx: Trx,
     { menuId, items, actor }: { menuId: string; items: readonly ReleasedItem[]; actor: Actor },
   ) {
-    const present = await trx
-      .selectFrom('menuItems')
-      .select(['id', 'kind', 'enCode', 'fullName', 'enabledMark'])
-      .where('menuId', '=', menuId)
-      .where('deleteMark', 'is', null)
-      .execute()
+    const entries = createModelEntryStore(trx)
+    const present = await entries.listItems(menuId)
     const keyOf = ({ kind, enCode }: { kind: string; enCode: string }) => `${kind}/${enCode}`
     const byKey = new Map(present.map((row) => [keyOf(row), row]))
     const wanted = new Map(items.map((item) => [keyOf(item), item]))
@@ -123,29 +110,19 @@ export function createRelease({ db, repository, configuration, now, newId }: Mod
       if (!item && !kinds.has(row.kind)) continue
       const next = { fullName: item?.fullName ?? row.fullName, enabledMark: item?.enabledMark ?? 0 }
       if (next.fullName === row.fullName && next.enabledMark === row.enabledMark) continue
-      await trx
-        .updateTable('menuItems')
-        .set({ ...next, ...modifiedBy(actor, now()) })
-        .where('id', '=', row.id)
-        .execute()
+      await entries.updateItem(row.id, { ...next, ...modifiedBy(actor, now()) })
     }
     const added = [...wanted.values()].filter((item) => !byKey.has(keyOf(item)))
     if (added.length === 0) return
-    await trx
-      .insertInto('menuItems')
-      .values(
-        added.map((item, index) => ({
-          ...item,
-          ...createdBy(actor, now()),
-          lastModifyUserId: null,
-          deleteMark: null,
-          deleteUserId: null,
-          id: newId(),
-          menuId,
-          sortCode: present.length + index,
-        })),
-      )
-      .execute()
+    await entries.insertItems(
+      added.map((item, index) => ({
+        ...item,
+        ...createdBy(actor, now()),
+        id: newId(),
+        menuId,
+        sortCode: present.length + index,
+      })),
+    )
   }
 
   /** Schemes are added and never taken away: somebody may hold them. */
@@ -154,54 +131,35 @@ export function createRelease({ db, repository, configuration, now, newId }: Mod
     { menuId, schemes, actor }: { menuId: string; schemes: readonly ReleasedScheme[]; actor: Actor },
   ) {
     if (schemes.length === 0) return
-    const present = await trx
-      .selectFrom('menuDataSchemes')
-      .select('enCode')
-      .where('menuId', '=', menuId)
-      .where('deleteMark', 'is', null)
-      .execute()
-    const known = new Set(present.map(({ enCode }) => enCode))
+    const entries = createModelEntryStore(trx)
+    const known = new Set(await entries.listSchemeCodes(menuId))
     const added = schemes.filter(({ enCode }) => !known.has(enCode))
     if (added.length === 0) return
-    await trx
-      .insertInto('menuDataSchemes')
-      .values(
-        added.map((scheme, index) => ({
-          ...scheme,
-          ...createdBy(actor, now()),
-          lastModifyUserId: null,
-          deleteMark: null,
-          deleteUserId: null,
-          id: newId(),
-          menuId,
-          sortCode: present.length + index,
-        })),
-      )
-      .execute()
+    await entries.insertSchemes(
+      added.map((scheme, index) => ({
+        ...scheme,
+        ...createdBy(actor, now()),
+        id: newId(),
+        menuId,
+        sortCode: known.size + index,
+      })),
+    )
   }
 
   /** Takes a model out of the menu again: its entries, not the model. */
   async function withdraw(id: string, actor: Actor) {
     found(await repository.find(id))
-    const menus = (await repository.listModelMenus()).filter((menu) => modelOfMenu(menu) === id)
+    const menus = (await createModelEntryStore(db).list()).filter((menu) => modelOfMenu(menu) === id)
     const ids = menus.map((menu) => menu.id)
     if (ids.length === 0) throw new AppError('refused', 'model.notReleased')
-    await configuration.write(actor, [{ table: 'menus', ids }], (trx) =>
-      trx.updateTable('menus').set(deletedBy(actor, now())).where('id', 'in', ids).execute(),
+    await configuration.write(actor, [menuTarget(ids)], (trx) =>
+      createModelEntryStore(trx).update(ids, deletedBy(actor, now())),
     )
   }
 
   /** The directories that an entry may lie below. */
   async function listParents(category: Side['category']) {
-    const rows = await db
-      .selectFrom('menus')
-      .select(['id', 'parentId', 'fullName'])
-      .where('type', '=', MENU_TYPE.directory)
-      .where('category', '=', category)
-      .where('deleteMark', 'is', null)
-      .orderBy('sortCode')
-      .orderBy('id')
-      .execute()
+    const rows = await createModelEntryStore(db).listDirectories(category)
     return buildTree(rows, (row) => row)
   }
 
@@ -221,26 +179,13 @@ function demandReleasable(model: VisualModelRecord) {
 
 async function demandFreeCode(trx: Trx, { model, target }: { model: VisualModelRecord; target: Target }) {
   if (RESERVED.has(model.enCode)) throw refusedField('enCode', 'model.codeOfMenu')
-  const other = await trx
-    .selectFrom('menus')
-    .select('id')
-    .where('enCode', '=', model.enCode)
-    .where('deleteMark', 'is', null)
-    .where('id', '<>', target.menuId)
-    .where((where) => where.or([where('category', '=', target.side.category), where('type', '<>', MENU_TYPE.model)]))
-    .executeTakeFirst()
-  if (other) throw refusedField('enCode', 'model.codeOfMenu')
+  const { menuId, side } = target
+  const isTaken = await createModelEntryStore(trx).isCodeTaken(model.enCode, { menuId, category: side.category })
+  if (isTaken) throw refusedField('enCode', 'model.codeOfMenu')
 }
 
 async function demandParent(trx: Trx, { parentId, side }: { parentId: string; side: Side }) {
   if (parentId === ROOT_ID) return
-  const parent = await trx
-    .selectFrom('menus')
-    .select('id')
-    .where('id', '=', parentId)
-    .where('category', '=', side.category)
-    .where('type', '=', MENU_TYPE.directory)
-    .where('deleteMark', 'is', null)
-    .executeTakeFirst()
-  if (!parent) throw refusedField(side.parent, 'model.parentMissing')
+  const isDirectory = await createModelEntryStore(trx).isDirectory(parentId, side.category)
+  if (!isDirectory) throw refusedField(side.parent, 'model.parentMissing')
 }

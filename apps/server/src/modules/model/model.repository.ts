@@ -1,8 +1,12 @@
-import { MENU_TYPE } from '@sqos/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { VisualModelQuery } from './model.schema.ts'
 import type { VisualModelsTable } from './model.tables.ts'
+import { revisionsOf } from '../../platform/configuration.ts'
+import { listInterfacesMentioning } from '../data-interface/data-interface.access.ts'
+import { dictionaryNames, readDictionaryNames } from '../dictionary/dictionary.access.ts'
+import type { createModelEntryStore } from '../menu/model-entry.access.ts'
+import { findUserName, userNames } from '../user/user.access.ts'
 
 /** Value of a keyword in `like`: what people type is no pattern. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -37,9 +41,9 @@ export function createModelRepository(db: Db | Trx) {
         .$if(Boolean(category), (query) => query.where('category', '=', category ?? ''))
       const { total } = await filtered.select(db.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
       const rows = await filtered
-        .leftJoin('dictionaryData as d', 'd.id', 'visualModels.category')
-        .leftJoin('users as c', 'c.id', 'visualModels.creatorUserId')
-        .leftJoin('users as m', 'm.id', 'visualModels.lastModifyUserId')
+        .leftJoin(dictionaryNames('d'), 'd.id', 'visualModels.category')
+        .leftJoin(userNames('c'), 'c.id', 'visualModels.creatorUserId')
+        .leftJoin(userNames('m'), 'm.id', 'visualModels.lastModifyUserId')
         .select(LISTED.map((column) => `visualModels.${column}` as const))
         .select((column) => [
           'visualModels.creatorTime',
@@ -104,15 +108,7 @@ export function createModelRepository(db: Db | Trx) {
         .orderBy('id')
         .execute(),
 
-    listCategories: (ids: readonly string[]) =>
-      db
-        .selectFrom('dictionaryData')
-        .select(['id', 'fullName'])
-        .where('id', 'in', ids)
-        .where('deleteMark', 'is', null)
-        .orderBy('sortCode')
-        .orderBy('id')
-        .execute(),
+    listCategories: (ids: readonly string[]) => readDictionaryNames(db, ids),
 
     /** Models whose form mentions another one. */
     listMentioning: (modelId: string) =>
@@ -124,18 +120,7 @@ export function createModelRepository(db: Db | Trx) {
 
     /** Data interfaces that read one of these tables, or ask for this model. */
     listAskingInterfaces: ({ modelId, tables }: { modelId: string; tables: readonly string[] }) =>
-      db
-        .selectFrom('dataInterfaces')
-        .select(['id', 'fullName', 'enCode'])
-        .where('deleteMark', 'is', null)
-        .where((where) =>
-          where.or([
-            where('path', 'like', containing(modelId)),
-            ...tables.map((table) => where('query', 'like', containing(table))),
-          ]),
-        )
-        .orderBy('fullName')
-        .execute(),
+      listInterfacesMentioning(db, { path: containing(modelId), queries: tables.map(containing) }),
 
     insert: (row: Insertable<VisualModelsTable>) => db.insertInto('visualModels').values(row).execute(),
     update: (id: string, values: Updateable<VisualModelsTable>) =>
@@ -154,35 +139,24 @@ export function createModelRepository(db: Db | Trx) {
     insertOwnTables: (rows: { tableName: string; modelId: string; creatorTime: Date }[]) =>
       db.insertInto('visualModelTables').values(rows).execute(),
 
-    /** Menu entries of type 3 that are still there, of all models. */
-    listModelMenus: () =>
-      db
-        .selectFrom('menus')
-        .select(['id', 'category', 'fullName', 'enCode', 'propertyJson', 'enabledMark'])
-        .where('type', '=', MENU_TYPE.model)
-        .where('deleteMark', 'is', null)
-        .execute(),
-
     listRevisions: (id: string) =>
       db
-        .selectFrom('revisions')
-        .leftJoin('users', 'users.id', 'revisions.userId')
-        .select(['revisions.id', 'revisions.createdAt', 'revisions.before', 'revisions.after'])
-        .select(['users.realName', 'users.account'])
-        .where('tableName', '=', 'visualModels')
-        .where('recordId', '=', id)
-        .orderBy('revisions.createdAt', 'desc')
-        .orderBy('revisions.id', 'desc')
+        .selectFrom(revisionsOf('visualModels', id))
+        .leftJoin(userNames('author'), 'author.id', 'history.userId')
+        .select(['history.id', 'history.createdAt', 'history.before', 'history.after'])
+        .select(['author.realName', 'author.account'])
+        .orderBy('history.createdAt', 'desc')
+        .orderBy('history.id', 'desc')
         .limit(200)
         .execute(),
 
-    findPerson: (id: string) => db.selectFrom('users').select('realName').where('id', '=', id).executeTakeFirst(),
+    findPerson: (id: string) => findUserName(db, id),
   }
 }
 
 export type ModelRepository = ReturnType<typeof createModelRepository>
 export type VisualModelRecord = NonNullable<Awaited<ReturnType<ModelRepository['find']>>>
-export type ModelMenu = Awaited<ReturnType<ModelRepository['listModelMenus']>>[number]
+export type ModelMenu = Awaited<ReturnType<ReturnType<typeof createModelEntryStore>['list']>>[number]
 
 /** The model that a menu entry of type 3 opens; people can type this text, so it may be anything. */
 export function modelOfMenu({ propertyJson }: Pick<ModelMenu, 'propertyJson'>): string | undefined {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { MENU_TYPE } from '@sqos/contract'
 import { readForm } from '@sqos/form-model'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -11,6 +10,7 @@ import { readCatalogue } from '../../platform/db/table-catalogue.ts'
 import { parseTables } from './table-plan/document.ts'
 import { withOwnTables } from './table-plan/own-tables.ts'
 import { tableRef } from '../../platform/db/identifier.ts'
+import { createModelEntryStore, menuTarget } from '../menu/model-entry.access.ts'
 import { createModelRepository, modelOfMenu, type VisualModelRecord } from './model.repository.ts'
 import { listTemplates } from './templates/index.ts'
 import type { VisualModelBody, VisualModelQuery } from './model.schema.ts'
@@ -31,7 +31,7 @@ export function createModelService({
   newId,
 }: ModelDeps & { writer: ModelWriter }) {
   async function list(query: VisualModelQuery) {
-    const [{ rows, total }, menus] = await Promise.all([repository.page(query), repository.listModelMenus()])
+    const [{ rows, total }, menus] = await Promise.all([repository.page(query), createModelEntryStore(db).list()])
     const { currentPage = 1, pageSize = 20 } = query
     return {
       list: rows.map(
@@ -121,7 +121,7 @@ export function createModelService({
     const model = found(await repository.find(id))
     const tables = parseTables(model.tables).map(({ table }) => table)
     const [menus, mentions, interfaces] = await Promise.all([
-      repository.listModelMenus(),
+      createModelEntryStore(db).list(),
       repository.listMentioning(id),
       repository.listAskingInterfaces({ modelId: id, tables }),
     ])
@@ -162,21 +162,13 @@ export function createModelService({
       throw new AppError('refused', 'model.usedByRelation', { params })
     }
     const menuIds = uses.filter(({ kind }) => kind === 'menu').map((use) => use.id)
-    const targets = [
-      { table: 'visualModels' as const, ids: [id] },
-      { table: 'menus' as const, ids: menuIds },
-    ]
+    const targets = [{ table: 'visualModels' as const, ids: [id] }, menuTarget(menuIds)]
     await configuration.write(actor, targets, async (trx) => {
       const inTransaction = createModelRepository(trx)
       found(await inTransaction.lock(id))
       await inTransaction.update(id, deletedBy(actor, now()))
       if (menuIds.length === 0) return
-      await trx
-        .updateTable('menus')
-        .set(deletedBy(actor, now()))
-        .where('id', 'in', menuIds)
-        .where('type', '=', MENU_TYPE.model)
-        .execute()
+      await createModelEntryStore(trx).update(menuIds, deletedBy(actor, now()))
     })
   }
 

@@ -3,7 +3,6 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
-import { createOnlineUserRepository } from './online-user.repository.ts'
 import { onlineUserRoutes } from './online-user.routes.ts'
 import * as schemas from './online-user.schema.ts'
 import { createOnlineUserService } from './online-user.service.ts'
@@ -11,5 +10,5 @@ import { createOnlineUserService } from './online-user.service.ts'
 /** Opens the area `online-user`. */
 export function onlineUserModule(app: FastifyInstance, deps: Deps & { authority: Authority; events: Events }) {
   addComponents(app, schemas)
-  onlineUserRoutes(app, createOnlineUserService({ ...deps, repository: createOnlineUserRepository(deps.db) }))
+  onlineUserRoutes(app, createOnlineUserService(deps))
 }

@@ -5,11 +5,12 @@ import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import { placeKey } from '../../platform/ip-address.ts'
-import { announceEnded } from '../auth/index.ts'
+import { announceEnded, endOpenSessions } from '../auth/auth.access.ts'
 import { createPageColumns, type Authority } from '../authority/index.ts'
-import { readOrganizationScope, readPeopleInSight } from '../organization/index.ts'
+import { readOrganizationScope, readPeopleInSight } from '../organization/organization-scope.access.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
-import { createOnlineUserRepository, type OnlineUserRepository } from './online-user.repository.ts'
+import { createMembershipStore } from '../user/membership.access.ts'
+import { listOnlineSessions } from './online-user.repository.ts'
 import { OnlineUser } from './online-user.schema.ts'
 
 const MINUTE = 60_000
@@ -19,16 +20,15 @@ export function createOnlineUserService({
   db,
   now,
   authority,
-  repository,
   events,
-}: Pick<Deps, 'db' | 'now'> & { authority: Authority; repository: OnlineUserRepository; events: Events }) {
+}: Pick<Deps, 'db' | 'now'> & { authority: Authority; events: Events }) {
   const columns = createPageColumns({ authority }, { page: PAGES.onlineUser, searched: ['userName', 'loginIPAddress'] })
   const limitRow = columns.limitValues(OnlineUser)
 
   async function list({ keyword = '', actor, language }: { keyword?: string; actor: Actor; language: Language }) {
     const moment = now()
     const [sessions, { tokenTimeout }] = await Promise.all([
-      readPeopleInSight(db, actor).then((inSight) => repository.listSessions(moment, inSight)),
+      readPeopleInSight(db, actor).then((inSight) => listOnlineSessions(db, { now: moment, inSight })),
       readSystemSettings(db),
     ])
     const limited = await limitRow(actor)
@@ -65,13 +65,16 @@ export function createOnlineUserService({
   async function forceOffline(ids: readonly string[], actor: Actor): Promise<number> {
     if (ids.includes(actor.userId)) throw new AppError('refused', 'onlineUser.self')
     if (!actor.isAdministrator) {
-      const [people, scope] = await Promise.all([repository.findPeople(ids), readOrganizationScope(db, actor)])
+      const [people, scope] = await Promise.all([
+        createMembershipStore(db).findUsers(ids),
+        readOrganizationScope(db, actor),
+      ])
       if (people.some(({ isAdministrator }) => isAdministrator === 1))
         throw new AppError('forbidden', 'onlineUser.administrator')
       for (const { organizeIds } of people) scope.demand('edit', organizeIds)
     }
     return await db.transaction().execute(async (trx) => {
-      const sessions = await createOnlineUserRepository(trx).endSessionsOf(ids, now())
+      const sessions = await endOpenSessions(trx, { userIds: ids, now: now() })
       if (sessions.length === 0) throw new AppError('notFound', 'error.recordMissing')
       await announceEnded(trx, { sessions, actorId: actor.userId, events })
       return new Set(sessions.map(({ userId }) => userId)).size

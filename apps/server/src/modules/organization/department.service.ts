@@ -12,7 +12,8 @@ import {
   type OrganizationNode,
 } from './organization.schema.ts'
 import { readChoice, type OrganizationRows } from './organization.rows.ts'
-import { findOrganization, ICONS, pathsOf, type OpenTree } from './organization.tree.ts'
+import { pathsOf } from './organization.paths.ts'
+import { findOrganization, ICONS, type OpenTree } from './organization.tree.ts'
 import type { OrganizationWriter } from './organization.writer.ts'
 
 export interface DepartmentServiceDeps {

@@ -3,7 +3,7 @@ import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { ListExports } from '../download-record/index.ts'
-import type { PageRows, PageRowsOptions } from '../authority/index.ts'
+import type { Authority, RowSources } from '../authority/index.ts'
 import { departmentRoutes } from './department.routes.ts'
 import { createDepartmentService } from './department.service.ts'
 import { createOrganizationExports } from './organization.export.ts'
@@ -12,31 +12,18 @@ import { organizationRoutes } from './organization.routes.ts'
 import { createOrganizationRows } from './organization.rows.ts'
 import * as schemas from './organization.schema.ts'
 import { createOrganizationService } from './organization.service.ts'
-import { createOrganizationWriter, type DemandHeld } from './organization.writer.ts'
+import { createOrganizationWriter } from './organization.writer.ts'
 
-export {
-  holdOrganizations,
-  readKeptOrganizations,
-  readOrganizationPaths,
-  readOrganizationScope,
-  readPeopleInSight,
-} from './organization.scope.ts'
-export type { OrganizationScope, PeopleInSight } from './organization.scope.ts'
 export { ICONS } from './organization.tree.ts'
 export { readPlace } from './place.ts'
 
-/** What the area asks `authority`, which stands on this one: which rows a page shows, and who may give what. */
-interface Permissions {
-  rowsOf: (page: PageRowsOptions) => PageRows
-  demandHeld: DemandHeld
-}
-
-/** Opens the area `organization`; gives back which organisations each sees on their pages. */
+/** Registers the module `organization`; returns the rows of its pages. */
 export function organizationModule(
   app: FastifyInstance,
-  { rowsOf, ...given }: Deps & Permissions & { exportList: ListExports },
+  given: Deps & { authority: Authority; exportList: ListExports; rowSources: RowSources },
 ) {
-  const rows = createOrganizationRows(rowsOf)
+  const rows = createOrganizationRows(given)
+  for (const { findSource } of [rows.company, rows.department]) given.rowSources.add(findSource)
   const deps = { ...given, rows }
   addComponents(app, schemas)
   const configuration = createConfigurationWriter(deps)

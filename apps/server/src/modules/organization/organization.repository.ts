@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { OrganizationAdministratorsTable, OrganizationsTable } from './organization.tables.ts'
+import { hasPositions } from '../position/position.access.ts'
+import { hasUsers, readLiveUserNames } from '../user/user.access.ts'
 
 /** SQL of organisations and their administrators. Deleted rows stay in the tables and out of every answer. */
 export function createOrganizationRepository(db: Db | Trx) {
@@ -22,46 +24,11 @@ export function createOrganizationRepository(db: Db | Trx) {
     update: (id: string, values: Updateable<OrganizationsTable>) =>
       db.updateTable('organizations').set(values).where('id', '=', id).execute(),
 
-    hasPositions: async (organizeId: string) => {
-      const position = await db
-        .selectFrom('positions')
-        .select('id')
-        .where('organizeId', '=', organizeId)
-        .where('deleteMark', 'is', null)
-        .limit(1)
-        .executeTakeFirst()
-      return position !== undefined
-    },
+    hasPositions: (organizeId: string) => hasPositions(db, organizeId),
+    hasUsers: (organizeId: string) => hasUsers(db, organizeId),
 
-    hasPeople: async (organizeId: string) => {
-      const person = await db
-        .selectFrom('users')
-        .leftJoin('userRelations', (join) =>
-          join
-            .onRef('userRelations.userId', '=', 'users.id')
-            .on('userRelations.objectType', '=', 'Organize')
-            .on('userRelations.objectId', '=', organizeId),
-        )
-        .select('users.id')
-        .where('users.deleteMark', 'is', null)
-        .where((where) =>
-          where.or([where('users.organizeId', '=', organizeId), where('userRelations.objectId', '=', organizeId)]),
-        )
-        .limit(1)
-        .executeTakeFirst()
-      return person !== undefined
-    },
-
-    /** Those of `ids` who exist. */
-    findPeople: (ids: readonly string[]) =>
-      ids.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('users')
-            .select(['id', 'realName', 'account'])
-            .where('id', 'in', ids)
-            .where('deleteMark', 'is', null)
-            .execute(),
+    /** The users among `ids` that are not deleted. */
+    findPeople: (ids: readonly string[]) => (ids.length === 0 ? Promise.resolve([]) : readLiveUserNames(db, ids)),
 
     /** What this person administers. */
     administeredBy: (userId: string) =>

@@ -1,5 +1,6 @@
 import { PAGES } from '@sqos/contract'
-import type { PageRows, PageRowsOptions } from '../authority/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { createPageRows, type Authority, type PageRows, type PageRowsOptions } from '../authority/index.ts'
 import type { Category } from './organization.schema.ts'
 
 /** Which companies and departments somebody sees: an organisation belongs to itself, and to who made it. */
@@ -22,8 +23,8 @@ const columns: PageRowsOptions['columns'] = {
   },
 }
 
-/** The rows of both pages; `rowsOf` makes those of one. */
-export function createOrganizationRows(rowsOf: (page: PageRowsOptions) => PageRows): OrganizationRows {
+/** The rows of the pages of companies and of departments. */
+export function createOrganizationRows(deps: { db: Db; authority: Authority }): OrganizationRows {
   const page = {
     missing: 'organization.missing',
     table: 'organizations',
@@ -32,8 +33,8 @@ export function createOrganizationRows(rowsOf: (page: PageRowsOptions) => PageRo
     searched: ['fullName', 'enCode'],
   }
   return {
-    company: rowsOf({ ...page, page: PAGES.organization }),
-    department: rowsOf({ ...page, page: PAGES.department }),
+    company: createPageRows(deps, { ...page, page: PAGES.organization }),
+    department: createPageRows(deps, { ...page, page: PAGES.department }),
   }
 }
 

@@ -15,7 +15,8 @@ import {
   type OrganizationMoveBody,
 } from './organization.schema.ts'
 import type { OrganizationRows } from './organization.rows.ts'
-import { findOrganization, ICONS, openTree, pathsOf } from './organization.tree.ts'
+import { pathsOf } from './organization.paths.ts'
+import { findOrganization, ICONS, openTree } from './organization.tree.ts'
 import type { OrganizationWriter } from './organization.writer.ts'
 
 export interface OrganizationServiceDeps extends Pick<Deps, 'now' | 'newId'> {

@@ -12,16 +12,6 @@ export const ICONS = {
   department: 'icon-ym icon-ym-tree-department1',
 } as const
 
-/** Ids from the top down to each organisation, itself included. */
-export function pathsOf(rows: readonly Pick<OrganizationRow, 'id' | 'parentId'>[]) {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return function pathOf(id: string): string[] {
-    const path: string[] = []
-    for (let at = byId.get(id); at && !path.includes(at.id); at = byId.get(at.parentId)) path.unshift(at.id)
-    return path
-  }
-}
-
 /** The organisation of this kind, or the answer that it does not exist. */
 export function findOrganization(
   rows: readonly OrganizationRow[],

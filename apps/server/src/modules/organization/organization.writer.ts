@@ -2,27 +2,20 @@ import { checkCode, checkName } from '@sqos/validators'
 import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
-import type { Trx } from '../../platform/db/database.ts'
 import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { subtreeIds } from '../../platform/tree.ts'
+import { demandHeld } from '../authority/index.ts'
 import { placesOf } from './organization.order.ts'
 import type { Category, DepartmentBody, OrganizationBody, OrganizationMoveBody } from './organization.schema.ts'
 import { createOrganizationRepository, type OrganizationRow } from './organization.repository.ts'
 import type { OrganizationRows } from './organization.rows.ts'
 import { findOrganization, openTree, type OpenTree } from './organization.tree.ts'
 
-/** Refuses whoever does not hold what an organisation grants. */
-export type DemandHeld = (
-  trx: Trx,
-  about: { actor: Actor; holders: readonly { objectType: 'Organize'; objectId: string }[] },
-) => Promise<void>
-
 export interface OrganizationWriterDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   configuration: ConfigurationWriter
   rows: OrganizationRows
-  demandHeld: DemandHeld
 }
 
 /** Columns that only one kind of organisation has. */
@@ -50,7 +43,7 @@ interface Move extends Pick<Write, 'category' | 'actor'> {
 
 /** The rules that companies and departments share, and the writes that keep them. */
 export function createOrganizationWriter(deps: OrganizationWriterDeps) {
-  const { db, configuration, rows: seen, demandHeld, now, newId } = deps
+  const { db, configuration, rows: seen, now, newId } = deps
 
   async function create({ category, body, own, actor }: Write) {
     const id = newId()
@@ -134,7 +127,7 @@ export function createOrganizationWriter(deps: OrganizationWriterDeps) {
       tree.demand('delete', id)
       if (rows.some(({ parentId }) => parentId === id)) throw new AppError('refused', 'organization.hasChildren')
       if (await repository.hasPositions(id)) throw new AppError('refused', 'organization.hasPositions')
-      if (await repository.hasPeople(id)) throw new AppError('refused', 'organization.hasPeople')
+      if (await repository.hasUsers(id)) throw new AppError('refused', 'organization.hasPeople')
       await repository.update(id, deletedBy(actor, now()))
     })
   }

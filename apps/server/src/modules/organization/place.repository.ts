@@ -29,45 +29,5 @@ export function createPlaceRepository(db: Db) {
         select id from below`.execute(db)
       return rows.map(({ id }) => id)
     },
-
-    /** Ids of everybody whose line of managers leads to this person. */
-    async readSubordinateIds(userId: string): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
-        with recursive below as (
-          select id from users where manager_id = ${userId} and delete_mark is null
-          union
-          select u.id from users u join below on u.manager_id = below.id where u.delete_mark is null
-        )
-        select id from below where id <> ${userId}`.execute(db)
-      return rows.map(({ id }) => id)
-    },
-
-    /** The person's enabled positions. */
-    readPositions: (userId: string) =>
-      db
-        .selectFrom('userRelations')
-        .innerJoin('positions', 'positions.id', 'userRelations.objectId')
-        .select(['positions.id', 'positions.fullName', 'positions.organizeId'])
-        .where('userRelations.objectType', '=', 'Position')
-        .where('userRelations.userId', '=', userId)
-        .where('positions.enabledMark', '=', 1)
-        .where('positions.deleteMark', 'is', null)
-        .orderBy('positions.sortCode')
-        .orderBy('positions.id')
-        .execute(),
-
-    /** The person's enabled roles. */
-    readRoles: (userId: string) =>
-      db
-        .selectFrom('userRelations')
-        .innerJoin('roles', 'roles.id', 'userRelations.objectId')
-        .select(['roles.id', 'roles.fullName'])
-        .where('userRelations.objectType', '=', 'Role')
-        .where('userRelations.userId', '=', userId)
-        .where('roles.enabledMark', '=', 1)
-        .where('roles.deleteMark', 'is', null)
-        .orderBy('roles.sortCode')
-        .orderBy('roles.id')
-        .execute(),
   }
 }

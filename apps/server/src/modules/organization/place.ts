@@ -1,5 +1,8 @@
 import type { Db } from '../../platform/db/database.ts'
 import { createPlaceRepository } from './place.repository.ts'
+import { listPositionsOf } from '../position/position.access.ts'
+import { listRolesOf } from '../role/role.access.ts'
+import { listSubordinateIds } from '../user/user.access.ts'
 
 /** Where a person stands in the organisation. */
 export interface Place {
@@ -24,9 +27,9 @@ export async function readPlace(
   const [path, subsidiary, subordinates, positions, roles] = await Promise.all([
     organizeId === null ? [] : repository.readPath(organizeId),
     organizeId === null ? [] : repository.readSubsidiaryIds(organizeId),
-    repository.readSubordinateIds(userId),
-    repository.readPositions(userId),
-    repository.readRoles(userId),
+    listSubordinateIds(db, userId),
+    listPositionsOf(db, userId),
+    listRolesOf(db, userId),
   ])
   const own = path.at(-1)
   return {

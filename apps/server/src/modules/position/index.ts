@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
-import type { Authority } from '../authority/index.ts'
+import type { Authority, RowSources } from '../authority/index.ts'
 import type { ListExports } from '../download-record/index.ts'
 import { createPositionExport } from './position.export.ts'
 import { createPositionLookup } from './position.lookup.ts'
@@ -11,9 +11,13 @@ import { createPositionRows } from './position.rows.ts'
 import * as schemas from './position.schema.ts'
 import { createPositionService } from './position.service.ts'
 
-/** Opens the area `position`; gives back which positions each sees there. */
-export function positionModule(app: FastifyInstance, given: Deps & { authority: Authority; exportList: ListExports }) {
+/** Registers the module `position`; returns the rows of its page. */
+export function positionModule(
+  app: FastifyInstance,
+  given: Deps & { authority: Authority; exportList: ListExports; rowSources: RowSources },
+) {
   const rows = createPositionRows(given)
+  given.rowSources.add(rows.findSource)
   const deps = { ...given, rows }
   addComponents(app, schemas)
   const configuration = createConfigurationWriter(deps)

@@ -2,6 +2,7 @@ import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from '
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { RowCondition } from '../authority/index.ts'
+import { liveDictionaryValues } from '../dictionary/dictionary.access.ts'
 import type { PositionsTable } from './position.tables.ts'
 import type { PositionListQuery } from './position.schema.ts'
 
@@ -97,19 +98,6 @@ export function createPositionRepository(db: Db | Trx) {
         .limit(1)
         .executeTakeFirst(),
 
-    async hasMembers(id: string): Promise<boolean> {
-      const member = await db
-        .selectFrom('userRelations')
-        .innerJoin('users', 'users.id', 'userRelations.userId')
-        .select('users.id')
-        .where('objectType', '=', 'Position')
-        .where('objectId', '=', id)
-        .where('users.deleteMark', 'is', null)
-        .limit(1)
-        .executeTakeFirst()
-      return member !== undefined
-    },
-
     insert: (row: Insertable<PositionsTable>) => db.insertInto('positions').values(row).execute(),
     update: (id: string, values: Updateable<PositionsTable>) =>
       db.updateTable('positions').set(values).where('id', '=', id).execute(),
@@ -135,8 +123,8 @@ const SORTED = ['fullName', 'enCode', 'creatorTime', 'sortCode', 'enabledMark'] 
 
 /** Positions keep the code of their type; people read its name. */
 const typeName = sql<string>`coalesce((
-  select d.full_name from dictionary_data d join dictionary_types t on t.id = d.dictionary_type_id
-  where t.en_code = 'PositionType' and t.delete_mark is null and d.en_code = positions.type and d.delete_mark is null
+  select d.full_name from ${liveDictionaryValues} d
+  where d.type_code = 'PositionType' and d.en_code = positions.type
 ), positions.type)`.as('typeName')
 
 export type ShownPosition = Awaited<ReturnType<ReturnType<typeof createPositionRepository>['listByIds']>>[number]

@@ -7,7 +7,8 @@ import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { demandHeld, type PageRows } from '../authority/index.ts'
-import { holdOrganizations, readOrganizationScope } from '../organization/index.ts'
+import { holdOrganizations, readOrganizationScope } from '../organization/organization-scope.access.ts'
+import { hasMembers } from '../user/membership.access.ts'
 import { createPositionRepository } from './position.repository.ts'
 import type { PositionBody } from './position.schema.ts'
 
@@ -54,7 +55,8 @@ export function createPositionService({ configuration, now, newId, rows }: Posit
       if (body.organizeId !== row.organizeId) {
         if (!scope.byId.has(body.organizeId)) throw refusedField('organizeId', 'position.organizationMissing')
         scope.demand('add', [body.organizeId])
-        if (await repository.hasMembers(id)) throw refusedField('organizeId', 'position.hasMembersToMove')
+        if (await hasMembers(trx, { objectType: 'Position', objectId: id }))
+          throw refusedField('organizeId', 'position.hasMembersToMove')
       }
       // Who holds the position gets what it grants when it is switched on.
       if (row.enabledMark === 0 && body.enabledMark === 1)
@@ -70,7 +72,8 @@ export function createPositionService({ configuration, now, newId, rows }: Posit
       await rows.demand(id, { actor, trx })
       const row = existing(await repository.find(id))
       scope.demand('delete', [row.organizeId])
-      if (await repository.hasMembers(id)) throw new AppError('refused', 'position.hasMembers')
+      if (await hasMembers(trx, { objectType: 'Position', objectId: id }))
+        throw new AppError('refused', 'position.hasMembers')
       await repository.update(id, deletedBy(actor, now()))
     })
   }

@@ -1,6 +1,11 @@
 import { optionSource, readOptions, staticOptions, type FormItem, type ModelOption } from '@sqos/form-model'
 import type { CellLookup, ImportCell, Place, PlaceTree } from '@sqos/form-model/import'
 import type { Db } from '../../platform/db/database.ts'
+import { listDictionaryOptions } from '../dictionary/dictionary.access.ts'
+import { listOrganizationNames } from '../organization/organization.access.ts'
+import { listPositionNames } from '../position/position.access.ts'
+import { listRegionNames } from '../region/region.access.ts'
+import { listUserNames } from '../user/user.access.ts'
 
 /** What names are looked up in: read once for a whole file. */
 type Lookup = Omit<CellLookup, 'options' | 'records'>
@@ -19,11 +24,7 @@ export async function readLookup(db: Db, needed: ReadonlySet<ImportCell['needs']
 }
 
 async function readUsers(db: Db) {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'account', 'realName'])
-    .where('deleteMark', 'is', null)
-    .execute()
+  const rows = await listUserNames(db)
   const byAccount = rows.map(({ account, id }) => [account, id] as const)
   const accounts = new Set(rows.map(({ account }) => account))
   return grouped([
@@ -33,31 +34,19 @@ async function readUsers(db: Db) {
 }
 
 async function readPositions(db: Db) {
-  const rows = await db
-    .selectFrom('positions')
-    .select(['id', 'fullName', 'enCode'])
-    .where('deleteMark', 'is', null)
-    .execute()
+  const rows = await listPositionNames(db)
   return grouped(
     rows.flatMap(({ id, fullName, enCode }) => [[fullName, id] as const, [`${fullName}/${enCode}`, id] as const]),
   )
 }
 
 async function readOrganizations(db: Db): Promise<PlaceTree> {
-  const rows = await db
-    .selectFrom('organizations')
-    .select(['id', 'parentId', 'fullName', 'category'])
-    .where('deleteMark', 'is', null)
-    .execute()
+  const rows = await listOrganizationNames(db)
   return treeOf(rows.map((row) => ({ ...row, isDepartment: row.category === 'department' })))
 }
 
 async function readRegions(db: Db): Promise<PlaceTree> {
-  const rows = await db
-    .selectFrom('regions')
-    .select(['id', 'parentId', 'fullName'])
-    .where('deleteMark', 'is', null)
-    .execute()
+  const rows = await listRegionNames(db)
   return treeOf(rows.map((row) => ({ ...row, isDepartment: false })))
 }
 
@@ -82,14 +71,7 @@ export async function readItemOptions(
   const source = optionSource(node)
   if (source.type === 'static') return staticOptions(node)
   if (source.type === 'interface') return readOptions(await interfaceOptions(source.dataInterface), source.keys)
-  const rows = await db
-    .selectFrom('dictionaryData as d')
-    .innerJoin('dictionaryTypes as t', 't.id', 'd.dictionaryTypeId')
-    .select(['d.id', 'd.parentId', 'd.enCode', 'd.fullName'])
-    .where('d.deleteMark', 'is', null)
-    .where('d.enabledMark', '=', 1)
-    .where((where) => where.or([where('t.id', '=', source.dictionary), where('t.enCode', '=', source.dictionary)]))
-    .execute()
+  const rows = await listDictionaryOptions(db, source.dictionary)
   const below = Map.groupBy(rows, ({ parentId }) => parentId)
   const ids = new Set(rows.map(({ id }) => id))
   const build = (row: (typeof rows)[number]): object => ({ ...row, children: (below.get(row.id) ?? []).map(build) })

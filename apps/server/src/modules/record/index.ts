@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addComponents } from '../../platform/schema.ts'
-import type { Authority } from '../authority/index.ts'
+import type { Authority, RowSources } from '../authority/index.ts'
 import type { InterfaceRows } from '../data-interface/index.ts'
 import type { Downloads } from '../download-record/index.ts'
 import type { TicketService } from '../file/index.ts'
@@ -17,13 +17,18 @@ import { createRecordList } from './record-list.ts'
 import { createRecordReader, type AskInterface } from './record-reader.ts'
 import { createRecordService } from './record.service.ts'
 import { createRelatedService } from './related.service.ts'
+import { createModelRows } from './row-source.ts'
 
-export { createModelRows } from './row-source.ts'
-
-/** Opens the area `record`. */
+/** Registers the module `record`. */
 export function recordModule(
   app: FastifyInstance,
-  deps: Deps & { authority: Authority; tickets: TicketService; downloads: Downloads; interfaceRows: InterfaceRows },
+  deps: Deps & {
+    authority: Authority
+    rowSources: RowSources
+    tickets: TicketService
+    downloads: Downloads
+    interfaceRows: InterfaceRows
+  },
 ) {
   addComponents(app, schemas)
   // Interfaces may be addresses of this server's own: they are asked as the person who asks for the names. A job has no request.
@@ -35,6 +40,7 @@ export function recordModule(
     const asked = { actor, request: requests.get(actor), log: app.log, only }
     return dataInterface === '' ? [] : await deps.interfaceRows(dataInterface, asked)
   }
+  deps.rowSources.add(createModelRows(deps))
   const wired = wire({ ...deps, interfaces })
   const records = createRecordService(wired)
   recordRoutes(app, {

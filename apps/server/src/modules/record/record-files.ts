@@ -10,6 +10,7 @@ import {
 } from '@sqos/form-model'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../platform/errors.ts'
+import { readStoredFiles, type StoredFile } from '../file/file.access.ts'
 
 const UNITS = new Map([
   ['KB', 1024],
@@ -92,22 +93,7 @@ const isSame = (left: JsonRecord, right: JsonRecord) =>
     ? own(left, 'url') === own(right, 'url')
     : idOf(left) === idOf(right)
 
-interface KnownFile {
-  name: string
-  type: string
-  fileName: string
-  size: number
-  sha256: string
-}
-
-async function readFiles(db: Db | Trx, names: readonly string[]): Promise<ReadonlyMap<string, KnownFile>> {
+async function readFiles(db: Db | Trx, names: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
   if (names.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('files')
-    .innerJoin('fileObjects', 'fileObjects.key', 'files.objectKey')
-    .select(['files.name', 'files.type', 'files.fileName', 'files.size', 'fileObjects.sha256'])
-    // PostgreSQL has no NUL in texts.
-    .where('files.name', 'in', [...names.filter((name) => !name.includes('\0')), ''])
-    .execute()
-  return new Map(rows.map((row) => [row.name, { ...row, size: Number(row.size), sha256: row.sha256 ?? '' }]))
+  return new Map((await readStoredFiles(db, names)).map((file) => [file.name, file]))
 }

@@ -1,7 +1,11 @@
 import { optionSource, readOptions, findOption, type FormItem, type Names, type NameSource } from '@sqos/form-model'
-import { sql } from 'kysely'
 import { createBatch } from '../../platform/db/batch.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { findDictionaryValues } from '../dictionary/dictionary.access.ts'
+import { readWithAncestors } from '../organization/organization.access.ts'
+import { readPositionNames } from '../position/position.access.ts'
+import { readRegionNames } from '../region/region.access.ts'
+import { readUserNames } from '../user/user.access.ts'
 
 /** A value that is to be shown, with the field it is of. */
 export interface Shown {
@@ -34,8 +38,8 @@ export function createNameTables(db: Db) {
   return {
     users: createBatch(db, readUsers),
     organizations: createBatch(db, readOrganizations),
-    positions: createBatch(db, readNamed('positions')),
-    regions: createBatch(db, readNamed('regions')),
+    positions: createBatch(db, namesBy(readPositionNames)),
+    regions: createBatch(db, namesBy(readRegionNames)),
     dictionaries: createBatch(db, readDictionaries),
   }
 }
@@ -93,19 +97,13 @@ const namesIn = <Name>(
 ): Promise<ReadonlyMap<string, Name>> => (ids.length === 0 ? Promise.resolve(nothing) : table(ids))
 
 async function readUsers(db: Db, ids: readonly string[]) {
-  const rows = await db.selectFrom('users').select(['id', 'realName', 'account']).where('id', 'in', ids).execute()
+  const rows = await readUserNames(db, ids)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The organisations and all above them. */
 async function readOrganizations(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Organization>> {
-  const { rows } = await sql<Organization>`
-    with recursive up as (
-      select id, parent_id, full_name, category from organizations where id = any(${ids}::text[])
-      union
-      select o.id, o.parent_id, o.full_name, o.category from organizations o join up on o.id = up.parent_id
-    )
-    select id, parent_id, full_name, category from up`.execute(db)
+  const rows = await readWithAncestors(db, ids)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -124,10 +122,10 @@ function placeOf(organizations: ReadonlyMap<string, Organization>, { id, item }:
   return names.join('/')
 }
 
-const readNamed = (table: 'positions' | 'regions') => async (db: Db, ids: readonly string[]) => {
-  const rows = await db.selectFrom(table).select(['id', 'fullName']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, fullName }) => [id, fullName]))
-}
+const namesBy =
+  (read: (db: Db, ids: readonly string[]) => Promise<{ id: string; fullName: string }[]>) =>
+  async (db: Db, ids: readonly string[]) =>
+    new Map((await read(db, ids)).map(({ id, fullName }) => [id, fullName]))
 
 /** Names that depend on the field: its options, or what it shows of a record. */
 async function readOwn(tables: NameTables, wanted: ReadonlyMap<FormItem, ReadonlySet<string>>, labels: RecordLabels) {
@@ -178,14 +176,7 @@ async function readDictionaries(db: Db, keys: readonly string[]): Promise<Readon
   const asked = keys.map((key) => JSON.parse(key) as [string, string])
   const dictionaries = [...new Set(asked.map(([dictionary]) => dictionary))]
   const ids = [...new Set(asked.map(([, value]) => value))]
-  const rows = await db
-    .selectFrom('dictionaryData as d')
-    .innerJoin('dictionaryTypes as t', 't.id', 'd.dictionaryTypeId')
-    .select(['t.id as typeId', 't.enCode as typeCode', 'd.id', 'd.enCode', 'd.fullName'])
-    .where('d.deleteMark', 'is', null)
-    .where((where) => where.or([where('t.id', 'in', dictionaries), where('t.enCode', 'in', dictionaries)]))
-    .where((where) => where.or([where('d.id', 'in', ids), where('d.enCode', 'in', ids)]))
-    .execute()
+  const rows = await findDictionaryValues(db, { dictionaries, ids })
   return new Map(
     rows.flatMap(({ typeId, typeCode, id, enCode, fullName }) =>
       [typeId, typeCode].flatMap((dictionary) => [

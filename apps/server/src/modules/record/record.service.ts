@@ -19,6 +19,8 @@ import { detailOf, shownValues, withSystemNames } from './record-view.ts'
 import { createRecordWriter } from './record-writer.ts'
 import { DESIGN_CHANGED } from './record-refusals.ts'
 import { createRecordRepository, type OtherCells } from './record.repository.ts'
+import { findOrganizationCategory } from '../organization/organization.access.ts'
+import { findCurrentPlace } from '../user/user.access.ts'
 
 export interface RecordDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   authority: Authority
@@ -200,15 +202,10 @@ export function createRecordService({ db, now, newId, authority, models, reader,
   async function contextOf({ form }: OpenModel, { userId, organizeId }: Actor): Promise<SystemContext> {
     const context = { now: now().getTime(), userId, organizationId: organizeId, departmentId: null, positionId: null }
     if (!form.fields.some(({ kind }) => kind.fill?.needsPlace)) return context
-    const person = await db
-      .selectFrom('users')
-      .leftJoin('organizations as o', (join) =>
-        join.onRef('o.id', '=', 'users.organizeId').on('o.category', '=', 'department'),
-      )
-      .select(['users.positionId', 'o.id as departmentId'])
-      .where('users.id', '=', userId)
-      .executeTakeFirst()
-    return { ...context, departmentId: person?.departmentId ?? null, positionId: person?.positionId ?? null }
+    const place = await findCurrentPlace(db, userId)
+    const { organizeId: current = null, positionId = null } = place ?? {}
+    const isDepartment = current !== null && (await findOrganizationCategory(db, current)) === 'department'
+    return { ...context, departmentId: isDepartment ? current : null, positionId }
   }
 
   return { open, contextOf, listRecords, get, getShown, mayShow, create, update, remove, removeMany }

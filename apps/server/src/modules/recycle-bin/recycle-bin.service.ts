@@ -4,14 +4,21 @@ import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import { removeSessionsOf } from '../auth/auth.access.ts'
+import { removeGrantsOfHolder, removeGrantsOnItems } from '../authority/authority.access.ts'
 import { demandHeld } from '../authority/index.ts'
+import { removeListSettingsOf } from '../list-setting/list-setting.access.ts'
+import { grantableItemsOf, isMenuParentLive, removeItemsOfMenu } from '../menu/menu.access.ts'
 import {
   holdOrganizations,
   readKeptOrganizations,
   readOrganizationPaths,
   readOrganizationScope,
-} from '../organization/index.ts'
-import { createRecycleBinRepository, TABLE_OF } from './recycle-bin.repository.ts'
+} from '../organization/organization-scope.access.ts'
+import { isOrganization, listOrganizationsOf } from '../organization/organization.access.ts'
+import { createMembershipStore } from '../user/membership.access.ts'
+import { settleRestoredUser } from '../user/user.access.ts'
+import { createRecycleBinRepository, RECYCLABLE } from './recycle-bin.repository.ts'
 import type { Kind, RecycleQuery } from './recycle-bin.schema.ts'
 
 /** PostgreSQL's SQLSTATE of a row that others point at. */
@@ -52,30 +59,27 @@ export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { con
   /** Passwords have no place in a history: people are changed without one. */
   function write(named: Named, actor: Actor, apply: (trx: Trx) => Promise<void>) {
     if (named.kind === 'user') return db.transaction().execute(apply)
-    return configuration.write(actor, [{ table: TABLE_OF[named.kind], ids: [named.id] }], apply)
+    return configuration.write(actor, [{ table: RECYCLABLE[named.kind].table, ids: [named.id] }], apply)
   }
 
   async function open(trx: Trx, { named, actor }: { named: Named; actor: Actor }) {
     await holdOrganizations(trx)
-    const repository = createRecycleBinRepository(trx)
-    const row = await repository.find(named)
+    const row = await createRecycleBinRepository(trx).find(named)
     if (!row) throw new AppError('notFound', 'error.recordMissing')
-    if (row.kind === 'menu') return { repository, row, places: [] }
-    const places = row.kind === 'user' ? await repository.listPlacesOf(row.id) : []
+    if (row.kind === 'menu') return { row, places: [] }
+    const places = row.kind === 'user' ? await listOrganizationsOf(trx, row.id) : []
     const scope = await readOrganizationScope(trx, actor)
     // Who keeps only a part of the organisation gives back only to that part; administrators of the system are for their like.
     scope.demand('add', row.kind === 'user' ? places : row.organizeIds)
     if (row.isAdministrator && !actor.isAdministrator) throw new AppError('forbidden', 'organization.outOfScope')
-    return { repository, row, places }
+    return { row, places }
   }
 
   /** Whoever gives something back gives what it grants. */
   async function demandMayGive(trx: Trx, { named: { kind, id }, actor }: { named: Named; actor: Actor }) {
     if (kind === 'menu') return
     const holders =
-      kind === 'user'
-        ? await createRecycleBinRepository(trx).listHolders(id)
-        : [{ objectType: HOLDER[kind], objectId: id }]
+      kind === 'user' ? await createMembershipStore(trx).listHolders(id) : [{ objectType: HOLDER[kind], objectId: id }]
     await demandHeld(trx, { actor, holders })
   }
 
@@ -87,22 +91,22 @@ export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { con
   async function restore(named: Named, actor: Actor): Promise<void> {
     demandMenu(named, { actor, code: PERMISSION.menu.add })
     await write(named, actor, async (trx) => {
-      const { repository, row, places } = await open(trx, { named, actor })
-      if (await repository.isCodeTaken({ kind: row.kind, enCode: row.enCode }))
+      const { row, places } = await open(trx, { named, actor })
+      if (await RECYCLABLE[row.kind].isCodeTaken(trx, row.enCode))
         throw new AppError('conflict', row.kind === 'user' ? 'recycleBin.accountTaken' : 'recycleBin.codeTaken')
-      if (await repository.isNameTaken(named))
+      if (await RECYCLABLE[row.kind].isNameTaken(trx, row.id))
         throw new AppError('conflict', row.kind === 'user' ? 'recycleBin.mobileTaken' : 'recycleBin.nameTaken')
       if (row.kind === 'user' && row.organizeId !== null && places.length === 0)
         throw new AppError('refused', 'recycleBin.organizationGone')
-      if (row.kind !== 'user' && row.organizeId !== null && !(await repository.isOrganizationThere(row.organizeId)))
+      if (row.kind !== 'user' && row.organizeId !== null && !(await isOrganization(trx, row.organizeId)))
         throw new AppError('refused', 'recycleBin.organizationGone')
-      if (row.kind === 'menu' && !(await repository.isMenuPlaceThere(row.id)))
+      if (row.kind === 'menu' && !(await isMenuParentLive(trx, row.id)))
         throw new AppError('refused', 'recycleBin.menuGone')
       await demandMayGive(trx, { named, actor })
-      await repository.restore(named)
+      await RECYCLABLE[row.kind].restore(trx, row.id)
       if (row.kind !== 'user') return
       const current = row.organizeId !== null && places.includes(row.organizeId) ? row.organizeId : (places[0] ?? null)
-      await repository.settle(row.id, current)
+      await settleRestoredUser(trx, { userId: row.id, organizeId: current })
     })
   }
 
@@ -111,9 +115,9 @@ export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { con
     demandMenu(named, { actor, code: PERMISSION.menu.remove })
     try {
       await write(named, actor, async (trx) => {
-        const { repository } = await open(trx, { named, actor })
-        await (named.kind === 'menu' ? repository.removeMenuItems(named.id) : repository.removeBelongings(named))
-        await repository.remove(named)
+        await open(trx, { named, actor })
+        await (named.kind === 'menu' ? removeMenuItems(trx, named.id) : removeBelongings(trx, named))
+        await RECYCLABLE[named.kind].remove(trx, named.id)
       })
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION)
@@ -123,6 +127,21 @@ export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { con
   }
 
   return { list, restore, remove }
+}
+
+/** Removes the memberships and grants of a record, and of a user the sessions and list settings. */
+async function removeBelongings(trx: Trx, { kind, id }: Named) {
+  await createMembershipStore(trx).removeAllOf(id, { column: kind === 'user' ? 'userId' : 'objectId' })
+  await removeGrantsOfHolder(trx, id)
+  if (kind !== 'user') return
+  await removeSessionsOf(trx, id)
+  await removeListSettingsOf(trx, id)
+}
+
+/** Removes the items of a menu entry and every grant on them. */
+async function removeMenuItems(trx: Trx, id: string) {
+  await removeGrantsOnItems(trx, grantableItemsOf(id))
+  await removeItemsOfMenu(trx, id)
 }
 
 export type RecycleBin = ReturnType<typeof createRecycleBin>

@@ -3,7 +3,7 @@ import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
-import type { Authority } from '../authority/index.ts'
+import type { Authority, RowSources } from '../authority/index.ts'
 import type { ListExports } from '../download-record/index.ts'
 import { createRoleExport } from './role.export.ts'
 import { createRoleLookup } from './role.lookup.ts'
@@ -15,9 +15,10 @@ import { createRoleService } from './role.service.ts'
 /** Registers the module `role` and returns its visibility rules. */
 export function roleModule(
   app: FastifyInstance,
-  given: Deps & { authority: Authority; exportList: ListExports; events: Events },
+  given: Deps & { authority: Authority; exportList: ListExports; events: Events; rowSources: RowSources },
 ) {
   const rows = createRoleRows(given)
+  given.rowSources.add(rows.findSource)
   const deps = { ...given, rows }
   addComponents(app, schemas)
   const configuration = createConfigurationWriter(deps, {

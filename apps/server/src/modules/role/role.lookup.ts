@@ -5,7 +5,12 @@ import { AppError } from '../../platform/errors.ts'
 import { text } from '../../platform/text.ts'
 import { buildTree } from '../../platform/tree.ts'
 import type { PageRows } from '../authority/index.ts'
-import { ICONS, readOrganizationPaths, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
+import { ICONS } from '../organization/index.ts'
+import {
+  readOrganizationPaths,
+  readOrganizationScope,
+  type OrganizationScope,
+} from '../organization/organization-scope.access.ts'
 import { createRoleRepository, type ShownRole } from './role.repository.ts'
 import { Role, RoleRow, type RoleListQuery, type RoleNode } from './role.schema.ts'
 

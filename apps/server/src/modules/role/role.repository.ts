@@ -2,6 +2,7 @@ import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from '
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { RowCondition } from '../authority/index.ts'
+import { memberCount } from '../user/membership.access.ts'
 import type { RolesTable } from './role.tables.ts'
 import type { RoleListQuery } from './role.schema.ts'
 
@@ -18,19 +19,13 @@ const SORTED = ['fullName', 'enCode', 'creatorTime', 'sortCode', 'enabledMark'] 
 /** What a keyword may look at. */
 const SEARCHED = ['fullName', 'enCode'] as const
 
-/** Those who hold a role and were not deleted. */
-const memberCount = sql<number>`(
-  select count(*)::integer from user_relations r join users u on u.id = r.user_id and u.delete_mark is null
-  where r.object_type = 'Role' and r.object_id = roles.id
-)`.as('memberCount')
-
 type Roles<Row> = SelectQueryBuilder<Database, 'roles', Row>
 
 /** What the list shows. */
 const shown = (query: Roles<object>) =>
   query
     .select(['id', 'fullName', 'enCode', 'globalMark', 'enabledMark', 'creatorTime', 'description', 'sortCode'])
-    .select(memberCount)
+    .select(memberCount('Role', sql.ref('roles.id')).as('memberCount'))
 
 function inOrder<Row>(query: Roles<Row>, { sidx = '', sort = 'desc' }: RoleFilter): Roles<Row> {
   const column = SORTED.find((one) => one === sidx)
@@ -127,28 +122,6 @@ export function createRoleRepository(db: Db | Trx) {
         .orderBy((order) => order('enCode', '=', names.enCode), 'desc')
         .limit(1)
         .executeTakeFirst(),
-
-    async hasMembers(id: string): Promise<boolean> {
-      const member = await db
-        .selectFrom('userRelations')
-        .innerJoin('users', 'users.id', 'userRelations.userId')
-        .select('users.id')
-        .where('objectType', '=', 'Role')
-        .where('objectId', '=', id)
-        .where('users.deleteMark', 'is', null)
-        .limit(1)
-        .executeTakeFirst()
-      return member !== undefined
-    },
-
-    /** What a role was granted. */
-    grantsOf: (id: string) =>
-      db
-        .selectFrom('authorities')
-        .select(['itemType', 'itemId'])
-        .where('objectType', '=', 'Role')
-        .where('objectId', '=', id)
-        .execute(),
 
     insert: (row: Insertable<RolesTable>) => db.insertInto('roles').values(row).execute(),
     update: (id: string, values: Updateable<RolesTable>) =>

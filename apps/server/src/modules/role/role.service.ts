@@ -1,13 +1,19 @@
 import { checkCode, checkName } from '@sqos/validators'
 import type { Actor } from '../../platform/actor.ts'
-import { INSERT_BATCH, type ConfigurationWriter } from '../../platform/configuration.ts'
+import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
+import { addGrantsToRole, grantsOfRole, grantTarget } from '../authority/authority.access.ts'
 import { demandHeld, demandHeldGrants, type PageRows } from '../authority/index.ts'
-import { holdOrganizations, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
+import {
+  holdOrganizations,
+  readOrganizationScope,
+  type OrganizationScope,
+} from '../organization/organization-scope.access.ts'
+import { hasMembers } from '../user/membership.access.ts'
 import { createRoleRepository, type RoleRepository } from './role.repository.ts'
 import type { RoleBody } from './role.schema.ts'
 
@@ -81,7 +87,10 @@ export function createRoleService({ db, configuration, now, newId, rows }: RoleS
       if (added.length > 0 || body.globalMark !== row.globalMark) scope.demand('add', wanted)
       const leaves = bound.some((organizeId) => !wanted.includes(organizeId))
       // A role for everybody that becomes one of organisations leaves all the others.
-      if ((leaves || (row.globalMark === 1 && body.globalMark === 0)) && (await repository.hasMembers(id)))
+      if (
+        (leaves || (row.globalMark === 1 && body.globalMark === 0)) &&
+        (await hasMembers(trx, { objectType: 'Role', objectId: id }))
+      )
         throw refusedField('organizeIdsTree', 'role.hasMembersToMove')
       if (row.enabledMark === 0 && body.enabledMark === 1) await demandMayEnable(id, { trx, actor })
       await checkNames(repository, { body, exceptId: id })
@@ -108,14 +117,14 @@ export function createRoleService({ db, configuration, now, newId, rows }: RoleS
 
   async function remove(id: string, actor: Actor) {
     await rows.demand(id, { actor })
-    await write({ id, organizeIds: [], actor }, async ({ repository, scope }) => {
+    await write({ id, organizeIds: [], actor }, async ({ trx, repository, scope }) => {
       existing(await repository.find(id))
       scope.demand(
         'delete',
         (await repository.organizationsOf([id])).map(({ organizeId }) => organizeId),
       )
-      if (await repository.hasMembers(id)) throw new AppError('refused', 'role.hasMembers')
-      const left = new Set((await repository.grantsOf(id)).map(({ itemType }) => itemType))
+      if (await hasMembers(trx, { objectType: 'Role', objectId: id })) throw new AppError('refused', 'role.hasMembers')
+      const left = new Set((await grantsOfRole(trx, id)).map(({ itemType }) => itemType))
       for (const type of ['resource', 'button', 'column', 'form', 'module'] as const)
         if (left.has(type)) throw new AppError('refused', GRANT_LEFT[type])
       await repository.update(id, deletedBy(actor, now()))
@@ -127,11 +136,11 @@ export function createRoleService({ db, configuration, now, newId, rows }: RoleS
     await rows.demand(sourceId, { actor })
     const id = newId()
     const organizeIds = await boundTo(sourceId)
-    const grants = await createRoleRepository(db).grantsOf(sourceId)
+    const grants = await grantsOfRole(db, sourceId)
     const targets = [
       { table: 'roles' as const, ids: [id] },
       { table: 'roleOrganizations' as const, ids: organizeIds.map((organizeId) => `${id}:${organizeId}`) },
-      { table: 'authorities' as const, ids: grants.map(({ itemType, itemId }) => `Role:${id}:${itemType}:${itemId}`) },
+      grantTarget(id, grants),
     ]
     await configuration.write(actor, targets, async (trx) => {
       const { repository, scope } = await open(trx, actor)
@@ -151,18 +160,7 @@ export function createRoleService({ db, configuration, now, newId, rows }: RoleS
         id,
       })
       await repository.saveOrganizations(id, organizeIds)
-      const granted = grants.map((grant) => ({
-        ...grant,
-        objectType: 'Role' as const,
-        objectId: id,
-        creatorUserId: actor.userId,
-        creatorTime: now(),
-      }))
-      for (let start = 0; start < granted.length; start += INSERT_BATCH)
-        await trx
-          .insertInto('authorities')
-          .values(granted.slice(start, start + INSERT_BATCH))
-          .execute()
+      await addGrantsToRole(trx, { roleId: id, grants, userId: actor.userId, now: now() })
     })
     return { id }
   }

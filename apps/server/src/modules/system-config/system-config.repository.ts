@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import { readLastRevision } from '../../platform/configuration.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { SystemImagesTable } from './system-config.tables.ts'
 
@@ -11,16 +12,7 @@ export function createSystemConfigRepository(db: Db | Trx) {
     /** Lets one transaction at a time change settings: the rows may not be there yet, so they cannot be locked. */
     lock: () => sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`.execute(db),
 
-    async readLastChange(): Promise<Date | null> {
-      const row = await db
-        .selectFrom('revisions')
-        .select('createdAt')
-        .where('tableName', '=', 'systemSettings')
-        .orderBy('createdAt', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row?.createdAt ?? null
-    },
+    readLastChange: () => readLastRevision(db, 'systemSettings'),
 
     write: (rows: { key: string; value: string }[]) =>
       db

@@ -4,15 +4,17 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { demandHeld, type PageRows } from '../authority/index.ts'
-import { holdOrganizations, readOrganizationScope } from '../organization/index.ts'
-import { createUserRelationRepository, type MemberOf } from './user-relation.repository.ts'
+import { holdOrganizations, readOrganizationScope } from '../organization/organization-scope.access.ts'
+import { createMembershipStore } from '../user/membership.access.ts'
+import { settlePositions } from '../user/user.access.ts'
+import { findGroup, type GroupType } from './user-relation.repository.ts'
 import type { MembersBody } from './user-relation.schema.ts'
 
 /** Who may see and change the members. */
 const MEMBER = { Position: PERMISSION.position.member, Role: PERMISSION.role.member } as const
 
 /** Which positions, roles and people somebody sees on their pages. */
-export type RelatedRows = Readonly<Record<MemberOf | 'User', PageRows>>
+export type RelatedRows = Readonly<Record<GroupType | 'User', PageRows>>
 
 /** Who holds a position or role. People whom data schemes hide from the caller are neither shown, added nor removed. */
 export function createUserRelationService({
@@ -21,7 +23,7 @@ export function createUserRelationService({
   events,
 }: Pick<Deps, 'db'> & { rows: RelatedRows; events: Events }) {
   async function open(objectId: string, actor: Actor) {
-    const group = await createUserRelationRepository(db).findGroup(objectId)
+    const group = await findGroup(db, objectId)
     // Who may neither see members of positions nor of roles learns nothing about which ids there are.
     if (!group && (may(actor, MEMBER.Position) || may(actor, MEMBER.Role)))
       throw new AppError('notFound', 'error.recordMissing')
@@ -34,7 +36,7 @@ export function createUserRelationService({
       const { objectType } = await open(objectId, actor)
       await rows[objectType].demandSeen(objectId, actor)
       const visible = await rows.User.choiceFor(actor)
-      return await createUserRelationRepository(db).listMembers({ objectType, objectId }, visible)
+      return await createMembershipStore(db).listMembers({ objectType, objectId }, visible)
     },
 
     /** Replaces the members. People join only what belongs to an organisation of theirs, or to one above it. */
@@ -47,33 +49,33 @@ export function createUserRelationService({
       const visible = await rows.User.choiceFor(actor)
       await db.transaction().execute(async (trx) => {
         await holdOrganizations(trx)
-        const repository = createUserRelationRepository(trx)
-        await repository.lock(objectId)
+        const members = createMembershipStore(trx)
+        await members.lock(objectId)
         const scope = await readOrganizationScope(trx, actor)
         scope.demand('edit', group.organizeIds)
-        const before = new Set(await repository.listMembers(holder, visible))
+        const before = new Set(await members.listMembers(holder, visible))
         const { readIds } = body
         if (readIds && (readIds.length !== before.size || !readIds.every((id) => before.has(id))))
           throw new AppError('conflict', 'error.changed')
         const after = new Set(body.userIds)
         const added = [...after].filter((id) => !before.has(id))
         const removed = [...before].filter((id) => !after.has(id))
-        const people = await repository.findPeople(added, visible)
+        const people = await members.findUsers(added, visible)
         if (people.length < added.length) throw refusedField('userIds', 'userRelation.personMissing')
         const belongs = ({ organizeIds }: { organizeIds: string[] }) =>
           organizeIds.some((id) => scope.pathOf(id).some((at) => group.organizeIds.includes(at)))
         if (group.organizeIds.length > 0 && !people.every(belongs))
           throw refusedField('userIds', 'userRelation.elsewhere')
         if (added.length > 0) await demandHeld(trx, { actor, holders: [holder], field: 'userIds' })
-        await repository.add(holder, added)
-        await repository.remove(holder, removed)
+        await members.add(holder, added)
+        await members.remove(holder, removed)
         if (group.objectType === 'Role')
           await events.append(trx, {
             type: 'role.changed',
             actorId: actor.userId,
             payload: { roleId: objectId, change: 'members' },
           })
-        if (group.objectType === 'Position') await repository.settlePositions([...added, ...removed])
+        if (group.objectType === 'Position') await settlePositions(trx, [...added, ...removed])
       })
     },
   }

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
-import type { Authority } from '../authority/index.ts'
+import type { Authority, RowSources } from '../authority/index.ts'
 import type { Downloads, ListExports } from '../download-record/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { createUserExports } from './transfer/export.service.ts'
@@ -22,7 +22,7 @@ import { userLookupRoutes } from './user-lookup.routes.ts'
 import * as lookupSchemas from './user-lookup.schema.ts'
 import { createUserLookup } from './user-lookup.service.ts'
 
-/** Opens the area `user`; gives back whom each sees there. */
+/** Registers the module `user`; returns the rows of its page. */
 export function userModule(
   app: FastifyInstance,
   given: Deps & {
@@ -30,11 +30,13 @@ export function userModule(
     tickets: TicketService
     downloads: Downloads
     exportList: ListExports
+    rowSources: RowSources
     jobs: Jobs
     events: Events
   },
 ) {
   const rows = createUserRows(given)
+  given.rowSources.add(rows.findSource)
   const deps = { ...given, rows }
   addComponents(app, schemas)
   addComponents(app, lookupSchemas)

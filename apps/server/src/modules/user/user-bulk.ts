@@ -10,6 +10,7 @@ import { currentOf } from './user.columns.ts'
 import { belongings, checkOrganizations, demandMayGive, demandPerson, NOTHING, openPeople } from './user.checks.ts'
 import type { UserActions } from './user.actions.ts'
 import type { BulkBody, BulkOutcome } from './user.schema.ts'
+import { findPositions } from '../position/position.access.ts'
 
 /** Does one thing to several people, each for themselves: what fails for one says why, and the others go on. */
 export function createUserBulk({
@@ -31,7 +32,7 @@ export function createUserBulk({
       ]
       await demandMayGive(people, { before, after, actor })
       const around = new Set(scope.pathOf(organizeId))
-      const held = await repository.findPositions(await belongings(repository, { userId: id, type: 'Position' }))
+      const held = await findPositions(trx, await belongings(repository, { userId: id, type: 'Position' }))
       const positionIds = held.filter((position) => around.has(position.organizeId)).map((position) => position.id)
       await repository.update(id, {
         organizeId,

@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { RowCondition } from '../authority/index.ts'
 import { inOrderOf, searchPage, walkPage } from './user-page.ts'
+import { liveOrganizations, organizationRows } from '../organization/organization.access.ts'
+import { positionRows } from '../position/position.access.ts'
 
 /** Which enabled people are wanted. */
 interface PeopleFilter {
@@ -125,7 +127,7 @@ export function createUserLookupRepository(db: Db) {
         select 1 from user_relations r join users u on u.id = r.user_id
         where r.object_type = 'Organize' and r.object_id = o.id and u.delete_mark is null and u.enabled_mark = 1`
       const lower = sql`
-        select 1 from organizations c where c.parent_id = o.id and c.delete_mark is null and c.enabled_mark = 1`
+        select 1 from ${liveOrganizations} c where c.parent_id = o.id and c.enabled_mark = 1`
       const holder = sql`
         select 1 from user_relations held
         join user_relations r on r.user_id = held.user_id and r.object_type = 'Organize'
@@ -135,8 +137,8 @@ export function createUserLookupRepository(db: Db) {
       const { rows } = await sql<LazyOrganization>`
         select o.id, o.parent_id, o.full_name, o.category, o.enabled_mark, o.sort_code,
           ${roleId === undefined ? sql`(exists (${own}) or exists (${lower}))` : sql`true`} as has_children
-        from organizations o
-        where o.parent_id = ${parentId} and o.delete_mark is null and o.enabled_mark = 1
+        from ${liveOrganizations} o
+        where o.parent_id = ${parentId} and o.enabled_mark = 1
           ${roleId === undefined ? sql`` : sql`and exists (${holder})`}
         order by o.sort_code, o.creator_time desc, o.id`.execute(db)
       return rows
@@ -144,12 +146,11 @@ export function createUserLookupRepository(db: Db) {
 
     findPosition: (id: string) =>
       db
-        .selectFrom('positions')
-        .innerJoin('organizations', 'organizations.id', 'positions.organizeId')
-        .select(['organizations.id', 'organizations.parentId', 'organizations.fullName', 'organizations.category'])
-        .select(['organizations.enabledMark', 'organizations.sortCode'])
-        .where('positions.id', '=', id)
-        .where('positions.deleteMark', 'is', null)
+        .selectFrom(positionRows('position'))
+        .innerJoin(organizationRows('organization'), 'organization.id', 'position.organizeId')
+        .select(['organization.id', 'organization.parentId', 'organization.fullName', 'organization.category'])
+        .select(['organization.enabledMark', 'organization.sortCode'])
+        .where('position.id', '=', id)
         .executeTakeFirst(),
   }
 }

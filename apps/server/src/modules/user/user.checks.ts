@@ -3,9 +3,15 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { demandHeld, isRoleInScope, readStronger, type PageRows } from '../authority/index.ts'
-import { holdOrganizations, readOrganizationScope, type OrganizationScope } from '../organization/index.ts'
+import {
+  holdOrganizations,
+  readOrganizationScope,
+  type OrganizationScope,
+} from '../organization/organization-scope.access.ts'
 import { createUserRepository, type UserRecord, type UserRepository } from './user.repository.ts'
 import type { UserBody } from './user.schema.ts'
+import { findPositions } from '../position/position.access.ts'
+import { findRolesWithOrganizations } from '../role/role.access.ts'
 
 /** What a change of people is checked against: locked until the transaction ends. */
 export async function openPeople(trx: Trx, actor: Actor) {
@@ -126,10 +132,10 @@ export function checkOrganizations(
 
 /** Positions of the person's organisations, or of those above them. */
 export async function checkPositions(
-  { repository, scope }: OpenPeople,
+  { trx, scope }: OpenPeople,
   { positionIds, organizeIds }: { positionIds: readonly string[]; organizeIds: readonly string[] },
 ) {
-  const positions = await repository.findPositions(positionIds)
+  const positions = await findPositions(trx, positionIds)
   const around = new Set(organizeIds.flatMap((id) => scope.pathOf(id)))
   if (positions.length < positionIds.length || !positions.every(({ organizeId }) => around.has(organizeId)))
     throw refusedField('positionId', 'user.positionMissing')
@@ -138,10 +144,10 @@ export async function checkPositions(
 
 /** Roles that exist, of which the caller may give the new ones. */
 export async function checkRoles(
-  { repository, scope }: OpenPeople,
+  { trx, scope }: OpenPeople,
   { roleIds, present, actor }: { roleIds: readonly string[]; present: readonly string[]; actor: Actor },
 ) {
-  const roles = await repository.findRoles(roleIds)
+  const roles = await findRolesWithOrganizations(trx, roleIds)
   if (roles.length < roleIds.length) throw refusedField('roleId', 'user.roleMissing')
   const added = roles.filter(({ id }) => !present.includes(id))
   if (!added.every((role) => isRoleInScope(role, { actor, scope }))) throw refusedField('roleId', 'user.roleOutOfScope')

@@ -2,6 +2,9 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { INSERT_BATCH } from '../../platform/configuration.ts'
 import type { UserRelationsTable, UsersTable } from './user.tables.ts'
+import { findKeepersOfOrganizations, organizationRows } from '../organization/organization.access.ts'
+import { positionRows } from '../position/position.access.ts'
+import { roleRows } from '../role/role.access.ts'
 
 /** What somebody belongs to. */
 export type RelationType = UserRelationsTable['objectType']
@@ -67,23 +70,7 @@ export function createUserRepository(db: Db | Trx) {
     },
 
     /** Whether the person leads an organisation or administers one. */
-    async keepsOrganization(id: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('organizations')
-        .leftJoin('organizationAdministrators', (join) =>
-          join
-            .onRef('organizationAdministrators.organizeId', '=', 'organizations.id')
-            .on('organizationAdministrators.userId', '=', id),
-        )
-        .select('organizations.id')
-        .where('organizations.deleteMark', 'is', null)
-        .where((where) =>
-          where.or([where('organizations.managerId', '=', id), where('organizationAdministrators.id', 'is not', null)]),
-        )
-        .limit(1)
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    keepsOrganization: async (id: string) => (await findKeepersOfOrganizations(db, [id])).has(id),
 
     async hasOtherAdministrator(id: string): Promise<boolean> {
       const row = await live()
@@ -112,31 +99,24 @@ export function createUserRepository(db: Db | Trx) {
         ? Promise.resolve([])
         : db
             .selectFrom('userRelations')
-            .leftJoin('organizations', (join) =>
+            .leftJoin(organizationRows('organization'), (join) =>
               join
-                .onRef('organizations.id', '=', 'userRelations.objectId')
-                .on('userRelations.objectType', '=', 'Organize')
-                .on('organizations.deleteMark', 'is', null),
+                .onRef('organization.id', '=', 'userRelations.objectId')
+                .on('userRelations.objectType', '=', 'Organize'),
             )
-            .leftJoin('positions', (join) =>
-              join
-                .onRef('positions.id', '=', 'userRelations.objectId')
-                .on('userRelations.objectType', '=', 'Position')
-                .on('positions.deleteMark', 'is', null),
+            .leftJoin(positionRows('position'), (join) =>
+              join.onRef('position.id', '=', 'userRelations.objectId').on('userRelations.objectType', '=', 'Position'),
             )
-            .leftJoin('roles', (join) =>
-              join
-                .onRef('roles.id', '=', 'userRelations.objectId')
-                .on('userRelations.objectType', '=', 'Role')
-                .on('roles.deleteMark', 'is', null),
+            .leftJoin(roleRows('role'), (join) =>
+              join.onRef('role.id', '=', 'userRelations.objectId').on('userRelations.objectType', '=', 'Role'),
             )
             .select(['userRelations.userId', 'userRelations.objectType', 'userRelations.objectId'])
             .select((select) => [
-              select.fn.coalesce('organizations.fullName', 'positions.fullName', 'roles.fullName').as('fullName'),
-              select.fn.coalesce('organizations.sortCode', 'positions.sortCode', 'roles.sortCode').as('sortCode'),
+              select.fn.coalesce('organization.fullName', 'position.fullName', 'role.fullName').as('fullName'),
+              select.fn.coalesce('organization.sortCode', 'position.sortCode', 'role.sortCode').as('sortCode'),
             ])
             .where('userRelations.userId', 'in', userIds)
-            .where((where) => where(where.fn.coalesce('organizations.id', 'positions.id', 'roles.id'), 'is not', null))
+            .where((where) => where(where.fn.coalesce('organization.id', 'position.id', 'role.id'), 'is not', null))
             .orderBy('sortCode')
             .orderBy('objectId')
             .execute(),
@@ -155,43 +135,6 @@ export function createUserRepository(db: Db | Trx) {
         .values(ids.map((objectId) => ({ userId, objectType: type, objectId })))
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    },
-
-    /** Those of these positions that exist, with the organisation that has them. */
-    findPositions: (ids: readonly string[]) =>
-      ids.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('positions')
-            .select(['id', 'organizeId'])
-            .where('id', 'in', ids)
-            .where('deleteMark', 'is', null)
-            .execute(),
-
-    /** Those of these roles that exist, with the organisations they belong to. */
-    findRoles: (ids: readonly string[]) =>
-      ids.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('roles')
-            .leftJoin('roleOrganizations', 'roleOrganizations.roleId', 'roles.id')
-            .select(['roles.id', 'roles.globalMark'])
-            .select((select) =>
-              sql<string[]>`coalesce(array_agg(${select.ref('roleOrganizations.organizeId')})
-                filter (where ${select.ref('roleOrganizations.organizeId')} is not null), '{}')`.as('organizeIds'),
-            )
-            .where('roles.id', 'in', ids)
-            .where('roles.deleteMark', 'is', null)
-            .groupBy(['roles.id', 'roles.globalMark'])
-            .execute(),
-
-    async readDefaultPassword(): Promise<string> {
-      const row = await db
-        .selectFrom('systemSettings')
-        .select('value')
-        .where('key', '=', 'newUserDefaultPassword')
-        .executeTakeFirst()
-      return row?.value ?? ''
     },
   }
 }

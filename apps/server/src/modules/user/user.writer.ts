@@ -7,7 +7,8 @@ import type { Events } from '../../platform/events/index.ts'
 import { refusedField } from '../../platform/errors.ts'
 import { spellName } from '../../platform/spell-name.ts'
 import type { PageRows } from '../authority/index.ts'
-import { DECOY_HASH, forgetFailures, hashPassword } from '../auth/index.ts'
+import { forgetFailures } from '../auth/auth.access.ts'
+import { DECOY_HASH, hashPassword } from '../auth/index.ts'
 import { USER_STATE } from './user.tables.ts'
 import { createAvatarService } from '../file/index.ts'
 import { columnsOf, currentOf, untouched } from './user.columns.ts'
@@ -28,12 +29,13 @@ import {
   organizationsOf,
   type OpenPeople,
 } from './user.checks.ts'
-import { createUserRepository, type UserRecord } from './user.repository.ts'
+import type { UserRecord } from './user.repository.ts'
 import type { UserBody } from './user.schema.ts'
+import { readSystemSettings } from '../system-config/system-config.access.ts'
 
 /** Hash of the password for new people, a setting. Without one the account waits until a password is set for it. */
 export async function initialPassword(db: Deps['db']): Promise<{ passwordHash: string; isKnown: boolean }> {
-  const password = await createUserRepository(db).readDefaultPassword()
+  const { newUserDefaultPassword: password } = await readSystemSettings(db)
   if (password === '') return { passwordHash: DECOY_HASH, isKnown: false }
   return { passwordHash: await hashPassword(createHash('md5').update(password).digest('hex')), isKnown: true }
 }

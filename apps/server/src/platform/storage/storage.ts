@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { Config } from '../../config.ts'
 
 /** Bytes from `start` to `end`, both included. */
 export interface ByteRange {
@@ -36,18 +35,4 @@ export const isKey = (key: string) => KEY.test(key)
 export function demandKey(key: string): string {
   if (!isKey(key)) throw new Error('storage: a key is 32 hexadecimal digits of newId().')
   return key
-}
-
-/** The storage that is configured: a bucket, or the folder `files` of the data folder. It is opened when it is first used. */
-export function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage {
-  let opened: Promise<Storage> | undefined
-  const open = () =>
-    (opened ??= s3
-      ? import('./s3-storage.ts').then(({ openS3Storage }) => openS3Storage(s3))
-      : import('./local-storage.ts').then(({ openLocalStorage }) => openLocalStorage(dataDir)))
-  return {
-    write: async (key, source) => (await open()).write(key, source),
-    read: async (key, range) => (await open()).read(key, range),
-    remove: async (key) => (await open()).remove(key),
-  }
 }

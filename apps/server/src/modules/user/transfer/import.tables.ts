@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Cells } from './cells.ts'
-import type { Before } from './import.writer.ts'
 
 declare module '../../../platform/db/database.ts' {
   interface Database {
@@ -42,3 +41,11 @@ export interface UserImportRowsTable {
 }
 
 export type Problems = Partial<Record<string, string>>
+
+/** What somebody was before a list changed them. */
+export interface Before {
+  columns: Record<string, unknown>
+  belongs: Readonly<Record<'Organize' | 'Position' | 'Role', readonly string[]>>
+  /** When the list changed them, in epoch milliseconds: who was changed since is not put back. */
+  changedAt: number
+}

@@ -7,22 +7,15 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Events } from '../../../platform/events/index.ts'
 import { spellName } from '../../../platform/spell-name.ts'
 import { holderKey, readUngivable } from '../../authority/index.ts'
-import { forgetFailures } from '../../auth/index.ts'
+import { forgetFailures } from '../../auth/auth.access.ts'
 import { USER_STATE } from '../user.tables.ts'
 import { currentOf, untouched } from '../user.columns.ts'
 import { lockPeople } from '../user.checks.ts'
 import { createUserRepository, type RelationType, type UserRecord } from '../user.repository.ts'
 import type { Plan } from './import.check.ts'
 import type { ImportRow } from './import.repository.ts'
+import type { Before } from './import.tables.ts'
 import { createPeopleStore, KEPT, type Belonging } from './people.store.ts'
-
-/** What somebody was before a list changed them. */
-export interface Before {
-  columns: Record<string, unknown>
-  belongs: Plan['belongs']
-  /** When the list changed them, in epoch milliseconds: who was changed since is not put back. */
-  changedAt: number
-}
 
 /** What a written line leaves behind. */
 export interface Written {

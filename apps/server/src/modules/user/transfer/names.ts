@@ -1,8 +1,10 @@
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { holderKey, readUngivable } from '../../authority/index.ts'
-import { readOrganizationScope } from '../../organization/index.ts'
-import { createUserRepository } from '../user.repository.ts'
+import { readOrganizationScope } from '../../organization/organization-scope.access.ts'
+import { readDictionaries } from '../../dictionary/dictionary.access.ts'
+import { listEnabledPositions } from '../../position/position.access.ts'
+import { findRolesWithOrganizations, listRoleNames } from '../../role/role.access.ts'
 
 /** Dictionaries whose values a list names: by id, but for the gender, which is kept by code. */
 const DICTIONARIES = ['sex', 'Nation', 'certificateType', 'Education'] as const
@@ -19,23 +21,11 @@ const pathKey = (path: string) =>
 export async function readNames(db: Db | Trx, actor: Actor) {
   const scope = await readOrganizationScope(db, actor)
   const organizationByPath = new Map(scope.rows.map(({ id }) => [pathKey(scope.nameOf(id)), id]))
-  const values = await db
-    .selectFrom('dictionaryData')
-    .innerJoin('dictionaryTypes', 'dictionaryTypes.id', 'dictionaryData.dictionaryTypeId')
-    .select(['dictionaryTypes.enCode as type', 'dictionaryData.id', 'dictionaryData.enCode', 'dictionaryData.fullName'])
-    .where('dictionaryTypes.enCode', 'in', DICTIONARIES)
-    .where('dictionaryTypes.deleteMark', 'is', null)
-    .where('dictionaryData.deleteMark', 'is', null)
-    .execute()
-  const positions = await db
-    .selectFrom('positions')
-    .select(['id', 'fullName', 'enCode', 'organizeId'])
-    .where('deleteMark', 'is', null)
-    .where('enabledMark', '=', 1)
-    .execute()
-  const roleRows = await db.selectFrom('roles').select(['id', 'fullName']).where('deleteMark', 'is', null).execute()
+  const values = await readDictionaries(db, DICTIONARIES)
+  const positions = await listEnabledPositions(db)
+  const roleRows = await listRoleNames(db)
   const roleNames = new Map(roleRows.map(({ id, fullName }) => [id, fullName]))
-  const roles = await createUserRepository(db).findRoles([...roleNames.keys()])
+  const roles = await findRolesWithOrganizations(db, [...roleNames.keys()])
 
   const labels = new Map(
     values.map(({ type, fullName, id, enCode }) => [`${type}:${fullName}`, type === 'sex' ? enCode : id]),

@@ -2,6 +2,7 @@ import { USER_CELLS, type UserCellName } from '@sqos/contract'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { NewPerson, RelationType } from '../user.repository.ts'
+import { findKeepersOfOrganizations } from '../../organization/organization.access.ts'
 
 /** Columns that a list may change, and what follows from them. */
 export const KEPT = [...USER_CELLS.filter(isKept), 'pinyin', 'initials'] as const
@@ -82,11 +83,8 @@ export function createPeopleStore(trx: Trx) {
     /** Those of these people who manage others, or lead or administer an organisation. */
     async readNeeded(ids: readonly string[]): Promise<ReadonlySet<string>> {
       const { rows } = await sql<{ id: string }>`
-        select manager_id as id from users where manager_id = any(${ids}::text[]) and delete_mark is null
-        union select manager_id from organizations where manager_id = any(${ids}::text[]) and delete_mark is null
-        union select a.user_id from organization_administrators a join organizations o on o.id = a.organize_id
-          where a.user_id = any(${ids}::text[]) and o.delete_mark is null`.execute(trx)
-      return new Set(rows.map(({ id }) => id))
+        select manager_id as id from users where manager_id = any(${ids}::text[]) and delete_mark is null`.execute(trx)
+      return new Set([...rows.map(({ id }) => id), ...(await findKeepersOfOrganizations(trx, ids))])
     },
 
     readPeople: (ids: readonly string[]) =>

@@ -4,7 +4,8 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { organizationRights, type OrganizationRight } from './organization.policy.ts'
 import { createOrganizationRepository } from './organization.repository.ts'
-import { pathsOf } from './organization.tree.ts'
+import { pathsOf } from './organization.paths.ts'
+import { membersOfAny } from '../user/membership.access.ts'
 
 /** The tree of organisations, and what the caller may do in it. */
 export async function readOrganizationScope(db: Db | Trx, actor: Actor) {
@@ -83,9 +84,7 @@ export async function readPeopleInSight(
 ): Promise<PeopleInSight | undefined> {
   if (isAdministrator) return undefined
   const kept = (await readKeptOrganizations(db, userId)) ?? []
-  return (column) => sql<boolean>`(${column} = ${userId} or ${column} in (
-    select r.user_id from user_relations r where r.object_type = 'Organize' and r.object_id = any(${kept}::text[])
-  ))`
+  return (column) => sql<boolean>`(${column} = ${userId} or ${column} in ${membersOfAny(kept)})`
 }
 
 /** Keeps the tree as it is until the transaction ends, for who puts something into an organisation. */

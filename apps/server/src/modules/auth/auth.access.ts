@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Trx } from '../../platform/db/database.ts'
+import { expressionBuilder, sql } from 'kysely'
+import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import type { Events } from '../../platform/events/index.ts'
 import type { SessionsTable } from './auth.tables.ts'
 
@@ -45,7 +45,35 @@ export const endSessionsOnEvents = (events: Events) =>
     apply: ({ payload, actorId }, trx) => forceOffline(trx, { userIds: [payload.userId], actorId, events }),
   })
 
-/** Forgets the wrong passwords that were counted for these users. */
+/** Ends the sessions of these users that are open at a moment; returns them. */
+export const endOpenSessions = (trx: Trx, { userIds, now }: { userIds: readonly string[]; now: Date }) =>
+  trx
+    .updateTable('sessions')
+    .set({ endedAs: 'forcedOffline' })
+    .where('userId', 'in', userIds)
+    .where('endedAs', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['id', 'userId', 'endedAs'])
+    .execute()
+
+/** Deletes the sessions of a user. */
+export const removeSessionsOf = (db: Db | Trx, userId: string) =>
+  db.deleteFrom('sessions').where('userId', '=', userId).execute()
+
+/** Lets a session read as another user; null ends that. */
+export const setViewAs = (db: Db, { sessionId, viewAsUserId }: { sessionId: string; viewAsUserId: string | null }) =>
+  db.updateTable('sessions').set({ viewAsUserId }).where('id', '=', sessionId).execute()
+
+/** Sessions that are open at a moment, as a sub-query named `open`. */
+export const openSessions = (now: Date) =>
+  expressionBuilder<Database>()
+    .selectFrom('sessions')
+    .select(['id', 'userId', 'viewAsUserId', 'createdAt', 'expiresAt', 'ip', 'platform'])
+    .where('endedAs', 'is', null)
+    .where('expiresAt', '>', now)
+    .as('open')
+
+/** Resets the counted wrong passwords of these users. */
 export const forgetFailures = (trx: Trx, ...userIds: readonly string[]) =>
   trx
     .deleteFrom('signInFailures')

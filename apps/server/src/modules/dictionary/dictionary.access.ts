@@ -1,0 +1,75 @@
+import { expressionBuilder, sql } from 'kysely'
+import type { Database, Db, Trx } from '../../platform/db/database.ts'
+
+/** Names of dictionary values, as a sub-query for joins; deleted values too. */
+export const dictionaryNames = <Alias extends string>(alias: Alias) =>
+  expressionBuilder<Database>().selectFrom('dictionaryData').select(['id', 'fullName', 'sortCode']).as(alias)
+
+const values = (db: Db | Trx) =>
+  db
+    .selectFrom('dictionaryData as d')
+    .innerJoin('dictionaryTypes as t', 't.id', 'd.dictionaryTypeId')
+    .where('d.deleteMark', 'is', null)
+
+/** The enabled values of a dictionary, which is named by its id or code. */
+export const listDictionaryOptions = (db: Db | Trx, dictionary: string) =>
+  values(db)
+    .select(['d.id', 'd.parentId', 'd.enCode', 'd.fullName'])
+    .where('d.enabledMark', '=', 1)
+    .where((where) => where.or([where('t.id', '=', dictionary), where('t.enCode', '=', dictionary)]))
+    .execute()
+
+/** Values of dictionaries; both are named by their ids or codes. */
+export const findDictionaryValues = (
+  db: Db | Trx,
+  { dictionaries, ids }: { dictionaries: readonly string[]; ids: readonly string[] },
+) =>
+  values(db)
+    .select(['t.id as typeId', 't.enCode as typeCode', 'd.id', 'd.enCode', 'd.fullName'])
+    .where((where) => where.or([where('t.id', 'in', dictionaries), where('t.enCode', 'in', dictionaries)]))
+    .where((where) => where.or([where('d.id', 'in', ids), where('d.enCode', 'in', ids)]))
+    .execute()
+
+/** Values that are not deleted, for `sql` templates: `(select type_code, en_code, full_name …)`. */
+export const liveDictionaryValues = sql`(
+  select t.en_code as type_code, d.en_code, d.full_name
+  from dictionary_data d join dictionary_types t on t.id = d.dictionary_type_id
+  where t.delete_mark is null and d.delete_mark is null)`
+
+/** Names of these dictionary values in their order; deleted ones are left out. */
+export const readDictionaryNames = (db: Db | Trx, ids: readonly string[]) =>
+  db
+    .selectFrom('dictionaryData')
+    .select(['id', 'fullName'])
+    .where('id', 'in', ids)
+    .where('deleteMark', 'is', null)
+    .orderBy('sortCode')
+    .orderBy('id')
+    .execute()
+
+const valuesOf = (db: Db | Trx, typeId: string) =>
+  db.selectFrom('dictionaryData').where('dictionaryTypeId', '=', typeId).where('deleteMark', 'is', null)
+
+/** All values of a dictionary with their parents, in their order. */
+export const listDictionaryTree = (db: Db | Trx, typeId: string) =>
+  valuesOf(db, typeId)
+    .select(['id', 'parentId', 'fullName'])
+    .orderBy('sortCode')
+    .orderBy('creatorTime', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** A value of a dictionary. */
+export const findDictionaryValue = (db: Db | Trx, { typeId, id }: { typeId: string; id: string }) =>
+  valuesOf(db, typeId).select('id').where('id', '=', id).executeTakeFirst()
+
+/** All values of the dictionaries with these codes. */
+export const readDictionaries = (db: Db | Trx, codes: readonly string[]) =>
+  db
+    .selectFrom('dictionaryData')
+    .innerJoin('dictionaryTypes', 'dictionaryTypes.id', 'dictionaryData.dictionaryTypeId')
+    .select(['dictionaryTypes.enCode as type', 'dictionaryData.id', 'dictionaryData.enCode', 'dictionaryData.fullName'])
+    .where('dictionaryTypes.enCode', 'in', codes)
+    .where('dictionaryTypes.deleteMark', 'is', null)
+    .where('dictionaryData.deleteMark', 'is', null)
+    .execute()
