@@ -3,11 +3,13 @@ import { catalogues as generatedPageCatalogues } from '../../../parts/generated-
 import { defineCatalogue } from '@sqos/i18n'
 import { designCatalogue } from './design/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'
+import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
 /** Name of the page's texts. */
 export const NAMESPACE = 'page-web-design'
 
 export const catalogues = [
+  pageTextsCatalogue,
   designCatalogue,
   formDesignerCatalogue,
   ...generatedPageCatalogues,

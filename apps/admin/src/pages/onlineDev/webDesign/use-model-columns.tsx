@@ -1,14 +1,15 @@
 import type { VisualModelRow } from '@sqos/api-client/model'
-import { formatDate } from '@sqos/i18n'
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { RowAction, RowActions, StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { RowMenu, type RowMenuItem } from '../../../parts/row-menu/RowMenu.tsx'
 import { StateCell } from '../../../parts/state-cell/StateCell.tsx'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.ts'
 import { NAMESPACE } from './catalogue.ts'
 
-/** What the rows can be asked to do. */
+/** The commands of a row. */
 export interface ModelActions {
   design: (row: VisualModelRow) => void
   edit: (row: VisualModelRow) => void
@@ -22,14 +23,13 @@ export interface ModelActions {
   preview: (row: VisualModelRow) => void
 }
 
-/** The columns that were granted; what a person may not do is not offered. */
+/** The granted columns, and the buttons that the user may use. */
 export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRow>[] {
   const { t } = useText(NAMESPACE)
   const may = usePermission()
   const mayEdit = may('btn_edit')
   const mayRemove = may('btn_remove')
   const named = (action: string, name: string) => t('action.named', { action: t(`action.${action}`), name })
-  const time = (moment: number | null) => (moment === null ? '' : formatDate(moment))
 
   const more = (row: VisualModelRow): RowMenuItem[] => [
     ...(may('btn_release') && row.hasForm && row.state === 1
@@ -45,83 +45,29 @@ export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRo
   ]
 
   const stateText = ({ state }: VisualModelRow) => t(state === 1 ? 'state.on' : 'state.off')
-  const columns: DataColumn<VisualModelRow>[] = [
-    {
-      id: 'fullName',
-      header: t('column.fullName'),
-      minWidth: 160,
-      isRowHeader: true,
-      sortable: true,
-      value: (row) => row.fullName,
+  return usePageColumns<typeof PAGES.model, VisualModelRow>(PAGES.model, {
+    cells: {
+      webType: { value: (row) => t(`mode.${row.webType}`) },
+      released: {
+        value: (row) => releasedText(row, t),
+        render: (row) => (
+          <StatusTag tone={row.pcIsRelease + row.appIsRelease > 0 ? 'on' : 'off'}>{releasedText(row, t)}</StatusTag>
+        ),
+      },
+      state: {
+        value: stateText,
+        render: (row) => (
+          <StateCell
+            on={row.state === 1}
+            name={row.fullName}
+            text={stateText(row)}
+            onToggle={mayEdit ? () => actions.toggle(row) : undefined}
+          />
+        ),
+      },
     },
-    { id: 'enCode', header: t('column.enCode'), width: 180, sortable: true, value: (row) => row.enCode },
-    { id: 'category', header: t('column.category'), width: 120, value: (row) => row.category },
-    {
-      id: 'webType',
-      header: t('column.webType'),
-      width: 84,
-      sortable: true,
-      value: (row) => t(`mode.${row.webType}`),
-    },
-    {
-      id: 'released',
-      header: t('column.released'),
-      width: 112,
-      value: (row) => releasedText(row, t),
-      render: (row) => (
-        <StatusTag tone={row.pcIsRelease + row.appIsRelease > 0 ? 'on' : 'off'}>{releasedText(row, t)}</StatusTag>
-      ),
-    },
-    { id: 'creatorUser', header: t('column.creatorUser'), minWidth: 130, value: (row) => row.creatorUser },
-    {
-      id: 'creatorTime',
-      header: t('column.creatorTime'),
-      width: 156,
-      sortable: true,
-      value: (row) => time(row.creatorTime),
-    },
-    {
-      id: 'lastModifyTime',
-      header: t('column.lastModifyTime'),
-      width: 156,
-      sortable: true,
-      value: (row) => time(row.lastModifyTime),
-    },
-    {
-      id: 'sortCode',
-      header: t('column.sortCode'),
-      width: 72,
-      align: 'end',
-      sortable: true,
-      value: (row) => row.sortCode,
-    },
-    {
-      id: 'state',
-      header: t('column.state'),
-      width: 72,
-      sortable: true,
-      value: stateText,
-      render: (row) => (
-        <StateCell
-          on={row.state === 1}
-          name={row.fullName}
-          text={stateText(row)}
-          onToggle={mayEdit ? () => actions.toggle(row) : undefined}
-        />
-      ),
-    },
-  ]
-  const granted = columns.filter(({ id }) => may(id, 'column'))
-  if (granted.length === 0) return granted
-  return [
-    ...granted,
-    {
-      id: 'actions',
-      header: t('column.actions'),
+    actions: {
       width: 212,
-      pinned: 'end',
-      hideable: false,
-      resizable: false,
       render: (row) => (
         <RowActions>
           {mayEdit && (
@@ -143,7 +89,7 @@ export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRo
         </RowActions>
       ),
     },
-  ]
+  })
 }
 
 function releasedText({ pcIsRelease, appIsRelease }: VisualModelRow, t: (key: string) => string) {

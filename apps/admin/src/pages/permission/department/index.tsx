@@ -5,6 +5,8 @@ import {
   useMoveDepartmentMutation,
 } from '@sqos/api-client/organization'
 import { RESULT } from '@sqos/contract'
+import type { DepartmentRow } from '@sqos/api-client/organization'
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, NoPermissionState, Skeleton } from '@sqos/ui-kit'
 import { lazy, Suspense } from 'react'
@@ -13,7 +15,8 @@ import { NAMESPACE } from '../shared/catalogue.ts'
 import styles from '../shared/Organization.module.css'
 import { OrganizationTable } from '../shared/OrganizationTable.tsx'
 import { useMoves } from '../shared/use-moves.ts'
-import { useOrganizationColumns } from '../shared/use-organization-columns.tsx'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.ts'
+import { useOrganizationActions } from '../shared/use-organization-actions.tsx'
 import { useAdministrators } from '../shared/use-administrators.ts'
 import { CompanyPanel, type CompanyPanelProps } from './CompanyPanel.tsx'
 import { type CompanyChoice, useCompanyChoice } from './use-company-choice.ts'
@@ -47,10 +50,13 @@ function Departments({ company, panel }: { company: OrganizationNode; panel: Com
     isFiltered: list.search.keyword !== '',
     save: (id, organizationMoveBody) => moveDepartment({ id, organizationMoveBody }).unwrap(),
   })
-  const columns = useOrganizationColumns({
-    tasks: { edit: form.edit, remove: list.remove, administrators: administrators.open, move: moves.begin },
-    withManager: true,
+  const actions = useOrganizationActions<DepartmentRow>({
+    edit: form.edit,
+    remove: list.remove,
+    administrators: administrators.open,
+    move: moves.begin,
   })
+  const columns = usePageColumns<typeof PAGES.department, DepartmentRow>(PAGES.department, { cells: {}, actions })
 
   return (
     <>

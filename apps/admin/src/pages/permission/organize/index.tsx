@@ -1,5 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { useExportOrganizationsMutation, useMoveOrganizationMutation } from '@sqos/api-client/organization'
+import type { OrganizationRow } from '@sqos/api-client/organization'
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,7 +9,8 @@ import { usePageRoute } from '../../../app/routing/page-route.ts'
 import { NAMESPACE } from '../shared/catalogue.ts'
 import { OrganizationTable } from '../shared/OrganizationTable.tsx'
 import { useMoves } from '../shared/use-moves.ts'
-import { useOrganizationColumns } from '../shared/use-organization-columns.tsx'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.ts'
+import { useOrganizationActions } from '../shared/use-organization-actions.tsx'
 import { useAdministrators } from '../shared/use-administrators.ts'
 import { useCompanyForm } from './use-company-form.ts'
 import { useCompanyList } from './use-company-list.ts'
@@ -52,9 +55,13 @@ function Companies({ onChart }: { onChart: () => void }) {
     isFiltered: list.search.keyword !== '',
     save: (id, organizationMoveBody) => moveCompany({ id, organizationMoveBody }).unwrap(),
   })
-  const columns = useOrganizationColumns({
-    tasks: { edit: form.edit, remove: list.remove, administrators: administrators.open, move: moves.begin },
+  const actions = useOrganizationActions<OrganizationRow>({
+    edit: form.edit,
+    remove: list.remove,
+    administrators: administrators.open,
+    move: moves.begin,
   })
+  const columns = usePageColumns<typeof PAGES.organization, OrganizationRow>(PAGES.organization, { cells: {}, actions })
 
   return (
     <>

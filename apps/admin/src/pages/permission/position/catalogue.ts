@@ -4,6 +4,7 @@ import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'
+import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
 /** Name of the page's texts. */
 export const NAMESPACE = 'page-position'
@@ -11,4 +12,11 @@ export const NAMESPACE = 'page-position'
 const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What the page says, what its parts say, and what its rules say. */
-export const catalogues = [own, peopleCatalogue, chartCatalogue, listExportCatalogue, validatorsCatalogue]
+export const catalogues = [
+  pageTextsCatalogue,
+  own,
+  peopleCatalogue,
+  chartCatalogue,
+  listExportCatalogue,
+  validatorsCatalogue,
+]

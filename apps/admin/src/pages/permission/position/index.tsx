@@ -1,6 +1,7 @@
 import { Select } from '@arco-design/web-react'
 import { useListDictionaryOptionsQuery } from '@sqos/api-client/dictionary'
 import type { PositionRow } from '@sqos/api-client/position'
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { type SearchField } from '@sqos/ui-kit/list'
 import { lazy, Suspense, useState } from 'react'
@@ -9,6 +10,7 @@ import { useAuthorityPage } from '../../../parts/authority-editor/use-authority-
 import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
 import { useMembers } from '../../../parts/people/use-members.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
+import { PAGE_TEXTS } from '../../../parts/page-columns/catalogue.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { usePositionColumns } from './use-position-columns.tsx'
 import { usePositionForm } from './use-position-form.ts'
@@ -71,10 +73,11 @@ export default function PositionPage() {
 
 function useSearchFields(): SearchField[] {
   const { t } = useText(NAMESPACE)
+  const { t: title } = useText(PAGE_TEXTS)
   const types = useListDictionaryOptionsQuery({ typeId: 'PositionType' })
   const choice = (name: string, options: { value: string; label: string }[]): SearchField => ({
     name,
-    label: t(name === 'type' ? 'filterType' : `column.${name}`),
+    label: name === 'type' ? t('filterType') : title(PAGES.position.columns.enabledMark.title),
     control: ({ id, value, onChange }) => (
       <Select
         id={id}

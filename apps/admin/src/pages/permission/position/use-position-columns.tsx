@@ -1,13 +1,14 @@
 import type { PositionRow } from '@sqos/api-client/position'
-import { formatDate } from '@sqos/i18n'
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { RowAction, RowActions, StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { RowMenu } from '../../../parts/row-menu/RowMenu.tsx'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.ts'
 import { NAMESPACE } from './catalogue.ts'
 
-/** What the rows can be asked to do. */
+/** The commands of a row. */
 export interface PositionTasks {
   edit: (row: PositionRow) => void
   remove: (row: PositionRow) => Promise<void>
@@ -16,7 +17,7 @@ export interface PositionTasks {
   authorize: ((row: PositionRow) => void) | undefined
 }
 
-/** The columns that were granted; what a person may not do is not offered. */
+/** The granted columns, and the buttons that the user may use. */
 export function usePositionColumns(tasks: PositionTasks): DataColumn<PositionRow>[] {
   const { t } = useText(NAMESPACE)
   const may = usePermission()
@@ -31,72 +32,34 @@ export function usePositionColumns(tasks: PositionTasks): DataColumn<PositionRow
   const hasMore = mayMember || authorize !== undefined
   const named = (action: string, name: string) => t('action.named', { action: t(`action.${action}`), name })
 
-  const columns: DataColumn<PositionRow>[] = [
-    {
-      id: 'fullName',
-      header: t('column.fullName'),
-      minWidth: 140,
-      isRowHeader: true,
-      sortable: true,
-      value: (row) => row.fullName,
+  const stateText = ({ enabledMark }: PositionRow) => t(enabledMark === 1 ? 'state.on' : 'state.off')
+  return usePageColumns<typeof PAGES.position, PositionRow>(PAGES.position, {
+    cells: {
+      enabledMark: {
+        value: stateText,
+        render: (row) => <StatusTag tone={row.enabledMark === 1 ? 'on' : 'danger'}>{stateText(row)}</StatusTag>,
+      },
     },
-    { id: 'enCode', header: t('column.enCode'), minWidth: 110, sortable: true, value: (row) => row.enCode },
-    { id: 'department', header: t('column.department'), minWidth: 180, value: (row) => row.department },
-    { id: 'type', header: t('column.type'), width: 96, value: (row) => row.type },
-    { id: 'description', header: t('column.description'), minWidth: 80, value: (row) => row.description },
-    {
-      id: 'creatorTime',
-      header: t('column.creatorTime'),
-      width: 156,
-      sortable: true,
-      value: (row) => formatDate(row.creatorTime),
-    },
-    {
-      id: 'sortCode',
-      header: t('column.sortCode'),
-      width: 72,
-      align: 'end',
-      sortable: true,
-      value: (row) => row.sortCode,
-    },
-    {
-      id: 'enabledMark',
-      header: t('column.enabledMark'),
-      width: 80,
-      value: (row) => t(row.enabledMark === 1 ? 'state.on' : 'state.off'),
-      render: (row) => (
-        <StatusTag tone={row.enabledMark === 1 ? 'on' : 'danger'}>
-          {t(row.enabledMark === 1 ? 'state.on' : 'state.off')}
-        </StatusTag>
-      ),
-    },
-  ]
-  const granted = columns.filter(({ id }) => may(id, 'column'))
-  if (granted.length === 0 || !(mayEdit || mayRemove || hasMore)) return granted
-  return [
-    ...granted,
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      width: 184,
-      pinned: 'end',
-      hideable: false,
-      resizable: false,
-      render: (row) => (
-        <RowActions>
-          {mayEdit && (
-            <RowAction label={named('edit', row.fullName)} onClick={() => tasks.edit(row)}>
-              {t('action.edit')}
-            </RowAction>
-          )}
-          {mayRemove && (
-            <RowAction label={named('remove', row.fullName)} destroys onClick={() => void tasks.remove(row)}>
-              {t('action.remove')}
-            </RowAction>
-          )}
-          {hasMore && <RowMenu label={named('more', row.fullName)} text={t('action.more')} items={moreOf(row)} />}
-        </RowActions>
-      ),
-    },
-  ]
+    actions:
+      mayEdit || mayRemove || hasMore
+        ? {
+            width: 184,
+            render: (row) => (
+              <RowActions>
+                {mayEdit && (
+                  <RowAction label={named('edit', row.fullName)} onClick={() => tasks.edit(row)}>
+                    {t('action.edit')}
+                  </RowAction>
+                )}
+                {mayRemove && (
+                  <RowAction label={named('remove', row.fullName)} destroys onClick={() => void tasks.remove(row)}>
+                    {t('action.remove')}
+                  </RowAction>
+                )}
+                {hasMore && <RowMenu label={named('more', row.fullName)} text={t('action.more')} items={moreOf(row)} />}
+              </RowActions>
+            ),
+          }
+        : undefined,
+  })
 }

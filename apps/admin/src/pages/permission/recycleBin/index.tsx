@@ -1,8 +1,10 @@
 import { Select } from '@arco-design/web-react'
 import type { RecycledRow } from '@sqos/api-client/recycle-bin'
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { type SearchField } from '@sqos/ui-kit/list'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
+import { PAGE_TEXTS } from '../../../parts/page-columns/catalogue.ts'
 import { NAMESPACE } from './catalogue.ts'
 import { KINDS, useRecycled } from './use-recycled.ts'
 import { useRecycledColumns } from './use-recycled-columns.tsx'
@@ -28,11 +30,12 @@ export default function RecycleBinPage() {
 
 function useSearchFields(): SearchField[] {
   const { t } = useText(NAMESPACE)
+  const { t: title } = useText(PAGE_TEXTS)
   const options = KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))
   return [
     {
       name: 'kind',
-      label: t('column.kind'),
+      label: title(PAGES.recycleBin.columns.kind.title),
       control: ({ id, value, onChange }) => (
         <Select
           id={id}

@@ -3,6 +3,7 @@ import { validatorsCatalogue } from '@sqos/validators'
 import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'
+import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
 /** Name of the texts of the pages about organisations. */
 export const NAMESPACE = 'page-organization'
@@ -10,4 +11,4 @@ export const NAMESPACE = 'page-organization'
 const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What these pages say, and what their chart and their rules say. */
-export const catalogues = [own, chartCatalogue, listExportCatalogue, validatorsCatalogue]
+export const catalogues = [pageTextsCatalogue, own, chartCatalogue, listExportCatalogue, validatorsCatalogue]

@@ -5,6 +5,7 @@ import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'
+import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
 /** Name of the page's texts. */
 export const NAMESPACE = 'page-user'
@@ -13,6 +14,7 @@ const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What the page says, what its parts say, and what its rules say. */
 export const catalogues = [
+  pageTextsCatalogue,
   own,
   peopleCatalogue,
   chartCatalogue,

@@ -1,14 +1,17 @@
 import { Select } from '@arco-design/web-react'
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import type { SearchField } from '@sqos/ui-kit/list'
+import { PAGE_TEXTS } from '../../../parts/page-columns/catalogue.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 /** The filters beside the keyword. */
 export function useSearchFields(): SearchField[] {
   const { t } = useText(NAMESPACE)
-  const choice = (name: string, options: { value: string; label: string }[]): SearchField => ({
+  const { t: title } = useText(PAGE_TEXTS)
+  const choice = (name: 'enabledMark' | 'gender', options: { value: string; label: string }[]): SearchField => ({
     name,
-    label: t(`column.${name}`),
+    label: title(PAGES.user.columns[name].title),
     control: ({ id, value, onChange }) => (
       <Select
         id={id}

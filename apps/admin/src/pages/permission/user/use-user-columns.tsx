@@ -1,16 +1,17 @@
 import type { UserRow } from '@sqos/api-client/user'
-import { formatDate, type Translate } from '@sqos/i18n'
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { RowAction, RowActions, StateSwitch, StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { RowMenu } from '../../../parts/row-menu/RowMenu.tsx'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 /** `enabledMark` of a person. */
 export const STATE = { off: 0, on: 1, locked: 2 } as const
 
-/** What the rows can be asked to do. */
+/** The commands of a row. */
 export interface UserTasks {
   edit: (row: UserRow) => void
   remove: (row: UserRow) => Promise<void>
@@ -23,7 +24,7 @@ export interface UserTasks {
   authorize: ((row: UserRow) => void) | undefined
 }
 
-/** The columns that were granted; what a person may not do is not offered, and administrators are not touched here. */
+/** The granted columns, and the buttons that the user may use; rows of administrators have no buttons. */
 export function useUserColumns(tasks: UserTasks): DataColumn<UserRow>[] {
   const { t } = useText(NAMESPACE)
   const may = usePermission()
@@ -35,66 +36,21 @@ export function useUserColumns(tasks: UserTasks): DataColumn<UserRow>[] {
     explain: tasks.explain !== undefined,
     authorize: tasks.authorize !== undefined,
   }
-  const granted = infoColumns(t, { onToggle: rights.edit ? tasks.toggle : undefined }).filter(({ id }) =>
-    may(id, 'column'),
-  )
-  if (granted.length === 0 || !Object.values(rights).some(Boolean)) return granted
-  return [
-    ...granted,
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      width: 184,
-      pinned: 'end',
-      hideable: false,
-      resizable: false,
-      render: (row) => (row.isAdministrator === 1 ? null : <UserActions row={row} rights={rights} tasks={tasks} />),
+  return usePageColumns<typeof PAGES.user, UserRow>(PAGES.user, {
+    cells: {
+      gender: { value: (row) => t(genderKey(row.gender)) },
+      enabledMark: {
+        value: (row) => t(stateKey(row.enabledMark)),
+        render: (row) => <StateCell row={row} onToggle={rights.edit ? tasks.toggle : undefined} />,
+      },
     },
-  ]
-}
-
-function infoColumns(
-  t: Translate,
-  { onToggle }: { onToggle: ((row: UserRow) => Promise<unknown>) | undefined },
-): DataColumn<UserRow>[] {
-  return [
-    { id: 'account', header: t('column.account'), width: 110, sortable: true, value: (row) => row.account },
-    {
-      id: 'realName',
-      header: t('column.realName'),
-      width: 110,
-      isRowHeader: true,
-      sortable: true,
-      value: (row) => row.realName,
-    },
-    { id: 'gender', header: t('column.gender'), width: 84, sortable: true, value: (row) => t(genderKey(row.gender)) },
-    { id: 'mobilePhone', header: t('column.mobilePhone'), width: 124, sortable: true, value: (row) => row.mobilePhone },
-    { id: 'organize', header: t('column.organize'), minWidth: 200, value: (row) => row.organize },
-    { id: 'position', header: t('column.position'), minWidth: 110, value: (row) => row.position },
-    {
-      id: 'creatorTime',
-      header: t('column.creatorTime'),
-      width: 156,
-      sortable: true,
-      value: (row) => formatDate(row.creatorTime),
-    },
-    {
-      id: 'sortCode',
-      header: t('column.sortCode'),
-      width: 72,
-      align: 'end',
-      sortable: true,
-      value: (row) => row.sortCode,
-    },
-    {
-      id: 'enabledMark',
-      header: t('column.enabledMark'),
-      width: 84,
-      sortable: true,
-      value: (row) => t(stateKey(row.enabledMark)),
-      render: (row) => <StateCell row={row} onToggle={onToggle} />,
-    },
-  ]
+    actions: Object.values(rights).some(Boolean)
+      ? {
+          width: 184,
+          render: (row) => (row.isAdministrator === 1 ? null : <UserActions row={row} rights={rights} tasks={tasks} />),
+        }
+      : undefined,
+  })
 }
 
 function StateCell({ row, onToggle }: { row: UserRow; onToggle: ((row: UserRow) => Promise<unknown>) | undefined }) {

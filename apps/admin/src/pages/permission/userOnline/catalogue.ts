@@ -1,6 +1,7 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'
+import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
 /** Name of the texts of this page. */
 export const NAMESPACE = 'page-user-online'
@@ -8,4 +9,4 @@ export const NAMESPACE = 'page-user-online'
 const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What this page says, and what is said about rows that are ticked. */
-export const catalogues = [own, peopleCatalogue]
+export const catalogues = [pageTextsCatalogue, own, peopleCatalogue]

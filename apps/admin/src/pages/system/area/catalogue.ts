@@ -1,6 +1,7 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
 import { loaders } from './locales/loaders.generated.ts'
+import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
 /** Name of the texts of this page. */
 export const NAMESPACE = 'page-area'
@@ -8,4 +9,4 @@ export const NAMESPACE = 'page-area'
 const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What this page says, and what its rules say. */
-export const catalogues = [own, validatorsCatalogue]
+export const catalogues = [pageTextsCatalogue, own, validatorsCatalogue]

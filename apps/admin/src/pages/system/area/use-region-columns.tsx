@@ -1,18 +1,20 @@
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { RowAction, RowActions, StateSwitch, StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.ts'
 import { NAMESPACE } from './catalogue.ts'
 import type { RegionRow } from './use-region-list.ts'
 
-/** What the rows can be asked to do. */
+/** The commands of a row. */
 export interface RegionTasks {
   edit: (row: RegionRow) => void
   remove: (row: RegionRow) => Promise<void>
   toggle: (row: RegionRow) => Promise<unknown>
 }
 
-/** The columns that were granted; what a person may not do is not offered. */
+/** The granted columns, and the buttons that the user may use. */
 export function useRegionColumns(tasks: RegionTasks): DataColumn<RegionRow>[] {
   const { t } = useText(NAMESPACE)
   const may = usePermission()
@@ -20,56 +22,39 @@ export function useRegionColumns(tasks: RegionTasks): DataColumn<RegionRow>[] {
   const mayRemove = may('btn_remove')
   const named = (action: string, name: string) => t('action.named', { action: t(`action.${action}`), name })
 
-  const columns: DataColumn<RegionRow>[] = [
-    {
-      id: 'fullName',
-      header: t('column.fullName'),
-      minWidth: 220,
-      isRowHeader: true,
-      value: (row) => row.path ?? row.fullName,
-    },
-    { id: 'enCode', header: t('column.enCode'), minWidth: 120, value: (row) => row.enCode },
-    { id: 'sortCode', header: t('column.sortCode'), width: 70, align: 'end', value: (row) => row.sortCode },
-    {
-      id: 'enabledMark',
-      header: t('column.enabledMark'),
-      width: 70,
-      value: (row) => t(row.enabledMark === 1 ? 'state.on' : 'state.off'),
-      render: (row) => {
-        const on = row.enabledMark === 1
-        return mayEdit ? (
-          <StateSwitch on={on} name={row.fullName} onToggle={() => tasks.toggle(row)} />
-        ) : (
-          <StatusTag tone={on ? 'on' : 'danger'}>{t(on ? 'state.on' : 'state.off')}</StatusTag>
-        )
+  const stateText = ({ enabledMark }: RegionRow) => t(enabledMark === 1 ? 'state.on' : 'state.off')
+  return usePageColumns<typeof PAGES.region, RegionRow>(PAGES.region, {
+    cells: {
+      fullName: { value: (row) => row.path ?? row.fullName },
+      enabledMark: {
+        value: stateText,
+        render: (row) =>
+          mayEdit ? (
+            <StateSwitch on={row.enabledMark === 1} name={row.fullName} onToggle={() => tasks.toggle(row)} />
+          ) : (
+            <StatusTag tone={row.enabledMark === 1 ? 'on' : 'danger'}>{stateText(row)}</StatusTag>
+          ),
       },
     },
-  ]
-  const granted = columns.filter(({ id }) => may(id, 'column'))
-  if (granted.length === 0 || !(mayEdit || mayRemove)) return granted
-  return [
-    ...granted,
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      width: 128,
-      pinned: 'end',
-      hideable: false,
-      resizable: false,
-      render: (row) => (
-        <RowActions>
-          {mayEdit && (
-            <RowAction label={named('edit', row.fullName)} onClick={() => tasks.edit(row)}>
-              {t('action.edit')}
-            </RowAction>
-          )}
-          {mayRemove && (
-            <RowAction label={named('remove', row.fullName)} destroys onClick={() => void tasks.remove(row)}>
-              {t('action.remove')}
-            </RowAction>
-          )}
-        </RowActions>
-      ),
-    },
-  ]
+    actions:
+      mayEdit || mayRemove
+        ? {
+            width: 128,
+            render: (row) => (
+              <RowActions>
+                {mayEdit && (
+                  <RowAction label={named('edit', row.fullName)} onClick={() => tasks.edit(row)}>
+                    {t('action.edit')}
+                  </RowAction>
+                )}
+                {mayRemove && (
+                  <RowAction label={named('remove', row.fullName)} destroys onClick={() => void tasks.remove(row)}>
+                    {t('action.remove')}
+                  </RowAction>
+                )}
+              </RowActions>
+            ),
+          }
+        : undefined,
+  })
 }

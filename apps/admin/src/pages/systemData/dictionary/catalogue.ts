@@ -1,6 +1,7 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
 import { loaders } from './locales/loaders.generated.ts'
+import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
 /** Name of the texts of both dictionary pages. */
 export const NAMESPACE = 'page-dictionary'
@@ -8,4 +9,4 @@ export const NAMESPACE = 'page-dictionary'
 const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What both pages say, and what their rules say. */
-export const catalogues = [own, validatorsCatalogue]
+export const catalogues = [pageTextsCatalogue, own, validatorsCatalogue]

@@ -1,20 +1,22 @@
 import type { DictionaryDataNode } from '@sqos/api-client/dictionary'
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { RowActions } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
 import { StateCell } from '../../../../parts/state-cell/StateCell.tsx'
+import { usePageColumns } from '../../../../parts/page-columns/use-page-columns.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import { RowButton } from '../RowButton.tsx'
 
-/** What the rows can be asked to do. */
+/** The commands of a row. */
 export interface ValueActions {
   edit: (row: DictionaryDataNode) => void
   remove: (row: DictionaryDataNode) => Promise<void>
   toggle: (row: DictionaryDataNode) => Promise<unknown>
 }
 
-/** The columns of the values that were granted; what a person may not do is not offered. */
+/** The granted columns, and the buttons that the user may use. */
 export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDataNode>[] {
   const { t } = useText(NAMESPACE)
   const may = usePermission()
@@ -22,42 +24,33 @@ export function useValueColumns(actions: ValueActions): DataColumn<DictionaryDat
   const mayRemove = may('btn_remove')
 
   const stateText = ({ enabledMark }: DictionaryDataNode) => t(enabledMark === 1 ? 'state.on' : 'state.off')
-  const columns: DataColumn<DictionaryDataNode>[] = [
-    { id: 'fullName', header: t('column.fullName'), minWidth: 146, isRowHeader: true, value: (row) => row.fullName },
-    { id: 'enCode', header: t('column.enCode'), minWidth: 90, value: (row) => row.enCode },
-    { id: 'sortCode', header: t('column.sortCode'), width: 64, align: 'end', value: (row) => row.sortCode },
-    {
-      id: 'enabledMark',
-      header: t('column.enabledMark'),
-      width: 64,
-      value: stateText,
-      render: (row) => (
-        <StateCell
-          on={row.enabledMark === 1}
-          name={row.fullName}
-          text={stateText(row)}
-          onToggle={mayEdit ? () => actions.toggle(row) : undefined}
-        />
-      ),
+  return usePageColumns<typeof PAGES.dictionary, DictionaryDataNode>(PAGES.dictionary, {
+    cells: {
+      enabledMark: {
+        value: stateText,
+        render: (row) => (
+          <StateCell
+            on={row.enabledMark === 1}
+            name={row.fullName}
+            text={stateText(row)}
+            onToggle={mayEdit ? () => actions.toggle(row) : undefined}
+          />
+        ),
+      },
     },
-  ]
-  const granted = columns.filter(({ id }) => may(id, 'column'))
-  if (granted.length === 0 || !(mayEdit || mayRemove)) return granted
-  return [
-    ...granted,
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      width: 128,
-      pinned: 'end',
-      hideable: false,
-      resizable: false,
-      render: (row) => (
-        <RowActions>
-          {mayEdit && <RowButton action="edit" name={row.fullName} onClick={() => actions.edit(row)} />}
-          {mayRemove && <RowButton action="remove" name={row.fullName} onClick={() => void actions.remove(row)} />}
-        </RowActions>
-      ),
-    },
-  ]
+    actions:
+      mayEdit || mayRemove
+        ? {
+            width: 128,
+            render: (row) => (
+              <RowActions>
+                {mayEdit && <RowButton action="edit" name={row.fullName} onClick={() => actions.edit(row)} />}
+                {mayRemove && (
+                  <RowButton action="remove" name={row.fullName} onClick={() => void actions.remove(row)} />
+                )}
+              </RowActions>
+            ),
+          }
+        : undefined,
+  })
 }

@@ -1,0 +1,8 @@
+import { pageTexts } from '@sqos/contract'
+import { defineCatalogue } from '@sqos/i18n'
+
+/** Name of the titles of built-in pages, their columns and their buttons. */
+export const PAGE_TEXTS = 'pages'
+
+/** The titles that the definitions of the pages name. */
+export const pageTextsCatalogue = defineCatalogue(PAGE_TEXTS, pageTexts)
