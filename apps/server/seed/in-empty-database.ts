@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../src/platform/db/database.ts'
 
-/** Any number that nothing else locks. */
-const SEED_LOCK = 4_100_002
+/** The advisory lock of everything that fills the database at the start. */
+export const SEED_LOCK = 4_100_002
 
 /**
  * Runs `fill` in one transaction when there are no people yet; returns undefined, and touches nothing, when there are.

@@ -52,7 +52,10 @@ async function start(config: Config) {
 async function prepare(deps: Deps): Promise<string[]> {
   const { migrate } = await import('./platform/db/migrate.ts')
   await migrate(deps.db)
-  const { demoAccounts, seedDemo, seedFirstAdministrator, seedRegions } = await import('../seed/index.ts')
+  const { demoAccounts, seedDemo, seedFirstAdministrator, seedRegions, syncPages } = await import('../seed/index.ts')
+  const added = await syncPages(deps)
+  if (added)
+    console.log(`New in the menu, granted to ${added.roles.join(', ') || 'no role'}: ${added.codes.join(', ')}`)
   await seedRegions(deps)
   if (deps.config.demo) {
     const fresh = await seedDemo(deps)

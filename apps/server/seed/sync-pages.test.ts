@@ -1,0 +1,83 @@
+import { PAGES } from '@sqos/contract'
+import { expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../src/testing/create-test-app.ts'
+import { seedDemo, syncPages } from './index.ts'
+
+const itemOf = ({ deps }: TestApp, { page, code }: { page: string; code: string }) =>
+  deps.db
+    .selectFrom('menuItems')
+    .innerJoin('menus', 'menus.id', 'menuItems.menuId')
+    .where('menus.enCode', '=', page)
+    .where('menuItems.enCode', '=', code)
+    .select(['menuItems.id', 'menuItems.fullName', 'menuItems.deleteMark'])
+    .executeTakeFirst()
+
+it('adds what a database of the previous version lacks, grants it to administrators, and changes nothing else', async () => {
+  await using test = await createTestApp()
+  await seedDemo(test.deps)
+  const { db } = test.deps
+  const role = PAGES.role.code
+  // The previous version: no page of bill rules, and no column with the members of a role.
+  const { id: billRules } = await db
+    .selectFrom('menus')
+    .select('id')
+    .where('enCode', '=', PAGES.billRule.code)
+    .executeTakeFirstOrThrow()
+  const column = await itemOf(test, { page: role, code: 'memberCount' })
+  const gone = await db.deleteFrom('menuItems').where('menuId', '=', billRules).returning('id').execute()
+  const ids = [billRules, column?.id ?? '', ...gone.map(({ id }) => id)]
+  await db
+    .deleteFrom('menuItems')
+    .where('id', '=', column?.id ?? '')
+    .execute()
+  await db.deleteFrom('authorities').where('itemId', 'in', ids).execute()
+  await db.deleteFrom('menus').where('id', '=', billRules).execute()
+  // What users changed.
+  const renamed = await itemOf(test, { page: role, code: 'enCode' })
+  await db
+    .updateTable('menuItems')
+    .set({ fullName: 'Short name' })
+    .where('id', '=', renamed?.id ?? '')
+    .execute()
+  const deleted = await itemOf(test, { page: role, code: 'btn_member' })
+  await db
+    .updateTable('menuItems')
+    .set({ deleteMark: 1 })
+    .where('id', '=', deleted?.id ?? '')
+    .execute()
+
+  const added = await syncPages(test.deps)
+
+  expect(added?.roles).toEqual(['平台管理员'])
+  expect(added?.codes).toEqual(
+    expect.arrayContaining([`${role}:memberCount`, PAGES.billRule.code, `${PAGES.billRule.code}:btn_add`]),
+  )
+  expect(added?.codes).toHaveLength(ids.length)
+  expect((await itemOf(test, { page: role, code: 'enCode' }))?.fullName).toBe('Short name')
+  expect((await itemOf(test, { page: role, code: 'btn_member' }))?.deleteMark).toBe(1)
+  const item = await itemOf(test, { page: role, code: 'memberCount' })
+  const grants = await db
+    .selectFrom('authorities')
+    .selectAll()
+    .where('itemId', '=', item?.id ?? '')
+    .execute()
+  expect(grants).toMatchObject([{ itemType: 'column', objectType: 'Role' }])
+  const logs = await db.selectFrom('logs').select('json').where('requestUrl', '=', 'upgrade/pages').execute()
+  expect(logs).toHaveLength(1)
+  expect(await syncPages(test.deps)).toBeUndefined()
+})
+
+it('leaves out a page that a user deleted for good', async () => {
+  await using test = await createTestApp()
+  await seedDemo(test.deps)
+  const admin = test.as('admin')
+  const { id } = await test.deps.db
+    .selectFrom('menus')
+    .select('id')
+    .where('enCode', '=', PAGES.region.code)
+    .executeTakeFirstOrThrow()
+  await admin.delete(`/api/system/Menu/${id}`)
+  expect((await admin.delete(`/api/permission/RecycleBin/menu/${id}`)).code).toBe(200)
+
+  expect(await syncPages(test.deps)).toBeUndefined()
+})

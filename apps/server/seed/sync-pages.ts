@@ -1,0 +1,141 @@
+import { PAGES, RESULT, ROOT_ID, type PageDefinition } from '@sqos/contract'
+import { sql } from 'kysely'
+import type { Trx } from '../src/platform/db/database.ts'
+import type { Deps } from '../src/platform/deps.ts'
+import { REQUEST_LOG } from '../src/modules/log/log.service.ts'
+import { insertLogs } from '../src/modules/log/log.access.ts'
+import { pageEntry } from '../src/modules/menu/index.ts'
+import { SEED_LOCK } from './in-empty-database.ts'
+
+/** What an upgrade added to the menu: codes of pages, and `page:button` or `page:column`. */
+export interface AddedPages {
+  codes: readonly string[]
+  /** Names of the roles that were granted it. */
+  roles: readonly string[]
+}
+
+const untouched = { creatorUserId: null, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+
+/**
+ * Adds the pages, buttons and columns of this version that the menu of an existing database lacks, grants them to the roles of
+ * administrators and writes an entry into the log. What users renamed, moved, disabled or deleted stays as it is. Roles of
+ * administrators are those that held everything of the built-in pages before.
+ */
+export async function syncPages({ db, now, newId }: Deps): Promise<AddedPages | undefined> {
+  return await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
+    const state = await readMenu(trx)
+    if (state.menus.length === 0) return undefined
+    const created = { creatorTime: now() }
+    const added: { code: string; itemType: 'module' | 'button' | 'column'; itemId: string }[] = []
+    const roles = await administratorRoles(trx, state)
+
+    for (const page of Object.values<PageDefinition>(PAGES)) {
+      const entry = pageEntry(page)
+      const { buttons, columns, ...menu } = entry
+      const known = state.menus.filter(({ enCode }) => enCode === page.code)
+      const present = known.find(({ deleteMark }) => deleteMark === null)
+      if (!present && (known.length > 0 || (await wasPurged(trx, page.code)))) continue
+      const menuId = present?.id ?? newId()
+      if (!present) {
+        const parentId = state.menus.find((one) => one.enCode === page.directory && one.deleteMark === null)?.id
+        await trx
+          .insertInto('menus')
+          .values({
+            ...untouched,
+            ...created,
+            ...menu,
+            id: menuId,
+            parentId: parentId ?? ROOT_ID,
+            isButtonAuthorize: Object.keys(buttons).length > 0 ? 1 : 0,
+            isColumnAuthorize: Object.keys(columns).length > 0 ? 1 : 0,
+            sortCode: Math.max(0, ...state.menus.map(({ sortCode }) => sortCode)) + 1,
+          })
+          .execute()
+        added.push({ code: page.code, itemType: 'module', itemId: menuId })
+      }
+      for (const [kind, titles] of [['button', buttons] as const, ['column', columns] as const]) {
+        // Deleted items are among them: what users deleted does not come back.
+        const own = state.items.filter((item) => item.menuId === menuId && item.kind === kind)
+        const taken = new Set(own.map(({ enCode }) => enCode))
+        const missing = Object.entries(titles).filter(([code]) => !taken.has(code))
+        const last = Math.max(-1, ...own.map(({ sortCode }) => sortCode))
+        const rows = missing.map(([enCode, fullName], index) => {
+          const id = newId()
+          added.push({ code: `${page.code}:${enCode}`, itemType: kind, itemId: id })
+          return { ...untouched, ...created, id, menuId, kind, enCode, fullName, sortCode: last + 1 + index }
+        })
+        if (rows.length > 0) await trx.insertInto('menuItems').values(rows).execute()
+      }
+    }
+    if (added.length === 0) return undefined
+
+    const grants = roles.flatMap(({ id: objectId }) =>
+      added.map(({ itemType, itemId }) => ({
+        itemType,
+        itemId,
+        objectType: 'Role' as const,
+        objectId,
+        creatorUserId: null,
+        ...created,
+      })),
+    )
+    if (grants.length > 0) await trx.insertInto('authorities').values(grants).execute()
+    const result = { codes: added.map(({ code }) => code), roles: roles.map(({ fullName }) => fullName) }
+    await announce(trx, { result, id: newId(), now: now() })
+    return result
+  })
+}
+
+async function readMenu(trx: Trx) {
+  const menus = await trx
+    .selectFrom('menus')
+    .select(['id', 'enCode', 'enabledMark', 'deleteMark', 'sortCode'])
+    .execute()
+  const items = await trx
+    .selectFrom('menuItems')
+    .select(['id', 'menuId', 'kind', 'enCode', 'enabledMark', 'deleteMark', 'sortCode'])
+    .execute()
+  return { menus, items }
+}
+
+/** Roles that hold every enabled entry, button and column of the built-in pages. */
+async function administratorRoles(trx: Trx, { menus, items }: Awaited<ReturnType<typeof readMenu>>) {
+  const codes = new Set<string>(Object.values(PAGES).map(({ code }) => code))
+  const isLive = (row: { enabledMark: number; deleteMark: number | null }) =>
+    row.enabledMark === 1 && row.deleteMark === null
+  const pages = new Set(menus.filter((menu) => codes.has(menu.enCode) && isLive(menu)).map(({ id }) => id))
+  const held = items.filter((item) => pages.has(item.menuId) && item.kind !== 'form' && isLive(item))
+  const ids = [...pages, ...held.map(({ id }) => id)]
+  const { rows } = await sql<{ id: string; fullName: string }>`
+    select r.id, r.full_name as "fullName" from roles r
+    where r.delete_mark is null and ${ids.length} > 0 and ${ids.length} = (
+      select count(distinct a.item_id) from authorities a
+      where a.object_type = 'Role' and a.object_id = r.id and a.item_id = any(${ids}::text[]))`.execute(trx)
+  return rows
+}
+
+/** Whether a user deleted the page for good: its row is gone, and its history tells. */
+async function wasPurged(trx: Trx, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from revisions
+    where table_name = 'menus' and after is null and before ->> 'en_code' = ${code} limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+const announce = (trx: Trx, { result, id, now }: { result: AddedPages; id: string; now: Date }) =>
+  insertLogs(trx, [
+    {
+      id,
+      category: REQUEST_LOG,
+      userId: null,
+      userName: 'system',
+      ipAddress: '',
+      platform: '',
+      requestMethod: '',
+      requestUrl: 'upgrade/pages',
+      resultCode: RESULT.ok,
+      json: JSON.stringify(result),
+      creatorTime: now,
+    },
+  ])
