@@ -26,13 +26,33 @@ const FRAME: Parts = {
   'ui-kit/src': ['states/'],
   'session/src': ['Permit', 'permission'],
   'api-client/src': ['cache-tags', 'current-user/'],
-  'admin/src/parts/download-centre': ['DownloadTool', 'catalogue'],
-  'admin/src/app': ['frame/', 'routing/', 'tabs/', 'use-media-query', 'image-address'],
+  'app-feature/src': ['FeatureSlot', 'define-features', 'lazy-part'],
+  'downloads/src': ['DownloadDock', 'DownloadTool', 'catalogue', 'downloads-', 'locales/loaders'],
+  'admin/src/app': ['frame/', 'routing/', 'tabs/', 'AppSlot', 'features', 'image-address'],
   'admin/src/app/settings': ['use-settings'],
-  'admin/src/app/uploads': ['upload-mark'],
-  'admin/src/app/version': ['shell-version'],
-  'admin/src/app/idle': ['IdleSetting', 'idle-time'],
-  'admin/src/app/menu': ['MenuIcon', 'MenuTiles', 'extra-entry', 'menu-routes', 'menu-selectors', 'use-route-title'],
+  'admin/src/app/uploads': ['MarkedUploadDock', 'upload-mark', 'uploads-feature'],
+  'admin/src/app/version': ['shell-version', 'version-feature'],
+  'admin/src/app/view-as': ['ViewAsDock', 'view-as-feature'],
+  'admin/src/app/expiry': ['expiry-feature'],
+  'admin/src/app/watches': ['catalogue', 'locales/loaders'],
+  'admin/src/app/idle': ['IdleSetting', 'idle-feature', 'idle-time'],
+  'admin/src/app/menu': [
+    'MenuIcon',
+    'MenuTiles',
+    'extra-entry',
+    'menu-routes',
+    'menu-selectors',
+    'menu-version-feature',
+    'use-route-title',
+  ],
+}
+
+/** The watches of a signed-in user: small, and always needed together. */
+const WATCHES: Parts = {
+  'admin/src/app/expiry': ['ExpiryWatch'],
+  'admin/src/app/idle': ['IdleWatch', 'watch-idleness'],
+  'admin/src/app/menu': ['MenuWatch', 'watch-version'],
+  'admin/src/app/version': ['VersionNotice', 'use-new-version'],
 }
 
 /** What every list page shows first, without what its buttons open: small parts compress better together. */
@@ -62,7 +82,7 @@ const LIST: Parts = {
 const ICONS_OF_INPUTS = new Set(['IconSearch', 'IconEye', 'IconEyeInvisible', 'IconLoading', 'IconClose'])
 
 /** Where the icons of the shell are used; those of pages come with the pages. */
-const SHELL = ['src/app', 'src/parts/download-centre', '../../packages/layout/src', '../../packages/ui-kit/src']
+const SHELL = ['src/app', '../../packages/downloads/src', '../../packages/layout/src', '../../packages/ui-kit/src']
 
 /** The framework every page needs: it changes rarely. */
 const FRAMEWORK =
@@ -85,6 +105,7 @@ export const chunkGroups: ChunkGroup[] = [
   // One file compresses better than one each.
   { name: 'icons', priority: 15, test: modulesOf({ 'icon/react-icon': iconsOfShell().map((name) => `${name}/`) }) },
   { name: 'frame', priority: 14, test: modulesOf(FRAME) },
+  { name: 'watches', priority: 14, test: modulesOf(WATCHES) },
   { name: 'list', priority: 13, test: modulesOf(LIST) },
 ]
 

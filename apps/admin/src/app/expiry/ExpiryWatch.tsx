@@ -1,13 +1,16 @@
+import { lazyPart } from '@sqos/app-feature'
+import { useCatalogue } from '@sqos/i18n/react'
 import { selectIsSuspended } from '@sqos/session'
 import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
-import { lazyPart } from '../lazy-part.tsx'
 import type { AppState } from '../store.ts'
+import { watchesCatalogue } from '../watches/catalogue.ts'
 
 const ExpiryDialog = lazyPart(async () => (await import('./ExpiryDialog.tsx')).ExpiryDialog)
 
-/** Waits for a session that ends over unsaved input. */
+/** Opens the sign-in dialog when the session ends over unsaved input. */
 export function ExpiryWatch() {
   const suspended = useSelector((state: AppState) => selectIsSuspended(state))
-  return <Suspense>{suspended && <ExpiryDialog />}</Suspense>
+  const isReady = useCatalogue(watchesCatalogue)
+  return <Suspense>{isReady && suspended && <ExpiryDialog />}</Suspense>
 }

@@ -1,39 +1,32 @@
 import { useText } from '@sqos/i18n/react'
 import { Frame, layoutCatalogue } from '@sqos/layout'
-import { selectSysConfig, selectUser } from '@sqos/session'
-import { Suspense, useMemo, useState } from 'react'
+import { selectSysConfig } from '@sqos/session'
+import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, useLocation } from 'react-router'
+import { AppSlot } from '../AppSlot.tsx'
 import { imageAddress } from '../image-address.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { fixedTitleOf } from '../routing/fixed-routes.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import type { AppState } from '../store.ts'
 import { tabKey } from '../tabs/tab-key.ts'
 import { selectTabs } from '../tabs/tabs-slice.ts'
-import { useUploadMark } from '../uploads/upload-mark.ts'
 import { useProductName } from '../use-title.ts'
 import { AppTools } from './AppTools.tsx'
 import { FrameDialogs, type FrameDialogName } from './FrameDialogs.tsx'
-import { LastSignInNotice } from './LastSignInNotice.tsx'
 import { Tabs } from './Tabs.tsx'
 import { useFrameMenu } from './use-frame-menu.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 export { layoutCatalogue as frameCatalogue }
 
-const ViewAsBanner = lazyPart(async () => (await import('../view-as/ViewAsBanner.tsx')).ViewAsBanner)
-
-const AppUploadDock = lazyPart(async () => (await import('../uploads/AppUploadDock.tsx')).AppUploadDock)
-
-/** The frame around every page, connected to the session, the menu and the settings of the person. */
+/** The frame around every page, connected to session, menu, settings and features. */
 export function AppFrame() {
   const { pathname, search } = useLocation()
   const [sidebarOpened, setSidebarOpened] = useSidebar()
   const [settings, changeSettings] = useSettings()
   const [dialog, openDialog] = useState<FrameDialogName>()
   const icon = useSelector((state: AppState) => selectSysConfig(state)?.navigationIcon)
-  const viewing = useSelector((state: AppState) => selectUser(state)?.viewer != null)
-  const uploading = useUploadMark()
   const logo = imageAddress(icon) ?? '/logo.svg'
   const productName = useProductName()
   const menu = useFrameMenu()
@@ -60,9 +53,7 @@ export function AppFrame() {
       tags={settings.tagsView && <Tabs showIcons={settings.tagsIcon} />}
     >
       <Outlet />
-      <LastSignInNotice />
-      <Suspense>{viewing && <ViewAsBanner />}</Suspense>
-      <Suspense>{uploading && <AppUploadDock />}</Suspense>
+      <AppSlot slot="dock" />
       <FrameDialogs
         open={dialog}
         onOpen={openDialog}
@@ -75,7 +66,7 @@ export function AppFrame() {
   )
 }
 
-/** The way to pages that are in no menu. */
+/** The breadcrumb of pages without a menu entry. */
 function useFixedTrail(pathname: string) {
   const { t } = useText('admin')
   const titles: Readonly<Record<string, string>> = {
@@ -85,6 +76,7 @@ function useFixedTrail(pathname: string) {
     '/menuMore': t('route.menuMore'),
     '/previewModel': t('route.previewModel'),
   }
-  const title = titles[pathname]
+  const ofFeature = fixedTitleOf(pathname)
+  const title = titles[pathname] ?? (ofFeature && t(ofFeature.key, { ns: ofFeature.ns }))
   return title === undefined ? undefined : [{ key: pathname, title }]
 }

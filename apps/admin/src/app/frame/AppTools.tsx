@@ -2,11 +2,10 @@ import { useText } from '@sqos/i18n/react'
 import { type FrameSettings, FrameTools } from '@sqos/layout'
 import { selectUser } from '@sqos/session'
 import { showToast } from '@sqos/ui-kit'
-import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { AppSlot } from '../AppSlot.tsx'
 import { imageAddress } from '../image-address.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { pageModules } from '../routing/page-modules.ts'
 import type { AppState } from '../store.ts'
 import type { FrameDialogName } from './FrameDialogs.tsx'
@@ -14,14 +13,12 @@ import { useDark } from './use-dark.ts'
 import { useLanguageSwitch } from './use-language-switch.ts'
 import { useLeaving } from './use-leaving.ts'
 
-const DownloadTool = lazyPart(async () => (await import('../../parts/download-centre/DownloadTool.tsx')).DownloadTool)
-
 export interface AppToolsProps {
   settings: FrameSettings
   onOpen: (dialog: FrameDialogName) => void
 }
 
-/** The end of the top bar: search, settings, language, the person. */
+/** The end of the top bar: tools of features, search, settings, language, user menu. */
 export function AppTools({ settings, onOpen }: AppToolsProps) {
   const { t, language } = useText('admin')
   const user = useSelector((state: AppState) => selectUser(state))
@@ -45,9 +42,7 @@ export function AppTools({ settings, onOpen }: AppToolsProps) {
       onLock={lockScreen}
       onSignOut={leave}
     >
-      <Suspense fallback={null}>
-        <DownloadTool />
-      </Suspense>
+      <AppSlot slot="tool" />
     </FrameTools>
   )
 }

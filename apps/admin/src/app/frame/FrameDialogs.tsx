@@ -1,3 +1,4 @@
+import { lazyPart } from '@sqos/app-feature'
 import {
   AboutDialog,
   type FrameMenuItem,
@@ -9,8 +10,7 @@ import {
 import { selectSysConfig } from '@sqos/session'
 import { Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { IdleSetting } from '../idle/IdleSetting.tsx'
-import { lazyPart } from '../lazy-part.tsx'
+import { AppSlot } from '../AppSlot.tsx'
 import type { AppState } from '../store.ts'
 import { useTabBar } from '../tabs/use-tab-bar.tsx'
 import { useProductName } from '../use-title.ts'
@@ -18,10 +18,10 @@ import { useLeaving } from './use-leaving.ts'
 
 const Commands = lazyPart(async () => (await import('../search/Commands.tsx')).Commands)
 
-/** What opens over the page from the frame. */
+/** Names of the frame's dialogs. */
 export type FrameDialogName = 'search' | 'settings' | 'about' | 'keys'
 
-/** What stands there when the system settings name no version. Source: specification of the shell, section 9. */
+/** Version shown when the system settings name none. Source: specification of the shell, section 9. */
 const VERSION = 'V1.0'
 
 export interface FrameDialogsProps {
@@ -33,7 +33,7 @@ export interface FrameDialogsProps {
   onSettingsChange: (change: Partial<FrameSettings>) => void
 }
 
-/** Everything that opens over the page from the frame, and the keys that open it; each part is loaded when it is first needed. */
+/** The frame's dialogs and their keyboard shortcuts. The code of a dialog is loaded when it first opens. */
 export function FrameDialogs({ open, onOpen, menu, logo, settings, onSettingsChange }: FrameDialogsProps) {
   const [searched, setSearched] = useState(false)
   if (open === 'search' && !searched) setSearched(true)
@@ -58,7 +58,7 @@ export function FrameDialogs({ open, onOpen, menu, logo, settings, onSettingsCha
         </Suspense>
       )}
       <SettingsDrawer open={open === 'settings'} onClose={close} value={settings} onChange={onSettingsChange}>
-        <IdleSetting />
+        <AppSlot slot="settings" />
       </SettingsDrawer>
       <KeySheet open={open === 'keys'} onClose={close} sections={sections} />
       <AboutDialog open={open === 'about'} onClose={close} brand={{ name, logo }} version={version || VERSION} />

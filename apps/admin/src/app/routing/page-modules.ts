@@ -1,17 +1,23 @@
-import type { Catalogue } from '@sqos/i18n'
-import type { ComponentType } from 'react'
-
-/** What the file of a page gives: the page, and the texts that it needs beside the shell's. */
-export interface PageModule {
-  default: ComponentType
-  catalogues?: readonly Catalogue[]
-  /** The page is drawn anew at every visit, also when pages are kept alive. */
-  noCache?: boolean
-}
+import type { PageModule } from '@sqos/app-feature'
+import { features } from '../features.ts'
 
 const files = import.meta.glob<PageModule>('../../pages/**/index.tsx')
 
-/** Every page of the application by its address: `src/pages/permission/user/index.tsx` is `/permission/user`. */
-export const pageModules: ReadonlyMap<string, () => Promise<PageModule>> = new Map(
-  Object.entries(files).map(([file, load]) => [file.replace(/^.*\/pages/, '').replace(/\/index\.tsx$/, ''), load]),
-)
+const addressOf = (file: string) => file.replace(/^.*\/pages/, '').replace(/\/index\.tsx$/, '')
+
+/** A page of the application: its code, loaded on demand. */
+type LoadPage = () => Promise<PageModule>
+
+/**
+ * Every page by its address: the files of `src/pages` (`src/pages/permission/user/index.tsx` is `/permission/user`) and the
+ * routes of the features.
+ */
+export const pageModules: ReadonlyMap<string, LoadPage> = new Map([
+  ...Object.entries(files).map(([file, load]): [string, LoadPage] => [addressOf(file), load]),
+  ...features.flatMap(({ catalogue, routes = [] }) =>
+    routes.map(({ path, load }): [string, LoadPage] => [path, async () => withTexts(await load(), catalogue)]),
+  ),
+])
+
+const withTexts = (page: PageModule, catalogue: NonNullable<PageModule['catalogues']>[number] | undefined) =>
+  catalogue ? { ...page, catalogues: [catalogue, ...(page.catalogues ?? [])] } : page

@@ -23,13 +23,18 @@ export interface PageAddress {
   route?: MenuRoute | undefined
 }
 
-/** Which page file answers at a path, if any. */
-export function pageOf(
-  path: string,
-  { routes, files }: { routes: ReadonlyMap<string, MenuRoute>; files: { has: (file: string) => boolean } },
-): PageAddress | undefined {
+interface PageLookup {
+  routes: ReadonlyMap<string, MenuRoute>
+  files: { has: (file: string) => boolean }
+  /** Paths of features that need no menu entry. */
+  fixed?: readonly string[]
+}
+
+/** The page at a path; undefined when no page exists there. */
+export function pageOf(path: string, { routes, files, fixed = [] }: PageLookup): PageAddress | undefined {
   const route = routes.get(path)
-  if (!route) return FIXED_PAGES.has(path) && files.has(path) ? { file: path } : undefined
+  const isFixed = (address: string) => FIXED_PAGES.has(address) || fixed.includes(address)
+  if (!route) return isFixed(path) && files.has(path) ? { file: path } : undefined
   const file = fileOf(route)
   return file && files.has(file) ? { file, route } : undefined
 }

@@ -1,3 +1,4 @@
+import type { PageModule } from '@sqos/app-feature'
 import { addCatalogue } from '@sqos/i18n'
 import { selectToken } from '@sqos/session'
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, replace } from 'react-router'
@@ -12,7 +13,8 @@ import { isGoneChunk, loadOrReload } from '../version/follow-updates.ts'
 import { createGuard } from './guard-middleware.ts'
 import { jumpTarget } from './jump-target.ts'
 import { OpenedPage, PageFailure, type PageData } from './OpenedPage.tsx'
-import { type PageModule, pageModules } from './page-modules.ts'
+import { pageModules } from './page-modules.ts'
+import { fixedPaths } from './fixed-routes.ts'
 import { pageOf } from './page-of.ts'
 import { Root } from './Root.tsx'
 
@@ -24,7 +26,7 @@ export function createAppRouter(context: AppContext) {
   async function openPage({ request }: LoaderFunctionArgs): Promise<PageData> {
     const { pathname } = new URL(request.url)
     const routes = selectRoutesByPath(context.store.getState())
-    const address = pageOf(pathname, { routes, files: pageModules })
+    const address = pageOf(pathname, { routes, files: pageModules, fixed: fixedPaths })
     const load = address && pageModules.get(address.file)
     if (!load) throw redirect('/404')
     try {

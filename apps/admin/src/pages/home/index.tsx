@@ -4,6 +4,8 @@ import { selectUser } from '@sqos/session'
 import { EmptyState } from '@sqos/ui-kit'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
+import { AppSlot } from '../../app/AppSlot.tsx'
+import { features } from '../../app/features.ts'
 import { selectMenu } from '../../app/menu/menu-selectors.ts'
 import { MenuTiles } from '../../app/menu/MenuTiles.tsx'
 import type { AppState } from '../../app/store.ts'
@@ -15,7 +17,7 @@ const NAMESPACE = 'page-home'
 
 export const catalogues = [defineCatalogue(NAMESPACE, loaders)]
 
-/** Where everybody starts: a greeting, and the ways to everything the menu grants, group by group. */
+/** The start page: a greeting, the cards of the features, and the menu as tiles. */
 export default function HomePage() {
   const { t } = useText(NAMESPACE)
   const menu = useSelector(selectMenu)
@@ -25,6 +27,11 @@ export default function HomePage() {
     <div className={styles.page}>
       <Greeting />
       {menu.length === 0 && <EmptyState title={t('noPages')} hint={t('noPagesHint')} />}
+      {features.some(({ homeCard }) => homeCard) && (
+        <div className={styles.cards}>
+          <AppSlot slot="homeCard" />
+        </div>
+      )}
       <MenuTiles menu={menu} />
     </div>
   )

@@ -4,7 +4,7 @@ import { languageName } from '@sqos/i18n'
 import { useI18n, useText } from '@sqos/i18n/react'
 import { SettingsForm } from '@sqos/layout'
 import { useLanguageSwitch } from '../../../app/frame/use-language-switch.ts'
-import { IdleSetting } from '../../../app/idle/IdleSetting.tsx'
+import { AppSlot } from '../../../app/AppSlot.tsx'
 import { currentLanguage } from '../../../app/language.ts'
 import { useSettings } from '../../../app/settings/use-settings.ts'
 import { NAMESPACE } from '../catalogue.ts'
@@ -30,7 +30,7 @@ export function PreferencesPanel() {
         />
       </fieldset>
       <SettingsForm value={settings} onChange={changeSettings} />
-      <IdleSetting />
+      <AppSlot slot="settings" />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A part of the frame whose code is loaded by itself. When the code is not there the frame stands without the part; that something
- * is missing has been said by `followUpdates`.
+ * A component whose code is loaded when it is first rendered. When the code cannot be loaded, nothing is rendered: the
+ * shell reports missing files itself.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Nothing) }))

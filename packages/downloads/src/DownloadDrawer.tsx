@@ -1,4 +1,5 @@
 import { Progress, Spin } from '@arco-design/web-react'
+import { downloadFile, useApiDispatch } from '@sqos/api-client'
 import {
   type DownloadRecord,
   useCancelDownloadRecordMutation,
@@ -9,20 +10,23 @@ import {
 import { formatDate, formatFileSize } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { confirmDelete, Pagination, RowAction, StatusTag, SideDrawer } from '@sqos/ui-kit/list'
-import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
+import { type DataColumn, DataTable, tableState } from '@sqos/ui-kit/table'
 import { useState } from 'react'
-import { tableState } from '../table/table-state.ts'
-import { download } from '../transfer/download.ts'
 import styles from './DownloadDrawer.module.css'
 
-/** How often the list is asked for while it is open, in ms. Source: specification, download records. */
+/** ms between two requests of the open list. Source: specification, download records. */
 const POLL_MS = 5000
 
 const SECONDS = 'YYYY-MM-DD HH:mm:ss'
 
-/** What the person took out: name, time, link; what is still being made can be followed and ended. */
-export function DownloadDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useText('downloadCentre')
+export interface DownloadDrawerProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The user's exported files: download, progress, cancel, retry, delete. Refreshes itself while it is open. */
+export function DownloadDrawer({ open, onClose }: DownloadDrawerProps) {
+  const { t } = useText('downloads')
   return (
     <SideDrawer open={open} title={t('title')} width={700} onClose={onClose}>
       <DownloadList />
@@ -31,7 +35,7 @@ export function DownloadDrawer({ open, onClose }: { open: boolean; onClose: () =
 }
 
 function DownloadList() {
-  const { t } = useText('downloadCentre')
+  const { t } = useText('downloads')
   const [{ currentPage, pageSize }, setPage] = useState({ currentPage: 1, pageSize: 20 })
   const query = useListDownloadRecordsQuery(
     { currentPage, pageSize },
@@ -61,7 +65,7 @@ function DownloadList() {
         rows={query.data?.list ?? []}
         columns={columns}
         rowKey={({ id }) => id}
-        // Each poll would dim the rows.
+        // A poll must not dim the rows.
         state={tableState({ ...query, isFetching: query.isLoading })}
       />
       <Pagination
@@ -76,7 +80,7 @@ function DownloadList() {
 }
 
 function Name({ row }: { row: DownloadRecord }) {
-  const { t } = useText('downloadCentre')
+  const { t } = useText('downloads')
   const notes = [
     row.kind === 'import' ? t('imported') : '',
     row.fileSize === null ? '' : formatFileSize(row.fileSize),
@@ -92,19 +96,20 @@ function Name({ row }: { row: DownloadRecord }) {
 }
 
 function Actions({ row }: { row: DownloadRecord }) {
-  const { t } = useText('downloadCentre')
+  const { t } = useText('downloads')
+  const dispatch = useApiDispatch()
   const [cancel] = useCancelDownloadRecordMutation()
   const [retry] = useRetryDownloadRecordMutation()
   const [remove] = useDeleteDownloadRecordMutation()
   const { id, name, link, status } = row
   const isUnderWay = status === 'waiting' || status === 'running'
-  async function forget() {
+  async function removeRecord() {
     if (await confirmDelete({ name })) await remove({ id })
   }
   return (
     <span className={styles.actions}>
       {link && (
-        <RowAction label={t('downloadName', { name })} onClick={() => download({ name, url: link })}>
+        <RowAction label={t('downloadName', { name })} onClick={() => dispatch(downloadFile({ name, url: link }))}>
           {t('download')}
         </RowAction>
       )}
@@ -123,7 +128,7 @@ function Actions({ row }: { row: DownloadRecord }) {
         </RowAction>
       )}
       {!isUnderWay && (
-        <RowAction destroys label={t('removeName', { name })} onClick={() => void forget()}>
+        <RowAction destroys label={t('removeName', { name })} onClick={() => void removeRecord()}>
           {t('remove')}
         </RowAction>
       )}
@@ -131,9 +136,9 @@ function Actions({ row }: { row: DownloadRecord }) {
   )
 }
 
-/** A turning circle as long as nobody knows how much there is to do, then how much is done. */
+/** A spinner while the total is unknown, then the percentage. */
 function UnderWay({ row: { status, done, total } }: { row: DownloadRecord }) {
-  const { t } = useText('downloadCentre')
+  const { t } = useText('downloads')
   const isCounted = status === 'running' && total > 0
   const percent = isCounted ? Math.min(99, Math.floor((done / total) * 100)) : 0
   return (

@@ -1,0 +1,24 @@
+import { defineFeatures } from '@sqos/app-feature'
+import { downloadsFeature } from '@sqos/downloads'
+import { expiryFeature } from './expiry/expiry-feature.ts'
+import { lastSignInFeature } from './frame/last-sign-in-feature.ts'
+import { idleFeature } from './idle/idle-feature.tsx'
+import { menuVersionFeature } from './menu/menu-version-feature.ts'
+import { uploadsFeature } from './uploads/uploads-feature.ts'
+import { versionFeature } from './version/version-feature.ts'
+import { viewAsFeature } from './view-as/view-as-feature.ts'
+
+/**
+ * Every feature of the shell, in the order of the top bar. A new feature needs an entry here and a dependency in
+ * package.json; its pages, state and parts of the frame come from its own package.
+ */
+export const features = defineFeatures([
+  idleFeature,
+  menuVersionFeature,
+  expiryFeature,
+  versionFeature,
+  lastSignInFeature,
+  viewAsFeature,
+  uploadsFeature,
+  downloadsFeature,
+])

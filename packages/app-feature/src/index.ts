@@ -1,0 +1,7 @@
+export type { AppFeature, CommandContext, FeatureRoute, FeatureSlice, PageModule } from './app-feature.ts'
+export { defineFeatures, featureReducers } from './define-features.ts'
+export { FeatureSlot } from './FeatureSlot.tsx'
+export type { FeatureSlotName, FeatureSlotProps } from './FeatureSlot.tsx'
+export { lazyPart } from './lazy-part.tsx'
+export { useFeatureCommands } from './use-feature-commands.ts'
+export type { FeatureCommandsOptions } from './use-feature-commands.ts'

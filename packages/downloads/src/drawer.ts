@@ -1,0 +1,2 @@
+export { DownloadDrawer } from './DownloadDrawer.tsx'
+export type { DownloadDrawerProps } from './DownloadDrawer.tsx'

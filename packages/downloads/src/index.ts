@@ -1,0 +1,2 @@
+export { downloadsCatalogue } from './catalogue.ts'
+export { downloadsFeature } from './downloads-feature.tsx'
