@@ -30,7 +30,9 @@ const FRAME: Parts = {
   'downloads/src': ['DownloadDock', 'DownloadTool', 'catalogue', 'downloads-', 'locales/loaders'],
   'admin/src/app': ['frame/', 'routing/', 'tabs/', 'AppSlot', 'features', 'image-address'],
   'admin/src/app/settings': ['use-settings'],
-  'admin/src/app/uploads': ['MarkedUploadDock', 'upload-mark', 'uploads-feature'],
+  'admin/src/app/uploads': ['MarkedUploadDock', 'uploads-feature'],
+  'admin/src/parts/uploads': ['upload-mark'],
+  'admin/src/parts/page-route': ['page-route'],
   'admin/src/app/version': ['shell-version', 'version-feature'],
   'admin/src/app/view-as': ['ViewAsDock', 'view-as-feature'],
   'admin/src/app/expiry': ['expiry-feature'],
@@ -100,7 +102,12 @@ interface ChunkGroup {
 export const chunkGroups: ChunkGroup[] = [
   { name: 'framework', priority: 30, test: FRAMEWORK, tags: ['$initial'] },
   // What every start needs, in one file: it compresses better than thirty.
-  { name: 'start', priority: 20, test: /[\\/](node_modules|packages|app|locales)[\\/]/, tags: ['$initial'] },
+  {
+    name: 'start',
+    priority: 20,
+    test: /[\\/](?:(?:node_modules|packages|app|locales)[\\/]|admin[\\/]src[\\/]config)/,
+    tags: ['$initial'],
+  },
   { name: 'router', priority: 16, test: /[\\/]react-router[\\/]/ },
   // One file compresses better than one each.
   { name: 'icons', priority: 15, test: modulesOf({ 'icon/react-icon': iconsOfShell().map((name) => `${name}/`) }) },

@@ -1,4 +1,4 @@
-import { config } from './config.ts'
+import { config } from '../config.ts'
 
 /** Where a picture of the server lies; nothing for none. */
 export function imageAddress(path: string | null | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { selectSysConfig } from '@sqos/session'
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { config } from './config.ts'
+import { config } from '../config.ts'
 import type { AppState } from './store.ts'
 
 /** The product's name: the system settings', else our own. */

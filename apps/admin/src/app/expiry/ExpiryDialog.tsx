@@ -5,7 +5,7 @@ import { endSession, resumeSession, type Resumed, selectToken } from '@sqos/sess
 import { confirmAction, forgetUnsavedInput, showToast } from '@sqos/ui-kit'
 import { useEffect } from 'react'
 import { useStore } from 'react-redux'
-import { config } from '../config.ts'
+import { config } from '../../config.ts'
 import { type AppState, useAppDispatch } from '../store.ts'
 import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import styles from './ExpiryDialog.module.css'

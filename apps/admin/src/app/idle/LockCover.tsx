@@ -3,7 +3,7 @@ import { LockScreen } from '@sqos/auth'
 import { useText } from '@sqos/i18n/react'
 import { forgetUnsavedInput } from '@sqos/ui-kit'
 import { useEffect } from 'react'
-import { config } from '../config.ts'
+import { config } from '../../config.ts'
 import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import styles from './LockCover.module.css'
 

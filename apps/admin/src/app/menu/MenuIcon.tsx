@@ -16,7 +16,7 @@ import {
   IconUserGroup,
 } from '@arco-design/web-react/icon'
 import { type ComponentType, createElement } from 'react'
-import type { MenuRoute, RouteKind } from './menu-routes.ts'
+import type { MenuRoute, RouteKind } from '../../parts/page-route/menu-route.ts'
 
 type Icon = ComponentType<{ className?: string }>
 

@@ -1,4 +1,7 @@
 import { MENU_TYPE } from '@sqos/contract'
+import type { MenuRoute } from '../../parts/page-route/menu-route.ts'
+
+export type { MenuRoute } from '../../parts/page-route/menu-route.ts'
 
 /** One entry of the menu list as the server sends it; every field may be missing in old or foreign data. */
 export interface MenuNode {
@@ -11,27 +14,6 @@ export interface MenuNode {
   linkTarget?: string | null | undefined
   propertyJson?: string | null | undefined
   children?: readonly MenuNode[] | null | undefined
-}
-
-export type RouteKind = 'directory' | 'page' | 'model' | 'dictionary' | 'report' | 'portal' | 'screen' | 'link'
-
-/** What one menu entry becomes in the application. */
-export interface MenuRoute {
-  /** The menu's id, which is the model id that permissions hang on. */
-  id: string
-  kind: RouteKind
-  /** The menu's code with dots as hyphens; the key of its translated title. */
-  name: string
-  fullName: string
-  icon: string
-  /** Address inside the application; an entry that opens in a new window has none. */
-  path?: string
-  /** Address outside: shown in a frame when there is a path, else opened in a new window. */
-  href?: string
-  /** Id of the model, dictionary type, report, screen or portal behind the entry. */
-  moduleId: string
-  isTree: boolean
-  children: MenuRoute[]
 }
 
 /** What the addresses of outside entries are completed with. */

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectMenus, selectToken } from '@sqos/session'
-import { config } from '../config.ts'
+import { config } from '../../config.ts'
 import { pageModules } from '../routing/page-modules.ts'
 import { canOpen } from '../routing/page-of.ts'
 import type { AppState } from '../store.ts'

@@ -13,7 +13,7 @@ import { reportUiError } from '../ui-errors/collect-errors.ts'
 import { useTitle } from '../use-title.ts'
 import { keepPages, type KeptPage } from './kept-pages.ts'
 import type { PageData } from './OpenedPage.tsx'
-import { PageRouteContext } from './page-route.ts'
+import { PageRouteContext } from '../../parts/page-route/page-route.ts'
 
 type RouterLocation = React.ContextType<typeof LocationContext>
 

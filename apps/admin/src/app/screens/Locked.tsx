@@ -1,7 +1,7 @@
 import { LockScreen } from '@sqos/auth'
 import { useText } from '@sqos/i18n/react'
 import { useLocation, useNavigate } from 'react-router'
-import { config } from '../config.ts'
+import { config } from '../../config.ts'
 import { lockedFrom } from '../frame/locked-from.ts'
 import { useTitle } from '../use-title.ts'
 

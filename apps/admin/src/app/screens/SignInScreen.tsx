@@ -3,7 +3,7 @@ import { useI18n, useText } from '@sqos/i18n/react'
 import { selectToken } from '@sqos/session'
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'react-redux'
-import { config } from '../config.ts'
+import { config } from '../../config.ts'
 import type { AppState } from '../store.ts'
 import { useProductName, useTitle } from '../use-title.ts'
 

@@ -1,6 +1,6 @@
 import { useCatalogue } from '@sqos/i18n/react'
 import { UploadDock, uploaderCatalogue } from '@sqos/uploader'
-import { AppUploads } from './AppUploads.tsx'
+import { AppUploads } from '../../parts/uploads/AppUploads.tsx'
 
 /** The person's uploads in a corner of every page. */
 export function AppUploadDock() {

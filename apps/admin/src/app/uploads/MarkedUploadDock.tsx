@@ -1,5 +1,5 @@
 import { lazyPart } from '@sqos/app-feature'
-import { useUploadMark } from './upload-mark.ts'
+import { useUploadMark } from '../../parts/uploads/upload-mark.ts'
 
 const AppUploadDock = lazyPart(async () => (await import('./AppUploadDock.tsx')).AppUploadDock)
 

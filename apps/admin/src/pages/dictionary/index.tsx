@@ -1,4 +1,4 @@
-import { usePageRoute } from '../../app/routing/page-route.ts'
+import { usePageRoute } from '../../parts/page-route/page-route.ts'
 import { useRouteTitle } from '../../app/menu/use-route-title.ts'
 import { ValueList } from '../systemData/dictionary/values/ValueList.tsx'
 

@@ -1,5 +1,5 @@
 import { useText } from '@sqos/i18n/react'
-import { usePageRoute } from '../../app/routing/page-route.ts'
+import { usePageRoute } from '../../parts/page-route/page-route.ts'
 import { useRouteTitle } from '../../app/menu/use-route-title.ts'
 import styles from './LinkPage.module.css'
 

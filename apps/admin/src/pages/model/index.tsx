@@ -1,5 +1,6 @@
 import { useRouteTitle } from '../../app/menu/use-route-title.ts'
-import { usePageRoute } from '../../app/routing/page-route.ts'
+import { useLeaveMissingPage } from '../../app/tabs/use-leave-missing-page.ts'
+import { usePageRoute } from '../../parts/page-route/page-route.ts'
 import { GeneratedPage } from '../../parts/generated-page/GeneratedPage.tsx'
 
 export { catalogues } from '../../parts/generated-page/catalogue.ts'
@@ -8,7 +9,8 @@ export { catalogues } from '../../parts/generated-page/catalogue.ts'
 export default function ModelMenuPage() {
   const route = usePageRoute()
   const titleOf = useRouteTitle()
+  const leave = useLeaveMissingPage()
   if (!route) return null
 
-  return <GeneratedPage modelId={route.moduleId} menuId={route.id} title={titleOf(route)} />
+  return <GeneratedPage modelId={route.moduleId} menuId={route.id} title={titleOf(route)} onMissing={leave} />
 }

@@ -1,7 +1,7 @@
 import { ChangePasswordForm } from '@sqos/auth'
 import { signOut } from '@sqos/session'
 import { useNavigate } from 'react-router'
-import { config } from '../../app/config.ts'
+import { config } from '../../config.ts'
 import { useAppDispatch } from '../../app/store.ts'
 
 /** 修改密码: afterwards the person signs in with the new one. */

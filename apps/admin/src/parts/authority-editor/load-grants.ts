@@ -1,5 +1,5 @@
+import type { ApiDispatch } from '@sqos/api-client'
 import { authorityApi, type GrantNode, type GrantsBody } from '@sqos/api-client/authority'
-import type { AppStore } from '../../app/store.ts'
 import { eachStep, STEPS, type Step, type Ticks } from './steps.ts'
 
 /** Whose permissions are edited. */
@@ -22,7 +22,7 @@ export interface LoadedGrants {
 
 /** Reads all kinds at once, past every cache: somebody else may have changed them. Throws what the server says. */
 export async function loadGrants(
-  dispatch: AppStore['dispatch'],
+  dispatch: ApiDispatch,
   { id, objectType }: Pick<EditedObject, 'id' | 'objectType'>,
 ): Promise<LoadedGrants> {
   const { listGrantValues } = authorityApi.endpoints

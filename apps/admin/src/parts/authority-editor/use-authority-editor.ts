@@ -1,4 +1,4 @@
-import { isApiError } from '@sqos/api-client'
+import { isApiError, useApiDispatch } from '@sqos/api-client'
 import {
   type GrantNode,
   type GrantsBody,
@@ -9,7 +9,6 @@ import {
 import { RESULT } from '@sqos/contract'
 import { useUnsavedInput } from '@sqos/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
-import { useAppDispatch } from '../../app/store.ts'
 import { type CheckNode, endsBelow, flattenTree, keepUnder } from './check-tree.ts'
 import { type EditedObject, loadGrants, type LoadedGrants } from './load-grants.ts'
 import { bodyOf, eachStep, idsOf, mergeTicks, sameTicks, type Step, type Ticks } from './steps.ts'
@@ -18,7 +17,7 @@ type Loading = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind
 
 /** The permissions of one object as they are being edited: trees, ticks, what a save would change, and the save. */
 export function useAuthorityEditor(object: EditedObject) {
-  const dispatch = useAppDispatch()
+  const dispatch = useApiDispatch()
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' })
   const [ticks, setTicks] = useState<Ticks>(NOTHING)
   const [preview, setPreview] = useState<GrantsPreview>()

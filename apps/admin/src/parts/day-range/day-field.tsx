@@ -1,7 +1,7 @@
 import { DateField } from '@sqos/form-widgets/date'
 import { formatDate } from '@sqos/i18n'
 import type { SearchField } from '@sqos/ui-kit/list'
-import { AppFields } from '../../app/widget-services/AppFields.tsx'
+import { AppFields } from '../widget-services/AppFields.tsx'
 import { startOfDay } from './day-range.ts'
 
 /** A day of a search bar, kept in the address as `YYYY-MM-DD`. */

@@ -1,11 +1,11 @@
+import { type ApiDispatch, useApiDispatch } from '@sqos/api-client'
 import { useCatalogue } from '@sqos/i18n/react'
 import { fileApi } from '@sqos/api-client/file'
 import { docPreviewCatalogue, DocumentPreview, type PreviewFile, type PreviewSource } from '@sqos/doc-preview'
-import { selectUser } from '@sqos/session'
+import { selectUser, type SessionRootState } from '@sqos/session'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { config } from '../../app/config.ts'
-import { type AppState, useAppDispatch } from '../../app/store.ts'
+import { config } from '../../config.ts'
 
 /** The page of the frame; the server gives it rules of its own. */
 const VIEWER = '/viewer/viewer.html'
@@ -20,8 +20,8 @@ export interface FilePreviewProps {
 /** A stored file, shown to the signed-in person, whose name stands across it. */
 export function FilePreview({ file, onClose, onDownload }: FilePreviewProps) {
   const isReadable = useCatalogue(docPreviewCatalogue)
-  const dispatch = useAppDispatch()
-  const user = useSelector((state: AppState) => selectUser(state))
+  const dispatch = useApiDispatch()
+  const user = useSelector((state: SessionRootState) => selectUser(state))
   const source = useMemo(() => sourceOf(dispatch), [dispatch])
   if (!isReadable) return null
   return (
@@ -36,7 +36,7 @@ export function FilePreview({ file, onClose, onDownload }: FilePreviewProps) {
   )
 }
 
-function sourceOf(dispatch: ReturnType<typeof useAppDispatch>): PreviewSource {
+function sourceOf(dispatch: ApiDispatch): PreviewSource {
   return {
     async address({ fileId, fileVersionId = '', url = '' }) {
       const asked = { fileName: fileId, fileVersionId, fileDownloadUrl: url }

@@ -1,17 +1,13 @@
-import { isApiError, NO_ANSWER } from '@sqos/api-client'
+import { NO_ANSWER, isApiError, useApiDispatch } from '@sqos/api-client'
 import { type FormModel, type ListModel, readForm, readList } from '@sqos/form-model'
 import { DocumentPage, GeneratedList } from '@sqos/form-renderer/list'
 import { UploadScope, uploadWidgets } from '@sqos/form-renderer/uploads'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { pageSandbox } from '../../app/scripts/page-sandbox.ts'
-import { useAppDispatch } from '../../app/store.ts'
-import { tabKey } from '../../app/tabs/tab-key.ts'
-import { tabClosed } from '../../app/tabs/tabs-slice.ts'
-import { AppUploads } from '../../app/uploads/AppUploads.tsx'
-import { AppFields } from '../../app/widget-services/AppFields.tsx'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { pageSandbox } from '../scripts/page-sandbox.ts'
+import { AppUploads } from '../uploads/AppUploads.tsx'
+import { AppFields } from '../widget-services/AppFields.tsx'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
 import { download } from '../transfer/download.ts'
 import { createRecordSource } from './record-source.ts'
@@ -31,16 +27,18 @@ interface GeneratedPageProps {
   isPreview?: boolean | undefined
   /** The list and the fields of phones, in a preview. Default `pc`. */
   side?: 'pc' | 'app' | undefined
+  /** Called when the model does not exist or the user may not see it. */
+  onMissing: () => void
 }
 
 /** What a designed model opens: its list, or its form alone. */
-export function GeneratedPage({ modelId, menuId, title, isPreview = false, side }: GeneratedPageProps) {
+export function GeneratedPage({ modelId, menuId, title, isPreview = false, side, onMissing }: GeneratedPageProps) {
   const { t } = useText('generatedPage')
   const { config, demandCurrent } = useModelDesign(modelId)
   const { data, error } = config
   // Nothing was designed, or nobody may see it; a network that is away for a moment closes nothing.
   const isMissing = !data && isApiError(error) && error.code !== NO_ANSWER
-  useLeaveWhenMissing(isMissing)
+  useReportMissing(isMissing, onMissing)
   const { formData, columnData, appColumnData, fullName = '', webType } = data ?? {}
   const listData = side === 'app' ? (appColumnData ?? columnData) : columnData
   const form = useMemo(() => readForm(formData), [formData])
@@ -69,22 +67,18 @@ export function GeneratedPage({ modelId, menuId, title, isPreview = false, side 
   )
 }
 
-/** A model that cannot be opened closes its tab. Source: contract of the platform, 7.1. */
-function useLeaveWhenMissing(isMissing: boolean) {
-  const dispatch = useAppDispatch()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+/** Calls `onMissing` once when the model turns out to be missing. */
+function useReportMissing(isMissing: boolean, onMissing: () => void) {
+  const report = useEffectEvent(onMissing)
   useEffect(
     function leave() {
-      if (!isMissing) return
-      dispatch(tabClosed(tabKey({ pathname, search })))
-      void navigate('/404', { replace: true })
+      if (isMissing) report()
     },
-    [isMissing, dispatch, navigate, pathname, search],
+    [isMissing],
   )
 }
 
-interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPreview'> {
+interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPreview' | 'onMissing'> {
   title: string
   isPreview: boolean
   form: FormModel
@@ -96,7 +90,7 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
 
 function DesignedPage(props: DesignedPageProps) {
   const { modelId, menuId, title, isPreview, form, columnData, demandCurrent, side } = props
-  const dispatch = useAppDispatch()
+  const dispatch = useApiDispatch()
   const permission = usePermissionOf(menuId)
   const [imported, setImported] = useState<() => void>()
   const [related, setRelated] = useState<{ modelId: string; id: string }>()

@@ -1,12 +1,11 @@
-import { type ApiError, isApiError } from '@sqos/api-client'
+import { isApiError, type ApiDispatch, type ApiError } from '@sqos/api-client'
 import { recordApi } from '@sqos/api-client/record'
 import { RESULT } from '@sqos/contract'
 import { isRecord, type JsonRecord } from '@sqos/form-model'
 import { RecordChanged } from '@sqos/form-renderer'
 import type { ListSource, OpenedRecord } from '@sqos/form-renderer/list'
 import { showToast } from '@sqos/ui-kit'
-import type { AppStore } from '../../app/store.ts'
-import { answerOf } from '../../app/widget-services/ask.ts'
+import { answerOf } from '../widget-services/ask.ts'
 
 /** A list keeps what it shows itself, and asks when it wants to know. */
 const ANEW = { subscribe: false, forceRefetch: true } as const
@@ -20,10 +19,7 @@ export interface RecordSourceOptions {
 }
 
 /** The records of a model, as a generated page asks for them. */
-export function createRecordSource(
-  dispatch: AppStore['dispatch'],
-  { modelId, menuId, demandCurrent }: RecordSourceOptions,
-) {
+export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, demandCurrent }: RecordSourceOptions) {
   const { endpoints, util } = recordApi
   /** The newest state that the person knows of, where somebody else has saved after the form was opened. */
   const known = new WeakMap<OpenedRecord, string>()

@@ -1,7 +1,6 @@
-import { baseApi } from '@sqos/api-client'
+import { baseApi, type ApiDispatch } from '@sqos/api-client'
 import { isRecord } from '@sqos/form-model'
 import type { ScriptRequest } from '@sqos/form-renderer'
-import type { AppStore } from '../../app/store.ts'
 
 /** A call of a script, as the person who works with the page. */
 interface ScriptCall {
@@ -23,7 +22,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'DELETE'])
 
 /** How scripts of documents reach this application's server, and nothing else. */
 export const scriptRequestOf =
-  (dispatch: AppStore['dispatch']): ScriptRequest =>
+  (dispatch: ApiDispatch): ScriptRequest =>
   async (url, method, data) => {
     const verb = method.toUpperCase()
     const { origin, pathname, search } = new URL(url, 'http://server.invalid')

@@ -1,9 +1,9 @@
+import { useApiDispatch } from '@sqos/api-client'
 import { authApi } from '@sqos/api-client/auth'
 import { recordApi, useGetModelConfigQuery } from '@sqos/api-client/record'
 import { selectPermissions, type SessionRootState } from '@sqos/session'
 import { useCallback, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { useAppDispatch } from '../../app/store.ts'
 
 const ANEW = { subscribe: false, forceRefetch: true } as const
 
@@ -12,7 +12,7 @@ const ANEW = { subscribe: false, forceRefetch: true } as const
  * models have changed, and before anything is written for which it may be too old.
  */
 export function useModelDesign(modelId: string) {
-  const dispatch = useAppDispatch()
+  const dispatch = useApiDispatch()
   const config = useGetModelConfigQuery({ modelId })
   const { refetch } = config
   const permissions = useSelector((state: SessionRootState) => selectPermissions(state))

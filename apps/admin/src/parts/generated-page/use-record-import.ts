@@ -1,3 +1,4 @@
+import { useApiDispatch } from '@sqos/api-client'
 import {
   recordApi,
   useExportImportExceptionsMutation,
@@ -5,7 +6,6 @@ import {
   useUploadRecordsMutation,
 } from '@sqos/api-client/record'
 import { useMemo, useRef, useState } from 'react'
-import { useAppDispatch } from '../../app/store.ts'
 import type {
   ImportCell,
   ImportPage,
@@ -46,7 +46,7 @@ const ANEW = { subscribe: false, forceRefetch: true } as const
 
 /** Records out of a workbook; its lines are here, and the server looks at each before and while it takes them. */
 export function useRecordImport({ modelId, onImported }: RecordImport): ImportWork {
-  const dispatch = useAppDispatch()
+  const dispatch = useApiDispatch()
   const [opened, setOpened] = useState<Opened>()
   const [upload, { isLoading: isUploading }] = useUploadRecordsMutation()
   const [importRows] = useImportRecordsMutation()

@@ -1,7 +1,7 @@
+import type { ApiDispatch } from '@sqos/api-client'
 import { type ListView, listSettingApi } from '@sqos/api-client/list-setting'
 import { type SavedView, savedViewsStore } from '@sqos/ui-kit/list'
 import { columnLayoutStore, type KeptStore } from '@sqos/ui-kit/table'
-import type { AppStore } from '../../app/store.ts'
 import { layoutOf, type NamedColumn, settingsOf } from './column-settings.ts'
 
 /** How long somebody may go on dragging before it is sent, in ms. */
@@ -18,10 +18,10 @@ export interface FollowedList {
   mayKeep: boolean
 }
 
-const followed = new WeakMap<AppStore['dispatch'], Set<string>>()
+const followed = new WeakMap<ApiDispatch, Set<string>>()
 
 /** Takes over how the person arranged the list elsewhere, and from then on sends every change. */
-export function followServer(dispatch: AppStore['dispatch'], { moduleId, key, columns, mayKeep }: FollowedList) {
+export function followServer(dispatch: ApiDispatch, { moduleId, key, columns, mayKeep }: FollowedList) {
   const keys = followed.get(dispatch) ?? new Set()
   if (keys.has(key)) return
   followed.set(dispatch, keys.add(key))

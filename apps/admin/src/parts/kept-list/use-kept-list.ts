@@ -1,7 +1,7 @@
+import { useApiDispatch } from '@sqos/api-client'
 import { selectUser } from '@sqos/session'
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { useAppDispatch } from '../../app/store.ts'
 import type { NamedColumn } from './column-settings.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { NamedColumn } from './column-settings.ts'
  */
 export function useKeptList(moduleId: string, columns: readonly NamedColumn[]): string {
   const user = useSelector(selectUser)
-  const dispatch = useAppDispatch()
+  const dispatch = useApiDispatch()
   const mayKeep = user?.viewer == null
   const key = `${user?.userId ?? ''}.${moduleId}`
   // Whoever was granted no column has nothing to arrange.

@@ -1,5 +1,5 @@
 import { type ExportColumn, ExportDialog } from '@sqos/form-widgets/export-dialog'
-import { AppFields } from '../../app/widget-services/AppFields.tsx'
+import { AppFields } from '../widget-services/AppFields.tsx'
 import { download } from '../transfer/download.ts'
 import type { ListExport } from './list-export.ts'
 

@@ -6,21 +6,21 @@ import {
   useListDepartmentTreeQuery,
 } from '@sqos/api-client/organization'
 import { useText } from '@sqos/i18n/react'
+import { selectMenus, type SessionRootState } from '@sqos/session'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import { type ReactNode, useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { selectRoutesByPath } from '../../app/menu/menu-selectors.ts'
 import { CHART } from './catalogue.ts'
 import type { ChartNode } from './chart-layout.ts'
 import { OrganizationChart } from './OrganizationChart.tsx'
 
-/** Whoever has no departments in the menu may not list them, and sees no managers. */
-const DEPARTMENTS = '/permission/department'
+/** Address of the departments page: users without it in the menu may not list departments and see no managers. */
+const DEPARTMENTS = 'permission/department'
 
-/** Companies and departments as a drawing, with who leads them; `tools` stand at the end of its bar. */
+/** Chart of companies and departments with their managers; `tools` are rendered at the end of its toolbar. */
 export function CompanyChart({ tools }: { tools?: ReactNode }) {
   const { t } = useText(CHART)
-  const mayListDepartments = useSelector(selectRoutesByPath).has(DEPARTMENTS)
+  const mayListDepartments = useSelector((state: SessionRootState) => hasAddress(selectMenus(state) ?? [], DEPARTMENTS))
   const tree = useListDepartmentTreeQuery({ id: '0' })
   const departments = useListDepartmentsQuery({ departmentListBody: {} }, { skip: !mayListDepartments })
   const managers = useMemo(() => new Map(managersOf(departments.data?.list ?? [])), [departments.data])
@@ -39,6 +39,15 @@ export function CompanyChart({ tools }: { tools?: ReactNode }) {
   return <FailedState hint={isApiError(tree.error) ? tree.error.msg : undefined} onRetry={() => void tree.refetch()} />
 }
 
-/** Who leads which department. */
+/** The part of a menu entry that is read here. */
+interface Entry {
+  urlAddress?: string | null | undefined
+  children?: readonly Entry[] | null | undefined
+}
+
+const hasAddress = (entries: readonly Entry[], address: string): boolean =>
+  entries.some(({ urlAddress, children }) => urlAddress === address || hasAddress(children ?? [], address))
+
+/** Managers by department id. */
 const managersOf = (rows: readonly DepartmentRow[]): [string, string][] =>
   rows.flatMap(({ id, manager, children }) => [[id, manager] as [string, string], ...managersOf(children ?? [])])

@@ -1,7 +1,7 @@
 import { UserSelectDialog } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
 import { useAskToDiscard } from '@sqos/ui-kit/list'
-import { AppFields } from '../../app/widget-services/AppFields.tsx'
+import { AppFields } from '../widget-services/AppFields.tsx'
 import { PEOPLE } from './catalogue.ts'
 import type { MembersState } from './use-members.ts'
 

@@ -1,8 +1,7 @@
-import { isApiError } from '@sqos/api-client'
+import { isApiError, useApiDispatch } from '@sqos/api-client'
 import { userRelationApi, useSaveMembersMutation } from '@sqos/api-client/user-relation'
 import { RESULT } from '@sqos/contract'
 import { useState } from 'react'
-import { useAppDispatch } from '../../app/store.ts'
 import { mergeMembers } from './merge-members.ts'
 
 interface Opened {
@@ -18,7 +17,7 @@ interface Opened {
 
 /** Who holds a position or a role: read when the dialog opens, replaced when it is saved. */
 export function useMembers(objectType: 'Position' | 'Role') {
-  const dispatch = useAppDispatch()
+  const dispatch = useApiDispatch()
   const [saveMembers, { isLoading: isSaving }] = useSaveMembersMutation()
   const [isOpen, setIsOpen] = useState(false)
   /** Kept while the dialog closes. */

@@ -1,4 +1,4 @@
-import { config } from '../../app/config.ts'
+import { config } from '../../config.ts'
 
 /** Hands a file of the server to the browser. One that is still being made has no address yet, and waits in the download centre. */
 export function download({ name, url }: { name: string; url: string }) {

@@ -3,7 +3,7 @@ import { type OrganizationNode, useListDepartmentTreeQuery } from '@sqos/api-cli
 import { UserSelectField } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
-import { AppFields } from '../../../app/widget-services/AppFields.tsx'
+import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 import { ParentSelect } from '../../../parts/tree/ParentSelect.tsx'
 import { treeLines } from '../../../parts/tree/tree-nodes.ts'
 import { NAMESPACE } from '../shared/catalogue.ts'

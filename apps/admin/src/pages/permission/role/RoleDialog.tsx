@@ -2,7 +2,7 @@ import { Form, Input, InputNumber, Select, Switch } from '@arco-design/web-react
 import { OrganizationSelectField } from '@sqos/form-widgets/organization-select'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
-import { AppFields } from '../../../app/widget-services/AppFields.tsx'
+import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { MAX_SORT_CODE, type RoleFields, type RoleFormState } from './use-role-form.ts'
 import { useRules } from './use-rules.ts'

@@ -1,6 +1,6 @@
 import { useText } from '@sqos/i18n/react'
 import { FormDrawer } from '@sqos/ui-kit/list'
-import { AppFields } from '../../../app/widget-services/AppFields.tsx'
+import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { ProfileSection } from './ProfileSection.tsx'

@@ -5,7 +5,7 @@ import {
 } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction, confirmDelete } from '@sqos/ui-kit'
-import { config } from '../../../../app/config.ts'
+import { config } from '../../../../config.ts'
 import { NAMESPACE } from '../catalogue.ts'
 
 /** Deletes and exports dictionaries, each after a question. */

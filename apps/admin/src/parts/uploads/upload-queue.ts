@@ -1,14 +1,17 @@
-import { type ApiEnvironment, apiEnvironment, callHeaders } from '@sqos/api-client'
-import { selectIsSuspended, selectToken, selectUser } from '@sqos/session'
+import type { Store } from '@reduxjs/toolkit'
+import { type ApiDispatch, type ApiEnvironment, apiEnvironment, callHeaders } from '@sqos/api-client'
+import { selectIsSuspended, selectToken, selectUser, type SessionRootState } from '@sqos/session'
 import { createHttpPort, createWorkerHasher, indexedDbStore, UploadQueue } from '@sqos/uploader/core'
-import { config } from '../config.ts'
-import type { AppStore } from '../store.ts'
+import { config } from '../../config.ts'
 import { markUploads } from './upload-mark.ts'
+
+/** The store as uploads use it. */
+export type UploadStore = Store<SessionRootState> & { dispatch: ApiDispatch }
 
 let current: { userId: string; queue: UploadQueue; end: () => void } | undefined
 
-/** The uploads of the signed-in person: one queue for all pages, from the first need of it until they leave. */
-export function uploadQueueOf(store: AppStore): UploadQueue {
+/** The upload queue of the signed-in user: one for all pages, from its first use until the user signs out. */
+export function uploadQueueOf(store: UploadStore): UploadQueue {
   const userId = selectUser(store.getState())?.userId ?? ''
   if (current?.userId === userId) return current.queue
   current?.end()

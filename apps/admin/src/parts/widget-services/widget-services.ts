@@ -1,3 +1,4 @@
+import type { ApiDispatch } from '@sqos/api-client'
 import { billRuleApi } from '@sqos/api-client/bill-rule'
 import { dataInterfaceApi } from '@sqos/api-client/data-interface'
 import { dictionaryApi } from '@sqos/api-client/dictionary'
@@ -6,7 +7,6 @@ import { positionApi } from '@sqos/api-client/position'
 import { roleApi } from '@sqos/api-client/role'
 import { userApi } from '@sqos/api-client/user'
 import { recentChoicesIn, type WidgetServices } from '@sqos/form-widgets/services'
-import type { AppStore } from '../store.ts'
 import { answerOf } from './ask.ts'
 import { createRecordServices } from './record-services.ts'
 
@@ -19,7 +19,7 @@ const OWN_ORGANIZATION = '0'
 /**
  * Where the fields of forms get their data: the server of this application.
  */
-export function createWidgetServices(dispatch: AppStore['dispatch'], userId: string) {
+export function createWidgetServices(dispatch: ApiDispatch, userId: string) {
   const { endpoints: dictionaries } = dictionaryApi
   const { endpoints: interfaces } = dataInterfaceApi
   const { endpoints: organizations } = organizationApi

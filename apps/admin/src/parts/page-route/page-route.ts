@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { MenuRoute } from '../menu/menu-routes.ts'
+import type { MenuRoute } from './menu-route.ts'
 
-/** Set around each page by whoever draws it; read with `usePageRoute`. */
+/** The menu entry of the page below; set by the router, read with `usePageRoute`. */
 export const PageRouteContext = createContext<MenuRoute | undefined>(undefined)
 
-/** The menu entry that opened the page; none on pages that need no entry. */
+/** The menu entry that opened the page; undefined on pages without an entry. */
 export const usePageRoute = (): MenuRoute | undefined => useContext(PageRouteContext)

@@ -1,19 +1,19 @@
+import type { ApiDispatch } from '@sqos/api-client'
 import { fileApi } from '@sqos/api-client/file'
 import { type StoredValue, type UploadServices, UploadsProvider } from '@sqos/uploader'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
-import { download } from '../../parts/transfer/download.ts'
-import { config } from '../config.ts'
-import type { AppStore } from '../store.ts'
-import { uploadQueueOf } from './upload-queue.ts'
+import { download } from '../transfer/download.ts'
+import { config } from '../../config.ts'
+import { uploadQueueOf, type UploadStore } from './upload-queue.ts'
 
 const FilePreview = lazy(async () => ({
-  default: (await import('../../parts/file-preview/FilePreview.tsx')).FilePreview,
+  default: (await import('../file-preview/FilePreview.tsx')).FilePreview,
 }))
 
-const useAppStore = useStore.withTypes<AppStore>()
+const useAppStore = useStore.withTypes<UploadStore>()
 
-/** Around fields for files: the person's queue, and this application's server. */
+/** Provides file fields with the user's upload queue and this application's server. */
 export function AppUploads({ children }: { children: ReactNode }) {
   const store = useAppStore()
   const [queue] = useState(() => uploadQueueOf(store))
@@ -47,7 +47,7 @@ export function AppUploads({ children }: { children: ReactNode }) {
 
 const IMAGE = /^\/api\/file\/Image\/([\w-]+)\//
 
-function servicesOf(dispatch: AppStore['dispatch']): UploadServices {
+function servicesOf(dispatch: ApiDispatch): UploadServices {
   return {
     imageAddress: ({ url = '' }, { thumbnail }) =>
       IMAGE.test(url) ? `${config.apiBase}${url}${thumbnail ? '?size=thumbnail' : ''}` : url,

@@ -1,15 +1,15 @@
+import { useApiDispatch } from '@sqos/api-client'
 import { FormWidgetsProvider } from '@sqos/form-widgets/provider'
 import { useText } from '@sqos/i18n/react'
 import { selectUser } from '@sqos/session'
 import { type ReactNode, useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { useAppDispatch } from '../store.ts'
 import { createWidgetServices } from './widget-services.ts'
 
 /** Around the fields of @sqos/form-widgets: the language, and data from this application's server. */
 export function AppFields({ children }: { children: ReactNode }) {
   const { language } = useText('admin')
-  const dispatch = useAppDispatch()
+  const dispatch = useApiDispatch()
   const userId = useSelector(selectUser)?.userId ?? ''
   const services = useMemo(() => createWidgetServices(dispatch, userId), [dispatch, userId])
   return (

@@ -1,7 +1,6 @@
-import { selectUser } from '@sqos/session'
+import { selectUser, type SessionRootState } from '@sqos/session'
 import { useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
-import type { AppState } from '../store.ts'
 
 const listeners = new Set<() => void>()
 
@@ -33,6 +32,6 @@ const subscribe = (listener: () => void) => {
 
 /** True while the signed-in person has uploads, also of an earlier day. */
 export function useUploadMark(): boolean {
-  const userId = useSelector((state: AppState) => selectUser(state)?.userId)
+  const userId = useSelector((state: SessionRootState) => selectUser(state)?.userId)
   return useSyncExternalStore(subscribe, () => isMarked(userId))
 }

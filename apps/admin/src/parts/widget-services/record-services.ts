@@ -1,14 +1,14 @@
+import type { ApiDispatch } from '@sqos/api-client'
 import { recordApi } from '@sqos/api-client/record'
 import { regionApi } from '@sqos/api-client/region'
 import type { DataRecord, WidgetServices } from '@sqos/form-widgets/services'
-import type { AppStore } from '../store.ts'
 import { answerOf } from './ask.ts'
 
 /** Past every cache: the fields keep answers themselves, for as long as they show them. */
 const ANEW = { subscribe: false, forceRefetch: true } as const
 
 /** Records of other models, and regions, for the fields of designed forms. */
-export function createRecordServices(dispatch: AppStore['dispatch']) {
+export function createRecordServices(dispatch: ApiDispatch) {
   const { endpoints: records } = recordApi
   const { endpoints: regions } = regionApi
 
