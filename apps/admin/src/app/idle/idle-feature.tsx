@@ -12,8 +12,7 @@ export const idleFeature: AppFeature = {
   commands: ({ t, dispatch }) => [
     {
       key: 'lock',
-      // The same word as in the menu of the user.
-      title: t('lock', { ns: 'layout' }),
+      title: t('idle.lock'),
       icon: <IconLock />,
       shortcut: 'alt+l',
       onRun: () => dispatch(lock()),
