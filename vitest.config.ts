@@ -20,8 +20,10 @@ export default defineConfig({
   // Modules as they are, found when a worker starts: bundled then, they would reload the test in its middle.
   optimizeDeps: { exclude: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync'] },
   test: {
-    // Bounds for tests that hang: no test asserts how fast a machine is. CI retries once and names what needed it (ADR 0020).
+    provide: { full: isFull() },
+    // CI retries once and names what needed it (ADR 0020).
     retry: process.env['CI'] ? 1 : 0,
+    // Bounds for tests that hang: no test asserts how fast a machine is.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },

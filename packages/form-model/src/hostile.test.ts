@@ -1,3 +1,4 @@
+import { runs } from '@sqos/vitest-config/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -91,7 +92,7 @@ test('no document whatever throws, none changes by being read, and every object 
       expect(Object.keys(Object.prototype)).toEqual([])
       expect(({} as Record<string, unknown>)['x']).toBeUndefined()
     }),
-    { numRuns: 1500 },
+    { numRuns: runs({ fast: 200, full: 1500 }) },
   )
 })
 

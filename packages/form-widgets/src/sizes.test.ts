@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { jsonImports } from '@sqos/build/vite'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
-/** What a team pays for one field beyond React and Arco until it is seen, in bytes gzip. Every field, no exceptions. */
+/** The largest size of one field beyond React and Arco, in bytes gzip. */
 const LIMIT = 15 * 1024
 
 const root = join(import.meta.dirname, '..')
@@ -30,11 +30,18 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     plugins: [jsonImports()],
+    // Hashes depend on the folder of the checkout and compress badly: names without them depend on content only.
+    css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
     build: {
       write: false,
       minify: true,
       cssCodeSplit: true,
-      rolldownOptions: { input: entries, external: isExternal, preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: entries,
+        external: isExternal,
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      },
     },
   })
   chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
@@ -59,7 +66,7 @@ function sizeOf(entry: string): number {
   return gzipSync(code).length
 }
 
-it.each(Object.keys(entries))('%s costs little beyond React and Arco', (entry) => {
+it.each(Object.keys(entries))('%s is at most 15 kB gzip beyond React and Arco', (entry) => {
   const size = sizeOf(entry)
 
   if (process.env['SIZES']) process.stdout.write(`${entry} ${(size / 1024).toFixed(1)} kB\n`)

@@ -13,7 +13,10 @@ import { ROOT } from './lib/workspace.ts'
 import { testPackages } from './test-packages.ts'
 import { testTemplates } from './test-templates.ts'
 
+type Output = 'stream' | 'collect'
+
 interface RunnerOptions {
+  output: Output
   cwd?: string
   env?: Record<string, string | undefined>
 }
@@ -27,18 +30,16 @@ const reports = mkdtempSync(join(tmpdir(), 'sqos-test-'))
 const services = new Map<string, Service>()
 const results: { name: string; summary: Summary; seconds: number }[] = []
 const remarks: string[] = []
+let runs = 0
 
 /** Runs Vitest or Playwright with its usual output and reads the summary that our reporter wrote. */
-async function runner(command: 'vitest' | 'playwright', args: string[], { cwd = ROOT, env }: RunnerOptions = {}) {
-  const file = join(reports, `${results.length}.json`)
+async function runner(command: 'vitest' | 'playwright', args: string[], { cwd = ROOT, output, env }: RunnerOptions) {
+  const file = join(reports, `${(runs += 1)}.json`)
   const ours = join(import.meta.dirname, `lib/${command}-summary-reporter.ts`)
   const reporters = command === 'vitest' ? ['--reporter=default', `--reporter=${ours}`] : [`--reporter=list,${ours}`]
-  const { code } = await run(command, [...args, ...reporters], {
-    cwd,
-    output: 'stream',
-    env: { ...reportingTo(file), ...env },
-  })
-  return readSummary(file, { code })
+  const ended = await run(command, [...args, ...reporters], { cwd, output, env: { ...reportingTo(file), ...env } })
+  if (output === 'collect') console.log(ended.output)
+  return readSummary(file, ended)
 }
 
 /** The address in an environment variable, or that of a service which is started once and stopped at the end. */
@@ -70,41 +71,51 @@ function needsBrowser() {
   }
 }
 
-const SUITES: Record<string, () => Promise<Summary>> = {
+const SUITES: Record<string, (output: Output) => Promise<Summary>> = {
   check: async () => summaryOf(await runChecks()),
   /** Everything in Node: pure code, components in jsdom, the server on PGlite; one run keeps all cores busy. */
-  async node() {
+  async node(output) {
     const env = { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: undefined }
-    return runner('vitest', ['run', '--project=unit', '--project=dom', '--project=server'], { env })
+    return runner('vitest', ['run', '--project=unit', '--project=dom', '--project=server'], { output, env })
   },
-  async postgres() {
+  async postgres(output) {
     const env = { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: await postgres() }
-    return runner('vitest', ['run', '--project=server-on-postgres'], { env })
+    return runner('vitest', ['run', '--project=server-on-postgres'], { output, env })
   },
-  async browser() {
+  async browser(output) {
     needsBrowser()
-    return runner('vitest', ['run', '--project=browser'])
+    return runner('vitest', ['run', '--project=browser'], { output })
   },
-  async stories() {
+  async stories(output) {
     needsBrowser()
-    return runner('vitest', ['run', '--root', 'apps/storybook'])
+    return runner('vitest', ['run', '--root', 'apps/storybook'], { output })
   },
   async packages() {
     needsBrowser()
     return summaryOf(await testPackages())
   },
   templates: async () => summaryOf(await testTemplates()),
-  async journeys() {
+  async journeys(output) {
     needsBrowser()
     if (!(await buildAdminAloud())) return failedSummary('The admin could not be built.')
-    return runner('playwright', ['test'], { cwd: join(ROOT, 'apps/e2e') })
+    return runner('playwright', ['test'], { cwd: join(ROOT, 'apps/e2e'), output })
   },
 }
 
-async function runSuite(name: string, work: () => Promise<Summary>) {
+/**
+ * Two lanes run side by side: suites in Node load the processor, those in a browser mostly wait for it. The first lane shows its
+ * output as it comes, the second each suite's when it has ended.
+ */
+const LANES = [
+  { suites: ['check', 'node', 'postgres', 'packages', 'templates'], output: 'stream' },
+  { suites: ['browser', 'stories', 'journeys'], output: 'collect' },
+] as const
+
+async function runSuite(name: string, output: Output) {
   console.log(`\n━━ ${name} ━━`)
   const start = performance.now()
-  const summary = await work().catch((error: unknown) => {
+  const work = SUITES[name] ?? (() => Promise.reject(new Error('no such suite')))
+  const summary = await work(output).catch((error: unknown) => {
     if (!(error instanceof Skipped)) return failedSummary(`${name}: ${String(error)}`)
     remarks.push(`${name} skipped: ${error.message}`)
     return { ...emptySummary(), skipped: 1 }
@@ -147,8 +158,11 @@ if (unknown.length > 0) {
 }
 endWithLaunchers()
 endWithChildren(cleanUp)
-for (const [name, work] of Object.entries(SUITES)) {
-  if (chosen.length === 0 || chosen.includes(name)) await runSuite(name, work)
-}
+await Promise.all(
+  LANES.map(async ({ suites, output }) => {
+    const own = suites.filter((name) => chosen.length === 0 || chosen.includes(name))
+    for (const name of own) await runSuite(name, output)
+  }),
+)
 await cleanUp()
 process.exitCode = printSummary() ? 0 : 1

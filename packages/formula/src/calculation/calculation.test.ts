@@ -1,3 +1,4 @@
+import { runs } from '@sqos/vitest-config/runs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expressionFromText } from '../expression/text.ts'
@@ -274,7 +275,7 @@ it('after any edits is what the form would be if it opened now, and reports exac
         )
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs({ fast: 60, full: 300 }) },
   )
 })
 
@@ -297,6 +298,6 @@ it('takes any garbage as formulas, data and edits', () => {
 
       for (const one of given) expect(calculation.value(one.field)).toMatch(/^-?\d+\.\d\d$/)
     }),
-    { numRuns: 1000 },
+    { numRuns: runs({ fast: 200, full: 1000 }) },
   )
 })

@@ -1,3 +1,4 @@
+import { runs } from '@sqos/vitest-config/runs'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { expressionFromText } from '../expression/text.ts'
@@ -80,7 +81,8 @@ const { formula } = fc.letrec<{ formula: string; operand: string }>((tie) => ({
 }))
 const values = fc.record({ a: number, b: number, c: number })
 
-it('agrees to the last digit with an independent evaluator on ten thousand formulas', () => {
+it('agrees to the last digit with an independent evaluator on random formulas', () => {
+  const numRuns = runs({ fast: 1400, full: 14_000 })
   let calculated = 0
   fc.assert(
     fc.property(formula, values, (text, given) => {
@@ -91,7 +93,7 @@ it('agrees to the last digit with an independent evaluator on ten thousand formu
       expect(result).toEqual(value === undefined ? { value: '0.00', problem: { code: 'divisionByZero' } } : { value })
       if (value !== undefined) calculated += 1
     }),
-    { numRuns: 14_000 },
+    { numRuns },
   )
-  expect(calculated).toBeGreaterThan(10_000)
+  expect(calculated).toBeGreaterThan(numRuns * 0.7)
 })

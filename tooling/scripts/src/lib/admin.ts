@@ -1,10 +1,12 @@
 import { run, type Ended } from './run.ts'
 
-/** Builds the admin shell into apps/admin/dist; turbo does nothing when no input changed since it was last built. */
-export const buildAdmin = (): Promise<Ended> =>
-  run('turbo', ['run', 'build', '--filter=@sqos/admin', '--output-logs=new-only', '--ui=stream'])
+let building: Promise<Ended> | undefined
 
-/** The same for a person who waits: says what it does, how long it took, and shows the output only when it failed. */
+/** Builds the admin shell into apps/admin/dist, once for this process. Turbo does nothing when no input has changed. */
+export const buildAdmin = (): Promise<Ended> =>
+  (building ??= run('turbo', ['run', 'build', '--filter=@sqos/admin', '--output-logs=new-only', '--ui=stream']))
+
+/** Builds the admin shell, prints progress and duration, and shows the output only when the build failed. */
 export async function buildAdminAloud(): Promise<boolean> {
   const start = performance.now()
   console.log('Building the admin; this takes a few seconds when it has changed …')
