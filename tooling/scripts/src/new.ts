@@ -9,7 +9,7 @@ const TEMPLATES = join(ROOT, 'tooling/scripts/templates')
 
 const USAGE = `pnpm new package <name> [base|ui]   packages/<name>; ui brings React, Arco and a story
 pnpm new module <name>              apps/server/src/modules/<name>, its migration, permissions and texts
-pnpm new field <name>               packages/form-widgets/src/<name>
+pnpm new field <name>               packages/form-model/src/kinds/<name> and packages/form-widgets/src/<name>
 pnpm new language <code> [tag]      a language of the interface: its entry, and <code>.json in every locales/
 
 Names are kebab-case: purchase-order.`
@@ -99,34 +99,20 @@ function addText(language: string, texts: Record<string, string>) {
 async function newField(name: string) {
   const values = spellings(name)
   await write('field', values)
-  const index = join(ROOT, 'packages/form-widgets/src/index.ts')
-  const lines = `export { __Name__Field } from './__name__/__Name__Field.tsx'
-export type { __Name__FieldProps } from './__name__/__Name__Field.tsx'
-`
-  writeFileSync(index, readFileSync(index, 'utf8') + fillIn(lines, values))
-  console.log(`~ ${relative(ROOT, index)}`)
-  addSubpath('packages/form-widgets', name)
-  console.log(
-    '\nNext: the reader of its value, its control, its line in src/fields.test.tsx, and what its users notice in .changeset.',
-  )
-}
-
-/** A subpath of its own for a folder of a package: what package.json names is what is built. */
-function addSubpath(folder: string, name: string) {
-  const file = join(ROOT, folder, 'package.json')
-  const manifest: {
-    exports: Record<string, unknown>
-    publishConfig: { exports: Record<string, unknown> }
-  } = JSON.parse(readFileSync(file, 'utf8'))
-  const path = `./${name}`
-  const dist = `./dist/${name}/index`
-  manifest.exports = { ...manifest.exports, [path]: `./src/${name}/index.ts` }
-  manifest.publishConfig.exports = {
-    ...manifest.publishConfig.exports,
-    [path]: { types: `${dist}.d.ts`, default: `${dist}.js` },
+  const key = `kind.${values.camel}`
+  for (const language of ['zh', 'zhtw', 'en']) {
+    const file = join(ROOT, `packages/form-model/src/locales/${language}.json`)
+    const texts: { kind: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'))
+    texts.kind[values.camel] = values.Name
+    writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`)
+    console.log(`~ ${relative(ROOT, file)}`)
   }
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`)
-  console.log(`~ ${relative(ROOT, file)}`)
+  const generated = await run(process.execPath, ['tooling/scripts/src/generate.ts', '--kinds'], { cwd: ROOT })
+  console.log(generated.output)
+  console.log(
+    `\nNext: the name of the kind (${key} in the locales of form-model), how its value is stored, its control, and what` +
+      '\nits users notice in .changeset. pnpm generate registers every kind by its folders; there is no list to edit.',
+  )
 }
 
 const KINDS: Record<string, (name: string, option?: string) => Promise<void>> = {

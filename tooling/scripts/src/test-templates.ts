@@ -44,14 +44,17 @@ function makeSteps(copy: string): Step[] {
 
 function proofSteps(copy: string): Step[] {
   const env = { ...inside(copy), TEST_DATABASE_URL: undefined }
-  const packages = ['stock-rules', 'stock-card', 'form-widgets'].flatMap((name) => ['--filter', `./packages/${name}`])
+  const packages = ['stock-rules', 'stock-card', 'form-model', 'form-widgets'].flatMap((name) => [
+    '--filter',
+    `./packages/${name}`,
+  ])
   const touched = ['--filter', './apps/server', '--filter', './packages/contract']
   const made = [
     'packages/stock-rules',
     'packages/stock-card',
     '.changeset',
+    'packages/form-model/src/kinds/serial-number',
     'packages/form-widgets/src/serial-number',
-    'packages/form-widgets/src/index.ts',
     'packages/contract/src',
     'apps/server/src/modules/purchase-category',
     'apps/server/src/app.ts',
@@ -68,6 +71,10 @@ function proofSteps(copy: string): Step[] {
       name: 'their generated code',
       work: inCopy(process.execPath, ['tooling/scripts/src/generate.ts', '--check', '--locales']),
     },
+    {
+      name: 'their registries',
+      work: inCopy(process.execPath, ['tooling/scripts/src/generate.ts', '--check', '--kinds']),
+    },
     { name: 'their layers', work: inCopy(process.execPath, ['tooling/scripts/src/check-layers.ts']) },
     {
       name: 'their tests',
@@ -76,6 +83,7 @@ function proofSteps(copy: string): Step[] {
         'stock-rules',
         'stock-card',
         'serial-number',
+        'kinds.test',
         'purchase-category',
         '--project',
         '!browser',

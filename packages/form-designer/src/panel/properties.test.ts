@@ -1,4 +1,5 @@
 import { isRecord, KINDS, kindOf, readForm } from '@sqos/form-model'
+import { KIND_EXAMPLES } from '@sqos/form-model/testing'
 import { describe, expect, it } from 'vitest'
 import zh from '../locales/zh.json' with { type: 'json' }
 import { formProperties, propertiesOf, styleProperties } from './properties.ts'
@@ -30,7 +31,7 @@ const NO_CHOICE: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
-/** Kinds that begin empty, with what only people can fill in, or that show what others hold. */
+/** Kinds without a default value, beside those with an example of their own. */
 const BEGINS_EMPTY =
   /^(uploadFz|uploadImg|editor|table|relationForm|popupSelect|comSelect|depSelect|posSelect|userSelect|address|calculate)$/
 
@@ -39,7 +40,7 @@ const PALETTE = KINDS.filter(({ group }) => group !== 'later' && group !== 'lega
 describe('every key of a document that a designer may set', () => {
   it.each(PALETTE.map((kind) => [kind.name, kind] as const))('has an editor: %s', (name, kind) => {
     const edited = new Set([...propertiesOf(kind), ...styleProperties(kind, false)].map(({ path }) => path.join('.')))
-    const isValue = kind.role === 'value' && !BEGINS_EMPTY.test(name)
+    const isValue = kind.role === 'value' && !BEGINS_EMPTY.test(name) && !(name in KIND_EXAMPLES)
     const triggers = name === 'comInput' || name === 'textarea'
 
     const missing = keysOf(kind.create(101)).filter(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FormNode } from '../document/form.schema.ts'
 import type { Names } from '../values/names.ts'
 import { noNames } from '../values/names.ts'
+import { EXAMPLES } from './examples.generated.ts'
 import type { ColumnType } from './kind.ts'
 import { isKnownKind, kindOf, KINDS, paletteOf } from './registry.ts'
 
@@ -261,10 +262,11 @@ const CASES: readonly Case[] = [
 const nodeOf = ({ kind, node }: Case): FormNode => ({ ...kindOf(kind).create(101), ...node })
 
 describe('values', () => {
-  test('every kind that holds one is looked at here', () => {
+  test('every kind with a value has a case or an example', () => {
     const holding = KINDS.filter(({ role }) => role === 'value' || role === 'system').map(({ name }) => name)
 
-    expect(holding.filter((name) => !CASES.some(({ kind }) => kind === name))).toEqual([])
+    const isTested = (name: string) => name in EXAMPLES || CASES.some(({ kind }) => kind === name)
+    expect(holding.filter((name) => !isTested(name))).toEqual([])
   })
 
   test.for(CASES)('$kind: $text', (one) => {
@@ -278,6 +280,25 @@ describe('values', () => {
     expect(cell).toEqual(one.cell)
     // What was written is read back as it was.
     expect(kind.read(cell, node)).toEqual(one.kind === 'calculate' ? '7.5' : one.value)
+  })
+
+  test.for(Object.entries(EXAMPLES))('example of %s is read, written, shown and stored', ([name, example]) => {
+    const kind = kindOf(name)
+    const node: FormNode = { ...kind.create(101), ...example.props }
+    for (const { sent, raw = sent, cell, shown } of [example.first, example.second]) {
+      const value = kind.read(sent, node)
+      expect(value).toEqual(raw)
+      expect(kind.check(value, { label: '', node })).toBeUndefined()
+      expect(kind.toColumn(kind.write(value, node), node)).toEqual(cell)
+      expect(kind.read(cell, node)).toEqual(value)
+      // Drawn kinds show no text.
+      expect(kind.isDrawn ? shown : kind.display(value, { node, names })).toBe(shown)
+    }
+    for (const strange of [{ a: 1 }, [[{ b: [] }]], '{broken', true, Number.NaN, 'ghost', [null]]) {
+      const read = kind.read(strange, node)
+      expect(typeof kind.display(read, { node, names: noNames })).toBe('string')
+      expect(() => kind.toColumn(kind.write(read, node), node)).not.toThrow()
+    }
   })
 
   test.for(CASES)('$kind: empty, strange and unknown values never throw', (one) => {

@@ -2,7 +2,7 @@ import { kindOf, readForm } from '@sqos/form-model'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { catalogues, inForms } from '../testing/in-story.example.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
-import { documentOf } from './kinds.example.ts'
+import { documentOf, documentOfExamples } from './kinds.example.ts'
 
 const meta = {
   title: 'form-renderer/Kinds',
@@ -78,3 +78,6 @@ export const DicSelect = ofKind('dicSelect')
 export const Link = ofKind('link')
 export const Alert = ofKind('alert')
 export const TableGrid = ofKind('tableGrid')
+
+/** Every kind with an example in its own folder. */
+export const Examples: Story = { args: documentOfExamples() }

@@ -1,4 +1,5 @@
 import { type JsonRecord, kindOf, readForm } from '@sqos/form-model'
+import { KIND_EXAMPLES } from '@sqos/form-model/testing'
 
 const day = new Date(2026, 10, 21).getTime()
 
@@ -71,4 +72,12 @@ export function documentOf(kind: string) {
   const [item] = model.fields
   const value = VALUES[kind]
   return { model, ...(item && value !== undefined && { stored: { [item.name]: value } }) }
+}
+
+/** A document of all kinds that bring their own example, and a record for it. */
+export function documentOfExamples() {
+  const fields = Object.keys(KIND_EXAMPLES).map((kind, index) => kindOf(kind).create(501 + index))
+  const model = readForm({ size: 'small', fields })
+  const stored = Object.fromEntries(model.fields.map(({ name, kind }) => [name, KIND_EXAMPLES[kind.name]?.first.sent]))
+  return { model, stored }
 }

@@ -105,10 +105,17 @@ function modelRegistries(folder: string): [string, string][] {
     type: 'KindProperties',
     from: '../designer/property.ts',
   }
+  const examples = {
+    imported: 'example',
+    constant: 'EXAMPLES',
+    type: 'KindExample',
+    from: '../testing/kind-example.ts',
+  }
   return [
     [`${MODEL}/kinds.generated.ts`, listSource(kinds, list)],
     [`${MODEL}/imports.generated.ts`, recordSource(of('import'), imports)],
     [`${MODEL}/properties.generated.ts`, recordSource(of('properties'), properties)],
+    [`${MODEL}/examples.generated.ts`, recordSource(of('example'), examples)],
   ]
 }
 

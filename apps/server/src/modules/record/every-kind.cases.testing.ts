@@ -1,5 +1,6 @@
 // oxlint-disable max-lines -- one table
 import { formatMoment, SYSTEM_TIME_FORMAT } from '@sqos/form-model'
+import { KIND_EXAMPLES } from '@sqos/form-model/testing'
 
 /** One value of a field in all its forms. */
 export interface Value {
@@ -55,7 +56,7 @@ const multiple = { multiple: true }
 export const CUSTOMERS = 'model of customers'
 
 /** The table of contract/platform.md 13.4, 13.5 and 13.6: every kind that stores something, with its variants. */
-export const KIND_CASES: readonly KindCase[] = [
+const CASES: readonly KindCase[] = [
   {
     kind: 'comInput',
     first: { sent: '王府井 100%_', cell: '王府井 100%_', shown: '王府井 100%_', search: '100%_' },
@@ -361,6 +362,12 @@ export const KIND_CASES: readonly KindCase[] = [
     first: { sent: { image: 'x' }, cell: '{"image":"x"}', raw: '{"image":"x"}', shown: '{"image":"x"}' },
     second: { sent: 'text', cell: 'text', shown: 'text' },
   },
+]
+
+/** Every kind that stores a value: the table above, and the examples that kinds bring themselves. */
+export const KIND_CASES: readonly KindCase[] = [
+  ...CASES,
+  ...Object.entries(KIND_EXAMPLES).map(([kind, example]) => ({ kind, ...example })),
 ]
 
 /** A field that the server fills in, after somebody wrote a record and somebody else changed it. */

@@ -330,7 +330,7 @@ describe('a workbook that is sent back', () => {
     expect(imported.result).toMatchObject({ snum: 2, fnum: 0 })
   })
 
-  it.each(KIND_CASES)('holds $kind $as as it was', (one) => {
+  it.each(KIND_CASES.filter((one) => !one.isNotImported))('holds $kind $as as it was', (one) => {
     expect(imported.raw.map((record) => record[nameOf(one)])).toEqual([rawOf(one.first), rawOf(one.second)])
   })
 

@@ -39,6 +39,7 @@ export function conditionSql(condition: Condition, field: PlacedField): RawBuild
   const text = isTextType(field.type) ? column : sql`${column}::text`
   switch (condition.test) {
     case 'contains': {
+      if (condition.key !== undefined) return keyContains(text, { key: condition.key, value: condition.value })
       const contains = sql<SqlBool>`${text} ilike ${pattern(condition.value)}`
       // Whatever contains the text has its characters, and those are in an index.
       return isTextType(field.type) && field.type !== 'text'
@@ -60,6 +61,12 @@ export function conditionSql(condition: Condition, field: PlacedField): RawBuild
     case 'between':
       return betweenSql(condition, field)
   }
+}
+
+/** The text of a key in a stored JSON object; what is no JSON contains nothing. */
+function keyContains(text: RawBuilder<unknown>, { key, value }: { key: string; value: string }): RawBuilder<SqlBool> {
+  const entry = String.raw`"${key}"\s*:\s*"((?:[^"\\]|\\.)*)"`
+  return sql<SqlBool>`substring(${text} from ${entry}::text) ilike ${pattern(JSON.stringify(value).slice(1, -1))}`
 }
 
 const listContains = (text: RawBuilder<unknown>, value: string) =>
