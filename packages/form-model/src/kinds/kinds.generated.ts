@@ -40,6 +40,7 @@ import { kind as relationFormAttrKind } from './relation-form-attr/relation-form
 import { kind as relationFormKind } from './relation-form/relation-form.kind.ts'
 import { kind as rowKind } from './row/row.kind.ts'
 import { kind as selectKind } from './select/select.kind.ts'
+import { kind as signKind } from './sign/sign.kind.ts'
 import { kind as sliderKind } from './slider/slider.kind.ts'
 import { kind as sqosAmountKind } from './sqos-amount/sqos-amount.kind.ts'
 import { kind as sqosTextKind } from './sqos-text/sqos-text.kind.ts'
@@ -101,6 +102,7 @@ export const ALL_KINDS: readonly Kind[] = [
   relationFormKind,
   rowKind,
   selectKind,
+  signKind,
   sliderKind,
   sqosAmountKind,
   sqosTextKind,

@@ -34,6 +34,7 @@ import { properties as relationFormAttrProperties } from './relation-form-attr/r
 import { properties as relationFormProperties } from './relation-form/relation-form.properties.ts'
 import { properties as rowProperties } from './row/row.properties.ts'
 import { properties as selectProperties } from './select/select.properties.ts'
+import { properties as signProperties } from './sign/sign.properties.ts'
 import { properties as sliderProperties } from './slider/slider.properties.ts'
 import { properties as sqosTextProperties } from './sqos-text/sqos-text.properties.ts'
 import { properties as switchProperties } from './switch/switch.properties.ts'
@@ -83,6 +84,7 @@ export const PROPERTIES: Readonly<Record<string, KindProperties>> = {
   relationForm: relationFormProperties,
   row: rowProperties,
   select: selectProperties,
+  sign: signProperties,
   slider: sliderProperties,
   SQOSText: sqosTextProperties,
   switch: switchProperties,

@@ -28,6 +28,7 @@ import { sketch as relationFormSketch } from '../relation-form/relation-form.ske
 import { sketch as editorSketch } from '../rich-text/editor.sketch.tsx'
 import { sketch as rowSketch } from '../row/row.sketch.tsx'
 import { sketch as selectSketch } from '../select/select.sketch.tsx'
+import { sketch as signSketch } from '../sign-pad/sign.sketch.tsx'
 import { sketch as sliderSketch } from '../slider/slider.sketch.tsx'
 import { sketch as switchSketch } from '../switch/switch.sketch.tsx'
 import { sketch as billRuleSketch } from '../system/bill-rule.sketch.tsx'
@@ -80,6 +81,7 @@ export const SKETCHES: Readonly<Record<string, KindSketch>> = {
   editor: editorSketch,
   row: rowSketch,
   select: selectSketch,
+  sign: signSketch,
   slider: sliderSketch,
   switch: switchSketch,
   billRule: billRuleSketch,

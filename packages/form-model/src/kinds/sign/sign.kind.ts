@@ -1,0 +1,26 @@
+import { asText, isEmpty } from '../../json/json.ts'
+import { defineKind } from '../define-kind.ts'
+
+/** A PNG as data URL, or the address of a picture; neither can run a script. */
+const PICTURE = /^(data:image\/(png|jpeg|webp|gif);base64,|https?:\/\/|\/(?!\/))/
+
+/** 手写签名: a picture as text. Source: contract of the platform, 13.9. */
+export const kind = defineKind({
+  name: 'sign',
+  label: '手写签名',
+  group: 'advanced',
+  place: 16,
+  events: ['change'],
+  fitsTable: false,
+  fitsList: false,
+  isDrawn: true,
+  isImported: false,
+  column: { type: 'text' },
+  check: (value, { label }) => (PICTURE.test(asText(value) ?? '') ? undefined : { code: 'pattern', params: { label } }),
+  // A data URL is no text for people.
+  display: (value) => {
+    const text = isEmpty(value) ? '' : (asText(value) ?? JSON.stringify(value))
+    return text.startsWith('data:') ? '' : text
+  },
+  node: { tag: 'SQOS-Sign', trigger: 'change', defaultValue: '', props: { disabled: false } },
+})
