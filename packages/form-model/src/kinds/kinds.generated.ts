@@ -26,6 +26,7 @@ import { kind as dividerKind } from './divider/divider.kind.ts'
 import { kind as editorKind } from './editor/editor.kind.ts'
 import { kind as groupTitleKind } from './group-title/group-title.kind.ts'
 import { kind as linkKind } from './link/link.kind.ts'
+import { kind as locationKind } from './location/location.kind.ts'
 import { kind as modifyTimeKind } from './modify-time/modify-time.kind.ts'
 import { kind as modifyUserKind } from './modify-user/modify-user.kind.ts'
 import { kind as numInputKind } from './num-input/num-input.kind.ts'
@@ -88,6 +89,7 @@ export const ALL_KINDS: readonly Kind[] = [
   editorKind,
   groupTitleKind,
   linkKind,
+  locationKind,
   modifyTimeKind,
   modifyUserKind,
   numInputKind,

@@ -21,6 +21,7 @@ import { properties as depSelectProperties } from './dep-select/dep-select.prope
 import { properties as dividerProperties } from './divider/divider.properties.ts'
 import { properties as editorProperties } from './editor/editor.properties.ts'
 import { properties as groupTitleProperties } from './group-title/group-title.properties.ts'
+import { properties as locationProperties } from './location/location.properties.ts'
 import { properties as modifyTimeProperties } from './modify-time/modify-time.properties.ts'
 import { properties as modifyUserProperties } from './modify-user/modify-user.properties.ts'
 import { properties as numInputProperties } from './num-input/num-input.properties.ts'
@@ -71,6 +72,7 @@ export const PROPERTIES: Readonly<Record<string, KindProperties>> = {
   divider: dividerProperties,
   editor: editorProperties,
   groupTitle: groupTitleProperties,
+  location: locationProperties,
   modifyTime: modifyTimeProperties,
   modifyUser: modifyUserProperties,
   numInput: numInputProperties,

@@ -11,6 +11,7 @@ import { field as depSelectField } from '../department-select/dep-select.field.t
 import { field as comInputField } from '../input/com-input.field.tsx'
 import { field as dicSelectField } from '../input/dic-select.field.tsx'
 import { field as psdInputField } from '../input/psd-input.field.tsx'
+import { field as locationField } from '../location/location.field.tsx'
 import { field as numInputField } from '../number/num-input.field.tsx'
 import { field as comSelectField } from '../organization-select/com-select.field.tsx'
 import { field as popupSelectField } from '../popup-select/popup-select.field.tsx'
@@ -44,6 +45,7 @@ export const FIELDS: Readonly<Record<string, KindField>> = {
   comInput: comInputField,
   dicSelect: dicSelectField,
   PsdInput: psdInputField,
+  location: locationField,
   numInput: numInputField,
   comSelect: comSelectField,
   popupSelect: popupSelectField,

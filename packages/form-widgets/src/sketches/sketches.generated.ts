@@ -15,6 +15,7 @@ import { sketch as dividerSketch } from '../divider/divider.sketch.tsx'
 import { sketch as groupTitleSketch } from '../group-title/group-title.sketch.tsx'
 import { sketch as comInputSketch } from '../input/com-input.sketch.tsx'
 import { sketch as dicSelectSketch } from '../input/dic-select.sketch.tsx'
+import { sketch as locationSketch } from '../location/location.sketch.tsx'
 import { sketch as numInputSketch } from '../number/num-input.sketch.tsx'
 import { sketch as comSelectSketch } from '../organization-select/com-select.sketch.tsx'
 import { sketch as popupSelectSketch } from '../popup-select/popup-select.sketch.tsx'
@@ -68,6 +69,7 @@ export const SKETCHES: Readonly<Record<string, KindSketch>> = {
   groupTitle: groupTitleSketch,
   comInput: comInputSketch,
   dicSelect: dicSelectSketch,
+  location: locationSketch,
   numInput: numInputSketch,
   comSelect: comSelectSketch,
   popupSelect: popupSelectSketch,

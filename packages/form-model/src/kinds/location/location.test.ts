@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { readForm } from '../../model/read-form.ts'
+import { checkForm } from '../../model/rules.ts'
+import { noNames } from '../../values/names.ts'
+import { kind } from './location.kind.ts'
+
+const node = kind.create(1)
+const form = readForm({ fields: [node] })
+const place = { address: '外滩', lat: 31.24, lng: 121.49 }
+
+it('reads JSON, other products of the family, and the text of an export', () => {
+  expect(kind.read(JSON.stringify(place), node)).toEqual(place)
+  expect(kind.read({ fullAddress: '外滩', latitude: '31.24', longitude: 121.49, pName: '上海' }, node)).toMatchObject({
+    ...place,
+    pName: '上海',
+  })
+  expect(kind.read('外滩 (31.24, 121.49)', node)).toEqual(place)
+  expect(kind.read('外滩（31.24，121.49）', node)).toEqual(place)
+  expect(kind.read('(31.24, 121.49)', node)).toEqual({ lat: 31.24, lng: 121.49 })
+  expect(kind.read('外滩 (二楼)', node)).toEqual({ address: '外滩 (二楼)' })
+  expect(kind.read('{}', node)).toBeUndefined()
+})
+
+it('shows address and coordinates, either alone, or nothing', () => {
+  const text = (value: unknown) => kind.display(value, { node, names: noNames })
+  expect([place, { address: '外滩' }, { lat: 1, lng: 2 }, {}, { lat: 1 }].map(text)).toEqual([
+    '外滩 (31.24, 121.49)',
+    '外滩',
+    '(1, 2)',
+    '',
+    '',
+  ])
+})
+
+it('is not written without address and coordinates', () => {
+  expect(kind.write({}, node)).toBeUndefined()
+  expect(kind.write({ address: '' }, node)).toBeUndefined()
+})
+
+it.each([
+  [place, []],
+  [{ address: '外滩' }, []],
+  [{ lat: -90, lng: 180 }, []],
+  [{ lat: 90.1, lng: 0 }, ['pattern']],
+  [{ lat: 0, lng: -180.1 }, ['pattern']],
+  [{ address: '外滩', lat: 1 }, ['pattern']],
+  ['text', ['pattern']],
+])('checks %o', (value, codes) => {
+  expect(checkForm(form, { locationField1: value }).map(({ code }) => code)).toEqual(codes)
+})

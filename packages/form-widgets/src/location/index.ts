@@ -1,0 +1,2 @@
+export { LocationField } from './LocationField.tsx'
+export type { Location, LocationFieldProps } from './LocationField.tsx'
