@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@arco-design/web-react'
 import { IconDown, IconDragDotVertical, IconUp } from '@arco-design/web-react/icon'
+import { useSortableItem } from '@sqos/hooks/sortable'
 import { useText } from '@sqos/i18n/react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { asText, own } from '@sqos/form-model'
 import { NAMESPACE } from '../catalogue.ts'
 import { type Entry, inOrder, moved, propOf, shifted, toggled } from './entries.ts'
 import styles from './ListDesigner.module.css'
-import { useRowDrag } from './use-row-drag.ts'
 
 export interface EntryTableProps {
   title: string
@@ -82,15 +82,13 @@ interface ChosenRowProps {
   children: ReactNode
 }
 
-/** A row that can be brought to another place: dragged by its handle, or by keys with the arrows beside it. */
+/** A row that is moved by dragging its handle or with the arrow buttons beside it. */
 function ChosenRow({ id, entry, index, chosen, onChange, children }: ChosenRowProps) {
   const { t } = useText(NAMESPACE)
-  const row = useRef<HTMLTableRowElement>(null)
-  const handle = useRef<HTMLSpanElement>(null)
-  const onMove = (from: number, to: number) => onChange(moved(chosen, from, to))
-  const { isDragged, side } = useRowDrag({ row, handle, list: id, index, onMove })
+  const onMove = (from: number, to: number) => onChange(moved(chosen, from, to > from ? to + 1 : to))
+  const { item, handle, isDragged, side } = useSortableItem({ list: id, index, onMove })
   return (
-    <tr ref={row} data-chosen data-drop={side} data-dragged={isDragged || undefined}>
+    <tr ref={item} data-chosen data-drop={side} data-dragged={isDragged || undefined}>
       {children}
       <td>
         <span className={styles.order}>
@@ -119,6 +117,6 @@ function ChosenRow({ id, entry, index, chosen, onChange, children }: ChosenRowPr
   )
 }
 
-/** What an entry is called. */
+/** The name of an entry. */
 export const labelOf = (entry: Entry): string =>
   asText(entry['label']) || asText(own(entry['__config__'], 'label')) || propOf(entry)

@@ -1,13 +1,12 @@
 import { Button, Drawer, Switch } from '@arco-design/web-react'
 import { IconDragDotVertical, IconPushpin } from '@arco-design/web-react/icon'
-import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
+import { useSortableItem } from '@sqos/hooks/sortable'
 import { useText } from '@sqos/i18n/react'
+import { useId } from 'react'
 import { canHide, type ColumnPin } from './column-layout.ts'
 import styles from './ColumnSettings.module.css'
 
-/** A column as the drawer shows it, whatever its rows are. */
+/** A column as the drawer shows it. */
 interface ListedColumn {
   column: { id: string; header: string; hideable?: boolean | undefined }
   pin: ColumnPin
@@ -25,18 +24,7 @@ export interface ColumnSettingsDrawerProps {
   }
 }
 
-/** dnd-kit would announce in English; the handles say where their column stands. */
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-}
-
-/** The drawer 列表显示设置. Its code comes with the first opening. */
+/** The drawer 列表显示设置. Its code is loaded when it is opened first. */
 export function ColumnSettingsDrawer({ open, onClose, layout }: ColumnSettingsDrawerProps) {
   const { t } = useText('ui-kit')
   return (
@@ -53,43 +41,37 @@ export function ColumnSettingsDrawer({ open, onClose, layout }: ColumnSettingsDr
 }
 
 function ColumnList({ layout }: Pick<ColumnSettingsDrawerProps, 'layout'>) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const list = useId()
   const ids = layout.placed.map(({ column }) => column.id)
+  const move = (from: number, to: number) => {
+    const [id, target] = [ids[from], ids[to]]
+    if (id !== undefined && target !== undefined) layout.move(id, target)
+  }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={SILENT}
-      onDragEnd={({ active, over }) => over && layout.move(String(active.id), String(over.id))}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className={styles['list']}>
-          {layout.placed.map((placed, index) => (
-            <ColumnItem
-              key={placed.column.id}
-              placed={placed}
-              place={index + 1}
-              count={ids.length}
-              mayHide={canHide(layout.placed, placed.column.id)}
-              onStep={(step) => {
-                const neighbour = ids[index + step]
-                if (neighbour !== undefined) layout.move(placed.column.id, neighbour)
-              }}
-              onVisible={(visible) => layout.setVisible(placed.column.id, visible)}
-            />
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+    <ul className={styles['list']}>
+      {layout.placed.map((placed, index) => (
+        <ColumnItem
+          key={placed.column.id}
+          placed={placed}
+          list={list}
+          index={index}
+          count={ids.length}
+          mayHide={canHide(layout.placed, placed.column.id)}
+          onMove={move}
+          onVisible={(visible) => layout.setVisible(placed.column.id, visible)}
+        />
+      ))}
+    </ul>
   )
 }
 
 interface ColumnItemProps {
   placed: ListedColumn
-  place: number
+  list: string
+  index: number
   count: number
   mayHide: boolean
-  onStep: (step: 1 | -1) => void
+  onMove: (from: number, to: number) => void
   onVisible: (visible: boolean) => void
 }
 
@@ -99,30 +81,22 @@ const PINNED: Record<ColumnPin, string | undefined> = {
   none: undefined,
 }
 
-function ColumnItem({ placed, place, count, mayHide, onStep, onVisible }: ColumnItemProps) {
+function ColumnItem({ placed, list, index, count, mayHide, onMove, onVisible }: ColumnItemProps) {
   const { t } = useText('ui-kit')
   const { column, pin, visible } = placed
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id: column.id,
-  })
+  const { item, handle, isDragged, side } = useSortableItem({ list, index, onMove })
   const pinned = PINNED[pin]
   return (
-    <li
-      ref={setNodeRef}
-      className={styles['item']}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      data-dragging={isDragging || undefined}
-    >
+    <li ref={item} className={styles['item']} data-dragging={isDragged || undefined} data-drop={side}>
       <button
-        ref={setActivatorNodeRef}
+        ref={handle}
         type="button"
         className={styles['handle']}
-        aria-label={t('table.settings.move', { column: column.header, place, count })}
-        {...listeners}
+        aria-label={t('table.settings.move', { column: column.header, place: index + 1, count })}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
           event.preventDefault()
-          onStep(event.key === 'ArrowUp' ? -1 : 1)
+          onMove(index, index + (event.key === 'ArrowUp' ? -1 : 1))
         }}
       >
         <IconDragDotVertical />
