@@ -4,7 +4,7 @@ export const NO_ANSWER = 0
 /** `code` of a call that its caller gave up. */
 export const ABORTED = -1
 
-/** What a hook's `error` and `unwrap()`'s rejection hold. */
+/** The type of a hook's `error` and of the rejection of `unwrap()`. */
 export interface ApiError {
   /** The envelope's code; 0 without an answer, -1 when aborted, the HTTP status when the transport refused. */
   code: number

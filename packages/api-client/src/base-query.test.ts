@@ -89,7 +89,7 @@ describe('what is sent', () => {
     expect(Object.fromEntries(request?.query ?? [])).toEqual({ keyword: '男 & 女', isTree: '1', n: '1700000000' })
   })
 
-  it('sends no Authorization when nobody is signed in', async () => {
+  it('sends no Authorization header when no user is signed in', async () => {
     await createClient({ getToken: () => null }).ask({ url: '/api/oauth/getConfig/admin' })
 
     expect(server.requests[0]?.headers.authorization).toBeUndefined()
@@ -128,7 +128,7 @@ describe('what is sent', () => {
 })
 
 describe('what comes back', () => {
-  it('takes data out of the envelope and says nothing', async () => {
+  it('returns the data of the envelope and shows no toast', async () => {
     answer = () => ({ code: 200, msg: '获取成功', data: { list: [1] } })
     const client = createClient()
 
@@ -138,7 +138,7 @@ describe('what comes back', () => {
     expect(client.toasts).toEqual([])
   })
 
-  it('says nothing about a reading that found nothing', async () => {
+  it('shows no toast when a read call finds nothing', async () => {
     answer = () => ({ code: 200, msg: '获取成功', data: null })
     const client = createClient()
 
@@ -200,7 +200,7 @@ describe('the end of a session', () => {
     expect(client.ended).toEqual([code])
   })
 
-  it('is told once when many calls learn of it together', async () => {
+  it('is reported once when several calls receive it at the same time', async () => {
     answer = () => ({ code: 601, msg: '您的帐号在其他地方已登录,被强制踢出' })
     const client = createClient()
 
@@ -222,7 +222,7 @@ describe('the end of a session', () => {
     expect(client.ended).toEqual([])
   })
 
-  it('cannot come when nobody was signed in', async () => {
+  it('is not reported when no user was signed in', async () => {
     answer = () => ({ code: 600, msg: '登录过期,请重新登录' })
     const client = createClient({ getToken: () => null })
 

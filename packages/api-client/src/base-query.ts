@@ -14,7 +14,7 @@ type Outcome = { data: unknown; error?: undefined } | { error: ApiError; data?: 
 interface Call {
   request: ApiRequest
   environment: ApiEnvironment
-  /** What `Authorization` said: an answer about another token than the stored one is old news. */
+  /** The token of the request: a reply for another token than the stored one is out of date. */
   token: string | null
 }
 
@@ -51,7 +51,7 @@ async function send(call: Call, { signal }: BaseQueryApi): Promise<Sent> {
     const body: unknown = await response.json()
     return { answer: { body, traceId } }
   } catch {
-    // Whoever aborts knows it; everyone else is told that the call failed, for whatever reason of the network.
+    // The caller that aborts knows it. Any other failure of the network is shown.
     if (signal.aborted) return { failure: { error: { code: ABORTED, msg: '', data: null } } }
     return { failure: noAnswer(call, { code: NO_ANSWER }) }
   }

@@ -1,4 +1,4 @@
-/** What a write makes stale. A refused write changed nothing: what is on the screen stays. */
+/** The tags that a write invalidates: none when the write was refused. */
 export const unlessRefused =
   <Tag, Argument = unknown>(stale: (argument: Argument) => readonly Tag[]) =>
   (_result: unknown, error: unknown, argument: Argument): readonly Tag[] =>

@@ -1,19 +1,19 @@
 import type { Language } from '@sqos/contract'
 
-/** A short message at the top of the screen; whoever shows it lets a new one close the old. */
+/** A short message at the top of the screen. A new one replaces the old one. */
 export interface ToastMessage {
   kind: 'success' | 'error'
   text: string
 }
 
-/** Texts this package needs and does not own: the app answers them in the language in use. */
+/** Texts that this package needs and the app provides, in the current language. */
 export type ApiText = 'requestFailed'
 
-/** What every call needs from outside; the app gives it to the store as `extraArgument: { api }`. */
+/** The dependencies of every call. The app passes them to the store as `extraArgument: { api }`. */
 export interface ApiEnvironment {
   /** Origin of the API without a slash at its end; empty when the page comes from the same server. */
   baseUrl: string
-  /** The stored token exactly as Login answered it, or null when nobody is signed in. */
+  /** The stored token exactly as Login returned it, or null when no user is signed in. */
   getToken: () => string | null
   getLanguage: () => Language
   /**

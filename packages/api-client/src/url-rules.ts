@@ -20,7 +20,7 @@ const UNSEEN_CALL = '/api/system/UiError'
 /** Data source test, the owldata interface, model configuration. */
 const UNCHECKED_CALLS = [/\/DataSource\/.*Test/i, /owldata/i, /\/OnlineDev\/[^/?]+\/Config(?:\?|$)/i]
 
-/** A record and a design: whoever saves one over somebody else is shown what has changed, in the form. */
+/** Records and designs: a conflict with another user's change is shown in the form. */
 const MERGED_CALL = /\/api\/visualdev\/(OnlineDev\/[^/?]+|Base)\/[^/?]+$/
 
 const pathOf = (url: string) => url.split('?')[0] ?? url
@@ -37,11 +37,11 @@ export const showsSuccess = (url: string) => !QUIET_CALLS.has(pathOf(url))
 /** Their caller deals with codes other than 200 itself: no toast, no sign-out. */
 export const isUnchecked = (url: string) => isUnseen(url) || UNCHECKED_CALLS.some((pattern) => pattern.test(url))
 
-/** Its caller puts together what two people have written: no toast beside that. */
+/** The caller merges the changes of two users: no toast. */
 export const mergesConflicts = ({ url, method = 'GET' }: { url: string; method?: string | undefined }) =>
   method.toUpperCase() === 'PUT' && MERGED_CALL.test(pathOf(url))
 
-/** Nobody asked for this call, so nobody is told that it failed. */
+/** A background call: its failure is not shown. */
 export const isUnseen = (url: string) => pathOf(url) === UNSEEN_CALL
 
 /** Milliseconds that a call may take. */

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { loaders } from './locales/loaders.generated.ts'
 
-// Marked as pure: whoever leaves the texts aside does not load the translator.
+// Marked as pure: a bundle that does not use the texts does not contain the translator.
 /** The texts of this package, for `createI18n({ catalogues: [formulaCatalogue] })`. */
 export const formulaCatalogue = /* @__PURE__ */ defineCatalogue('formula', loaders)

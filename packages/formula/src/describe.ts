@@ -6,7 +6,7 @@ import type { Fault } from './expression/check.ts'
 
 const ns = 'formula'
 
-/** What is wrong with a formula, in one sentence; `t` needs `formulaCatalogue`. Places count from 1, as people do. */
+/** The fault of a formula as one sentence; `t` needs `formulaCatalogue`. Places count from 1. */
 export function describeProblem(problem: Fault | FormulaProblem | { code: Refusal }, t: Translate): string {
   const { code } = problem
   return t(`problem.${code}`, {

@@ -1,13 +1,13 @@
 const FILE_UNITS = ['bytes', 'KB', 'MB', 'GB'] as const
 const NUMBER_UNITS = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const
 
-/** A size in bytes as people read it: `1.5 MB`, two decimals at most. */
+/** Formats a size in bytes: `1.5 MB`, at most two decimals. */
 export function formatFileSize(bytes: number): string {
   const { value, unit } = scale(bytes, { step: 1024, units: FILE_UNITS, decimals: 2 })
   return `${value} ${unit}`
 }
 
-/** A number in few characters: `12.5k`, `3M`; one decimal at most. */
+/** Shortens a number: `12.5k`, `3M`, at most one decimal. */
 export function shortenNumber(value: number): string {
   const scaled = scale(value, { step: 1000, units: NUMBER_UNITS, decimals: 1 })
   return `${scaled.value}${scaled.unit}`

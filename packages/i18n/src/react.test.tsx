@@ -38,6 +38,6 @@ it('has the text at first render and another after the language changed, and tel
   expect(document.documentElement.lang).toBe('en-US')
 })
 
-it('says what is missing without a provider', () => {
+it('throws an error that names the missing provider', () => {
   expect(() => render(<Title />)).toThrow('Wrap it in <I18nProvider')
 })

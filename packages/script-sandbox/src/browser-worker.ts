@@ -1,7 +1,7 @@
 import { createEngine } from './engine.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
-/** What the global scope of a dedicated worker is, of which TypeScript knows the page's only. */
+/** The global scope of a dedicated worker; TypeScript's DOM types describe the page's only. */
 interface WorkerScope {
   postMessage: (message: FromWorker) => void
   addEventListener: (type: 'message', listener: (event: { data: ToWorker }) => void) => void

@@ -7,7 +7,7 @@ import { MAX_STACK, ScriptRun } from './script-run.ts'
 /** Pages of 64 KB: what the machine begins with, as it is compiled, and what all scripts of a worker have together. */
 const MEMORY = { initial: 256, maximum: 1024 }
 
-/** The machine inside a worker: takes messages, and answers with messages. */
+/** The engine inside a worker: receives messages and replies with messages. */
 export async function createEngine(send: (message: FromWorker) => void): Promise<(message: ToWorker) => void> {
   // The limit of QuickJS itself counts allocations and not their bytes in this build: the memory has the limit.
   const wasmMemory = new WebAssembly.Memory(MEMORY)
@@ -42,7 +42,7 @@ export async function createEngine(send: (message: FromWorker) => void): Promise
   }
 }
 
-/** What keeps a script from being run; undefined when nothing does. */
+/** The problem that prevents a script from running, or undefined. */
 function check(quickjs: QuickJSWASMModule, source: string): ScriptProblem | undefined {
   const runtime = quickjs.newRuntime({ maxStackSizeBytes: MAX_STACK })
   const deadline = Date.now() + 1000

@@ -4,7 +4,7 @@
  */
 export type ScriptKind = 'form' | 'list' | 'transform'
 
-/** What is wrong with a script. `syntax` and `notFunction` mean that it was not run at all. */
+/** The problem of a script. With `syntax` and `notFunction` it was not run at all. */
 export interface ScriptProblem {
   kind:
     | 'syntax'
@@ -51,7 +51,7 @@ export type FromWorker =
   | { type: 'checked'; id: number; problem: ScriptProblem | undefined }
   /** Nothing more comes of this run. */
   | { type: 'over'; id: number }
-  /** Ran out of time or memory once: let what is in it end, and use another for the next script. */
+  /** The worker ran out of time or memory once: let its scripts end, and use another one for the next script. */
   | { type: 'retire' }
   /** The machine inside cannot go on: throw this worker away. */
   | { type: 'broken' }

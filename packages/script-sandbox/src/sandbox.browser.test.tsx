@@ -6,7 +6,7 @@ function openWorker() {
   opened += 1
   return browserWorker(new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' }))
 }
-/** Only what is meant to run out of time does, however busy the machine is. */
+/** A time limit that only the scripts of time-out tests exceed, also on a busy machine. */
 const sandbox = createSandbox({ time: 60_000, openWorker })
 const hasty = createSandbox({ time: 400, openWorker })
 afterAll(() => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createNodeSandbox } from './node.ts'
 import type { ScriptHost, ScriptKind } from './index.ts'
 
-/** Only what is meant to run out of time does, however busy the machine is. */
+/** A time limit that only the scripts of time-out tests exceed, also on a busy machine. */
 const sandbox = createNodeSandbox({ time: 60_000 })
 const hasty = createNodeSandbox({ time: 400 })
 afterAll(() => {
@@ -235,7 +235,7 @@ describe('limits', () => {
     const found = await problem(source, { box, request: () => Promise.resolve(null) })
 
     expect(found?.kind).toBe(kind)
-    // The next one works as if nothing had been. A machine that stands still for so long may take it for a loop, once.
+    // The next script works normally. On a machine that stalls this long it may be taken for a loop, once.
     await vi.waitFor(async () => expect(await run('() => 1 + 1', { box })).toEqual({ ok: true, value: 2 }))
   })
 

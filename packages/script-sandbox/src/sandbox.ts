@@ -12,7 +12,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** Runs a script. Resolves with what it returned, waiting for its promise. */
   run: (call: ScriptCall) => Promise<ScriptOutcome>
-  /** What keeps a text from being run; undefined when nothing does. Nothing of its function is run. */
+  /** The problem that prevents a script from running, or undefined. The script's function is not called. */
   check: (source: string) => Promise<ScriptProblem | undefined>
   /** Ends the worker, and with it whatever still runs. A later script opens another. */
   close: () => void

@@ -3,7 +3,7 @@ import type { FromWorker, ScriptProblem, ToWorker } from './messages.ts'
 import { PRELUDE } from './prelude.ts'
 import { compile, MEMORY, problemOf, readThrown, TIME, type Thrown } from './script-problem.ts'
 
-/** What a script may call itself within, in bytes. */
+/** Stack size of a script, in bytes. */
 export const MAX_STACK = 256 * 1024
 /** Calls that change the document, or ask for something, in one run. */
 const MAX_EFFECTS = 10_000
@@ -24,7 +24,7 @@ interface RunOptions {
 interface Machine {
   runtime: QuickJSRuntime
   context: QuickJSContext
-  /** What the prelude gave. */
+  /** The result of the prelude. */
   prelude: QuickJSHandle
 }
 
@@ -92,7 +92,7 @@ export class ScriptRun {
     work()
     if (!this.#isOver) this.#runJobs()
     this.#timeLeft -= Date.now() - begun
-    // What was interrupted inside a promise is not thrown to us.
+    // An interruption inside a promise is not thrown to the caller.
     if (!this.#isOver && this.#isLate) this.#fail(TIME)
     if (!this.#isOver && this.#waiting === 0) this.#finish()
     this.#send({ type: 'idle', id: this.#call.id })
@@ -193,13 +193,13 @@ export class ScriptRun {
   }
 
   #fail(found: ScriptProblem) {
-    // Without memory there may be none for an error that says so.
+    // Out of memory, there may be none left for the error object.
     const isOwn = found.kind === 'threw' || found.kind === 'rejected'
     const problem = isOwn && this.#isFull() ? { ...MEMORY, line: found.line } : found
     this.#isSpent = problem.kind === 'time' || problem.kind === 'memory'
     if (this.#isSpent) this.#send({ type: 'retire' })
     this.#report(problem)
-    // What threw may have asked for something before; what ran out of time or memory gets no further.
+    // A script that threw may have sent requests before; one that ran out of time or memory ends here.
     const goesOn = this.#waiting > 0 && problem.kind === 'threw'
     if (!goesOn) this.#end()
   }

@@ -9,11 +9,11 @@ export interface WorkerPort {
   terminate: () => void
 }
 
-/** What the outside does for a script. */
+/** The functions that the host provides to a script. */
 export interface ScriptHost {
-  /** The values of the argument, as they are now: asked at the start and again with every answer. Only JSON gets through. */
+  /** The current values of the argument, read at the start and again with every answer. Only JSON is passed on. */
   values: () => Record<string, unknown>
-  /** Does something to the document. What it throws is the host's own affair. */
+  /** Changes the document. The host handles its own errors. */
   effect?: ((name: string, args: unknown[]) => void) | undefined
   /** Answers a request; a rejection is thrown inside the script. */
   request?: ((url: string, method: string, data: unknown) => Promise<unknown>) | undefined
@@ -82,7 +82,7 @@ export class Station {
     })
   }
 
-  /** Throws the worker away; what is in it fails with this problem. */
+  /** Terminates the worker; its scripts fail with this problem. */
   end(problem: ScriptProblem) {
     if (this.#state === 'gone') return
     this.#state = 'gone'
@@ -179,7 +179,7 @@ async function fulfil(host: ScriptHost, [url, method, data]: unknown[]) {
   }
 }
 
-/** JSON of anything that is data; what is not gets lost on the way. */
+/** JSON of data; everything else is dropped. */
 const write = (value: unknown): string => JSON.stringify(value) ?? 'null'
 
 /** Arguments out of the sandbox. A key that would change what an object inherits from does not get out. */

@@ -1,4 +1,4 @@
-/** What is wrong with a value: the key of its text in this package's catalogue. */
+/** The problem of a value: the key of its text in this package's catalogue. */
 export type Problem =
   | 'phone'
   | 'password'
@@ -17,12 +17,12 @@ export type Problem =
   | 'rangeOrder'
 
 /**
- * A check: the value in, its problem or nothing out. Text and numbers are looked at as they stand; any other value has the
+ * A check: takes a value, returns its problem or undefined. Text and numbers are checked unchanged; any other value has the
  * problem, only nothing has none: fields say themselves if they are required.
  */
 export type Check = (value: unknown) => Problem | undefined
 
-/** True for what a field holds before anybody filled it in. */
+/** Whether a value is that of a field that has not been filled in. */
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** Makes a check out of a test of the value's text. */
@@ -34,6 +34,6 @@ export function checkText(problem: Problem, isRight: (text: string) => boolean):
   }
 }
 
-/** Makes a check out of a pattern. Patterns here take time in proportion to the text, whatever somebody sends. */
+/** Creates a check from a pattern. The patterns of this package take linear time for every text. */
 export const checkPattern = (problem: Problem, pattern: RegExp): Check =>
   checkText(problem, (text) => pattern.test(text))

@@ -190,7 +190,7 @@ describe.each(SAMPLES)('$problem', ({ check, problem, right, wrong }) => {
     expect([check(''), check(undefined), check(null)]).toEqual([undefined, undefined, undefined])
   })
 
-  it('answers at once, whatever the text', () => {
+  it('takes linear time for every text', () => {
     const patterns = ['a', '1', 'a.', '.', 'a@', '-', '中', '京A', 'a-'].map((piece) => piece.repeat(50_000))
 
     const answers = patterns.flatMap((text) => ['', '!', '@', '.'].map((end) => check(text + end)))

@@ -1,6 +1,6 @@
 import { checkText } from './check.ts'
 
-// Source: GA 36-2018. I and O are left out on plates because they look like digits; O stands only for an office.
+// Source: GA 36-2018. Plates do not use I and O, which look like digits; O is used for offices only.
 const PROVINCE = '[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼]'
 const OFFICE = '[A-HJ-Z]'
 const SIGN = '[A-HJ-NP-Z0-9]'

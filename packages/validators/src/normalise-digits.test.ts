@@ -14,7 +14,7 @@ it('leaves everything else as it is', () => {
   expect(values.map((value) => normaliseDigits(value))).toEqual(values)
 })
 
-it('is done after one time, and says what a number says', () => {
+it('is idempotent, and keeps the numeric value', () => {
   fc.assert(
     fc.property(fc.nat(), (number) => {
       const wide = String(number).replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))

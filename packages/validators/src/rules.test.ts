@@ -19,7 +19,7 @@ describe('a rule of a form', () => {
     expect(await told(language, checkPhone, '123')).toEqual([text])
   })
 
-  it('answers once with nothing when all is well, and when the field is empty', async () => {
+  it('calls back once without a problem when the value is valid, and when the field is empty', async () => {
     expect(await told('zh', checkEmail, 'a@example.com')).toEqual([undefined])
     expect(await told('zh', checkEmail, undefined)).toEqual([undefined])
   })

@@ -5,7 +5,7 @@ export interface FormRule {
   validator: (value: unknown, report: (problem?: string) => void) => void
 }
 
-/** A check as a rule of Arco's Form. `textOf` says a problem in the reader's language: the `t` of `useText('validators')`. */
+/** Converts a check to a rule of Arco's Form. `textOf` translates a problem: the `t` of `useText('validators')`. */
 export function toRule(check: Check, textOf: (problem: Problem) => string): FormRule {
   return {
     validator: (value, report) => {

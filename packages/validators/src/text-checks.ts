@@ -23,5 +23,5 @@ export const checkChinese = checkPattern('chinese', /^\p{Script=Han}+$/u)
 /** 6 to 16 letters and digits, both present. */
 export const checkPassword = checkPattern('password', /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]{6,16}$/)
 
-/** What a barcode can show here: letters and digits. */
+/** The characters of a barcode: letters and digits. */
 export const checkBarcode = checkPattern('barcode', /^[A-Za-z0-9]+$/)

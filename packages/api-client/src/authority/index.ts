@@ -3,7 +3,7 @@ import { authorityEndpoints } from './authority.generated.ts'
 
 const changed = unlessRefused(() => ['Grants'] as const)
 
-/** Who may do what: what roles and others grant, why somebody may or may not, and looking through somebody else's eyes. */
+/** Permissions: the grants of roles and other sources, the reason of a permission, and viewing as another user. */
 export const authorityApi = authorityEndpoints.enhanceEndpoints({
   addTagTypes: ['Grants'],
   endpoints: {

@@ -1,7 +1,7 @@
 import { unlessRefused } from '../cache-tags.ts'
 import { currentUserEndpoints } from './current-user.generated.ts'
 
-/** What people see and change about themselves: profile, picture, password, organisations, own log. */
+/** The signed-in user's own data: profile, picture, password, organisations, log. */
 export const currentUserApi = currentUserEndpoints.enhanceEndpoints({
   addTagTypes: ['BaseInfo', 'MyPlaces', 'Subordinates'],
   endpoints: {

@@ -2,7 +2,7 @@ import { cacheOf, unlessRefused } from '../cache-tags.ts'
 import { dataInterfaceEndpoints } from './data-interface.generated.ts'
 
 const { lists, list, record, added } = cacheOf('DataInterface')
-/** What interfaces give: asked again when one of them changed. */
+/** The results of interfaces: fetched again when an interface changes. */
 const DATA = { type: 'DataInterface', id: 'DATA' } as const
 
 const changed = {

@@ -3,7 +3,7 @@ import { downloadRecordEndpoints } from './download-record.generated.ts'
 
 const changed = unlessRefused(() => ['DownloadRecord'] as const)
 
-/** What the caller took out and brought in. */
+/** The caller's exports and imports. */
 export const downloadRecordApi = downloadRecordEndpoints.enhanceEndpoints({
   addTagTypes: ['DownloadRecord'],
   endpoints: {

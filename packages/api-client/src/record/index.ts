@@ -12,7 +12,7 @@ export const recordApi = recordEndpoints.enhanceEndpoints({
   endpoints: {
     getModelConfig: { providesTags: (_result, _error, { modelId }) => [{ type: 'VisualModel', id: modelId }] },
     listRecords: { providesTags: (_result, _error, { modelId }) => [recordsOf(modelId)] },
-    // A form that is open keeps what it has; each time it opens it asks anew.
+    // An open form keeps its data; it fetches again each time it opens.
     getRecord: { keepUnusedDataFor: 0 },
     getShownRecord: { providesTags: (_result, _error, { modelId }) => [recordsOf(modelId)] },
     listRelatedRecords: { providesTags: (_result, _error, { id }) => [recordsOf(id)] },

@@ -3,10 +3,10 @@ import { recycleBinEndpoints } from './recycle-bin.generated.ts'
 
 const LISTS = (['User', 'Position', 'Role', 'Organization', 'Menu'] as const).map((type) => ({ type, id: 'LIST' }))
 
-/** What comes back may be anything: lists of every kind are asked for again. */
+/** A restored record may be of any kind: the lists of every kind are fetched again. */
 const everything = unlessRefused(() => ['RecycleBin' as const, ...LISTS])
 
-/** What was deleted. */
+/** The deleted records. */
 export const recycleBinApi = recycleBinEndpoints.enhanceEndpoints({
   addTagTypes: ['RecycleBin', 'User', 'Position', 'Role', 'Organization', 'Menu'],
   endpoints: {

@@ -24,7 +24,7 @@ function createStore(baseUrl: string) {
 }
 
 interface ScreenOptions {
-  /** What every address begins with, left out of those that are given. */
+  /** The prefix of every address; the given addresses do not contain it. */
   root: string
   /** Asks for what the screen shows, and waits for it. */
   show: (dispatch: Store['dispatch']) => Promise<unknown>

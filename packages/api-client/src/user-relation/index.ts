@@ -11,7 +11,7 @@ export const userRelationApi = userRelationEndpoints.enhanceEndpoints({
       invalidatesTags: unlessRefused(({ objectId }) => [
         { type: 'Members', id: objectId },
         { type: 'Role', id: 'LIST' },
-        // Those of people say who holds what.
+        // The tags of users: their relations are part of them.
         { type: 'User', id: 'LIST' },
       ]),
     },

@@ -58,7 +58,7 @@ function readBack(text: string): number {
   return total
 }
 
-it('says every amount so that it can be read back', () => {
+it('converts every amount to capitals that can be read back', () => {
   const sparse = fc
     .array(fc.constantFrom('0', '0', '0', '1', '7'), { minLength: 1, maxLength: 16 })
     .map((digits) => Number(digits.join('')))

@@ -13,7 +13,7 @@ const MAX_INTEGER_DIGITS = 12
 
 /**
  * An amount in Chinese capitals, as on a cheque: 1005.2 is 壹仟零伍圆贰角. Decimals beyond the fourth are cut off.
- * Empty for what is negative or no number; 金额过大无法计算 for more than 12 digits before the point.
+ * Empty for negative values and values that are not numbers; 金额过大无法计算 for more than 12 digits before the point.
  */
 export function amountInCapitals(amount: unknown): string {
   const value = toDecimal(amount)

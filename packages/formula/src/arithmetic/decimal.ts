@@ -6,16 +6,16 @@ export type Decimal = Big
 /** Decimals behind the point of every result. Source: specification of the platform, section 9. */
 export const RESULT_DECIMALS = 2
 
-/** Makes exact decimals. Its own constructor, so that nobody else's settings of the library reach it. */
+/** The constructor of exact decimals: a clone, so that other users' settings of the library do not affect it. */
 const Decimals = BigConstructor()
 Decimals.DP = RESULT_DECIMALS
 // Half away from zero, as in bookkeeping: 0.005 → 0.01, −0.005 → −0.01.
 Decimals.RM = 1
 
-/** Zero, which stands for everything missing. */
+/** Zero: the value of everything that is missing. */
 export const ZERO = new Decimals(0)
 
-/** What a value may not exceed in digits: more than any JavaScript number needs, little enough to stay quick. */
+/** Maximum digits of a value: more than any JavaScript number needs, few enough to stay fast. */
 const MAX_DIGITS = 1000
 
 const MAX_TEXT_LENGTH = 400

@@ -59,7 +59,7 @@ const Shown = BigConstructor()
 Shown.DP = SHOWN_DECIMALS
 Shown.RM = 1
 
-/** The value for people to read: exact where a decimal can be, else with ten decimals and `isExact` false. */
+/** The value as decimal text: exact where possible, else with ten decimals and `isExact` false. */
 export function toShown({ top, bottom }: Fraction): { text: string; isExact: boolean } {
   if (!bottom) return { text: withoutMinusZero(top), isExact: true }
   const quotient = new Shown(top).div(bottom)

@@ -21,7 +21,7 @@ export type OnStep = (step: { operator: Operator; left: Fraction; right: Fractio
 // Source: specification of the shell, section 9.
 const PRECEDENCE: Record<Operator, number> = { '+': 1, '-': 1, '×': 2, '÷': 2 }
 
-/** Prepares a saved formula, or says what is wrong with it. */
+/** Compiles a saved formula, or returns its fault. */
 export function compile(expression: unknown): Program | Fault {
   if (Array.isArray(expression) && expression.length > MAX_ENTRIES) return { code: 'tooLong', at: MAX_ENTRIES }
   const tokens = tokenise(expression)

@@ -5,7 +5,7 @@ import type { Fault } from '../expression/check.ts'
 import { type Explanation, explainProgram } from './explain.ts'
 import { readOperand, type Scope } from './operand.ts'
 
-/** What one formula gives: text with two decimals, and why it is 0.00 when it could not be calculated. */
+/** The result of a formula: text with two decimals, and the reason when it is 0.00 because it cannot be calculated. */
 export interface Result {
   value: string
   problem?: Fault | { code: Refusal }
@@ -15,7 +15,7 @@ const NOTHING = toResultText(ZERO)
 
 /**
  * Calculates one saved formula once. A form with several formulas, or with rows, is better off with `createCalculation`.
- * Never throws: what is missing or no number counts as 0, what cannot be calculated gives 0.00 and says why.
+ * Never throws: missing values and values that are not numbers count as 0; a formula that cannot be calculated is 0.00 with a reason.
  */
 export function calculate(expression: unknown, scope: Scope): Result {
   const program = compile(expression)

@@ -10,7 +10,7 @@ import { Pending } from './pending.ts'
 /** A form with calculated fields: their formulas and the data that the form opens with. */
 export interface CalculationDocument {
   formulas: readonly FormulaField[]
-  /** Fields by name, sub-tables as lists of rows. What it says about calculated fields is not looked at. */
+  /** Fields by name, sub-tables as lists of rows. Its values of calculated fields are ignored. */
   values: unknown
 }
 
@@ -38,7 +38,7 @@ export interface Change {
 
 /** The calculated fields of one open form. They are up to date after every call. */
 export interface Calculation {
-  /** What is wrong with the formulas; the fields named here stay 0.00, the others are calculated. */
+  /** The faults of the formulas. The fields named here stay 0.00; the others are calculated. */
   readonly problems: readonly FormulaProblem[]
   /** The present value of a calculated field, `0.00` for any other. */
   value: (field: string, row?: number) => string

@@ -9,7 +9,7 @@ export class Column {
   readonly name: string
   readonly table: string | undefined
   sum: Decimal = ZERO
-  /** False spares the adding up where nobody asks for the sum; a field of the form is its own sum. */
+  /** False skips the sum when no formula uses it. The sum of a field of the form is its value. */
   isSummed = false
   #values: (Decimal | undefined)[] = []
 
@@ -57,7 +57,7 @@ export class Column {
     if (value && this.isSummed) this.sum = this.sum.plus(value)
   }
 
-  /** What a formula at `row` of `table` sees here. */
+  /** The value that a formula at `row` of `table` reads. */
   read(row: number, table: string | undefined): OperandValue {
     const isField = this.table === undefined
     if (isField || this.table === table) {

@@ -17,7 +17,7 @@ export interface PreparedFormulas {
   problems: FormulaProblem[]
 }
 
-/** Compiles the formulas of a document, orders them, and collects what is wrong. */
+/** Compiles and orders the formulas of a document, and collects their faults. */
 export function prepareFormulas(formulas: readonly FormulaField[]): PreparedFormulas {
   const { programs, problems } = compileAll(formulas)
   const { order, cycles } = orderFormulas(dependenciesOf(programs))
@@ -56,7 +56,7 @@ function dependenciesOf(programs: ReadonlyMap<string, Program>) {
   )
 }
 
-/** The same way round, told from `field`. */
+/** The same cycle, starting at `field`. */
 function turnTo(field: string, cycle: Cycle): Cycle {
   const round = cycle.slice(1)
   const start = round.indexOf(field)

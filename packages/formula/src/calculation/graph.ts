@@ -52,7 +52,7 @@ function invert(dependencies: ReadonlyMap<string, ReadonlySet<string>>): Map<str
   return dependents
 }
 
-/** Follows what each waits for until a field comes round again; everyone here waits for somebody here. */
+/** Follows the dependencies until a field repeats. Every field given here depends on another one given here. */
 function walkRound(start: string, waitingFor: ReadonlyMap<string, ReadonlySet<string>>): Cycle {
   const path: string[] = []
   const placeOnPath = new Map<string, number>()

@@ -13,7 +13,7 @@ export interface OperandValue {
   missing: number
 }
 
-/** Where a formula is calculated. */
+/** The place for which a formula is calculated. */
 export interface Scope {
   /** The data of the form: fields by name, sub-tables as lists of rows. */
   values: unknown

@@ -1,6 +1,6 @@
 import { readOwn } from '../record.ts'
 
-/** Where a field lives: in the form itself, or as a column of a sub-table. */
+/** The place of a field: in the form, or a column of a sub-table. */
 export interface Place {
   table?: string
   column: string

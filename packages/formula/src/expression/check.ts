@@ -1,6 +1,6 @@
 import { type Token, tokenise } from './tokens.ts'
 
-/** What can be wrong with a formula by itself. */
+/** The faults of a formula that can be found without its form. */
 export type FaultCode =
   | 'empty'
   | 'unknownToken'
@@ -19,7 +19,7 @@ export interface Fault {
   name?: string
 }
 
-/** Of saved entries; a formula that people wrote has a few dozen. */
+/** Maximum number of saved entries. A formula written by hand has a few dozen. */
 export const MAX_ENTRIES = 50_000
 
 // A number in a formula: digits with one point at most.

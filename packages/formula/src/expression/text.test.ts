@@ -15,7 +15,7 @@ const SAVED = [
   ')',
 ]
 
-it('shows a saved formula as people write it', () => {
+it('shows a saved formula as it is typed', () => {
   expect(expressionToText(SAVED)).toBe('单价 × (数量 + 10)')
 })
 

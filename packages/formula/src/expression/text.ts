@@ -3,7 +3,7 @@ import { type DesignerToken, type Expression, type Token, tokenise } from './tok
 const PIECES = /\s+|[0-9.]+|[+\-−×*÷/()]|[\p{L}_][\p{L}\p{M}\p{N}_.]*|./gsu
 const NAME = /^[\p{L}_]/u
 
-/** A formula for people to read: `单价 × (数量 + 10)`. */
+/** A formula as readable text: `单价 × (数量 + 10)`. */
 export function expressionToText(expression: unknown): string {
   let text = ''
   for (const token of tokenise(expression)) {
@@ -14,7 +14,7 @@ export function expressionToText(expression: unknown): string {
 }
 
 /**
- * Entries as the designer saves them, from a formula that somebody wrote: `F_Price × (F_Qty + 10)`.
+ * Converts a typed formula to the entries that the designer saves: `F_Price × (F_Qty + 10)`.
  * Each field carries its name as label unless `labels` has a better one. Faults are for {@link checkExpression} to find.
  */
 export function expressionFromText(text: string, labels?: ReadonlyMap<string, string>): Expression {

@@ -12,7 +12,7 @@ export type DesignerToken = string | FieldToken
 /** A formula as the designer saves it. Source: contract of the platform, section 17. */
 export type Expression = readonly DesignerToken[]
 
-/** What joins two operands. */
+/** An operator between two operands. */
 export type Operator = '+' | '-' | '×' | '÷'
 
 /** A part of a formula with a meaning of its own; `at` is where it begins in the saved entries. */
@@ -37,7 +37,7 @@ const OPERATORS = new Map<string, Operator>([
 
 const DIGITS = /^[0-9.]+$/
 
-/** Reads saved entries: neighbouring digits become one number, what nobody knows becomes `unknown`. Never throws. */
+/** Reads saved entries: neighbouring digits become one number, unknown entries become `unknown`. Never throws. */
 export function tokenise(expression: unknown): Token[] {
   const tokens: Token[] = []
   const digits: string[] = []
