@@ -3,7 +3,7 @@ import type { Language } from '@sqos/contract'
 /** Larger files are not read into the frame. */
 export const MAX_FRAME_BYTES = 300_000_000
 
-/** How the frame speaks and looks. */
+/** Language and appearance of the frame. */
 export interface FrameSettings {
   language: Language
   dark: boolean

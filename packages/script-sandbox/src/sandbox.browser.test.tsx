@@ -6,7 +6,7 @@ function openWorker() {
   opened += 1
   return browserWorker(new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' }))
 }
-/** A time limit that only the scripts of time-out tests exceed, also on a busy machine. */
+/** `sandbox` never times out, also on a busy machine; `hasty` is for the tests of time-outs. */
 const sandbox = createSandbox({ time: 60_000, openWorker })
 const hasty = createSandbox({ time: 400, openWorker })
 afterAll(() => {

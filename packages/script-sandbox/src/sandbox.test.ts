@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { createNodeSandbox } from './node.ts'
 import type { ScriptHost, ScriptKind } from './index.ts'
 
-/** A time limit that only the scripts of time-out tests exceed, also on a busy machine. */
+/** `sandbox` never times out, also on a busy machine; `hasty` is for the tests of time-outs. */
 const sandbox = createNodeSandbox({ time: 60_000 })
 const hasty = createNodeSandbox({ time: 400 })
 afterAll(() => {

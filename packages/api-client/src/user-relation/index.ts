@@ -11,7 +11,7 @@ export const userRelationApi = userRelationEndpoints.enhanceEndpoints({
       invalidatesTags: unlessRefused(({ objectId }) => [
         { type: 'Members', id: objectId },
         { type: 'Role', id: 'LIST' },
-        // The tags of users: their relations are part of them.
+        // The lists of users show their relations.
         { type: 'User', id: 'LIST' },
       ]),
     },

@@ -15,7 +15,7 @@ export interface MediaPreviewProps {
   onMissing: () => void
 }
 
-/** How many times the reader's name stands over a film. */
+/** How many times the reader's name is shown over a film. */
 const TILES = 60
 
 /**

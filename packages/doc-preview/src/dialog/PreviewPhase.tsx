@@ -15,7 +15,7 @@ interface PreviewPhaseProps {
   onDownload?: (() => void) | undefined
 }
 
-/** What stands over the frame while there is no document in it. */
+/** The content over the frame while it shows no document. */
 export function PreviewPhase({ phase, name, onRetry, onPassword, onDownload }: PreviewPhaseProps) {
   const { t } = useText('docPreview')
   switch (phase) {

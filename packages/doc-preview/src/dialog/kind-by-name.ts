@@ -19,5 +19,5 @@ const ONLY_DOWNLOADED = new Set(['doc', 'ppt', 'pps', 'wps', 'et', 'dps', 'rar',
 /** Whether a file is never shown, by name. */
 export const isOnlyDownloaded = (name: string) => ONLY_DOWNLOADED.has(extensionOf(name))
 
-/** The lower-case extension without its dot; empty when there is none. */
+/** The lower-case extension without its dot; empty without an extension. */
 export const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -12,7 +12,7 @@ export interface PreviewFile {
 export interface PreviewSource {
   /** Asks for the address of a file; nothing, or a refusal, means that there is no such file. */
   address: (file: PreviewFile) => Promise<string | null | undefined>
-  /** Fetches what stands at an address; default: `fetch` with the person's cookies. */
+  /** Fetches an address; default: `fetch` with the user's cookies. */
   read?: ((address: string, options: { signal: AbortSignal }) => Promise<Blob>) | undefined
 }
 

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type PreviewFile, type PreviewSource, isThere } from './preview-source.ts'
 
-/** What stands over the player; `shown`: nothing. */
+/** The state over the player; `shown`: none. */
 export type MediaPhase = 'loading' | 'shown' | 'failed' | 'unsupported' | 'damaged'
 
 interface UseMediaOptions {
@@ -16,13 +16,13 @@ type MediaEvent = SyntheticEvent<HTMLMediaElement>
 /** Seconds. */
 const SAME_PLACE = 1
 
-/** Where somebody is in a film. */
+/** The position of playback. */
 interface Place {
   at: number
   isPlaying: boolean
 }
 
-/** Gives a player its address, and a new one when that is over or the line was cut: it goes on where it was. */
+/** Provides a player's address, and a new one when it has expired or the connection is lost; playback continues at its position. */
 export function useMedia({ file, source, onMissing }: UseMediaOptions) {
   const [phase, setPhase] = useState<MediaPhase>('loading')
   const [address, setAddress] = useState<string>()
@@ -99,13 +99,13 @@ export function useMedia({ file, source, onMissing }: UseMediaOptions) {
       onLoadedMetadata: ({ currentTarget }: MediaEvent) => {
         const { at, isPlaying } = place.current
         begun.current.isLoaded = true
-        // Unless somebody went elsewhere while the new link was on its way.
+        // Unless the reader has moved the position while the new link was loaded.
         if (at > 0 && currentTarget.currentTime === 0) currentTarget.currentTime = at
         if (isPlaying) void currentTarget.play().catch(() => {})
         setPhase('shown')
       },
       onTimeUpdate: rememberUnlessBroken,
-      // Where somebody wants to be counts, also when it cannot be fetched with this link.
+      // The position that the reader chose counts, also when this link cannot load it.
       onSeeking: remember,
       onPause: rememberUnlessBroken,
       onError: ({ currentTarget }: MediaEvent) => void explain(currentTarget),

@@ -41,7 +41,7 @@ it.each([
   await waitFor(() => expect(onMissing).toHaveBeenCalledOnce())
 })
 
-it('fetches anew when somebody tries again', async () => {
+it('fetches again when the reader retries', async () => {
   const read = vi
     .fn<() => Promise<Blob>>()
     .mockRejectedValueOnce(new Error('away'))

@@ -65,7 +65,7 @@ export function usePreview({ file, source, settings, onMissing, onEscape }: UseP
       void load()
       return () => leaving.abort()
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- each attempt fetches anew
+    // oxlint-disable-next-line react/exhaustive-deps -- each attempt fetches again
     [attempt],
   )
 
@@ -79,7 +79,7 @@ export function usePreview({ file, source, settings, onMissing, onEscape }: UseP
     [order, language, dark, watermark],
   )
 
-  /** Gives the frame its file, once: a document that led the frame elsewhere gets nothing more. */
+  /** Sends the frame its file, once: a frame that has navigated away receives nothing more. */
   const connect = useCallback(
     (frame: HTMLIFrameElement | null) => {
       if (!frame || !content) return
@@ -92,7 +92,7 @@ export function usePreview({ file, source, settings, onMissing, onEscape }: UseP
         channel.port1.start()
         const { file: shown, settings: now } = latest.current
         const message: ToFrame = { type: 'show', name: shown.name, content, settings: now }
-        // Its origin is nobody's, so it cannot be named here; what is sent is meant for this window alone.
+        // The frame has an opaque origin, which cannot be named; the message goes to this window only.
         frame.contentWindow?.postMessage(message, '*', [channel.port2])
       }
       function hear({ data }: MessageEvent) {

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 
-/** An address that nobody may call: a request for it is a leak. */
+/** An address that must not be called: a request for it is a leak. */
 export const LEAK = 'http://leak.invalid'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

@@ -52,7 +52,7 @@ export function readEntries(bytes: Uint8Array): Entry[] | undefined {
   return entries
 }
 
-/** The mark of the end stands before a comment of up to 65,535 bytes. */
+/** The end-of-archive mark is followed by a comment of up to 65,535 bytes. */
 function findEnd(view: DataView): number | undefined {
   const lowest = Math.max(0, view.byteLength - 22 - 0xffff)
   for (let at = view.byteLength - 22; at >= lowest; at -= 1) if (view.getUint32(at, true) === END) return at

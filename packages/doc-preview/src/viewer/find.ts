@@ -1,9 +1,9 @@
 import type { Match } from './view.ts'
 
-/** More places than this help nobody, and marking them takes time. */
+/** Maximum number of matches: marking more takes time and helps no reader. */
 const MAX_MATCHES = 2000
 
-/** Every place in an element where a text stands, whatever its case; across elements too, but not across pages. */
+/** Every match of a text in an element, ignoring case; across elements, but not across pages. */
 export function findText(root: HTMLElement, wanted: string, page = 0): Match[] {
   return rangesOf(root, wanted).map((range) => ({ page, reveal: () => range }))
 }

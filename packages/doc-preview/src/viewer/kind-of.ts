@@ -17,7 +17,7 @@ const SIGNATURES: readonly { at?: number; text: string; kind: Kind }[] = [
   { at: 4, text: 'ftypavif', kind: image('avif') },
 ]
 
-/** The lower-case extension without its dot; empty when there is none. */
+/** The lower-case extension without its dot; empty without an extension. */
 const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**

@@ -10,7 +10,7 @@ function receive({ source, ports, data }: MessageEvent<ToFrame>) {
   const station = new Station(document.body, send)
   port.addEventListener('message', ({ data: order }: MessageEvent<ToFrame>) => void station.obey(order))
   port.start()
-  // Keys that belong to the dialog: the focus is in the frame while somebody reads.
+  // Keys that belong to the dialog: the frame has the focus while the reader scrolls.
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') send({ type: 'escape' })
   })

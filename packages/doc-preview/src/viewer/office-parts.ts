@@ -4,7 +4,7 @@ import { NotShown } from './view.ts'
 /** Unpacked bytes of an Office document; beyond that it is a bomb, or nothing for a browser. */
 const MAX_UNPACKED = 200_000_000
 
-/** The parts of an Office document, unpacked with limits. No program writes entities into them: whoever does means harm. */
+/** The parts of an Office document, unpacked with limits. No office program writes entities into them, so a file with entities is refused as malicious. */
 export function officeParts(bytes: Uint8Array): Map<string, Uint8Array<ArrayBuffer>> {
   const parts = unpack(bytes, { maxBytes: MAX_UNPACKED })
   for (const [name, content] of parts) {

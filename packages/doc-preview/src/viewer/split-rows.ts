@@ -1,6 +1,6 @@
 const SEPARATORS = [',', '\t', ';', '|']
 
-/** The rows of a csv text, at most `maxRows`; the separator is the one that stands most often in the first line. */
+/** The rows of a csv text, at most `maxRows`; the separator is the most frequent one of the first line. */
 export function splitRows(text: string, maxRows: number): { rows: string[][]; isCut: boolean } {
   const firstLine = text.slice(0, 10_000).split('\n', 1)[0] ?? ''
   const counted = SEPARATORS.map((separator) => ({ separator, count: firstLine.split(separator).length }))

@@ -7,7 +7,7 @@ import { viewOf } from './view-of.ts'
 import { drawWatermark } from './watermark.ts'
 import styles from './viewer.module.css'
 
-/** What stands in the frame, and what the dialog asks of it. */
+/** The document in the frame; executes the orders of the dialog. */
 export class Station {
   #send: (message: FromFrame) => void
   #root: HTMLElement
@@ -23,7 +23,7 @@ export class Station {
     root.classList.add(styles.stage ?? '')
   }
 
-  /** Does what the dialog says. */
+  /** Executes an order of the dialog. */
   async obey(order: ToFrame): Promise<void> {
     switch (order.type) {
       case 'show':

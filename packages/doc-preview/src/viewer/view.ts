@@ -1,16 +1,16 @@
 import type { Abilities, Problem } from '../protocol.ts'
 import type { ViewerText } from './text.ts'
 
-/** A place where the text that is searched for stands; `reveal` draws it if need be and gives its range. */
+/** A match of the search; `reveal` renders it if necessary and returns its range. */
 export interface Match {
   page: number
   reveal: () => Promise<Range | undefined> | Range
 }
 
-/** A document as it stands in the frame. */
+/** A document in the frame. */
 export interface View {
   element: HTMLElement
-  /** What stands above the document: that it is cut, or what of it is not shown. */
+  /** The notice above the document: that it is cut, or which parts are not shown. */
   notes?: readonly string[] | undefined
   abilities: Abilities
   /** The elements of the pages, in order; the frame tells which is in sight. */

@@ -1,6 +1,6 @@
 import { type Token, tokenise } from './tokens.ts'
 
-/** The faults of a formula that can be found without its form. */
+/** The faults of a formula itself, apart from those of its form. */
 export type FaultCode =
   | 'empty'
   | 'unknownToken'

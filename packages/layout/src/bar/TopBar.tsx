@@ -18,7 +18,7 @@ export interface TopBarProps {
   children: ReactNode
 }
 
-/** What stands above every page: the button of the menu, the way here or the menu itself, the tools. */
+/** The bar above every page: the menu button, the breadcrumbs or the menu, and the tools. */
 export function TopBar({ tone, toggle, tools, children }: TopBarProps) {
   return (
     <header className={styles.bar} data-tone={tone}>

@@ -31,7 +31,7 @@ export function CommandList({ id, groups, chosen, onPoint, onChoose }: CommandLi
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div ref={ref} id={id} role="listbox" aria-label={t('searchResults')} className={styles.list}>
       {groups.map((group) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <optgroup> only stands in a <select>
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <optgroup> is valid in a <select> only
         <div key={group.key} role="group" aria-labelledby={`${id}${group.key}`}>
           <div id={`${id}${group.key}`} role="presentation" className={styles.heading}>
             {t(`commandGroup.${group.key}`)}

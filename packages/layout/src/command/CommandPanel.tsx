@@ -4,7 +4,7 @@ import styles from './Command.module.css'
 import { CommandSearch } from './CommandSearch.tsx'
 import type { CommandBarProps } from './command-types.ts'
 
-/** The command bar as a dialog near the top of the window; opened anew it starts anew. */
+/** The command bar as a dialog near the top of the window. It is reset each time it opens. */
 export function CommandPanel(props: CommandBarProps) {
   const { t } = useText('layout')
   const modal = useModal(props.open, props.onClose)

@@ -5,7 +5,7 @@ interface OpenedProps {
   onClose: () => void
 }
 
-/** A dialog whose code is loaded when it is opened for the first time. When the code is not there, the dialog closes and the frame stands. */
+/** A dialog whose code is loaded when it is opened for the first time. When the code cannot be loaded, the dialog closes and the frame stays. */
 export function lazyDialog<Props extends OpenedProps>(load: () => Promise<ComponentType<Props>>) {
   const Dialog = lazy(async () => ({ default: await load().catch((): ComponentType<Props> => NotThere) }))
 

@@ -146,7 +146,7 @@ describe('in the other layouts', () => {
     await expect.element(page.getByRole('heading', { name: '/many/20' })).toBeVisible()
   })
 
-  it('blend: a group picked on top stands at the side, and follows the page', async () => {
+  it('blend: a group chosen on top is shown at the side, and follows the page', async () => {
     await show({ layoutType: 'blend' })
     const top = page.getByRole('navigation', { name: '菜单分组' })
 

@@ -13,6 +13,6 @@ export interface FrameParts {
   drawer: { open: boolean; close: () => void; toggle: () => void }
   /** The sidebar of a wide screen. */
   toggle: { open: boolean; onToggle: () => void }
-  /** The group that stands at the side of the blend layout. */
+  /** The group shown at the side of the blend layout. */
   group: FrameMenuItem | undefined
 }

@@ -18,7 +18,7 @@ export function usePageLink(path: string) {
   return { href: base === '/' ? path : base.replace(/\/$/, '') + path, 'data-page': path }
 }
 
-/** Follows the page links inside an element without loading the application anew; other clicks are the browser's. */
+/** Follows the page links inside an element without reloading the application; other clicks are left to the browser. */
 export function useFollowPageLinks() {
   const navigate = useNavigate()
   const here = createPath(useLocation())

@@ -65,7 +65,7 @@ interface MenuLinkProps {
 /** The link of an entry; one that leaves the application opens beside it and says so. */
 export const MenuLink = memo(function MenuLink({ item, depth, current }: MenuLinkProps) {
   const attributes = { className: styles.entry, style: depthStyle(depth), title: item.title }
-  // A menu entry that leads nowhere is a mistake in the menu; it is shown, so that somebody sees it.
+  // A menu entry without a target is a mistake in the menu. It is shown, so that it is noticed.
   if (!item.href) {
     return (
       <span {...attributes}>
@@ -110,7 +110,7 @@ function NewWindowMark() {
   return <IconLaunch className={styles.mark ?? ''} aria-label={t('newWindow')} />
 }
 
-/** Icon, or the initial where there is none, and name. */
+/** The icon, or the initial in its place, and the name. */
 export function MenuLabel({ item }: { item: FrameMenuItem }) {
   return (
     <>

@@ -40,7 +40,7 @@ export interface TopMenuParts {
 }
 
 /**
- * What of the menu stands on top at this width in px, and what waits under "more": an entry per 116 px, and no more than can be read.
+ * Splits the menu at this width in px into the entries on top and those under "more": one entry per 116 px, up to a maximum.
  * A width of 0 is not measured yet.
  */
 export function splitTopMenu(menu: readonly FrameMenuItem[], width: number): TopMenuParts {

@@ -8,7 +8,7 @@ interface WalkOptions {
   among?: string
 }
 
-/** Arrow keys walk through the links and buttons on screen, as people expect of a menu; Tab still works. */
+/** Moves the focus between the visible links and buttons with the arrow keys. Tab works as usual. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, { among = 'a, button', ...keys }: WalkOptions): void {
   const forward = event.key === keys.on
   if (!forward && event.key !== keys.back) return

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 
-/** Where the entry of a flyout stands: px from the window's top, and from its start edge. */
+/** The position of a flyout's entry: px from the top of the window and from its start edge. */
 interface Anchor {
   top: number
   bottom: number

@@ -1,7 +1,7 @@
 import type { LayoutType } from '@sqos/contract'
 import styles from './Settings.module.css'
 
-/** Where the menu stands in each layout, in a drawing of 56 × 40. */
+/** The place of the menu in each layout, as a drawing of 56 × 40 px. */
 const MENU: Record<LayoutType, string> = {
   classic: 'M0 0H16V40H0Z',
   functional: 'M0 0H56V9H0Z',

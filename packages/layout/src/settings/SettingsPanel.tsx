@@ -6,7 +6,7 @@ import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx'
 export interface SettingsDrawerProps extends SettingsFormProps {
   open: boolean
   onClose: () => void
-  /** What the application lets people choose beside the frame. */
+  /** Further settings of the application. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Keys that people know by a sign. */
+/** Keys that have a symbol. */
 const SIGNS: Record<string, string> = { arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→', enter: 'Enter' }
 
 const MAC_SIGNS: Record<string, string> = { mod: '⌘', alt: '⌥', shift: '⇧' }

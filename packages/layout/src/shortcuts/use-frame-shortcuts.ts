@@ -13,7 +13,7 @@ export interface FrameShortcuts {
   onTab?: ((index: number) => void) | undefined
   /** Alt+W */
   onCloseTab?: (() => void) | undefined
-  /** Alt+L, also above dialogs: whoever leaves the desk locks. */
+  /** Alt+L: locks the screen, also while a dialog is open. */
   onLock?: (() => void) | undefined
 }
 

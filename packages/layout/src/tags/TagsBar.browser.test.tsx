@@ -120,7 +120,7 @@ it('moves tabs by Alt and arrows and by dragging, never before the affix ones', 
   expect(names()).toEqual(['首页', '用户管理', '角色权限', '数据字典', '系统日志'])
 })
 
-it('moves tabs from their menu, for whoever cannot drag, and not before the affix ones', async () => {
+it('moves tabs from their menu without dragging, and not before the fixed tabs', async () => {
   await show()
 
   await tab('数据字典').click({ button: 'right' })

@@ -127,7 +127,7 @@ export function TagsBar(props: TagsBarProps) {
   )
 }
 
-/** Arrow keys walk through the tabs, not through what else stands in the bar. */
+/** Moves the focus between the tabs with the arrow keys; the other controls of the bar are skipped. */
 function walkTabs(event: KeyboardEvent<HTMLElement>) {
   if (event.altKey || !(event.target instanceof HTMLAnchorElement)) return
   moveFocus(event, { back: 'ArrowLeft', on: 'ArrowRight', among: 'a' })

@@ -6,7 +6,7 @@ export interface FrameTab {
   path: string
   title: string
   icon?: ReactNode
-  /** Stays: cannot be closed, stands in front. */
+  /** A fixed tab: it cannot be closed and is placed first. */
   affix?: boolean | undefined
 }
 

@@ -19,7 +19,7 @@ export function useTabActions(props: TagsBarProps): (tab: FrameTab) => MenuActio
   const { t } = useText('layout')
   const closable = tabs.filter((tab) => !tab.affix)
 
-  /** For fingers, which cannot drag a link, and for whoever would rather not. */
+  /** Moves a tab without dragging: for touch screens, where a link cannot be dragged, and for keys. */
   function moveAction(
     tab: FrameTab,
     { key, icon, step }: { key: 'moveBack' | 'moveOn'; icon: ReactNode; step: 1 | -1 },

@@ -2,7 +2,7 @@ import { initialOf } from '@sqos/ui-kit'
 import { useState } from 'react'
 import styles from './Avatar.module.css'
 
-/** A person's picture, or the initial of the name where there is none. */
+/** A person's picture, or the initial of the name without one. */
 export function Avatar({ name, image }: { name: string; image?: string | undefined }) {
   const [broken, setBroken] = useState<string>()
   const pictured = image !== undefined && image !== '' && image !== broken

@@ -28,7 +28,7 @@ import { useFullScreen } from '@sqos/hooks'
 /** Who is signed in, as the top bar shows them. */
 export interface FrameUser {
   name: string
-  /** Account, position or department: whatever tells two people of one name apart. */
+  /** Account, position or department: it distinguishes people with the same name. */
   note?: string | undefined
   avatar?: string | undefined
 }

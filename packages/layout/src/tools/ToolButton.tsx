@@ -13,7 +13,7 @@ export interface ToolButtonProps {
   badge?: number | undefined
   /** Whether what the button opens is open. */
   expanded?: boolean | undefined
-  /** The key that does the same, as people read it: `Ctrl K`. */
+  /** The shortcut as text: `Ctrl K`. */
   shortcut?: string | undefined
   onClick: MouseEventHandler<HTMLButtonElement>
 }

@@ -44,7 +44,7 @@ export function describeControl(item: Element, { id, required }: Description): v
   if (role === 'combobox') nameInnerInputs(control)
 }
 
-/** Inside its combobox Arco has the box that people type in, and that gets the focus. */
+/** The input inside Arco's combobox: it takes text and the focus. */
 function nameInnerInputs(combobox: Element): void {
   for (const input of combobox.querySelectorAll('input')) {
     for (const name of ['aria-labelledby', 'aria-describedby', 'aria-invalid', 'aria-required'])

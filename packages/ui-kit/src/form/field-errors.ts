@@ -10,7 +10,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   )
 }
 
-/** What the form is to hold from now on: `{ values: { fax: '1' } }`, where somebody else saved the record first. */
+/** The values that replace those of the form: `{ values: { fax: '1' } }`, when another user has saved the record first. */
 export const fieldValuesOf = (error: unknown): object => Object(read(error, 'values'))
 
 function read(value: unknown, name: string): unknown {

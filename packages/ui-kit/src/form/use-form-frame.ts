@@ -13,7 +13,7 @@ export interface FormFrameOptions<Values> {
   onClose: () => void
   /**
    * Saves. The frame closes when the promise resolves. When it rejects, the frame stays open with everything typed, and
-   * fields that the server named (`{fields}`) show their errors; `{values}` take the place of what stood there.
+   * fields that the server named (`{fields}`) show their errors; `{values}` replace the fields' values.
    */
   onSubmit: (values: Values) => Promise<unknown>
 }
@@ -71,7 +71,7 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
     if (clean || (await askToDiscard())) onClose()
   }
 
-  /** The form stands: what it holds now is the measure of a change. */
+  /** The form is mounted: its values now are compared with later ones to find changes. */
   function begin() {
     untouched.current = typed()
     focusFirstField()
@@ -83,7 +83,7 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
     isOpening.current = false
   }
 
-  /** The field from which Arco takes it was not left by anybody: it is not checked yet. */
+  /** Arco takes the focus from the first field while the frame opens. That is not a blur by the user, so the field is not checked. */
   function keepUnleft(event: FocusEvent) {
     if (isOpening.current && !event.currentTarget.contains(event.relatedTarget)) event.stopPropagation()
   }

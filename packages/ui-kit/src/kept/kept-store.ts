@@ -9,13 +9,13 @@ export interface KeptStore<Value> {
 export interface KeptKind<Value> {
   /** Of every key in the browser's storage. */
   prefix: string
-  /** Reads what was kept; whatever somebody else wrote there counts as nothing. */
+  /** Reads the stored value; invalid content is ignored. */
   parse: (text: string | null) => Value
   /** Nothing is kept of it. */
   isEmpty: (value: Value) => boolean
 }
 
-/** Gives the store of a key, one per key: everything on the page that uses the same key sees the same value. */
+/** Returns the store of a key. There is one store per key, so all users of a key share its value. */
 export function createKeptStores<Value>(kind: KeptKind<Value>): (key: string) => KeptStore<Value> {
   const stores = new Map<string, KeptStore<Value>>()
   return (key) => {

@@ -98,7 +98,7 @@ export function SearchBar(props: SearchBarProps) {
   )
 }
 
-/** What is being typed; begins anew when the list shows something else: after a search, a reset, going back. */
+/** The typed text. It is reset when the list changes: after a search, a reset, going back. */
 function useDraftOf(shown: SearchValues) {
   const [draft, setDraft] = useState(shown)
   const [base, setBase] = useState(shown)

@@ -1,4 +1,4 @@
-/** What stands for a person without a picture: the last character of a Chinese name, the first letter of another. */
+/** The initial of a person without a picture: the last character of a Chinese name, the first letter of another. */
 export function initialOf(name: string): string {
   const characters = Array.from(name.trim())
   const initial = /\p{Script=Han}/u.test(name) ? characters.at(-1) : characters[0]

@@ -46,7 +46,7 @@ it('shows a changed theme and keeps it', async () => {
   expect(screen.getByRole('button', { name: 'dark' })).toBeTruthy()
 })
 
-it('speaks to Arco in the language of the application, from the first render and after a change', async () => {
+it('shows the texts of Arco in the language of the application, from the first render and after a change', async () => {
   await loadArcoLocale('en')
   const i18n = await translator('en')
   render(

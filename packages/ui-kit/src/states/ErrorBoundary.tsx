@@ -5,9 +5,9 @@ import { FailedState } from './StateView.tsx'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
-  /** The page's address: another one starts anew. */
+  /** The page's address: a new one resets the boundary. */
   resetKey?: string | undefined
-  /** Tells whoever collects errors. */
+  /** Reports the error. */
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined
 }
 

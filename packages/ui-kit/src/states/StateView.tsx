@@ -56,7 +56,7 @@ export function NotFoundState({ onClear }: { onClear?: (() => void) | undefined 
 export interface FailedStateProps {
   title?: string | undefined
   hint?: string | undefined
-  /** From the server's answer: whoever asks for help can name it. */
+  /** Trace id of the server's reply, to quote in a support request. */
   traceId?: string | undefined
   /** For the developer, folded away. */
   details?: string | undefined

@@ -64,14 +64,14 @@ const widthOf = (row: number, column: number) => cellAt(row, column)?.getBoundin
 
 const headers = () => [...document.querySelectorAll('[role="columnheader"]')].map((header) => header.textContent)
 
-/** Gives the focus to a cell and waits until it is the tab stop. */
+/** Focuses a cell and waits until it is the tab stop. */
 async function startAt(row: number, column: number) {
   cellAt(row, column)?.focus()
   await expect.poll(() => document.activeElement?.getAttribute('tabindex')).toBe('0')
   expect(place()).toEqual([row, column])
 }
 
-it('knows itself again when a hidden page comes back, and is not drawn anew for it', async () => {
+it('does not render again when a hidden page is shown again', async () => {
   const phases: string[] = []
   const rows = people(30)
   const at = (mode: 'visible' | 'hidden') => (
@@ -231,7 +231,7 @@ const TREE: Person[] = people(3, 'd').map((one) => ({
   children: people(2, `${one.id}-`),
 }))
 
-it('opens and closes tree rows with the arrows and says where each row stands', async () => {
+it('opens and closes tree rows with the arrow keys and reports each row’s level and position', async () => {
   await show(<Table rows={TREE} tree={{ getChildren: ({ children }) => children }} />)
   const first = page.getByRole('row', { name: /部门 d1/ })
   await expect.element(first).toHaveAttribute('aria-expanded', 'false')

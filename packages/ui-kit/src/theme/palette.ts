@@ -12,7 +12,7 @@ const TARGET = TEXT_CONTRAST + 0.05
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 
-/** What text in a palette's colour stands on, and what stands on the colour itself. */
+/** The background of text in a palette's colour, and the text colour on the palette's colour. */
 export const SURFACES = {
   light: { backgrounds: [WHITE, [242, 243, 245]] as Rgb[], onColor: WHITE },
   dark: {

@@ -9,7 +9,7 @@ export interface AdmitOptions extends FileRules {
   beforeUpload?: BeforeUpload | undefined
 }
 
-/** Which of the chosen files are let in, and why the others are not. One that the hook does not want goes without a word of ours. */
+/** Which of the chosen files are let in, and why the others are not. A file that the hook refuses is dropped without a message. */
 export async function admitFiles<Chosen extends { file: File }>(
   chosen: readonly Chosen[],
   { held, beforeUpload, ...rules }: AdmitOptions,

@@ -15,7 +15,7 @@ export interface FileRules {
   limit?: number | undefined
 }
 
-/** Names of what a field accepts, as people are told. */
+/** Readable names of the accepted file types. */
 export type AcceptedName = 'image' | 'video' | 'audio' | 'excel' | 'word' | 'pdf' | 'txt'
 
 /** Why a file is not let in; texts are under `fault` in the locales. */
@@ -76,7 +76,7 @@ const NAMES: Readonly<Record<string, AcceptedName>> = {
   '.txt': 'txt',
 }
 
-/** What is accepted, each name once; an extension that has no name stands for itself. */
+/** The names of the accepted types, each once; an extension without a name is its own name. */
 export function acceptedNames(accept: string): readonly (AcceptedName | `.${string}`)[] {
   const names = partsOf(accept).map((part): AcceptedName | `.${string}` => {
     const [family = '', kind] = part.split('/')

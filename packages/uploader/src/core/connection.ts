@@ -5,7 +5,7 @@ export interface Connection {
   onOnline: (listener: () => void) => () => void
 }
 
-/** The browser's word; where there is none (Node), the network is always there. */
+/** The browser's online state; in Node the network counts as online. */
 export const browserConnection: Connection = {
   isOnline: () => typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine,
   onOnline: (listener) => {

@@ -31,7 +31,7 @@ it.each<[string, ReturnType<typeof file>, FileRules, number, object | undefined]
   ['anything', file('x.exe'), {}, 100, undefined],
   ['as many as the limit says', file('x'), { limit: 2 }, 1, undefined],
   ['no more', file('x'), { limit: 2 }, 2, { code: 'tooMany', limit: 2 }],
-  ['5 MB where nobody says otherwise', file('x', { size: 5 * 1024 ** 2 }), {}, 0, undefined],
+  ['5 MB by default', file('x', { size: 5 * 1024 ** 2 }), {}, 0, undefined],
   ['not a byte more', file('x', { size: 5 * 1024 ** 2 + 1 }), {}, 0, { code: 'tooLarge', size: 5, unit: 'MB' }],
   ['KB', file('x', { size: 1025 }), { fileSize: 1, sizeUnit: 'KB' }, 0, { code: 'tooLarge', size: 1, unit: 'KB' }],
   ['GB', file('x', { size: 1024 ** 3 }), { fileSize: 1, sizeUnit: 'GB' }, 0, undefined],

@@ -14,7 +14,7 @@ export async function hashBlob(file: Blob, { signal, onProgress }: HashOptions):
     const bytes = await next
     signal.throwIfAborted()
     next = read(file, start + HASH_SLICE_BYTES)
-    // Whoever waits for it is told; when the hash is stopped, nobody waits.
+    // The waiting caller receives the error; a stopped hash has no waiting caller.
     next.catch(() => undefined)
     // A slice is whole blocks; only the last of a file may have something left.
     const whole = bytes.byteLength - (bytes.byteLength % BLOCK_BYTES)

@@ -1,4 +1,4 @@
-/** What a hash is told besides its file. */
+/** Options of a hash besides its file. */
 export interface HashOptions {
   signal: AbortSignal
   /** Bytes read so far. */

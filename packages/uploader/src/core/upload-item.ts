@@ -5,7 +5,7 @@ import type { StoredFile } from './upload-port.ts'
 /** `check`: the MD5 is computed. Source: specification of the shell, section 4. */
 export type UploadStatus = 'waiting' | 'check' | 'uploading' | 'paused' | 'error' | 'success'
 
-/** Why an upload stands still. */
+/** Why an upload is paused. */
 export type UploadProblem = 'network' | 'refused' | 'signedOut'
 
 /** An upload as it is shown; another object whenever something has changed. */

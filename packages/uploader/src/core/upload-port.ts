@@ -54,12 +54,12 @@ export interface CallOptions {
   onProgress?: ((sentBytes: number) => void) | undefined
 }
 
-/** The way to a server. `createHttpPort` speaks the contract; another server takes another port. */
+/** The connection to a server. `createHttpPort` implements the contract; another server needs another port. */
 export interface UploadPort {
   sendChunk: (chunk: ChunkRequest, options: CallOptions) => Promise<ChunkAnswer>
   merge: (file: MergeRequest, options: CallOptions) => Promise<StoredFile>
   sendWhole: (file: { file: Blob; name: string; type: string }, options: CallOptions) => Promise<StoredFile>
-  /** Chunks that nobody will complete; a server that knows no such call cleans up by itself. */
+  /** Deletes the chunks of a cancelled upload. A server without such a call cleans up by itself. */
   giveUp?: ((file: { identifier: string }) => Promise<void>) | undefined
 }
 
@@ -68,7 +68,7 @@ export class UploadRefusedError extends Error {
   override name = 'UploadRefusedError'
 }
 
-/** The person is not signed in any more. The upload waits, for whoever signs in again. */
+/** The user is no longer signed in. The upload waits until the next sign-in. */
 export class SignedOutError extends Error {
   override name = 'SignedOutError'
 }

@@ -575,7 +575,7 @@ it('goes on with a large file once the browser may read it again', async () => {
   expect(after.queue.mayReopen(id)).toBe(false)
 })
 
-it('checks a file anew that was saved since, and sends what it is now', async () => {
+it('checks a file again that has been saved since, and sends its current content', async () => {
   const { store, kept } = memoryStore()
   const server = await serve(({ count }) => (count === 2 ? new Promise<UploadFault>(() => undefined) : undefined))
   const before = queueFor(server.url, { store, parallel: 1 })

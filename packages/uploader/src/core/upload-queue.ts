@@ -20,7 +20,7 @@ export interface UploadQueueOptions {
   pauseMs?: ((attempt: number) => number) | undefined
 }
 
-/** Something that people are told once. */
+/** A notice that is shown once. */
 export type UploadNotice =
   | { kind: 'done'; item: UploadItem }
   /** The server does not want it. */
@@ -79,7 +79,7 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Calls with what people are told once; gives the way to stop listening. */
+  /** Subscribes to notices; returns the function that unsubscribes. */
   readonly onNotice = (listener: (notice: UploadNotice) => void): (() => void) => {
     this.#noticed.add(listener)
     return () => this.#noticed.delete(listener)
@@ -147,7 +147,7 @@ export class UploadQueue {
     return this.#handles.has(id)
   }
 
-  /** Asks the browser for the file of an upload that waits for it; false when people have to choose it themselves. */
+  /** Asks the browser for the file of a waiting upload; false when the user has to choose it again. */
   async reopen(id: string): Promise<boolean> {
     const handle: PermittedHandle | undefined = this.#handles.get(id)
     this.#handles.delete(id)

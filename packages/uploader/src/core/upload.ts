@@ -79,7 +79,7 @@ export class Upload {
     this.start()
   }
 
-  /** The file, chosen once more after a reload. Another date of change means that it has to be checked anew. */
+  /** The file, chosen once more after a reload. With another modification date it is checked again. */
   provide(file: File) {
     const isSame = file.lastModified === this.kept.lastModified
     if (!isSame) this.#forget()
@@ -248,7 +248,7 @@ export class Upload {
   }
 }
 
-/** The server does not want the file that it has. It stays to be seen, and may be tried anew. */
+/** The server refuses the uploaded file. The upload stays visible and can be tried again. */
 class MergeRefusedError extends UploadRefusedError {
   override name = 'MergeRefusedError'
 }

@@ -36,7 +36,7 @@ it('sends a form, with progress up to its end', async () => {
   expect(Math.max(...progress)).toBeGreaterThanOrEqual(300_000)
 })
 
-it('ends a call that stands still, one that nobody waits for, and one that is cut', async () => {
+it('ends a stalled call, an aborted call, and one whose connection is lost', async () => {
   const silent = await serve(() => new Promise(() => undefined))
   const cutting = await serve(() => 'cut')
   const { signal } = new AbortController()

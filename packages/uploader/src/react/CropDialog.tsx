@@ -13,7 +13,7 @@ interface CropDialogProps {
   ratio: number
   /** The part, as a file; nothing when the person did not want one. */
   onDone: (file: File | undefined) => void
-  /** The browser cannot draw it: it goes as it is, and whoever takes it judges. */
+  /** The browser cannot draw the picture: it is uploaded unchanged, and the server decides. */
   onUnreadable: (file: File) => void
 }
 

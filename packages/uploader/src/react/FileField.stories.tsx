@@ -235,7 +235,7 @@ export const Reorders: Story = {
   },
 }
 
-/** A large file before a small one: what is chosen first stands first, though it is done last. */
+/** A large file before a small one: the order of choice is kept although the large file is uploaded last. */
 export const KeepsTheOrderOfChoice: Story = {
   parameters: { uploads: { port: takesAllInReverse() } },
   play: async ({ canvasElement, args }) => {

@@ -5,7 +5,7 @@ import { NAMESPACE } from '../locales.ts'
 import { leaveFocus } from './leave-focus.ts'
 
 interface RemoveButtonProps {
-  /** Name of the file, for who does not see where the button stands. */
+  /** Name of the file, for the button's accessible name. */
   name: string
   className: string | undefined
   onRemove: () => void

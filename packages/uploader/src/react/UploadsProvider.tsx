@@ -11,7 +11,7 @@ export interface UploadsProviderProps {
 
 const NONE: UploadServices = {}
 
-/** Gives the queue to the fields below. Above the pages: what a page began goes on when it is left. */
+/** Provides the queue to its fields. Place it above the pages: uploads then continue when a page is left. */
 export function UploadsProvider({ queue, services = NONE, children }: UploadsProviderProps) {
   const uploads = useMemo(() => ({ queue, services }), [queue, services])
   return <UploadsContext value={uploads}>{children}</UploadsContext>

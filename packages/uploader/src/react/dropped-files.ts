@@ -5,7 +5,7 @@ interface ItemWithHandle {
   getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>
 }
 
-/** Files that systems put into folders, and nobody chose. */
+/** Hidden files that operating systems add to folders. */
 const LEFT_BY_SYSTEMS = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 /**

@@ -62,7 +62,7 @@ const failsWith = (reason: Error): UploadPort => {
   return { sendChunk: fail, merge: fail, sendWhole: fail }
 }
 
-/** A server that nobody reaches. */
+/** An unreachable server. */
 export const unreachable = failsWith(new Error(''))
 
 /** A server that does not want the file. */

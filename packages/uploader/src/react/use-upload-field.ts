@@ -22,7 +22,7 @@ interface FieldKind<Value> {
   rules: FileRules
 }
 
-/** A field as it stands: what it holds, what is on its way, and what may be done. */
+/** The state of a field: its files, its uploads and the permitted actions. */
 export function useUploadField<Value extends StoredValue>(props: UploadFieldProps<Value>, kind: FieldKind<Value>) {
   const { queue } = useUploadsContext()
   const { t } = useText(NAMESPACE)

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { UploadItem } from '../core/upload-item.ts'
 import { useUploadsContext } from './uploads-context.ts'
 
-/** The uploads of a scope, or all of them; draws anew when one changes. */
+/** The uploads of a scope, or all of them. Renders again when one changes. */
 export function useUploads(scope?: string): readonly UploadItem[] {
   const { queue } = useUploadsContext()
   const items = useSyncExternalStore(

@@ -10,7 +10,7 @@ const FILES = import.meta.glob<string>(
 
 const BY_NAME = new Map(Object.entries(FILES).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]))
 
-/** Gives pdf.js its files as parts of the program: the frame may load its own scripts and nothing else. */
+/** Provides pdf.js with its files from the bundle: the frame may load its own scripts only. */
 export class BundledData {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const load = BY_NAME.get(filename)

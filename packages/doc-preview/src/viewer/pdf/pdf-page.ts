@@ -5,7 +5,7 @@ import styles from './pdf.module.css'
 
 /** CSS pixels of a point: PDF counts 72 to the inch, the screen 96. */
 const PX_PER_POINT = 96 / 72
-/** Sharper than this costs memory and nobody sees it. */
+/** Maximum pixel ratio: more costs memory without a visible effect. */
 const MAX_DENSITY = 2
 const MAX_CANVAS_PIXELS = 16_000_000
 
@@ -71,7 +71,7 @@ export class PdfPage {
     return this.#text
   }
 
-  /** Where a text stands for the n-th time. */
+  /** The position of the n-th match of a text. */
   async rangeOf(wanted: string, index: number): Promise<Range | undefined> {
     this.element.scrollIntoView({ block: 'nearest' })
     await this.draw()
@@ -114,7 +114,7 @@ export class PdfPage {
       viewport: page.getViewport({ scale }),
     })
     await layer.render()
-    // Meanwhile somebody may have zoomed.
+    // The zoom may have changed meanwhile.
     if (drawn !== this.#zoom) return
     this.#layer = container
     this.element.replaceChildren(canvas, container)

@@ -150,7 +150,7 @@ function drawPicture(shape: Element, context: ShapeContext): HTMLElement {
   return drawn
 }
 
-/** The address of a picture in the file; undefined when there is none, or one that no browser draws. */
+/** The address of a picture in the file; undefined without a picture, or when browsers cannot draw it. */
 export function pictureAddress(
   fill: Element | undefined,
   { parts, path }: Pick<ShapeContext, 'parts' | 'path'>,

@@ -10,7 +10,7 @@ const MAX_BYTES = 1_000_000
 const TAGS =
   'h1 h2 h3 h4 h5 h6 p br hr blockquote pre code ul ol li table thead tbody tr th td strong em del s a img sup sub kbd mark details summary input'
 
-/** Markdown with tables and task lists. Only harmless elements and no styles are left of what html stands in it. */
+/** Markdown with tables and task lists. Of its HTML only harmless elements without styles are kept. */
 export async function markdownView({ bytes, text }: Source): Promise<View> {
   const decoded = decodeText(bytes, MAX_BYTES)
   const html = await marked.parse(decoded.text, { gfm: true })

@@ -6,7 +6,7 @@ import styles from './views.module.css'
 
 const MAX_BYTES = 10_000_000
 
-/** How many rows and columns of a table are drawn; more than this nobody reads, and the browser labours. */
+/** Maximum rows and columns of a table: more would slow the browser down. */
 export const MAX_ROWS = 1000
 export const MAX_COLUMNS = 200
 

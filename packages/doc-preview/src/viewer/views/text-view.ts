@@ -5,7 +5,7 @@ import styles from './views.module.css'
 
 const MAX_BYTES = 2_000_000
 
-/** Plain text, also of html and the like: the source stands there, nothing of it runs. */
+/** Plain text. HTML and other code are shown as source; nothing is executed. */
 export function textView({ bytes, text }: Source): View {
   const decoded = decodeText(bytes, MAX_BYTES)
   return flowing(element('pre', { className: styles.text, text: decoded.text }), {
@@ -13,7 +13,7 @@ export function textView({ bytes, text }: Source): View {
   })
 }
 
-/** A document that is one long piece: searched, zoomed and printed as it stands. */
+/** A document that is one long piece: searched, zoomed and printed unchanged. */
 export function flowing(content: HTMLElement, { notes = [] }: { notes?: readonly string[] | undefined }): View {
   return {
     element: content,

@@ -1,6 +1,6 @@
 import { type ColumnLayout, parseLayout } from '../../table/columns/column-layout.ts'
 
-/** A list as somebody likes to see it: filters and sort, and which columns, under a name. */
+/** A named state of a list: filters, sort and columns. */
 export interface SavedView {
   id: string
   name: string
@@ -34,7 +34,7 @@ export function withView(views: readonly SavedView[], view: SavedView): SavedVie
 export const withDefault = (views: readonly SavedView[], id: string): SavedView[] =>
   views.map((view) => ({ ...view, isDefault: view.id === id && !view.isDefault }))
 
-/** Whatever somebody else wrote into the storage counts as nothing. */
+/** Invalid content of the storage is ignored. */
 export function readViews(stored: string | null): SavedView[] {
   let parsed: unknown
   try {

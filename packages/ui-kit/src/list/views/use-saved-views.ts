@@ -15,14 +15,14 @@ export function useSavedViews({ storageKey, layoutKey }: { storageKey: string; l
 
   useEffect(
     function beginWithDefault() {
-      // Whoever came by an address that says something wants to see that, and keeps it when views come from elsewhere later.
+      // An address with filters has priority over the default view, also when the saved views are loaded later.
       if (params.size > 0) hasBegun.current = true
       const first = views.find(({ isDefault }) => isDefault)
       if (hasBegun.current || !first) return
       hasBegun.current = true
       apply(first, 'replace')
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- `apply` is made anew each time and does the same
+    // oxlint-disable-next-line react/exhaustive-deps -- `apply` is a new function with the same effect on every render
     [views, params],
   )
 

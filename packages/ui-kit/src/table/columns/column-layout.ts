@@ -1,6 +1,6 @@
 import type { DataColumn } from '../types.ts'
 
-/** Where a column stands. */
+/** The side on which a column is pinned. */
 export type ColumnPin = 'start' | 'end' | 'none'
 
 /** What a person changed about the columns; what is absent follows the definition. */
@@ -29,7 +29,7 @@ export function clampWidth(column: Pick<DataColumn<never>, 'minWidth'>, width: n
   return Math.round(Math.min(Math.max(width, column.minWidth ?? MIN_WIDTH), MAX_WIDTH))
 }
 
-/** The ids in the saved order; a column that was added since stands behind the one it follows in the definition. */
+/** The ids in the saved order; a column added since then follows its predecessor in the definition. */
 export function mergeOrder(defined: readonly string[], saved: readonly string[] = []): string[] {
   const order = saved.filter((id, index) => defined.includes(id) && saved.indexOf(id) === index)
   for (const [index, id] of defined.entries()) {

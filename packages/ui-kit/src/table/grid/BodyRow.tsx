@@ -77,7 +77,7 @@ function BodyRowContent<Row>(props: BodyRowProps<Row>) {
   )
 }
 
-/** A row is drawn anew only when something it shows has changed: scrolling and the neighbours do not touch it. */
+/** A row renders again only when its own content changes, not when the table scrolls or another row changes. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets the type parameter
 export const BodyRow = memo(BodyRowContent) as typeof BodyRowContent
 

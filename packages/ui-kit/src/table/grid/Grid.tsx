@@ -25,7 +25,7 @@ export interface GridProps<Row> {
   model: TableModel<Row>
   rowHeight: number
   stale: boolean
-  /** What stands in place of the rows. */
+  /** The content in place of rows. */
   placeholder: ReactNode
   /** px that there are; undefined before it is known. */
   width: number | undefined

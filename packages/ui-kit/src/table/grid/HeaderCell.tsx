@@ -39,7 +39,7 @@ export function HeaderCell<Row>({ column, layout, sort, onSort, active }: Header
     if (table) layout.setWidth(id, fittingWidth(table, index))
   }
 
-  // While the edge is dragged only two custom properties change; no row is drawn anew until it is let go.
+  // While the edge is dragged only two custom properties change; no row renders again until it is released.
   function preview(width: number) {
     const frame = frameOf()
     frame?.style.setProperty(widthName(index), `${clampWidth(definition, width)}px`)

@@ -4,7 +4,7 @@ const CELL = '[role="gridcell"], [role="rowheader"], [role="columnheader"]'
 const KEEPS_KEYS =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), select, textarea, [contenteditable="true"], [role="combobox"], [role="slider"], [role="spinbutton"], [role="separator"], [role="menu"], [role="menuitem"]'
 
-/** The cell that an element is, or stands in. */
+/** The cell that is or contains an element. */
 export function cellOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(CELL) : null
 }

@@ -98,7 +98,7 @@ function indexOfKey<Row>(rows: readonly DisplayRow<Row>[], { row, rowKey }: Acti
   return found < 0 ? row : found
 }
 
-/** Where a cell stands, read from its own numbers; undefined outside this table's header and body. */
+/** The position of a cell, read from its attributes; undefined outside this table's header and body. */
 function positionOf(table: HTMLTableElement, target: EventTarget | null): CellPosition | undefined {
   const cell = cellOf(target)
   const row = cell?.closest('[aria-rowindex]')

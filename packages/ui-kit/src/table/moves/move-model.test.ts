@@ -37,7 +37,7 @@ it('steps below the sibling in front, as its last, and out again behind it', () 
   expect(after('a1', 'out')).toBe('<b')
 })
 
-it('counts as people do, the moved one included', () => {
+it('counts positions from 1, including the moved row', () => {
   const place = tree.placeAt('a', { part: 'inside', movedKey: 'b' })
 
   expect(tree.numberAt(place, 'b')).toBe(3)

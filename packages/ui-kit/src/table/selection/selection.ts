@@ -17,7 +17,7 @@ export function withKeys(selected: readonly string[], keys: readonly string[], t
   return [...new Set([...selected, ...keys])]
 }
 
-/** The shown keys from one row to another, whichever stands first; only the last when the first is gone. */
+/** The shown keys from one row to another, in either order; only the last when the first is gone. */
 export function keyRange(shown: readonly string[], from: string | undefined, to: string): string[] {
   const start = from === undefined ? -1 : shown.indexOf(from)
   const end = shown.indexOf(to)

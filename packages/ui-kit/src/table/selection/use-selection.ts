@@ -7,7 +7,7 @@ import { keyRange, type ShownSelection, shownSelection, withKeys } from './selec
 export interface SelectionControl {
   selected: ReadonlySet<string>
   shown: ShownSelection
-  /** Ticks or clears a row; with `range` everything from the last one that was touched, as that row stands. */
+  /** Ticks or clears a row; with `range` everything from the last changed row, to that row's state. */
   toggle: (key: string, range?: 'range') => void
   /** Ticks everything from the row that was touched last, or `from`, up to `to`. */
   extend: (from: string, to: string) => void

@@ -13,7 +13,7 @@ export interface StateViewProps<Row> {
   columns: readonly GridColumn<Row>[]
 }
 
-/** What stands in place of rows: why there are none and what to do about it. */
+/** The content of a table without rows: the reason, and what to do. */
 export function StateView<Row>({ state, columns }: StateViewProps<Row>) {
   switch (state.kind) {
     case 'loading':
