@@ -11,6 +11,9 @@ const IMPORT = /from '(\.{1,2}\/[\w./-]*?(?:locales\/(loaders|texts)|(arco-local
 
 const ARCO = '@arco-design/web-react/es/locale'
 
+/** A value import of the default language's texts. */
+const STATIC = /^import (?!type )\w+ from '(\.{1,2}\/[\w./-]*?locales)\/zh\.json'/gm
+
 /**
  * The modules that name the languages, for every folder whose code imports them: path relative to the root → source.
  * `loaders.generated.ts` loads each language when it is needed, `texts.generated.ts` holds all of them, and
@@ -20,11 +23,19 @@ export function generateLocales(): Map<string, string> {
   const wanted = new Map<string, string>()
   for (const { folder } of workspacePackages()) {
     if (folder.startsWith('tooling/')) continue
-    for (const { file, text } of sourceFiles(folder, /\.tsx?$/)) {
+    const sources = sourceFiles(folder, /\.tsx?$/).filter(({ file }) => !/\.(?:test|stories)\.tsx?$/.test(file))
+    const bundled = new Set(
+      sources.flatMap(({ file, text }) =>
+        [...text.matchAll(STATIC)].map((found) => join(folder, dirname(file), found[1] ?? '')),
+      ),
+    )
+    for (const { file, text } of sources) {
       for (const [, path = '', kind] of text.matchAll(IMPORT)) {
         const target = join(folder, dirname(file), path)
         const source = kind === 'loaders' ? loaders : kind === 'texts' ? texts : arcoLoaders
-        if (!wanted.has(target)) wanted.set(target, HEADER + source(dirname(target), folder))
+        if (!wanted.has(target)) {
+          wanted.set(target, HEADER + source(dirname(target), { folder, isBundled: bundled.has(dirname(target)) }))
+        }
       }
     }
   }
@@ -39,14 +50,20 @@ export const presentLocales = (): string[] =>
     ),
   )
 
+interface Package {
+  folder: string
+  /** Other code of the package bundles the default language: loading it would cost a namespace object and nothing else. */
+  isBundled: boolean
+}
+
 /** Whether a folder has the texts of a language. */
 const isThere = (folder: string, code: string) => existsSync(join(ROOT, folder, `${code}.json`))
 const jsonOf = (code: string) => `import('./${code}.json', { with: { type: 'json' } })`
 
-function loaders(folder: string, packageFolder: string): string {
+function loaders(folder: string, { folder: packageFolder, isBundled }: Package): string {
   const own = relative(folder, `${packageFolder}/src/text-loaders.ts`)
   const origin = packageFolder === 'packages/contract' ? own : '@sqos/i18n'
-  const lines = LANGUAGE_LIST.map(({ code, isComplete }) => {
+  const lines = LANGUAGE_LIST.slice(isBundled ? 1 : 0).map(({ code, isComplete }) => {
     if (isComplete) return `  ${code}: () => ${jsonOf(code)},\n`
     return isThere(folder, code)
       ? `  ${code}: () => withFallback(${jsonOf(code)}, ${jsonOf('en')}),\n`
@@ -57,7 +74,7 @@ function loaders(folder: string, packageFolder: string): string {
     : `import { type TextLoaders, withFallback } from '${origin}'`
   return `${imports}
 
-/** Loads the texts of this folder in one language. */
+/** Loads the texts of this folder in one language${isBundled ? '; the default one is bundled' : ''}. */
 export const loaders: TextLoaders = {
 ${lines.join('')}}
 `
@@ -76,7 +93,7 @@ ${lines.join('')}}
 `
 }
 
-function arcoLoaders(_: string, packageFolder: string): string {
+function arcoLoaders(_: string, { folder: packageFolder }: Package): string {
   const own = (tag: string) => existsSync(join(ROOT, packageFolder, 'node_modules', ARCO, `${tag}.js`))
   const lines = LANGUAGE_LIST.slice(1).map(
     ({ code, tag }) => `  ${code}: () => import('${ARCO}/${own(tag) ? tag : 'en-US'}'),\n`,
