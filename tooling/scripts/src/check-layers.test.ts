@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layerProblems } from './check-layers.ts'
+import { layerProblems, pictureProblems } from './check-layers.ts'
 import { workspacePackages, type WorkspacePackage } from './lib/workspace.ts'
 
 const at = (name: string, manifest: Omit<WorkspacePackage['manifest'], 'name'>): WorkspacePackage => ({
@@ -40,4 +40,12 @@ describe('layerProblems', () => {
     expect(layerProblems([at('auth', { layer: 'top' })])).toHaveLength(1)
     expect(layerProblems([at('auth', {})])).toHaveLength(1)
   })
+})
+
+it('pictureProblems reports packages that the table of floors lacks or places on another floor', () => {
+  const picture = '| floor | may import | rooms |\n| base | base | `i18n` `gone` |'
+  expect(pictureProblems([at('i18n', { layer: 'base' }), at('hooks', { layer: 'ui' })], picture)).toEqual([
+    'docs/architecture.md lacks hooks on the floor ui.',
+    'docs/architecture.md names gone on the floor base, which does not exist.',
+  ])
 })

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { report } from './lib/verdict.ts'
-import { workspacePackages, type WorkspacePackage } from './lib/workspace.ts'
+import { ROOT, workspacePackages, type WorkspacePackage } from './lib/workspace.ts'
 
 const LAYERS = ['base', 'ui', 'data', 'feature', 'app', 'tooling'] as const
 type Layer = (typeof LAYERS)[number]
@@ -32,7 +34,26 @@ export function layerProblems(packages: WorkspacePackage[]): string[] {
   })
 }
 
+/** Packages and apps that the table of floors in docs/architecture.md lacks, or names on another floor than their manifest. */
+export function pictureProblems(packages: WorkspacePackage[], picture: string): string[] {
+  const rowOf = (floor: string) => picture.split('\n').find((line) => new RegExp(`^\\| ${floor} +\\|`).test(line)) ?? ''
+  const roomsOf = (floor: string) => [...rowOf(floor).matchAll(/`([^`]+)`/g)].map(([, room]) => room)
+  const drawn = LAYERS.flatMap((floor) => roomsOf(floor).map((room) => `${room} on the floor ${floor}`))
+  const real = packages
+    .filter(({ manifest }) => manifest.layer !== 'tooling')
+    .map(({ folder, manifest }) => `${folder.replace(/^packages\//, '')} on the floor ${manifest.layer}`)
+  return [
+    ...real.filter((room) => !drawn.includes(room)).map((room) => `docs/architecture.md lacks ${room}.`),
+    ...drawn
+      .filter((room) => !real.includes(room))
+      .map((room) => `docs/architecture.md names ${room}, which does not exist.`),
+  ]
+}
+
 if (import.meta.main) {
   const packages = workspacePackages()
-  report(layerProblems(packages), { fine: `${packages.length} packages, every dependency points down.` })
+  const picture = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+  report([...layerProblems(packages), ...pictureProblems(packages, picture)], {
+    fine: `${packages.length} packages, every dependency points down.`,
+  })
 }

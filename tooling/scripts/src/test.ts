@@ -161,7 +161,7 @@ endWithChildren(cleanUp)
 await Promise.all(
   LANES.map(async ({ suites, output }) => {
     const own = suites.filter((name) => chosen.length === 0 || chosen.includes(name))
-    for (const name of own) await runSuite(name, output)
+    for (const name of own) await runSuite(name, chosen.length === 1 ? 'stream' : output)
   }),
 )
 await cleanUp()
