@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import type { BillRuleQuery } from './bill-rule.schema.ts'
-import type { BillRulesTable } from './bill-rule.tables.ts'
+import type { BillRuleCountersTable, BillRulesTable } from './bill-rule.tables.ts'
 import { userNames } from '../user/user.access.ts'
 
 /** Columns that a list can be sorted by. */
@@ -78,6 +78,24 @@ export function createBillRuleRepository(db: Db | Trx) {
       return row?.thisNumber
     },
 
+    /** Counters of all periods. */
+    listCounters: (ruleId: string): Promise<BillCounter[]> =>
+      db
+        .selectFrom('billRuleCounters')
+        .select(['period', 'thisNumber', 'outputNumber'])
+        .where('ruleId', '=', ruleId)
+        .orderBy('period')
+        .execute(),
+
+    async insertCounters(ruleId: string, counters: readonly BillCounter[], issuedAt: Date) {
+      if (counters.length === 0) return
+      await db
+        .insertInto('billRuleCounters')
+        .values(counters.map((counter) => ({ ...counter, ruleId, issuedAt })))
+        .onConflict((conflict) => conflict.columns(['ruleId', 'period']).doNothing())
+        .execute()
+    },
+
     async hasIssued(ruleId: string): Promise<boolean> {
       const row = await db
         .selectFrom('billRuleCounters')
@@ -94,6 +112,9 @@ export function createBillRuleRepository(db: Db | Trx) {
       db.updateTable('billRules').set(values).where('id', '=', id).execute(),
   }
 }
+
+/** How far the numbers of one period were issued. */
+export type BillCounter = Pick<BillRuleCountersTable, 'period' | 'thisNumber' | 'outputNumber'>
 
 export type BillRuleRepository = ReturnType<typeof createBillRuleRepository>
 export type BillRuleRecord = NonNullable<Awaited<ReturnType<BillRuleRepository['find']>>>

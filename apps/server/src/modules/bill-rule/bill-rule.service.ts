@@ -7,7 +7,12 @@ import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
-import { createBillRuleRepository, type BillRuleRecord, type BillRuleRepository } from './bill-rule.repository.ts'
+import {
+  createBillRuleRepository,
+  type BillCounter,
+  type BillRuleRecord,
+  type BillRuleRepository,
+} from './bill-rule.repository.ts'
 import type { BillRuleBody, BillRuleQuery } from './bill-rule.schema.ts'
 
 /** What the service works with. */
@@ -73,7 +78,8 @@ export function createBillRuleService({ repository, configuration, now, newId }:
     return billNumber(rule, { date, issued: last === undefined ? 0 : last + 1 })
   }
 
-  async function create(body: BillRuleBody, actor: Actor) {
+  /** Adds a rule; the counters of an imported one go on where they were. */
+  async function create(body: BillRuleBody, actor: Actor, counters: readonly BillCounter[] = []) {
     const id = newId()
     await write(actor, id, async (inTransaction) => {
       await checkNames(inTransaction, body)
@@ -85,6 +91,7 @@ export function createBillRuleService({ repository, configuration, now, newId }:
         deleteMark: null,
         deleteUserId: null,
       })
+      await inTransaction.insertCounters(id, counters, now())
     })
   }
 

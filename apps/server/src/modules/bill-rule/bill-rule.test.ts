@@ -188,7 +188,7 @@ describe('writing', () => {
 })
 
 describe('files', () => {
-  it('carry a rule to a system that has none, where it begins with its first number', async () => {
+  it('carry a rule and its counters to another system, so that no number is issued again', async () => {
     const id = await add({ description: '每月' })
     await issue()
     const { data: ticket } = await admin.get<{ name: string; url: string }>(`${URL}/${id}/Action/Export`)
@@ -203,8 +203,9 @@ describe('files', () => {
     expect((await admin.get(`${URL}/${row?.id}`)).data).toMatchObject({
       ...RULE,
       description: '每月',
-      outputNumber: '',
+      outputNumber: expect.stringMatching(/^BX.*1$/),
     })
+    expect(await issue()).toMatch(/2$/)
   })
 
   it('take rows of other systems with keys that we do not have', async () => {

@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { billPeriod } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { Upload } from '../../platform/upload.ts'
 import type { TicketService } from '../file/index.ts'
-import type { BillRuleRepository } from './bill-rule.repository.ts'
+import type { BillCounter, BillRuleRepository } from './bill-rule.repository.ts'
 import { numbering } from './bill-rule.schema.ts'
 import type { BillRuleService } from './bill-rule.service.ts'
 
@@ -16,6 +18,13 @@ const name = Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
 
+/** How far the numbers of one period were issued. */
+const Counter = Type.Object({
+  period: Type.String({ maxLength: 8, pattern: '^[0-9]*$' }),
+  thisNumber: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+  outputNumber: Type.String({ maxLength: 100 }),
+})
+
 /** One row; those of other systems carry further keys, which are passed over. */
 const BillRuleFile = Type.Object({
   fullName: name,
@@ -24,17 +33,21 @@ const BillRuleFile = Type.Object({
   enabledMark: orNull(Type.Integer()),
   sortCode: orNull(Type.Integer({ minimum: 0, maximum: 999_999 })),
   description: orNull(Type.String({ maxLength: 500 })),
+  counters: orNull(Type.Array(Counter, { maxItems: 10_000 })),
+  // Other systems keep one counter, of the current period.
+  thisNumber: orNull(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
+  outputNumber: orNull(Type.String({ maxLength: 100 })),
 })
 type BillRuleFile = Static<typeof BillRuleFile>
 
-interface TransferDeps {
+interface TransferDeps extends Pick<Deps, 'now'> {
   repository: BillRuleRepository
   service: BillRuleService
   tickets: TicketService
 }
 
-/** Bill rules to and from `.bb` files. A rule that is imported begins with its first number. */
-export function createBillRuleTransfer({ repository, service, tickets }: TransferDeps) {
+/** Bill rules to and from `.bb` files. Counters are carried along: an imported rule issues no number again. */
+export function createBillRuleTransfer({ repository, service, tickets, now }: TransferDeps) {
   async function exportRule(id: string) {
     const row = found(await repository.find(id))
     const content: BillRuleFile = {
@@ -47,6 +60,7 @@ export function createBillRuleTransfer({ repository, service, tickets }: Transfe
       enabledMark: row.enabledMark,
       sortCode: row.sortCode,
       description: row.description,
+      counters: await repository.listCounters(id),
     }
     return await tickets.offer({
       name: `${row.fullName}${SUFFIX}`,
@@ -70,6 +84,7 @@ export function createBillRuleTransfer({ repository, service, tickets }: Transfe
         description: file.description ?? '',
       },
       actor,
+      countersOf(file, now()),
     )
   }
 
@@ -77,6 +92,14 @@ export function createBillRuleTransfer({ repository, service, tickets }: Transfe
 }
 
 export type BillRuleTransfer = ReturnType<typeof createBillRuleTransfer>
+
+/** The counters of a file; a single one counts when its last number is of the current period, or is not given. */
+function countersOf({ counters, thisNumber, outputNumber, dateFormat }: BillRuleFile, now: Date): BillCounter[] {
+  if (counters) return counters
+  const period = billPeriod(dateFormat, now)
+  if (typeof thisNumber !== 'number' || (outputNumber && !outputNumber.includes(period))) return []
+  return [{ period, thisNumber, outputNumber: outputNumber ?? '' }]
+}
 
 function parse({ name: fileName, content }: Upload): BillRuleFile {
   if (!fileName.toLowerCase().endsWith(SUFFIX)) throw new AppError('refused', 'billRule.importSuffix')

@@ -17,5 +17,5 @@ export function billRuleModule(app: FastifyInstance, deps: Deps & { tickets: Tic
   const repository = createBillRuleRepository(deps.db)
   const service = createBillRuleService({ ...deps, repository, configuration: createConfigurationWriter(deps) })
   billRuleRoutes(app, service)
-  billRuleTransferRoutes(app, createBillRuleTransfer({ repository, service, tickets: deps.tickets }))
+  billRuleTransferRoutes(app, createBillRuleTransfer({ now: deps.now, repository, service, tickets: deps.tickets }))
 }

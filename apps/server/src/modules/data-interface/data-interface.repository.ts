@@ -56,6 +56,10 @@ export function createInterfaceRepository(db: Db | Trx) {
 
     find: (id: string) => interfaces().selectAll().where('id', '=', id).executeTakeFirst(),
 
+    /** The interface with this id, also a deleted one. */
+    findAny: (id: string) =>
+      db.selectFrom('dataInterfaces').select(['fullName', 'deleteMark']).where('id', '=', id).executeTakeFirst(),
+
     /** Interfaces other than `id` that have this name or this code. */
     findNamesakes: ({ fullName, enCode, id }: { fullName: string; enCode: string; id: string | undefined }) =>
       interfaces()

@@ -223,9 +223,10 @@ export function interfaceTransferRoutes(app: FastifyInstance, transfer: Interfac
     summary: 'Adds the interface of a .bd file',
     permission: may.upload,
     takesFile: true,
-    done: 'done.imported',
-    handle: async ({ request, actor }) => {
-      await transfer.importFile(await readUpload(request, { maxBytes: MAX_IMPORT_BYTES }), actor)
+    handle: async ({ request, actor, say }) => {
+      const { takenBy } = await transfer.importFile(await readUpload(request, { maxBytes: MAX_IMPORT_BYTES }), actor)
+      if (takenBy === undefined) say('done.imported', {})
+      else say('dataInterface.importedAnew', { name: takenBy })
     },
   })
 }

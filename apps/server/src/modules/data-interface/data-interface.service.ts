@@ -73,20 +73,28 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
 
   const listParameters = async (id: string) => readParameters((await find(id)).requestParameters)
 
-  async function create(body: DataInterfaceBody, actor: Actor) {
+  const create = async (body: DataInterfaceBody, actor: Actor) => void (await add(body, { actor, id: undefined }))
+
+  /** Adds an interface under the wanted id. Where a present interface has the id, its name is returned and the id is another one. */
+  async function add(body: DataInterfaceBody, { actor, id: wanted }: { actor: Actor; id: string | undefined }) {
     await check(body)
-    const id = newId()
+    const present = wanted === undefined ? undefined : await repository.findAny(wanted)
+    const takenBy = present?.deleteMark === null ? present.fullName : undefined
+    const id = takenBy === undefined ? (wanted ?? newId()) : newId()
     await write(actor, id, async (inTransaction) => {
       await checkPlace(inTransaction, body)
-      await inTransaction.insert({
+      const values = {
         ...valuesOf(body),
-        id,
         ...createdBy(actor, now()),
         lastModifyUserId: null,
         deleteMark: null,
         deleteUserId: null,
-      })
+      }
+      // A deleted interface with this id comes back as the imported one.
+      if (present && id === wanted) await inTransaction.update(id, values)
+      else await inTransaction.insert({ ...values, id })
     })
+    return { takenBy }
   }
 
   async function update(id: string, { body, actor }: { body: DataInterfaceBody; actor: Actor }) {
@@ -144,7 +152,7 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
     await processing.check(body.dataProcessing ?? '')
   }
 
-  return { list, listTree, listTables, find, get, listParameters, create, update, remove, toggle, listLogs }
+  return { list, listTree, listTables, find, get, listParameters, create, add, update, remove, toggle, listLogs }
 }
 
 export type InterfaceService = ReturnType<typeof createInterfaceService>

@@ -276,7 +276,19 @@ describe('files', () => {
     expect(await admin.post(`${URL}/Action/Import`, file('x.bd', content))).toMatchObject({ msg: '导入成功' })
 
     const [row] = (await rows()).list
-    expect(await one(row?.id ?? '')).toMatchObject({ ...BODY, dataProcessing: '(data) => data' })
+    expect(row?.id).toBe(id)
+    expect(await one(id)).toMatchObject({ ...BODY, dataProcessing: '(data) => data' })
+  })
+
+  it('keep the id of the interface where it is free, and say so where it is not', async () => {
+    const named = (id: string, name: string) => ({ ...BODY, id, fullName: name, enCode: name })
+    await admin.post(`${URL}/Action/Import`, file('x.bd', named('kept-1', 'first')))
+
+    const second = await admin.post(`${URL}/Action/Import`, file('x.bd', named('kept-1', 'second')))
+
+    expect(second).toMatchObject({ code: RESULT.ok, msg: expect.stringContaining('first') })
+    const ids = (await rows()).list.map(({ id, fullName }) => [fullName, id === 'kept-1'])
+    expect(Object.fromEntries(ids)).toEqual({ first: true, second: false })
   })
 
   it.each([

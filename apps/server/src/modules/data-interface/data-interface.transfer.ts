@@ -35,7 +35,7 @@ const CARRIED = [
 export function createInterfaceTransfer({ service, tickets }: { service: InterfaceService; tickets: TicketService }) {
   async function exportInterface(id: string) {
     const row = await service.find(id)
-    const content = Object.fromEntries(CARRIED.map((key) => [key, row[key]]))
+    const content = { id: row.id, ...Object.fromEntries(CARRIED.map((key) => [key, row[key]])) }
     return await tickets.offer({
       name: `${row.fullName}${SUFFIX}`,
       contentType: 'application/json',
@@ -43,8 +43,13 @@ export function createInterfaceTransfer({ service, tickets }: { service: Interfa
     })
   }
 
-  async function importFile(upload: Upload, actor: Actor) {
-    await service.create(parse(upload), actor)
+  /**
+   * Adds the interface of a file under its own id, so that forms and lists which name the id find it. When another interface has
+   * the id, the new one gets another id; `takenBy` is the name of the other one.
+   */
+  async function importFile(upload: Upload, actor: Actor): Promise<{ takenBy: string | undefined }> {
+    const { id, body } = parse(upload)
+    return await service.add(body, { actor, id })
   }
 
   return { exportInterface, importFile }
@@ -54,7 +59,10 @@ export type InterfaceTransfer = ReturnType<typeof createInterfaceTransfer>
 
 const Row = Type.Record(Type.String(), Type.Unknown())
 
-function parse({ name, content }: Upload): DataInterfaceBody {
+/** Ids as this API family makes them. */
+const ID = /^[\w-]{1,50}$/
+
+function parse({ name, content }: Upload): { id: string | undefined; body: DataInterfaceBody } {
   if (!name.toLowerCase().endsWith(SUFFIX)) throw new AppError('refused', 'dataInterface.importSuffix')
   const row = parseJson(content.toString('utf8'))
   if (!Value.Check(Row, row)) throw new AppError('refused', 'dataInterface.importBroken')
@@ -67,7 +75,8 @@ function parse({ name, content }: Upload): DataInterfaceBody {
     }),
   )
   if (!Value.Check(DataInterfaceBody, body)) throw new AppError('refused', 'dataInterface.importBroken')
-  return body
+  const id = row['id'] ?? row['F_Id'] ?? row['f_id']
+  return { id: typeof id === 'string' && ID.test(id) ? id : undefined, body }
 }
 
 function parseJson(source: string): unknown {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { TicketService } from '../file/index.ts'
 import { createTableCatalogue } from './table-catalogue.service.ts'
@@ -19,8 +20,8 @@ export type { ReadDesign } from './model.reader.ts'
 export { listTemplates } from './templates/index.ts'
 export type { ModelTemplate } from './templates/index.ts'
 
-/** Opens the area `model`. */
-export function modelModule(app: FastifyInstance, deps: Deps & { tickets: TicketService }) {
+/** Registers the module: definitions of models, their tables and their release to menus. */
+export function modelModule(app: FastifyInstance, deps: Deps & { events: Events; tickets: TicketService }) {
   addComponents(app, schemas)
   const repository = createModelRepository(deps.db)
   const wired = { ...deps, repository, configuration: createConfigurationWriter(deps) }

@@ -2,6 +2,7 @@ import { PERMISSION, ROOT_ID } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
 import type { Trx } from '../../platform/db/database.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { buildTree } from '../../platform/tree.ts'
@@ -32,7 +33,14 @@ const RESERVED = new Set(
 )
 
 /** Gives a model its entries in the menu, with what can be granted on them. */
-export function createRelease({ db, repository, configuration, now, newId }: ModelDeps) {
+export function createRelease({
+  db,
+  repository,
+  configuration,
+  events,
+  now,
+  newId,
+}: ModelDeps & { events?: Pick<Events, 'append'> }) {
   async function release(id: string, { body, actor }: { body: ReleaseBody; actor: Actor }) {
     demandReleasable(found(await repository.find(id)))
     const menus = (await createModelEntryStore(db).list()).filter((menu) => modelOfMenu(menu) === id)
@@ -57,6 +65,7 @@ export function createRelease({ db, repository, configuration, now, newId }: Mod
         await writeItems(trx, { menuId, items: grants.items, actor })
         await addSchemes(trx, { menuId, schemes: grants.schemes, actor })
       }
+      await events?.append(trx, { type: 'model.released', actorId: actor.userId, payload: { modelId: id } })
     })
   }
 

@@ -1,3 +1,4 @@
+import { readForm } from '@sqos/form-model'
 import { checkCode } from '@sqos/validators'
 import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
@@ -61,7 +62,7 @@ export function createModelWriter({ configuration, db, now, newId }: ModelDeps) 
       demandUnchanged(model, body.lastModifyTime)
       await checkNames(repository, { ...body, editedId: id })
       const values = { ...model, ...valuesOf(body, model) }
-      const { documents, wanted } = prepare({ ...values, ...documentsOf(body, model) })
+      const { documents, wanted } = prepare({ ...values, ...documentsOf(body, model) }, namesOf(model))
       await repository.update(id, {
         ...valuesOf(body, model),
         ...documents,
@@ -75,7 +76,7 @@ export function createModelWriter({ configuration, db, now, newId }: ModelDeps) 
   async function plan(id: string, body: VisualModelBody): Promise<PlanStep[]> {
     return await db.transaction().execute(async (trx) => {
       const model = found(await createModelRepository(trx).find(id))
-      const { wanted } = prepare({ ...model, ...valuesOf(body, model), ...documentsOf(body, model) })
+      const { wanted } = prepare({ ...model, ...valuesOf(body, model), ...documentsOf(body, model) }, namesOf(model))
       const before = wantedBy(model)
       return (await planTables(trx, { wanted, before, own: await ownOf(trx, wanted) })).steps
     })
@@ -97,7 +98,10 @@ export function createModelWriter({ configuration, db, now, newId }: ModelDeps) 
     createModelRepository(trx).listOwnTables(wanted.map(({ name }) => name))
 
   /** Checks the documents and gives each field its table. */
-  function prepare(model: Documents & { id: string; fullName: string; type: number }): Prepared {
+  function prepare(
+    model: Documents & { id: string; fullName: string; type: number },
+    present?: ReadonlySet<string>,
+  ): Prepared {
     const { id, fullName, type, tables, formData, columnData, appColumnData, flowTemplateJson } = model
     const documents = { tables, formData, columnData, appColumnData, flowTemplateJson }
     const form = parseObject('formData', formData)
@@ -105,7 +109,10 @@ export function createModelWriter({ configuration, db, now, newId }: ModelDeps) 
     parseObject('appColumnData', appColumnData)
     const items = parseTables(tables)
     if (!form || !STORING.has(type)) return { documents, wanted: [] }
-    const wanted = prepareDesign({ form, columns, tables: items }, { modelId: id, fullName, newId })
+    const wanted = prepareDesign(
+      { form, columns, tables: items },
+      { modelId: id, fullName, newId, ...(present && { present }) },
+    )
     describeColumns(items, wanted)
     return { documents: { ...documents, tables: JSON.stringify(items), formData: JSON.stringify(form) }, wanted }
   }
@@ -115,7 +122,10 @@ export function createModelWriter({ configuration, db, now, newId }: ModelDeps) 
     const form = parseObject('formData', formData)
     const items: TableItem[] = parseTables(tables)
     if (!form || items.length === 0) return []
-    return prepareDesign({ form, columns: undefined, tables: items }, { modelId: id, fullName, newId })
+    return prepareDesign(
+      { form, columns: undefined, tables: items },
+      { modelId: id, fullName, newId, present: namesOf({ formData }) },
+    )
   }
 
   return { create, update, plan }
@@ -142,6 +152,10 @@ type Settings = Pick<
   VisualModelRecord,
   'fullName' | 'enCode' | 'category' | 'type' | 'webType' | 'state' | 'sortCode' | 'description' | 'dbLinkId'
 >
+
+/** Names of the fields of a stored form. */
+const namesOf = ({ formData }: Pick<Documents, 'formData'>): ReadonlySet<string> =>
+  new Set(readForm(formData).fields.map(({ name }) => name))
 
 /** What is left out keeps its value; a new model is an enabled form with a list. */
 function valuesOf(body: VisualModelBody, model?: Settings): Settings {

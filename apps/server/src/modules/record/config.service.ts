@@ -6,12 +6,12 @@ import type { RecordDeps } from './record.service.ts'
 
 /** What pages are drawn from. */
 export function createConfigService({ authority, models }: RecordDeps) {
-  /** For whoever has the model in a menu, fills in a form that points at it, or designs. */
+  /** For callers with the model in their menu, and for designers. */
   async function get(modelId: string, actor: Actor) {
     const model = await models.open(modelId, actor.authorityVersion)
-    const access = model && (await accessTo(model, { actor, authority }))
+    const grants = model && (await accessTo(model, { actor, authority }))
     const isDesigner = may(actor, PERMISSION.model.view)
-    if (!access?.may('view') && !isDesigner) throw new AppError('forbidden', 'error.forbidden')
+    if (!grants?.may('view') && !isDesigner) throw new AppError('forbidden', 'error.forbidden')
     if (!model) throw new AppError('notFound', 'error.recordMissing')
     if (!model.isEnabled && !isDesigner) throw new AppError('refused', 'record.disabled')
     const { fullName, enCode, webType, formData, columnData, appColumnData, flowTemplateJson, formVersion } = model

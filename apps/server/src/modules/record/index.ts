@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority, RowSources } from '../authority/index.ts'
 import type { InterfaceRows } from '../data-interface/index.ts'
@@ -15,14 +16,19 @@ import { recordImportRoutes } from './record-import.routes.ts'
 import { createRecordImport } from './record-import.service.ts'
 import { createRecordList } from './record-list.ts'
 import { createRecordReader, type AskInterface } from './record-reader.ts'
+import type { RecordEvents } from './record-writer.ts'
 import { createRecordService } from './record.service.ts'
 import { createRelatedService } from './related.service.ts'
 import { createModelRows } from './row-source.ts'
 
-/** Registers the module `record`. */
+export type { PortRequest, RecordPort } from './record-port.ts'
+export type { FieldRights, GrantSource } from './record-grant.ts'
+
+/** Registers the module and returns the port through which other modules work with records. */
 export function recordModule(
   app: FastifyInstance,
   deps: Deps & {
+    events: Events
     authority: Authority
     rowSources: RowSources
     tickets: TicketService
@@ -31,7 +37,7 @@ export function recordModule(
   },
 ) {
   addComponents(app, schemas)
-  // Interfaces may be addresses of this server's own: they are asked as the person who asks for the names. A job has no request.
+  // An interface may be an address of this server: it is called as the person who reads the names. A job has no request.
   const requests = new WeakMap<Actor, FastifyRequest>()
   app.addHook('preHandler', async (request) => {
     if (request.actor) requests.set(request.actor, request)
@@ -50,11 +56,15 @@ export function recordModule(
     related: createRelatedService(wired),
   })
   recordImportRoutes(app, createRecordImport({ ...wired, records, log: app.log }))
+  return records.port
 }
 
-/** Records of models for those who write them without a request, as the demo company does. */
+/** Without a running server there are no handlers. */
+const SILENT: RecordEvents = { hasHandler: () => false, append: () => Promise.resolve() }
+
+/** Records of models for code that writes them without a request, such as the demo company. */
 export const createRecords = (deps: Pick<Deps, 'db' | 'now' | 'newId'> & { authority: Authority }) =>
-  createRecordService(wire({ ...deps, interfaces: () => Promise.resolve([]) }))
+  createRecordService(wire({ ...deps, events: SILENT, interfaces: () => Promise.resolve([]) }))
 
 function wire<Wired extends Pick<Deps, 'db'> & { interfaces: AskInterface }>(deps: Wired) {
   const models = createModels(deps.db)

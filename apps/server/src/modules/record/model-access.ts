@@ -1,85 +1,69 @@
-import { formCode, isPermitted, type FormItem, type ListColumn } from '@sqos/form-model'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { formCode, isPermitted, type FormItem } from '@sqos/form-model'
 import type { Actor } from '../../platform/actor.ts'
-import { AppError } from '../../platform/errors.ts'
-import { ALL_ROWS, type Access, type Authority, type RowColumns } from '../authority/index.ts'
+import { ALL_ROWS, type Access, type Authority } from '../authority/index.ts'
 import type { OpenModel } from './models.ts'
+import {
+  grantsOf,
+  sourceGrant,
+  type GrantSource,
+  type RecordAction,
+  type RecordGrant,
+  type RecordGrants,
+} from './record-grant.ts'
+import { placedFields, rowColumnsOf } from './record-sql.ts'
 
-/** What somebody does with the records of a model. */
-export type RecordAction =
-  | 'view'
-  | 'list'
-  | 'add'
-  | 'edit'
-  | 'detail'
-  | 'remove'
-  | 'batchRemove'
-  | 'download'
-  | 'upload'
-
-/** What one person may do with the records of one model. */
-export interface ModelAccess {
-  may: (action: RecordAction) => boolean
-  /** Throws `forbidden` when the person may not. */
-  demand: (...actions: readonly RecordAction[]) => void
-  /** The columns of the list that the person sees. */
-  columns: readonly ListColumn[]
-  /** Whether the person sees the field in forms and details, and writes it. */
-  mayField: (item: FormItem) => boolean
-  /** Whether the person sees what the field holds somewhere: in the list, or in a form that shows records. */
-  maySee: (item: FormItem) => boolean
-  /** The rows that the person works with, `ALL_ROWS` itself when it is all; `columns` are those of the model's main table. */
-  rows: (columns: RowColumns) => RawBuilder<SqlBool>
+interface Asking {
+  actor: Actor
+  authority: Authority
 }
 
-/** Works out what a person may do with a model: what any of the menu entries that open it grants. */
+/** The grants of a caller for a model, whatever their source. */
 export async function accessTo(
   model: OpenModel,
-  { actor, authority, menuId }: { actor: Actor; authority: Authority; menuId?: string | undefined },
-): Promise<ModelAccess> {
+  { actor, authority, grant = { source: 'menu' } }: Asking & { grant?: GrantSource },
+): Promise<RecordGrants> {
+  if (grant.source !== 'menu') return grantsOf([sourceGrant(model, grant)])
   const access = await authority.accessOf(actor)
   const opened = model.menuIds.filter((id) => access.mayOpen(id))
-  // The entry that the page was opened by decides; a client that does not say which, or says a wrong one, is taken at all.
-  const menuIds = menuId !== undefined && opened.includes(menuId) ? [menuId] : opened
-  const isOpen = actor.isAdministrator || menuIds.length > 0
-  const any = (holds: (id: string) => boolean) => actor.isAdministrator || menuIds.some(holds)
-  const may = (action: RecordAction) => isOpen && isDesigned(model, action) && any(mayDo(access, action))
+  // The entry that the page was opened by decides. A client that names none, or a wrong one, has each of its entries by itself.
+  const menuIds = grant.menuId !== undefined && opened.includes(grant.menuId) ? [grant.menuId] : opened
+  if (actor.isAdministrator) return grantsOf([administratorGrant(model)])
+  return grantsOf(menuIds.map((menuId) => entryGrant(model, { access, menuId })))
+}
 
-  const codes = fieldCodes(model, { access, menuIds, isAdministrator: actor.isAdministrator })
+const administratorGrant = (model: OpenModel): RecordGrant => ({
+  may: (action) => isDesigned(model, action),
+  columns: model.list.columns,
+  mayRead: () => true,
+  mayWrite: () => true,
+  isRequired: () => undefined,
+  rows: () => ALL_ROWS,
+})
+
+/** What one menu entry grants. */
+function entryGrant(model: OpenModel, { access, menuId }: { access: Access; menuId: string }): RecordGrant {
+  const codes = fieldCodes(model, { access, menuId })
   const tables = new Map(model.form.subTables.map((table) => [table.name, table]))
   const mayField = (item: FormItem): boolean => {
     const table = item.table === undefined ? undefined : tables.get(item.table)
     return isPermitted(item, codes) && (!table || isPermitted(table, codes))
   }
-  const columnsOf = () =>
-    model.list.columns.filter(({ prop, item }) => any((id) => access.mayColumn(id, prop)) && (!item || mayField(item)))
   return {
-    may,
-    demand: (...actions) => {
-      if (!actions.some(may)) throw new AppError('forbidden', 'error.forbidden')
-    },
-    // Of lists alone.
+    may: (action) =>
+      isDesigned(model, action) &&
+      (action === 'view' || action === 'list' || access.mayButton(menuId, `btn_${action}`)),
+    // Computed on demand: only lists read it.
     get columns() {
-      return columnsOf()
+      return model.list.columns.filter(({ prop, item }) => access.mayColumn(menuId, prop) && (!item || mayField(item)))
     },
-    mayField,
-    maySee: (item) =>
-      may('detail') || may('edit')
-        ? mayField(item)
-        : may('list') && columnsOf().some((column) => column.item === item && column.kind.fitsList),
-    rows: (columns) => {
-      if (actor.isAdministrator) return ALL_ROWS
-      const conditions = menuIds.map((id) => access.rowCondition(id, columns))
-      if (conditions.includes(ALL_ROWS)) return ALL_ROWS
-      return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
-    },
+    mayRead: mayField,
+    mayWrite: mayField,
+    isRequired: () => undefined,
+    rows: (storage) => access.rowCondition(menuId, rowColumnsOf(placedFields(storage))),
   }
 }
 
-const mayDo = (access: Access, action: RecordAction) => (id: string) =>
-  action === 'view' || action === 'list' || access.mayButton(id, `btn_${action}`)
-
-/** A button that the design does not have is nobody's, whatever was granted. A form alone can be filled in. */
+/** A button that the design does not have is granted to nobody. A form without a list can only be filled in. */
 function isDesigned({ webType, list, appList }: OpenModel, action: RecordAction): boolean {
   if (action === 'view') return true
   if (webType === 1) return action === 'add'
@@ -89,13 +73,12 @@ function isDesigned({ webType, list, appList }: OpenModel, action: RecordAction)
   )
 }
 
-/** Codes of the fields that the person may see; nothing when no entry demands grants for them. */
+/** Codes of the fields that a menu entry shows; undefined when it shows all of them. */
 function fieldCodes(
   { form }: OpenModel,
-  { access, menuIds, isAdministrator }: { access: Access; menuIds: readonly string[]; isAdministrator: boolean },
+  { access, menuId }: { access: Access; menuId: string },
 ): ReadonlySet<string> | undefined {
-  if (isAdministrator) return undefined
   const paths = form.all.filter(({ path, kind }) => path !== '' && kind.role !== 'attribute').map(formCode)
-  const granted = paths.filter((code) => menuIds.some((id) => access.mayField(id, code)))
+  const granted = paths.filter((code) => access.mayField(menuId, code))
   return granted.length === paths.length ? undefined : new Set(granted)
 }

@@ -15,6 +15,8 @@ export interface StoredField {
 export interface StoredTable {
   name: string
   key: string
+  /** As PostgreSQL writes it. */
+  keyType: string
   /** Whether keys are made by the database (a serial number) and not by the server. */
   keyIsMade: boolean
   /** Whether any text may be asked for as a key. */
@@ -68,10 +70,13 @@ export function findStorage(
 
   const linked = children.flatMap((child) => {
     const present = catalogue.get(child.name)
-    const isWhole = present && isIdentifier(child.foreignKey) && isIdentifier(child.targetColumn)
-    const foreignKeyType = present?.columns.find(({ name }) => name === child.foreignKey)?.type
-    if (!isWhole || foreignKeyType === undefined) return []
-    return [{ present, foreignKey: child.foreignKey, foreignKeyType, target: child.targetColumn }]
+    const foreignKey = present && columnOf(present, child.foreignKey)
+    if (!foreignKey || !isIdentifier(foreignKey.name)) return []
+    const named = columnOf(table, child.targetColumn)
+    // A description may point to a column that the main table never got: its rows belong to the key.
+    const target =
+      named && isIdentifier(named.name) ? named.name : (table.columns.find(({ primaryKey }) => primaryKey)?.name ?? '')
+    return [{ present, foreignKey: foreignKey.name, foreignKeyType: foreignKey.type, target }]
   })
   return {
     design,
@@ -90,6 +95,10 @@ export function findStorage(
   }
 }
 
+/** The column with this name; where none has it exactly, the one that differs in capitals only. */
+const columnOf = ({ columns }: CatalogueTable, wanted: string) =>
+  columns.find(({ name }) => name === wanted) ?? columns.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+
 function readTable(
   table: CatalogueTable,
   { items, foreignKey }: { items: readonly FormItem[]; foreignKey?: string },
@@ -105,6 +114,7 @@ function readTable(
   return {
     name: table.name,
     key: key?.name ?? '',
+    keyType: key?.type ?? '',
     keyIsText: key !== undefined && isTextType(key.type),
     keyIsMade: key !== undefined && WHOLE.has(key.type) && key.hasDefault,
     fields,

@@ -7,6 +7,7 @@ import type { Downloads } from '../download-record/index.ts'
 import { exportHeadings } from './import-headings.ts'
 import { RecordExportBody } from './record.schema.ts'
 import { inLines, readListQuery, type ListQuery } from './record-list.ts'
+import { everyGrant } from './record-grant.ts'
 import type { RecordDeps, RecordService } from './record.service.ts'
 
 /** Rows that are in memory at a time. */
@@ -27,8 +28,8 @@ export function createRecordExport({
 }: RecordDeps & { records: RecordService; downloads: Downloads }) {
   /** Opens what is asked for, where the caller may have it. */
   async function open(modelId: string, { body, actor }: { body: RecordExportBody; actor: Actor }) {
-    const opened = await records.open(modelId, { actor, menuId: body.menuId })
-    opened.access.demand('download')
+    const entry = await records.open(modelId, { actor, grant: { source: 'menu', menuId: body.menuId ?? undefined } })
+    const opened = { ...entry, access: everyGrant(entry.grants.demand('download')) }
     const query = readListQuery(opened, body)
     return { opened, query: { ...query, columns: chosenColumns(query, body) } }
   }

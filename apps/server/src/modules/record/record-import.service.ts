@@ -21,6 +21,7 @@ import { columnsByHeading } from './import-headings.ts'
 import { placeOf, sentBy, type ImportFault } from './import-record.ts'
 import { createTwinFinder } from './import-unique.ts'
 import { createCellReaders } from './import-values.ts'
+import { anyGrant, type RecordGrant } from './record-grant.ts'
 import { read, type AskInterface } from './record-reader.ts'
 import { placedFields } from './record-sql.ts'
 import { valuesToWrite } from './record-values.ts'
@@ -37,6 +38,11 @@ const MAX_RELATED = 50_000
 /** Records that are understood and written together. */
 const PIECE = 500
 
+/** A model that records are imported into, with what the caller may write. */
+interface Importing extends Opened {
+  access: RecordGrant
+}
+
 interface Asked extends Caller {
   language: Language
 }
@@ -51,6 +57,7 @@ export function createRecordImport({
   db,
   now,
   newId,
+  events,
   models,
   records,
   tickets,
@@ -62,12 +69,12 @@ export function createRecordImport({
   interfaces: AskInterface
   log: Pick<FastifyBaseLogger, 'error'>
 }) {
-  const writer = createRecordWriter({ db, now, newId })
+  const writer = createRecordWriter({ db, now, newId, events })
 
   async function open(modelId: string, actor: Actor) {
-    const opened = await records.open(modelId, { actor })
-    opened.access.demand('upload')
-    return { opened, columns: importColumns(opened.model.form, opened.access.mayField) }
+    const entry = await records.open(modelId, { actor, grant: { source: 'menu' } })
+    const opened: Importing = { ...entry, access: anyGrant(entry.grants.demand('upload')) }
+    return { opened, columns: importColumns(opened.model.form, opened.access.mayWrite) }
   }
 
   /** An empty workbook with a column for each field that can be filled. */
@@ -117,7 +124,8 @@ export function createRecordImport({
         for (const [record, faults] of checked.failed) failed.set(record, faults)
         existing.push(...checked.existing)
         if (dryRun) continue
-        for (const { record, problems } of await insert(opened, { all: good, taken })) refuse(record, problems)
+        for (const { record, problems } of await insert(opened, { all: good, taken, actorId: asked.actor.userId }))
+          refuse(record, problems)
       } catch (error) {
         // Whoever asked must learn what is in already: taken again, it would be there twice.
         if (taken.size === 0) throw error
@@ -186,7 +194,7 @@ export function createRecordImport({
 
   /** Understands records, and says what is wrong with which: also what stands in the table already, or twice in the file. */
   async function createCheck(
-    opened: Opened,
+    opened: Importing,
     asked: Asked & { columns: readonly ImportColumn[]; rows: readonly ImportRow[] },
   ) {
     const understand = await createUnderstanding(opened, asked)
@@ -222,7 +230,7 @@ export function createRecordImport({
 
   /** Understands and checks records as if each were a form that somebody sends. */
   async function createUnderstanding(
-    { model, storage, access }: Opened,
+    { model, storage, access }: Importing,
     { columns, rows, actor, side, language }: Asked & { columns: readonly ImportColumn[]; rows: readonly ImportRow[] },
   ) {
     if (rows.length > MAX_ROWS) throw new AppError('refused', 'workbook.tooManyRows', { params: { max: MAX_ROWS } })
@@ -240,7 +248,7 @@ export function createRecordImport({
       const faults: ImportFault[] = []
       const { sent, rowsOf } = sentBy(record, { columns, rows, readers, language, faults })
       if (faults.length > 0) return { values: undefined, faults }
-      const write = { form: model.form, storage, sent, stored: undefined, mayField: access.mayField, side, context }
+      const write = { form: model.form, storage, sent, stored: undefined, access, side, context }
       try {
         return { values: valuesToWrite(write), faults }
       } catch (error) {
@@ -257,11 +265,11 @@ export function createRecordImport({
   /** Writes records together; when the database refuses one, in halves, so that the others get in. */
   async function insert(
     opened: Opened,
-    { all, taken }: { all: readonly Understood[]; taken: Set<ImportedRecord> },
+    { all, taken, actorId }: { all: readonly Understood[]; taken: Set<ImportedRecord>; actorId: string },
   ): Promise<Refused[]> {
     if (all.length === 0) return []
     try {
-      await insertTogether(opened, all)
+      await insertTogether(opened, { all, actorId })
       for (const { record } of all) taken.add(record)
       return []
     } catch (error) {
@@ -277,15 +285,22 @@ export function createRecordImport({
       const middle = Math.ceil(all.length / 2)
       const halves = [all.slice(0, middle), all.slice(middle)]
       const refused: Refused[] = []
-      for (const half of halves) refused.push(...(await insert(opened, { all: half, taken })))
+      for (const half of halves) refused.push(...(await insert(opened, { all: half, taken, actorId })))
       return refused
     }
   }
 
-  async function insertTogether({ model, storage }: Opened, all: readonly Understood[]) {
+  async function insertTogether(
+    { model, storage }: Opened,
+    { all, actorId }: { all: readonly Understood[]; actorId: string },
+  ) {
     const base = newId().slice(0, 26)
     // Keys ascend in the order of the file.
-    const rows = all.map(({ values }, index) => ({ id: `${base}${index.toString(16).padStart(6, '0')}`, values }))
+    const rows = all.map(({ values }, index) => ({
+      id: `${base}${index.toString(16).padStart(6, '0')}`,
+      values,
+      actorId,
+    }))
     await writer.writeAll({ form: model.form, storage }, rows)
   }
 

@@ -11,13 +11,13 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { ModelAccess } from './model-access.ts'
+import type { RecordGrant } from './record-grant.ts'
 import type { ModelStorage } from './model-storage.ts'
 import type { OpenModel } from './models.ts'
 import type { RecordListBody } from './record.schema.ts'
 import { pagesOf } from './record-pages.ts'
 import { read, type RecordReader } from './record-reader.ts'
-import { conditionSql, placedFields, rowColumnsOf, type PlacedField } from './record-sql.ts'
+import { conditionSql, placedFields, type PlacedField } from './record-sql.ts'
 import { putText, shownValues } from './record-view.ts'
 import { createRecordRepository, type StoredRecord } from './record.repository.ts'
 
@@ -41,7 +41,7 @@ type Asked = Pick<RecordListBody, 'queryJson' | 'sidx' | 'sort'>
 interface Reading {
   model: OpenModel
   storage: ModelStorage
-  access: ModelAccess
+  access: RecordGrant
 }
 
 /** Checks what a list asks for: only what the person may see is compared, sorted by, or answered. */
@@ -59,14 +59,14 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
     ...visible,
   ])
   const isPermitted = (item: FormItem) =>
-    searched.has(item.path) && !hidden.has(item.path) && access.mayField(item) && placedAt(placed, item) !== undefined
+    searched.has(item.path) && !hidden.has(item.path) && access.mayRead(item) && placedAt(placed, item) !== undefined
   const { conditions, refused } = readConditions(parse(queryJson), form, { isPermitted })
   if (refused.length > 0)
     throw new AppError('forbidden', 'record.searchForbidden', {
       params: { fields: refused.join('、').slice(0, 200) },
     })
 
-  const wheres = [access.rows(rowColumnsOf(placed))]
+  const wheres = [access.rows(storage)]
   for (const condition of conditions) {
     const field = placedAt(placed, condition.item)
     if (field) wheres.push(conditionSql(condition, field))
@@ -77,7 +77,7 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
   /** A field that the design names: it may be no column, and may not be one that is hidden from the person. */
   function usual(name: string) {
     const field = hidden.has(name) ? undefined : placed.get(name)
-    return field && access.mayField(field.item) ? field : undefined
+    return field && access.mayRead(field.item) ? field : undefined
   }
 
   function orderOf() {
@@ -156,6 +156,8 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
       const row: JsonRecord = { id }
       const held = values[index] ?? {}
       for (const item of items) {
+        // The key of the record has precedence over a field with its name.
+        if (item.name === 'id') continue
         row[item.name] = ''
         putText(row, { item, value: own(held, item.name), key: item.name }, namesOf)
       }
@@ -219,8 +221,8 @@ export function groupRows(
   const groups = Map.groupBy(rows, (row) => asText(row[field]) ?? '')
   return [...groups].map(([label, children], index) => ({
     top: true,
-    id: `group-${index}`,
     ...(first !== undefined && { [first]: label }),
-    children: children.map(({ [field]: _grouped, ...row }) => row),
+    id: `group-${index}`,
+    children: field === 'id' ? children : children.map(({ [field]: _grouped, ...row }) => row),
   }))
 }

@@ -31,7 +31,7 @@ const isNumeric = (type: string) => NUMERIC.test(type)
 const isMoment = (type: string) => type.startsWith('timestamp') || type === 'date'
 
 /** What people type is no pattern. */
-const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** A checked condition as SQL; every value is bound. */
 export function conditionSql(condition: Condition, field: PlacedField): RawBuilder<SqlBool> {
@@ -82,12 +82,12 @@ function betweenSql(condition: Extract<Condition, { test: 'between' }>, field: P
     if (end.value) bounds.push(sql<SqlBool>`${left} ${sql.raw(end.operator)} ${end.value}`)
   }
   if (condition.unit === 'number') {
-    const left = isNumeric(field.type) ? column : numberOf(column)
+    const left = numberIn(field)
     const bound = (value: number | undefined) => (value === undefined ? undefined : sql`${String(value)}::numeric`)
     add(left, { operator: '>=', value: bound(condition.from) })
     add(left, { operator: '<=', value: bound(condition.to) })
   } else if (condition.unit === 'moment') {
-    const left = isMoment(field.type) ? column : sql`to_timestamp(${numberOf(column)} / 1000)`
+    const left = momentOf(field)
     const bound = (value: number | undefined) =>
       value === undefined ? undefined : sql`${new Date(value)}::timestamptz`
     add(left, { operator: '>=', value: bound(condition.from) })
@@ -104,6 +104,13 @@ function betweenSql(condition: Extract<Condition, { test: 'between' }>, field: P
 /** The number in a text; null when there is none, so that one bad row fails no list. */
 const numberOf = (column: RawBuilder<unknown>) =>
   sql`(case when ${column}::text ~ '^\\s*[+-]?\\d+(\\.\\d+)?\\s*$' then ${column}::text::numeric end)`
+
+/** The number that a field holds, also where its column holds texts. */
+export const numberIn = (field: PlacedField) => (isNumeric(field.type) ? refOf(field) : numberOf(refOf(field)))
+
+/** The moment that a field holds, also where its column holds milliseconds. */
+export const momentOf = (field: PlacedField) =>
+  isMoment(field.type) ? refOf(field) : sql`to_timestamp(${numberOf(refOf(field))} / 1000)`
 
 /** Where the rows of a model say to whom they belong, for data schemes. */
 export function rowColumnsOf(fields: ReadonlyMap<string, PlacedField>): RowColumns {

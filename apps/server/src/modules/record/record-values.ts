@@ -19,6 +19,7 @@ import {
 import { createCalculation } from '@sqos/formula'
 import { AppError, type FieldProblem } from '../../platform/errors.ts'
 import type { ModelStorage, SubTable } from './model-storage.ts'
+import type { RecordGrant } from './record-grant.ts'
 
 /** A record that is about to be written. */
 export interface RecordWrite {
@@ -28,7 +29,9 @@ export interface RecordWrite {
   sent: JsonRecord
   /** What the record holds now, read; nothing for a new one. */
   stored: JsonRecord | undefined
-  mayField: (item: FormItem) => boolean
+  access: Pick<RecordGrant, 'mayRead' | 'mayWrite' | 'isRequired'>
+  /** Whether fields that were not sent keep what they hold; otherwise they become empty. Sub-tables that were not sent are always kept. */
+  isPartial?: boolean
   side: 'pc' | 'app'
   context: SystemContext
 }
@@ -42,7 +45,7 @@ const isBlank = (value: unknown) =>
  * results of formulas are the server's, and what the form's rules refuse is refused. Bill numbers are issued afterwards.
  */
 export function valuesToWrite(write: RecordWrite): JsonRecord {
-  const { form, stored, mayField } = write
+  const { form, stored, access, isPartial = false } = write
   const sent = readValues(form, write.sent)
   const values: JsonRecord = {}
   const begun = initialValues(form)
@@ -50,10 +53,15 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
   for (const item of form.fields) {
     if (item.kind.role === 'system') continue
     const value = own(sent, item.name)
-    if (item.kind.role === 'table') values[item.name] = rowsToWrite(item, { rows: readRows(value), write, before })
+    const isSent = own(write.sent, item.name) !== undefined
+    const held = own(before, item.name)
+    // Rows that the client was never shown are not its to delete.
+    if (stored && !isSent && (isPartial || item.kind.role === 'table')) values[item.name] = held
+    else if (item.kind.role === 'table') values[item.name] = rowsToWrite(item, { rows: readRows(value), write, before })
+    else if (access.mayWrite(item)) values[item.name] = value
     else {
-      if (!mayField(item)) demandUntouched(item, { value, begun: own(begun, item.name) })
-      values[item.name] = mayField(item) ? value : own(before, item.name)
+      demandUntouched(item, { value, begun: own(begun, item.name), shown: access.mayRead(item) ? held : undefined })
+      values[item.name] = held
     }
   }
   const on = stored ? 'update' : 'create'
@@ -64,17 +72,25 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
   return values
 }
 
+interface Sent {
+  value: unknown
+  /** What an empty form has there. */
+  begun: unknown
+  /** What the caller sees there; undefined for a hidden field. */
+  shown?: unknown
+}
+
 /**
- * Refuses a value for a field that the person may not write, but for the one that an empty form has there. Whether it is what is
- * stored makes no difference: a right guess must not look different from a wrong one.
+ * Refuses a value for a field that the caller may not write, except for the initial value and the one that the caller sees. The
+ * stored value of a hidden field is refused as well: a right guess must not look different from a wrong one.
  */
-function demandUntouched(item: FormItem, sent: { value: unknown; begun: unknown }) {
+function demandUntouched(item: FormItem, sent: Sent) {
   if (isTouched(item, sent)) throw forbiddenField(item)
 }
 
 /** Calculated values of a client are ignored. */
-const isTouched = (item: FormItem, { value, begun }: { value: unknown; begun: unknown }) =>
-  !item.kind.formula && !isBlank(value) && !isSame(value, begun)
+const isTouched = (item: FormItem, { value, begun, shown }: Sent) =>
+  !item.kind.formula && !isBlank(value) && !isSame(value, begun) && !isSame(value, shown)
 
 const forbiddenField = (item: FormItem) =>
   new AppError('forbidden', 'record.fieldForbidden', { params: { field: item.label } })
@@ -83,13 +99,19 @@ function rowsToWrite(
   table: FormItem,
   { rows, write, before }: { rows: readonly JsonRecord[]; write: RecordWrite; before: JsonRecord },
 ): readonly JsonRecord[] {
-  const { mayField, storage } = write
+  const { access, storage } = write
   const present = readRows(own(before, table.name))
   const begun = initialRow(table)
-  const hidden = table.children.filter((column) => column.path !== '' && !mayField(column))
-  if (!mayField(table) || (hidden.length > 0 && hidden.length === table.children.length)) {
-    const isWritten = rows.some((row) =>
-      table.children.some((item) => isTouched(item, { value: own(row, item.name), begun: own(begun, item.name) })),
+  const hidden = table.children.filter((column) => column.path !== '' && !access.mayWrite(column))
+  if (!access.mayWrite(table) || (hidden.length > 0 && hidden.length === table.children.length)) {
+    const isWritten = rows.some((row, index) =>
+      table.children.some((item) =>
+        isTouched(item, {
+          value: own(row, item.name),
+          begun: own(begun, item.name),
+          shown: access.mayRead(item) ? own(present[index], item.name) : undefined,
+        }),
+      ),
     )
     if (isWritten) throw forbiddenField(table)
     return present
@@ -99,7 +121,11 @@ function rowsToWrite(
   return rows.map((row) => {
     const old = present.find((one) => own(one, key) !== undefined && own(one, key) === own(row, key)) ?? {}
     const kept = hidden.map((column) => {
-      demandUntouched(column, { value: own(row, column.name), begun: own(begun, column.name) })
+      demandUntouched(column, {
+        value: own(row, column.name),
+        begun: own(begun, column.name),
+        shown: access.mayRead(column) ? own(old, column.name) : undefined,
+      })
       return [column.name, own(old, column.name)] as const
     })
     return { ...row, ...Object.fromEntries(kept) }
@@ -122,12 +148,13 @@ function calculate(form: FormModel, values: JsonRecord) {
 }
 
 /** What the rules of the form say. A field that scripts may show, hide or require is theirs: it is not demanded here. */
-function faultsOf({ form, mayField, side }: RecordWrite, values: JsonRecord): readonly FieldFault[] {
+function faultsOf({ form, access, side }: RecordWrite, values: JsonRecord): readonly FieldFault[] {
   const scripts = demandingScripts.get(form) ?? findDemanding(form)
   demandingScripts.set(form, scripts)
   return checkForm(form, values, {
-    isShown: (item) => mayField(item) && isVisible(item, { side }),
-    isRequired: (item) => (scripts.some((script) => script.includes(item.name)) ? false : undefined),
+    isShown: (item) => access.mayWrite(item) && isVisible(item, { side }),
+    isRequired: (item) =>
+      access.isRequired(item) ?? (scripts.some((script) => script.includes(item.name)) ? false : undefined),
   })
 }
 
@@ -195,14 +222,20 @@ const invalid = (faults: readonly FieldFault[]) =>
 export async function issueNumbers(
   form: FormModel,
   records: readonly JsonRecord[],
-  issue: (rule: string, count: number) => Promise<readonly string[]>,
+  { issue, isNew }: { issue: (rule: string, count: number) => Promise<readonly string[]>; isNew: boolean },
 ): Promise<void> {
   const fields = billFields(form).toSorted((left, right) => (left.rule < right.rule ? -1 : 1))
   for (const { item, rule } of fields) {
     const empty = records
       .flatMap((values) => holdersOf(item, values))
       .filter((holder) => isBlank(holder[item.name]) && rule !== '')
+    if (empty.length === 0) continue
     const numbers = await issue(rule, empty.length)
+    // A record that got no number in the past can still be changed.
+    if (isNew && numbers.length < empty.length)
+      throw new AppError('refused', 'error.invalidInput', {
+        fields: { [item.path]: { key: 'record.ruleUnknown', params: { field: item.label, rule } } },
+      })
     for (const [index, holder] of empty.entries()) holder[item.name] = numbers[index] ?? ''
   }
 }

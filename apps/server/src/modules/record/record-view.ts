@@ -1,5 +1,6 @@
 import { attributeSources, own, readRows, type FormItem, type JsonRecord } from '@sqos/form-model'
 import type { OpenModel } from './models.ts'
+import type { RecordGrant } from './record-grant.ts'
 import type { Shown } from './record-names.ts'
 import type { NamesOf } from './record-names.ts'
 
@@ -66,4 +67,23 @@ export function withSystemNames(
     if (!isBlank(value)) named[item.name] = item.kind.display(value, { node: item.node, names: namesOf(item) })
   }
   return named
+}
+
+/** The values that a grant shows: hidden fields and hidden columns of sub-tables are missing. */
+export function withoutHiddenFields(
+  values: JsonRecord,
+  { model, access }: { model: OpenModel; access: RecordGrant },
+): JsonRecord {
+  const hidden = new Set(model.form.all.filter((item) => item.table !== undefined && !access.mayRead(item)))
+  const shown: JsonRecord = {}
+  for (const item of model.form.fields.filter(access.mayRead)) {
+    const value = own(values, item.name)
+    if (value === undefined) continue
+    const names = item.children.filter((column) => hidden.has(column)).map(({ name }) => name)
+    shown[item.name] =
+      names.length === 0
+        ? value
+        : readRows(value).map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !names.includes(key))))
+  }
+  return shown
 }

@@ -3,10 +3,24 @@ import { createBatch } from '../../platform/db/batch.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { issueBillNumbers } from '../bill-rule/index.ts'
 import type { ChildTable, ModelStorage } from './model-storage.ts'
 import { issueNumbers, needsNumbers, rowIds } from './record-values.ts'
-import { createRecordRepository, type NewRow, type OtherCells } from './record.repository.ts'
+import type { NewRow, OtherCells } from './record-children.ts'
+import { createRecordRepository } from './record.repository.ts'
+
+/** The outbox, as far as records use it. */
+export type RecordEvents = Pick<Events, 'append' | 'hasHandler'>
+
+/** Names of the fields that hold a value. */
+export const writtenFields = (values: JsonRecord) =>
+  Object.keys(values).filter((name) => own(values, name) !== undefined)
+
+/** A record to write, and who writes it. */
+export interface NewRecord extends NewRow {
+  actorId: string | null
+}
 
 /** What records are of. */
 interface Written {
@@ -23,13 +37,20 @@ type Before = ReadonlyMap<ChildTable, ReadonlyMap<string, OtherCells>>
 type Outcomes = ReadonlyMap<NewRow, { key: string } | { error: unknown }>
 
 /** Writes new records, each whole or not at all. */
-export function createRecordWriter({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>) {
+export function createRecordWriter({
+  db,
+  now,
+  newId,
+  events,
+}: Pick<Deps, 'db' | 'now' | 'newId'> & { events: RecordEvents }) {
   const batches = new WeakMap<ModelStorage, ReturnType<typeof batchOf>>()
 
   /** All or none of them; answers their keys in the same order. What stands in one row takes one statement, and `way` to go. */
-  async function writeAll(target: Written, rows: readonly NewRow[], way: Db = db): Promise<string[]> {
+  async function writeAll(target: Written, rows: readonly NewRecord[], way: Db = db): Promise<string[]> {
     const { form, storage } = target
-    const isPlain = !needsNumbers(form) && storage.secondary.length === 0 && storage.subTables.length === 0
+    const isAnnounced = events.hasHandler('record.created')
+    const isPlain =
+      !isAnnounced && !needsNumbers(form) && storage.secondary.length === 0 && storage.subTables.length === 0
     if (isPlain) return await insertMain(way, storage, rows)
     return await db.transaction().execute(async (trx) => {
       // Numbers go back with a transaction: what is tried again must not have kept one.
@@ -39,11 +60,20 @@ export function createRecordWriter({ db, now, newId }: Pick<Deps, 'db' | 'now' |
       await issueNumbers(
         form,
         made.map(({ values }) => values),
-        issue,
+        { issue, isNew: true },
       )
       const keys = await insertMain(trx, storage, made)
       const records = made.map(({ values }, index) => ({ key: keys[index] ?? '', values }))
       await writeChildren(trx, storage, { records, before: new Map() })
+      if (isAnnounced)
+        await events.append(
+          trx,
+          ...records.map(({ key, values }, index) => ({
+            type: 'record.created' as const,
+            actorId: rows[index]?.actorId ?? null,
+            payload: { modelId: storage.design.modelId, recordId: key, fields: writtenFields(values) },
+          })),
+        )
       return keys
     })
   }
@@ -73,19 +103,18 @@ export function createRecordWriter({ db, now, newId }: Pick<Deps, 'db' | 'now' |
     }
 
     async function below(table: ChildTable, rowsOf: (values: JsonRecord) => ChildRow[]) {
-      const children: (ChildRow & { parent: string })[] = []
-      for (const { key, values } of records) {
-        const rows = rowsOf(values)
-        if (rows.length === 0) continue
-        const parent = await repository.targetOf(storage, { table, id: key })
-        children.push(...rows.map((row) => ({ ...row, parent })))
-      }
-      await repository.insertRows(table, children)
+      const rows = records.map(({ key, values }) => ({ key, children: rowsOf(values) }))
+      const filled = rows.filter(({ children }) => children.length > 0)
+      const targets = await repository.targetsOf(storage, { table, ids: filled.map(({ key }) => key) })
+      await repository.insertRows(
+        table,
+        filled.flatMap(({ key, children }) => children.map((row) => ({ ...row, parent: targets.get(key) ?? key }))),
+      )
     }
   }
 
   const batchOf = (target: Written) =>
-    createBatch(db, async (quick, rows: readonly NewRow[]): Promise<Outcomes> => {
+    createBatch(db, async (quick, rows: readonly NewRecord[]): Promise<Outcomes> => {
       const outcomes = new Map<NewRow, { key: string } | { error: unknown }>()
       // Only rows of the same fields: one that a row leaves alone has what the column gives it.
       for (const alike of Map.groupBy(rows, signatureOf).values()) {
@@ -103,7 +132,7 @@ export function createRecordWriter({ db, now, newId }: Pick<Deps, 'db' | 'now' |
    * Writes one record, together with those that others write at this moment: one statement or transaction for all. One that is
    * refused takes no other with it. Answers its key.
    */
-  async function write(target: Written, row: NewRow): Promise<string> {
+  async function write(target: Written, row: NewRecord): Promise<string> {
     const { storage } = target
     if (storage.main.fields.every(({ item }) => !Object.hasOwn(row.values, item.name))) return await alone()
     const batch = batches.get(storage) ?? batchOf(target)

@@ -2,8 +2,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { columnRef, tableRef } from '../../platform/db/identifier.ts'
 import { isInForce } from '../model/index.ts'
-import type { ChildTable, ModelStorage, StoredField, StoredTable, SubTable } from './model-storage.ts'
+import type { ModelStorage, StoredField, StoredTable } from './model-storage.ts'
+import { createChildRows, targetOf, type NewRow } from './record-children.ts'
 import { filled, insertAll } from './record-insert.ts'
+import type { Grouped } from './record-query.ts'
 import { explained, refusedAt, refuseOld } from './record-refusals.ts'
 import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from './record-sql.ts'
 
@@ -15,19 +17,6 @@ export interface StoredRecord {
   values: Record<string, unknown>
   /** What it was sorted by, as text; null where that is empty. */
   at?: string | null
-}
-
-/** A row of a sub-table as it is stored. */
-export interface StoredRow {
-  id: string
-  parent: string
-  values: Record<string, unknown>
-}
-
-/** A row of a main table that is about to be written; a key that the database makes takes no `id`. */
-export interface NewRow {
-  id: string
-  values: Record<string, unknown>
 }
 
 /** Order and page of a list. */
@@ -43,9 +32,6 @@ export interface Listing {
   where: RawBuilder<SqlBool>
   slice: Slice
 }
-
-/** What a row holds in the columns that no field has, as texts in their order. */
-export type OtherCells = readonly (string | null)[]
 
 type Raw = Record<string, unknown>
 
@@ -72,7 +58,11 @@ export function createRecordRepository(connection: Db | Trx) {
   const from = ({ main, secondary }: ModelStorage) => {
     const joins = secondary.map(
       (table, index) => sql` left join ${tableRef(table.name)} as ${sql.id(secondaryAlias(index))}
-        on ${refOf({ alias: secondaryAlias(index), column: table.foreignKey })} = ${refOf({ alias: MAIN, column: table.target })}`,
+        on ${
+          table.target === main.key && table.foreignKeyType === main.keyType
+            ? sql`${refOf({ alias: secondaryAlias(index), column: table.foreignKey })} = ${refOf({ alias: MAIN, column: table.target })}`
+            : sql`${refOf({ alias: secondaryAlias(index), column: table.foreignKey })}::text = ${targetOf({ main }, table)}`
+        }`,
     )
     return sql`${tableRef(main.name)} as ${sql.id(MAIN)}${sql.join(joins, sql``)}`
   }
@@ -157,6 +147,71 @@ export function createRecordRepository(connection: Db | Trx) {
       return rows.map((row) => toRecord(row, fields))
     },
 
+    /** Which of the conditions hold for a record. */
+    async matches(
+      storage: ModelStorage,
+      { id, conditions }: { id: string; conditions: readonly RawBuilder<SqlBool>[] },
+    ): Promise<readonly boolean[]> {
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const cells = conditions.map((condition) => sql`coalesce(${condition}, false)`)
+      const [row] = await run(
+        sql<{
+          cells: boolean[]
+        }>`select array[${sql.join(cells)}] as cells from ${from(storage)} where ${key}::text = ${id}`,
+      )
+      return row?.cells ?? conditions.map(() => false)
+    },
+
+    /** One page of records, sorted by any number of fields and at last by key. */
+    async sortedPage(
+      storage: ModelStorage,
+      {
+        fields,
+        where,
+        order,
+        slice: { limit, offset },
+      }: Pick<Listing, 'fields' | 'where'> & {
+        order: readonly { field: PlacedField; direction: 'asc' | 'desc' }[]
+        slice: { limit: number; offset: number }
+      },
+    ) {
+      const key = refOf({ alias: MAIN, column: storage.main.key })
+      const sorted = order.map(({ field, direction }) =>
+        direction === 'desc' ? sql`${refOf(field)} desc nulls last` : sql`${refOf(field)} asc nulls first`,
+      )
+      const rows = await run(
+        sql<Raw>`select ${columnsOf(storage, fields)} from ${from(storage)} where ${where}
+          order by ${sql.join([...sorted, sql`${key} desc`])} limit ${limit} offset ${offset}`,
+      )
+      return { records: rows.map((row) => toRecord(row, fields)), total: await count(storage, where) }
+    },
+
+    /** Groups of records: keys and aggregates, one page of them, and how many groups exist. */
+    async groups(
+      storage: ModelStorage,
+      {
+        columns,
+        order,
+        where,
+        slice: { limit, offset },
+      }: Grouped & { where: RawBuilder<SqlBool>; slice: { limit: number; offset: number } },
+    ) {
+      if (columns.length === 0) return { rows: [], total: 0 }
+      const cells = columns.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`)
+      const keys = columns.flatMap(({ isKey }, index) => (isKey ? [sql`${sql.lit(index + 1)}`] : []))
+      const by = keys.length === 0 ? sql`` : sql` group by ${sql.join(keys)}`
+      const sorted = [...order, ...keys]
+      const grouped = sql`select ${sql.join(cells)} from ${from(storage)} where ${where}${by}`
+      const rows = await run(
+        sql<Raw>`${grouped}${sorted.length === 0 ? sql`` : sql` order by ${sql.join(sorted)}`} limit ${limit} offset ${offset}`,
+      )
+      const [all] = await run(sql<{ total: number }>`select count(*)::float8 as total from (${grouped}) as groups`)
+      return {
+        rows: rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[`c${index}`]]))),
+        total: all?.total ?? 0,
+      }
+    },
+
     /** Keys among `ids` that the condition lets through; nobody else changes or deletes these records until the end. */
     async findIds(storage: ModelStorage, { ids, where }: { ids: readonly string[]; where: RawBuilder<SqlBool> }) {
       const key = refOf({ alias: MAIN, column: storage.main.key })
@@ -166,31 +221,6 @@ export function createRecordRepository(connection: Db | Trx) {
           order by ${key} for update of ${sql.id(MAIN)}`,
       )
       return rows.map(({ id }) => id)
-    },
-
-    /** Rows of a sub-table, of these records, in the order they were entered. */
-    async rowsOf(
-      storage: ModelStorage,
-      { table, ids }: { table: ChildTable; ids: readonly string[] },
-    ): Promise<StoredRow[]> {
-      if (ids.length === 0) return []
-      const columns = table.fields.map(({ column }, index) => sql`c.${columnRef(column)} as ${sql.id(`c${index}`)}`)
-      const rows = await run(
-        sql<Raw>`select ${sql.join([
-          sql`c.${columnRef(table.key)}::text as id`,
-          sql`m.${columnRef(storage.main.key)}::text as parent`,
-          ...columns,
-        ])}
-          from ${tableRef(table.name)} c
-          join ${tableRef(storage.main.name)} m on m.${columnRef(table.target)} = c.${columnRef(table.foreignKey)}
-          where m.${columnRef(storage.main.key)}::text = any(${ids}::text[])
-          order by c.${columnRef(table.key)}`,
-      )
-      return rows.map((row) => ({
-        id: String(row['id']),
-        parent: String(row['parent']),
-        values: Object.fromEntries(table.fields.map(({ item }, index) => [item.name, row[`c${index}`]])),
-      }))
     },
 
     /** Adds a row to the main table; answers its key. Refused when the design is no longer in force. */
@@ -238,50 +268,7 @@ export function createRecordRepository(connection: Db | Trx) {
       if (changed.length === 0) refuseOld()
     },
 
-    /** What the target column of a child holds in one record: what its foreign key must say. */
-    async targetOf(storage: ModelStorage, { table, id }: { table: ChildTable; id: string }): Promise<string> {
-      if (table.target === storage.main.key) return id
-      const [row] = await run(
-        sql<{ target: string }>`select ${columnRef(table.target)}::text as target from ${tableRef(storage.main.name)}
-          where ${columnRef(storage.main.key)} = ${id}`,
-      )
-      return row?.target ?? id
-    },
-
-    /** Deletes rows; answers what the columns of them held that no field has, by the key of the row. */
-    async deleteRows(table: ChildTable, parents: readonly string[]): Promise<ReadonlyMap<string, OtherCells>> {
-      const others = table.others.map(({ column }) => sql`${columnRef(column)}::text`)
-      const gone = await run(
-        sql<{ id: string; others: OtherCells }>`delete from ${tableRef(table.name)}
-          where ${columnRef(table.foreignKey)}::text = any(${parents}::text[])
-          returning ${columnRef(table.key)}::text as id, array[${sql.join(others)}]::text[] as others`,
-      )
-      return new Map(gone.map(({ id, others: cells }) => [id, cells]))
-    },
-
-    async insertRows(
-      table: ChildTable | SubTable,
-      rows: readonly (NewRow & { parent: string; others?: OtherCells | undefined })[],
-    ): Promise<void> {
-      for (const alike of runsOf(rows, ({ others = [] }) => others.length > 0))
-        await write(
-          table,
-          insertAll(table.name, [
-            ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: alike.map(({ id }) => id) }]),
-            { column: table.foreignKey, type: table.foreignKeyType, cells: alike.map(({ parent }) => parent) },
-            ...filled(
-              table.fields.filter(({ column }) => column !== table.foreignKey),
-              alike,
-            ),
-            // A new row has what the column gives it.
-            ...(alike[0]?.others ? table.others : []).map(({ column, type }, index) => ({
-              column,
-              type,
-              cells: alike.map(({ others }) => others?.[index] ?? null),
-            })),
-          ]),
-        )
-    },
+    ...createChildRows({ run, write }),
 
     /** Deletes rows of the main table. Refused as `insert`. */
     async delete({ main: table, design }: ModelStorage, ids: readonly string[]): Promise<void> {
@@ -295,17 +282,6 @@ export function createRecordRepository(connection: Db | Trx) {
 }
 
 export type RecordRepository = ReturnType<typeof createRecordRepository>
-
-/** What stands together and is alike. */
-function runsOf<Row>(rows: readonly Row[], kindOf: (row: Row) => boolean): Row[][] {
-  const runs: Row[][] = []
-  for (const row of rows) {
-    const last = runs.at(-1)
-    if (last?.[0] !== undefined && kindOf(last[0]) === kindOf(row)) last.push(row)
-    else runs.push([row])
-  }
-  return runs
-}
 
 /** The columns to write and what goes into each: a field that is not among the values is left alone. */
 function assigned(fields: readonly StoredField[], values: Raw) {

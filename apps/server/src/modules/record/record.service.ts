@@ -1,28 +1,40 @@
-import { isRecord, own, readRows, type JsonRecord, type SystemContext } from '@sqos/form-model'
-import type { RawBuilder, SqlBool } from 'kysely'
+import { isRecord, own, type JsonRecord, type SystemContext } from '@sqos/form-model'
 import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { Authority } from '../authority/index.ts'
 import { issueBillNumbers } from '../bill-rule/index.ts'
-import { accessTo, type ModelAccess } from './model-access.ts'
+import { accessTo } from './model-access.ts'
 import type { ChildTable, ModelStorage } from './model-storage.ts'
 import type { Models, OpenModel } from './models.ts'
 import type { RecordBody, RecordListBody } from './record.schema.ts'
 import { groupRows, inOneRow, readListQuery, type RecordList } from './record-list.ts'
 import type { ReadRecord, RecordReader } from './record-reader.ts'
-import { placedFields, rowColumnsOf } from './record-sql.ts'
+import {
+  anyGrant,
+  everyGrant,
+  rowsOfAny,
+  type GrantSource,
+  type RecordAction,
+  type RecordGrant,
+  type RecordGrants,
+} from './record-grant.ts'
+import { queryRecords } from './record-query.ts'
+import type { PortRequest, RecordPort } from './record-port.ts'
 import { settleFiles } from './record-files.ts'
 import { issueNumbers, valuesToWrite } from './record-values.ts'
-import { detailOf, shownValues, withSystemNames } from './record-view.ts'
-import { createRecordWriter } from './record-writer.ts'
+import { detailOf, shownValues, withoutHiddenFields, withSystemNames } from './record-view.ts'
+import { createRecordWriter, writtenFields, type RecordEvents } from './record-writer.ts'
 import { DESIGN_CHANGED } from './record-refusals.ts'
-import { createRecordRepository, type OtherCells } from './record.repository.ts'
+import type { OtherCells } from './record-children.ts'
+import { createRecordRepository } from './record.repository.ts'
 import { findOrganizationCategory } from '../organization/organization.access.ts'
 import { findCurrentPlace } from '../user/user.access.ts'
 
 export interface RecordDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
+  events: RecordEvents
   authority: Authority
   models: Models
   reader: RecordReader
@@ -35,167 +47,259 @@ export interface Caller {
   side: 'pc' | 'app'
 }
 
-/** A model that somebody works with. */
+/** A model that a caller works with. */
 export interface Opened {
   model: OpenModel
   storage: ModelStorage
-  access: ModelAccess
+  grants: RecordGrants
 }
 
-/** Decisions about the records of models. */
-export function createRecordService({ db, now, newId, authority, models, reader, list }: RecordDeps) {
-  const writer = createRecordWriter({ db, now, newId })
+const MENU: GrantSource = { source: 'menu' }
 
-  /** The model, for those who have it in a menu; others do not learn whether it exists. */
-  async function open(
-    modelId: string,
-    { actor, menuId }: { actor: Actor; menuId?: string | null | undefined },
-  ): Promise<Opened> {
+/** Decisions about the records of models. */
+export function createRecordService({ db, now, newId, events, authority, models, reader, list }: RecordDeps) {
+  const writer = createRecordWriter({ db, now, newId, events })
+
+  /** Opens a model for callers with a grant. Others receive `forbidden`, whether the model exists or not. */
+  async function open(modelId: string, { actor, grant }: { actor: Actor; grant: GrantSource }): Promise<Opened> {
     const model = await models.open(modelId, actor.authorityVersion)
     if (!model)
       throw new AppError(
         actor.isAdministrator ? 'notFound' : 'forbidden',
         actor.isAdministrator ? 'error.recordMissing' : 'error.forbidden',
       )
-    const access = await accessTo(model, { actor, authority, menuId: menuId ?? undefined })
-    access.demand('view')
+    const grants = await accessTo(model, { actor, authority, grant })
+    grants.demand('view')
     if (!model.isEnabled) throw new AppError('refused', 'record.disabled')
     if (!model.storage) throw new AppError('refused', 'record.notDesigned')
-    return { model, storage: model.storage, access }
+    return { model, storage: model.storage, grants }
   }
 
-  const whereOf = ({ storage, access }: Opened): RawBuilder<SqlBool> => access.rows(rowColumnsOf(placedFields(storage)))
-
   async function listRecords(modelId: string, { body, actor }: { body: RecordListBody; actor: Actor }) {
-    const opened = await open(modelId, { actor, menuId: body.menuId })
-    opened.access.demand('list')
-    const query = readListQuery(opened, body)
+    const entry = await open(modelId, { actor, grant: { source: 'menu', menuId: body.menuId ?? undefined } })
+    const opened = { ...entry, access: everyGrant(entry.grants.demand('list')) }
+    const asked = readListQuery(opened, body)
     const { currentPage = 1, pageSize = 20 } = body
     const offset = (currentPage - 1) * pageSize
-    const { rows: records, total } = await list.page(opened, { query, limit: pageSize, offset, actor })
+    const { rows: records, total } = await list.page(opened, { query: asked, limit: pageSize, offset, actor })
     const rows = records.map(inOneRow)
-    const { group, columns } = query
+    const { group, columns } = asked
     return {
       list: group ? groupRows(rows, { field: group.item.name, columns }) : rows,
       pagination: { currentPage, pageSize, total },
     }
   }
 
-  async function readOne(opened: Opened, { id, actor }: { id: string; actor: Actor }) {
-    const record = found(await reader.find(opened.storage, { id, where: whereOf(opened) }))
-    const items = opened.model.form.fields.filter(opened.access.mayField)
-    const columns = opened.model.form.all.filter(({ table }) => table !== undefined)
-    const isHidden = new Set(columns.filter((column) => !opened.access.mayField(column)))
-    const values = withoutHidden(record.values, { opened, isHidden: (item) => isHidden.has(item) })
-    const namesOf = await reader.namesFor(shownValues(items, values), { actor })
-    return { record, items, values, namesOf }
+  /** One record and those of the grants that reach it. Throws `notFound` when none does. */
+  async function reach(
+    { storage }: Opened,
+    { id, grants, trx }: { id: string; grants: readonly RecordGrant[]; trx?: Trx },
+  ): Promise<{ record: ReadRecord; reaching: readonly RecordGrant[] }> {
+    const where = rowsOfAny(grants, storage)
+    const record = found(await reader.find(storage, { id, where, lock: trx !== undefined }, trx ?? db))
+    if (grants.length === 1) return { record, reaching: grants }
+    const conditions = grants.map((grant) => grant.rows(storage))
+    const matches = await createRecordRepository(trx ?? db).matches(storage, { id, conditions })
+    const reaching = grants.filter((_, index) => matches[index])
+    if (reaching.length === 0) throw new AppError('notFound', 'error.recordMissing')
+    return { record, reaching }
+  }
+
+  /** A record as the caller may see it by one of these actions. */
+  async function readOne(opened: Opened, { id, actions }: { id: string; actions: readonly RecordAction[] }) {
+    const { record, reaching } = await reach(opened, { id, grants: opened.grants.demand(...actions) })
+    const access = anyGrant(reaching)
+    const items = opened.model.form.fields.filter(access.mayRead)
+    return { record, items, values: withoutHiddenFields(record.values, { model: opened.model, access }) }
   }
 
   async function get(modelId: string, { id, actor }: { id: string; actor: Actor }) {
-    const opened = await open(modelId, { actor })
-    opened.access.demand('edit', 'detail')
-    const { record, items, values, namesOf } = await readOne(opened, { id, actor })
+    const opened = await open(modelId, { actor, grant: MENU })
+    const { record, items, values } = await readOne(opened, { id, actions: ['edit', 'detail'] })
+    const namesOf = await reader.namesFor(shownValues(items, values), { actor })
     return { id: record.id, version: record.version, data: JSON.stringify(withSystemNames(items, { values, namesOf })) }
   }
 
   async function getShown(modelId: string, { id, actor }: { id: string; actor: Actor }) {
-    const opened = await open(modelId, { actor })
-    opened.access.demand('detail', 'edit')
-    const { record, items, values, namesOf } = await readOne(opened, { id, actor })
+    const opened = await open(modelId, { actor, grant: MENU })
+    const { record, items, values } = await readOne(opened, { id, actions: ['detail', 'edit'] })
+    const namesOf = await reader.namesFor(shownValues(items, values), { actor })
     const detail = detailOf(opened.model, { items, values, namesOf })
     await reader.addRowAttributes(detail, { form: opened.model.form, values, actor })
     return { id: record.id, version: record.version, data: JSON.stringify(detail) }
   }
 
-  /** Whether the person sees whole records of the model. */
+  /** Whether the caller sees whole records of the model. */
   async function mayShow(modelId: string, actor: Actor): Promise<boolean> {
     const model = await models.open(modelId, actor.authorityVersion)
     if (!model) return actor.isAdministrator
-    const access = await accessTo(model, { actor, authority })
-    return access.may('detail') || access.may('edit')
+    const grants = await accessTo(model, { actor, authority })
+    return grants.may('detail') || grants.may('edit')
   }
 
   async function create(modelId: string, { body, caller }: { body: RecordBody; caller: Caller }) {
-    const { actor, side } = caller
-    const opened = await open(modelId, { actor })
-    opened.access.demand('add')
+    const opened = await open(modelId, { actor: caller.actor, grant: MENU })
+    opened.grants.demand('add')
     demandFilledIn(opened, body)
-    return await insert(opened, { sent: parseData(body.data), actor, side })
+    return await insert(opened, { sent: parseData(body.data), ...caller })
   }
 
   /** Writes a new record with everything that a creation does; answers its id. */
   async function insert(
-    { model, storage, access }: Opened,
+    { model, storage, grants }: Opened,
     { sent, actor, side }: Caller & { sent: JsonRecord },
   ): Promise<string> {
     const { form } = model
     const context = await contextOf(model, actor)
-    const values = valuesToWrite({ form, storage, sent, stored: undefined, mayField: access.mayField, side, context })
+    const values = byOneGrant(grants.demand('add'), (access) =>
+      valuesToWrite({ form, storage, sent, stored: undefined, access, side, context }),
+    )
     await settleFiles(db, form, { values, stored: undefined })
-    return await writer.write({ form, storage }, { id: newId(), values })
+    return await writer.write({ form, storage }, { id: newId(), values, actorId: actor.userId })
   }
 
   async function update(modelId: string, { id, body, caller }: { id: string; body: RecordBody; caller: Caller }) {
-    const { actor, side } = caller
-    const opened = await open(modelId, { actor })
-    opened.access.demand('edit')
+    const opened = await open(modelId, { actor: caller.actor, grant: MENU })
+    opened.grants.demand('edit')
     demandFilledIn(opened, body)
-    const { model, storage, access } = opened
-    const sent = parseData(body.data)
+    await change(opened, { id, sent: parseData(body.data), body, ...caller })
+  }
+
+  /** Changes a record; a partial change leaves the fields that are not in `sent` as they are. */
+  async function change(
+    opened: Opened,
+    {
+      id,
+      sent,
+      body,
+      actor,
+      side,
+      isPartial = false,
+    }: Caller & {
+      id: string
+      sent: JsonRecord
+      body: Pick<RecordBody, 'version' | 'original'>
+      isPartial?: boolean
+    },
+  ) {
+    const { model, storage, grants } = opened
+    const { form } = model
+    const editing = grants.demand('edit')
     const context = await contextOf(model, actor)
     await db.transaction().execute(async (trx) => {
-      const record = found(await reader.find(storage, { id, where: whereOf(opened), lock: true }, trx))
-      demandUnchanged(opened, { record, body })
-      const values = valuesToWrite({
-        form: model.form,
-        storage,
-        sent,
-        stored: record.values,
-        mayField: access.mayField,
-        side,
-        context,
+      const { record, reaching } = await reach(opened, { id, grants: editing, trx })
+      demandUnchanged(opened, { access: anyGrant(reaching), record, body })
+      const values = byOneGrant(reaching, (access) =>
+        valuesToWrite({ form, storage, sent, stored: record.values, access, isPartial, side, context }),
+      )
+      await settleFiles(trx, form, { values, stored: record.values })
+      await issueNumbers(form, [values], {
+        issue: (rule, count) => issueBillNumbers(trx, rule, { now: now(), count }),
+        isNew: false,
       })
-      await settleFiles(trx, model.form, { values, stored: record.values })
-      await issueNumbers(model.form, [values], (rule, count) => issueBillNumbers(trx, rule, { now: now(), count }))
       const repository = createRecordRepository(trx)
-      // What is empty is written too: a field that was emptied must not keep what it held.
+      const children = [...storage.secondary, ...storage.subTables]
+      const targetsOf = async () => {
+        const targets = new Map<ChildTable, string>()
+        for (const table of children)
+          targets.set(table, (await repository.targetsOf(storage, { table, ids: [id] })).get(id) ?? id)
+        return targets
+      }
+      const targetsBefore = await targetsOf()
+      // What is empty is written too: a field that was emptied must not keep its value.
       const whole = Object.fromEntries(storage.main.fields.map(({ item }) => [item.name, own(values, item.name)]))
       await repository.update(storage, { id, values: whole })
+      const targetsNow = await targetsOf()
       const before = new Map<ChildTable, ReadonlyMap<string, OtherCells>>()
-      for (const table of [...storage.secondary, ...storage.subTables])
-        before.set(table, await repository.deleteRows(table, [await repository.targetOf(storage, { table, id })]))
+      for (const [table, target] of targetsBefore) {
+        // Rows are found by what the record held before: a changed target takes its rows along.
+        const isMoved = targetsNow.get(table) !== target
+        const rows = { table, targets: [target], ...(isMoved && { spareOthersOf: [id] }) }
+        before.set(table, await repository.deleteRows(storage, rows))
+      }
       await writer.writeChildren(trx, storage, { records: [{ key: id, values }], before })
+      const payload = { modelId: model.id, recordId: id, fields: writtenFields(values) }
+      await events.append(trx, { type: 'record.updated', actorId: actor.userId, payload })
     })
   }
 
   async function remove(modelId: string, { id, actor }: { id: string; actor: Actor }) {
-    const opened = await open(modelId, { actor })
-    opened.access.demand('remove')
-    if ((await deleteRecords(opened, [id])) === 0) throw new AppError('notFound', 'error.recordMissing')
+    const opened = await open(modelId, { actor, grant: MENU })
+    await deleteRecords(opened, { ids: [id], grants: opened.grants.demand('remove'), actor })
   }
 
-  /** All or none: a record that is gone, or out of reach, refuses the others. */
+  /** Removes all or none: a record that is missing or out of reach refuses the others. */
   async function removeMany(modelId: string, { ids, actor }: { ids: readonly string[]; actor: Actor }) {
-    const opened = await open(modelId, { actor })
-    opened.access.demand('batchRemove')
-    await deleteRecords(opened, [...new Set(ids)])
+    const opened = await open(modelId, { actor, grant: MENU })
+    await deleteRecords(opened, { ids: [...new Set(ids)], grants: opened.grants.demand('batchRemove'), actor })
   }
 
-  async function deleteRecords(opened: Opened, ids: readonly string[]): Promise<number> {
-    const { storage } = opened
-    return await db.transaction().execute(async (trx) => {
+  async function deleteRecords(
+    { model, storage }: Opened,
+    { ids, grants, actor }: { ids: readonly string[]; grants: readonly RecordGrant[]; actor: Actor },
+  ): Promise<void> {
+    await db.transaction().execute(async (trx) => {
       const repository = createRecordRepository(trx)
-      const reached = await repository.findIds(storage, { ids, where: whereOf(opened) })
+      const reached = await repository.findIds(storage, { ids, where: rowsOfAny(grants, storage) })
       if (reached.length < ids.length) throw new AppError('notFound', 'error.recordMissing')
       for (const table of [...storage.secondary, ...storage.subTables]) {
-        const parents: string[] = []
-        for (const id of table.target === storage.main.key ? [] : reached)
-          parents.push(await repository.targetOf(storage, { table, id }))
-        await repository.deleteRows(table, table.target === storage.main.key ? reached : parents)
+        const targets = [...(await repository.targetsOf(storage, { table, ids: reached })).values()]
+        await repository.deleteRows(storage, { table, targets, spareOthersOf: reached })
       }
       await repository.delete(storage, reached)
-      return reached.length
+      await events.append(
+        trx,
+        ...reached.map((recordId) => ({
+          type: 'record.deleted' as const,
+          actorId: actor.userId,
+          payload: { modelId: model.id, recordId },
+        })),
+      )
     })
+  }
+
+  const openFor = ({ modelId, caller: { actor }, grant }: PortRequest) => open(modelId, { actor, grant })
+
+  const query: RecordPort['query'] = async (request) => {
+    const opened = await openFor(request)
+    const access = everyGrant(opened.grants.demand('list', 'detail', 'edit'))
+    return await queryRecords(db, request, { ...opened, access })
+  }
+
+  const getValues: RecordPort['get'] = async (request) => {
+    const opened = await openFor(request)
+    const { record, values } = await readOne(opened, { id: request.id, actions: ['detail', 'edit'] })
+    return { id: record.id, version: record.version, values }
+  }
+
+  const createValues: RecordPort['create'] = async (request) =>
+    await insert(await openFor(request), { sent: request.values, ...request.caller })
+
+  const updateValues: RecordPort['update'] = async (request) => {
+    const { id, values, version, caller } = request
+    const body = version === undefined ? {} : { version }
+    await change(await openFor(request), { id, sent: values, body, isPartial: true, ...caller })
+  }
+
+  const removeValues: RecordPort['remove'] = async (request) => {
+    const opened = await openFor(request)
+    await deleteRecords(opened, {
+      ids: [...new Set(request.ids)],
+      grants: opened.grants.demand('remove'),
+      actor: request.caller.actor,
+    })
+  }
+
+  /** Tries the grants in turn: one of them must allow the whole write. Throws the first refusal when none does. */
+  function byOneGrant<Result>(grants: readonly RecordGrant[], write: (access: RecordGrant) => Result): Result {
+    const [first, ...others] = grants
+    if (!first) throw new AppError('forbidden', 'error.forbidden')
+    try {
+      return write(first)
+    } catch (error) {
+      if (others.length === 0 || !(error instanceof AppError) || error.result !== 'forbidden') throw error
+      return byOneGrant(others, write)
+    }
   }
 
   /** What system fields are filled with; the department and the position are looked up for forms that want them. */
@@ -208,7 +312,8 @@ export function createRecordService({ db, now, newId, authority, models, reader,
     return { ...context, departmentId: isDepartment ? current : null, positionId }
   }
 
-  return { open, contextOf, listRecords, get, getShown, mayShow, create, update, remove, removeMany }
+  const port: RecordPort = { query, get: getValues, create: createValues, update: updateValues, remove: removeValues }
+  return { open, contextOf, listRecords, get, getShown, mayShow, create, update, remove, removeMany, port }
 }
 
 export type RecordService = ReturnType<typeof createRecordService>
@@ -230,11 +335,14 @@ function demandFilledIn({ model }: Opened, { design }: RecordBody) {
 }
 
 /** Refuses to write over what somebody else wrote; says which fields have become what, when the client sent what it had read. */
-function demandUnchanged({ model, access }: Opened, { record, body }: { record: ReadRecord; body: RecordBody }) {
+function demandUnchanged(
+  { model }: Opened,
+  { access, record, body }: { access: RecordGrant; record: ReadRecord; body: Pick<RecordBody, 'version' | 'original'> },
+) {
   if (!body.version || body.version === record.version) return
   const original = body.original ? parseData(body.original) : undefined
   const changed = model.form.fields.filter((item) => {
-    if (!original || item.kind.role === 'system' || !access.mayField(item)) return false
+    if (!original || item.kind.role === 'system' || !access.mayRead(item)) return false
     const before = item.kind.read(own(original, item.name), item.node)
     return JSON.stringify(before ?? null) !== JSON.stringify(own(record.values, item.name) ?? null)
   })
@@ -243,21 +351,4 @@ function demandUnchanged({ model, access }: Opened, { record, body }: { record: 
       changed.map((item) => [item.name, { key: 'record.changedByOther', params: { field: item.label } }]),
     ),
   })
-}
-
-function withoutHidden(
-  values: JsonRecord,
-  { opened, isHidden }: { opened: Opened; isHidden: (item: Opened['model']['form']['all'][number]) => boolean },
-): JsonRecord {
-  const shown: JsonRecord = {}
-  for (const item of opened.model.form.fields.filter(opened.access.mayField)) {
-    const value = own(values, item.name)
-    if (value === undefined) continue
-    const hidden = item.children.filter(isHidden).map(({ name }) => name)
-    shown[item.name] =
-      hidden.length === 0
-        ? value
-        : readRows(value).map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !hidden.includes(key))))
-  }
-  return shown
 }

@@ -15,7 +15,10 @@ beforeAll(async () => {
   test = await createTestApp({ now: '2026-11-21T10:00:00+08:00' })
 })
 afterAll(() => test.close())
-beforeEach(() => test.reset())
+beforeEach(async () => {
+  await test.reset()
+  await buildRule()
+})
 
 const admin = () => test.as('admin')
 
@@ -181,7 +184,6 @@ const filled = {
 
 describe('a record', () => {
   it('is created with number, system fields and results of formulas, whatever the client says of them', async () => {
-    await buildRule()
     const modelId = await build(order())
 
     expect(await create(modelId, { ...filled, F_No: 'X', F_By: 'me', F_Total: '1.00', unknown: 1 })).toMatchObject({
@@ -252,7 +254,6 @@ describe('a record', () => {
   )
 
   it('is changed: rows keep their order and ids, what is emptied is empty, number and creator stay', async () => {
-    await buildRule()
     const modelId = await build(order())
     await create(modelId, filled)
     const id = (await list(modelId)).list[0]?.['id']
@@ -979,7 +980,6 @@ describe('an import', () => {
   const head = ['标题', '类别', '标签', '日期', '税率', '采购员', '别的']
 
   it('shows what is wrong with which cell, takes the rest, and gives back what was not taken', async () => {
-    await buildRule()
     const modelId = await build(order({ settings: importing }))
     await buildUser(test.deps, { account: 'wang', realName: '王芳' })
 
@@ -1027,7 +1027,6 @@ describe('an import', () => {
   })
 
   it('gives numbers without a gap, and none twice, when the database itself refuses one of the rows', async () => {
-    await buildRule()
     const modelId = await build(order({ settings: importing }))
     const table = sql.id('lowcode', `mt${modelId}`)
     await sql`alter table ${table} add constraint no_third check ("F_Title" <> '三')`.execute(
@@ -1078,7 +1077,6 @@ describe('an import', () => {
   })
 
   it('takes rows of sub-tables from the lines below a record, and says in which line a cell is wrong', async () => {
-    await buildRule()
     const modelId = await build(order({ settings: importing }))
 
     const preview = await upload(modelId, [
@@ -1213,7 +1211,6 @@ describe('an export', () => {
   )
 
   it('can be sent back as a file to import: with a line for each row of a sub-table, also where names are alike', async () => {
-    await buildRule()
     const buttons = ['add', 'download', 'upload'].map((value) => ({ value, label: value }))
     const columns = [
       { prop: 'F_No', label: '单号', kind: 'billRule' },

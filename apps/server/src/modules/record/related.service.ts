@@ -9,8 +9,9 @@ import { listRelatingModels } from '../model/index.ts'
 import { accessTo } from './model-access.ts'
 import type { OpenModel } from './models.ts'
 import type { RelatedQuery } from './record.schema.ts'
+import { rowsOfAny, seesField } from './record-grant.ts'
 import { read } from './record-reader.ts'
-import { conditionSql, placedFields, rowColumnsOf } from './record-sql.ts'
+import { conditionSql, placedFields } from './record-sql.ts'
 import { detailOf, putText, shownValues } from './record-view.ts'
 import { createRecordRepository } from './record.repository.ts'
 import type { RecordDeps } from './record.service.ts'
@@ -47,8 +48,9 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
     for (const { sourceId, item, fields } of relations.get(modelId) ?? []) {
       const source = await models.open(sourceId, version)
       if (!source?.isEnabled) continue
-      const access = await accessTo(source, { actor, authority })
-      if (access.may('view') && access.mayField(item)) for (const field of fields) shown.add(field)
+      const grants = await accessTo(source, { actor, authority })
+      if (!grants.may('view')) continue
+      if (grants.demand('view').some((grant) => grant.mayRead(item))) for (const field of fields) shown.add(field)
     }
     return shown
   }
@@ -57,14 +59,15 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
   async function reach(model: OpenModel, { actor, names }: { actor: Actor; names: readonly string[] }) {
     const shown = await shownTo(actor, model.id)
     if (actor.isAdministrator || names.every((name) => shown.has(name))) return { names, where: ALL_ROWS }
-    const access = await accessTo(model, { actor, authority })
-    access.demand('detail', 'edit', 'list')
-    const allowed = names.every((name) => {
-      const item = model.form.field(name)
-      return !item || access.maySee(item)
-    })
-    if (!allowed) throw new AppError('forbidden', 'error.forbidden')
-    return { names, where: access.rows(rowColumnsOf(found(model.storage && placedFields(model.storage)))) }
+    const grants = (await accessTo(model, { actor, authority })).demand('detail', 'edit', 'list')
+    const showing = grants.filter((grant) =>
+      names.every((name) => {
+        const item = model.form.field(name)
+        return !item || seesField(grant, item)
+      }),
+    )
+    if (showing.length === 0) throw new AppError('forbidden', 'error.forbidden')
+    return { names, where: rowsOfAny(showing, found(model.storage)) }
   }
 
   async function openModel(modelId: string, actor: Actor) {
@@ -96,6 +99,7 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
     const list = records.map(({ id }, index) => {
       const row: Record<string, unknown> = { id }
       for (const item of items) {
+        if (item.name === 'id') continue
         row[item.name] = ''
         putText(row, { item, value: own(values[index], item.name), key: item.name }, namesOf)
       }

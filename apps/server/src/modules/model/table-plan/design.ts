@@ -42,7 +42,12 @@ interface PrepareOptions {
   modelId: string
   fullName: string
   newId: () => string
+  /** Names of the fields of the design in force: a reserved name that is in use already is accepted. */
+  present?: ReadonlySet<string>
 }
+
+/** Names of the system in the rows of lists, which no field may have. */
+const RESERVED = new Set(['id'])
 
 const KEY = 'F_Id'
 const RELATION = 'F_Relation_Id'
@@ -54,13 +59,16 @@ const RELATION = 'F_Relation_Id'
 export function prepareDesign(documents: DesignDocuments, options: PrepareOptions): WantedTable[] {
   const { form, tables } = documents
   const main = mainOf(tables, options)
-  const wanted = new Map([[main.table, wantedOf(main, undefined)]])
   const model = readForm(form, tables)
+  nameKeys(tables, { main, model })
+  const wanted = new Map([[main.table, wantedOf(main, undefined)]])
   // One that is only drawn wrong is the designer's affair; one that cannot be stored is not saved.
   const broken = model.problems.find(({ severity }) => severity === 'error')
   if (broken) throw problemOf(broken)
 
   for (const item of model.fields.filter(({ kind }) => kind.role !== 'table')) {
+    if (RESERVED.has(item.name) && !options.present?.has(item.name))
+      throw refused('model.nameReserved', { name: item.name })
     const { table, column } = placeOf(item, { main, tables })
     const target = wanted.get(table) ?? childOf(table, item)
     fill(item, 'tableName', table)
@@ -177,10 +185,35 @@ function wantedOf(item: TableItem, main: TableItem | undefined): WantedTable {
   }
 }
 
-/** The key column of a table as its description says. */
-function keyOf(item: TableItem): string {
+/** The key column of a table as its description says; empty when it names none. */
+function describedKey(item: TableItem): string {
   const field = nodesOf(item['fields']).find(({ primaryKey }) => primaryKey === 1 || primaryKey === '1')
-  return textOf(field?.['field']) || textOf(item['tableKey']) || KEY
+  return textOf(field?.['field']) || textOf(item['tableKey'])
+}
+
+const keyOf = (item: TableItem): string => describedKey(item) || KEY
+
+/**
+ * Names the key of each table that lists its columns without marking one: the column that child tables point to, or the one called
+ * `f_id`. Without this the table would get a second key, and the rows of its children would point to an empty column. A column
+ * that a field is bound to is no key. The documents are changed.
+ */
+function nameKeys(tables: readonly TableItem[], { main, model }: { main: TableItem; model: FormModel }) {
+  const bound = new Set<string>()
+  for (const item of model.fields.filter(({ kind }) => kind.role !== 'table')) {
+    const { table, column } = placeOf(item, { main, tables })
+    bound.add(`${table}.${column}`)
+  }
+  for (const item of model.subTables) for (const { name } of item.children) bound.add(`${tableOf(item)}.${name}`)
+  for (const item of tables) {
+    if (describedKey(item) !== '') continue
+    const pointedAt = item === main ? tables.map((other) => (other === main ? '' : textOf(other['relationField']))) : []
+    const names = nodesOf(item['fields'])
+      .map((field) => textOf(field['field']))
+      .filter((name) => name !== '' && name !== textOf(item['tableField']) && !bound.has(`${item.table}.${name}`))
+    const key = names.find((name) => pointedAt.includes(name)) ?? names.find((name) => name.toLowerCase() === 'f_id')
+    if (key !== undefined) item['tableKey'] = key
+  }
 }
 
 function addColumn(table: WantedTable, field: FormItem, name: string) {

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildUser } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { createAuthority } from '../authority/index.ts'
+import { fieldOf, formOf, listOf, subTableOf } from '../model/model.testing.ts'
+import { createRecords, type FieldRights, type GrantSource, type PortRequest, type RecordPort } from './index.ts'
+
+const BASE = '/api/visualdev/Base'
+const ONLINE = '/api/visualdev/OnlineDev'
+const SYSTEM: GrantSource = { source: 'system', reason: 'test' }
+
+let test: TestApp
+let port: RecordPort
+let modelId: string
+beforeAll(async () => {
+  test = await createTestApp({ now: '2026-11-21T10:00:00+08:00' })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.reset()
+  port = createRecords({ ...test.deps, authority: createAuthority(test.deps.db) }).port
+  modelId = await buildModel()
+})
+
+async function buildModel() {
+  const admin = test.as('admin')
+  const body = {
+    type: 1,
+    webType: 2,
+    fullName: '订单',
+    enCode: 'order',
+    category: 'office',
+    formData: formOf([
+      fieldOf({ name: 'F_Title', config: { required: true } }),
+      fieldOf({ name: 'F_Kind' }),
+      fieldOf({ name: 'F_Pay', kind: 'numInput' }),
+      fieldOf({ name: 'F_Day', kind: 'date', props: { type: 'date', format: 'yyyy-MM-dd' } }),
+      subTableOf('tableField1', [{ name: 'F_Item' }, { name: 'F_Price', kind: 'numInput' }]),
+      fieldOf({ name: 'F_By', kind: 'createUser' }),
+    ]),
+    columnData: listOf({
+      columns: [{ prop: 'F_Title' }, { prop: 'F_Kind' }, { prop: 'F_Pay', kind: 'numInput' }],
+      settings: { useFormPermission: true, useDataPermission: true, useBtnPermission: true },
+    }),
+  }
+  expect(await admin.post(BASE, body)).toMatchObject({ code: 200 })
+  const { id } = await test.deps.db.selectFrom('visualModels').select('id').executeTakeFirstOrThrow()
+  expect(await admin.post(`${BASE}/${id}/Actions/Release`, { pc: 1, pcModuleParentId: '-1' })).toMatchObject({
+    code: 200,
+  })
+  return id
+}
+
+/** The request of a person; administrators only where the test says so. */
+async function as(userId: string, grant: GrantSource): Promise<PortRequest> {
+  const authorityVersion = await createAuthority(test.deps.db).version()
+  const person = { userId, account: userId, realName: userId, organizeId: null, sessionId: '' }
+  const actor = { ...person, isAdministrator: false, grants: new Set<string>(), authorityVersion }
+  return { modelId, caller: { actor, side: 'pc' }, grant }
+}
+const system = () => as('nobody', SYSTEM)
+
+const day = (text: string) => new Date(`${text}T00:00:00`).getTime()
+const seeds = [
+  { F_Title: '一', F_Kind: 'a', F_Pay: 10, F_Day: day('2026-10-05'), tableField1: [{ F_Item: 'p', F_Price: 1 }] },
+  { F_Title: '二', F_Kind: 'a', F_Pay: 2.5, F_Day: day('2026-11-05') },
+  { F_Title: '三', F_Kind: 'b', F_Pay: 4, F_Day: day('2026-11-20') },
+]
+async function fill() {
+  const request = await system()
+  const ids: string[] = []
+  for (const values of seeds) ids.push(await port.create({ ...request, values }))
+  return ids
+}
+
+describe('the system', () => {
+  it('creates, reads, changes and removes records past all grants, by the rules of the form', async () => {
+    const [id = ''] = await fill()
+    const request = await system()
+
+    await port.update({ ...request, id, values: { F_Pay: 11 } })
+
+    expect((await port.get({ ...request, id })).values).toMatchObject({
+      F_Title: '一',
+      F_Pay: 11,
+      tableField1: [{ F_Item: 'p' }],
+    })
+    await expect(port.create({ ...request, values: { F_Pay: 1 } })).rejects.toMatchObject({ result: 'refused' })
+    await expect(port.update({ ...request, id, values: { F_Pay: 1 }, version: '1' })).rejects.toMatchObject({
+      result: 'conflict',
+    })
+    await port.remove({ ...request, ids: [id] })
+    await expect(port.get({ ...request, id })).rejects.toMatchObject({ result: 'notFound' })
+  })
+
+  it('filters, sorts, pages, groups and aggregates in SQL', async () => {
+    await fill()
+    const request = await system()
+
+    const found = await port.query({
+      ...request,
+      fields: ['F_Title'],
+      filters: [{ field: 'F_Pay', test: 'gt', value: 3 }],
+      sort: [{ by: 'F_Pay', direction: 'desc' }],
+      pageSize: 1,
+    })
+    expect(found).toEqual({ rows: [{ id: expect.any(String), F_Title: '一' }], total: 2 })
+    const kinds = await port.query({
+      ...request,
+      groupBy: [{ field: 'F_Kind' }],
+      aggregates: [
+        { test: 'count', as: 'records' },
+        { test: 'sum', field: 'F_Pay', as: 'pay' },
+        { test: 'max', field: 'F_Pay', as: 'most' },
+        { test: 'countDistinct', field: 'F_Title', as: 'titles' },
+      ],
+      sort: [{ by: 'records', direction: 'desc' }],
+    })
+    expect(kinds).toEqual({
+      rows: [
+        { F_Kind: 'a', records: 2, pay: '12.5', most: '10', titles: 2 },
+        { F_Kind: 'b', records: 1, pay: '4', most: '4', titles: 1 },
+      ],
+      total: 2,
+    })
+    const months = await port.query({
+      ...request,
+      filters: [{ field: 'F_Kind', test: 'in', value: ['a', 'b'] }],
+      groupBy: [{ field: 'F_Day', bucket: 'month', as: 'month' }],
+      aggregates: [{ test: 'avg', field: 'F_Pay', as: 'pay' }],
+    })
+    expect(months.rows.map(({ month, pay }) => [month, Number(pay)])).toEqual([
+      ['2026-10', 10],
+      ['2026-11', 3.25],
+    ])
+    const all = await port.query({ ...request, aggregates: [{ test: 'count', as: 'records' }] })
+    expect(all.rows).toEqual([{ records: 3 }])
+  })
+})
+
+/** What must be refused of a field that the grant hides: each use of it gives its values away. */
+async function expectHidden(request: PortRequest, field: string) {
+  const refused = { result: 'refused' }
+  await expect(port.query({ ...request, fields: [field] })).rejects.toMatchObject(refused)
+  await expect(port.query({ ...request, filters: [{ field, test: 'filled' }] })).rejects.toMatchObject(refused)
+  await expect(port.query({ ...request, sort: [{ by: field }] })).rejects.toMatchObject(refused)
+  await expect(port.query({ ...request, groupBy: [{ field }] })).rejects.toMatchObject(refused)
+  await expect(port.query({ ...request, aggregates: [{ test: 'sum', field, as: 'x' }] })).rejects.toMatchObject(refused)
+  expect((await port.query(request)).rows.every((row) => !(field in row))).toBe(true)
+}
+
+describe('a task', () => {
+  const fields: FieldRights = { F_Title: 'read', F_Kind: 'required', 'tableField1.F_Item': 'write' }
+  const task = (records: readonly string[]): GrantSource => ({
+    source: 'task',
+    actions: ['detail', 'edit'],
+    fields,
+    records,
+  })
+
+  it('reads and writes the fields of the node, in its own record only', async () => {
+    const [id = '', other = ''] = await fill()
+    const request = await as('clerk', task([id]))
+
+    expect((await port.get({ ...request, id })).values).toEqual({
+      F_Title: '一',
+      F_Kind: 'a',
+      tableField1: [{ F_Id: expect.any(String), F_Item: 'p' }],
+    })
+    await port.update({ ...request, id, values: { F_Kind: 'c', F_Title: '一' } })
+    expect((await port.get({ ...(await system()), id })).values).toMatchObject({ F_Kind: 'c', F_Pay: 10 })
+    await expect(port.get({ ...request, id: other })).rejects.toMatchObject({ result: 'notFound' })
+    await expect(port.update({ ...request, id: other, values: { F_Kind: 'c' } })).rejects.toMatchObject({
+      result: 'notFound',
+    })
+    expect((await port.query(request)).total).toBe(1)
+  })
+
+  it('refuses hidden fields, read-only fields, missing required ones and actions that the node does not allow', async () => {
+    const [id = ''] = await fill()
+    const request = await as('clerk', task([id]))
+    const forbidden = { result: 'forbidden' }
+
+    await expectHidden(request, 'F_Pay')
+    await expect(port.update({ ...request, id, values: { F_Title: 'x' } })).rejects.toMatchObject(forbidden)
+    await expect(port.update({ ...request, id, values: { F_Pay: 10 } })).rejects.toMatchObject(forbidden)
+    await expect(
+      port.update({ ...request, id, values: { tableField1: [{ F_Item: 'p', F_Price: 9 }] } }),
+    ).rejects.toMatchObject(forbidden)
+    await expect(port.update({ ...request, id, values: { F_Kind: '' } })).rejects.toMatchObject({ result: 'refused' })
+    await expect(port.create({ ...request, values: { F_Kind: 'a' } })).rejects.toMatchObject(forbidden)
+    await expect(port.remove({ ...request, ids: [id] })).rejects.toMatchObject(forbidden)
+  })
+})
+
+describe('a link', () => {
+  const share: GrantSource = {
+    source: 'share',
+    actions: ['list', 'detail'],
+    fields: { F_Title: 'read', F_Kind: 'read' },
+    filters: [{ field: 'F_Kind', test: 'eq', value: 'a' }],
+  }
+
+  it('shows its fields of the records that its filter reaches, and changes nothing', async () => {
+    const [id = '', , outside = ''] = await fill()
+    const request = await as('guest', share)
+
+    expect((await port.query({ ...request, sort: [{ by: 'F_Title' }] })).total).toBe(2)
+    expect((await port.query({ ...request, aggregates: [{ test: 'count', as: 'records' }] })).rows).toEqual([
+      { records: 2 },
+    ])
+    expect((await port.get({ ...request, id })).values).toEqual({ F_Title: '一', F_Kind: 'a' })
+    await expectHidden(request, 'F_Pay')
+    await expect(port.get({ ...request, id: outside })).rejects.toMatchObject({ result: 'notFound' })
+    await expect(port.update({ ...request, id, values: { F_Kind: 'b' } })).rejects.toMatchObject({
+      result: 'forbidden',
+    })
+    await expect(port.create({ ...request, values: seeds[0] ?? {} })).rejects.toMatchObject({ result: 'forbidden' })
+    await expect(port.remove({ ...request, ids: [id] })).rejects.toMatchObject({ result: 'forbidden' })
+  })
+})
+
+describe('a menu entry', () => {
+  /** Gives a person the released entry, or a copy of it, with the items and schemes of these codes. */
+  async function grantEntry(userId: string, codes: readonly string[], copy?: string) {
+    const { db } = test.deps
+    const {
+      deleteTime: _gone,
+      lastModifyTime: _changed,
+      ...released
+    } = await db.selectFrom('menus').selectAll().where('type', '=', 3).orderBy('id').executeTakeFirstOrThrow()
+    const menuId = copy ?? released.id
+    if (copy)
+      await db
+        .insertInto('menus')
+        .values({ ...released, id: copy, enCode: copy, fullName: copy })
+        .execute()
+    const items = await db.selectFrom('menuItems').selectAll().where('menuId', '=', released.id).execute()
+    const schemes = await db.selectFrom('menuDataSchemes').selectAll().where('menuId', '=', released.id).execute()
+    const idOf = (id: string) => (copy ? `${copy}-${id.slice(-20)}` : id)
+    if (copy) {
+      await db
+        .insertInto('menuItems')
+        .values(
+          items.map(({ deleteTime: _deleted, lastModifyTime: _modified, ...item }) => ({
+            ...item,
+            id: idOf(item.id),
+            menuId,
+          })),
+        )
+        .execute()
+      await db
+        .insertInto('menuDataSchemes')
+        .values(
+          schemes.map(({ deleteTime: _deleted, lastModifyTime: _modified, ...one }) => ({
+            ...one,
+            id: idOf(one.id),
+            menuId,
+          })),
+        )
+        .execute()
+    }
+    const granted = [
+      { itemType: 'module' as const, itemId: menuId },
+      ...items
+        .filter(({ enCode }) => codes.includes(enCode))
+        .map(({ id, kind }) => ({ itemType: kind, itemId: idOf(id) })),
+      ...schemes
+        .filter(({ enCode }) => codes.includes(enCode))
+        .map(({ id }) => ({ itemType: 'resource' as const, itemId: idOf(id) })),
+    ]
+    await db
+      .insertInto('authorities')
+      .values(
+        granted.map((grant) => ({ ...grant, objectType: 'User' as const, objectId: userId, creatorUserId: null })),
+      )
+      .execute()
+    return menuId
+  }
+  const MENU: GrantSource = { source: 'menu' }
+  const FIELDS = ['F_Title', 'F_Kind', 'tableField1', 'tableField1-F_Item', 'tableField1-F_Price', 'F_By']
+
+  it('limits rows, buttons and fields', async () => {
+    const [foreign = ''] = await fill()
+    const { id: userId } = await buildUser(test.deps, { account: 'clerk' })
+    await grantEntry(userId, [...FIELDS, 'btn_add', 'btn_edit', 'btn_detail', 'sqos_own'])
+    const request = await as(userId, MENU)
+
+    const own = await port.create({ ...request, values: { F_Title: 'mine' } })
+
+    expect((await port.query(request)).rows.map(({ id }) => id)).toEqual([own])
+    await expectHidden(request, 'F_Pay')
+    await expect(port.get({ ...request, id: foreign })).rejects.toMatchObject({ result: 'notFound' })
+    await expect(port.update({ ...request, id: own, values: { F_Pay: 1 } })).rejects.toMatchObject({
+      result: 'forbidden',
+    })
+    await expect(port.remove({ ...request, ids: [own] })).rejects.toMatchObject({ result: 'forbidden' })
+  })
+
+  it('does not lend its rows to the buttons of another entry, nor its fields', async () => {
+    const [foreign = ''] = await fill()
+    const { id: userId } = await buildUser(test.deps, { account: 'clerk' })
+    const caller = test.as('clerk')
+    await grantEntry(userId, [
+      ...FIELDS,
+      'F_Pay',
+      'btn_add',
+      'btn_edit',
+      'btn_detail',
+      'btn_remove',
+      'btn_batchRemove',
+      'sqos_own',
+    ])
+    // All rows, but no buttons, and the title only.
+    const wide = await grantEntry(userId, ['F_Title', 'sqos_alldata'], 'wide')
+    const request = await as(userId, MENU)
+    const own = await port.create({ ...request, values: { F_Title: 'mine', F_Pay: 7 } })
+    const data = JSON.stringify({ F_Title: 'taken' })
+
+    expect(await caller.get(`${ONLINE}/${modelId}/${foreign}`)).toMatchObject({ code: 404 })
+    expect(await caller.put(`${ONLINE}/${modelId}/${foreign}`, { data })).toMatchObject({ code: 404 })
+    expect(await caller.delete(`${ONLINE}/${modelId}/${foreign}`)).toMatchObject({ code: 404 })
+    expect(await caller.post(`${ONLINE}/batchDelete/${modelId}`, { ids: [foreign] })).toMatchObject({ code: 404 })
+    const { data: shown } = await caller.post<{ list: Record<string, unknown>[] }>(`${ONLINE}/${modelId}/List`, {})
+    expect(shown.list).toHaveLength(4)
+    expect(shown.list.every((row) => !('F_Pay' in row))).toBe(true)
+    const { data: ofWide } = await caller.post<{ list: object[] }>(`${ONLINE}/${modelId}/List`, { menuId: wide })
+    expect(ofWide.list).toHaveLength(4)
+
+    expect((await port.get({ ...request, id: own })).values).toMatchObject({ F_Pay: 7 })
+    expect(await caller.delete(`${ONLINE}/${modelId}/${own}`)).toMatchObject({ code: 200 })
+  })
+})
+
+it('announces created, updated and deleted records in the transaction of the change, without their values', async () => {
+  const { db } = test.deps
+  test.app.events.on(['record.created', 'record.updated', 'record.deleted'], { name: 'probe', handle: async () => {} })
+  const admin = test.as('admin')
+  const data = JSON.stringify({ F_Title: 'secret' })
+  await admin.post(`${ONLINE}/${modelId}`, { data })
+  await admin.post(`${ONLINE}/${modelId}`, { data: '{}' })
+  const { data: listed } = await admin.post<{ list: { id: string }[] }>(`${ONLINE}/${modelId}/List`, {})
+  const id = listed.list[0]?.id ?? ''
+  await admin.put(`${ONLINE}/${modelId}/${id}`, { data })
+  await admin.delete(`${ONLINE}/${modelId}/${id}`)
+
+  const written = await db.selectFrom('events').select(['type', 'key', 'payload']).orderBy('id').execute()
+  expect(written.map(({ type }) => type)).toEqual(['record.created', 'record.updated', 'record.deleted'])
+  expect(written.every(({ key }) => key === `record:${modelId}:${id}`)).toBe(true)
+  expect(JSON.stringify(written)).not.toContain('secret')
+})

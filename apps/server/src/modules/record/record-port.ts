@@ -1,0 +1,36 @@
+import type { JsonRecord } from '@sqos/form-model'
+import type { Caller } from './record.service.ts'
+import type { GrantSource } from './record-grant.ts'
+import type { QueryResult, RecordQuery } from './record-query.ts'
+
+/** Which model, for whom, by which right. */
+export interface PortRequest {
+  modelId: string
+  caller: Caller
+  grant: GrantSource
+}
+
+/** A record as its fields hold it; fields that the grant hides are missing. */
+interface PortRecord {
+  id: string
+  /** Changes with every write of the record. */
+  version: string
+  values: JsonRecord
+}
+
+/**
+ * Records of models for other modules: approvals, print, portals, sharing, automation. Callers never write SQL on the tables of a
+ * model. Each call is checked against the grant; each write is validated by the form, revisioned and announced.
+ */
+export interface RecordPort {
+  /** Records, or groups of records with aggregates. Throws `refused` for a field that is unknown or hidden. */
+  query: (request: PortRequest & RecordQuery) => Promise<QueryResult>
+  /** Throws `notFound` for a record outside of the rows of the grant. */
+  get: (request: PortRequest & { id: string }) => Promise<PortRecord>
+  /** Answers the id of the new record. Throws `forbidden` for a field that the grant does not let write. */
+  create: (request: PortRequest & { values: JsonRecord }) => Promise<string>
+  /** Changes the named fields only. Throws `conflict` when `version` is given and the record has another one. */
+  update: (request: PortRequest & { id: string; values: JsonRecord; version?: string }) => Promise<void>
+  /** Removes all of the records or none. */
+  remove: (request: PortRequest & { ids: readonly string[] }) => Promise<void>
+}
