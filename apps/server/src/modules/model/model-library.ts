@@ -15,7 +15,7 @@ interface Placing {
   sortCode: number
 }
 
-/** Makes models out of templates, through the services that administrators use. */
+/** Creates models from templates, through the services that administrators use. */
 export function createModelLibrary(deps: Pick<Deps, 'db' | 'now' | 'newId'>) {
   const wired = {
     ...deps,
@@ -26,7 +26,7 @@ export function createModelLibrary(deps: Pick<Deps, 'db' | 'now' | 'newId'>) {
   const { release } = createRelease(wired)
 
   return {
-    /** Adds the model with its tables and puts it into the menu; answers its id. */
+    /** Adds the model with its tables, releases it to the menu and returns its id. */
     async place(template: ModelTemplate, { actor, categoryId, parentId, sortCode }: Placing): Promise<string> {
       const id = await writer.create({ ...template, category: categoryId, type: 1, sortCode }, { actor })
       await release(id, { body: { pc: 1, pcModuleParentId: parentId }, actor })

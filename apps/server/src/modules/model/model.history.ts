@@ -5,7 +5,7 @@ import { isNode, textOf, type Node } from './table-plan/document.ts'
 import type { VisualModelRecord } from './model.repository.ts'
 import type { ModelDeps, ModelWriter } from './model.writer.ts'
 
-/** What of a model is compared: column of the row → name on the wire. */
+/** Compared parts of a model: column of the row → name on the wire. */
 const COMPARED = {
   full_name: 'fullName',
   en_code: 'enCode',
@@ -30,7 +30,7 @@ interface Difference {
   after: string
 }
 
-/** The states that a model was in. */
+/** Revisions of models. */
 export function createHistory({ repository, writer }: ModelDeps & { writer: ModelWriter }) {
   async function list(id: string) {
     found(await repository.find(id))
@@ -44,14 +44,14 @@ export function createHistory({ repository, writer }: ModelDeps & { writer: Mode
     )
   }
 
-  /** Where the model is different now from what it was then. */
+  /** Differences between a revision and the present model. */
   async function compare(id: string, revisionId: string) {
     const model = found(await repository.find(id))
     const then = await stateAt(id, revisionId)
     return differences(then, currentOf(model))
   }
 
-  /** Brings a model back to a state it was in. The tables follow; columns that came later are kept. */
+  /** Restores a revision. The tables follow; columns that were added later are kept. */
   async function restore(id: string, { revisionId, actor }: { revisionId: string; actor: Actor }) {
     const model = found(await repository.find(id))
     const then = await stateAt(id, revisionId)
@@ -123,7 +123,7 @@ function differences(before: Node, after: Node): Difference[] {
   }
 }
 
-/** Members of an object, or of a list by what names them: a field that moved is the same field. */
+/** Members of an object, or of a list by name: a moved field is the same field. */
 function membersOf(value: unknown): Map<string, unknown> | undefined {
   if (isNode(value)) return new Map(Object.entries(value))
   if (!Array.isArray(value)) return undefined

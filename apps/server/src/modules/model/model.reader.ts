@@ -5,16 +5,16 @@ import { createModelEntryStore } from '../menu/model-entry.access.ts'
 import { createModelRepository, modelOfMenu } from './model.repository.ts'
 import { asksInterface } from './where-used.ts'
 
-/** A model with its documents, for those who run it; `saved` becomes another with every save. */
+/** A model with its documents; `saved` changes with every save. */
 export const readModel = (db: Db, id: string) => createModelRepository(db).findInForce(id)
 
-/** A design as it was read: which model, and which save of it. */
+/** Identifies the save of a model that was read. */
 export interface ReadDesign {
   modelId: string
   saved: string | null
 }
 
-/** Whether this is still the design in force; asked by the statement that writes, nothing comes between. */
+/** Condition that the design is still in force. It is part of the statement that writes, so no save comes between. */
 export const isInForce = ({ modelId, saved }: ReadDesign) =>
   sql<SqlBool>`exists (select 1 from visual_models where id = ${modelId} and delete_mark is null
     and extract(epoch from last_modify_time)::text is not distinct from ${saved}::text)`
@@ -44,7 +44,7 @@ export async function listRelatingModels(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Names of the models that take something from a data interface: options of fields, rows to choose from, trees of lists. */
+/** Names of the models that use a data interface: for options of fields, rows to choose from, or trees of lists. */
 export async function listAskingModels(db: Db, interfaceId: string): Promise<string[]> {
   const pattern = `%"${interfaceId}"%`
   const rows = await db

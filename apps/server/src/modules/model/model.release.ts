@@ -23,16 +23,16 @@ type Side = (typeof SIDES)[number]
 interface Target {
   side: Side
   menuId: string
-  /** Undefined when the entry is there already. */
+  /** Undefined when the entry exists already. */
   parentId: string | undefined
 }
 
-/** Codes that routes of the server ask for: a menu entry of a model may not stand for one. */
+/** Permission codes of the server's routes, which no menu entry of a model may have. */
 const RESERVED = new Set(
   Object.values(PERMISSION).flatMap((codes) => Object.values(codes).map((code) => code.split(':')[0])),
 )
 
-/** Gives a model its entries in the menu, with what can be granted on them. */
+/** Releases models: menu entries with their buttons, columns, fields and data schemes. */
 export function createRelease({
   db,
   repository,
@@ -54,7 +54,7 @@ export function createRelease({
     if (targets.length === 0) throw new AppError('refused', 'model.releaseNowhere')
 
     await configuration.write(actor, [menuTarget(targets.map(({ menuId }) => menuId))], async (trx) => {
-      // As it is now: somebody may have saved it since.
+      // Read again inside the transaction: the model may have been saved since.
       const model = found(await createModelRepository(trx).find(id))
       demandReleasable(model)
       const grants = releasedGrantsOf(model)
@@ -102,7 +102,7 @@ export function createRelease({
     })
   }
 
-  /** What was granted stays granted: items keep their ids, and those that the design lost are switched off. */
+  /** Grants survive: items keep their ids, and those that the design no longer has are disabled. */
   async function writeItems(
     trx: Trx,
     { menuId, items, actor }: { menuId: string; items: readonly ReleasedItem[]; actor: Actor },
@@ -134,7 +134,7 @@ export function createRelease({
     )
   }
 
-  /** Schemes are added and never taken away: somebody may hold them. */
+  /** Adds schemes and removes none: they may be granted. */
   async function addSchemes(
     trx: Trx,
     { menuId, schemes, actor }: { menuId: string; schemes: readonly ReleasedScheme[]; actor: Actor },
@@ -155,7 +155,7 @@ export function createRelease({
     )
   }
 
-  /** Takes a model out of the menu again: its entries, not the model. */
+  /** Removes the menu entries of a model, not the model. */
   async function withdraw(id: string, actor: Actor) {
     found(await repository.find(id))
     const menus = (await createModelEntryStore(db).list()).filter((menu) => modelOfMenu(menu) === id)
@@ -166,7 +166,7 @@ export function createRelease({
     )
   }
 
-  /** The directories that an entry may lie below. */
+  /** The menu directories that may contain an entry. */
   async function listParents(category: Side['category']) {
     const rows = await createModelEntryStore(db).listDirectories(category)
     return buildTree(rows, (row) => row)

@@ -8,7 +8,7 @@ import { dictionaryNames, readDictionaryNames } from '../dictionary/dictionary.a
 import type { createModelEntryStore } from '../menu/model-entry.access.ts'
 import { findUserName, userNames } from '../user/user.access.ts'
 
-/** Value of a keyword in `like`: what people type is no pattern. */
+/** Pattern of a keyword for `like`; wildcards in the keyword are escaped. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const LISTED = ['id', 'fullName', 'enCode', 'type', 'webType', 'state', 'sortCode', 'description', 'tables'] as const
@@ -68,7 +68,7 @@ export function createModelRepository(db: Db | Trx) {
 
     find: (id: string) => models().selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** With the time of its last save, to the last digit. */
+    /** With the exact time of its last save, in microseconds. */
     findInForce: (id: string) =>
       models()
         .selectAll()
@@ -78,7 +78,7 @@ export function createModelRepository(db: Db | Trx) {
 
     lock: (id: string) => models().selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Models with this code or name, the edited one left out. */
+    /** Other models with this code or name. */
     findNamed: ({
       enCode,
       fullName,
@@ -94,7 +94,7 @@ export function createModelRepository(db: Db | Trx) {
         .where('id', '<>', editedId)
         .execute(),
 
-    /** Whether an id was ever used: a deleted model keeps its own. */
+    /** Whether an id was ever used; deleted models keep their ids. */
     isIdUsed: async (id: string) =>
       (await db.selectFrom('visualModels').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
@@ -110,7 +110,7 @@ export function createModelRepository(db: Db | Trx) {
 
     listCategories: (ids: readonly string[]) => readDictionaryNames(db, ids),
 
-    /** Models whose form mentions another one. */
+    /** Models whose form contains the id of another model. */
     listMentioning: (modelId: string) =>
       models()
         .select(['id', 'fullName', 'formData'])
@@ -118,7 +118,7 @@ export function createModelRepository(db: Db | Trx) {
         .where('id', '<>', modelId)
         .execute(),
 
-    /** Data interfaces that read one of these tables, or ask for this model. */
+    /** Data interfaces that read one of these tables or call this model. */
     listAskingInterfaces: ({ modelId, tables }: { modelId: string; tables: readonly string[] }) =>
       listInterfacesMentioning(db, { path: containing(modelId), queries: tables.map(containing) }),
 
@@ -126,7 +126,7 @@ export function createModelRepository(db: Db | Trx) {
     update: (id: string, values: Updateable<VisualModelsTable>) =>
       db.updateTable('visualModels').set(values).where('id', '=', id).execute(),
 
-    /** Tables among these that the platform made. */
+    /** Those of the tables that the platform created. */
     listOwnTables: async (names: readonly string[]) => {
       if (names.length === 0) return new Set<string>()
       const rows = await db
@@ -158,7 +158,7 @@ export type ModelRepository = ReturnType<typeof createModelRepository>
 export type VisualModelRecord = NonNullable<Awaited<ReturnType<ModelRepository['find']>>>
 export type ModelMenu = Awaited<ReturnType<ReturnType<typeof createModelEntryStore>['list']>>[number]
 
-/** The model that a menu entry of type 3 opens; people can type this text, so it may be anything. */
+/** The model that a menu entry of type 3 opens; undefined when its properties are not valid JSON. */
 export function modelOfMenu({ propertyJson }: Pick<ModelMenu, 'propertyJson'>): string | undefined {
   try {
     const property: unknown = JSON.parse(propertyJson)

@@ -39,7 +39,7 @@ import type { ModelWriter } from './model.writer.ts'
 const BASE = '/api/visualdev/Base'
 const ONLINE = '/api/visualdev/OnlineDev'
 const MODEL_TABLES = '/api/system/DataModel'
-/** A document of five megabytes, written into a text. */
+/** Bytes of a request with a document of five megabytes, escaped as a JSON string. */
 const MAX_MODEL_BYTES = 20 * 1_048_576
 const may = PERMISSION.model
 
@@ -49,7 +49,7 @@ interface Services {
   release: Release
 }
 
-/** Calls about models. */
+/** Routes of models. */
 export function modelRoutes(app: FastifyInstance, { service, writer, release }: Services) {
   const route = routesOf(app, 'model')
 
@@ -209,7 +209,7 @@ export function modelRoutes(app: FastifyInstance, { service, writer, release }: 
   })
 }
 
-/** Calls about what a model was, and models as files. */
+/** Routes of revisions, export and import of models. */
 export function modelHistoryRoutes(
   app: FastifyInstance,
   { history, transfer }: { history: History; transfer: Transfer },
@@ -272,7 +272,7 @@ export function modelHistoryRoutes(
   })
 }
 
-/** Calls about the tables that models may be put on. */
+/** Routes of the tables that models may use. */
 export function tableCatalogueRoutes(app: FastifyInstance, catalogue: TableCatalogue) {
   const route = routesOf(app, 'model')
 

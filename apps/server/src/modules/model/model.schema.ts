@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { component, Flag, listOf, Milliseconds, PageQuery, ref } from '../../platform/schema.ts'
 
-/** A JSON document in a text, given back as it came. Null comes first: the validator would make '' of it. */
+/** A JSON document as text, stored unchanged. Null comes first: the validator would convert it to ''. */
 const Document = Type.Union([Type.Null(), Type.String({ maxLength: 8_000_000 })])
 const MomentOrNull = Type.Union([Type.Null(), Milliseconds])
 const id = Type.String({ minLength: 1, maxLength: 50 })
@@ -14,7 +14,7 @@ const documents = {
   flowTemplateJson: Type.Optional(Document),
 }
 
-/** A model as it is saved. Clients of the API family send back all that they read: further keys are passed over. */
+/** A model as clients save it. Clients of the API family send back every key that they read: unknown keys are ignored. */
 export const VisualModelBody = component(
   'VisualModelBody',
   Type.Object({
@@ -96,7 +96,7 @@ export type VisualModelQuery = Static<typeof VisualModelQuery>
 
 export const VisualModelSelectorQuery = Type.Object({ type: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })) })
 
-/** A node of a tree to choose from: a category with its models, or a directory of the menu. */
+/** A node of a selection tree: a category with its models, or a menu directory. */
 export const VisualModelNode = component(
   'VisualModelNode',
   Type.Object({
@@ -119,7 +119,7 @@ export interface VisualModelNode {
   children?: VisualModelNode[]
 }
 
-/** A model to start from. */
+/** A template of a model. */
 export const ModelTemplateRow = component(
   'ModelTemplate',
   Type.Object({ enCode: Type.String(), fullName: Type.String(), description: Type.String(), webType: Type.Integer() }),
@@ -141,10 +141,10 @@ export const MenuParentsQuery = Type.Object({
   category: Type.Union([Type.Literal('Web'), Type.Literal('App')], { default: 'Web' }),
 })
 
-/** A field that others may show. */
+/** A field that relation fields of other models may show. */
 export const FormDataField = component('FormDataField', Type.Object({ vmodel: Type.String(), label: Type.String() }))
 
-/** What a save does to the tables; `keepColumn` is left alone though no field uses it any more. */
+/** One change of the tables by a save; `keepColumn` keeps a column that no field uses any more. */
 export const MigrationStep = component(
   'MigrationStep',
   Type.Object({
@@ -184,7 +184,7 @@ export const ModelUse = component(
   }),
 )
 
-/** One state that a model was in. */
+/** A revision of a model. */
 export const ModelRevision = component(
   'ModelRevision',
   Type.Object({
@@ -195,7 +195,7 @@ export const ModelRevision = component(
   }),
 )
 
-/** A place where two states differ, as JSON texts; empty where one has nothing. */
+/** A difference between two revisions, as JSON texts; empty where a revision has no value. */
 export const ModelDifference = component(
   'ModelDifference',
   Type.Object({
@@ -211,7 +211,7 @@ export const RestoreBody = component(
   Type.Object({ revisionId: id }, { additionalProperties: false }),
 )
 
-/** A table that models may be put on. */
+/** A table that models may use. */
 export const DataTableRow = component(
   'ModelTable',
   Type.Object({ table: Type.String(), tableName: Type.String(), sum: Type.Integer(), description: Type.String() }),
@@ -231,7 +231,7 @@ export const DataTableField = component(
   }),
 )
 
-/** The databases that models may be put on. */
+/** The databases that models may use. */
 export const DataSourceNode = component(
   'DataSourceNode',
   Type.Object({

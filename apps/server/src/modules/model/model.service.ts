@@ -21,7 +21,7 @@ const COPY_SUFFIX = '副本'
 const MAX_NAME = 100
 const MAX_CODE = 50
 
-/** Decisions about models, apart from what writing their documents does to tables. */
+/** Business logic of models, except for changes of tables (`model.writer.ts`). */
 export function createModelService({
   db,
   repository,
@@ -95,7 +95,7 @@ export function createModelService({
     })
   }
 
-  /** A disabled copy under another name, with tables of its own where the platform made them. */
+  /** Creates a disabled copy under another name, with own copies of the tables that the platform created. */
   async function copy(id: string, actor: Actor) {
     const model = found(await repository.find(id))
     const random = randomBytes(4).toString('hex').slice(0, 5)
@@ -116,7 +116,7 @@ export function createModelService({
     )
   }
 
-  /** What uses a model: menu entries, relation fields of other models, data interfaces, and the records people entered. */
+  /** Uses of a model: menu entries, relation fields of other models, data interfaces, and its records. */
   async function listUses(id: string) {
     const model = found(await repository.find(id))
     const tables = parseTables(model.tables).map(({ table }) => table)
@@ -153,7 +153,7 @@ export function createModelService({
     return num === 0 ? [] : [{ kind: 'records' as const, id, fullName, field: main.table, num }]
   }
 
-  /** Refused while other models point at it. Its menu entries go with it; its tables and records stay. */
+  /** Deletes a model and its menu entries; its tables and records stay. Refused while relation fields point to it. */
   async function remove(id: string, actor: Actor) {
     const uses = await listUses(id)
     const relation = uses.find(({ kind }) => kind === 'relation')
@@ -172,13 +172,13 @@ export function createModelService({
     })
   }
 
-  /** Templates whose relations point at the models that are there. */
+  /** Templates with relations to the present models. */
   async function readTemplates() {
     const [present] = await repository.findNamed({ enCode: 'customer', fullName: '' })
     return listTemplates({ customerModelId: present?.id ?? '', industryTypeId: 'IndustryType' })
   }
 
-  /** A new model with the documents of its template, unless it brings its own. */
+  /** Fills a new model with the documents of its template, except for those that it has. */
   async function withTemplate(body: VisualModelBody): Promise<VisualModelBody> {
     if (!body.template || body.formData) return body
     const template = (await readTemplates()).find(({ enCode }) => enCode === body.template)

@@ -18,12 +18,12 @@ export interface VisualModelsTable extends AuditedColumns {
   type: Generated<number>
   /** 1 form, 2 form and list, 3 form, list and flow. */
   webType: Generated<number>
-  /** 1 may be released and chosen by others. */
+  /** 1 when the model may be released and selected in other models. */
   state: Generated<number>
   sortCode: Generated<number>
   description: Generated<string>
   dbLinkId: Generated<string>
-  /** The documents, as JSON texts: they are given back as they came. */
+  /** The documents as JSON texts, stored unchanged. */
   tables: Generated<string>
   formData: string | null
   columnData: string | null
@@ -32,7 +32,7 @@ export interface VisualModelsTable extends AuditedColumns {
   flowId: Generated<string>
 }
 
-/** Tables that the platform made in the schema `lowcode`. */
+/** Tables that the platform created in the schema `lowcode`. */
 export interface VisualModelTablesTable {
   tableName: string
   modelId: string

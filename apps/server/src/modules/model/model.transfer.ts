@@ -11,7 +11,7 @@ import type { ModelDeps, ModelWriter } from './model.writer.ts'
 const text = Type.Union([Type.Null(), Type.String()])
 const whole = Type.Union([Type.Null(), Type.Integer()])
 
-/** The file this API family exchanges models in: one row; further keys are passed over. */
+/** The exchange file of this API family: one model; unknown keys are ignored. */
 const ModelFile = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 50 }),
   fullName: Type.String({ minLength: 1, maxLength: 100 }),
@@ -31,7 +31,7 @@ type ModelFile = Static<typeof ModelFile>
 
 const NAMES = new Map(Object.keys(ModelFile.properties).map((name) => [name.toLowerCase(), name]))
 
-/** Models to and from `.vdd` files. */
+/** Exports models to `.vdd` files and imports them. */
 export function createTransfer({
   repository,
   writer,
@@ -48,13 +48,13 @@ export function createTransfer({
     })
   }
 
-  /** Adds the model of a file; it keeps its id and tables where those are free. */
+  /** Adds the model of a file. The model keeps its id and tables where they are free. */
   async function importModel(upload: Upload, actor: Actor) {
     const file = parse(upload)
     const [present] = await repository.findNamed({ ...file, editedId: undefined })
     if (present || (await repository.find(file.id)))
       throw new AppError('refused', 'model.importExists', { params: { name: file.fullName } })
-    // A deleted model keeps its id and its records: whatever bears its name comes back as another.
+    // A deleted model keeps its id and records, so an import of the same id creates another model.
     const isUsed = await repository.isIdUsed(file.id)
     const id = isUsed ? newId() : file.id
     const documents = {
@@ -83,7 +83,7 @@ export function createTransfer({
 
 export type Transfer = ReturnType<typeof createTransfer>
 
-/** Other systems write the same names with other capitals. */
+/** Reads a file; names of keys are matched without case, as other systems capitalise them differently. */
 function parse({ name: fileName, content }: Upload): ModelFile {
   if (!fileName.toLowerCase().endsWith('.vdd')) throw new AppError('refused', 'model.importSuffix')
   const source = parseJson(content.toString('utf8'))

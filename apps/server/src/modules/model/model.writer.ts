@@ -30,10 +30,10 @@ interface Prepared {
   wanted: WantedTable[]
 }
 
-/** Types whose models keep records here; the others only describe code that is generated. */
+/** Types of models with records; other types describe generated code only. */
 const STORING = new Set([1, 2])
 
-/** Writes models with the tables they need, in one transaction. */
+/** Writes models and their tables in one transaction. */
 export function createModelWriter({ configuration, db, now, newId }: ModelDeps) {
   async function create(body: VisualModelBody, { actor, id = newId() }: { actor: Actor; id?: string }) {
     const values = valuesOf(body)
@@ -72,7 +72,7 @@ export function createModelWriter({ configuration, db, now, newId }: ModelDeps) 
     })
   }
 
-  /** What `update` would do to the tables; nothing is changed. */
+  /** The changes of tables that `update` would make; nothing is changed. */
   async function plan(id: string, body: VisualModelBody): Promise<PlanStep[]> {
     return await db.transaction().execute(async (trx) => {
       const model = found(await createModelRepository(trx).find(id))
@@ -97,7 +97,7 @@ export function createModelWriter({ configuration, db, now, newId }: ModelDeps) 
   const ownOf = (trx: Trx, wanted: readonly WantedTable[]) =>
     createModelRepository(trx).listOwnTables(wanted.map(({ name }) => name))
 
-  /** Checks the documents and gives each field its table. */
+  /** Validates the documents and assigns a table to each field. */
   function prepare(
     model: Documents & { id: string; fullName: string; type: number },
     present?: ReadonlySet<string>,
@@ -117,7 +117,7 @@ export function createModelWriter({ configuration, db, now, newId }: ModelDeps) 
     return { documents: { ...documents, tables: JSON.stringify(items), formData: JSON.stringify(form) }, wanted }
   }
 
-  /** What the design that is in force needs of its tables. */
+  /** The tables and columns of the design in force. */
   function wantedBy({ id, fullName, formData, tables }: VisualModelRecord): WantedTable[] {
     const form = parseObject('formData', formData)
     const items: TableItem[] = parseTables(tables)
@@ -157,7 +157,7 @@ type Settings = Pick<
 const namesOf = ({ formData }: Pick<Documents, 'formData'>): ReadonlySet<string> =>
   new Set(readForm(formData).fields.map(({ name }) => name))
 
-/** What is left out keeps its value; a new model is an enabled form with a list. */
+/** Settings of a model: omitted ones keep their values; a new model is an enabled form with a list. */
 function valuesOf(body: VisualModelBody, model?: Settings): Settings {
   if (body.dbLinkId !== undefined && body.dbLinkId !== null && !['', '0'].includes(body.dbLinkId))
     throw new AppError('refused', 'model.linkUnknown', { fields: { dbLinkId: 'model.linkUnknown' } })

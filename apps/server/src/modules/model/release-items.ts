@@ -10,7 +10,7 @@ import {
 import { SCHEME } from '../authority/index.ts'
 import type { VisualModelRecord } from './model.repository.ts'
 
-/** Something of a released page that can be granted. */
+/** A button, column or field of a released page. */
 export interface ReleasedItem {
   kind: 'button' | 'column' | 'form'
   enCode: string
@@ -24,7 +24,7 @@ export interface ReleasedScheme {
   fullName: string
 }
 
-/** What of a released page is granted one by one. */
+/** Everything on a released page that is granted separately. */
 export interface ReleasedGrants {
   items: ReleasedItem[]
   schemes: ReleasedScheme[]
@@ -32,7 +32,7 @@ export interface ReleasedGrants {
   demands: Record<'isButtonAuthorize' | 'isColumnAuthorize' | 'isFormAuthorize' | 'isDataAuthorize', 0 | 1>
 }
 
-/** What a released page lets administrators grant: as far as the design uses permissions of that kind. */
+/** The items that administrators can grant on a released page, for the kinds of permission that the design uses. */
 export function releasedGrantsOf({
   formData,
   columnData,
@@ -65,7 +65,7 @@ export function releasedGrantsOf({
   }
 }
 
-/** Rows can be told apart by who made them and where, when the form keeps that. */
+/** Data schemes by creator and organisation, for forms with these system fields. */
 function schemesOf({ fields }: FormModel): ReleasedScheme[] {
   const owners = new Set(fields.map(({ kind }) => kind.rowOwner))
   return [

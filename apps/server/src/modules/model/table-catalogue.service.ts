@@ -2,10 +2,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readCatalogue } from '../../platform/db/table-catalogue.ts'
 
-/** The one database there is: the server's own. */
+/** The only database: that of the server. */
 const DEFAULT_LINK = '0'
 
-/** The tables that models may be put on, as their designers see them. */
+/** The tables that models may use, as designers see them. */
 export function createTableCatalogue({ db }: Pick<Deps, 'db'>) {
   const listSources = () => [
     {

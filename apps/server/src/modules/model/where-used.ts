@@ -1,6 +1,6 @@
 import { asText, own, readForm } from '@sqos/form-model'
 
-/** Labels of the fields of a form, in sub-tables too, that point at a model; a broken document has none. */
+/** Labels of the fields of a form, including sub-tables, that point to a model; empty for an invalid document. */
 export const relationsTo = (modelId: string, formData: string | null): string[] =>
   readForm(formData)
     .all.filter(
@@ -9,10 +9,10 @@ export const relationsTo = (modelId: string, formData: string | null): string[] 
     )
     .map(({ label }) => label)
 
-/** Where a data interface is named in a document: by options of fields, popup selects, and the tree beside a list. */
+/** Keys of documents that hold the id of a data interface: options of fields, popup selects, the tree beside a list. */
 const INTERFACES = ['propsUrl', 'interfaceId', 'treePropsUrl']
 
-/** Whether one of these documents of a model takes something from this data interface. */
+/** Whether one of the documents uses the data interface. */
 export const asksInterface = (interfaceId: string, documents: readonly (string | null)[]): boolean =>
   documents.some((document) =>
     INTERFACES.some((key) =>

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { accessTo } from './model-access.ts'
 import type { RecordDeps } from './record.service.ts'
 
-/** What pages are drawn from. */
+/** Documents for the pages of models. */
 export function createConfigService({ authority, models }: RecordDeps) {
   /** For callers with the model in their menu, and for designers. */
   async function get(modelId: string, actor: Actor) {

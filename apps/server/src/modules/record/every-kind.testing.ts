@@ -4,7 +4,7 @@ import type { TestApp } from '../../testing/create-test-app.ts'
 import { buildCategory, buildInterface } from '../data-interface/data-interface.testing.ts'
 import { fieldOf, formOf } from '../model/model.testing.ts'
 
-/** People, places and things that the values point at, each with an id of its own. */
+/** Creates the people, places and records that the values refer to. */
 export async function buildWorld(test: TestApp) {
   const { db } = test.deps
   for (const [id, account, realName] of [

@@ -11,10 +11,10 @@ export interface ImportColumn {
   item: FormItem
 }
 
-/** A row of a file as texts, by the ids of the columns. */
+/** A row of a file: column id → text. */
 export type ImportRow = Record<string, string>
 
-/** A record in a file: its own row, and rows below that hold rows of its sub-tables and nothing of their own. */
+/** A record in a file: its first row, and following rows that hold only rows of its sub-tables. */
 export interface ImportedRecord {
   /** Counted from 0. */
   rows: number[]
@@ -30,7 +30,7 @@ export function importColumns(form: FormModel, mayField: (item: FormItem) => boo
     )
   const columns = [...own, ...below]
   const count = Map.groupBy(columns, ({ label }) => label)
-  // Two of one name say which field each is.
+  // Duplicate names are distinguished by the field.
   return columns.map(({ item, label }) => ({
     id: item.path,
     heading: (count.get(label)?.length ?? 0) > 1 ? `${label}(${item.path})` : label,
@@ -45,7 +45,7 @@ export const hasCells = (row: ImportRow, columns: readonly ImportColumn[]) =>
 /** The text of a cell; empty when there is none, whatever its column is called. */
 export const cellOf = (row: ImportRow, id: string): string => (Object.hasOwn(row, id) ? (row[id] ?? '') : '')
 
-/** Which rows belong together: one that has nothing but rows of sub-tables goes with the record above it. */
+/** Groups rows into records: a row with values of sub-tables only belongs to the record above it. */
 export function recordsOf(rows: readonly ImportRow[], columns: readonly ImportColumn[]): ImportedRecord[] {
   const own = columns.filter(({ item }) => item.table === undefined)
   const below = columns.filter(({ item }) => item.table !== undefined)
@@ -58,7 +58,7 @@ export function recordsOf(rows: readonly ImportRow[], columns: readonly ImportCo
   return records
 }
 
-/** The rows of a workbook; columns that nobody asked for are left out. */
+/** Reads the rows of a workbook; unknown columns are left out. */
 export async function readImportRows(
   content: Buffer,
   { byHeading, limit }: { byHeading: ReadonlyMap<string, ImportColumn>; limit: number },

@@ -3,14 +3,14 @@ import type { ImportColumn } from './import-columns.ts'
 
 type Designed = { form: FormModel; list: ListModel; appList: ListModel }
 
-/** What columns of a file may be called: as the template calls them, or as an export of the list does. */
+/** Accepted headings of a file: those of the template and those of an exported list. */
 export function columnsByHeading(model: Designed, columns: readonly ImportColumn[]): ReadonlyMap<string, ImportColumn> {
   const byItem = new Map(columns.map((column) => [column.item, column]))
   const exported = [...itemsByHeading(model)].flatMap(([heading, item]) => {
     const column = byItem.get(item)
     return column ? [[heading, column] as const] : []
   })
-  // What the template says comes first.
+  // Headings of the template take precedence.
   return new Map([...exported, ...columns.map((column) => [column.heading, column] as const)])
 }
 
@@ -27,7 +27,7 @@ export function exportHeadings(model: Designed, columns: readonly ListColumn[]):
 
 const withPath = (heading: string, { path }: FormItem) => `${heading}(${path})`
 
-/** The one field that each heading stands for; what stands for two is left out. */
+/** Heading → field; ambiguous headings are left out. */
 function itemsByHeading({ form, list, appList }: Designed): ReadonlyMap<string, FormItem> {
   const names = form.all.flatMap((item) => namesOf(item, form).map((name) => ({ name, item })))
   const labels = [list, appList]

@@ -7,10 +7,10 @@ import { listPositionNames } from '../position/position.access.ts'
 import { listRegionNames } from '../region/region.access.ts'
 import { listUserNames } from '../user/user.access.ts'
 
-/** What names are looked up in: read once for a whole file. */
+/** Data for lookups by name, read once per file. */
 type Lookup = Omit<CellLookup, 'options' | 'records'>
 
-/** Gives options of a data interface. */
+/** Reads options of a data interface. */
 type InterfaceOptions = (dataInterface: string) => Promise<readonly unknown[]>
 
 /** Reads the parts of the lookup that the kinds of a file need. */

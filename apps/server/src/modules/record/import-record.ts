@@ -4,7 +4,7 @@ import { text } from '../../platform/text.ts'
 import { cellOf, hasCells, type ImportColumn, type ImportedRecord, type ImportRow } from './import-columns.ts'
 import type { CellReader } from './import-values.ts'
 
-/** What is wrong with a cell; `row` counts from 0. */
+/** An error in a cell; `row` counts from 0. */
 export interface ImportFault {
   row: number
   /** Id of the column; empty for the whole row. */

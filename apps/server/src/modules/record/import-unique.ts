@@ -6,24 +6,24 @@ import { isTextType } from '../../platform/db/table-catalogue.ts'
 import type { ModelStorage, StoredField, StoredTable } from './model-storage.ts'
 import { columnValue } from './record-sql.ts'
 
-/** A field of a record whose value stands somewhere else already. */
+/** A field whose unique value exists already. */
 export interface Twin {
   field: string
   label: string
-  /** In the table, and not only further up in the file. */
+  /** Whether the value is in the table, not only in an earlier row of the file. */
   isStored: boolean
 }
 
 interface UniqueField {
   table: StoredTable
   field: StoredField
-  /** Values of records that came before, of the same file. */
+  /** Values of earlier records in the same file. */
   seen: Set<string>
 }
 
 /**
- * Gives a function that says which of some records cannot come in because a value of theirs must not stand twice, before anything
- * is written. It remembers what it was asked: of two in one file the first may come in.
+ * Creates a function that finds records with duplicate values in unique fields, before anything
+ * is written. It remembers earlier calls: of two duplicates in one file, the first is accepted.
  */
 export function createTwinFinder(db: Db, { main, secondary }: ModelStorage) {
   const unique = [main, ...secondary].flatMap((table) =>

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { WorkbookValue } from '../../platform/workbook/index.ts'
 import { grouped, readItemOptions, readLookup } from './import-lookups.ts'
 
-/** An imported value, or the key of the message that says what is wrong with its cell. */
+/** An imported value, or the message key of its error. */
 type Imported = { value: unknown } | { problem: string; params: Record<string, string> }
 
 /** Reads the cells of one column. */

@@ -22,7 +22,7 @@ export interface StoredTable {
   /** Whether any text may be asked for as a key. */
   keyIsText: boolean
   fields: StoredField[]
-  /** Columns that no field has: another model's, or left by a field that is gone. What they hold is kept. */
+  /** Columns without a field: of another model, or of a removed field. Their values are kept. */
   others: { column: string; type: string }[]
 }
 
@@ -54,8 +54,8 @@ export interface ModelStorage {
 const WHOLE = new Set(['smallint', 'integer', 'bigint'])
 
 /**
- * Finds the columns of a form in the tables that there are; undefined when there is no main table. A field whose column is
- * missing is not stored. Only names that are identifiers come out of here.
+ * Finds the columns of a form in the existing tables; undefined without a main table. A field whose column is
+ * missing is not stored. All returned names are valid identifiers.
  */
 export function findStorage(
   form: FormModel,

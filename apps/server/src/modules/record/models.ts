@@ -6,7 +6,7 @@ import { createVersionedCache } from '../../platform/versioned-cache.ts'
 import { listModelMenus, readModel } from '../model/index.ts'
 import { findStorage, type ModelStorage } from './model-storage.ts'
 
-/** A model, understood: what its documents mean and where its records are. */
+/** A parsed model: its form, its lists and the storage of its records. */
 export interface OpenModel {
   id: string
   fullName: string
@@ -18,22 +18,22 @@ export interface OpenModel {
   appColumnData: string | null
   flowTemplateJson: string | null
   form: FormModel
-  /** Another with every other form: what a client filled in is told apart by it. */
+  /** Hash of the form; identifies the form that a client filled in. */
   formVersion: string
   list: ListModel
   appList: ListModel
-  /** None before a form is designed. */
+  /** Undefined before a form is designed. */
   storage: ModelStorage | undefined
   /** Ids of the menu entries that open it. */
   menuIds: string[]
 }
 
-/** Models that are kept. */
+/** Number of cached models. */
 const KEPT = 500
 
 /**
- * Opens models. A model is understood once and kept until any model, or anything about who may do what, changes: the version
- * comes with every call, so that several servers never disagree.
+ * Opens models. A parsed model is cached until any model or permission changes: the version
+ * comes with every call, so several servers stay consistent.
  */
 export function createModels(db: Db) {
   const kept = createVersionedCache<OpenModel | undefined>(KEPT)
@@ -62,7 +62,7 @@ export function createModels(db: Db) {
   }
 
   return {
-    /** The model; undefined when there is none. */
+    /** The model; undefined when it does not exist. */
     open: (id: string, version: string) => kept.get(id, { version, make: () => understand(id, version) }),
   }
 }

@@ -16,7 +16,7 @@ export interface NewRow {
   values: Record<string, unknown>
 }
 
-/** What a row holds in the columns that no field has, as texts in their order. */
+/** Cells of the columns without a field, as texts in order. */
 export type OtherCells = readonly (string | null)[]
 
 type Raw = Record<string, unknown>
@@ -29,13 +29,13 @@ interface Connection {
 
 const WHOLE = new Set(['smallint', 'integer', 'bigint'])
 
-/** What the foreign key of a child holds for a record: the target column, or the key of the record where that is empty. */
+/** The foreign key of child rows: the target column of the record, or its key where that is empty. */
 export const targetOf = ({ main }: Pick<ModelStorage, 'main'>, { target }: ChildTable) =>
   sql`coalesce(m.${columnRef(target)}::text, m.${columnRef(main.key)}::text)`
 
 /** SQL of secondary tables and sub-tables. */
 export function createChildRows({ run, write }: Connection) {
-  /** The same for several records, by their keys. */
+  /** The foreign keys of child rows for several records, by the keys of the records. */
   async function targetsOf(
     storage: ModelStorage,
     { table, ids }: { table: ChildTable; ids: readonly string[] },
@@ -124,7 +124,7 @@ export function createChildRows({ run, write }: Connection) {
               table.fields.filter(({ column }) => column !== table.foreignKey),
               alike,
             ),
-            // A new row has what the column gives it.
+            // A new row takes the default of the column.
             ...(alike[0]?.others ? table.others : []).map(({ column, type }, index) => ({
               column,
               type,

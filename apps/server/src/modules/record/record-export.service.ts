@@ -10,23 +10,23 @@ import { inLines, readListQuery, type ListQuery } from './record-list.ts'
 import { everyGrant } from './record-grant.ts'
 import type { RecordDeps, RecordService } from './record.service.ts'
 
-/** Rows that are in memory at a time. */
+/** Number of rows in memory at a time. */
 const PAGE = 1000
 const ALL = '1'
 
-/** Kind of the job that writes records out. */
+/** Kind of the export job. */
 const EXPORT = 'record.export'
 
 const ExportOrder = Type.Object({ modelId: Type.String(), body: RecordExportBody })
 type ExportOrder = Static<typeof ExportOrder>
 
-/** Records as workbooks. */
+/** Exports records to workbooks. */
 export function createRecordExport({
   list,
   records,
   downloads,
 }: RecordDeps & { records: RecordService; downloads: Downloads }) {
-  /** Opens what is asked for, where the caller may have it. */
+  /** Opens the model and reads the query. Throws `forbidden` without the right to export. */
   async function open(modelId: string, { body, actor }: { body: RecordExportBody; actor: Actor }) {
     const entry = await records.open(modelId, { actor, grant: { source: 'menu', menuId: body.menuId ?? undefined } })
     const opened = { ...entry, access: everyGrant(entry.grants.demand('download')) }
@@ -34,7 +34,7 @@ export function createRecordExport({
     return { opened, query: { ...query, columns: chosenColumns(query, body) } }
   }
 
-  /** Checks what is asked for and has it made; nothing while it is still being made. */
+  /** Checks the request and orders the export; undefined while the job is running. */
   async function order(modelId: string, { body, actor }: { body: RecordExportBody; actor: Actor }) {
     const { opened } = await open(modelId, { body, actor })
     const name = `${opened.model.fullName}.xlsx`

@@ -26,8 +26,8 @@ interface Place {
 }
 
 /**
- * Puts into `values` what is known of their files, in place of what a client says of them: an address could lead anywhere. Refuses
- * files that were never brought here; what the record held before stays as it is, wherever it came from.
+ * Replaces the file entries of a client with those of the file module: a client could send any address. Refuses
+ * files that were never uploaded; entries that the record held before are kept unchanged.
  */
 export async function settleFiles(
   db: Db | Trx,

@@ -16,7 +16,7 @@ const ONLINE = '/api/visualdev/OnlineDev'
 const MAX_FILE_BYTES = 30 * 1_048_576
 const MAX_ROWS_BYTES = 30 * 1_048_576
 
-/** Calls that bring records out of workbooks. Who may depends on the model, as everywhere. */
+/** Routes of the import from workbooks. Permissions depend on the model. */
 export function recordImportRoutes(app: FastifyInstance, imports: RecordImport) {
   const route = routesOf(app, 'record')
 

@@ -32,10 +32,10 @@ import type { Caller, RecordDeps, Opened, RecordService } from './record.service
 
 /** Rows of one file. */
 const MAX_ROWS = 50_000
-/** Records of another model that a relation is looked up in. */
+/** Maximum number of records in which a relation is looked up by its text. */
 const MAX_RELATED = 50_000
 
-/** Records that are understood and written together. */
+/** Number of records per batch. */
 const PIECE = 500
 
 /** A model that records are imported into, with what the caller may write. */
@@ -52,7 +52,7 @@ interface Reader {
   language: Language
 }
 
-/** Records out of workbooks: looked at first, then taken row by row. */
+/** Imports records from workbooks: preview first, then import of the valid rows. */
 export function createRecordImport({
   db,
   now,
@@ -90,7 +90,7 @@ export function createRecordImport({
     return { name: url.split('encryption=')[1] ?? '', url: '' }
   }
 
-  /** The rows of a file, and what would be wrong with each of their cells. Nothing is written. */
+  /** Returns the rows of a file with the errors of their cells. Nothing is written. */
   async function preview(modelId: string, { fileName, ...asked }: Asked & { fileName: string }) {
     const { opened, columns } = await open(modelId, asked.actor)
     const { content } = await tickets.fetch(fileName)
@@ -106,7 +106,7 @@ export function createRecordImport({
     }
   }
 
-  /** Takes what is right and says what is wrong with the rest; a dry run writes nothing. */
+  /** Imports valid records and reports the errors of the others; a dry run writes nothing. */
   async function take(
     modelId: string,
     { list, dryRun, ...asked }: Asked & { list: readonly ImportRow[]; dryRun: boolean },
@@ -127,7 +127,7 @@ export function createRecordImport({
         for (const { record, problems } of await insert(opened, { all: good, taken, actorId: asked.actor.userId }))
           refuse(record, problems)
       } catch (error) {
-        // Whoever asked must learn what is in already: taken again, it would be there twice.
+        // The answer must name the imported records: importing them again would duplicate them.
         if (taken.size === 0) throw error
         log.error({ err: error, model: modelId }, 'an import failed after a part of it was taken')
         for (const record of piece)
@@ -161,7 +161,7 @@ export function createRecordImport({
     }
   }
 
-  /** The rows that were not taken, with the reason beside each, to be mended and taken again. */
+  /** A workbook of the refused rows with their reasons, to be corrected and imported again. */
   async function exceptions(modelId: string, { list, actor, language }: Reader & { list: readonly ImportRow[] }) {
     const { opened, columns } = await open(modelId, actor)
     const name = text(language, 'record.import.faulty', { name: opened.model.fullName })
@@ -192,7 +192,7 @@ export function createRecordImport({
     return await tickets.offer({ name: `${name}.xlsx`, contentType: XLSX, content })
   }
 
-  /** Understands records, and says what is wrong with which: also what stands in the table already, or twice in the file. */
+  /** Parses records and collects their errors, including duplicates in the table or in the file. */
   async function createCheck(
     opened: Importing,
     asked: Asked & { columns: readonly ImportColumn[]; rows: readonly ImportRow[] },
@@ -228,7 +228,7 @@ export function createRecordImport({
     }
   }
 
-  /** Understands and checks records as if each were a form that somebody sends. */
+  /** Parses and validates records like submitted forms. */
   async function createUnderstanding(
     { model, storage, access }: Importing,
     { columns, rows, actor, side, language }: Asked & { columns: readonly ImportColumn[]; rows: readonly ImportRow[] },
@@ -262,7 +262,7 @@ export function createRecordImport({
     }
   }
 
-  /** Writes records together; when the database refuses one, in halves, so that the others get in. */
+  /** Writes records together. When the database refuses one, it writes each half separately, so the others succeed. */
   async function insert(
     opened: Opened,
     { all, taken, actorId }: { all: readonly Understood[]; taken: Set<ImportedRecord>; actorId: string },
@@ -279,7 +279,7 @@ export function createRecordImport({
         return [
           { record: only.record, problems: error instanceof AppError ? problemsOf(error) : [['', 'error.duplicate']] },
         ]
-      // The rest would be refused as well, one by one.
+      // The other records would be refused as well.
       if (error instanceof AppError && error.messageKey === DESIGN_CHANGED)
         return all.map(({ record }) => ({ record, problems: problemsOf(error) }))
       const middle = Math.ceil(all.length / 2)
@@ -337,7 +337,7 @@ const inOrder = (faults: ReadonlyMap<ImportedRecord, readonly ImportFault[]>) =>
 
 const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
 
-/** What is wrong with which field; the empty field is the whole. */
+/** Errors by field; the empty field is the whole record. */
 const problemsOf = ({ details, messageKey }: AppError) => Object.entries<Problem>(details.fields ?? { '': messageKey })
 
 type Problem = string | FieldProblem

@@ -21,16 +21,16 @@ import { conditionSql, placedFields, type PlacedField } from './record-sql.ts'
 import { putText, shownValues } from './record-view.ts'
 import { createRecordRepository, type StoredRecord } from './record.repository.ts'
 
-/** What is asked of a list, checked. */
+/** A validated list query. */
 export interface ListQuery {
   where: RawBuilder<SqlBool>
   order: { field: PlacedField; direction: 'asc' | 'desc' } | undefined
   columns: readonly ListColumn[]
-  /** What rows are put together by, of a grouped list. */
+  /** The field that groups the rows of a grouped list. */
   group: PlacedField | undefined
 }
 
-/** A record as texts: its own cells, and beside them those of the rows of its sub-tables, by column. */
+/** A record as texts: its own cells, and the cells of its sub-tables by column. */
 export interface ListedRecord {
   row: JsonRecord
   below: ReadonlyMap<string, readonly string[]>
@@ -44,13 +44,13 @@ interface Reading {
   access: RecordGrant
 }
 
-/** Checks what a list asks for: only what the person may see is compared, sorted by, or answered. */
+/** Validates a list query: only visible fields are compared, sorted by or returned. */
 export function readListQuery({ model, storage, access }: Reading, { queryJson, sidx, sort }: Asked): ListQuery {
   const placed = placedFields(storage)
   const { list, form } = model
   const columns = access.columns.filter(({ item }) => item?.kind.fitsList === true)
   const visible = new Set(columns.map(({ prop }) => prop))
-  // A condition of the search area may be about a field that is no column; one about a hidden column gives its values away.
+  // A search condition may use a field without a column. A condition on a hidden column would reveal its values.
   const hidden = new Set(list.columns.map(({ prop }) => prop).filter((prop) => !visible.has(prop)))
   const searched = new Set([
     ...list.search.map(({ prop }) => prop),
@@ -74,7 +74,7 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
   const group = list.settings.type === 'group' ? usual(list.settings.groupField) : undefined
   return { where: sql<SqlBool>`${sql.join(wheres, sql` and `)}`, order: orderOf(), columns, group }
 
-  /** A field that the design names: it may be no column, and may not be one that is hidden from the person. */
+  /** A field that the design names; undefined when it is hidden from the caller. */
   function usual(name: string) {
     const field = hidden.has(name) ? undefined : placed.get(name)
     return field && access.mayRead(field.item) ? field : undefined
@@ -89,7 +89,7 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
   }
 }
 
-/** Where a field is stored once for a record: a column of a sub-table is not, whatever field of the form has its name. */
+/** The column of a field with one value per record; undefined for columns of sub-tables. */
 const placedAt = (placed: ReadonlyMap<string, PlacedField>, { name, table }: FormItem) =>
   table === undefined ? placed.get(name) : undefined
 
@@ -99,7 +99,7 @@ function parse(queryJson: string | null | undefined): unknown {
     const query: unknown = JSON.parse(queryJson)
     if (isRecord(query) && !Object.hasOwn(query, '__proto__')) return query
   } catch {
-    // Answered below, as every text that is no object.
+    // Refused below, like every text that is not a JSON object.
   }
   throw new AppError('refused', 'error.invalidInput', { fields: { queryJson: 'validation.format' } })
 }
@@ -212,7 +212,7 @@ export function inLines({ row, below }: ListedRecord): JsonRecord[] {
   }))
 }
 
-/** Rows in groups by the text of a field: the field leaves the rows, and names each group in the first column left. */
+/** Groups rows by the text of a field. The field is removed from the rows and shown as the first column of the group. */
 export function groupRows(
   rows: readonly JsonRecord[],
   { field, columns }: { field: string; columns: readonly ListColumn[] },

@@ -7,7 +7,7 @@ import { readPositionNames } from '../position/position.access.ts'
 import { readRegionNames } from '../region/region.access.ts'
 import { readUserNames } from '../user/user.access.ts'
 
-/** A value that is to be shown, with the field it is of. */
+/** A value to show, and its field. */
 export interface Shown {
   item: FormItem
   value: unknown

@@ -12,8 +12,8 @@ interface Paged {
 }
 
 /**
- * All records of a list, piece by piece. Each piece goes on where the last one ended, by value and key and not by counting: the
- * hundredth costs what the first does, and rows that come or go meanwhile move none across.
+ * All records of a list in batches. Each batch starts after the last value and key, not at an offset: the
+ * hundredth batch costs as much as the first, and inserted or deleted rows shift no others.
  */
 export async function* pagesOf(
   repository: RecordRepository,

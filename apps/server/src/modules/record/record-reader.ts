@@ -19,10 +19,10 @@ import { createNameTables, lookUpNames, type NamesOf, type RecordLabels, type Sh
 import { fieldValue, placedFields } from './record-sql.ts'
 import { shownValues } from './record-view.ts'
 
-/** How far a relation leads to a relation: a label may itself be a relation, but not for ever. */
+/** Maximum depth of relations: a label may itself be a relation. */
 const MAX_DEPTH = 3
 
-/** Rows of a data interface, as far as the person who asks may have them. */
+/** Reads the rows of a data interface with the rights of the actor. */
 export type AskInterface = (
   actor: Actor,
   dataInterface: string,
@@ -42,13 +42,13 @@ interface FindOptions {
   lock?: boolean
 }
 
-/** Reads records, and the names of what they point at. */
+/** Reads records and the names of referenced records. */
 export function createRecordReader({ db, models, interfaces }: { db: Db; models: Models; interfaces: AskInterface }) {
   const names = createNameTables(db)
 
   const batches = new WeakMap<ModelStorage, ReturnType<typeof batchOf>>()
 
-  /** Whole records of a model by id: one statement for all who ask at one moment. */
+  /** Whole records of a model by id: one statement for concurrent callers. */
   function batchOf(storage: ModelStorage) {
     const fields = [...placedFields(storage).values()]
     return createBatch(db, async (quick, ids: readonly string[]) => {
@@ -58,7 +58,7 @@ export function createRecordReader({ db, models, interfaces }: { db: Db; models:
     })
   }
 
-  /** A whole record with the rows of its sub-tables; undefined when there is none, or none that the condition lets through. */
+  /** A record with the rows of its sub-tables; undefined when it does not exist or does not match the condition. */
   async function find(
     storage: ModelStorage,
     { id, where, lock = false }: FindOptions,
@@ -99,7 +99,7 @@ export function createRecordReader({ db, models, interfaces }: { db: Db; models:
     { actor, depth = 0 }: { actor: Actor; depth?: number },
   ): Promise<NamesOf> => lookUpNames(names, shown, labels(actor, depth))
 
-  /** What relation and popup fields show of what they point at. */
+  /** Labels of relation fields and popup selects. */
   const labels = (actor: Actor, depth: number): RecordLabels => ({
     relation: async (item, ids) => {
       const field = asText(own(item.node, 'relationField')) ?? ''
@@ -113,7 +113,7 @@ export function createRecordReader({ db, models, interfaces }: { db: Db; models:
       const column = value || 'id'
       const rows = await interfaces(actor, dataInterface ?? '', { column, values: ids })
       return new Map(
-        // Of two with one key the first counts, as in the dialog.
+        // The first of several rows with one key counts, as in the dialog.
         rows.toReversed().flatMap((row) => {
           const [id, text] = [asText(own(row, column)), asText(own(row, label || 'fullName'))]
           return id === undefined || text === undefined ? [] : [[id, text] as const]
@@ -175,7 +175,7 @@ export function createRecordReader({ db, models, interfaces }: { db: Db; models:
 
 export type RecordReader = ReturnType<typeof createRecordReader>
 
-/** What the columns hold, read by the kinds of the fields; what is empty is left out. */
+/** Field values of a stored record; empty ones are left out. */
 export function read({ values }: Pick<StoredRecord, 'values'>, items: readonly FormItem[]): JsonRecord {
   const known: JsonRecord = {}
   for (const item of items) {

@@ -2,15 +2,15 @@ import { AppError } from '../../platform/errors.ts'
 import { uniqueIndexName } from '../../platform/db/identifier.ts'
 import type { StoredTable } from './model-storage.ts'
 
-/** Message of what is refused because of a design that was saved meanwhile. */
+/** Message key for a write that was validated by an outdated design. */
 export const DESIGN_CHANGED = 'record.designChanged'
 
-/** The design was saved since the model was opened: what was checked by it is checked anew, by the one in force. */
+/** Refuses a write because the design was saved since the model was opened; the client has to validate again. */
 export function refuseOld(): never {
   throw new AppError('conflict', DESIGN_CHANGED)
 }
 
-/** Which field a value stands in that is there already. */
+/** The field that violates a unique constraint, as an error. */
 export function refusedAt({ name, fields }: StoredTable, error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined
   const field = fields.find(({ column }) => uniqueIndexName(name, column) === error.constraint)
@@ -21,13 +21,13 @@ export function refusedAt({ name, fields }: StoredTable, error: unknown): AppErr
   })
 }
 
-/** What PostgreSQL says about a value that a column cannot hold, or about a table that somebody changed by hand. */
+/** SQL states for values that a column cannot hold. */
 const UNFIT = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '42804'])
-/** What it says of the rules that a table has of its own: foreign keys, checks, exclusions, triggers. */
+/** SQL states for violated foreign keys, checks, exclusions and triggers. */
 const REFUSED = new Set(['23503', '23514', '23P01', 'P0001'])
 const CHANGED = new Set(['42703', '42P01'])
 
-/** What the database refused, in words of ours; anything else as it is. */
+/** Translates refusals of the database; returns other errors unchanged. */
 export function explained(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
   if (UNFIT.has(error.code) || REFUSED.has(error.code)) return new AppError('refused', 'record.valueUnfit')

@@ -14,7 +14,7 @@ export interface PlacedField extends StoredField {
   alias: string
 }
 
-/** Every field that is stored once for a record, by its model name. */
+/** Fields with one value per record, by name. */
 export function placedFields({ main, secondary }: ModelStorage): ReadonlyMap<string, PlacedField> {
   const placed = [
     ...main.fields.map((field) => ({ ...field, alias: MAIN })),
@@ -30,7 +30,7 @@ const NUMERIC = /^(numeric|bigint|integer|smallint|real|double)/
 const isNumeric = (type: string) => NUMERIC.test(type)
 const isMoment = (type: string) => type.startsWith('timestamp') || type === 'date'
 
-/** What people type is no pattern. */
+/** Pattern for `like` with escaped wildcards. */
 export const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** A checked condition as SQL; every value is bound. */
@@ -41,7 +41,7 @@ export function conditionSql(condition: Condition, field: PlacedField): RawBuild
     case 'contains': {
       if (condition.key !== undefined) return keyContains(text, { key: condition.key, value: condition.value })
       const contains = sql<SqlBool>`${text} ilike ${pattern(condition.value)}`
-      // Whatever contains the text has its characters, and those are in an index.
+      // The characters of a text are indexed: they narrow the search.
       return isTextType(field.type) && field.type !== 'text'
         ? sql<SqlBool>`(${contains} and ${charactersOf(column)} @> ${charactersOf(sql`${condition.value}::text`)})`
         : contains
@@ -101,7 +101,7 @@ function betweenSql(condition: Extract<Condition, { test: 'between' }>, field: P
   return bounds.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(bounds, sql` and `)})`
 }
 
-/** The number in a text; null when there is none, so that one bad row fails no list. */
+/** The number in a text; null for other texts, so that an invalid row fails no list. */
 const numberOf = (column: RawBuilder<unknown>) =>
   sql`(case when ${column}::text ~ '^\\s*[+-]?\\d+(\\.\\d+)?\\s*$' then ${column}::text::numeric end)`
 
@@ -112,7 +112,7 @@ export const numberIn = (field: PlacedField) => (isNumeric(field.type) ? refOf(f
 export const momentOf = (field: PlacedField) =>
   isMoment(field.type) ? refOf(field) : sql`to_timestamp(${numberOf(refOf(field))} / 1000)`
 
-/** Where the rows of a model say to whom they belong, for data schemes. */
+/** Columns of owner, organisation and fields, for data schemes. */
 export function rowColumnsOf(fields: ReadonlyMap<string, PlacedField>): RowColumns {
   const nameOf = ({ alias, column }: PlacedField) => `${alias}.${column}`
   const ownedBy = (owner: 'user' | 'organization') =>
@@ -131,7 +131,7 @@ export function rowColumnsOf(fields: ReadonlyMap<string, PlacedField>): RowColum
   }
 }
 
-/** A value as its column takes it. */
+/** A value in the type of its column. */
 export function columnValue({ item, type }: StoredField, value: unknown): string | number | Date | null {
   const stored = item.kind.toColumn(value, item.node)
   if (stored === null) return null
@@ -141,5 +141,5 @@ export function columnValue({ item, type }: StoredField, value: unknown): string
   return typeof stored === 'string' ? stored.replaceAll('\0', '') : String(stored)
 }
 
-/** What a field holds, out of its column. */
+/** The field value of a column value. */
 export const fieldValue = (item: FormItem, stored: unknown): unknown => item.kind.read(stored, item.node)

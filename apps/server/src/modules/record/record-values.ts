@@ -41,8 +41,8 @@ const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * What is written, whatever was sent: fields that the person may not write stay (a change of one is refused), system fields and
- * results of formulas are the server's, and what the form's rules refuse is refused. Bill numbers are issued afterwards.
+ * The values to write. Fields that the caller may not write keep theirs (a change is refused), system fields and
+ * formulas are computed by the server, and the rules of the form are checked. Bill numbers are issued afterwards.
  */
 export function valuesToWrite(write: RecordWrite): JsonRecord {
   const { form, stored, access, isPartial = false } = write
@@ -55,7 +55,7 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
     const value = own(sent, item.name)
     const isSent = own(write.sent, item.name) !== undefined
     const held = own(before, item.name)
-    // Rows that the client was never shown are not its to delete.
+    // A client that did not send the rows may never have seen them.
     if (stored && !isSent && (isPartial || item.kind.role === 'table')) values[item.name] = held
     else if (item.kind.role === 'table') values[item.name] = rowsToWrite(item, { rows: readRows(value), write, before })
     else if (access.mayWrite(item)) values[item.name] = value
@@ -132,7 +132,7 @@ function rowsToWrite(
   })
 }
 
-/** Results of formulas: the browser's are for its eyes only. */
+/** Computes formulas; results of the browser are ignored. */
 function calculate(form: FormModel, values: JsonRecord) {
   const formulas = formulasOf(form)
   if (formulas.length === 0) return
@@ -147,7 +147,7 @@ function calculate(form: FormModel, values: JsonRecord) {
   }
 }
 
-/** What the rules of the form say. A field that scripts may show, hide or require is theirs: it is not demanded here. */
+/** Violations of the rules of the form. A field that scripts may show, hide or require is not required here. */
 function faultsOf({ form, access, side }: RecordWrite, values: JsonRecord): readonly FieldFault[] {
   const scripts = demandingScripts.get(form) ?? findDemanding(form)
   demandingScripts.set(form, scripts)
@@ -175,7 +175,7 @@ function scriptsOf(form: FormModel): string[] {
 
 const WHOLE = new Set(['smallint', 'integer', 'bigint'])
 
-/** What its column cannot hold: a text that is too long, a fraction. */
+/** Values that do not fit their columns: long texts, fractions. */
 function unfit({ main, secondary, subTables }: ModelStorage, values: JsonRecord): FieldFault[] {
   const check = (
     item: FormItem,
@@ -204,7 +204,7 @@ function unfit({ main, secondary, subTables }: ModelStorage, values: JsonRecord)
 /** `F_Name`, or `tableField102.0.F_Qty` in a row. */
 const faultPath = ({ path, row }: FieldFault) => (row === undefined ? path : path.replace('.', `.${row}.`))
 
-/** What is wrong, as a message of ours: the designer's words where there are some. */
+/** An error message: that of the designer where one exists. */
 const faultProblem = ({ code, message, params }: FieldFault): FieldProblem => ({
   key: message ?? `formModel:rule.${code}`,
   params: { ...params },
@@ -216,8 +216,8 @@ const invalid = (faults: readonly FieldFault[]) =>
   })
 
 /**
- * Gives a number to each bill field of these records that has none, in the order of the rules, so that two writers never wait in
- * a circle.
+ * Issues numbers for the empty bill fields of the records, ordered by rule, so that two writers cannot
+ * deadlock. A new record without a number is refused.
  */
 export async function issueNumbers(
   form: FormModel,
@@ -243,7 +243,7 @@ export async function issueNumbers(
 const holdersOf = ({ table }: BillField['item'], values: JsonRecord): readonly JsonRecord[] =>
   table === undefined ? [values] : readRows(values[table])
 
-/** Whether writing needs numbers, and so a transaction that others wait for. */
+/** Whether writing needs bill numbers, and so a transaction. */
 export const needsNumbers = (form: FormModel) => billFields(form).length > 0
 
 /**

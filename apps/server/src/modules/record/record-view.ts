@@ -7,7 +7,7 @@ import type { NamesOf } from './record-names.ts'
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The values of these fields whose names have to be looked up. */
+/** The values with their fields, for the lookup of names. */
 export const shownValues = (items: readonly FormItem[], values: JsonRecord): Shown[] =>
   items.flatMap((item): Shown[] => {
     const value = own(values, item.name)
@@ -23,7 +23,7 @@ export function putText(into: JsonRecord, { item, value, key }: Shown & { key: s
   if (item.kind.records) into[`${key}_id`] = value
 }
 
-/** A record as a detail shows it: texts, what it draws by itself as it is, nothing for what is empty. */
+/** A record for the detail page: texts, raw values for the kinds that the page draws, no empty values. */
 export function detailOf(
   model: OpenModel,
   { items, values, namesOf }: { items: readonly FormItem[]; values: JsonRecord; namesOf: NamesOf },
@@ -40,7 +40,7 @@ export function detailOf(
       })
     } else put(shown, item, value)
   }
-  // A code that is drawn from a relation needs the value itself.
+  // A QR code or bar code of a relation needs the id.
   for (const { item, source } of attributeSources(model.form)) {
     if (item.kind.role === 'attribute' || !source || source.table !== undefined) continue
     const value = own(values, source.name)

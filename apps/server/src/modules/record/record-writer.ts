@@ -22,7 +22,7 @@ export interface NewRecord extends NewRow {
   actorId: string | null
 }
 
-/** What records are of. */
+/** The model of the records. */
 interface Written {
   form: FormModel
   storage: ModelStorage
@@ -30,13 +30,13 @@ interface Written {
 
 type ChildRow = NewRow & { others?: OtherCells | undefined }
 
-/** The rows that records had, by table and key, with what no field of theirs holds. */
+/** Former rows by table and key, with the cells of columns without a field. */
 type Before = ReadonlyMap<ChildTable, ReadonlyMap<string, OtherCells>>
 
-/** What became of each record: its key, or why there is none. */
+/** The result for each record: its key, or the error. */
 type Outcomes = ReadonlyMap<NewRow, { key: string } | { error: unknown }>
 
-/** Writes new records, each whole or not at all. */
+/** Writes new records, each completely or not at all. */
 export function createRecordWriter({
   db,
   now,
@@ -45,7 +45,7 @@ export function createRecordWriter({
 }: Pick<Deps, 'db' | 'now' | 'newId'> & { events: RecordEvents }) {
   const batches = new WeakMap<ModelStorage, ReturnType<typeof batchOf>>()
 
-  /** All or none of them; answers their keys in the same order. What stands in one row takes one statement, and `way` to go. */
+  /** Writes all records or none and returns their keys in order. Records without child rows take one statement on `way`. */
   async function writeAll(target: Written, rows: readonly NewRecord[], way: Db = db): Promise<string[]> {
     const { form, storage } = target
     const isAnnounced = events.hasHandler('record.created')
@@ -53,9 +53,9 @@ export function createRecordWriter({
       !isAnnounced && !needsNumbers(form) && storage.secondary.length === 0 && storage.subTables.length === 0
     if (isPlain) return await insertMain(way, storage, rows)
     return await db.transaction().execute(async (trx) => {
-      // Numbers go back with a transaction: what is tried again must not have kept one.
+      // A rollback returns the numbers: a retried record must not keep one.
       const made = rows.map(({ id, values }) => ({ id, values: copyOf(form, values) }))
-      // Others who want a number wait from here on.
+      // From here on, other writers wait for their numbers.
       const issue = (rule: string, count: number) => issueBillNumbers(trx, rule, { now: now(), count })
       await issueNumbers(
         form,
@@ -78,7 +78,7 @@ export function createRecordWriter({
     })
   }
 
-  /** Writes what records have below their own row; rows keep those ids that were theirs, and what no field of theirs holds. */
+  /** Writes the rows of secondary tables and sub-tables. Rows keep their ids and the cells of columns without a field. */
   async function writeChildren(
     trx: Trx,
     storage: ModelStorage,
@@ -116,7 +116,7 @@ export function createRecordWriter({
   const batchOf = (target: Written) =>
     createBatch(db, async (quick, rows: readonly NewRecord[]): Promise<Outcomes> => {
       const outcomes = new Map<NewRow, { key: string } | { error: unknown }>()
-      // Only rows of the same fields: one that a row leaves alone has what the column gives it.
+      // Only rows with the same fields: an omitted field takes the default of its column.
       for (const alike of Map.groupBy(rows, signatureOf).values()) {
         try {
           const keys = await writeAll(target, alike, quick)
@@ -129,8 +129,8 @@ export function createRecordWriter({
     })
 
   /**
-   * Writes one record, together with those that others write at this moment: one statement or transaction for all. One that is
-   * refused takes no other with it. Answers its key.
+   * Writes one record together with those of concurrent callers, in one statement or transaction. A refused record
+   * does not affect the others. Returns the key.
    */
   async function write(target: Written, row: NewRecord): Promise<string> {
     const { storage } = target
@@ -139,7 +139,7 @@ export function createRecordWriter({
     batches.set(storage, batch)
     const outcome = (await batch([row])).get(row)
     if (outcome && 'key' in outcome) return outcome.key
-    // Nothing of that statement was written: by itself the row gets in, or gets the refusal that is its own.
+    // The whole statement was undone: the row is written alone, and succeeds or receives its own refusal.
     if (outcome && isUndone(outcome.error)) return await alone()
     throw outcome?.error
 
@@ -160,7 +160,7 @@ async function insertMain(way: Db | Trx, storage: ModelStorage, rows: readonly N
     : await repository.insertMany(storage, rows)
 }
 
-/** The values with rows of their own: numbers are written into them. */
+/** Copies the values and their rows, since numbers are written into them. */
 const copyOf = (form: FormModel, values: JsonRecord): JsonRecord => ({
   ...values,
   ...Object.fromEntries(
@@ -170,7 +170,7 @@ const copyOf = (form: FormModel, values: JsonRecord): JsonRecord => ({
 
 const signatureOf = ({ values }: NewRow) => Object.keys(values).join('\n')
 
-/** Whether the database itself refused a statement, which undoes it; of a lost connection nobody knows. */
+/** Whether the database refused and so undid the statement; after a lost connection this is unknown. */
 const isUndone = (error: unknown) =>
   error instanceof AppError ||
   (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(2|4|P0)\w+$/.test(error.code))

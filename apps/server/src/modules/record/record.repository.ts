@@ -9,13 +9,13 @@ import type { Grouped } from './record-query.ts'
 import { explained, refusedAt, refuseOld } from './record-refusals.ts'
 import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from './record-sql.ts'
 
-/** A stored record: its key, its version, and what its fields hold, by model name. */
+/** A stored record: key, version and column values by field. */
 export interface StoredRecord {
   id: string
   /** Changes with every write of the main row. */
   version: string
   values: Record<string, unknown>
-  /** What it was sorted by, as text; null where that is empty. */
+  /** The sort value as text; null when it is empty. */
   at?: string | null
 }
 
@@ -26,7 +26,7 @@ export interface Slice {
   offset: number
 }
 
-/** What is read of a list. */
+/** Fields, condition and page of a list. */
 export interface Listing {
   fields: readonly PlacedField[]
   where: RawBuilder<SqlBool>
@@ -35,7 +35,7 @@ export interface Listing {
 
 type Raw = Record<string, unknown>
 
-/** SQL of the records of models. Names come from `findStorage`, which lets identifiers through only. */
+/** SQL of the records of models. All names come from `findStorage`, which returns valid identifiers only. */
 export function createRecordRepository(connection: Db | Trx) {
   const db = connection.withoutPlugins()
   const run = async <Row>(query: RawBuilder<Row>) => {
@@ -46,7 +46,7 @@ export function createRecordRepository(connection: Db | Trx) {
     }
   }
 
-  /** Writes to a table; a value that must not stand there twice is refused at its field. */
+  /** Writes to a table; a duplicate unique value is reported at its field. */
   const write = async <Row>(table: StoredTable, query: RawBuilder<Row>) => {
     try {
       return await run(query)
@@ -67,7 +67,7 @@ export function createRecordRepository(connection: Db | Trx) {
     return sql`${tableRef(main.name)} as ${sql.id(MAIN)}${sql.join(joins, sql``)}`
   }
 
-  /** Columns are called c0, c1 …: no name of a model becomes a key of an object. */
+  /** Columns are aliased c0, c1 …: no name of a model becomes a key of an object. */
   const columnsOf = (storage: ModelStorage, fields: readonly PlacedField[]) => {
     const key = sql`${refOf({ alias: MAIN, column: storage.main.key })}::text as id`
     const columns = fields.map((field, index) => sql`${refOf(field)} as ${sql.id(`c${index}`)}`)
@@ -95,7 +95,7 @@ export function createRecordRepository(connection: Db | Trx) {
   async function select(storage: ModelStorage, { fields, where, slice }: Listing, more: RawBuilder<unknown> = sql``) {
     const key = refOf({ alias: MAIN, column: storage.main.key })
     const { order, limit, offset } = slice
-    // One index serves both directions: greatest first and empty last, or the other way round.
+    // One index serves both directions: greatest first with nulls last, or the reverse.
     const sorted =
       order === undefined
         ? sql`${key} desc`
@@ -212,7 +212,7 @@ export function createRecordRepository(connection: Db | Trx) {
       }
     },
 
-    /** Keys among `ids` that the condition lets through; nobody else changes or deletes these records until the end. */
+    /** Those of the keys that match the condition; their rows are locked until the end of the transaction. */
     async findIds(storage: ModelStorage, { ids, where }: { ids: readonly string[]; where: RawBuilder<SqlBool> }) {
       const key = refOf({ alias: MAIN, column: storage.main.key })
       const rows = await run(
@@ -223,13 +223,13 @@ export function createRecordRepository(connection: Db | Trx) {
       return rows.map(({ id }) => id)
     },
 
-    /** Adds a row to the main table; answers its key. Refused when the design is no longer in force. */
+    /** Adds a row to the main table and returns its key. Refused when the design is no longer in force. */
     async insert({ main: table, design }: ModelStorage, { id, values }: NewRow): Promise<string> {
       const { columns, cells } = assigned(table.fields, values)
       const keyed = table.keyIsMade
         ? { columns, cells }
         : { columns: [columnRef(table.key), ...columns], cells: [sql`${id}`, ...cells] }
-      // A row without values has none that a design could be too old for.
+      // A row without values fits every design.
       const into =
         keyed.columns.length === 0
           ? sql`default values`
@@ -241,7 +241,7 @@ export function createRecordRepository(connection: Db | Trx) {
       return row?.id ?? refuseOld()
     },
 
-    /** Adds rows to the main table; answers their keys in the same order. A field that no row has is left alone. Refused as `insert`. */
+    /** Adds rows to the main table and returns their keys in order. A field that no row has is not written. Refused like `insert`. */
     async insertMany({ main: table, design }: ModelStorage, rows: readonly NewRow[]): Promise<string[]> {
       const fields = table.fields.filter(({ item }) => rows.some(({ values }) => Object.hasOwn(values, item.name)))
       const made = await write(
@@ -255,7 +255,7 @@ export function createRecordRepository(connection: Db | Trx) {
       return made.map(({ id }) => id)
     },
 
-    /** Changes a row of the main table, and its version even when nothing else changes. Refused as `insert`. */
+    /** Changes a row of the main table, and its version even when nothing else changes. Refused like `insert`. */
     async update({ main: table, design }: ModelStorage, { id, values }: { id: string; values: Raw }): Promise<void> {
       const { columns, cells } = assigned(table.fields, values)
       const sets = columns.map((column, index) => sql`${column} = ${cells[index]}`)
@@ -270,7 +270,7 @@ export function createRecordRepository(connection: Db | Trx) {
 
     ...createChildRows({ run, write }),
 
-    /** Deletes rows of the main table. Refused as `insert`. */
+    /** Deletes rows of the main table. Refused like `insert`. */
     async delete({ main: table, design }: ModelStorage, ids: readonly string[]): Promise<void> {
       const gone = await run(
         sql`delete from ${tableRef(table.name)} where ${columnRef(table.key)}::text = any(${ids}::text[])
@@ -283,7 +283,7 @@ export function createRecordRepository(connection: Db | Trx) {
 
 export type RecordRepository = ReturnType<typeof createRecordRepository>
 
-/** The columns to write and what goes into each: a field that is not among the values is left alone. */
+/** Columns and cells to write; fields without a value are not written. */
 function assigned(fields: readonly StoredField[], values: Raw) {
   const written = fields.filter(({ item }) => Object.hasOwn(values, item.name))
   return {

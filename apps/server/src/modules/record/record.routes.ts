@@ -23,7 +23,7 @@ import type { Caller, RecordService } from './record.service.ts'
 import type { RelatedService } from './related.service.ts'
 
 const ONLINE = '/api/visualdev/OnlineDev'
-/** A record with long texts and many rows. */
+/** Bytes of a record with long texts and many rows. */
 const MAX_RECORD_BYTES = 12 * 1_048_576
 
 interface Services {
@@ -33,15 +33,15 @@ interface Services {
   related: RelatedService
 }
 
-/** Who asks; the app says so in a header of the API family. */
+/** The caller; the app identifies itself by a header of the API family. */
 const callerOf = (actor: Actor, { headers }: FastifyRequest): Caller => ({
   actor,
   side: headers['sqos-origin'] === 'app' ? 'app' : 'pc',
 })
 
 /**
- * Calls about the records of models. Which of them somebody may make depends on the model: on the menu entries that open it,
- * and on what these grant.
+ * Routes of records. Permissions depend on the model: on the menu entries that open it
+ * and on their grants.
  */
 export function recordRoutes(app: FastifyInstance, { config, exports, records, related }: Services) {
   const route = routesOf(app, 'record')

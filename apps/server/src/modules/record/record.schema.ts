@@ -5,7 +5,7 @@ const id = Type.String({ minLength: 1, maxLength: 50 })
 const JsonText = Type.String({ maxLength: 5_000_000, description: 'JSON' })
 const DocumentText = Type.Union([Type.Null(), Type.String({ description: 'JSON' })])
 
-/** What a page needs to draw a model. */
+/** The documents of the page of a model. */
 export const ModelConfig = component(
   'ModelConfig',
   Type.Object({
@@ -21,7 +21,7 @@ export const ModelConfig = component(
   }),
 )
 
-/** What a list asks for. Clients of the API family send further keys, which are passed over. */
+/** A list query. Unknown keys, which clients of the API family send, are ignored. */
 export const RecordListBody = component(
   'RecordListBody',
   Type.Object({
@@ -88,7 +88,7 @@ export const RecordIdsBody = component(
 export const ModelParams = Type.Object({ modelId: id })
 export const RecordParams = Type.Object({ modelId: id, id })
 
-/** Records to choose from, and what their columns are called. */
+/** Records to choose from, with the labels of their columns. */
 export const RelatedPage = component(
   'RelatedPage',
   Type.Object({
@@ -105,7 +105,7 @@ export const RelatedQuery = Type.Object({
 })
 export type RelatedQuery = Static<typeof RelatedQuery>
 
-/** A list as it is asked for, and which of it goes into a file. */
+/** A list query, with the columns and pages to export. */
 export const RecordExportBody = component(
   'RecordExportBody',
   Type.Object({
@@ -153,7 +153,7 @@ export const RecordImportBody = component(
   }),
 )
 
-/** What became of them. */
+/** The result of an import. */
 export const RecordImportResult = component(
   'RecordImportResult',
   Type.Object({
@@ -166,7 +166,7 @@ export const RecordImportResult = component(
   }),
 )
 
-/** The rows of a file, and what is wrong with them. */
+/** The rows of a file with their errors. */
 export const RecordImportPreview = component(
   'RecordImportPreview',
   Type.Object({

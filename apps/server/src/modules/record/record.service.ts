@@ -41,7 +41,7 @@ export interface RecordDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   list: RecordList
 }
 
-/** Who asks, and with which client. */
+/** The actor and the client. */
 export interface Caller {
   actor: Actor
   side: 'pc' | 'app'
@@ -56,7 +56,7 @@ export interface Opened {
 
 const MENU: GrantSource = { source: 'menu' }
 
-/** Decisions about the records of models. */
+/** Business logic of the records of models. */
 export function createRecordService({ db, now, newId, events, authority, models, reader, list }: RecordDeps) {
   const writer = createRecordWriter({ db, now, newId, events })
 
@@ -144,7 +144,7 @@ export function createRecordService({ db, now, newId, events, authority, models,
     return await insert(opened, { sent: parseData(body.data), ...caller })
   }
 
-  /** Writes a new record with everything that a creation does; answers its id. */
+  /** Validates and writes a new record; returns its id. */
   async function insert(
     { model, storage, grants }: Opened,
     { sent, actor, side }: Caller & { sent: JsonRecord },
@@ -302,7 +302,7 @@ export function createRecordService({ db, now, newId, events, authority, models,
     }
   }
 
-  /** What system fields are filled with; the department and the position are looked up for forms that want them. */
+  /** Values of system fields; department and position are read only for forms with these fields. */
   async function contextOf({ form }: OpenModel, { userId, organizeId }: Actor): Promise<SystemContext> {
     const context = { now: now().getTime(), userId, organizationId: organizeId, departmentId: null, positionId: null }
     if (!form.fields.some(({ kind }) => kind.fill?.needsPlace)) return context
@@ -318,23 +318,23 @@ export function createRecordService({ db, now, newId, events, authority, models,
 
 export type RecordService = ReturnType<typeof createRecordService>
 
-/** The form as a client sends it. */
+/** Parses a submitted form. */
 function parseData(data: string): JsonRecord {
   try {
     const values: unknown = JSON.parse(data)
     if (isRecord(values) && !Object.hasOwn(values, '__proto__')) return values
   } catch {
-    // Answered below, as every text that is no object.
+    // Refused below, like every text that is not a JSON object.
   }
   throw new AppError('refused', 'error.invalidInput', { fields: { data: 'validation.format' } })
 }
 
-/** Refuses what was filled in on another form than the one in force: fields that only one of them has would be lost. */
+/** Refuses data of another form than the one in force: fields that only one of them has would be lost. */
 function demandFilledIn({ model }: Opened, { design }: RecordBody) {
   if (design && design !== model.formVersion) throw new AppError('conflict', DESIGN_CHANGED)
 }
 
-/** Refuses to write over what somebody else wrote; says which fields have become what, when the client sent what it had read. */
+/** Refuses to overwrite a newer version; names the changed fields when the client sent the original data. */
 function demandUnchanged(
   { model }: Opened,
   { access, record, body }: { access: RecordGrant; record: ReadRecord; body: Pick<RecordBody, 'version' | 'original'> },

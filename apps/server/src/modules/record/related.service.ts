@@ -16,7 +16,7 @@ import { detailOf, putText, shownValues } from './record-view.ts'
 import { createRecordRepository } from './record.repository.ts'
 import type { RecordDeps } from './record.service.ts'
 
-/** A relation field somewhere, and what it shows of the model it points at. */
+/** A relation field, and the fields that it shows of its target model. */
 interface Relation {
   sourceId: string
   item: FormItem
@@ -24,8 +24,8 @@ interface Relation {
 }
 
 /**
- * What relation fields show of other models. Whoever may fill in a form with a relation sees what that field shows, of every
- * record: the field is how the designer gave it to them. Anything else takes the right to the other model itself.
+ * Records behind relation fields. A person who may fill in a form with a relation sees the fields that it shows, of every
+ * record: the designer shared them by this field. Other fields need a right to the target model.
  */
 export function createRelatedService({ db, authority, models, reader }: RecordDeps) {
   const kept = createVersionedCache<ReadonlyMap<string, Relation[]>>(1)
@@ -55,7 +55,7 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
     return shown
   }
 
-  /** Which of `names` the person sees of this model, and of which records. */
+  /** Checks that the person may see these fields, and returns the condition of the visible records. */
   async function reach(model: OpenModel, { actor, names }: { actor: Actor; names: readonly string[] }) {
     const shown = await shownTo(actor, model.id)
     if (actor.isAdministrator || names.every((name) => shown.has(name))) return { names, where: ALL_ROWS }
@@ -109,7 +109,7 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
     return { list, labels, pagination: { currentPage, pageSize, total } }
   }
 
-  /** One record as far as relation fields show it, for those who may not see the rest of it. */
+  /** The fields of a record that relation fields show, for people without a right to the target model. */
   async function getShown(modelId: string, { id, actor }: { id: string; actor: Actor }) {
     const shown = await shownTo(actor, modelId)
     if (shown.size === 0) throw new AppError('forbidden', 'error.forbidden')

@@ -5,7 +5,7 @@ import { listModelMenus } from '../model/index.ts'
 import { createModels } from './models.ts'
 import { rowColumnsOf } from './record-sql.ts'
 
-/** The table behind the page of a model, so that "why" can be asked about one of its records. */
+/** Finds the table behind the page of a model, for the explanation of row permissions. */
 export function createModelRows({ db, authority }: { db: Db; authority: Authority }): FindRowSource {
   const models = createModels(db)
   return async ({ id: menuId, type }) => {

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 
-/** The schema that models' tables live in; nothing else does. */
+/** The schema of the tables of models. */
 export const LOWCODE_SCHEMA = 'lowcode'
 
 const PATTERN = /^[a-z_][a-z0-9_]{0,62}$/i
-/** PostgreSQL has these on every table. */
+/** System columns of PostgreSQL. */
 const SYSTEM_COLUMNS = new Set(['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'])
 
-/** Whether a model may call a table or a column so: letters, digits and underscores, and no word of JavaScript objects. */
+/** Whether a table or column may have this name: letters, digits and underscores, and no member of `Object.prototype`. */
 export const isIdentifier = (name: string) => PATTERN.test(name) && !(name in {}) && !SYSTEM_COLUMNS.has(name)
 
-/** A table of a model, quoted; throws on a name that no check has passed. */
+/** A quoted table name; throws when the name is not valid. */
 export const tableRef = (name: string) => sql.id(LOWCODE_SCHEMA, checked(name))
 
-/** A column of a model's table, quoted; throws on a name that no check has passed. */
+/** A quoted column name; throws when the name is not valid. */
 export const columnRef = (name: string) => sql.id(checked(name))
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -22,23 +22,23 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 const named = (prefix: string) => (table: string, column: string) =>
   `${prefix}_${hashed(`${table}.${column}`).slice(0, 32)}`
 
-/** The index that keeps a value from standing in a column twice. Its name tells which column a refusal is about. */
+/** Name of the unique index of a column; a violation reports it. */
 export const uniqueIndexName = named('uq')
 
-/** The index by which texts are found that contain something. */
+/** Name of the index for searches within texts. */
 export const charactersIndexName = named('cs')
 
-/** What the indexes are called by which rows of one value of a column are found in the usual order of a list. */
+/** Prefix of the names of the indexes for rows of one value in the default order of a list. */
 export const filteredIndexPrefix = (table: string, column: string) => `fs_${hashed(`${table}.${column}`).slice(0, 24)}_`
 
-/** The index by which rows of one value of a column are found in the order of another column. */
+/** Name of the index for rows of one value, sorted by another column. */
 export const filteredIndexName = (table: string, { column, sort }: { column: string; sort: string }) =>
   filteredIndexPrefix(table, column) + hashed(sort).slice(0, 24)
 
-/** The characters of a text, each by itself: what such an index holds, and what is asked of it. */
+/** The single characters of a text, as the index stores and matches them. */
 export const charactersOf = (text: RawBuilder<unknown>) => sql`string_to_array(lower(${text}), null)`
 
-/** An index of the schema, quoted. */
+/** A quoted index name. */
 export const indexRef = (name: string) => sql.id(LOWCODE_SCHEMA, checked(name))
 
 function checked(name: string): string {

@@ -5,24 +5,24 @@ import { LOWCODE_SCHEMA } from './identifier.ts'
 /** Whether a column of this type holds text. */
 export const isTextType = (type: string) => type === 'text' || type.startsWith('character')
 
-/** A column as the database has it. */
+/** A column of the database. */
 export interface CatalogueColumn {
   name: string
   /** As PostgreSQL writes it, such as `character varying(50)`. */
   type: string
   nullable: boolean
   hasDefault: boolean
-  /** Whether the database alone fills it, whatever is written. */
+  /** Whether the database computes its values. */
   isGenerated: boolean
   primaryKey: boolean
   comment: string
 }
 
-/** A table that models may use, as the database has it. */
+/** A table that models may use. */
 export interface CatalogueTable {
   name: string
   comment: string
-  /** About how many rows; exact after the database counted them. */
+  /** Estimated number of rows. */
   rows: number
   columns: CatalogueColumn[]
 }
@@ -33,7 +33,7 @@ interface ColumnRow extends CatalogueColumn {
   tableRows: number
 }
 
-/** The tables that models may use: those of the schema `lowcode`, or the named ones of them. */
+/** Reads the tables of the schema `lowcode`, or the named ones of them. */
 export async function readCatalogue(db: Db | Trx, names?: readonly string[]): Promise<Map<string, CatalogueTable>> {
   const { rows } = await sql<ColumnRow>`
     select c.relname as "table", coalesce(obj_description(c.oid, 'pg_class'), '') as "tableComment",

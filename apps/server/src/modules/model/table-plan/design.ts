@@ -23,15 +23,15 @@ export interface WantedTable {
   bound: Set<string>
   /** Columns that lists search and sort by. */
   indexed: string[]
-  /** Columns that are searched by value, in lists that are sorted by the other column unless somebody says otherwise. */
+  /** Columns that are searched by value → the default sort column of the list. */
   filtered: Map<string, string>
-  /** Columns whose texts are searched for what they contain. */
+  /** Columns that are searched by a part of their text. */
   contained: Set<string>
-  /** Columns in which no value may stand twice. */
+  /** Columns with unique values. */
   unique: Set<string>
 }
 
-/** The documents of a model that say what it stores. */
+/** The documents of a model that define its tables. */
 export interface DesignDocuments {
   form: Node
   columns: Node | undefined
@@ -62,7 +62,7 @@ export function prepareDesign(documents: DesignDocuments, options: PrepareOption
   const model = readForm(form, tables)
   nameKeys(tables, { main, model })
   const wanted = new Map([[main.table, wantedOf(main, undefined)]])
-  // One that is only drawn wrong is the designer's affair; one that cannot be stored is not saved.
+  // A design with a display problem is saved; one that cannot be stored is refused.
   const broken = model.problems.find(({ severity }) => severity === 'error')
   if (broken) throw problemOf(broken)
 
@@ -98,7 +98,7 @@ export function prepareDesign(documents: DesignDocuments, options: PrepareOption
     return target
   }
 
-  /** A table for a sub-table that has none yet. */
+  /** Adds a table for a sub-table without one. */
   function addChild(field: FormItem): string {
     const table = `ct${options.newId()}`
     tables.push({
@@ -114,7 +114,7 @@ export function prepareDesign(documents: DesignDocuments, options: PrepareOption
   }
 }
 
-/** The settings of a component as they stand in the document; filling them changes the document. */
+/** Sets an empty setting of a component; the document is changed. */
 function fill({ node }: FormItem, key: string, table: string) {
   const config: unknown = Object.hasOwn(node, '__config__') ? node['__config__'] : undefined
   if (isNode(config) && textOf(config[key]) === '') config[key] = table
@@ -125,7 +125,7 @@ function isUnique({ node }: FormItem): boolean {
   return isNode(config) && (config['unique'] === true || config['unique'] === 1)
 }
 
-/** The table of a sub-table: by itself, or as its columns know it. */
+/** The table of a sub-table, from its own settings or those of its columns. */
 function tableOf({ node, children }: FormItem): string {
   const own = (one: FormItem['node'], key: string) => {
     const config: unknown = one['__config__']
@@ -234,7 +234,7 @@ function checkNames({ name, key, relation, columns }: WantedTable) {
   if (broken !== undefined) throw refused('model.identifier', { name: broken.slice(0, 60) })
 }
 
-/** Lists search and sort by these; long texts cannot be indexed so. */
+/** Marks the columns that lists search and sort by for an index; long texts cannot have one. */
 function addIndexes(
   columns: Node | undefined,
   { wanted, main, model }: { wanted: ReadonlyMap<string, WantedTable>; main: string; model: FormModel },
@@ -253,7 +253,7 @@ function addIndexes(
   const named = ['defaultSidx', 'groupField'].map((key) => textOf(columns[key]))
   const valued = [...searched.filter((name) => !isContained(name)), textOf(columns['treeRelation'])]
   for (const { table, column, name } of placed([...sorted, ...named, ...valued])) {
-    // A row of one value is one of many: without the order of the list in the index, they would all be walked through.
+    // A value has many rows: without the sort column in the index, all of them would be scanned.
     const isFiltered =
       ['equals', 'last'].includes(testOf(name) ?? '') && usual?.table === table && usual.column !== column
     if (isFiltered) table.filtered.set(column, usual.column)
@@ -274,7 +274,7 @@ function addIndexes(
 
 const refused = (key: string, params: Record<string, string | number> = {}) => new AppError('refused', key, { params })
 
-/** Puts what the tables have become into a `tables` document: the columns that were added are described there. */
+/** Adds the columns that the design needs to the `tables` document. */
 export function describeColumns(tables: readonly TableItem[], wanted: readonly WantedTable[]) {
   const byName = new Map(wanted.map((table) => [table.name, table]))
   for (const item of tables) {

@@ -1,6 +1,6 @@
 import { refusedField } from '../../../platform/errors.ts'
 
-/** An object of a document; what it holds is checked where it is read. */
+/** An object of a document; its members are checked where they are read. */
 export type Node = Record<string, unknown>
 
 /** One entry of a `tables` document. */

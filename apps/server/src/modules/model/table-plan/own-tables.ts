@@ -1,4 +1,4 @@
-/** Tables that the platform made for one model. */
+/** Tables that the platform created for one model. */
 const MADE = /\b(?:mt|ct)[0-9a-f]{32}\b/g
 
 interface TableDocuments {
@@ -8,7 +8,7 @@ interface TableDocuments {
   appColumnData: string | null
 }
 
-/** The documents of a model for another model: where they name tables made for the first, the other gets its own. */
+/** Copies the documents of a model for another model, with own names for the tables that the platform created. */
 export function withOwnTables(
   { tables, formData, columnData, appColumnData }: TableDocuments,
   { modelId, newId }: { modelId: string; newId: () => string },

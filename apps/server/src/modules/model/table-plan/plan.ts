@@ -21,7 +21,7 @@ import {
   uniqueIndexName,
 } from '../../../platform/db/identifier.ts'
 
-/** What a migration does to one thing. Nothing is ever dropped: `keepColumn` says what stays although no field uses it. */
+/** One kind of migration step. Columns are never dropped: `keepColumn` marks one that no field uses any more. */
 export type PlanAction =
   | 'createTable'
   | 'addColumn'
@@ -43,10 +43,10 @@ export interface PlanStep {
   to: string
 }
 
-/** What must be done to the tables, as people read it and as the database runs it. */
+/** A migration plan: readable steps and SQL statements. */
 export interface TablePlan {
   steps: PlanStep[]
-  /** Tables that come into being. */
+  /** Names of the new tables. */
   created: string[]
   statements: RawBuilder<unknown>[]
 }
@@ -55,7 +55,7 @@ interface PlanOptions {
   wanted: readonly WantedTable[]
   /** What the design that is in force needs: its columns are kept. */
   before: readonly WantedTable[]
-  /** Tables that the platform made and may widen. */
+  /** Tables that the platform created, so it may change the types of their columns. */
   own: ReadonlySet<string>
 }
 
@@ -168,11 +168,11 @@ interface Named {
   plan: TablePlan
   table: WantedTable
   present: CatalogueTable | undefined
-  /** Names of the indexes that there are. */
+  /** Names of the existing indexes. */
   indexes: ReadonlySet<string>
 }
 
-/** What a list shows of one value, in its usual order: found and counted without a look at the others. */
+/** Plans indexes for the rows of one value in the default order of the list. */
 function planFiltered({ plan, table, present, indexes }: Named) {
   for (const [name, sort] of table.filtered) {
     const index = filteredIndexName(table.name, { column: name, sort })
@@ -181,7 +181,7 @@ function planFiltered({ plan, table, present, indexes }: Named) {
       table.columns.find((one) => one.name === column)?.type
     const column = table.columns.find((one) => one.name === name)
     if (indexes.has(index) || !column || [name, sort].some((one) => typeOf(one) === 'text')) continue
-    // One in an order that the list no longer has holds no data.
+    // An index in a former order can be dropped: it holds no data of its own.
     const prefix = filteredIndexPrefix(table.name, name)
     for (const old of [...indexes].filter((one) => one.startsWith(prefix)))
       plan.statements.push(sql`drop index ${indexRef(old)}`)
@@ -193,14 +193,14 @@ function planFiltered({ plan, table, present, indexes }: Named) {
   }
 }
 
-/** What a text contains is found by its characters: one is enough in Chinese, where trigrams would want three. */
+/** Plans indexes on the characters of texts: a search for one Chinese character uses them, while trigrams need three. */
 function planContained({ plan, table, present, indexes }: Named) {
   for (const column of table.columns) {
     const index = charactersIndexName(table.name, column.name)
     const type = present?.columns.find(({ name }) => name === column.name)?.type ?? column.type
     if (!table.contained.has(column.name) || indexes.has(index) || type === 'text' || !isTextType(type)) continue
     plan.steps.push({ ...stepOf('addIndex', table, column), to: '' })
-    // Without a list of what is to be added later: searching would go through it, and planning shies away from it.
+    // Without a pending list: each search would scan it, and the planner avoids such indexes.
     plan.statements.push(
       sql`create index ${sql.id(index)} on ${tableRef(table.name)}
         using gin ((${charactersOf(columnRef(column.name))})) with (fastupdate = off)`,
@@ -208,7 +208,7 @@ function planContained({ plan, table, present, indexes }: Named) {
   }
 }
 
-/** The database itself keeps values apart, whoever writes at one moment. What is empty may be so in any number of records. */
+/** Plans unique indexes, so that concurrent writers cannot duplicate a value. Empty values may repeat. */
 async function planUnique(trx: Trx, { plan, table, present, indexes }: Named) {
   for (const column of table.columns) {
     const index = uniqueIndexName(table.name, column.name)
@@ -249,7 +249,7 @@ interface Kept {
   catalogue: ReadonlyMap<string, CatalogueTable>
 }
 
-/** What a field was bound to and none is any more: the column and what it holds stay. */
+/** Lists columns that a field used and none uses any more: they keep their data. */
 function planKept(plan: TablePlan, { wanted, before, catalogue }: Kept) {
   const now = new Map(wanted.map((table) => [table.name, table]))
   for (const table of before) {
@@ -279,13 +279,13 @@ async function isEmpty(trx: Trx, table: string) {
   return rows.length === 0
 }
 
-/** Milliseconds to wait for those who work on a table at this moment. */
+/** Milliseconds to wait for a lock on a table. */
 const LOCK_WAIT = 5000
 const LOCK_NOT_AVAILABLE = '55P03'
-/** What the database says of values that somebody entered between the plan and the change: not to be converted, or there twice. */
+/** SQL states for values that were entered between plan and change and do not convert or are duplicates. */
 const ENTERED_MEANWHILE = new Set(['22P02', '22003', '22007', '22008', '22001', '23505'])
 
-/** Carries out a plan, all or nothing with the transaction it runs in. */
+/** Executes a plan inside the given transaction. */
 export async function applyTables(trx: Trx, { statements }: TablePlan) {
   if (statements.length === 0) return
   const db = trx.withoutPlugins()

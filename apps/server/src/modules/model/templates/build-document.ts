@@ -2,9 +2,9 @@ import { defaultListDocument, isRecord, kindOf, own, possibleSearches, readForm 
 
 type Json = Record<string, unknown>
 
-/** Gives the numbers that components of one document are told apart by. */
+/** Generates the numbers that identify the components of a document. */
 export type NextId = () => number
-/** A component that gets its number when the document is put together. */
+/** A component without its number, which the document assigns. */
 export type Part = (next: NextId) => Json
 
 interface FieldOptions {
@@ -17,7 +17,7 @@ interface FieldOptions {
   props?: Json
 }
 
-/** A model to start from, in the words of the API family. */
+/** A template of a model, in the format of the API family. */
 export interface ModelTemplate {
   enCode: string
   fullName: string
@@ -65,12 +65,12 @@ export const rowsOf =
     return { ...node, ...props, ['__config__']: { ...configOf(node), label, span: 24, children } }
   }
 
-/** Options that stand in the document. */
+/** Static options. */
 export const options = (...labels: readonly string[]) => ({
   __slot__: { options: labels.map((fullName, index) => ({ id: String(index + 1), fullName })) },
 })
 
-/** Options out of a dictionary, by id or code of the dictionary. */
+/** Options from a dictionary, by its id or code. */
 export const dictionary = (dictionaryType: string, value: 'id' | 'enCode' = 'id') => ({
   dataType: 'dictionary',
   dictionaryType,

@@ -3,13 +3,13 @@ import { asset, expenseClaim, inspection, leaveRequest, purchaseOrder } from './
 
 export type { ModelTemplate } from './build-document.ts'
 
-/** What templates point at: other models, and the dictionary of industries by id or code. */
+/** Targets of the relations in templates: other models, and the dictionary of industries by id or code. */
 export interface TemplateTargets {
   customerModelId: string
   industryTypeId: string
 }
 
-/** The models to start from. */
+/** The templates of models. */
 export const listTemplates = (targets: TemplateTargets) => [
   leaveRequest(),
   expenseClaim(),
