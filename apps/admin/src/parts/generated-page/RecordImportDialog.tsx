@@ -1,5 +1,5 @@
+import { ImportDialog } from '@sqos/ui-kit/import'
 import { useText } from '@sqos/i18n/react'
-import { ImportDialog } from '../import-dialog/ImportDialog.tsx'
 import { useRecordImport } from './use-record-import.ts'
 
 interface RecordImportDialogProps {

@@ -1,8 +1,8 @@
+import { importCatalogue } from '@sqos/ui-kit/import'
 import { formModelCatalogue } from '@sqos/form-model'
 import { formRendererCatalogue } from '@sqos/form-renderer'
 import { defineCatalogue } from '@sqos/i18n'
 import { uploaderCatalogue } from '@sqos/uploader/core'
-import { importCatalogue } from '../import-dialog/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'
 
 const generatedPageCatalogue = defineCatalogue('generatedPage', loaders)

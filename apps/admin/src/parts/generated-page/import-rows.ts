@@ -1,5 +1,5 @@
+import type { ImportOutcome, ImportRow } from '@sqos/ui-kit/import'
 import type { RecordImportPreview, RecordImportResult } from '@sqos/api-client/record'
-import type { ImportOutcome, ImportRow } from '../import-dialog/import-work.ts'
 
 type Faults = RecordImportPreview['faults']
 type Line = Pick<ImportRow, 'row' | 'cells'>

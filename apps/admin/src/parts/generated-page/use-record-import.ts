@@ -1,3 +1,12 @@
+import {
+  type ImportCell,
+  type ImportPage,
+  type ImportQuestion,
+  type ImportRow,
+  type ImportState,
+  type ImportWork,
+  useImportQuestion,
+} from '@sqos/ui-kit/import'
 import { useApiDispatch } from '@sqos/api-client'
 import {
   recordApi,
@@ -6,15 +15,6 @@ import {
   useUploadRecordsMutation,
 } from '@sqos/api-client/record'
 import { useMemo, useRef, useState } from 'react'
-import type {
-  ImportCell,
-  ImportPage,
-  ImportQuestion,
-  ImportRow,
-  ImportState,
-  ImportWork,
-} from '../import-dialog/import-work.ts'
-import { useImportQuestion } from '../import-dialog/use-import-question.ts'
 import { download } from '../transfer/download.ts'
 import { countOf, recordsOf, rejudged, rowsOf, textsOf } from './import-rows.ts'
 

@@ -1,8 +1,8 @@
+import { ImportButton } from '@sqos/ui-kit/import'
 import { Avatar, Button } from '@arco-design/web-react'
 import { useUploadAvatarMutation } from '@sqos/api-client/current-user'
 import { useText } from '@sqos/i18n/react'
 import { imageAddress } from '../../../app/image-address.ts'
-import { ImportButton } from '../../../parts/transfer/ImportButton.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './User.module.css'
 

@@ -1,6 +1,6 @@
+import { importCatalogue } from '@sqos/ui-kit/import'
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
-import { importCatalogue } from '../../../parts/import-dialog/catalogue.ts'
 import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 import { peopleCatalogue } from '../../../parts/people/catalogue.ts'

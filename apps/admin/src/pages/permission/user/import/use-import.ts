@@ -1,3 +1,4 @@
+import { type ImportWork, useImportQuestion } from '@sqos/ui-kit/import'
 import { USER_CELLS } from '@sqos/contract'
 import {
   useApplyUserImportMutation,
@@ -15,8 +16,6 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
-import type { ImportWork } from '../../../../parts/import-dialog/import-work.ts'
-import { useImportQuestion } from '../../../../parts/import-dialog/use-import-question.ts'
 import { tableState } from '../../../../parts/table/table-state.ts'
 import { download } from '../../../../parts/transfer/download.ts'
 import { NAMESPACE } from '../catalogue.ts'

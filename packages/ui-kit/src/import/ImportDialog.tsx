@@ -1,8 +1,8 @@
 import { Button, Modal, Steps } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { useReturnFocus } from '@sqos/hooks'
-import { CloseButton } from '@sqos/ui-kit/list'
 import { type ReactNode, useId } from 'react'
+import { CloseButton } from '../form/CloseButton.tsx'
 import { IMPORT } from './catalogue.ts'
 import styles from './Import.module.css'
 import type { ImportWork } from './import-work.ts'
@@ -13,16 +13,16 @@ import { UploadStep } from './UploadStep.tsx'
 export interface ImportDialogProps {
   open: boolean
   work: ImportWork
-  /** Default: 批量导入. */
+  /** Default: 批量导入 (bulk import). */
   title?: string | undefined
-  /** Which files, how large. */
+  /** Accepted files and their maximum size. */
   hint: string
-  /** Below the place for the file: earlier imports. */
+  /** Below the drop area: earlier imports. */
   children?: ReactNode
   onClose: () => void
 }
 
-/** 批量导入: 上传文件, 数据预览, 导入数据. Nothing is written before the lines and their faults were seen. */
+/** Import of a workbook in three steps: upload, preview with corrections, result. Nothing is written before the preview. */
 export function ImportDialog({ open, work, title, hint, children, onClose }: ImportDialogProps) {
   const { t } = useText(IMPORT)
   const { current } = work

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { IconDownload } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { ImportButton } from '../transfer/ImportButton.tsx'
+import { ImportButton } from './ImportButton.tsx'
 import { IMPORT } from './catalogue.ts'
 import styles from './Import.module.css'
 import type { ImportWork } from './import-work.ts'
@@ -13,7 +13,7 @@ interface UploadStepProps {
   children: ReactNode
 }
 
-/** 上传文件: a workbook is chosen or dropped. */
+/** First step: the user chooses or drops a workbook. */
 export function UploadStep({ work, hint, children }: UploadStepProps) {
   const { t } = useText(IMPORT)
   const [isOver, setOver] = useState(false)

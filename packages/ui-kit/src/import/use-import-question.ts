@@ -3,7 +3,7 @@ import type { ImportPageAsked, ImportQuestion, ImportState } from './import-work
 
 const FIRST = { currentPage: 1, pageSize: 20 } as const
 
-/** Which lines of an import are shown: what is wrong comes first, as long as anything is and nobody chose otherwise. */
+/** Filter and page of the preview. Starts with faulty rows while any exist. */
 export function useImportQuestion(current: Pick<ImportState, 'id' | 'counts'> | undefined) {
   const [asked, setAsked] = useState<ImportPageAsked & { id: string | undefined }>()
   const id = current?.id

@@ -1,8 +1,8 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { loaders } from './locales/loaders.generated.ts'
 
-/** Name of the texts of imports. */
-export const IMPORT = 'parts-import'
+/** Namespace of the import texts. */
+export const IMPORT = 'ui-kit-import'
 
-/** What the import of people and that of records say alike. */
+/** Texts of the import dialog. */
 export const importCatalogue = defineCatalogue(IMPORT, loaders)

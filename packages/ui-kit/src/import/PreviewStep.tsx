@@ -1,11 +1,15 @@
-import { Progress, Radio } from '@arco-design/web-react'
+import { Radio } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
-import { Pagination, RowAction, StatusTag, type StatusTone } from '@sqos/ui-kit/list'
-import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
+import { Pagination } from '../list/Pagination.tsx'
+import { RowAction } from '../list/RowActions.tsx'
+import { StatusTag, type StatusTone } from '../list/StatusTag.tsx'
+import { DataTable } from '../table/DataTable.tsx'
+import type { DataColumn } from '../table/types.ts'
 import { useMediaQuery } from '@sqos/hooks'
 import { IMPORT } from './catalogue.ts'
 import { EditableCell } from './EditableCell.tsx'
 import styles from './Import.module.css'
+import { JobProgress } from './JobProgress.tsx'
 import type { ImportOutcome, ImportRow, ImportState, ImportWork } from './import-work.ts'
 
 type Filter = 'all' | ImportOutcome
@@ -18,7 +22,7 @@ const TONES: Record<ImportOutcome, StatusTone> = {
   faulty: 'danger',
 }
 
-/** 数据预览: what each line would do, and cells to be mended where they are wrong. */
+/** Second step: the effect of each row, with editable cells for corrections. */
 export function PreviewStep({ work, current }: { work: ImportWork; current: ImportState }) {
   const { t } = useText(IMPORT)
   const { counts, total } = current
@@ -55,7 +59,7 @@ function Checking({ current }: { current: ImportState }) {
   const { done = 0, total = 0 } = current.job ?? {}
   return (
     <div className={styles.working}>
-      <Progress percent={total === 0 ? 0 : Math.round((done / total) * 100)} aria-label={t('checking')} />
+      <JobProgress label={t('checking')} done={done} total={total} />
       <output>{t('checking')}</output>
     </div>
   )
@@ -77,7 +81,7 @@ function Rows({ work }: { work: ImportWork }) {
         rowKey={rowKey}
         state={state}
         maxHeight={380}
-        // A dialog of a wide window may be narrower than a phone, and is still read as a table.
+        // By the window's width: a dialog in a wide window stays a table.
         layout={phone ? 'cards' : 'table'}
       />
       <Pagination
@@ -94,7 +98,7 @@ function Rows({ work }: { work: ImportWork }) {
 
 function useColumns(work: ImportWork, rows: readonly ImportRow[]): DataColumn<ImportRow>[] {
   const { t } = useText(IMPORT)
-  // What no line says anything about needs no column.
+  // Columns without values or problems on this page are left out.
   const shown = work.cells.filter(({ name }) => rows.some(({ cells, problems }) => cells[name] || problems[name]))
 
   return [

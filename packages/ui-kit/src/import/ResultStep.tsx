@@ -1,17 +1,18 @@
-import { Button, Progress } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
-import { confirmAction } from '@sqos/ui-kit'
+import { confirmAction } from '../confirm/confirm-store.ts'
 import { IMPORT } from './catalogue.ts'
 import styles from './Import.module.css'
+import { JobProgress } from './JobProgress.tsx'
 import type { ImportState, ImportWork } from './import-work.ts'
 
-/** 导入数据: how far it is, what came of it, and the way back. */
+/** Third step: progress, result, and undo. */
 export function ResultStep({ work, current }: { work: ImportWork; current: ImportState }) {
   const { t } = useText(IMPORT)
   const { status, imported, counts, job } = current
   const { done = 0, total = 0 } = job ?? {}
   const { undo, mend } = work
-  // Of an import that was stopped: they are still there to be brought in.
+  // Rows of a cancelled import that can still be imported.
   const left = mend ? counts.new + counts.changed : 0
 
   async function askToUndo() {
@@ -22,7 +23,7 @@ export function ResultStep({ work, current }: { work: ImportWork; current: Impor
   if (work.isAtWork) {
     return (
       <div className={styles.working}>
-        <Progress percent={total === 0 ? 0 : Math.round((done / total) * 100)} aria-label={t(`working.${status}`)} />
+        <JobProgress label={t(`working.${status}`)} done={done} total={total} />
         <output aria-live="polite">
           {t(`working.${status}`)}
           {t('progress', { done, total })}
@@ -51,7 +52,7 @@ export function ResultStep({ work, current }: { work: ImportWork; current: Impor
   )
 }
 
-/** What the result is called. Who was changed since stays when an import is taken back. */
+/** Text key of the result. An undo keeps records that were changed after the import. */
 function resultOf({ status, imported, job }: ImportState) {
   if (status === 'undone') return imported === 0 ? 'undone' : 'partlyUndone'
   return job?.status === 'cancelled' ? 'stopped' : 'imported'

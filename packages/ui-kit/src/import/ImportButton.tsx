@@ -3,22 +3,22 @@ import { IconUpload } from '@arco-design/web-react/icon'
 import { type ChangeEvent, useRef } from 'react'
 
 export interface ImportButtonProps {
-  /** The word on it. */
+  /** The label. */
   children: string
-  /** Endings of the files that can be chosen, such as `.bb`. */
+  /** Accepted file extensions, such as `.bb`. */
   accept: string
   busy: boolean
   onFile: (file: File) => void
 }
 
-/** Lets the reader choose one exported definition. */
+/** A button that opens the file chooser for one file. */
 export function ImportButton({ children, accept, busy, onFile }: ImportButtonProps) {
   const input = useRef<HTMLInputElement>(null)
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     if (file) onFile(file)
-    // The same file may be chosen again after it was mended.
+    // The same file can be chosen again after a correction.
     currentTarget.value = ''
   }
 

@@ -9,7 +9,7 @@ export interface EditableCellProps {
   onSave: (value: string) => void
 }
 
-/** A cell that is mended in its place; one that is wrong says why. Enter or leaving saves, Escape takes back. */
+/** A cell edited in place; shows its problem. Enter and blur save, Escape restores the value. */
 export function EditableCell({ label, value, problem, onSave }: EditableCellProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

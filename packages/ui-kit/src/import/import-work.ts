@@ -1,15 +1,15 @@
-import type { DataTableState } from '@sqos/ui-kit/table'
+import type { DataTableState } from '../table/types.ts'
 
-/** What a line of a workbook would do. */
+/** Effect of a row on the stored data. */
 export type ImportOutcome = 'unchecked' | 'new' | 'changed' | 'same' | 'faulty'
 
-/** A line of a workbook. */
+/** A row of a workbook. */
 export interface ImportRow {
-  /** Number of the line, the first after the headings is 1. */
+  /** Row number; the first row after the headings is 1. */
   row: number
   cells: Readonly<Record<string, string | undefined>>
   outcome: ImportOutcome
-  /** Cell: what is wrong with it; '' for the whole line. */
+  /** Problems by cell; the key '' holds a problem of the whole row. */
   problems: Readonly<Record<string, string>>
 }
 
@@ -19,47 +19,47 @@ export interface ImportCell {
   label: string
 }
 
-/** An import that was begun. */
+/** An import after its upload. */
 export interface ImportState {
   id: string
   fileName: string
   status: 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
   total: number
-  /** Lines that came in. */
+  /** Number of imported rows. */
   imported: number
   counts: Readonly<Record<ImportOutcome, number>>
   job: { status: string; done: number; total: number; message: string } | null
 }
 
-/** Lines of one page of the preview. */
+/** One page of preview rows. */
 export interface ImportPage {
   rows: readonly ImportRow[]
   total: number
   state: DataTableState
 }
 
-/** Which lines of the preview. */
+/** Filter and page of the preview. */
 export interface ImportQuestion {
-  /** Nothing for all of them. */
+  /** Undefined for all rows. */
   outcome: ImportOutcome | undefined
   currentPage: number
   pageSize: number
 }
 
-/** Which lines somebody wants to see; the page stays where only lines were mended. */
+/** A change of filter or page; without `filter` the present one stays. */
 export interface ImportPageAsked extends Pick<ImportQuestion, 'currentPage' | 'pageSize'> {
   filter?: ImportOutcome | 'all' | undefined
 }
 
-/** One import, from the file to what came of it: people, records of a model. */
+/** Port of the dialog: state and actions of one import. Applications implement it per kind of data. */
 export interface ImportWork {
-  /** Nothing before a file was chosen. */
+  /** Undefined until a file is uploaded. */
   current: ImportState | undefined
   isUploading: boolean
-  /** Something goes on. */
+  /** True while the server checks, imports or undoes. */
   isAtWork: boolean
   cells: readonly ImportCell[]
-  /** What a line can come to, as people read it. */
+  /** Effects that this import knows, in the order of the filter. */
   outcomes: readonly ImportOutcome[]
   question: ImportQuestion
   ask: (asked: ImportPageAsked) => void
@@ -72,8 +72,8 @@ export interface ImportWork {
   start: () => void
   cancel: () => void
   startOver: () => void
-  /** Back to the lines that did not come in. */
+  /** Returns to the rows that were not imported. */
   mend?: (() => void) | undefined
-  /** Takes back what came, after a question. */
+  /** Reverts the import after a confirmation. */
   undo?: { question: string; run: () => void } | undefined
 }
