@@ -25,6 +25,7 @@ import { currentUserModule } from './modules/current-user/index.ts'
 import { dataInterfaceModule } from './modules/data-interface/index.ts'
 import { dictionaryModule } from './modules/dictionary/index.ts'
 import { downloadRecordModule } from './modules/download-record/index.ts'
+import { eventDeliveryModule } from './modules/event-delivery/index.ts'
 import { fileModule } from './modules/file/index.ts'
 import { listSettingModule } from './modules/list-setting/index.ts'
 import { logModule } from './modules/log/index.ts'
@@ -107,6 +108,7 @@ type Services = Awaited<ReturnType<typeof createServices>>
 /** Registers the modules that offer no service below others, in the order of the API description. */
 function registerModules(app: FastifyInstance, services: Services) {
   dictionaryModule(app, services)
+  eventDeliveryModule(app, services)
   logModule(app, services)
   billRuleModule(app, services)
   const interfaceRows = dataInterfaceModule(app, services)

@@ -4,6 +4,7 @@ import { BILL_RULE_PAGE } from './bill-rule.page.ts'
 import { DATA_INTERFACE_PAGE } from './data-interface.page.ts'
 import { DEPARTMENT_PAGE } from './department.page.ts'
 import { DICTIONARY_PAGE } from './dictionary.page.ts'
+import { EVENT_DELIVERY_PAGE } from './event-delivery.page.ts'
 import { LOG_PAGE } from './log.page.ts'
 import { MENU_PAGE } from './menu.page.ts'
 import { MODEL_PAGE } from './model.page.ts'
@@ -35,4 +36,5 @@ export const PAGES = {
   systemConfig: SYSTEM_CONFIG_PAGE,
   log: LOG_PAGE,
   billRule: BILL_RULE_PAGE,
+  eventDelivery: EVENT_DELIVERY_PAGE,
 } as const

@@ -1,6 +1,7 @@
 import type { EventType } from '@sqos/contract/events'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { likePattern } from '../db/like-pattern.ts'
 import type { EventDeliveriesTable } from './events.tables.ts'
 
 /** A delivery that a server has taken up, with its event. */
@@ -16,8 +17,23 @@ export interface ClaimedDelivery {
   payload: unknown
 }
 
+/** A parked delivery as administrators see it. */
+export interface ParkedDelivery {
+  eventId: string
+  handler: string
+  type: string
+  key: string
+  attempts: number
+  error: string
+  parkedAt: Date
+  /** Later events of the same key that wait behind it. */
+  blocked: number
+  /** How many parked deliveries match. */
+  total: number
+}
+
 /** Identifies a delivery. */
-export type DeliveryId = Pick<Selectable<EventDeliveriesTable>, 'handler' | 'key' | 'eventId'>
+export type DeliveryId = Pick<Selectable<EventDeliveriesTable>, 'handler' | 'eventId'>
 
 /** Which handlers receive which type. */
 export type Subscriptions = readonly { type: EventType; handler: string }[]
@@ -133,13 +149,26 @@ export function createEventsRepository(db: Db | Trx) {
           and not exists (select from event_deliveries delivery where delivery.event_id = event.id)`.execute(db)
     },
 
+    /** Parked deliveries, the newest first, with the number of later events that wait behind each; and how many there are. */
+    async parked({ keyword, limit }: { keyword: string; limit: number }) {
+      const { rows } = await sql<ParkedDelivery>`
+        select delivery.event_id, delivery.handler, delivery.key, delivery.attempts, delivery.error, delivery.parked_at,
+          event.type, count(*) over ()::integer as total,
+          (select count(*)::integer from event_deliveries later
+            where later.handler = delivery.handler and later.key = delivery.key and later.event_id > delivery.event_id) as blocked
+        from event_deliveries delivery join events event on event.id = delivery.event_id
+        where delivery.parked_at is not null
+          and concat_ws(' ', delivery.handler, event.type, delivery.key, delivery.error) ilike ${likePattern(keyword)}
+        order by delivery.parked_at desc, delivery.event_id desc limit ${limit}`.execute(db)
+      return rows
+    },
+
     /** Lets a parked delivery begin again; false when it is not parked any more. */
-    async retry({ handler, key, eventId }: DeliveryId, now: Date): Promise<boolean> {
+    async retry({ handler, eventId }: DeliveryId, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('eventDeliveries')
         .set({ parkedAt: null, attempts: 0, dueAt: now })
         .where('handler', '=', handler)
-        .where('key', '=', key)
         .where('eventId', '=', eventId)
         .where('parkedAt', 'is not', null)
         .executeTakeFirst()
@@ -147,11 +176,10 @@ export function createEventsRepository(db: Db | Trx) {
     },
 
     /** Drops a parked delivery, so that later events of its key go on; false when it is not parked any more. */
-    async discard({ handler, key, eventId }: DeliveryId): Promise<boolean> {
+    async discard({ handler, eventId }: DeliveryId): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('eventDeliveries')
         .where('handler', '=', handler)
-        .where('key', '=', key)
         .where('eventId', '=', eventId)
         .where('parkedAt', 'is not', null)
         .executeTakeFirst()

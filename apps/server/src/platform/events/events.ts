@@ -92,6 +92,9 @@ export function createEvents({ db, now, log }: Pick<Deps, 'db' | 'now'> & { log:
       }
     },
 
+    /** Parked deliveries, the newest first. */
+    parked: (query: { keyword: string; limit: number }) => repository.parked(query),
+
     /** Lets a parked delivery begin again; false when it is not parked any more. */
     async retry(delivery: DeliveryId): Promise<boolean> {
       const isParked = await repository.retry(delivery, now())

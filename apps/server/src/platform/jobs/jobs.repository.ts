@@ -12,6 +12,16 @@ export interface ClaimedJob {
   attempts: number
 }
 
+/** The latest run of a system job, which failed. */
+interface FailedSystemJob {
+  id: string
+  kind: string
+  attempts: number
+  /** Key of the text that says why. */
+  message: string
+  finishedAt: Date
+}
+
 /** SQL of jobs. */
 export function createJobsRepository(db: Db) {
   return {
@@ -80,6 +90,24 @@ export function createJobsRepository(db: Db) {
         .where('status', '=', 'waiting')
         .executeTakeFirst()
       return numUpdatedRows > 0n
+    },
+
+    /** Recurring system jobs whose latest run failed. */
+    async failedSystemJobs() {
+      const { rows } = await sql<FailedSystemJob>`
+        select id, kind, attempts, message, finished_at from (
+          select distinct on (kind) * from jobs where owner_id is null order by kind, created_at desc, id desc
+        ) latest where status = 'failed' order by finished_at desc`.execute(db)
+      return rows
+    },
+
+    /** Removes the failed runs of the system job that this run belongs to; returns its kind. */
+    async dropFailedSystemJob(id: string): Promise<string | undefined> {
+      const { rows } = await sql<{ kind: string }>`
+        delete from jobs where owner_id is null and status = 'failed'
+          and kind = (select kind from jobs where id = ${id} and owner_id is null and status = 'failed')
+        returning kind`.execute(db)
+      return rows[0]?.kind
     },
 
     dropFinishedBefore: (moment: Date) =>

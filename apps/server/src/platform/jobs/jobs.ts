@@ -197,6 +197,22 @@ export function createJobs({ db, now, newId, log }: Pick<Deps, 'db' | 'now' | 'n
       return { id, kind, ownerId, input, status, done, total, message, result }
     },
 
+    /** Recurring system jobs whose last run failed, the newest first. */
+    failedSystemJobs: () => repository.failedSystemJobs(),
+
+    /** Runs a failed system job again at once; false when it is not there any more. */
+    async retrySystemJob(id: string): Promise<boolean> {
+      const kind = await repository.dropFailedSystemJob(id)
+      if (kind === undefined) return false
+      const createdAt = now()
+      await repository.insertHouse({ id: newId(), kind, createdAt, since: createdAt })
+      nudge()
+      return true
+    },
+
+    /** Removes the entry of a failed system job, which runs again at its next time; false when it is not there any more. */
+    discardSystemJob: async (id: string) => (await repository.dropFailedSystemJob(id)) !== undefined,
+
     /** Ends a job at its next report; answers true when it had not begun, and is over. */
     cancel: (id: string) => repository.askToCancel(id, now()),
 

@@ -1,0 +1,12 @@
+import { defineCatalogue } from '@sqos/i18n'
+import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
+import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
+import { loaders } from './locales/loaders.generated.ts'
+
+/** Name of the texts of this page. */
+export const NAMESPACE = 'page-event-delivery'
+
+const own = defineCatalogue(NAMESPACE, loaders)
+
+/** The texts of this page, of its columns and of the bar above selected rows. */
+export const catalogues = [pageTextsCatalogue, own, peopleCatalogue]
