@@ -8,7 +8,7 @@ import { newLanguage } from './new-language.ts'
 const TEMPLATES = join(ROOT, 'tooling/scripts/templates')
 
 const USAGE = `pnpm new package <name> [base|ui]   packages/<name>; ui brings React, Arco and a story
-pnpm new module <name>              apps/server/src/modules/<name>, its migration, permissions and texts
+pnpm new module <name>              a server module with its migration, a page definition, an API slice and an admin page
 pnpm new field <name>               packages/form-model/src/kinds/<name> and packages/form-widgets/src/<name>
 pnpm new language <code> [tag]      a language of the interface: its entry, and <code>.json in every locales/
 
@@ -68,31 +68,53 @@ async function newModule(name: string) {
     before: /\n\n(?!import)/,
     text: fill("\nimport { __camel__Module } from './modules/__name__/index.ts'"),
   })
-  insert('apps/server/src/app.ts', { before: /\n {2}return app\n/, text: fill('\n  __camel__Module(app, deps)') })
-  insert('packages/contract/src/permission.ts', {
-    before: /\} as const\n/,
-    text: fill(`  __camel__: {
-    view: '__camel__',
-    add: '__camel__:btn_add',
-    edit: '__camel__:btn_edit',
-    remove: '__camel__:btn_remove',
-  },
-`),
+  insert('apps/server/src/app.ts', { before: /\}\n*$/, text: fill('  __camel__Module(app, services)\n') })
+  const pages = 'packages/contract/src/pages'
+  insert(`${pages}/pages.ts`, {
+    before: /\n\n(?!import)/,
+    text: fill("\nimport { __CONST___PAGE } from './__name__.page.ts'"),
   })
-  const texts = { zh: '编码已存在', zhtw: '編碼已存在', en: 'This code is taken' }
-  for (const [language, text] of Object.entries(texts)) addText(language, { [fill('__camel__.codeTaken')]: text })
+  insert(`${pages}/pages.ts`, { before: /\} as const\n/, text: fill('  __camel__: __CONST___PAGE,\n') })
+  addSubpath('packages/api-client', name)
+  const texts = {
+    zh: { codeTaken: '编码已存在', on: '启用', off: '禁用' },
+    zhtw: { codeTaken: '編碼已存在', on: '啟用', off: '停用' },
+    en: { codeTaken: 'This code is taken', on: 'On', off: 'Off' },
+  }
+  for (const [language, own] of Object.entries(texts)) {
+    const named = Object.entries(own).map(([key, text]) => [fill(`__camel__.${key}`), text])
+    addText(`apps/server/src/locales/${language}.json`, Object.fromEntries(named))
+    addText(`${pages}/locales/${language}.json`, { [fill('__camel__.page')]: fill('__Names__') })
+  }
+  await run(process.execPath, [join(ROOT, 'tooling/scripts/src/generate.ts')], { cwd: ROOT })
   console.log(
-    fill(
-      '\nNext: the shapes in schema and migration, then pnpm generate; its slice in packages/api-client/src/__name__,' +
-        '\nits entry in apps/server/seed/menus, and the page that the entry names in apps/admin/src/pages.',
-    ),
+    '\nNext: the shapes in schema, migration and page definition, then pnpm generate; the titles in the locales of the page and' +
+      '\nof packages/contract/src/pages. A server that starts adds the page to its menu.',
   )
 }
 
-function addText(language: string, texts: Record<string, string>) {
-  const file = join(ROOT, `apps/server/src/locales/${language}.json`)
+function addText(path: string, texts: Record<string, string>) {
+  const file = join(ROOT, path)
   const all: Record<string, string> = { ...JSON.parse(readFileSync(file, 'utf8')), ...texts }
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
+  console.log(`~ ${relative(ROOT, file)}`)
+}
+
+/** A subpath of its own for a folder of a package: what package.json names is what is built. */
+function addSubpath(folder: string, name: string) {
+  const file = join(ROOT, folder, 'package.json')
+  const manifest: {
+    exports: Record<string, unknown>
+    publishConfig: { exports: Record<string, unknown> }
+  } = JSON.parse(readFileSync(file, 'utf8'))
+  const path = `./${name}`
+  const dist = `./dist/${name}/index`
+  manifest.exports = { ...manifest.exports, [path]: `./src/${name}/index.ts` }
+  manifest.publishConfig.exports = {
+    ...manifest.publishConfig.exports,
+    [path]: { types: `${dist}.d.ts`, default: `${dist}.js` },
+  }
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`)
   console.log(`~ ${relative(ROOT, file)}`)
 }
 

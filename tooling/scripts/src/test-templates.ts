@@ -48,7 +48,10 @@ function proofSteps(copy: string): Step[] {
     '--filter',
     `./packages/${name}`,
   ])
-  const touched = ['--filter', './apps/server', '--filter', './packages/contract']
+  const touched = ['./apps/server', './apps/admin', './packages/contract', './packages/api-client'].flatMap((one) => [
+    '--filter',
+    one,
+  ])
   const made = [
     'packages/stock-rules',
     'packages/stock-card',
@@ -59,6 +62,8 @@ function proofSteps(copy: string): Step[] {
     'apps/server/src/modules/purchase-category',
     'apps/server/src/app.ts',
     'apps/server/migrations',
+    'apps/admin/src/pages/business',
+    'packages/api-client/src/purchase-category',
   ]
   const inCopy = (command: string, args: string[]) => () => run(command, args, { cwd: copy, env })
   return [

@@ -9,6 +9,7 @@ export function spellings(kebab: string) {
     camel: camel(kebab),
     camels: camel(kebabs),
     snakes: kebabs.replaceAll('-', '_'),
+    CONST: kebab.replaceAll('-', '_').toUpperCase(),
   }
 }
 

@@ -5,26 +5,38 @@ import type { __Names__Table } from './__name__.tables.ts'
 
 const COLUMNS = ['id', 'fullName', 'enCode', 'enabledMark', 'sortCode', 'description', 'lastModifyTime'] as const
 
-interface Page {
-  offset: number
-  limit: number
+interface Search {
   keyword?: string | undefined
+  /** The columns that the keyword searches. */
+  searched: readonly ('fullName' | 'enCode')[]
+}
+
+interface Page extends Search {
+  /** Without both: every row. */
+  offset?: number | undefined
+  limit?: number | undefined
 }
 
 /** SQL of __names__. Deleted rows stay in the table and out of every answer. */
 export function create__Name__Repository(db: Db | Trx) {
   const present = () => db.selectFrom('__camels__').where('deleteMark', 'is', null)
-  const matching = (keyword = '') =>
-    present().where((where) =>
-      where.or([where('fullName', 'ilike', likePattern(keyword)), where('enCode', 'ilike', likePattern(keyword))]),
-    )
+  const matching = ({ keyword = '', searched }: Search) =>
+    keyword === ''
+      ? present()
+      : present().where((where) => where.or(searched.map((column) => where(column, 'ilike', likePattern(keyword)))))
 
   return {
-    list: ({ offset, limit, keyword }: Page) =>
-      matching(keyword).select(COLUMNS).orderBy('sortCode').orderBy('id').offset(offset).limit(limit).execute(),
+    list: ({ offset, limit, ...search }: Page) =>
+      matching(search)
+        .select(COLUMNS)
+        .orderBy('sortCode')
+        .orderBy('id')
+        .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .execute(),
 
-    count: async (keyword?: string) => {
-      const { total } = await matching(keyword)
+    count: async (search: Search) => {
+      const { total } = await matching(search)
         .select((select) => select.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow()
       return Number(total)

@@ -2,14 +2,20 @@ import { PERMISSION } from '@sqos/contract'
 import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../../platform/route.ts'
 import { IdParams, pageOf, PageQuery, ref } from '../../platform/schema.ts'
-import { __Name__, __Name__Body } from './__name__.schema.ts'
+import { laterTicket } from '../download-record/index.ts'
+import { FileTicket } from '../file/index.ts'
+import type { __Name__Export } from './__name__.export.ts'
+import { __Name__, __Name__Body, __Name__ExportQuery } from './__name__.schema.ts'
 import type { __Name__Service } from './__name__.service.ts'
 
 const URL = '/api/extend/__Name__'
 const may = PERMISSION.__camel__
 
-/** Calls about __names__. */
-export function __camel__Routes(app: FastifyInstance, service: __Name__Service) {
+/** Routes of __names__. */
+export function __camel__Routes(
+  app: FastifyInstance,
+  { service, exportTo }: { service: __Name__Service; exportTo: __Name__Export },
+) {
   const route = routesOf(app, '__camel__')
 
   route({
@@ -20,7 +26,20 @@ export function __camel__Routes(app: FastifyInstance, service: __Name__Service) 
     permission: may.view,
     query: PageQuery,
     data: pageOf(ref(__Name__)),
-    handle: ({ query }) => service.list(query),
+    handle: ({ query, actor }) => service.list(query, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/ExportData`,
+    operationId: 'export__Names__',
+    summary: 'The list as a workbook: one page of it or all, with the chosen columns',
+    permission: may.download,
+    query: __Name__ExportQuery,
+    data: ref(FileTicket),
+    // The file is made for the person whose record it becomes.
+    whileViewing: false,
+    handle: async ({ query, actor, say, request: { language } }) =>
+      (await exportTo(query, { actor, language })) ?? laterTicket(say),
   })
   route({
     method: 'GET',
@@ -30,7 +49,7 @@ export function __camel__Routes(app: FastifyInstance, service: __Name__Service) 
     permission: may.view,
     params: IdParams,
     data: ref(__Name__),
-    handle: ({ params }) => service.get(params.id),
+    handle: ({ params, actor }) => service.get(params.id, actor),
   })
   route({
     method: 'POST',

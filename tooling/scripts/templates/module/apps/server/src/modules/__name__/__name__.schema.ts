@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { component, Flag, MomentOrNull, ReadAt } from '../../platform/schema.ts'
+import { component, Flag, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
+import { ExportChoice } from '../download-record/index.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 50 })
 
@@ -15,6 +16,8 @@ export const __Name__Body = component(
   }),
 )
 export type __Name__Body = Static<typeof __Name__Body>
+
+export const __Name__ExportQuery = Type.Object({ ...PageQuery.properties, ...ExportChoice.properties })
 
 export const __Name__ = component(
   '__Name__',

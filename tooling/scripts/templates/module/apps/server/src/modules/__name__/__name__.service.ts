@@ -5,13 +5,18 @@ import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
+import type { createPageColumns } from '../authority/index.ts'
 import { create__Name__Repository, type __Name__Repository } from './__name__.repository.ts'
-import type { __Name__Body } from './__name__.schema.ts'
+import { __Name__, type __Name__Body } from './__name__.schema.ts'
+
+/** Which columns a user may see and search. */
+export type __Name__Columns = ReturnType<typeof createPageColumns<'fullName' | 'enCode'>>
 
 /** What the service works with. */
 export interface __Name__ServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   repository: __Name__Repository
   configuration: ConfigurationWriter
+  columns: __Name__Columns
 }
 
 interface ListQuery {
@@ -21,16 +26,22 @@ interface ListQuery {
 }
 
 /** What may be done with __names__. */
-export function create__Name__Service({ repository, configuration, now, newId }: __Name__ServiceDeps) {
+export function create__Name__Service({ repository, configuration, columns, now, newId }: __Name__ServiceDeps) {
+  const limitRow = columns.limitValues(__Name__)
+  const limitRecord = columns.limitValues(__Name__, { exceptEditors: true })
   const target = (id: string) => [{ table: '__camels__' as const, ids: [id] }]
 
-  async function list({ currentPage = 1, pageSize = 20, keyword }: ListQuery) {
-    const rows = await repository.list({ offset: (currentPage - 1) * pageSize, limit: pageSize, keyword })
-    return { list: rows.map(asRead), pagination: { currentPage, pageSize, total: await repository.count(keyword) } }
+  async function list(query: ListQuery, actor: Actor) {
+    const { currentPage = 1, pageSize = 20, keyword } = query
+    const { searched } = await columns.withoutHiddenColumns(query, actor)
+    const limited = await limitRow(actor)
+    const rows = await repository.list({ offset: (currentPage - 1) * pageSize, limit: pageSize, keyword, searched })
+    const total = await repository.count({ keyword, searched })
+    return { list: rows.map((row) => limited(asRead(row))), pagination: { currentPage, pageSize, total } }
   }
 
   const find = async (id: string) => found(await repository.find(id))
-  const get = async (id: string) => asRead(await find(id))
+  const get = async (id: string, actor: Actor) => (await limitRecord(actor))(asRead(await find(id)))
 
   async function checkCode(enCode: string, editedId?: string) {
     const other = await repository.findByCode(enCode)

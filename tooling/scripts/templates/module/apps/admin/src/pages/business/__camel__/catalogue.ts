@@ -1,0 +1,15 @@
+import { defineCatalogue } from '@sqos/i18n'
+import { validatorsCatalogue } from '@sqos/validators'
+import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
+import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
+import { loaders } from './locales/loaders.generated.ts'
+
+/** Name of the page's texts. */
+export const NAMESPACE = 'page-__name__'
+
+export const catalogues = [
+  defineCatalogue(NAMESPACE, loaders),
+  pageTextsCatalogue,
+  listExportCatalogue,
+  validatorsCatalogue,
+]

@@ -1,0 +1,36 @@
+import {
+  type __Name__,
+  useDelete__Name__Mutation,
+  useExport__Names__Mutation,
+  useList__Names__Query,
+} from '@sqos/api-client/__name__'
+import type { ExportRequest } from '@sqos/form-widgets/export-dialog'
+import { confirmDelete } from '@sqos/ui-kit'
+import { useListQuery } from '@sqos/ui-kit/list'
+import { tableState } from '../../../parts/table/table-state.ts'
+
+const DEFAULTS = { filters: {} }
+const NO_ROWS: readonly __Name__[] = []
+
+/** The __names__ that the address filters, and their commands. */
+export function use__Name__List() {
+  const list = useListQuery(DEFAULTS)
+  const query = useList__Names__Query(list.request)
+  const [remove__Name__] = useDelete__Name__Mutation()
+  const [export__Names__] = useExport__Names__Mutation()
+
+  async function remove({ id, fullName }: __Name__) {
+    if (await confirmDelete({ name: fullName })) await remove__Name__({ id })
+  }
+
+  return {
+    ...list,
+    rows: query.data?.list ?? NO_ROWS,
+    total: query.data?.pagination.total ?? 0,
+    state: tableState(query, list.isFiltered ? list.reset : undefined),
+    refresh: () => void query.refetch(),
+    refreshing: query.isFetching && query.data !== undefined,
+    remove,
+    exports: { run: (choice: ExportRequest) => export__Names__({ ...list.request, ...choice }).unwrap() },
+  }
+}
