@@ -43,7 +43,7 @@ export function ResultStep({ work, current }: { work: ImportWork; current: Impor
         {mend && left + counts.faulty > 0 && <Button onClick={mend}>{t(left > 0 ? 'backToLines' : 'mend')}</Button>}
         {counts.faulty > 0 && <Button onClick={() => void work.downloadFaulty()}>{t('exportFaulty')}</Button>}
         {status === 'imported' && imported > 0 && undo && (
-          <Button status="danger" onClick={() => void askToUndo()}>
+          <Button type="text" status="danger" onClick={() => void askToUndo()}>
             {t('undo')}
           </Button>
         )}
