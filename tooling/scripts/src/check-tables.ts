@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { importCircles, importsOf } from './lib/import-circles.ts'
 import { sourceFiles, type SourceFile } from './lib/sources.ts'
 import { declaredTables, tableUses, type TableUse } from './lib/tables.ts'
 import { report } from './lib/verdict.ts'
+import { ROOT } from './lib/workspace.ts'
 
 /** A module that touches tables of another owner, and where. */
 export interface ForeignUse {
@@ -85,6 +88,24 @@ export function tableProblems(all: readonly SourceFile[]): string[] {
   return [...new Set([...problems, ...foreign, ...circles, ...sideEntrances(files), ...upwardImports(files)])]
 }
 
+const PAGE = join(ROOT, 'docs/architecture.md')
+const LIST = /(?<=<!-- owners of tables -->\n\n)[\s\S]*?(?=\n<!-- end -->)/
+
+/** The list of owners as `docs/architecture.md` shows it. */
+function listOfOwners(owners: ReadonlyMap<string, string>): string {
+  const modules = Map.groupBy(owners, ([, module]) => module)
+  return [...modules]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(
+      ([module, tables]) =>
+        `- \`${module}\`: ${tables
+          .map(([table]) => table)
+          .toSorted((a, b) => a.localeCompare(b))
+          .join(', ')}\n`,
+    )
+    .join('')
+}
+
 if (import.meta.main) {
   const files = sourceFiles(SOURCES, /\.ts$/)
   if (process.argv.includes('--list')) {
@@ -106,6 +127,13 @@ if (import.meta.main) {
     )
   } else {
     const { owners } = tableOwners(files)
-    report(tableProblems(files), { fine: `${owners.size} tables, each touched by its owner only; no import circles.` })
+    const page = readFileSync(PAGE, 'utf8')
+    const wanted = page.replace(LIST, listOfOwners(owners))
+    const isFresh = wanted === page || process.argv.includes('--write')
+    if (wanted !== page && isFresh) writeFileSync(PAGE, wanted)
+    const stale = 'docs/architecture.md: the list of owners is out of date; run check-tables.ts --write.'
+    report([...tableProblems(files), ...(isFresh ? [] : [stale])], {
+      fine: `${owners.size} tables, each touched by its owner only; no import circles.`,
+    })
   }
 }
