@@ -28,7 +28,8 @@ import { valuesToWrite } from './record-values.ts'
 import { createRecordWriter } from './record-writer.ts'
 import { DESIGN_CHANGED } from './record-refusals.ts'
 import { createRecordRepository } from './record.repository.ts'
-import type { Caller, RecordDeps, Opened, RecordService } from './record.service.ts'
+import type { Caller } from './record-port.ts'
+import type { RecordDeps, Opened, RecordService } from './record.service.ts'
 
 /** Rows of one file. */
 const MAX_ROWS = 50_000

@@ -1,7 +1,13 @@
 import type { JsonRecord } from '@sqos/form-model'
-import type { Caller } from './record.service.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { GrantSource } from './record-grant.ts'
 import type { QueryResult, RecordQuery } from './record-query.ts'
+
+/** The actor and the client. */
+export interface Caller {
+  actor: Actor
+  side: 'pc' | 'app'
+}
 
 /** Which model, for whom, by which right. */
 export interface PortRequest {

@@ -8,7 +8,7 @@ import type { ModelStorage } from './model-storage.ts'
 import type { OpenModel } from './models.ts'
 import { read } from './record-reader.ts'
 import { momentOf, numberIn, placedFields, refOf, type PlacedField } from './record-sql.ts'
-import { createRecordRepository } from './record.repository.ts'
+import { createRecordRepository, type Grouped } from './record.repository.ts'
 
 /** Calendar period that moments are grouped by, in the time zone of the server. */
 type DateBucket = 'day' | 'week' | 'month' | 'quarter' | 'year'
@@ -93,12 +93,6 @@ export async function queryRecords(
 /** The values of a record by field. The key of the record is kept apart: it replaces a field called `id`. */
 const namedValues = (record: { values: Record<string, unknown> }, items: readonly FormItem[]): JsonRecord =>
   read(record, items)
-
-/** Columns of a grouped query: the keys, then the aggregates. */
-export interface Grouped {
-  columns: { name: string; value: RawBuilder<unknown>; isKey: boolean; isCount: boolean }[]
-  order: RawBuilder<unknown>[]
-}
 
 function grouped(
   { groupBy = [], aggregates = [], sort = [] }: RecordQuery,

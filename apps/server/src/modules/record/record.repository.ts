@@ -5,9 +5,14 @@ import { isInForce } from '../model/index.ts'
 import type { ModelStorage, StoredField, StoredTable } from './model-storage.ts'
 import { createChildRows, targetOf, type NewRow } from './record-children.ts'
 import { filled, insertAll } from './record-insert.ts'
-import type { Grouped } from './record-query.ts'
 import { explained, refusedAt, refuseOld } from './record-refusals.ts'
 import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from './record-sql.ts'
+
+/** Columns of a grouped query: the keys, then the aggregates. */
+export interface Grouped {
+  columns: { name: string; value: RawBuilder<unknown>; isKey: boolean; isCount: boolean }[]
+  order: RawBuilder<unknown>[]
+}
 
 /** A stored record: key, version and column values by field. */
 export interface StoredRecord {

@@ -19,7 +19,8 @@ import {
 } from './record.schema.ts'
 import type { ConfigService } from './config.service.ts'
 import type { RecordExport } from './record-export.service.ts'
-import type { Caller, RecordService } from './record.service.ts'
+import type { Caller } from './record-port.ts'
+import type { RecordService } from './record.service.ts'
 import type { RelatedService } from './related.service.ts'
 
 const ONLINE = '/api/visualdev/OnlineDev'

@@ -22,7 +22,7 @@ import {
   type RecordGrants,
 } from './record-grant.ts'
 import { queryRecords } from './record-query.ts'
-import type { PortRequest, RecordPort } from './record-port.ts'
+import type { Caller, PortRequest, RecordPort } from './record-port.ts'
 import { settleFiles } from './record-files.ts'
 import { issueNumbers, valuesToWrite } from './record-values.ts'
 import { detailOf, shownValues, withoutHiddenFields, withSystemNames } from './record-view.ts'
@@ -39,12 +39,6 @@ export interface RecordDeps extends Pick<Deps, 'db' | 'now' | 'newId'> {
   models: Models
   reader: RecordReader
   list: RecordList
-}
-
-/** The actor and the client. */
-export interface Caller {
-  actor: Actor
-  side: 'pc' | 'app'
 }
 
 /** A model that a caller works with. */
