@@ -34,6 +34,7 @@ const FRAME: Parts = {
   'admin/src/parts/uploads': ['upload-mark'],
   'admin/src/parts/page-route': ['page-route'],
   'admin/src/app/version': ['shell-version', 'version-feature'],
+  'admin/src/app/ui-errors': ['collect-errors', 'error-buffer', 'ui-error'],
   'admin/src/app/view-as': ['ViewAsDock', 'view-as-feature'],
   'admin/src/app/expiry': ['expiry-feature'],
   'admin/src/app/watches': ['catalogue', 'locales/loaders'],
@@ -77,6 +78,8 @@ const LIST: Parts = {
   'ui-kit/src/table/columns': ['ColumnSettings.', 'column-layout', 'layout-store', 'use-column-layout'],
   'admin/src/parts': ['record-form/', 'state-cell/', 'table/'],
   'admin/src/parts/kept-list': ['ListTools', 'use-kept'],
+  'contract/src/pages': ['[a-z-]+.page', 'define-page', 'buttons', 'pages.ts'],
+  'admin/src/parts/page-columns': ['use-page-columns', 'catalogue'],
   'admin/src/parts/tree': ['tree-nodes', 'use-open-rows'],
 }
 
