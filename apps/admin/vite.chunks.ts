@@ -25,7 +25,8 @@ const FRAME: Parts = {
   'layout/src/about': ['AboutDialog'],
   'ui-kit/src': ['states/'],
   'session/src': ['Permit', 'permission'],
-  'api-client/src': ['cache-tags', 'current-user/'],
+  'hooks/src': ['media/', 'use-media-query', 'use-full-screen', 'use-element-width', 'use-return-focus'],
+  'api-client/src': ['dispatch', 'cache-tags', 'current-user/'],
   'app-feature/src': ['FeatureSlot', 'define-features', 'lazy-part'],
   'downloads/src': ['DownloadDock', 'DownloadTool', 'catalogue', 'downloads-', 'locales/loaders'],
   'admin/src/app': ['frame/', 'routing/', 'tabs/', 'AppSlot', 'features', 'image-address'],
@@ -52,6 +53,7 @@ const FRAME: Parts = {
 
 /** The watches of a signed-in user: small, and always needed together. */
 const WATCHES: Parts = {
+  'admin/src/app/watches': ['watches.ts'],
   'admin/src/app/expiry': ['ExpiryWatch'],
   'admin/src/app/idle': ['IdleWatch', 'watch-idleness'],
   'admin/src/app/menu': ['MenuWatch', 'watch-version'],
@@ -74,7 +76,7 @@ const LIST: Parts = {
     'use-list-query',
   ],
   'ui-kit/src/list/views': ['SavedViews', 'Views.module', 'saved-', 'use-saved', 'views-store'],
-  'ui-kit/src/table': ['states/'],
+  'ui-kit/src/table': ['states/', 'table-state'],
   'ui-kit/src/table/columns': ['ColumnSettings.', 'column-layout', 'layout-store', 'use-column-layout'],
   'admin/src/parts': ['record-form/', 'state-cell/', 'table/'],
   'admin/src/parts/kept-list': ['ListTools', 'use-kept'],

@@ -7,7 +7,7 @@ import { watchesCatalogue } from '../watches/catalogue.ts'
 export const idleFeature: AppFeature = {
   name: 'idle',
   catalogue: watchesCatalogue,
-  watch: lazyPart(async () => (await import('./IdleWatch.tsx')).IdleWatch),
+  watch: lazyPart(async () => (await import('../watches/watches.ts')).IdleWatch),
   settings: lazyPart(async () => (await import('./IdleSetting.tsx')).IdleSetting),
   commands: ({ t, dispatch }) => [
     {

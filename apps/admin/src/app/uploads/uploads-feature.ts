@@ -1,7 +1,8 @@
-import { type AppFeature, lazyPart } from '@sqos/app-feature'
+import type { AppFeature } from '@sqos/app-feature'
+import { MarkedUploadDock } from './MarkedUploadDock.tsx'
 
 /** Panel with the user's uploads on every page. */
 export const uploadsFeature: AppFeature = {
   name: 'uploads',
-  dock: lazyPart(async () => (await import('./MarkedUploadDock.tsx')).MarkedUploadDock),
+  dock: MarkedUploadDock,
 }
