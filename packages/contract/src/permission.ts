@@ -1,5 +1,5 @@
 import { permissionsOf, type PagePermissions } from './pages/define-page.ts'
-import { PAGES } from './pages/pages.ts'
+import * as PAGES from './pages/pages.ts'
 
 type Permissions = { readonly [Name in keyof typeof PAGES]: PagePermissions<(typeof PAGES)[Name]> }
 

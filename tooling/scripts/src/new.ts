@@ -71,10 +71,9 @@ async function newModule(name: string) {
   insert('apps/server/src/app.ts', { before: /\}\n*$/, text: fill('  __camel__Module(app, services)\n') })
   const pages = 'packages/contract/src/pages'
   insert(`${pages}/pages.ts`, {
-    before: /\n\n(?!import)/,
-    text: fill("\nimport { __CONST___PAGE } from './__name__.page.ts'"),
+    before: /$/,
+    text: fill("export { __CONST___PAGE as __camel__ } from './__name__.page.ts'\n"),
   })
-  insert(`${pages}/pages.ts`, { before: /\} as const\n/, text: fill('  __camel__: __CONST___PAGE,\n') })
   addSubpath('packages/api-client', name)
   const texts = {
     zh: { codeTaken: '编码已存在', on: '启用', off: '禁用' },

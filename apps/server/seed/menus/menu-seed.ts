@@ -19,4 +19,5 @@ export interface MenuSeed {
 export const pagesOf = (directory: string): MenuSeed[] =>
   Object.values<PageDefinition>(PAGES)
     .filter((page) => page.directory === directory)
+    .sort((one, other) => one.order - other.order)
     .map(pageEntry)

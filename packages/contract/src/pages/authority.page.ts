@@ -6,6 +6,7 @@ export const AUTHORITY_PAGE = definePage({
   title: 'authority.page',
   directory: 'permission',
   address: 'permission/authority',
+  order: 80,
   icon: 'icon-authority',
   buttons: {
     viewAs: { code: 'btn_viewAs', title: 'authority.btn_viewAs' },

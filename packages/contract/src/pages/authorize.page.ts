@@ -6,6 +6,7 @@ export const AUTHORIZE_PAGE = definePage({
   title: 'authorize.page',
   directory: 'permission',
   address: 'permission/authorize',
+  order: 90,
   icon: 'icon-safe',
   buttons: {
     save: { code: 'btn_save', title: 'authorize.btn_save' },

@@ -7,6 +7,7 @@ export const BILL_RULE_PAGE = definePage({
   title: 'billRule.page',
   directory: 'system',
   address: 'system/billRule',
+  order: 170,
   icon: 'icon-list',
   buttons: {
     add: BUTTON.add,

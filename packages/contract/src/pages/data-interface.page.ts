@@ -7,6 +7,7 @@ export const DATA_INTERFACE_PAGE = definePage({
   title: 'dataInterface.page',
   directory: 'systemData',
   address: 'systemData/dataInterface',
+  order: 20,
   icon: 'icon-link',
   buttons: {
     add: BUTTON.add,

@@ -38,6 +38,8 @@ export interface PageDefinition {
   directory: string
   /** The folder below `apps/admin/src/pages`. */
   address: string
+  /** The place among the pages of its directory in a new menu, ascending. */
+  order: number
   icon: string
   /** By the name that `PERMISSION` gives each. */
   buttons: Readonly<Record<string, PageButton>>
@@ -57,7 +59,7 @@ export type PagePermissions<Page extends PageDefinition> = { readonly view: Page
   readonly [Name in keyof Page['buttons']]: `${Page['code']}:${Page['buttons'][Name]['code']}`
 }
 
-/** Defines a built-in page. Add it to `PAGES` in `pages.ts`. */
+/** Defines a built-in page. Export it from `pages.ts`. */
 export const definePage = <const Page extends PageDefinition>(page: Page): Page => page
 
 /** The permission codes that routes name for a page. */

@@ -7,6 +7,7 @@ export const DEPARTMENT_PAGE = definePage({
   title: 'department.page',
   directory: 'permission',
   address: 'permission/department',
+  order: 40,
   icon: 'icon-department',
   buttons: {
     add: BUTTON.add,

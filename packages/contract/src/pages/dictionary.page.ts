@@ -7,6 +7,7 @@ export const DICTIONARY_PAGE = definePage({
   title: 'dictionary.page',
   directory: 'systemData',
   address: 'systemData/dictionary',
+  order: 10,
   icon: 'icon-book',
   buttons: {
     add: BUTTON.add,

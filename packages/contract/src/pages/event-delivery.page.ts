@@ -6,6 +6,7 @@ export const EVENT_DELIVERY_PAGE = definePage({
   title: 'eventDelivery.page',
   directory: 'system',
   address: 'system/eventDelivery',
+  order: 180,
   icon: 'icon-list',
   buttons: {
     retry: { code: 'btn_retry', title: 'eventDelivery.btn_retry' },

@@ -7,6 +7,7 @@ export const LOG_PAGE = definePage({
   title: 'log.page',
   directory: 'system',
   address: 'system/log',
+  order: 160,
   icon: 'icon-list',
   buttons: {
     remove: BUTTON.remove,

@@ -7,6 +7,7 @@ export const MENU_PAGE = definePage({
   title: 'menu.page',
   directory: 'system',
   address: 'system/menu',
+  order: 130,
   icon: 'icon-apps',
   buttons: {
     add: BUTTON.add,

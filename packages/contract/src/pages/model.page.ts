@@ -7,6 +7,7 @@ export const MODEL_PAGE = definePage({
   title: 'model.page',
   directory: 'onlineDev',
   address: 'onlineDev/webDesign',
+  order: 120,
   icon: 'icon-apps',
   buttons: {
     add: BUTTON.add,

@@ -6,6 +6,7 @@ export const ONLINE_USER_PAGE = definePage({
   title: 'onlineUser.page',
   directory: 'permission',
   address: 'permission/userOnline',
+  order: 100,
   icon: 'icon-user',
   buttons: {
     remove: { code: 'btn_remove', title: 'onlineUser.btn_remove' },

@@ -7,6 +7,7 @@ export const ORGANIZATION_PAGE = definePage({
   title: 'organization.page',
   directory: 'permission',
   address: 'permission/organize',
+  order: 30,
   icon: 'icon-organization',
   buttons: {
     add: BUTTON.add,

@@ -1,40 +1,19 @@
-import { AUTHORITY_PAGE } from './authority.page.ts'
-import { AUTHORIZE_PAGE } from './authorize.page.ts'
-import { BILL_RULE_PAGE } from './bill-rule.page.ts'
-import { DATA_INTERFACE_PAGE } from './data-interface.page.ts'
-import { DEPARTMENT_PAGE } from './department.page.ts'
-import { DICTIONARY_PAGE } from './dictionary.page.ts'
-import { EVENT_DELIVERY_PAGE } from './event-delivery.page.ts'
-import { LOG_PAGE } from './log.page.ts'
-import { MENU_PAGE } from './menu.page.ts'
-import { MODEL_PAGE } from './model.page.ts'
-import { ONLINE_USER_PAGE } from './online-user.page.ts'
-import { ORGANIZATION_PAGE } from './organization.page.ts'
-import { POSITION_PAGE } from './position.page.ts'
-import { RECYCLE_BIN_PAGE } from './recycle-bin.page.ts'
-import { REGION_PAGE } from './region.page.ts'
-import { ROLE_PAGE } from './role.page.ts'
-import { SYSTEM_CONFIG_PAGE } from './system-config.page.ts'
-import { USER_PAGE } from './user.page.ts'
-
-/** The built-in pages, in the order of the menu. */
-export const PAGES = {
-  dictionary: DICTIONARY_PAGE,
-  dataInterface: DATA_INTERFACE_PAGE,
-  organization: ORGANIZATION_PAGE,
-  department: DEPARTMENT_PAGE,
-  position: POSITION_PAGE,
-  user: USER_PAGE,
-  role: ROLE_PAGE,
-  authority: AUTHORITY_PAGE,
-  authorize: AUTHORIZE_PAGE,
-  onlineUser: ONLINE_USER_PAGE,
-  recycleBin: RECYCLE_BIN_PAGE,
-  model: MODEL_PAGE,
-  menu: MENU_PAGE,
-  region: REGION_PAGE,
-  systemConfig: SYSTEM_CONFIG_PAGE,
-  log: LOG_PAGE,
-  billRule: BILL_RULE_PAGE,
-  eventDelivery: EVENT_DELIVERY_PAGE,
-} as const
+// The built-in pages, exported one by one, so that a screen of the admin shell loads only the definition of its own.
+export { DICTIONARY_PAGE as dictionary } from './dictionary.page.ts'
+export { DATA_INTERFACE_PAGE as dataInterface } from './data-interface.page.ts'
+export { ORGANIZATION_PAGE as organization } from './organization.page.ts'
+export { DEPARTMENT_PAGE as department } from './department.page.ts'
+export { POSITION_PAGE as position } from './position.page.ts'
+export { USER_PAGE as user } from './user.page.ts'
+export { ROLE_PAGE as role } from './role.page.ts'
+export { AUTHORITY_PAGE as authority } from './authority.page.ts'
+export { AUTHORIZE_PAGE as authorize } from './authorize.page.ts'
+export { ONLINE_USER_PAGE as onlineUser } from './online-user.page.ts'
+export { RECYCLE_BIN_PAGE as recycleBin } from './recycle-bin.page.ts'
+export { MODEL_PAGE as model } from './model.page.ts'
+export { MENU_PAGE as menu } from './menu.page.ts'
+export { REGION_PAGE as region } from './region.page.ts'
+export { SYSTEM_CONFIG_PAGE as systemConfig } from './system-config.page.ts'
+export { LOG_PAGE as log } from './log.page.ts'
+export { BILL_RULE_PAGE as billRule } from './bill-rule.page.ts'
+export { EVENT_DELIVERY_PAGE as eventDelivery } from './event-delivery.page.ts'

@@ -7,6 +7,7 @@ export const POSITION_PAGE = definePage({
   title: 'position.page',
   directory: 'permission',
   address: 'permission/position',
+  order: 50,
   icon: 'icon-position',
   buttons: {
     add: BUTTON.add,

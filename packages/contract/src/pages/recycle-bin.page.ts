@@ -6,6 +6,7 @@ export const RECYCLE_BIN_PAGE = definePage({
   title: 'recycleBin.page',
   directory: 'permission',
   address: 'permission/recycleBin',
+  order: 110,
   icon: 'icon-delete',
   buttons: {
     restore: { code: 'btn_restore', title: 'recycleBin.btn_restore' },

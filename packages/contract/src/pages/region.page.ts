@@ -7,6 +7,7 @@ export const REGION_PAGE = definePage({
   title: 'region.page',
   directory: 'system',
   address: 'system/area',
+  order: 140,
   icon: 'icon-location',
   buttons: {
     add: BUTTON.add,

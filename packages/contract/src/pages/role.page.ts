@@ -7,6 +7,7 @@ export const ROLE_PAGE = definePage({
   title: 'role.page',
   directory: 'permission',
   address: 'permission/role',
+  order: 70,
   icon: 'icon-role',
   buttons: {
     add: BUTTON.add,

@@ -6,6 +6,7 @@ export const SYSTEM_CONFIG_PAGE = definePage({
   title: 'systemConfig.page',
   directory: 'system',
   address: 'system/sysConfig',
+  order: 150,
   icon: 'icon-config',
   buttons: {
     save: { code: 'btn_save', title: 'systemConfig.btn_save' },

@@ -7,6 +7,7 @@ export const USER_PAGE = definePage({
   title: 'user.page',
   directory: 'permission',
   address: 'permission/user',
+  order: 60,
   icon: 'icon-user',
   buttons: {
     add: BUTTON.add,

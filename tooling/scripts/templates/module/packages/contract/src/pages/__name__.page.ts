@@ -7,6 +7,7 @@ export const __CONST___PAGE = definePage({
   title: '__camel__.page',
   directory: 'business',
   address: 'business/__camel__',
+  order: 1000,
   icon: 'icon-list',
   buttons: { add: BUTTON.add, edit: BUTTON.edit, remove: BUTTON.remove, download: BUTTON.download },
   always: ['id', 'enabledMark', 'lastModifyTime'],
