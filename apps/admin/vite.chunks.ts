@@ -76,17 +76,24 @@ const LIST: Parts = {
     'use-list-query',
   ],
   'ui-kit/src/list/views': ['SavedViews', 'Views.module', 'saved-', 'use-saved', 'views-store'],
-  'ui-kit/src/table': ['states/', 'table-state'],
+  'ui-kit/src/table': ['states/', 'table-state', 'Table.module'],
   'ui-kit/src/table/columns': ['ColumnSettings.', 'column-layout', 'layout-store', 'use-column-layout'],
   'admin/src/parts': ['record-form/', 'state-cell/', 'table/'],
   'admin/src/parts/kept-list': ['ListTools', 'use-kept'],
-  'contract/src/pages': ['[a-z-]+.page', 'define-page', 'buttons', 'pages.ts'],
   'admin/src/parts/page-columns': ['use-page-columns', 'catalogue'],
   'admin/src/parts/tree': ['tree-nodes', 'use-open-rows'],
 }
 
 /** Icons that come with the inputs that show them, wherever these are. */
 const ICONS_OF_INPUTS = new Set(['IconSearch', 'IconEye', 'IconEyeInvisible', 'IconLoading', 'IconClose'])
+
+/** Arco's text input with its icons and hooks: the sign-in page and every list need all of it. */
+const INPUTS: Parts = {
+  'web-react/es/Input': [''],
+  'web-react/es/_util': ['keycode', 'dom', 'constant', 'debounce', 'resizeObserver'],
+  'web-react/es/_util/hooks': ['useKeyboardEvent', 'useMergeValue'],
+  'icon/react-icon': [...ICONS_OF_INPUTS].map((name) => `${name}/`),
+}
 
 /** Where the icons of the shell are used; those of pages come with the pages. */
 const SHELL = ['src/app', '../../packages/downloads/src', '../../packages/layout/src', '../../packages/ui-kit/src']
@@ -116,6 +123,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'router', priority: 16, test: /[\\/]react-router[\\/]/ },
   // One file compresses better than one each.
   { name: 'icons', priority: 15, test: modulesOf({ 'icon/react-icon': iconsOfShell().map((name) => `${name}/`) }) },
+  { name: 'inputs', priority: 15, test: modulesOf(INPUTS) },
   { name: 'frame', priority: 14, test: modulesOf(FRAME) },
   { name: 'watches', priority: 14, test: modulesOf(WATCHES) },
   { name: 'list', priority: 13, test: modulesOf(LIST) },
@@ -138,5 +146,6 @@ function iconsOfShell(): string[] {
   const named = files.flatMap(
     (file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? [],
   )
-  return [...new Set(named)].filter((name) => !ICONS_OF_INPUTS.has(name))
+  // The add button of every list.
+  return [...new Set([...named, 'IconPlus'])].filter((name) => !ICONS_OF_INPUTS.has(name))
 }

@@ -51,9 +51,13 @@ function insert(file: string, { before, text }: { before: RegExp; text: string }
 async function newPackage(name: string, kind = 'base') {
   if (kind !== 'base' && kind !== 'ui') throw new Error(USAGE)
   await write(kind === 'ui' ? 'package-ui' : 'package', spellings(name))
+  const picture = 'docs/architecture.md'
+  // After the last package of its floor.
+  insert(picture, { before: new RegExp(`(?<=^\\| ${kind} .*\`) *\\|$`, 'm'), text: ` \`${name}\`` })
+  await format([join(ROOT, picture)])
   console.log(
-    '\nNext: pnpm install; then "layer", "description" and dependencies in its package.json, its line in README.md and' +
-      '\nin docs/architecture.md, and what its users notice in .changeset.',
+    '\nNext: pnpm install; then "layer", "description" and dependencies in its package.json, its line in README.md, and' +
+      '\nwhat its users notice in .changeset. Another layer moves it to another floor of docs/architecture.md.',
   )
 }
 

@@ -10,6 +10,7 @@ it('spells a name in every way', () => {
     camel: 'purchaseCategory',
     camels: 'purchaseCategories',
     snakes: 'purchase_categories',
+    CONST: 'PURCHASE_CATEGORY',
   })
   expect(spellings('address').snakes).toBe('addresses')
   expect(spellings('day').snakes).toBe('days')

@@ -16,7 +16,7 @@ export function __camel__Routes(
   app: FastifyInstance,
   { service, exportTo }: { service: __Name__Service; exportTo: __Name__Export },
 ) {
-  const route = routesOf(app, '__camel__')
+  const route = routesOf(app, '__name__')
 
   route({
     method: 'GET',
