@@ -97,12 +97,13 @@ describe('transactions', () => {
     const misuse = db.transaction().execute(async () => {
       await sql`insert into trial (id) values (3)`.execute(db)
     })
+    await expect(misuse).rejects.toThrow('use trx only')
+
     const nested = db.transaction().execute(async () => {
       await db.transaction().execute(async (trx) => sql`insert into trial (id) values (3)`.execute(trx))
     })
-
-    await expect(misuse).rejects.toThrow('use trx only')
     await expect(nested).rejects.toThrow('use trx only')
+
     expect(await ids()).not.toContain(3)
   })
 
