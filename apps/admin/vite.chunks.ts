@@ -78,7 +78,7 @@ const LIST: Parts = {
   'ui-kit/src/list/views': ['SavedViews', 'Views.module', 'saved-', 'use-saved', 'views-store'],
   'ui-kit/src/table': ['states/', 'table-state', 'Table.module'],
   'ui-kit/src/table/columns': ['ColumnSettings.', 'column-layout', 'layout-store', 'use-column-layout'],
-  'admin/src/parts': ['record-form/', 'state-cell/', 'table/'],
+  'admin/src/parts': ['record-form/', 'state-cell/'],
   'admin/src/parts/kept-list': ['ListTools', 'use-kept'],
   'admin/src/parts/page-columns': ['use-page-columns', 'catalogue'],
   'admin/src/parts/tree': ['tree-nodes', 'use-open-rows'],

@@ -1,7 +1,7 @@
 import { isApiError } from '@sqos/api-client'
 import { FailedState, Skeleton } from '@sqos/ui-kit'
 import type { ReactNode } from 'react'
-import type { QueryFacts } from '../../parts/table/table-state.ts'
+import type { QueryFacts } from '@sqos/ui-kit/table'
 
 /** A query on its way, or failed, or what `children` make of its data. */
 export function QueryView<Data>({

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
 import { Permit } from '@sqos/session'
 import { ListPage, Pagination, SearchBar, type SearchBarProps, Toolbar } from '@sqos/ui-kit/list'
-import { DataTable, type DataTableProps, type DataTableState } from '@sqos/ui-kit/table'
+import { DataTable, type DataTableProps, type DataTableState, stateWith } from '@sqos/ui-kit/table'
 import type { ReactNode } from 'react'
 import { usePageRoute } from '../page-route/page-route.ts'
 import { useMediaQuery } from '@sqos/hooks'
@@ -10,7 +10,6 @@ import { ListTools } from '../kept-list/ListTools.tsx'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
 import { ExportButton } from '../list-export/ExportButton.tsx'
 import type { ListExport } from '../list-export/list-export.ts'
-import { stateWith } from '../table/table-state.ts'
 
 /** What a page's list hook answers: the state of `useListQuery` and the call that fills the rows. */
 export interface PagedRows<Row> extends Pick<SearchBarProps, 'keyword' | 'filters'> {

@@ -13,7 +13,7 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { confirmDelete } from '@sqos/ui-kit'
 import { confirmAction, useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 import { download } from '../../../parts/transfer/download.ts'
 import { NAMESPACE } from './catalogue.ts'
 

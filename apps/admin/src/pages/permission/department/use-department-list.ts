@@ -1,7 +1,7 @@
 import { type DepartmentRow, useDeleteDepartmentMutation, useListDepartmentsQuery } from '@sqos/api-client/organization'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly DepartmentRow[] = []

@@ -5,7 +5,7 @@ import {
 } from '@sqos/api-client/organization'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly OrganizationRow[] = []

@@ -7,7 +7,7 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { confirmAction, confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 import { NAMESPACE } from './catalogue.ts'
 
 /** What can lie in the bin. */

@@ -10,7 +10,7 @@ import type { ExportRequest } from '@sqos/form-widgets/export-dialog'
 import { useText } from '@sqos/i18n/react'
 import { confirmDelete, showToast } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 import { NAMESPACE } from './catalogue.ts'
 
 const DEFAULTS = { filters: { organizeId: '', enabledMark: '' } }

@@ -8,7 +8,7 @@ import { useText } from '@sqos/i18n/react'
 import { confirmAction } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
 import { useState } from 'react'
-import { tableState } from '../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 import { NAMESPACE } from './catalogue.ts'
 
 const DEFAULTS = { filters: {} }

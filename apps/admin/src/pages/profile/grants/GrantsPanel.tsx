@@ -1,10 +1,9 @@
 import { type Authorize, type AuthorizeNode, useGetAuthorizeQuery } from '@sqos/api-client/current-user'
 import { useText } from '@sqos/i18n/react'
-import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
+import { type DataColumn, DataTable, tableState } from '@sqos/ui-kit/table'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { NAMESPACE } from '../catalogue.ts'
-import { tableState } from '../../../parts/table/table-state.ts'
 import { Switch } from '../../../parts/switch/Switch.tsx'
 
 const KINDS = ['module', 'button', 'column', 'form', 'resource'] as const satisfies (keyof Authorize)[]

@@ -1,11 +1,10 @@
 import { type Subordinate, useLazyListSubordinatesQuery, useListSubordinatesQuery } from '@sqos/api-client/current-user'
 import { useText } from '@sqos/i18n/react'
 import { initialOf } from '@sqos/ui-kit'
-import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
+import { type DataColumn, DataTable, tableState } from '@sqos/ui-kit/table'
 import { useMemo } from 'react'
 import { imageAddress } from '../../../app/image-address.ts'
 import { NAMESPACE } from '../catalogue.ts'
-import { tableState } from '../../../parts/table/table-state.ts'
 import styles from './Subordinates.module.css'
 
 const NOBODY: readonly Subordinate[] = []

@@ -11,7 +11,7 @@ import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
 import { useMemo, useState } from 'react'
 import { useAppDispatch } from '../../../app/store.ts'
-import { tableState } from '../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 
 const DEFAULTS = { filters: {} }
 

@@ -8,7 +8,7 @@ import {
 } from '@sqos/api-client/bill-rule'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 import { download } from '../../../parts/transfer/download.ts'
 
 const DEFAULTS = { filters: {} }

@@ -11,7 +11,7 @@ import { useListQuery } from '@sqos/ui-kit/list'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dayRange } from '../../../parts/day-range/day-range.ts'
-import { tableState } from '../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 import { download } from '../../../parts/transfer/download.ts'
 import { NAMESPACE } from './catalogue.ts'
 

@@ -13,7 +13,7 @@ import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
 import { useSearchParams } from 'react-router'
 import { useAppDispatch } from '../../../app/store.ts'
-import { tableState } from '../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 import { download } from '../../../parts/transfer/download.ts'
 import { useOpenRows } from '../../../parts/tree/use-open-rows.ts'
 

@@ -16,7 +16,7 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useAppDispatch } from '../../../../app/store.ts'
-import { tableState } from '../../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 import { download } from '../../../../parts/transfer/download.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import { labelOf } from './cells.ts'

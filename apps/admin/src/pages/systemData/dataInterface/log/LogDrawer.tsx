@@ -2,9 +2,8 @@ import { type DataInterfaceRow, type InterfaceLogRow, useListInterfaceLogQuery }
 import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { Pagination, SearchBar, SideDrawer } from '@sqos/ui-kit/list'
-import { type DataColumn, DataTable } from '@sqos/ui-kit/table'
+import { type DataColumn, DataTable, tableState } from '@sqos/ui-kit/table'
 import { useState } from 'react'
-import { tableState } from '../../../../parts/table/table-state.ts'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Log.module.css'
 

@@ -6,7 +6,7 @@ import {
 } from '@sqos/api-client/dictionary'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '../../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 import { useOpenRows } from '../../../../parts/tree/use-open-rows.ts'
 
 const DEFAULTS = { filters: {} }

@@ -7,7 +7,7 @@ import {
 import type { ExportRequest } from '@sqos/form-widgets/export-dialog'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '../../../parts/table/table-state.ts'
+import { tableState } from '@sqos/ui-kit/table'
 
 const DEFAULTS = { filters: {} }
 const NO_ROWS: readonly __Name__[] = []

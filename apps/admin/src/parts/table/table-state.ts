@@ -1,1 +1,0 @@
-export { stateWith, tableState, type QueryFacts } from '@sqos/ui-kit/table'
