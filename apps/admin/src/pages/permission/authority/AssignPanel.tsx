@@ -6,12 +6,12 @@ import { useText } from '@sqos/i18n/react'
 import { EmptyState } from '@sqos/ui-kit'
 import { lazy, Suspense, useState } from 'react'
 import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
-import type { EditedObject } from '../../../parts/authority-editor/load-grants.ts'
+import type { EditedObject } from '@sqos/authority-editor'
 import styles from './Authority.module.css'
 import { NAMESPACE } from './catalogue.ts'
 
 const AuthorityEditor = lazy(async () => ({
-  default: (await import('../../../parts/authority-editor/AuthorityEditor.tsx')).AuthorityEditor,
+  default: (await import('../../../parts/authority/AppAuthorityEditor.tsx')).AppAuthorityEditor,
 }))
 
 const TYPES = ['User', 'Position', 'Organize'] as const

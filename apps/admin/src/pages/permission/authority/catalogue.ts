@@ -1,5 +1,5 @@
 import { defineCatalogue } from '@sqos/i18n'
-import { authorityEditorCatalogue } from '../../../parts/authority-editor/catalogue.ts'
+import { authorityEditorCatalogue } from '@sqos/authority-editor/catalogue'
 import { loaders } from './locales/loaders.generated.ts'
 
 /** Name of the page's texts. */

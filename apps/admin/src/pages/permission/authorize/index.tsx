@@ -2,8 +2,8 @@ import { Button } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
 import { useId } from 'react'
-import { GrantsPreviewDialog } from '../../../parts/authority-editor/GrantsPreviewDialog.tsx'
-import { GrantSteps } from '../../../parts/authority-editor/GrantSteps.tsx'
+import { GrantsPreviewDialog, GrantSteps } from '@sqos/authority-editor'
+import { AppAuthorityServices } from '../../../parts/authority/AppAuthorityServices.tsx'
 import styles from './Authorize.module.css'
 import { NAMESPACE } from './catalogue.ts'
 import { ObjectsStep } from './ObjectsStep.tsx'
@@ -13,6 +13,14 @@ export { catalogues } from './catalogue.ts'
 
 /** 权限管理: adds the same permissions to many roles, positions and people. */
 export default function AuthorizePage() {
+  return (
+    <AppAuthorityServices>
+      <Authorize />
+    </AppAuthorityServices>
+  )
+}
+
+function Authorize() {
   const { t } = useText(NAMESPACE)
   const titleId = useId()
   const batch = useBatch()

@@ -5,8 +5,8 @@ import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { type SearchField } from '@sqos/ui-kit/list'
 import { lazy, Suspense, useState } from 'react'
-import type { EditedObject } from '../../../parts/authority-editor/load-grants.ts'
-import { useAuthorityPage } from '../../../parts/authority-editor/use-authority-page.ts'
+import type { EditedObject } from '@sqos/authority-editor'
+import { useAuthorityPage } from '../../../parts/authority/use-authority-page.ts'
 import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
 import { useMembers } from '../../../parts/people/use-members.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
@@ -24,7 +24,7 @@ const MembersDialog = lazy(async () => ({
 }))
 
 const AuthorityEditor = lazy(async () => ({
-  default: (await import('../../../parts/authority-editor/AuthorityEditor.tsx')).AuthorityEditor,
+  default: (await import('../../../parts/authority/AppAuthorityEditor.tsx')).AppAuthorityEditor,
 }))
 
 /** 岗位管理: organisations at the side, the positions of the chosen one and of those below it. */

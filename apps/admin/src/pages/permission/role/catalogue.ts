@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
-import { authorityEditorCatalogue } from '../../../parts/authority-editor/catalogue.ts'
+import { authorityEditorCatalogue } from '@sqos/authority-editor/catalogue'
 import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 import { peopleCatalogue } from '../../../parts/people/catalogue.ts'

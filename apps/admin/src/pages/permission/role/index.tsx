@@ -3,7 +3,7 @@ import type { RoleRow } from '@sqos/api-client/role'
 import { useText } from '@sqos/i18n/react'
 import { type SearchField } from '@sqos/ui-kit/list'
 import { lazy, Suspense, useState } from 'react'
-import type { EditedObject } from '../../../parts/authority-editor/load-grants.ts'
+import type { EditedObject } from '@sqos/authority-editor'
 import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
 import { useMembers } from '../../../parts/people/use-members.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
@@ -19,7 +19,7 @@ const MembersDialog = lazy(async () => ({
   default: (await import('../../../parts/people/MembersDialog.tsx')).MembersDialog,
 }))
 const AuthorityEditor = lazy(async () => ({
-  default: (await import('../../../parts/authority-editor/AuthorityEditor.tsx')).AuthorityEditor,
+  default: (await import('../../../parts/authority/AppAuthorityEditor.tsx')).AppAuthorityEditor,
 }))
 
 /** 角色管理: roles, who holds them, and what they grant. */

@@ -3,8 +3,8 @@ import type { UserRow } from '@sqos/api-client/user'
 import { useText } from '@sqos/i18n/react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { EditedObject } from '../../../parts/authority-editor/load-grants.ts'
-import { useAuthorityPage } from '../../../parts/authority-editor/use-authority-page.ts'
+import type { EditedObject } from '@sqos/authority-editor'
+import { useAuthorityPage } from '../../../parts/authority/use-authority-page.ts'
 import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
 import { findNode } from '../../../parts/tree/tree-nodes.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
@@ -25,7 +25,7 @@ const ResetPasswordDialog = lazy(async () => ({
 }))
 
 const AuthorityEditor = lazy(async () => ({
-  default: (await import('../../../parts/authority-editor/AuthorityEditor.tsx')).AuthorityEditor,
+  default: (await import('../../../parts/authority/AppAuthorityEditor.tsx')).AppAuthorityEditor,
 }))
 
 /** 用户管理: organisations at the side, the people of the chosen one and of those below it. */

@@ -1,8 +1,8 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { loaders } from './locales/loaders.generated.ts'
 
-/** Name of the editor's texts. */
+/** Name of the catalogue. */
 export const NAMESPACE = 'authority-editor'
 
-/** The texts of the editor, for the pages that open it. */
+/** Texts of the editor; pages that open it load them. */
 export const authorityEditorCatalogue = defineCatalogue(NAMESPACE, loaders)

@@ -1,4 +1,4 @@
-/** A node of a tree whose ends are ticked. */
+/** A node of a tree whose leaves can be ticked. */
 export interface CheckSource {
   id: string
   fullName: string
@@ -6,7 +6,7 @@ export interface CheckSource {
   children?: readonly CheckSource[] | undefined
 }
 
-/** A node in the list of all, in the order in which they are shown. */
+/** A node in the flat list, in the order of the screen. */
 export interface CheckNode {
   id: string
   label: string
@@ -15,16 +15,17 @@ export interface CheckNode {
   depth: number
   /** Index of the parent; -1 at the top. */
   parent: number
-  /** Index behind the last node below this one. */
+  /** Index after the last descendant. */
   end: number
-  /** Place among its siblings, from 1, and how many those are. */
+  /** Position among its siblings, from 1, and their number. */
   position: number
   siblings: number
 }
 
+/** State of a checkbox; `some` is half ticked. */
 export type CheckState = 'on' | 'off' | 'some'
 
-/** A tree as one list: what is below a node follows it, up to `end`. */
+/** Flattens a tree: the descendants of a node follow it, up to `end`. */
 export function flattenTree(sources: readonly CheckSource[]): CheckNode[] {
   const nodes: CheckNode[] = []
   function add(list: readonly CheckSource[], { depth, parent }: { depth: number; parent: number }) {
@@ -41,9 +42,10 @@ export function flattenTree(sources: readonly CheckSource[]): CheckNode[] {
   return nodes
 }
 
+/** True for a node without children. */
 export const isEnd = (nodes: readonly CheckNode[], index: number): boolean => nodes[index]?.end === index + 1
 
-/** Ids of the ends of the tree at or below a node. */
+/** Ids of the leaves at or below a node. */
 export function endsBelow(nodes: readonly CheckNode[], index: number): string[] {
   const ids: string[] = []
   const end = nodes[index]?.end ?? index
@@ -54,11 +56,11 @@ export function endsBelow(nodes: readonly CheckNode[], index: number): string[] 
   return ids
 }
 
-/** What each box shows: a node is on when all ends below it are, and half on when some are. */
+/** State of each checkbox: on when all leaves below are ticked, half on when some are. */
 export function checkStates(nodes: readonly CheckNode[], ticked: ReadonlySet<string>): CheckState[] {
   const ends = new Int32Array(nodes.length)
   const on = new Int32Array(nodes.length)
-  // From the bottom up: children come after their parent.
+  // Backwards: children come after their parent.
   for (let at = nodes.length - 1; at >= 0; at -= 1) {
     const node = nodes[at]
     if (!node) continue
@@ -73,7 +75,7 @@ export function checkStates(nodes: readonly CheckNode[], ticked: ReadonlySet<str
   return nodes.map((_, at) => (on[at] === 0 ? 'off' : on[at] === ends[at] ? 'on' : 'some'))
 }
 
-/** Indices of the nodes that show: those with the text, what is above and below them; without a text what is not closed. */
+/** Indices of the visible nodes: matches of the text with their ancestors and descendants; without a text, all outside closed branches. */
 export function shownNodes(
   nodes: readonly CheckNode[],
   { text, closed }: { text: string; closed: ReadonlySet<string> },
@@ -98,7 +100,7 @@ export function shownNodes(
   return shown
 }
 
-/** The nodes of items whose menu entry is ticked, with what is above them; `nodes` of a tree of menu entries and items. */
+/** Keeps the items of ticked menu entries and their ancestors, in a tree of menu entries and items. */
 export function keepUnder(sources: readonly CheckSource[], menuIds: ReadonlySet<string>): CheckSource[] {
   return sources.flatMap((source) => {
     if (!source.children) return []

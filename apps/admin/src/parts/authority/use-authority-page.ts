@@ -4,7 +4,7 @@ import { findNode } from '../tree/tree-nodes.ts'
 
 const ADDRESS = 'permission/authority'
 
-/** What the signed-in person may do on 权限查询, wherever they are; `page` is its address, missing where they have none. */
+/** Address of the page 权限查询, undefined without a menu entry, and whether the user may edit permissions there. */
 export function useAuthorityPage() {
   const menus = useSelector(selectMenus)
   const permissions = useSelector(selectPermissions)

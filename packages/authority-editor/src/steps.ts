@@ -1,16 +1,17 @@
 import type { GrantsBody } from '@sqos/api-client/authority'
 
-/** What is granted, in the order in which it is gone through. Source: contract of the API family, shell, section 13. */
+/** Kinds of permission in the order of the steps. Source: contract of the API family, shell, section 13. */
 export const STEPS = ['module', 'button', 'column', 'form', 'resource'] as const
+/** A kind of permission. */
 export type Step = (typeof STEPS)[number]
 
-/** Whether something is one of these steps. */
+/** True for the name of a step. */
 export const isStep = (step: string): step is Step => STEPS.some((one) => one === step)
 
-/** Ids of what is ticked, by step. */
+/** Ticked ids by step. */
 export type Ticks = Readonly<Record<Step, ReadonlySet<string>>>
 
-/** Something for every step. */
+/** Calls `make` for every step. */
 export const eachStep = <Value>(make: (step: Step) => Value): Record<Step, Value> => ({
   module: make('module'),
   button: make('button'),
@@ -19,13 +20,13 @@ export const eachStep = <Value>(make: (step: Step) => Value): Record<Step, Value
   resource: make('resource'),
 })
 
-/** Whether two states tick the same. */
+/** True when both hold the same ids. */
 export const sameTicks = (one: Ticks, other: Ticks): boolean =>
   STEPS.every((step) => one[step].size === other[step].size && [...one[step]].every((id) => other[step].has(id)))
 
 /**
- * What was ticked and unticked here, done to what somebody else has saved meanwhile. Nothing of theirs is taken back that was
- * not touched here.
+ * Applies the own changes (`base` → `mine`) to the grants that another user has saved (`theirs`). Ids that were not changed
+ * here keep the state of the other user.
  */
 export function mergeTicks({ base, mine, theirs }: { base: Ticks; mine: Ticks; theirs: Ticks }): Ticks {
   return eachStep((step) => {
@@ -36,10 +37,10 @@ export function mergeTicks({ base, mine, theirs }: { base: Ticks; mine: Ticks; t
   })
 }
 
-/** What is ticked, as it is sent. */
+/** Ticked ids as lists. */
 export const idsOf = (ticks: Ticks): Record<Step, string[]> => eachStep((step) => [...ticks[step]])
 
-/** The body of a save. */
+/** Body of a save. */
 export const bodyOf = (ticks: Ticks, rest: Pick<GrantsBody, 'objectType' | 'revision'>): GrantsBody => ({
   ...rest,
   ...idsOf(ticks),

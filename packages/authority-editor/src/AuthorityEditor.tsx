@@ -14,11 +14,11 @@ import { useAuthorityEditor } from './use-authority-editor.ts'
 
 export interface AuthorityEditorProps {
   object: EditedObject
-  /** Called when it was saved, and when it was given up. */
+  /** Called after the drawer has closed: saved, unchanged or discarded. */
   onClose: () => void
 }
 
-/** What a role, a person, a position or an organisation may do: menus, and on them buttons, columns, fields and data. */
+/** Drawer that edits the permissions of a role, user, position or organisation. Needs `AuthorityServicesProvider`. */
 export function AuthorityEditor({ object, onClose }: AuthorityEditorProps) {
   const { t } = useText(NAMESPACE)
   const titleId = useId()

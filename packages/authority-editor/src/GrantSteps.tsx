@@ -17,11 +17,11 @@ export interface GrantStepsProps<Extra extends string> {
   editor: AuthorityEditorState
   step: Step | NoInfer<Extra>
   onStep: (step: Step | NoInfer<Extra>) => void
-  /** A step after those of the permissions. */
+  /** A step after the steps of the permissions. */
   extra?: { id: Extra; label: string; count: number; body: ReactNode }
 }
 
-/** Menus, and on them buttons, columns, fields and data: a step for each, with a tree to tick in. */
+/** Steps for menus, buttons, columns, form fields and data, each with a tree of checkboxes. */
 export function GrantSteps<Extra extends string = never>({ editor, step, onStep, extra }: GrantStepsProps<Extra>) {
   const { t } = useText(NAMESPACE)
   const { loading } = editor
@@ -52,7 +52,7 @@ export function GrantSteps<Extra extends string = never>({ editor, step, onStep,
           />
         )}
       </nav>
-      {/* Search and open nodes belong to one kind. */}
+      {/* Search text and open nodes belong to one step. */}
       {isStep(step) ? <StepTree key={step} editor={editor} step={step} /> : extra?.body}
     </div>
   )
@@ -80,10 +80,10 @@ function StepButton({ label, count, isCurrent, onChoose }: StepButtonProps) {
   )
 }
 
-/** Where there is no room for all, the steps scroll sideways. */
+/** Scrolls the current step into view on narrow screens. */
 const showOnPhones = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** How many of how many are ticked. */
+/** Number of ticked leaves and of all leaves. */
 function countOf(editor: AuthorityEditorState, step: Step): string {
   const ends = editor.nodes[step].filter((node, at) => node.end === at + 1)
   const ticked = ends.filter(({ id }) => editor.ticks[step].has(id)).length
@@ -98,7 +98,7 @@ function StepTree({ editor, step }: { editor: AuthorityEditorState; step: Step }
   const ticked = editor.ticks[step]
   const states = useMemo(() => checkStates(nodes, ticked), [nodes, ticked])
   const shown = useMemo(() => shownNodes(nodes, { text, closed }), [nodes, text, closed])
-  // Ticking all means all that were searched for, closed or not.
+  // "Tick all" covers every node that matches the search, in closed branches too.
   const reach = useMemo(() => shownNodes(nodes, { text, closed: new Set() }), [nodes, text])
   const tick = (on: boolean) => editor.setAll(step, { indices: reach, on })
 
@@ -136,8 +136,8 @@ function StepTree({ editor, step }: { editor: AuthorityEditorState; step: Step }
         <Button size="small" disabled={!editor.isDirty} onClick={editor.reset}>
           {t('reset')}
         </Button>
-        {/* Among several, roles to be chosen are those that get something. */}
-        {editor.object.id !== NOBODY && <RoleCopySelect exceptId={editor.object.id} onTake={editor.takeOver} />}
+        {/* Grants for several objects are added, so nothing is copied. */}
+        {editor.object.id !== NOBODY && <RoleCopySelect roles={editor.roles} onTake={editor.takeOver} />}
       </div>
       <div className={styles.body}>
         <output>

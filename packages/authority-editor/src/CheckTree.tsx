@@ -4,30 +4,30 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import { type CheckNode, type CheckState, isEnd } from './check-tree.ts'
 import styles from './CheckTree.module.css'
 
-/** px; as in the style sheet. */
+/** Height of a row in px; equal to the style sheet. */
 const ROW = 32
-/** Rows above and below what is in sight. */
+/** Rows rendered above and below the visible part. */
 const SPARE = 8
 
 export interface CheckTreeProps {
   label: string
   nodes: readonly CheckNode[]
   states: readonly CheckState[]
-  /** Indices of the nodes that show, in their order. */
+  /** Indices of the visible nodes, in order. */
   shown: readonly number[]
   closed: ReadonlySet<string>
   onToggle: (index: number) => void
   onOpenChange: (index: number, open: boolean) => void
 }
 
-/** A tree of boxes of any length: only what is in sight is drawn. One stop for Tab, arrows inside, Space ticks. */
+/** Tree of checkboxes that renders only the visible rows. One tab stop; arrow keys move, Space ticks. */
 export function CheckTree(props: CheckTreeProps) {
   const { label, nodes, states, shown, closed, onToggle, onOpenChange } = props
   const id = useId()
   const tree = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const [view, setView] = useState({ top: 0, height: 480 })
-  // A search may have left less than there was.
+  // A search can leave fewer rows than before.
   const activeRow = Math.max(0, Math.min(active, shown.length - 1))
 
   useEffect(function measure() {
@@ -125,7 +125,7 @@ interface RowProps {
   id: string
   node: CheckNode
   state: CheckState
-  /** Undefined where there is nothing to open. */
+  /** Undefined for a leaf. */
   open: boolean | undefined
   active: boolean
   onPress: () => void
@@ -138,7 +138,7 @@ function Row({ id, node, state, open, active, onPress, onOpen }: RowProps) {
     act()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it hears the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it handles the keys
     <div
       id={id}
       role="treeitem"

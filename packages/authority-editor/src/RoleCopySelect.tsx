@@ -1,17 +1,22 @@
 import { Select } from '@arco-design/web-react'
-import { type RoleNode, useListEditableRoleTreeQuery } from '@sqos/api-client/role'
 import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
 import { useState } from 'react'
 import styles from './AuthorityEditor.module.css'
 import { NAMESPACE } from './catalogue.ts'
 
-/** 选择角色: ticks what another role grants. */
-export function RoleCopySelect({ exceptId, onTake }: { exceptId: string; onTake: (id: string) => Promise<void> }) {
+interface RoleCopySelectProps {
+  /** Undefined while the roles are loading. */
+  roles: readonly { id: string; fullName: string }[] | undefined
+  /** Rejects when the grants of the role could not be read. */
+  onTake: (id: string) => Promise<void>
+}
+
+/** 选择角色: replaces the ticks by the grants of another role. */
+export function RoleCopySelect({ roles: loaded, onTake }: RoleCopySelectProps) {
   const { t } = useText(NAMESPACE)
   const [busy, setBusy] = useState(false)
-  const tree = useListEditableRoleTreeQuery()
-  const roles = rolesOf(tree.data?.list ?? []).filter(({ id }) => id !== exceptId)
+  const roles = loaded ?? NO_ROLES
 
   async function take(id: string) {
     const name = roles.find((role) => role.id === id)?.fullName ?? ''
@@ -20,7 +25,7 @@ export function RoleCopySelect({ exceptId, onTake }: { exceptId: string; onTake:
       await onTake(id)
       showToast({ kind: 'info', text: t('copied', { name }) })
     } catch {
-      // The base query has said why.
+      // The services have reported the error.
     } finally {
       setBusy(false)
     }
@@ -32,7 +37,7 @@ export function RoleCopySelect({ exceptId, onTake }: { exceptId: string; onTake:
       aria-label={t('copyFrom')}
       placeholder={t('copyFrom')}
       showSearch
-      loading={busy || tree.isFetching}
+      loading={busy || loaded === undefined}
       disabled={busy}
       filterOption={(text, option) => {
         const { fullName = '' } = roles.find(({ id }) => id === valueOf(option)) ?? {}
@@ -49,20 +54,9 @@ export function RoleCopySelect({ exceptId, onTake }: { exceptId: string; onTake:
   )
 }
 
-// Arco hands over the option's element and types its properties as anything.
+const NO_ROLES: NonNullable<RoleCopySelectProps['roles']> = []
+
+// Arco passes the option's element with properties of type any.
 function valueOf({ props }: { props: unknown }): unknown {
   return typeof props === 'object' && props !== null && 'value' in props ? props.value : undefined
-}
-
-/** Each role once, though it stands under every one of its organisations. */
-function rolesOf(nodes: readonly RoleNode[]): RoleNode[] {
-  const found = new Map<string, RoleNode>()
-  function walk(list: readonly RoleNode[]) {
-    for (const node of list) {
-      if (node.type === 'role') found.set(node.id, node)
-      walk(node.children ?? [])
-    }
-  }
-  walk(nodes)
-  return [...found.values()]
 }

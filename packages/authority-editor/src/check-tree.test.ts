@@ -9,7 +9,7 @@ const tree = [
 const nodes = flattenTree(tree)
 const idsOf = (indices: readonly number[]) => indices.map((at) => nodes[at]?.id)
 
-it('puts a tree into one list, with what is below a node behind it', () => {
+it('flattens a tree: descendants follow their node', () => {
   expect(nodes.map(({ id, depth, end }) => [id, depth, end])).toEqual([
     ['a', 0, 5],
     ['a1', 1, 2],
@@ -22,12 +22,12 @@ it('puts a tree into one list, with what is below a node behind it', () => {
   expect(endsBelow(nodes, 5)).toEqual(['b'])
 })
 
-it('says of every node whether all, some or none of its ends are ticked', () => {
+it('a node is on when all its leaves are ticked, half on when some are', () => {
   expect(checkStates(nodes, new Set(['a21']))).toEqual(['some', 'off', 'some', 'on', 'off', 'off'])
   expect(checkStates(nodes, new Set(['a1', 'a21', 'a22']))).toEqual(['on', 'on', 'on', 'on', 'on', 'off'])
 })
 
-it('leaves out what is below a closed node, unless it is searched for', () => {
+it('hides descendants of a closed node, but not when a search matches them', () => {
   expect(idsOf(shownNodes(nodes, { text: '', closed: new Set(['a2']) }))).toEqual(['a', 'a1', 'a2', 'b'])
   expect(idsOf(shownNodes(nodes, { text: 'A2', closed: new Set(['a']) }))).toEqual(['a', 'a2', 'a21', 'a22'])
   expect(idsOf(shownNodes(nodes, { text: 'CODE-b', closed: new Set() }))).toEqual(['b'])
@@ -48,7 +48,7 @@ it('keeps the items of ticked menu entries', () => {
   expect(keepUnder(items, new Set())).toEqual([])
 })
 
-it('stands ten thousand nodes', () => {
+it('computes the states of ten thousand nodes', () => {
   const many = flattenTree(
     Array.from({ length: 200 }, (_, at) => ({
       ...leaf(`m${at}`),

@@ -1,29 +1,24 @@
-import { isApiError, useApiDispatch } from '@sqos/api-client'
-import {
-  type GrantNode,
-  type GrantsBody,
-  type GrantsPreview,
-  usePreviewGrantsMutation,
-  useSaveGrantsMutation,
-} from '@sqos/api-client/authority'
+import { isApiError } from '@sqos/api-client'
+import type { GrantNode, GrantsBody, GrantsPreview } from '@sqos/api-client/authority'
 import { RESULT } from '@sqos/contract'
 import { useUnsavedInput } from '@sqos/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
 import { type CheckNode, endsBelow, flattenTree, keepUnder } from './check-tree.ts'
-import { type EditedObject, loadGrants, type LoadedGrants } from './load-grants.ts'
+import { type EditedObject, loadGrants, type LoadedGrants, NOBODY } from './load-grants.ts'
+import { type AuthorityServices, useAuthorityServices } from './services.ts'
 import { bodyOf, eachStep, idsOf, mergeTicks, sameTicks, type Step, type Ticks } from './steps.ts'
 
 type Loading = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'ready'; loaded: LoadedGrants }
 
-/** The permissions of one object as they are being edited: trees, ticks, what a save would change, and the save. */
+/** State of an editor: trees, ticks, preview of a save, and the save. Needs `AuthorityServicesProvider`. */
 export function useAuthorityEditor(object: EditedObject) {
-  const dispatch = useApiDispatch()
+  const services = useAuthorityServices()
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' })
   const [ticks, setTicks] = useState<Ticks>(NOTHING)
   const [preview, setPreview] = useState<GrantsPreview>()
   const [merged, setMerged] = useState(false)
-  const [askPreview, { isLoading: previewing }] = usePreviewGrantsMutation()
-  const [saveGrants, { isLoading: saving }] = useSaveGrantsMutation()
+  const [busy, setBusy] = useState(false)
+  const [roles, setRoles] = useState<Roles>()
 
   const loaded = loading.kind === 'ready' ? loading.loaded : undefined
   const trees = loaded?.trees ?? NO_TREES
@@ -36,7 +31,7 @@ export function useAuthorityEditor(object: EditedObject) {
 
   async function load(keep: (loaded: LoadedGrants) => Ticks = (fresh) => fresh.ticks) {
     try {
-      const fresh = await loadGrants(dispatch, object)
+      const fresh = await loadGrants(services, object)
       setLoading({ kind: 'ready', loaded: fresh })
       setTicks(keep(fresh))
     } catch (error) {
@@ -47,6 +42,12 @@ export function useAuthorityEditor(object: EditedObject) {
   useEffect(
     function loadOnce() {
       void load()
+      // Grants for several objects are added: nothing is copied.
+      if (object.id === NOBODY) return
+      services.listRoles().then(
+        (list) => setRoles(list.filter(({ id }) => id !== object.id)),
+        () => setRoles([]),
+      )
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the object stays the same while the editor is open
     [],
@@ -59,7 +60,7 @@ export function useAuthorityEditor(object: EditedObject) {
       return { ...before, [step]: ids }
     })
 
-  /** Ticks all ends below a node, or unticks them when all of them are ticked. */
+  /** Ticks all leaves below a node, or unticks them when all of them are ticked. */
   function toggle(step: Step, index: number) {
     const ends = endsBelow(nodes[step], index)
     change(step, (ids) => {
@@ -70,7 +71,7 @@ export function useAuthorityEditor(object: EditedObject) {
     })
   }
 
-  /** Ticks or unticks the ends among these nodes. */
+  /** Ticks or unticks the leaves among these nodes. */
   const setAll = (step: Step, { indices, on }: { indices: readonly number[]; on: boolean }) =>
     change(step, (ids) => {
       for (const index of indices) {
@@ -81,15 +82,15 @@ export function useAuthorityEditor(object: EditedObject) {
       }
     })
 
-  /** Ticks what a role grants, in place of what was ticked. */
+  /** Replaces the ticks by the grants of a role. */
   async function takeOver(roleId: string) {
-    const role = await loadGrants(dispatch, { id: roleId, objectType: 'Role' })
+    const role = await loadGrants(services, { id: roleId, objectType: 'Role' })
     setTicks(role.ticks)
   }
 
   const body = (revision: string) => bodyOf(wanted(ticks, trees), { objectType: object.objectType, revision })
 
-  /** On top of what somebody else has saved meanwhile. */
+  /** Reads the present grants and applies the own changes to them. */
   async function mergeOnTop(base: Ticks) {
     await load((fresh) => mergeTicks({ base, mine: ticks, theirs: fresh.ticks }))
     setPreview(undefined)
@@ -97,11 +98,14 @@ export function useAuthorityEditor(object: EditedObject) {
   }
 
   async function attempt<Result>(call: Promise<Result>): Promise<Result | undefined> {
+    setBusy(true)
     try {
       return await call
     } catch (error) {
       if (isApiError(error) && error.code === RESULT.conflict && loaded) await mergeOnTop(loaded.ticks)
       return undefined
+    } finally {
+      setBusy(false)
     }
   }
 
@@ -113,7 +117,9 @@ export function useAuthorityEditor(object: EditedObject) {
     isDirty,
     merged,
     preview,
-    busy: previewing || saving,
+    busy,
+    /** Roles whose grants can be copied; undefined while they are loading. */
+    roles,
     retry: () => {
       setLoading({ kind: 'loading' })
       void load()
@@ -122,17 +128,17 @@ export function useAuthorityEditor(object: EditedObject) {
     setAll,
     takeOver,
     reset: () => loaded && setTicks(loaded.ticks),
-    /** Asks the server what a save would change. */
+    /** Shows what a save would change. */
     async review() {
       if (!loaded) return
-      setPreview(await attempt(askPreview({ id: object.id, grantsBody: body(loaded.revision) }).unwrap()))
+      setPreview(await attempt(services.previewGrants(object.id, body(loaded.revision))))
     },
     closePreview: () => setPreview(undefined),
-    /** When it was saved, the way back: true when it went, which it does not once somebody else has changed something. */
+    /** Saves; returns a function that undoes the save. That resolves to false when another user has changed the grants since. */
     async save(): Promise<(() => Promise<boolean>) | undefined> {
       if (!loaded) return undefined
-      const put = (grantsBody: GrantsBody) => saveGrants({ id: object.id, grantsBody }).unwrap()
-      const saved = await attempt(put(body(loaded.revision)).then(() => loadGrants(dispatch, object)))
+      const put = (grants: GrantsBody) => services.saveGrants(object.id, grants)
+      const saved = await attempt(put(body(loaded.revision)).then(() => loadGrants(services, object)))
       if (!saved) return undefined
       const before = bodyOf(wanted(loaded.ticks, loaded.trees), {
         objectType: object.objectType,
@@ -144,23 +150,26 @@ export function useAuthorityEditor(object: EditedObject) {
           () => false,
         )
     },
-    /** Ids of what is ticked, as a save sends them. */
+    /** The ticked ids, as a save sends them. */
     grants: () => idsOf(wanted(ticks, trees)),
   }
 }
 
+type Roles = Awaited<ReturnType<AuthorityServices['listRoles']>>
+
+/** What `useAuthorityEditor` returns. */
 export type AuthorityEditorState = ReturnType<typeof useAuthorityEditor>
 
 const NO_TREES: LoadedGrants['trees'] = eachStep((): readonly GrantNode[] => [])
 const NOTHING: Ticks = eachStep(() => new Set<string>())
 
-/** The trees to tick in: after the menu, only what stands on ticked menu entries. */
+/** Nodes of each step. After the menu step: only those of ticked menu entries. */
 const nodesOf = (trees: LoadedGrants['trees'], menuIds: ReadonlySet<string>): Record<Step, CheckNode[]> =>
   eachStep((step) => flattenTree(step === 'module' ? trees.module : keepUnder(trees[step], menuIds)))
 
 /**
- * What a save sends: menu entries with the directories above them, and what stands on these entries. What stands on an entry
- * that was unticked is kept in `ticks`, in case it is ticked again, but not sent.
+ * The ids that a save sends: menu entries with the directories above them, and the items of these entries. Items of an entry
+ * that was unticked stay in `ticks`, in case the entry is ticked again, but are not sent.
  */
 function wanted(ticks: Ticks, trees: LoadedGrants['trees']): Ticks {
   const nodes = nodesOf(trees, ticks.module)

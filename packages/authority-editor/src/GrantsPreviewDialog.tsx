@@ -6,13 +6,13 @@ import { CloseButton } from '@sqos/ui-kit/list'
 import styles from './AuthorityEditor.module.css'
 import { NAMESPACE } from './catalogue.ts'
 
-/** Lines that are drawn of each list; the number says how many there are. */
+/** Lines shown of each list; the heading counts all. */
 const LINES = 200
 
-interface GrantsPreviewDialogProps {
-  /** What is given to one object, and taken; or what is given to several, from whom nothing is taken. */
+export interface GrantsPreviewDialogProps {
+  /** Changes of one object, or grants added to several objects. Undefined closes the dialog. */
   preview: GrantsPreview | GrantBatchPreview | undefined
-  /** Whom it is about. */
+  /** Names the affected objects. */
   intro?: string | undefined
   saveText?: string | undefined
   saving: boolean
@@ -20,7 +20,7 @@ interface GrantsPreviewDialogProps {
   onClose: () => void
 }
 
-/** What a save would give and take, and of how many people, before it is done. */
+/** Shows the gained and lost permissions and the number of affected users before a save. */
 export function GrantsPreviewDialog({ preview, intro, saveText, saving, onSave, onClose }: GrantsPreviewDialogProps) {
   const { t } = useText(NAMESPACE)
   const returnFocus = useReturnFocus(preview !== undefined)
@@ -43,10 +43,11 @@ export function GrantsPreviewDialog({ preview, intro, saveText, saving, onSave, 
         <>
           {intro !== undefined && <p className={styles.people}>{intro}</p>}
           <p className={styles.people}>{t('preview.people', { count: preview.people })}</p>
-          <div className={styles.changes}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the list */}
+          <section className={styles.changes} aria-label={t('preview.title')} tabIndex={0}>
             <Changes kind="gained" rows={preview.gained} />
             <Changes kind="lost" rows={'lost' in preview ? preview.lost : NONE} />
-          </div>
+          </section>
         </>
       )}
     </Modal>
