@@ -20,8 +20,8 @@ export const BILL_RULE_PAGE = definePage({
   columns: {
     fullName: { title: 'billRule.fullName', minWidth: 160, isRowHeader: true, sortable: true },
     enCode: { title: 'billRule.enCode', width: 180, sortable: true },
-    startNumber: { title: 'billRule.startNumber', width: 120 },
-    outputNumber: { title: 'billRule.outputNumber', minWidth: 200 },
+    startNumber: { title: 'billRule.startNumber', width: 120, shows: ['startNumber', 'digit', 'example'] },
+    outputNumber: { title: 'billRule.outputNumber', minWidth: 200, shows: ['outputNumber', 'thisNumber'] },
     creatorUser: { title: 'column.creatorUser', minWidth: 120 },
     creatorTime: { title: 'column.creatorTime', format: 'moment', width: 156, exportWidth: 20, sortable: true },
     lastModifyTime: { title: 'column.lastModifyTime', format: 'moment', width: 156, exportWidth: 20, sortable: true },

@@ -20,7 +20,18 @@ export const MENU_PAGE = definePage({
     upload: BUTTON.upload,
     download: BUTTON.download,
   },
-  always: ['id', 'parentId', 'type', 'enabledMark'],
+  always: [
+    'id',
+    'parentId',
+    'type',
+    'enabledMark',
+    'enCode',
+    'category',
+    'lastModifyTime',
+    'hasChildren',
+    'isLeaf',
+    'num',
+  ],
   columns: {
     fullName: {
       title: 'menu.fullName',

@@ -14,13 +14,13 @@ export const REGION_PAGE = definePage({
     edit: BUTTON.edit,
     remove: BUTTON.remove,
   },
-  always: ['id', 'parentId', 'enabledMark'],
+  always: ['id', 'parentId', 'enabledMark', 'type', 'lastModifyTime', 'idPath', 'hasChildren', 'isLeaf'],
   columns: {
     fullName: {
       title: 'region.fullName',
       format: 'custom',
       minWidth: 220,
-      shows: ['fullName', 'path'],
+      shows: ['fullName', 'path', 'parentName'],
       isRowHeader: true,
     },
     enCode: { title: 'region.enCode', minWidth: 120 },

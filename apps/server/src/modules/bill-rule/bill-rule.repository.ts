@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { BillRuleQuery } from './bill-rule.schema.ts'
 import type { BillRuleCountersTable, BillRulesTable } from './bill-rule.tables.ts'
 import { userNames } from '../user/user.access.ts'
@@ -15,14 +16,21 @@ const SORTABLE = [
   'lastModifyTime',
 ] as const
 
+/** The query of the list, and the columns that its keyword searches. */
+type BillRuleFilter = BillRuleQuery & { searched: readonly BillRuleSearched[] }
+
+/** Columns that a keyword searches. */
+export const BILL_RULE_SEARCHED = ['fullName', 'enCode'] as const
+type BillRuleSearched = (typeof BILL_RULE_SEARCHED)[number]
+
 /** SQL of bill rules. Deleted rows stay in the table and out of every answer. */
 export function createBillRuleRepository(db: Db | Trx) {
   const rules = () => db.selectFrom('billRules').where('billRules.deleteMark', 'is', null)
 
   return {
-    list: ({ keyword, currentPage = 1, pageSize = 20, sidx, sort = 'desc' }: BillRuleQuery) =>
+    list: ({ keyword, searched, currentPage = 1, pageSize = 20, sidx, sort = 'desc' }: BillRuleFilter) =>
       rules()
-        .where((eb) => matches(eb, keyword))
+        .where((eb) => matches(eb, { keyword, searched }))
         .leftJoin(userNames('author'), 'author.id', 'billRules.creatorUserId')
         .selectAll('billRules')
         .select(['author.realName', 'author.account'])
@@ -37,9 +45,9 @@ export function createBillRuleRepository(db: Db | Trx) {
         .offset((currentPage - 1) * pageSize)
         .execute(),
 
-    async count(keyword: string | undefined): Promise<number> {
+    async count({ keyword, searched }: BillRuleFilter): Promise<number> {
       const { total } = await rules()
-        .where((eb) => matches(eb, keyword))
+        .where((eb) => matches(eb, { keyword, searched }))
         .select((eb) => eb.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow()
       return Number(total)
@@ -129,9 +137,10 @@ const lastNumber = (eb: ExpressionBuilder<Database, 'billRules'>) =>
     .limit(1)
     .as('outputNumber')
 
-function matches(eb: ExpressionBuilder<Database, 'billRules'>, keyword = '') {
-  // A person who types % looks for a percent sign.
-  const pattern = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+function matches(
+  eb: ExpressionBuilder<Database, 'billRules'>,
+  { keyword = '', searched }: { keyword: string | undefined; searched: readonly BillRuleSearched[] },
+) {
   if (keyword.trim() === '') return sql<boolean>`true`
-  return eb.or([eb('billRules.fullName', 'ilike', pattern), eb('billRules.enCode', 'ilike', pattern)])
+  return eb.or(searched.map((column) => eb(`billRules.${column}`, 'ilike', likePattern(keyword))))
 }

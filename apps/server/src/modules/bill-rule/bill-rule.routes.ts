@@ -32,7 +32,7 @@ export function billRuleRoutes(app: FastifyInstance, service: BillRuleService) {
     permission: may.view,
     query: BillRuleQuery,
     data: pageOf(ref(BillRuleRow)),
-    handle: ({ query }) => service.list(query),
+    handle: ({ query, actor }) => service.list(query, actor),
   })
   route({
     method: 'GET',
@@ -61,7 +61,7 @@ export function billRuleRoutes(app: FastifyInstance, service: BillRuleService) {
     permission: may.view,
     params: IdParams,
     data: ref(BillRule),
-    handle: ({ params }) => service.get(params.id),
+    handle: ({ params, actor }) => service.get(params.id, actor),
   })
   route({
     method: 'POST',
@@ -117,7 +117,7 @@ export function billRuleTransferRoutes(app: FastifyInstance, transfer: BillRuleT
     permission: may.download,
     params: IdParams,
     data: ref(FileTicket),
-    handle: ({ params }) => transfer.exportRule(params.id),
+    handle: ({ params, actor }) => transfer.exportRule(params.id, actor),
   })
   route({
     method: 'POST',

@@ -7,51 +7,61 @@ import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
+import type { PageColumns } from '../authority/index.ts'
 import {
   createBillRuleRepository,
+  type BILL_RULE_SEARCHED,
   type BillCounter,
   type BillRuleRecord,
   type BillRuleRepository,
 } from './bill-rule.repository.ts'
-import type { BillRuleBody, BillRuleQuery } from './bill-rule.schema.ts'
+import { BillRule, BillRuleRow, type BillRuleBody, type BillRuleQuery } from './bill-rule.schema.ts'
 
 /** What the service works with. */
 export interface BillRuleServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   repository: BillRuleRepository
   configuration: ConfigurationWriter
+  columns: PageColumns<(typeof BILL_RULE_SEARCHED)[number]>
 }
 
-/** Rules that the numbers of documents are made by. */
-export function createBillRuleService({ repository, configuration, now, newId }: BillRuleServiceDeps) {
+/** Rules that number documents. */
+export function createBillRuleService({ repository, configuration, columns, now, newId }: BillRuleServiceDeps) {
+  const limitRow = columns.limitValues(BillRuleRow)
+  const limitRecord = columns.limitValues(BillRule, { except: ['edit'] })
   const write = (actor: Actor, id: string, apply: (inTransaction: BillRuleRepository) => Promise<unknown>) =>
     configuration.write(actor, [{ table: 'billRules', ids: [id] }], (trx: Trx) => apply(createBillRuleRepository(trx)))
 
-  async function list(query: BillRuleQuery) {
-    const [rows, total] = await Promise.all([repository.list(query), repository.count(query.keyword)])
+  async function list(query: BillRuleQuery, actor: Actor) {
+    const limited = await limitRow(actor)
+    const asked = await columns.withoutHiddenColumns(query, actor)
+    const [rows, total] = await Promise.all([repository.list(asked), repository.count(asked)])
     return {
-      list: rows.map((row) => ({
-        id: row.id,
-        fullName: row.fullName,
-        enCode: row.enCode,
-        digit: row.digit,
-        startNumber: row.startNumber,
-        outputNumber: row.outputNumber ?? '',
-        enabledMark: row.enabledMark,
-        sortCode: row.sortCode,
-        creatorUser: row.account === null ? '' : `${row.realName}/${row.account}`,
-        creatorTime: row.creatorTime.getTime(),
-        lastModifyTime: row.lastModifyTime?.getTime() ?? null,
-      })),
+      list: rows.map((row) =>
+        limited({
+          id: row.id,
+          fullName: row.fullName,
+          enCode: row.enCode,
+          digit: row.digit,
+          startNumber: row.startNumber,
+          outputNumber: row.outputNumber ?? '',
+          enabledMark: row.enabledMark,
+          sortCode: row.sortCode,
+          creatorUser: row.account === null ? '' : `${row.realName}/${row.account}`,
+          creatorTime: row.creatorTime.getTime(),
+          lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+        }),
+      ),
       pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
     }
   }
 
   const listOptions = () => repository.listEnabled()
 
-  async function get(id: string) {
+  async function get(id: string, actor: Actor) {
     const row = found(await repository.find(id))
     const date = now()
-    return {
+    const limited = await limitRecord(actor)
+    return limited({
       id: row.id,
       fullName: row.fullName,
       enCode: row.enCode,
@@ -66,7 +76,7 @@ export function createBillRuleService({ repository, configuration, now, newId }:
       enabledMark: row.enabledMark,
       description: row.description,
       lastModifyTime: row.lastModifyTime?.getTime() ?? null,
-    }
+    })
   }
 
   /** The number that would be issued now, which is not issued by this; `''` when there is no such rule. */

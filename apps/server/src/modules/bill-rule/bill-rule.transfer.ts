@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { Upload } from '../../platform/upload.ts'
+import type { PageColumns } from '../authority/index.ts'
 import type { TicketService } from '../file/index.ts'
 import type { BillCounter, BillRuleRepository } from './bill-rule.repository.ts'
 import { numbering } from './bill-rule.schema.ts'
@@ -44,11 +45,13 @@ interface TransferDeps extends Pick<Deps, 'now'> {
   repository: BillRuleRepository
   service: BillRuleService
   tickets: TicketService
+  columns: PageColumns
 }
 
 /** Bill rules to and from `.bb` files. Counters are carried along: an imported rule issues no number again. */
-export function createBillRuleTransfer({ repository, service, tickets, now }: TransferDeps) {
-  async function exportRule(id: string) {
+export function createBillRuleTransfer({ repository, service, columns, tickets, now }: TransferDeps) {
+  async function exportRule(id: string, actor: Actor) {
+    await columns.demandAllColumns(actor)
     const row = found(await repository.find(id))
     const content: BillRuleFile = {
       fullName: row.fullName,

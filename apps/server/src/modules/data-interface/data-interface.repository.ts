@@ -12,12 +12,18 @@ import { findDictionaryValue, listDictionaryTree } from '../dictionary/dictionar
 /** Columns that a list can be sorted by. */
 const SORTABLE = ['fullName', 'enCode', 'checkType', 'dataType', 'creatorTime', 'sortCode', 'enabledMark'] as const
 
+/** Columns that a keyword searches. */
+export const INTERFACE_SEARCHED = ['fullName', 'enCode'] as const
+
+/** The query of the list, and the columns that its keyword searches. */
+type InterfaceFilter = DataInterfaceQuery & { searched: readonly (typeof INTERFACE_SEARCHED)[number][] }
+
 /** SQL of data interfaces. Deleted rows stay in the table and out of every answer. */
 export function createInterfaceRepository(db: Db | Trx) {
   const interfaces = () => db.selectFrom('dataInterfaces').where('dataInterfaces.deleteMark', 'is', null)
 
   return {
-    list: ({ currentPage = 1, pageSize = 20, sidx, sort = 'desc', ...filter }: DataInterfaceQuery) =>
+    list: ({ currentPage = 1, pageSize = 20, sidx, sort = 'desc', ...filter }: InterfaceFilter) =>
       interfaces()
         .where((eb) => matches(eb, filter))
         .leftJoin(userNames('author'), 'author.id', 'dataInterfaces.creatorUserId')
@@ -33,7 +39,7 @@ export function createInterfaceRepository(db: Db | Trx) {
         .offset((currentPage - 1) * pageSize)
         .execute(),
 
-    async count(filter: DataInterfaceQuery): Promise<number> {
+    async count(filter: InterfaceFilter): Promise<number> {
       const { total } = await interfaces()
         .where((eb) => matches(eb, filter))
         .select((eb) => eb.fn.countAll<string>().as('total'))
@@ -119,7 +125,7 @@ const contains = (keyword: string) => `%${keyword.trim().replaceAll(/[\\%_]/g, S
 
 function matches(
   eb: ExpressionBuilder<Database, 'dataInterfaces'>,
-  { keyword = '', categoryId, dataType }: Pick<DataInterfaceQuery, 'keyword' | 'categoryId' | 'dataType'>,
+  { keyword = '', searched, categoryId, dataType }: InterfaceFilter,
 ) {
   const pattern = contains(keyword)
   return eb.and([
@@ -127,7 +133,7 @@ function matches(
     ...(dataType === undefined ? [] : [eb('dataInterfaces.dataType', '=', dataType)]),
     ...(keyword.trim() === ''
       ? []
-      : [eb.or([eb('dataInterfaces.fullName', 'ilike', pattern), eb('dataInterfaces.enCode', 'ilike', pattern)])]),
+      : [eb.or(searched.map((column) => eb(`dataInterfaces.${column}`, 'ilike', pattern)))]),
   ])
 }
 

@@ -46,7 +46,7 @@ export function dataInterfaceRoutes(app: FastifyInstance, service: InterfaceServ
     permission: may.view,
     query: DataInterfaceQuery,
     data: pageOf(ref(DataInterfaceRow)),
-    handle: ({ query, request }) => service.list(query, request.language),
+    handle: ({ query, actor, request }) => service.list(query, { actor, language: request.language }),
   })
   route({
     method: 'GET',
@@ -56,7 +56,7 @@ export function dataInterfaceRoutes(app: FastifyInstance, service: InterfaceServ
     permission: may.view,
     query: DataInterfaceListQuery,
     data: pageOf(ref(DataInterfaceRow)),
-    handle: ({ query, request }) => service.list(query, request.language),
+    handle: ({ query, actor, request }) => service.list(query, { actor, language: request.language }),
   })
   route({
     method: 'GET',
@@ -94,7 +94,7 @@ export function dataInterfaceRoutes(app: FastifyInstance, service: InterfaceServ
     permission: may.view,
     params: IdParams,
     data: ref(DataInterface),
-    handle: ({ params }) => service.get(params.id),
+    handle: ({ params, actor }) => service.get(params.id, actor),
   })
   route({
     method: 'POST',
@@ -214,7 +214,7 @@ export function interfaceTransferRoutes(app: FastifyInstance, transfer: Interfac
     permission: may.download,
     params: IdParams,
     data: ref(FileTicket),
-    handle: ({ params }) => transfer.exportInterface(params.id),
+    handle: ({ params, actor }) => transfer.exportInterface(params.id, actor),
   })
   route({
     method: 'POST',

@@ -11,12 +11,20 @@ import { text } from '../../platform/text.ts'
 import { listAskingModels } from '../model/index.ts'
 import { readHeaders, readParameters } from './call/parameters.ts'
 import type { Processing } from './call/processing.ts'
-import { createInterfaceRepository, type InterfaceRepository, type InterfaceRow } from './data-interface.repository.ts'
-import type {
-  DataInterfaceBody,
-  DataInterfaceNode,
-  DataInterfaceQuery,
-  InterfaceLogQuery,
+import type { PageColumns } from '../authority/index.ts'
+import {
+  createInterfaceRepository,
+  type INTERFACE_SEARCHED,
+  type InterfaceRepository,
+  type InterfaceRow,
+} from './data-interface.repository.ts'
+import {
+  DataInterface,
+  DataInterfaceRow,
+  type DataInterfaceBody,
+  type DataInterfaceNode,
+  type DataInterfaceQuery,
+  type InterfaceLogQuery,
 } from './data-interface.schema.ts'
 import { listReadableTables, readOrRefuse } from './sql/run-sql.ts'
 
@@ -25,26 +33,33 @@ export interface InterfaceServiceDeps extends Pick<Deps, 'db' | 'now' | 'newId'>
   repository: InterfaceRepository
   configuration: ConfigurationWriter
   processing: Processing
+  columns: PageColumns<(typeof INTERFACE_SEARCHED)[number]>
 }
 
-/** Data interfaces: what they are. What they give is the caller's business. */
+/** Definitions of data interfaces. `call/` calls them. */
 export function createInterfaceService(deps: InterfaceServiceDeps) {
-  const { repository, configuration, processing, now, newId } = deps
+  const { repository, configuration, processing, columns, now, newId } = deps
+  const limitRow = columns.limitValues(DataInterfaceRow)
+  const limitRecord = columns.limitValues(DataInterface, { except: ['edit'] })
   const write = (actor: Actor, id: string, apply: (inTransaction: InterfaceRepository) => Promise<unknown>) =>
     configuration.write(actor, [{ table: 'dataInterfaces', ids: [id] }], (trx: Trx) =>
       apply(createInterfaceRepository(trx)),
     )
 
-  async function list(query: DataInterfaceQuery, language: Language) {
-    const [rows, total] = await Promise.all([repository.list(query), repository.count(query)])
+  async function list(query: DataInterfaceQuery, { actor, language }: { actor: Actor; language: Language }) {
+    const limited = await limitRow(actor)
+    const asked = await columns.withoutHiddenColumns(query, actor)
+    const [rows, total] = await Promise.all([repository.list(asked), repository.count(asked)])
     return {
-      list: rows.map((row) => ({
-        ...shown(row),
-        requestMethod: row.requestMethod === '' ? '' : text(language, `dataInterface.method.${row.requestMethod}`),
-        creatorUser: row.account === null ? '' : `${row.realName}/${row.account}`,
-        creatorTime: row.creatorTime.getTime(),
-        tenantId: '',
-      })),
+      list: rows.map((row) =>
+        limited({
+          ...shown(row),
+          requestMethod: row.requestMethod === '' ? '' : text(language, `dataInterface.method.${row.requestMethod}`),
+          creatorUser: row.account === null ? '' : `${row.realName}/${row.account}`,
+          creatorTime: row.creatorTime.getTime(),
+          tenantId: '',
+        }),
+      ),
       pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
     }
   }
@@ -62,11 +77,12 @@ export function createInterfaceService(deps: InterfaceServiceDeps) {
 
   const find = async (id: string) => found(await repository.find(id))
 
-  async function get(id: string) {
+  async function get(id: string, actor: Actor) {
     const row = await find(id)
+    const limited = await limitRecord(actor)
     const { ipAddress, requestMethod, requestHeaders, dataProcessing } = row
     const lastModifyTime = row.lastModifyTime?.getTime() ?? null
-    return { ...shown(row), ipAddress, requestMethod, requestHeaders, dataProcessing, lastModifyTime }
+    return limited({ ...shown(row), ipAddress, requestMethod, requestHeaders, dataProcessing, lastModifyTime })
   }
 
   const listTables = () => listReadableTables(deps.db)

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Upload } from '../../platform/upload.ts'
+import type { PageColumns } from '../authority/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { DataInterfaceBody } from './data-interface.schema.ts'
 import type { InterfaceService } from './data-interface.service.ts'
@@ -31,9 +32,16 @@ const CARRIED = [
   'description',
 ] as const
 
-/** Data interfaces to and from `.bd` files. */
-export function createInterfaceTransfer({ service, tickets }: { service: InterfaceService; tickets: TicketService }) {
-  async function exportInterface(id: string) {
+interface TransferDeps {
+  service: InterfaceService
+  tickets: TicketService
+  columns: PageColumns
+}
+
+/** Exports data interfaces to `.bd` files and imports them. */
+export function createInterfaceTransfer({ service, tickets, columns }: TransferDeps) {
+  async function exportInterface(id: string, actor: Actor) {
+    await columns.demandAllColumns(actor)
     const row = await service.find(id)
     const content = { id: row.id, ...Object.fromEntries(CARRIED.map((key) => [key, row[key]])) }
     return await tickets.offer({

@@ -21,12 +21,12 @@ function mayUseDictionary(
   return use.pageCodes.some((page) => actor.grants.has(button === undefined ? page : `${page}:${button}`))
 }
 
-/** Gives the function that refuses whoever may not do this with the dictionary of `typeId`. */
+/** Creates the check that refuses users without this right on the dictionary `typeId`. */
 export function createDictionaryGuard(db: Db) {
   return async function demand(actor: Actor, action: DictionaryAction, typeId: string) {
     // Most callers have the dictionary page: no need to look which other pages there are.
     if (mayUseDictionary(actor, { action, pageCodes: [] })) return
-    const pageCodes = await listDictionaryPages(db, typeId)
+    const pageCodes = (await listDictionaryPages(db, typeId)).map(({ enCode }) => enCode)
     if (!mayUseDictionary(actor, { action, pageCodes })) throw new AppError('forbidden', 'error.forbidden')
   }
 }

@@ -207,7 +207,7 @@ export function dictionaryTransferRoutes(app: FastifyInstance, transfer: Diction
     permission: may.download,
     params: DictionaryTypeParams,
     data: ref(FileTicket),
-    handle: ({ params }) => transfer.exportType(params.typeId),
+    handle: ({ params, actor }) => transfer.exportType(params.typeId, actor),
   })
   route({
     method: 'POST',

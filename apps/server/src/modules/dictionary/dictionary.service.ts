@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
+import type { PageColumns } from '../authority/index.ts'
 import type { DictionaryAction, DictionaryGuard } from './dictionary.policy.ts'
 import {
   createDictionaryRepository,
@@ -16,11 +17,19 @@ import {
   type DictionaryRepository,
   type TypeRow,
 } from './dictionary.repository.ts'
-import type { DictionaryDataBody, DictionaryTypeBody } from './dictionary.schema.ts'
+import {
+  DictionaryData,
+  DictionaryDataNode,
+  type DictionaryDataBody,
+  type DictionaryTypeBody,
+} from './dictionary.schema.ts'
 
 /** What the service works with. */
 export interface DictionaryServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   demand: DictionaryGuard
+  columns: PageColumns
+  /** The ids of the menu entries that show the values of a dictionary. */
+  entriesOf: (typeId: string) => Promise<readonly string[]>
   repository: DictionaryRepository
   configuration: ConfigurationWriter
 }
@@ -61,7 +70,11 @@ const dataNode = ({ id, parentId, fullName, enCode, enabledMark, sortCode }: Dat
 })
 
 /** Dictionaries and their values: the option sources of every form. */
-export function createDictionaryService({ demand, repository, configuration, now, newId }: DictionaryServiceDeps) {
+export function createDictionaryService(deps: DictionaryServiceDeps) {
+  const { demand, repository, configuration, columns, entriesOf, now, newId } = deps
+  const limitNode = columns.limitValues(DictionaryDataNode)
+  const limitParent = columns.limitValues(DictionaryDataNode, { except: ['add', 'edit'] })
+  const limitRecord = columns.limitValues(DictionaryData, { except: ['edit'] })
   const inTransaction = (trx: Trx) => createDictionaryRepository(trx)
 
   async function listTypes() {
@@ -130,11 +143,16 @@ export function createDictionaryService({ demand, repository, configuration, now
   async function listData(typeId: string, { keyword = '', isTree, actor }: DataQuery) {
     const type = await openType(typeId, { action: 'view', actor })
     const rows = await repository.listData({ typeId: type.id })
+    const limited = await limitNode(actor, { entries: await entriesOf(type.id) })
     const wanted = keyword.trim().toLowerCase()
-    const matches = (row: DataRow) =>
-      row.fullName.toLowerCase().includes(wanted) || row.enCode.toLowerCase().includes(wanted)
-    if ((isTree ?? type.isTree) === 1) return buildTree(matchesWithAncestors(rows, matches), dataNode)
-    return flatNodes(rows.filter(matches))
+    // The keyword finds only what the user may see.
+    const matches = (row: DataRow) => {
+      const { fullName, enCode } = limited(dataNode(row))
+      return fullName.toLowerCase().includes(wanted) || enCode.toLowerCase().includes(wanted)
+    }
+    const nodeOf = (row: DataRow) => limited(dataNode(row))
+    if ((isTree ?? type.isTree) === 1) return buildTree(matchesWithAncestors(rows, matches), nodeOf)
+    return flatNodes(rows.filter(matches), nodeOf)
   }
 
   /** Every dictionary with its enabled values: clients keep this and empty it after a write. */
@@ -165,9 +183,10 @@ export function createDictionaryService({ demand, repository, configuration, now
     const type = await openType(typeId, { action: 'view', actor })
     const rows = (isTree ?? type.isTree) === 1 ? await repository.listData({ typeId: type.id }) : []
     const below = subtreeIds(rows, editedId)
+    const limited = await limitParent(actor, { entries: await entriesOf(type.id) })
     const children = buildTree(
       rows.filter((row) => !below.has(row.id)),
-      dataNode,
+      (row) => limited(dataNode(row)),
     )
     const top = { id: DICTIONARY_ROOT_ID, parentId: ROOT_ID, fullName: type.fullName, enCode: type.enCode }
     const facts = { hasChildren: children.length > 0, isLeaf: children.length === 0, num: children.length }
@@ -187,7 +206,11 @@ export function createDictionaryService({ demand, repository, configuration, now
     return found(data)
   }
 
-  const getData = async (id: string, actor: Actor) => asRead(await openData(id, { action: 'view', actor }))
+  async function getData(id: string, actor: Actor) {
+    const data = asRead(await openData(id, { action: 'view', actor }))
+    const limited = await limitRecord(actor, { entries: await entriesOf(data.dictionaryTypeId) })
+    return limited(data)
+  }
 
   async function checkData(body: DictionaryDataBody, editedId?: string) {
     const type = await repository.findType(body.dictionaryTypeId)
@@ -271,8 +294,8 @@ const asRead = <Row extends { lastModifyTime: Date | null }>(row: Row) => ({
   lastModifyTime: row.lastModifyTime?.getTime() ?? null,
 })
 
-const flatNodes = (rows: readonly DataRow[]) =>
-  rows.map((row) => ({ ...dataNode(row), hasChildren: false, isLeaf: true, num: 0 }))
+const flatNodes = (rows: readonly DataRow[], nodeOf = dataNode) =>
+  rows.map((row) => ({ ...nodeOf(row), hasChildren: false, isLeaf: true, num: 0 }))
 
 const typeValues = ({ parentId, fullName, enCode, sortCode = 0, description = '' }: DictionaryTypeBody) => ({
   parentId,

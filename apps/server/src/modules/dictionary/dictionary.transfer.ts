@@ -40,10 +40,11 @@ type DictionaryFile = Static<typeof DictionaryFile>
 
 /** Dictionaries to and from `.bdd` files. */
 export function createDictionaryTransfer(deps: DictionaryServiceDeps & { tickets: TicketService }) {
-  const { repository, configuration, tickets, now, newId } = deps
+  const { repository, configuration, columns, tickets, now, newId } = deps
 
   /** A file of the dictionary, those below it, and all their values. */
-  async function exportType(typeId: string) {
+  async function exportType(typeId: string, actor: Actor) {
+    await columns.demandAllColumns(actor)
     const types = await repository.listTypes()
     const type = found(types.find((row) => row.id === typeId))
     const ids = subtreeIds(types, type.id)

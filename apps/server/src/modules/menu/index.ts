@@ -1,10 +1,11 @@
-import { PERMISSION } from '@sqos/contract'
+import { PAGES, PERMISSION } from '@sqos/contract'
 import type { NewEvent } from '@sqos/contract/events'
 import type { FastifyInstance } from 'fastify'
 import { createConfigurationWriter, type ConfigurationChange } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import { addComponents } from '../../platform/schema.ts'
+import { createPageColumns, type Authority } from '../authority/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { dataFieldRoutes, dataSchemeRoutes } from './data-scheme.routes.ts'
 import { createDataSchemeService } from './data-scheme.service.ts'
@@ -31,17 +32,21 @@ function menuChanged({ table, recordId, change, row, actorId }: ConfigurationCha
 }
 
 /** Registers the module `menu`. */
-export function menuModule(app: FastifyInstance, deps: Deps & { tickets: TicketService; events: Events }) {
+export function menuModule(
+  app: FastifyInstance,
+  deps: Deps & { authority: Authority; tickets: TicketService; events: Events },
+) {
   addComponents(app, { ...adminSchemas, ...itemSchemas })
   const wired = {
     ...deps,
+    columns: createPageColumns(deps, { page: PAGES.menu, searched: [] }),
     configuration: createConfigurationWriter(deps, { events: deps.events, announce: menuChanged }),
   }
   const repository = createMenuAdminRepository(deps.db)
   const service = createMenuAdminService({ ...wired, repository })
   menuAdminRoutes(app, service)
   menuHistoryRoutes(app, {
-    history: createMenuHistory({ repository, service }),
+    history: createMenuHistory({ ...wired, repository, service }),
     transfer: createMenuTransfer({ ...wired, repository }),
   })
 

@@ -48,7 +48,7 @@ export function menuAdminRoutes(app: FastifyInstance, service: MenuAdminService)
     permission: may.view,
     query: MenuListQuery,
     data: listOf(ref(MenuAdminNode)),
-    handle: async ({ query }) => ({ list: await service.list(query) }),
+    handle: async ({ query, actor }) => ({ list: await service.list(query, actor) }),
   })
   route({
     method: 'GET',
@@ -58,7 +58,7 @@ export function menuAdminRoutes(app: FastifyInstance, service: MenuAdminService)
     permission: may.view,
     query: MenuCategoryQuery,
     data: listOf(ref(MenuAdminNode)),
-    handle: async ({ query }) => ({ list: await service.list(query) }),
+    handle: async ({ query, actor }) => ({ list: await service.list(query, actor) }),
   })
   route({
     method: 'GET',
@@ -69,7 +69,7 @@ export function menuAdminRoutes(app: FastifyInstance, service: MenuAdminService)
     params: IdParams,
     query: MenuCategoryQuery,
     data: listOf(ref(MenuAdminNode)),
-    handle: async ({ params, query }) => ({ list: await service.listParents(params.id, query.category) }),
+    handle: async ({ params, query, actor }) => ({ list: await service.listParents(params.id, { ...query, actor }) }),
   })
   route({
     method: 'GET',
@@ -79,7 +79,7 @@ export function menuAdminRoutes(app: FastifyInstance, service: MenuAdminService)
     permission: may.view,
     params: IdParams,
     data: ref(Menu),
-    handle: ({ params }) => service.get(params.id),
+    handle: ({ params, actor }) => service.get(params.id, actor),
   })
   route({
     method: 'POST',
@@ -148,7 +148,7 @@ export function menuHistoryRoutes(
     permission: may.view,
     params: IdParams,
     data: listOf(ref(MenuRevision)),
-    handle: async ({ params }) => ({ list: await history.list(params.id) }),
+    handle: async ({ params, actor }) => ({ list: await history.list(params.id, actor) }),
   })
   route({
     method: 'POST',
@@ -169,7 +169,7 @@ export function menuHistoryRoutes(
     permission: may.download,
     params: IdParams,
     data: ref(FileTicket),
-    handle: ({ params }) => transfer.exportEntry(params.id),
+    handle: ({ params, actor }) => transfer.exportEntry(params.id, actor),
   })
   route({
     method: 'POST',

@@ -8,12 +8,26 @@ import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
 import { createMenuAdminRepository, type MenuAdminRepository, type MenuEntryRow } from './menu-admin.repository.ts'
-import type { Category, Menu, MenuAdminNode, MenuBody, MenuListQuery, MenuMoveBody } from './menu-admin.schema.ts'
+import type { PageColumns } from '../authority/index.ts'
+import {
+  Menu,
+  MenuAdminNode,
+  type Category,
+  type MenuBody,
+  type MenuListQuery,
+  type MenuMoveBody,
+} from './menu-admin.schema.ts'
 import { checkEntry, checkParent, keepDoor, readProperty } from './menu.policy.ts'
 
 export interface MenuAdminServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   repository: MenuAdminRepository
   configuration: ConfigurationWriter
+  columns: PageColumns
+}
+
+interface ParentsQuery {
+  category?: Category | undefined
+  actor: Actor
 }
 
 interface Write {
@@ -26,26 +40,37 @@ interface Write {
 const DIRECTORY: MenuType = 1
 
 /** The menu as administrators maintain it. */
-export function createMenuAdminService({ repository, configuration, now, newId }: MenuAdminServiceDeps) {
-  async function list({ category = 'Web', keyword = '' }: MenuListQuery): Promise<MenuAdminNode[]> {
+export function createMenuAdminService({ repository, configuration, columns, now, newId }: MenuAdminServiceDeps) {
+  const limitNode = columns.limitValues(MenuAdminNode)
+  const limitParent = columns.limitValues(MenuAdminNode, { except: ['add', 'edit'] })
+  const limitRecord = columns.limitValues(Menu, { except: ['edit'] })
+
+  async function list({ category = 'Web', keyword = '' }: MenuListQuery, actor: Actor): Promise<MenuAdminNode[]> {
+    const limited = await limitNode(actor)
     const wanted = keyword.trim().toLowerCase()
-    const rows = matchesWithAncestors(await repository.list(category), ({ fullName, enCode, urlAddress }) =>
-      [fullName, enCode, urlAddress].some((text) => text.toLowerCase().includes(wanted)),
-    )
-    return buildTree(rows, nodeOf)
+    // The keyword finds only what the user may see.
+    const matches = (row: MenuEntryRow) => {
+      const { fullName, enCode, urlAddress } = limited(nodeOf(row))
+      return [fullName, enCode, urlAddress].some((text) => text.toLowerCase().includes(wanted))
+    }
+    return buildTree(matchesWithAncestors(await repository.list(category), matches), (row) => limited(nodeOf(row)))
   }
 
-  /** Where an entry may lie: the directories, without the edited one and those below it. */
-  async function listParents(editedId: string, category: Category = 'Web'): Promise<MenuAdminNode[]> {
+  /** The directories that may contain an entry: all except the edited one and those below it. */
+  async function listParents(editedId: string, { category = 'Web', actor }: ParentsQuery): Promise<MenuAdminNode[]> {
+    const limited = await limitParent(actor)
     const rows = await repository.list(category)
     const below = subtreeIds(rows, editedId)
     return buildTree(
       rows.filter(({ id, type }) => type === DIRECTORY && !below.has(id)),
-      nodeOf,
+      (row) => limited(nodeOf(row)),
     )
   }
 
-  async function get(id: string): Promise<Menu> {
+  const get = async (id: string, actor: Actor): Promise<Menu> => (await limitRecord(actor))(await read(id))
+
+  /** An entry with all its values. */
+  async function read(id: string): Promise<Menu> {
     const row = found(await repository.find(id))
     return {
       ...valuesOf(row),
@@ -148,7 +173,18 @@ export function createMenuAdminService({ repository, configuration, now, newId }
     })
   }
 
-  return { readVersion: () => repository.readVersion(), list, listParents, get, create, update, remove, toggle, move }
+  return {
+    readVersion: () => repository.readVersion(),
+    list,
+    listParents,
+    get,
+    read,
+    create,
+    update,
+    remove,
+    toggle,
+    move,
+  }
 }
 
 export type MenuAdminService = ReturnType<typeof createMenuAdminService>

@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import { found } from '../../platform/route.ts'
+import type { PageColumns } from '../authority/index.ts'
 import type { MenuAdminRepository } from './menu-admin.repository.ts'
 import type { MenuBody, MenuRevision } from './menu-admin.schema.ts'
 import type { MenuAdminService } from './menu-admin.service.ts'
@@ -25,30 +26,31 @@ const FIELDS = {
 
 type Row = Record<string, unknown>
 
-/** What was made of a menu entry, and making it what it was. */
-export function createMenuHistory({
-  repository,
-  service,
-}: {
+interface MenuHistoryDeps {
   repository: MenuAdminRepository
   service: MenuAdminService
-}) {
-  async function list(id: string): Promise<MenuRevision[]> {
+  columns: PageColumns
+}
+
+/** Lists the revisions of a menu entry and restores one. */
+export function createMenuHistory({ repository, service, columns }: MenuHistoryDeps) {
+  async function list(id: string, actor: Actor): Promise<MenuRevision[]> {
     found(await repository.find(id))
+    const isVisible = await columns.visibleKeys(actor, { except: ['edit'] })
     const rows = await repository.listRevisions(id)
     return rows.map(({ createdAt, realName, account, before, after, ...row }, index) => ({
       id: row.id,
       creatorTime: createdAt.getTime(),
       userName: account ? `${realName}/${account}` : '',
       action: actionOf(rowOf(before), rowOf(after)),
-      changes: changesOf(rowOf(before), rowOf(after)),
+      changes: changesOf(rowOf(before), rowOf(after)).filter(({ field }) => isVisible(field)),
       isCurrent: index === 0,
     }))
   }
 
   /** Makes an entry what it was after an earlier write: a write of its own, with every check. */
   async function restore(id: string, { revisionId, actor }: { revisionId: string; actor: Actor }) {
-    const entry = await service.get(id)
+    const entry = await service.read(id)
     const revision = found((await repository.listRevisions(id)).find((one) => one.id === revisionId))
     const { lastModifyTime, id: _id, ...present } = entry
     const past = found(rowOf(revision.after))

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { subtreeIds } from '../../platform/tree.ts'
 import type { Upload } from '../../platform/upload.ts'
+import type { PageColumns } from '../authority/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { createMenuAdminRepository, type MenuAdminRepository, type MenuEntryRow } from './menu-admin.repository.ts'
 import { MenuBody } from './menu-admin.schema.ts'
@@ -42,15 +43,17 @@ const MenuFile = Type.Object({
 type MenuFile = Static<typeof MenuFile>
 
 export interface MenuTransferDeps extends Pick<Deps, 'now' | 'newId'> {
+  columns: PageColumns
   repository: MenuAdminRepository
   configuration: ConfigurationWriter
   tickets: TicketService
 }
 
 /** Menu entries to and from `.bm` files, with their buttons, columns and form fields. */
-export function createMenuTransfer({ repository, configuration, tickets, now, newId }: MenuTransferDeps) {
+export function createMenuTransfer({ repository, configuration, columns, tickets, now, newId }: MenuTransferDeps) {
   /** A file of an entry and all below it. */
-  async function exportEntry(id: string) {
+  async function exportEntry(id: string, actor: Actor) {
+    await columns.demandAllColumns(actor)
     const top = found(await repository.find(id))
     const rows = await repository.list(top.category === 'App' ? 'App' : 'Web')
     // Parents before their children: that is the order in which they can be added again.

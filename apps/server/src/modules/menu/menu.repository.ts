@@ -8,7 +8,7 @@ export function createMenuRepository(db: Db) {
     readMenusOfType: (type: MenuType) =>
       db
         .selectFrom('menus')
-        .select(['enCode', 'propertyJson'])
+        .select(['id', 'enCode', 'propertyJson'])
         .where('type', '=', type)
         .where('enabledMark', '=', 1)
         .where('deleteMark', 'is', null)

@@ -2,10 +2,12 @@ import { MENU_TYPE } from '@sqos/contract'
 import type { Db } from '../../platform/db/database.ts'
 import { createMenuRepository } from './menu.repository.ts'
 
-/** Codes of the menu entries that are a page of this one dictionary. */
-export async function listDictionaryPages(db: Db, typeId: string): Promise<string[]> {
+/** The menu entries that show the values of this dictionary. */
+export async function listDictionaryPages(db: Db, typeId: string): Promise<{ id: string; enCode: string }[]> {
   const pages = await createMenuRepository(db).readMenusOfType(MENU_TYPE.dictionary)
-  return pages.filter(({ propertyJson }) => moduleIdOf(propertyJson) === typeId).map(({ enCode }) => enCode)
+  return pages
+    .filter(({ propertyJson }) => moduleIdOf(propertyJson) === typeId)
+    .map(({ id, enCode }) => ({ id, enCode }))
 }
 
 /** The module that a menu entry's property names; people can type this text, so it may be anything. */

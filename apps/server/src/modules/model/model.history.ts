@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
+import type { PageColumns } from '../authority/index.ts'
 import { isNode, textOf, type Node } from './table-plan/document.ts'
 import type { VisualModelRecord } from './model.repository.ts'
 import type { ModelDeps, ModelWriter } from './model.writer.ts'
@@ -31,24 +32,30 @@ interface Difference {
 }
 
 /** Revisions of models. */
-export function createHistory({ repository, writer }: ModelDeps & { writer: ModelWriter }) {
-  async function list(id: string) {
+export function createHistory({
+  repository,
+  writer,
+  columns,
+}: ModelDeps & { writer: ModelWriter; columns: PageColumns }) {
+  async function list(id: string, actor: Actor) {
     found(await repository.find(id))
+    const isVisible = await columns.visibleKeys(actor, { except: ['edit'] })
     return (await repository.listRevisions(id)).map(
       ({ id: revisionId, createdAt, before, after, realName, account }) => ({
         id: revisionId,
         createdAt: createdAt.getTime(),
         user: realName === null ? '' : `${realName}/${account ?? ''}`,
-        summary: before === null ? [] : changedNames(stateOf(before), stateOf(after)),
+        summary: before === null ? [] : changedNames(stateOf(before), stateOf(after)).filter(isVisible),
       }),
     )
   }
 
-  /** Differences between a revision and the present model. */
-  async function compare(id: string, revisionId: string) {
+  /** The visible differences between a revision and the present model. */
+  async function compare(id: string, { revisionId, actor }: { revisionId: string; actor: Actor }) {
     const model = found(await repository.find(id))
     const then = await stateAt(id, revisionId)
-    return differences(then, currentOf(model))
+    const isVisible = await columns.visibleKeys(actor, { except: ['edit'] })
+    return differences(then, currentOf(model)).filter(({ path }) => isVisible(/^\w+/.exec(path)?.[0] ?? ''))
   }
 
   /** Restores a revision. The tables follow; columns that were added later are kept. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { VisualModelQuery } from './model.schema.ts'
 import type { VisualModelsTable } from './model.tables.ts'
 import { revisionsOf } from '../../platform/configuration.ts'
@@ -14,6 +15,12 @@ const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\
 const LISTED = ['id', 'fullName', 'enCode', 'type', 'webType', 'state', 'sortCode', 'description', 'tables'] as const
 const SORTED = new Set(['fullName', 'enCode', 'sortCode', 'creatorTime', 'lastModifyTime', 'state', 'webType'])
 
+/** Columns that a keyword searches. */
+export const MODEL_SEARCHED = ['fullName', 'enCode'] as const
+
+/** The query of the list, and the columns that its keyword searches. */
+type VisualModelFilter = VisualModelQuery & { searched: readonly (typeof MODEL_SEARCHED)[number][] }
+
 /** SQL of models. */
 export function createModelRepository(db: Db | Trx) {
   const models = () => db.selectFrom('visualModels').where('visualModels.deleteMark', 'is', null)
@@ -21,21 +28,19 @@ export function createModelRepository(db: Db | Trx) {
   return {
     async page({
       keyword,
+      searched,
       category,
       type = 1,
       currentPage = 1,
       pageSize = 20,
       sidx = '',
       sort = 'desc',
-    }: VisualModelQuery) {
+    }: VisualModelFilter) {
       const filtered = models()
         .where('type', '=', type)
         .$if(Boolean(keyword?.trim()), (query) =>
           query.where((where) =>
-            where.or([
-              where('visualModels.fullName', 'ilike', containing(keyword?.trim() ?? '')),
-              where('visualModels.enCode', 'ilike', containing(keyword?.trim() ?? '')),
-            ]),
+            where.or(searched.map((column) => where(`visualModels.${column}`, 'ilike', likePattern(keyword ?? '')))),
           ),
         )
         .$if(Boolean(category), (query) => query.where('category', '=', category ?? ''))

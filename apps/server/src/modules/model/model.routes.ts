@@ -61,7 +61,7 @@ export function modelRoutes(app: FastifyInstance, { service, writer, release }: 
     permission: may.view,
     query: VisualModelQuery,
     data: pageOf(ref(VisualModelRow)),
-    handle: ({ query }) => service.list(query),
+    handle: ({ query, actor }) => service.list(query, actor),
   })
   route({
     method: 'GET',
@@ -100,7 +100,7 @@ export function modelRoutes(app: FastifyInstance, { service, writer, release }: 
     permission: may.view,
     params: IdParams,
     data: ref(VisualModel),
-    handle: ({ params }) => service.get(params.id),
+    handle: ({ params, actor }) => service.get(params.id, actor),
   })
   route({
     method: 'POST',
@@ -155,7 +155,7 @@ export function modelRoutes(app: FastifyInstance, { service, writer, release }: 
     permission: may.view,
     params: IdParams,
     data: listOf(ref(ModelUse)),
-    handle: async ({ params }) => ({ list: await service.listUses(params.id) }),
+    handle: async ({ params, actor }) => ({ list: await service.listVisibleUses(params.id, actor) }),
   })
   route({
     method: 'PUT',
@@ -224,7 +224,7 @@ export function modelHistoryRoutes(
     permission: may.view,
     params: IdParams,
     data: listOf(ref(ModelRevision)),
-    handle: async ({ params }) => ({ list: await history.list(params.id) }),
+    handle: async ({ params, actor }) => ({ list: await history.list(params.id, actor) }),
   })
   route({
     method: 'GET',
@@ -234,7 +234,9 @@ export function modelHistoryRoutes(
     permission: may.view,
     params: RevisionParams,
     data: listOf(ref(ModelDifference)),
-    handle: async ({ params }) => ({ list: await history.compare(params.id, params.revisionId) }),
+    handle: async ({ params, actor }) => ({
+      list: await history.compare(params.id, { revisionId: params.revisionId, actor }),
+    }),
   })
   route({
     method: 'POST',
@@ -256,7 +258,7 @@ export function modelHistoryRoutes(
     permission: may.download,
     params: IdParams,
     data: ref(FileTicket),
-    handle: ({ params }) => transfer.exportModel(params.id),
+    handle: ({ params, actor }) => transfer.exportModel(params.id, actor),
   })
   route({
     method: 'POST',

@@ -11,9 +11,10 @@ import { parseTables } from './table-plan/document.ts'
 import { withOwnTables } from './table-plan/own-tables.ts'
 import { tableRef } from '../../platform/db/identifier.ts'
 import { createModelEntryStore, menuTarget } from '../menu/model-entry.access.ts'
-import { createModelRepository, modelOfMenu, type VisualModelRecord } from './model.repository.ts'
+import type { PageColumns } from '../authority/index.ts'
+import { createModelRepository, modelOfMenu, type MODEL_SEARCHED, type VisualModelRecord } from './model.repository.ts'
 import { listTemplates } from './templates/index.ts'
-import type { VisualModelBody, VisualModelQuery } from './model.schema.ts'
+import { VisualModel, VisualModelRow, type VisualModelBody, type VisualModelQuery } from './model.schema.ts'
 import { relationsTo } from './where-used.ts'
 import type { ModelDeps, ModelWriter } from './model.writer.ts'
 
@@ -27,37 +28,45 @@ export function createModelService({
   repository,
   configuration,
   writer,
+  columns,
   now,
   newId,
-}: ModelDeps & { writer: ModelWriter }) {
-  async function list(query: VisualModelQuery) {
-    const [{ rows, total }, menus] = await Promise.all([repository.page(query), createModelEntryStore(db).list()])
+}: ModelDeps & { writer: ModelWriter; columns: PageColumns<(typeof MODEL_SEARCHED)[number]> }) {
+  const limitRow = columns.limitValues(VisualModelRow)
+  const limitRecord = columns.limitValues(VisualModel, { except: ['edit'] })
+
+  async function list(query: VisualModelQuery, actor: Actor) {
+    const limited = await limitRow(actor)
+    const asked = await columns.withoutHiddenColumns(query, actor)
+    const [{ rows, total }, menus] = await Promise.all([repository.page(asked), createModelEntryStore(db).list()])
     const { currentPage = 1, pageSize = 20 } = query
     return {
       list: rows.map(
-        ({ categoryId, categoryName, creatorName, creatorAccount, modifierName, modifierAccount, ...row }) => ({
-          ...row,
-          category: categoryName ?? categoryId,
-          hasForm: Boolean(row.hasForm),
-          creatorUser: person(creatorName, creatorAccount),
-          creatorTime: row.creatorTime.getTime(),
-          lastModifyUser: person(modifierName, modifierAccount),
-          lastModifyTime: row.lastModifyTime?.getTime() ?? null,
-          ...releasedIn(menus, row.id),
-        }),
+        ({ categoryId, categoryName, creatorName, creatorAccount, modifierName, modifierAccount, ...row }) =>
+          limited({
+            ...row,
+            category: categoryName ?? categoryId,
+            hasForm: Boolean(row.hasForm),
+            creatorUser: person(creatorName, creatorAccount),
+            creatorTime: row.creatorTime.getTime(),
+            lastModifyUser: person(modifierName, modifierAccount),
+            lastModifyTime: row.lastModifyTime?.getTime() ?? null,
+            ...releasedIn(menus, row.id),
+          }),
       ),
       pagination: { currentPage, pageSize, total },
     }
   }
 
-  async function get(id: string) {
+  async function get(id: string, actor: Actor) {
     const model = found(await repository.find(id))
-    return {
+    const limited = await limitRecord(actor)
+    return limited({
       ...model,
       webType: String(model.webType),
       flowId: model.flowId || model.id,
       lastModifyTime: model.lastModifyTime?.getTime() ?? null,
-    }
+    })
   }
 
   /** The enabled models in their categories, to choose one from. */
@@ -143,6 +152,14 @@ export function createModelService({
     ]
   }
 
+  /** The uses of a model, without the names of models where that column is hidden. */
+  async function listVisibleUses(id: string, actor: Actor) {
+    const uses = await listUses(id)
+    const isVisible = await columns.visibleKeys(actor, { except: ['edit'] })
+    const namesModel = ({ kind }: (typeof uses)[number]) => kind === 'relation' || kind === 'records'
+    return isVisible('fullName') ? uses : uses.map((use) => (namesModel(use) ? { ...use, fullName: '' } : use))
+  }
+
   async function countRecords({ id, fullName, tables }: VisualModelRecord) {
     const main = parseTables(tables).find(({ typeId }) => typeId === '1')
     if (!main || !(await readCatalogue(db, [main.table])).has(main.table)) return []
@@ -195,7 +212,7 @@ export function createModelService({
     listFormFields,
     toggle,
     copy,
-    listUses,
+    listVisibleUses,
     remove,
   }
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import type { Upload } from '../../platform/upload.ts'
+import type { PageColumns } from '../authority/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { withOwnTables } from './table-plan/own-tables.ts'
 import type { ModelDeps, ModelWriter } from './model.writer.ts'
@@ -37,8 +38,10 @@ export function createTransfer({
   writer,
   tickets,
   newId,
-}: ModelDeps & { writer: ModelWriter; tickets: TicketService }) {
-  async function exportModel(id: string) {
+  columns,
+}: ModelDeps & { writer: ModelWriter; columns: PageColumns; tickets: TicketService }) {
+  async function exportModel(id: string, actor: Actor) {
+    await columns.demandAllColumns(actor)
     const model = found(await repository.find(id))
     const content = Object.fromEntries(Object.entries(model).filter(([name]) => name in ModelFile.properties))
     return await tickets.offer({

@@ -33,7 +33,7 @@ const SEARCHED = ['fullName', 'enCode'] as const
 /** Departments, and the trees to choose organisations from. */
 export function createDepartmentService({ repository, writer, rows: seen }: DepartmentServiceDeps) {
   const limitRow = seen[category].limitValues(DepartmentRow)
-  const limitRecord = seen[category].limitValues(Department, { exceptEditors: true })
+  const limitRecord = seen[category].limitValues(Department, { except: ['edit'] })
 
   /** The departments of one company, not those of companies below it; of all companies when none is named. */
   async function list({ companyId, parentId, keyword = '' }: DepartmentListBody, actor: Actor) {

@@ -38,7 +38,7 @@ export function createOrganizationService(deps: OrganizationServiceDeps) {
     company: seen.company.limitValues(OrganizationRow),
     department: seen.department.limitValues(OrganizationRow),
   }
-  const limitRecord = seen[category].limitValues(Organization, { exceptEditors: true })
+  const limitRecord = seen[category].limitValues(Organization, { except: ['edit'] })
 
   /** The page's tree. A search keeps the ancestors of what it finds. */
   async function list({ keyword = '', type = category, parentId }: OrganizationListBody, actor: Actor) {

@@ -14,7 +14,7 @@ const ICON = 'icon-ym icon-ym-tree-position1'
 export function createPositionLookup({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
   const repository = createPositionRepository(db)
   const limitRow = pageRows.limitValues(PositionRow)
-  const limitRecord = pageRows.limitValues(Position, { exceptEditors: true })
+  const limitRecord = pageRows.limitValues(Position, { except: ['edit'] })
 
   async function list(query: PositionListQuery, actor: Actor) {
     const asked = await pageRows.withoutHiddenColumns(query, actor)

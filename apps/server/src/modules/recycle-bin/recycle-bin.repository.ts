@@ -46,10 +46,16 @@ const DELETED = sql`(${sql.join(
   sql` union all `,
 )})`
 
+/** Columns that a keyword searches. */
+export const RECYCLE_BIN_SEARCHED = ['fullName', 'enCode'] as const
+const SEARCHED_COLUMNS = { fullName: sql`d.full_name`, enCode: sql`d.en_code` }
+
 /** The filter of the recycle bin, with the limits of the caller. */
 export type RecycleFilter = RecycleQuery & {
   /** Kinds that the caller has no access to. */
   hidden: readonly Kind[]
+  /** The columns that the keyword searches. */
+  searched: readonly (typeof RECYCLE_BIN_SEARCHED)[number][]
   /** Ids of the organisations that the caller may look into; undefined for all. */
   kept: readonly string[] | undefined
 }
@@ -66,10 +72,13 @@ const ORGANIZATIONS = sql`case d.kind
 
 /** SQL of the recycle bin. */
 export function createRecycleBinRepository(db: Db | Trx) {
-  const wanted = ({ keyword = '', kind, hidden, kept }: RecycleFilter) => sql`
+  const wanted = ({ keyword = '', searched, kind, hidden, kept }: RecycleFilter) => sql`
     where d.kind <> all(${hidden}::text[])
       and (${kept === undefined} or d.kind = 'menu' or ${ORGANIZATIONS} && ${kept ?? []}::text[]) and (${kind ?? ''} = '' or d.kind = ${kind ?? ''})
-      and (d.full_name ilike ${likePattern(keyword)} or d.en_code ilike ${likePattern(keyword)})`
+      and (${keyword.trim() === ''}${sql.join(
+        searched.map((column) => sql` or ${SEARCHED_COLUMNS[column]} ilike ${likePattern(keyword)}`),
+        sql``,
+      )})`
 
   const columns = sql`d.id, d.kind, d.full_name, d.en_code, d.organize_id, d.menu_name, d.delete_time,
     coalesce(u.real_name || '/' || u.account, '') as delete_user`

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { removeSessionsOf } from '../auth/auth.access.ts'
 import { removeGrantsOfHolder, removeGrantsOnItems } from '../authority/authority.access.ts'
-import { demandHeld } from '../authority/index.ts'
+import { demandHeld, type PageColumns } from '../authority/index.ts'
 import { removeListSettingsOf } from '../list-setting/list-setting.access.ts'
 import { grantableItemsOf, isMenuParentLive, removeItemsOfMenu } from '../menu/menu.access.ts'
 import {
@@ -18,8 +18,8 @@ import {
 import { isOrganization, listOrganizationsOf } from '../organization/organization.access.ts'
 import { createMembershipStore } from '../user/membership.access.ts'
 import { settleRestoredUser } from '../user/user.access.ts'
-import { createRecycleBinRepository, RECYCLABLE } from './recycle-bin.repository.ts'
-import type { Kind, RecycleQuery } from './recycle-bin.schema.ts'
+import { createRecycleBinRepository, RECYCLABLE, type RECYCLE_BIN_SEARCHED } from './recycle-bin.repository.ts'
+import { RecycledRow, type Kind, type RecycleQuery } from './recycle-bin.schema.ts'
 
 /** PostgreSQL's SQLSTATE of a row that others point at. */
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -32,12 +32,20 @@ interface Named {
   id: string
 }
 
-/** What was deleted: shown, given back, or taken away for good. */
-export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { configuration: ConfigurationWriter }) {
+interface RecycleBinDeps extends Pick<Deps, 'db'> {
+  configuration: ConfigurationWriter
+  columns: PageColumns<(typeof RECYCLE_BIN_SEARCHED)[number]>
+}
+
+/** Lists, restores and finally removes deleted records. */
+export function createRecycleBin({ db, configuration, columns }: RecycleBinDeps) {
+  const limitRow = columns.limitValues(RecycledRow)
+
   async function list(query: RecycleQuery, actor: Actor) {
     const repository = createRecycleBinRepository(db)
+    const limited = await limitRow(actor)
     const filter = {
-      ...query,
+      ...(await columns.withoutHiddenColumns(query, actor)),
       hidden: may(actor, PERMISSION.menu.view) ? [] : (['menu'] as const),
       kept: actor.isAdministrator ? undefined : ((await readKeptOrganizations(db, actor.userId)) ?? []),
     }
@@ -47,11 +55,13 @@ export function createRecycleBin({ db, configuration }: Pick<Deps, 'db'> & { con
       rows.flatMap(({ organizeId }) => organizeId ?? []),
     )
     return {
-      list: rows.map(({ organizeId, menuName, deleteTime, ...row }) => ({
-        ...row,
-        place: menuName ?? paths.get(organizeId ?? '')?.name ?? '',
-        deleteTime: deleteTime?.getTime() ?? null,
-      })),
+      list: rows.map(({ organizeId, menuName, deleteTime, ...row }) =>
+        limited({
+          ...row,
+          place: menuName ?? paths.get(organizeId ?? '')?.name ?? '',
+          deleteTime: deleteTime?.getTime() ?? null,
+        }),
+      ),
       pagination: { currentPage: query.currentPage ?? 1, pageSize: query.pageSize ?? 20, total },
     }
   }

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { RegionsTable } from './region.tables.ts'
 
 /** Any number that nothing else locks. */
@@ -16,23 +17,23 @@ export function createRegionRepository(db: Db | Trx) {
     lock: () => sql`select pg_advisory_xact_lock(${REGIONS_LOCK})`.execute(db),
 
     /** What is right below a region. */
-    listChildren: ({ parentId, keyword, enabledOnly }: ChildrenQuery) =>
+    listChildren: ({ parentId, keyword, searched, enabledOnly }: ChildrenQuery) =>
       regions()
         .select(columns)
         .select((eb) => hasChildren(eb, enabledOnly).as('hasChildren'))
         .where('parentId', '=', parentId)
         .$if(enabledOnly, (query) => query.where('enabledMark', '=', 1))
-        .$if(keyword !== '', (query) => query.where((eb) => namedLike(eb, keyword)))
+        .$if(keyword !== '', (query) => query.where((eb) => namedLike(eb, { keyword, searched })))
         .orderBy('sortCode')
         .orderBy('enCode')
         .execute(),
 
     /** Regions of every level by name or code, the widest first. */
-    search: ({ keyword, enabledOnly }: { keyword: string; enabledOnly: boolean }) =>
+    search: ({ keyword, searched, enabledOnly }: Omit<ChildrenQuery, 'parentId'>) =>
       regions()
         .select(columns)
         .select((eb) => hasChildren(eb, enabledOnly).as('hasChildren'))
-        .where((eb) => namedLike(eb, keyword))
+        .where((eb) => namedLike(eb, { keyword, searched }))
         .$if(enabledOnly, (query) => query.where('enabledMark', '=', 1))
         .orderBy('type')
         .orderBy('enCode')
@@ -87,18 +88,23 @@ export function createRegionRepository(db: Db | Trx) {
   }
 }
 
+/** Columns that a keyword searches. */
+export const REGION_SEARCHED = ['fullName', 'enCode'] as const
+
 interface ChildrenQuery {
   parentId: string
   keyword: string
+  searched: readonly (typeof REGION_SEARCHED)[number][]
   enabledOnly: boolean
 }
 
 export type RegionRepository = ReturnType<typeof createRegionRepository>
 
-function namedLike(eb: ExpressionBuilder<Database, 'regions'>, keyword: string) {
-  // A person who types % looks for a percent sign.
-  const pattern = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return eb.or([eb('fullName', 'ilike', pattern), eb('enCode', 'ilike', pattern)])
+function namedLike(
+  eb: ExpressionBuilder<Database, 'regions'>,
+  { keyword, searched }: Pick<ChildrenQuery, 'keyword' | 'searched'>,
+) {
+  return eb.or(searched.map((column) => eb(column, 'ilike', likePattern(keyword))))
 }
 
 const hasChildren = (eb: ExpressionBuilder<Database, 'regions'>, enabledOnly: boolean) =>

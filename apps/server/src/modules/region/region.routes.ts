@@ -31,7 +31,7 @@ export function regionRoutes(app: FastifyInstance, service: RegionService) {
     permission: may.view,
     query: RegionSearchQuery,
     data: listOf(ref(FoundRegion)),
-    handle: async ({ query }) => ({ list: await service.search(query.keyword) }),
+    handle: async ({ query, actor }) => ({ list: await service.search(query.keyword, actor) }),
   })
   route({
     method: 'GET',
@@ -41,7 +41,7 @@ export function regionRoutes(app: FastifyInstance, service: RegionService) {
     permission: 'signed-in',
     query: RegionSearchQuery,
     data: listOf(ref(FoundRegion)),
-    handle: async ({ query }) => ({ list: await service.search(query.keyword, { enabledOnly: true }) }),
+    handle: async ({ query }) => ({ list: await service.searchOptions(query.keyword) }),
   })
   route({
     method: 'GET',
@@ -52,7 +52,7 @@ export function regionRoutes(app: FastifyInstance, service: RegionService) {
     params: RegionParams,
     query: RegionQuery,
     data: listOf(ref(RegionNode)),
-    handle: async ({ params, query }) => ({ list: await service.list(params.parentId, query.keyword) }),
+    handle: async ({ params, query, actor }) => ({ list: await service.list(params.parentId, { ...query, actor }) }),
   })
   route({
     method: 'GET',
@@ -83,7 +83,7 @@ export function regionRoutes(app: FastifyInstance, service: RegionService) {
     permission: may.view,
     params: IdParams,
     data: ref(Region),
-    handle: ({ params }) => service.get(params.id),
+    handle: ({ params, actor }) => service.get(params.id, actor),
   })
   route({
     method: 'POST',

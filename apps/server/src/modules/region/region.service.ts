@@ -8,8 +8,9 @@ import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
-import { createRegionRepository, type RegionRepository } from './region.repository.ts'
-import type { FoundRegion, Region, RegionBody, RegionNode } from './region.schema.ts'
+import type { PageColumns } from '../authority/index.ts'
+import { createRegionRepository, REGION_SEARCHED, type RegionRepository } from './region.repository.ts'
+import { FoundRegion, Region, RegionNode, type RegionBody } from './region.schema.ts'
 
 /** Province, city, district, street. */
 const LEVELS = 4
@@ -17,6 +18,12 @@ const LEVELS = 4
 export interface RegionServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   repository: RegionRepository
   configuration: ConfigurationWriter
+  columns: PageColumns<(typeof REGION_SEARCHED)[number]>
+}
+
+interface Asked {
+  keyword?: string | undefined
+  actor: Actor
 }
 
 interface Change {
@@ -25,20 +32,37 @@ interface Change {
 }
 
 /** The regions that addresses are chosen from. */
-export function createRegionService({ repository, configuration, now, newId }: RegionServiceDeps) {
-  const list = async (parentId: string, keyword = ''): Promise<RegionNode[]> =>
-    (await repository.listChildren({ parentId, keyword: keyword.trim(), enabledOnly: false })).map(nodeOf)
+export function createRegionService({ repository, configuration, columns, now, newId }: RegionServiceDeps) {
+  const limitNode = columns.limitValues(RegionNode)
+  const limitFound = columns.limitValues(FoundRegion)
+  const limitRecord = columns.limitValues(Region, { except: ['edit'] })
+
+  async function list(parentId: string, { keyword = '', actor }: Asked): Promise<RegionNode[]> {
+    const limited = await limitNode(actor)
+    const { searched } = await columns.withoutHiddenColumns({}, actor)
+    const wanted = { parentId, keyword: keyword.trim(), searched, enabledOnly: false }
+    return (await repository.listChildren(wanted)).map((row) => limited(nodeOf(row)))
+  }
 
   /** Enabled regions to choose from; without the edited one. */
   const listOptions = async (parentId: string, excludeId: string): Promise<RegionNode[]> =>
-    (await repository.listChildren({ parentId, keyword: '', enabledOnly: true }))
+    (await repository.listChildren({ parentId, keyword: '', searched: REGION_SEARCHED, enabledOnly: true }))
       .filter(({ id }) => id !== excludeId)
       .map(nodeOf)
 
-  /** Regions of every level, each with its path. */
-  async function search(keyword: string, { enabledOnly = false } = {}): Promise<FoundRegion[]> {
-    if (keyword.trim() === '') return []
-    const rows = await repository.search({ keyword, enabledOnly })
+  /** Regions of every level for their page, each with its path. */
+  async function search(keyword: string, actor: Actor): Promise<FoundRegion[]> {
+    const { searched } = await columns.withoutHiddenColumns({}, actor)
+    return (await find({ keyword, searched, enabledOnly: false })).map(await limitFound(actor))
+  }
+
+  /** Enabled regions of every level to choose from, each with its path. */
+  const searchOptions = async (keyword: string): Promise<FoundRegion[]> =>
+    await find({ keyword, searched: REGION_SEARCHED, enabledOnly: true })
+
+  async function find(wanted: Parameters<RegionRepository['search']>[0]): Promise<FoundRegion[]> {
+    if (wanted.keyword.trim() === '') return []
+    const rows = await repository.search(wanted)
     const known = new Map(rows.map(({ id, fullName, parentId }) => [id, { fullName, parentId }]))
     // At most as often as there are levels: each round looks up all parents that are missing.
     for (let missing = parentsOf(known); missing.length > 0; missing = parentsOf(known)) {
@@ -61,10 +85,11 @@ export function createRegionService({ repository, configuration, now, newId }: R
     return idsList.map((ids) => ids.flatMap((id) => names.get(id)?.fullName ?? []))
   }
 
-  async function get(id: string): Promise<Region> {
+  async function get(id: string, actor: Actor): Promise<Region> {
+    const limited = await limitRecord(actor)
     const row = found(await repository.find(id))
     const parent = await repository.find(row.parentId)
-    return {
+    return limited({
       id: row.id,
       parentId: row.parentId,
       parentName: parent?.fullName ?? '',
@@ -75,7 +100,7 @@ export function createRegionService({ repository, configuration, now, newId }: R
       sortCode: row.sortCode,
       description: row.description,
       lastModifyTime: row.lastModifyTime?.getTime() ?? null,
-    }
+    })
   }
 
   /** The level below the parent. */
@@ -181,7 +206,7 @@ export function createRegionService({ repository, configuration, now, newId }: R
     })
   }
 
-  return { list, listOptions, search, namesOf, get, create, update, remove, toggle }
+  return { list, listOptions, search, searchOptions, namesOf, get, create, update, remove, toggle }
 }
 
 export type RegionService = ReturnType<typeof createRegionService>

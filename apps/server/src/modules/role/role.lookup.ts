@@ -22,7 +22,7 @@ const GLOBAL_ID = '1'
 export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
   const repository = createRoleRepository(db)
   const limitRow = pageRows.limitValues(RoleRow)
-  const limitRecord = pageRows.limitValues(Role, { exceptEditors: true })
+  const limitRecord = pageRows.limitValues(Role, { except: ['edit'] })
 
   async function list(query: RoleListQuery, { actor, language }: { actor: Actor; language: Language }) {
     const asked = await pageRows.withoutHiddenColumns(query, actor)

@@ -14,7 +14,7 @@ export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRo
   const people = createUserListRepository(db)
   const repository = createUserRepository(db)
   const limitRow = pageRows.limitValues(UserRow)
-  const limitRecord = pageRows.limitValues(User, { exceptEditors: true })
+  const limitRecord = pageRows.limitValues(User, { except: ['edit'] })
 
   async function list(query: UserListQuery, actor: Actor) {
     const limited = await limitRow(actor)
