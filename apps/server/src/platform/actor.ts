@@ -14,6 +14,8 @@ export interface Actor {
   grants: ReadonlySet<string>
   /** Which rules of who may do what held when the call came in; changes with each of them. Read by `authority` alone. */
   authorityVersion: string
+  /** Calls with the ticket of a link: reads what tickets may read, and nothing else. */
+  byTicket?: true
   /** Who looks through this person's eyes: such a caller only reads. */
   viewer?: Viewer | undefined
 }

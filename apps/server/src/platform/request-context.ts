@@ -1,5 +1,5 @@
 import type { Language } from '@sqos/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { may, type Actor } from './actor.ts'
 import { AppError } from './errors.ts'
 import { requestLanguage } from './text.ts'
@@ -12,8 +12,23 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the caller of a token, or throws `sessionExpired`, `signedInElsewhere` or `tokenInvalid`. */
-export type Authenticate = (token: string | undefined) => Promise<Actor>
+/** How a call that accepts tickets of links presents one. */
+export interface TicketUse {
+  /** The host whose page calls, where the browser says so. */
+  host: string | undefined
+}
+
+/** The ticket use of a request: only calls that read and say `acceptsTickets` have one. */
+export function ticketUseOf({ method, headers, routeOptions }: FastifyRequest): TicketUse | undefined {
+  if (routeOptions.config.acceptsTickets !== true || (method !== 'GET' && method !== 'HEAD')) return undefined
+  const page = headers.origin ?? headers.referer
+  if (page === undefined) return { host: undefined }
+  // An origin such as "null" is no host: nobody's ticket fits it.
+  return { host: URL.canParse(page) ? new URL(page).host : '' }
+}
+
+/** Finds the caller of a token, or of a ticket where `ticketUse` is given; throws `sessionExpired`, `signedInElsewhere` or `tokenInvalid`. */
+export type Authenticate = (token: string | undefined, ticketUse?: TicketUse) => Promise<Actor>
 
 /** Every request knows its language and trace id; every guarded one its caller, who must hold the route's permission. */
 export function addRequestContext(app: FastifyInstance, authenticate: Authenticate) {
@@ -24,7 +39,7 @@ export function addRequestContext(app: FastifyInstance, authenticate: Authentica
     reply.header('x-trace-id', request.id)
     const { permission, whileViewing } = request.routeOptions.config
     if (permission === undefined || permission === 'public') return
-    request.actor = await authenticate(request.headers.authorization)
+    request.actor = await authenticate(request.headers.authorization, ticketUseOf(request))
     if (permission !== 'signed-in' && !may(request.actor, permission))
       throw new AppError('forbidden', 'error.forbidden')
     if (request.actor.viewer && whileViewing !== true) throw new AppError('forbidden', 'error.viewOnly')

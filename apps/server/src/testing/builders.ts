@@ -4,7 +4,7 @@ import { MENU_TYPE, ROOT_ID } from '@sqos/contract'
 import type { Deps } from '../platform/deps.ts'
 import { hashPassword } from '../modules/auth/index.ts'
 import { USER_STATE } from '../modules/user/user.access.ts'
-import { createToken } from '../modules/auth/session.service.ts'
+import { createToken } from '../modules/auth/token.ts'
 
 type Builder = Pick<Deps, 'db' | 'now' | 'newId'>
 

@@ -5,6 +5,9 @@ const injectedRtkApi = api.injectEndpoints({
     getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
       query: () => ({ url: `/api/oauth/CurrentUser` }),
     }),
+    issueLinkTicket: build.mutation<IssueLinkTicketApiResponse, IssueLinkTicketApiArg>({
+      query: (queryArg) => ({ url: `/api/oauth/LinkTicket`, method: 'POST', body: queryArg.linkTicketBody }),
+    }),
     unlockScreen: build.mutation<UnlockScreenApiResponse, UnlockScreenApiArg>({
       query: (queryArg) => ({ url: `/api/oauth/LockScreen`, method: 'POST', body: queryArg.unlockBody }),
     }),
@@ -26,6 +29,10 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as authEndpoints }
 export type GetCurrentUserApiResponse = /** status 200 Default Response */ CurrentUser
 export type GetCurrentUserApiArg = void
+export type IssueLinkTicketApiResponse = /** status 200 Default Response */ LinkTicket
+export type IssueLinkTicketApiArg = {
+  linkTicketBody: LinkTicketBody
+}
 export type UnlockScreenApiResponse = /** status 200 Default Response */ null
 export type UnlockScreenApiArg = {
   unlockBody: UnlockBody
@@ -146,6 +153,15 @@ export type CurrentUser = {
   permissionList: Permission[]
   sysConfigInfo: SysConfigInfo
 }
+export type LinkTicket = {
+  /** Null when the host is not allowed */
+  ticket: string | null
+  /** How long the ticket is accepted */
+  seconds: number
+}
+export type LinkTicketBody = {
+  host: string
+}
 export type UnlockBody = {
   account: string
   /** MD5 of the password, hexadecimal */
@@ -181,6 +197,7 @@ export type MenuVersion = {
 export const {
   useGetCurrentUserQuery,
   useLazyGetCurrentUserQuery,
+  useIssueLinkTicketMutation,
   useUnlockScreenMutation,
   useLoginMutation,
   useLogoutMutation,

@@ -3,6 +3,8 @@ import { authEndpoints } from './auth.generated.ts'
 /** Sign-in, the signed-in person, the lock screen. */
 export const authApi = authEndpoints
 
+export const { useIssueLinkTicketMutation } = authEndpoints
+
 export type {
   CurrentUser,
   LoginBody,

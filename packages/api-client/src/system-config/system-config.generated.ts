@@ -51,6 +51,8 @@ export type SystemConfig = {
   whitelistSwitch: number
   /** Addresses and subnets, joined by commas */
   whitelistIP: string
+  /** Hosts whose menu links receive a ticket, joined by commas */
+  ticketHosts: string
   /** 0 never locks */
   passwordErrorsNumber: number
   lockType: '1' | '2'
@@ -92,6 +94,8 @@ export type SystemConfigBody = {
   whitelistSwitch?: number | undefined
   /** Addresses and subnets, joined by commas */
   whitelistIP?: string | undefined
+  /** Hosts whose menu links receive a ticket, joined by commas */
+  ticketHosts?: string | undefined
   /** 0 never locks */
   passwordErrorsNumber?: number | undefined
   lockType?: ('1' | '2') | undefined

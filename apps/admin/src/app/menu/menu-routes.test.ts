@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { menuRoutes, openableRoutes, routesByPath, type MenuNode } from './menu-routes.ts'
 
-const context = { token: 'Bearer a b', screenHost: 'https://screens.example' }
+const context = { screenHost: 'https://screens.example' }
 const routeOf = (node: Partial<MenuNode>) =>
   menuRoutes([{ id: '1', fullName: 'Name', enCode: 'area.thing', ...node }], context)[0]
 
@@ -25,20 +25,30 @@ describe('menuRoutes', () => {
     ],
     ['5 report: generated', { type: 5 }, { kind: 'report', path: '/dataReport/areathing' }],
     [
-      '6 screen: outside, with the token',
+      '6 screen: outside, through the page that asks for a ticket',
       { type: 6, propertyJson: '{"moduleId":"9/1"}' },
-      { kind: 'screen', path: undefined, href: 'https://screens.example/view/9%2F1?token=Bearer%20a%20b' },
+      {
+        kind: 'screen',
+        path: undefined,
+        href: '/openLink/1',
+        address: 'https://screens.example/view/9%2F1?token=${token}',
+      },
     ],
     ['6 screen: nothing behind it', { type: 6 }, { kind: 'screen', path: undefined, href: undefined }],
     [
       '7 link: new window',
       { type: 7, linkTarget: '_blank', urlAddress: 'https://a.example/?t=${token}' },
-      { kind: 'link', path: undefined, href: 'https://a.example/?t=Bearer%20a%20b' },
+      { kind: 'link', path: undefined, href: '/openLink/1', address: 'https://a.example/?t=${token}' },
     ],
     [
       '7 link: inside',
       { type: 7, linkTarget: '_self', urlAddress: '${dataV}/list' },
       { kind: 'link', path: '/link/areathing', href: 'https://screens.example/list' },
+    ],
+    [
+      '7 link: inside, with a ticket',
+      { type: 7, linkTarget: '_self', urlAddress: 'https://a.example/?t=${token}' },
+      { path: '/link/areathing', href: 'https://a.example/?t=', address: 'https://a.example/?t=${token}' },
     ],
     ['7 link: a path of this site', { type: 7, urlAddress: '/docs' }, { path: undefined, href: '/docs' }],
     [

@@ -1,4 +1,5 @@
 import { MENU_TYPE } from '@sqos/contract'
+import { TICKET_PAGE, TICKET_PLACEHOLDER, wantsTicket, withTicket } from '../../parts/ticket-link/ticket-address.ts'
 import type { MenuRoute } from '../../parts/page-route/menu-route.ts'
 
 export type { MenuRoute } from '../../parts/page-route/menu-route.ts'
@@ -18,7 +19,6 @@ export interface MenuNode {
 
 /** What the addresses of outside entries are completed with. */
 export interface MenuContext {
-  token: string
   /** Where data screens are shown, without a trailing slash; empty when there is no such service. */
   screenHost: string
 }
@@ -66,7 +66,8 @@ export function openableRoutes(routes: readonly MenuRoute[], canOpen: (route: Me
   })
 }
 
-function flatten(routes: readonly MenuRoute[]): MenuRoute[] {
+/** All entries of a menu, directories included. */
+export function flatten(routes: readonly MenuRoute[]): MenuRoute[] {
   return routes.flatMap((route) => [route, ...flatten(route.children)])
 }
 
@@ -88,7 +89,7 @@ function routeOf(node: MenuNode, context: MenuContext): Omit<MenuRoute, 'name' |
     case MENU_TYPE.report:
       return { ...route, kind: 'report', path: `/${address || `dataReport/${undotted(code)}`}` }
     case MENU_TYPE.dataScreen:
-      return { ...route, kind: 'screen', ...screenAddress(moduleId, context) }
+      return { ...route, kind: 'screen', ...screenAddress(node, { moduleId, ...context }) }
     case MENU_TYPE.link:
       return { ...route, kind: 'link', ...linkAddress(node, context) }
     // Type 8, and whatever type a later server may add.
@@ -97,19 +98,22 @@ function routeOf(node: MenuNode, context: MenuContext): Omit<MenuRoute, 'name' |
   }
 }
 
-function screenAddress(moduleId: string, { screenHost, token }: MenuContext) {
+function screenAddress({ id }: MenuNode, { moduleId, screenHost }: MenuContext & { moduleId: string }) {
   if (!moduleId || !screenHost) return {}
-  return { href: `${screenHost}/view/${encodeURIComponent(moduleId)}?token=${encodeURIComponent(token)}` }
+  return outside(id, `${screenHost}/view/${encodeURIComponent(moduleId)}?token=${TICKET_PLACEHOLDER}`)
 }
 
-function linkAddress(node: MenuNode, { screenHost, token }: MenuContext) {
-  const href = (node.urlAddress ?? '')
-    .trim()
-    .replaceAll('${dataV}', screenHost)
-    .replaceAll('${token}', encodeURIComponent(token))
+function linkAddress(node: MenuNode, { screenHost }: MenuContext) {
+  const address = (node.urlAddress ?? '').trim().replaceAll('${dataV}', screenHost)
   // Another site or a path of this one; an administrator's typing error must not become a script.
-  if (!/^(https?:\/\/|\/(?![/\\]))/i.test(href)) return {}
-  return node.linkTarget === '_self' ? { href, path: `/link/${undotted(node.enCode || node.id)}` } : { href }
+  if (!/^(https?:\/\/|\/(?![/\\]))/i.test(address)) return {}
+  if (node.linkTarget !== '_self') return outside(node.id, address)
+  return { href: withTicket(address, ''), address, path: `/link/${undotted(node.enCode || node.id)}` }
+}
+
+/** An entry of a new window. Where a ticket belongs into the address, a page of ours asks for one first. */
+function outside(id: string, address: string) {
+  return wantsTicket(address) ? { href: `${TICKET_PAGE}/${encodeURIComponent(id)}`, address } : { href: address }
 }
 
 const undotted = (code: string) => code.replaceAll('.', '')

@@ -6,6 +6,7 @@ import { config } from '../../config.ts'
 import type { AppContext } from '../create-app.ts'
 import { guardLoadFailure, guardNavigation } from '../guard/guard-navigation.ts'
 import { selectRoutesByPath } from '../menu/menu-selectors.ts'
+import { TICKET_PAGE } from '../../parts/ticket-link/ticket-address.ts'
 import { fixedPaths } from './fixed-routes.ts'
 import { pageModules } from './page-modules.ts'
 import { pageOf } from './page-of.ts'
@@ -22,6 +23,7 @@ export function createGuard({ store, i18n }: AppContext): MiddlewareFunction {
   const isKnown = (path: string) =>
     OWN_ROUTES.has(path) ||
     path.startsWith('/redirect/') ||
+    path.startsWith(`${TICKET_PAGE}/`) ||
     pageOf(path, { routes: selectRoutesByPath(store.getState()), files: pageModules, fixed: fixedPaths }) !== undefined
 
   async function load(path: string) {

@@ -23,7 +23,7 @@ const menu = menuRoutes(
     { id: '7', enCode: 'typo', type: 7, urlAddress: 'ftp://a.example' },
     { id: '8', enCode: 'screen', type: 6, propertyJson: '{"moduleId":"9"}' },
   ],
-  { token: 't', screenHost: '' },
+  { screenHost: '' },
 )
 const routes = routesByPath(menu)
 

@@ -10,6 +10,7 @@ import { RootFailure } from '../screens/RootFailure.tsx'
 import { tabKeyOf } from '../tabs/tab-key.ts'
 import { tabRefreshed } from '../tabs/tabs-slice.ts'
 import { isGoneChunk, loadOrReload } from '../version/follow-updates.ts'
+import { TICKET_PAGE } from '../../parts/ticket-link/ticket-address.ts'
 import { createGuard } from './guard-middleware.ts'
 import { jumpTarget } from './jump-target.ts'
 import { OpenedPage, PageFailure, type PageData } from './OpenedPage.tsx'
@@ -60,6 +61,7 @@ export function createAppRouter(context: AppContext) {
         { path: '/login', lazy: () => import('../screens/SignIn.tsx') },
         { path: '/jump', loader: jump },
         { path: '/auth-redirect', loader: jump },
+        { path: `${TICKET_PAGE}/:id`, lazy: () => import('../screens/OpenLink.tsx') },
         { path: '/lockScreen', lazy: () => import('../screens/Locked.tsx') },
         {
           path: '/redirect/*',

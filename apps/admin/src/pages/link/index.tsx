@@ -1,6 +1,8 @@
 import { useText } from '@sqos/i18n/react'
 import { usePageRoute } from '../../parts/page-route/page-route.ts'
 import { useRouteTitle } from '../../app/menu/use-route-title.ts'
+import { withTicket } from '../../parts/ticket-link/ticket-address.ts'
+import { useTicketAddress } from '../../parts/ticket-link/use-ticket-address.ts'
 import styles from './LinkPage.module.css'
 
 /** What a page that an administrator linked may do: work as a site of its own, but never move the window it is shown in. */
@@ -11,14 +13,16 @@ export default function LinkPage() {
   const { t } = useText('admin')
   const route = usePageRoute()
   const titleOf = useRouteTitle()
-  if (!route?.href) return null
+  const address = useTicketAddress(route?.address ?? '')
+  if (!route?.address || !address) return null
 
   const title = titleOf(route)
   return (
     <div className={styles.page}>
-      <iframe className={styles.frame} src={route.href} title={title} sandbox={SANDBOX} />
+      <iframe className={styles.frame} src={address.href} title={title} sandbox={SANDBOX} />
       <p className={styles.note}>
-        <a href={route.href} target="_blank" rel="noreferrer">
+        {address.refusedHost !== undefined && <output>{t('link.noTicket', { host: address.refusedHost })} </output>}
+        <a href={withTicket(route.address, '')} target="_blank" rel="noreferrer">
           {t('link.open', { title })}
         </a>
       </p>

@@ -13,6 +13,8 @@ export interface MenuRoute {
   path?: string
   /** Address outside: shown in a frame when there is a path, else opened in a new window. */
   href?: string
+  /** Address outside as it was entered, where a ticket may belong into it. */
+  address?: string
   /** Id of the model, dictionary type, report, screen or portal behind the entry. */
   moduleId: string
   isTree: boolean

@@ -48,6 +48,15 @@ export function createAuthRepository(db: Db | Trx) {
       return new Map(rows.map((row) => [row.tokenHash, row]))
     },
 
+    /** A ticket with the token hash of its session. */
+    findTicket: (ticketHash: Buffer) =>
+      db
+        .selectFrom('linkTickets as ticket')
+        .innerJoin('sessions as session', 'session.id', 'ticket.sessionId')
+        .select(['ticket.host', 'ticket.expiresAt', 'session.tokenHash'])
+        .where('ticket.ticketHash', '=', ticketHash)
+        .executeTakeFirst(),
+
     findSession: (id: string) => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
 
     insertSession: (session: Insertable<SessionsTable>) => db.insertInto('sessions').values(session).execute(),

@@ -8,6 +8,8 @@ import {
   AccountParams,
   CurrentUser,
   ImageCodeParams,
+  LinkTicket,
+  LinkTicketBody,
   LoginBody,
   LoginConfig,
   LoginResult,
@@ -15,6 +17,7 @@ import {
 } from './auth.schema.ts'
 import type { Captchas } from './captcha.ts'
 import { readCurrentUser } from './bootstrap.service.ts'
+import { createLinkTickets } from './link-tickets.ts'
 import type { SignInService } from './sign-in.service.ts'
 
 /** Calls of the area `auth`. */
@@ -23,6 +26,7 @@ export function authRoutes(
   { deps, service, captchas }: { deps: Deps & { authority: Authority }; service: SignInService; captchas: Captchas },
 ) {
   const route = routesOf(app, 'auth')
+  const issueTicket = createLinkTickets(deps)
 
   route({
     method: 'POST',
@@ -69,6 +73,7 @@ export function authRoutes(
     operationId: 'getCurrentUser',
     summary: 'The signed-in person with menu, permissions and settings of the shell',
     permission: 'signed-in',
+    acceptsTickets: true,
     data: ref(CurrentUser),
     handle: ({ actor, request }) => readCurrentUser(deps, { actor, language: request.language }),
   })
@@ -81,6 +86,18 @@ export function authRoutes(
     permission: 'signed-in',
     done: 'auth.signedOut',
     handle: ({ actor }) => service.signOut(actor),
+  })
+
+  route({
+    method: 'POST',
+    url: '/api/oauth/LinkTicket',
+    operationId: 'issueLinkTicket',
+    summary: 'A ticket that a menu link carries in place of the token; null for hosts that no administrator allowed',
+    permission: 'signed-in',
+    limit: { perMinute: 60 },
+    body: ref(LinkTicketBody),
+    data: ref(LinkTicket),
+    handle: ({ body, actor }) => issueTicket(body.host, actor),
   })
 
   route({

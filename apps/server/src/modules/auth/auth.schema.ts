@@ -45,6 +45,22 @@ export const LoginConfig = component(
 )
 export type LoginConfig = Static<typeof LoginConfig>
 
+/** The host that a menu link leads to, with its port unless that is the default. */
+export const LinkTicketBody = component(
+  'LinkTicketBody',
+  Type.Object({ host: Type.String({ minLength: 1, maxLength: 260 }) }),
+)
+
+/** A ticket of a link, accepted by the calls that linked systems need. */
+export const LinkTicket = component(
+  'LinkTicket',
+  Type.Object({
+    ticket: Type.Union([Type.String(), Type.Null()], { description: 'Null when the host is not allowed' }),
+    seconds: Type.Integer({ description: 'How long the ticket is accepted' }),
+  }),
+)
+export type LinkTicket = Static<typeof LinkTicket>
+
 /** Who unlocks, with the MD5 of the password. */
 export const UnlockBody = component('UnlockBody', Type.Object({ account, password }))
 export type UnlockBody = Static<typeof UnlockBody>

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 declare module '../../platform/db/database.ts' {
   interface Database {
     sessions: SessionsTable
+    linkTickets: LinkTicketsTable
     captchas: CaptchasTable
     signInFailures: SignInFailuresTable
   }
@@ -20,6 +21,15 @@ export interface SessionsTable {
   platform: string
   /** Whose eyes the person looks through at the moment; such a session only reads. */
   viewAsUserId: Generated<string | null>
+}
+
+/** Tickets that menu links carry in place of the session token. */
+export interface LinkTicketsTable {
+  ticketHash: Buffer
+  sessionId: string
+  /** The host that receives the ticket, with its port unless that is the default. */
+  host: string
+  expiresAt: Date
 }
 
 /** Captchas that were shown and not yet answered. */

@@ -1,22 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Actor } from '../../platform/actor.ts'
 import { createBatch } from '../../platform/db/batch.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Authenticate } from '../../platform/request-context.ts'
+import type { Authenticate, TicketUse } from '../../platform/request-context.ts'
 import type { Authority } from '../authority/index.ts'
-import { toSystemSettings } from '../system-config/system-config.access.ts'
+import { readSystemSettings, toSystemSettings } from '../system-config/system-config.access.ts'
 import { createAuthRepository, type CallerRow } from './auth.repository.ts'
+import { ticketHostsOf } from './link-tickets.ts'
+import { hashOf, secretOf, TICKET_PREFIX } from './token.ts'
 
 const MINUTE = 60_000
-
-/** A new token for the browser, and the hash of it that is stored. */
-export function createToken(): { token: string; tokenHash: Buffer } {
-  const secret = randomBytes(32).toString('base64url')
-  return { token: `Bearer ${secret}`, tokenHash: hashOf(secret) }
-}
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** Finds the caller of a token and keeps the session alive while it is used. */
 export function createAuthenticate({
@@ -35,21 +28,39 @@ export function createAuthenticate({
     if (Math.abs(next.getTime() - expiresAt.getTime()) >= MINUTE) await repository.extendSession(sessionId, next)
   }
 
-  return async function authenticate(token): Promise<Actor> {
+  /** The token hash of the session behind a ticket; refuses where tickets are not accepted, and for other hosts. */
+  async function sessionBehind(ticket: string, use: TicketUse | undefined): Promise<string> {
+    const invalid = () => new AppError('tokenInvalid', 'error.tokenInvalid')
+    const row = use && (await repository.findTicket(hashOf(ticket)))
+    if (!row || (use.host !== undefined && use.host !== row.host)) throw invalid()
+    if (row.expiresAt <= now()) throw new AppError('sessionExpired', 'error.sessionExpired')
+    // A host that an administrator removed from the list loses the tickets that it has.
+    const { ticketHosts } = await readSystemSettings(db)
+    if (!ticketHostsOf(ticketHosts).includes(row.host)) throw invalid()
+    return row.tokenHash.toString('hex')
+  }
+
+  return async function authenticate(token, ticketUse): Promise<Actor> {
     if (!token) throw new AppError('sessionExpired', 'error.sessionExpired')
-    const hash = hashOf(token.replace(/^Bearer /i, '')).toString('hex')
+    const secret = secretOf(token)
+    const isTicket = secret.startsWith(TICKET_PREFIX)
+    const hash = isTicket ? await sessionBehind(secret, ticketUse) : hashOf(secret).toString('hex')
     const caller = (await findCallers([hash])).get(hash)
-    if (!caller) throw new AppError('tokenInvalid', 'error.tokenInvalid')
+    // A ticket was issued for the eyes of its owner, not for those of somebody else.
+    if (!caller || (isTicket && caller.viewAs !== null)) throw new AppError('tokenInvalid', 'error.tokenInvalid')
     if (caller.endedAs === 'signedInElsewhere') throw new AppError('signedInElsewhere', 'error.signedInElsewhere')
     const disabled = !caller.enabledMark || caller.deleteMark === 1
     if (caller.endedAs !== null || caller.expiresAt <= now() || disabled)
       throw new AppError('sessionExpired', 'error.sessionExpired')
 
+    const person = { ...personOf(caller), sessionId: caller.sessionId, authorityVersion: caller.authorityVersion }
+    const { codes: grants } = await authority.accessOf(person)
+    // Calls with a ticket do not keep the session alive.
+    if (isTicket) return { ...person, grants, byTicket: true }
     const stored = caller.tokenTimeout === null ? [] : ([['tokenTimeout', caller.tokenTimeout]] as const)
     const { tokenTimeout } = toSystemSettings(new Map(stored))
     await keepAlive(caller.sessionId, { expiresAt: caller.expiresAt, timeout: tokenTimeout })
-    const person = { ...personOf(caller), sessionId: caller.sessionId, authorityVersion: caller.authorityVersion }
-    return { ...person, grants: (await authority.accessOf(person)).codes }
+    return { ...person, grants }
   }
 }
 

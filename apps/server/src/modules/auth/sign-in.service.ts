@@ -14,7 +14,7 @@ import { isListed } from '../../platform/ip-address.ts'
 import { createFailureCounter, subjectOf, type Attempt } from './failures.ts'
 import { announceEnded } from './auth.access.ts'
 import { passwordMatches } from './password.ts'
-import { createToken } from './session.service.ts'
+import { createToken } from './token.ts'
 import { createSignInLog } from './sign-in-log.ts'
 
 const MINUTE = 60_000

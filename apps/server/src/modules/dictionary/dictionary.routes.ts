@@ -104,6 +104,7 @@ export function dictionaryDataRoutes(app: FastifyInstance, service: DictionarySe
     operationId: 'listAllDictionaries',
     summary: 'Every dictionary with its enabled values',
     permission: 'signed-in',
+    acceptsTickets: true,
     data: listOf(ref(Dictionary)),
     handle: async () => ({ list: await service.listAll() }),
   })
@@ -139,6 +140,7 @@ export function dictionaryDataRoutes(app: FastifyInstance, service: DictionarySe
     operationId: 'listDictionaryOptions',
     summary: 'Enabled values of a dictionary named by id or code',
     permission: 'signed-in',
+    acceptsTickets: true,
     params: DictionaryTypeParams,
     data: listOf(ref(DictionaryDataNode)),
     handle: async ({ params }) => ({ list: await service.listOptions(params.typeId) }),

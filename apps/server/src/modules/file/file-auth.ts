@@ -21,7 +21,7 @@ export function addFileAuth(
 ): FileAuth {
   app.addHook('onSend', async (request, reply) => {
     const { actor } = request
-    if (!actor || cookieOf(request)?.startsWith(`${actor.sessionId}.`) === true) return
+    if (!actor || actor.byTicket || cookieOf(request)?.startsWith(`${actor.sessionId}.`) === true) return
     const secure = request.protocol === 'https' ? '; Secure' : ''
     const value = await links.seal(actor.sessionId)
     reply.header('set-cookie', `${COOKIE}=${value}; Path=/api/file; HttpOnly; SameSite=Strict${secure}`)

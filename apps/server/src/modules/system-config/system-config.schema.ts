@@ -25,6 +25,10 @@ const settings = {
   lastLoginTimeSwitch: Flag,
   whitelistSwitch: Flag,
   whitelistIP: Type.String({ maxLength: 5000, description: 'Addresses and subnets, joined by commas' }),
+  ticketHosts: Type.String({
+    maxLength: 2000,
+    description: 'Hosts whose menu links receive a ticket, joined by commas',
+  }),
   passwordErrorsNumber: Type.Integer({ ...count, description: '0 never locks' }),
   lockType: choice,
   lockTime: Type.Integer({ minimum: 1, maximum: 525_600, description: 'Minutes' }),

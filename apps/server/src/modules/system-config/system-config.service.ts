@@ -53,6 +53,7 @@ export function createSystemConfigService({
     if (problem) throw refusedField('companyEmail', `validators:${problem}`)
     const weakness = checkPassword(body.newUserDefaultPassword)
     if (weakness) throw refusedField('newUserDefaultPassword', `validators:${weakness}`)
+    checkHosts(body.ticketHosts ?? '')
     if (body.navigationIcon) {
       const image = await createSystemConfigRepository(trx).findImage(body.navigationIcon.slice(IMAGES.length))
       if (!image) throw refusedField('navigationIcon', 'systemConfig.imageMissing')
@@ -95,21 +96,33 @@ export type SystemConfigService = ReturnType<typeof createSystemConfigService>
 
 const flag = (on: boolean) => (on ? 1 : 0)
 
+/** Refuses entries that are no host: a scheme, a path or a wildcard would never match. */
+function checkHosts(hosts: string) {
+  const isHost = (entry: string) =>
+    /^[a-z0-9.:[\]-]+$/.test(entry) && URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).host === entry
+  const broken = splitList(hosts).find((entry) => !isHost(entry.toLowerCase()))
+  if (broken !== undefined)
+    throw fieldWith('systemConfig.hostInvalid', { field: 'ticketHosts', params: { entry: broken } })
+}
+
+const splitList = (list: string) => list.split(/[\s,;，；]+/).filter((entry) => entry !== '')
+
 /** A list that is switched on must be one, and must hold whoever switches it on. */
 function checkList(
   { whitelistSwitch, whitelistIP }: Pick<SystemConfig, 'whitelistSwitch' | 'whitelistIP'>,
   ip: string,
 ) {
-  const entries = whitelistIP.split(/[\s,;，；]+/).filter((entry) => entry !== '')
+  const entries = splitList(whitelistIP)
   const broken = entries.find((entry) => !isEntry(entry))
-  if (broken !== undefined) throw fieldWith('systemConfig.addressInvalid', { entry: broken })
+  if (broken !== undefined)
+    throw fieldWith('systemConfig.addressInvalid', { field: 'whitelistIP', params: { entry: broken } })
   if (whitelistSwitch !== 1) return
   if (entries.length === 0) throw refusedField('whitelistIP', 'systemConfig.listEmpty')
-  if (!isListed(ip, whitelistIP)) throw fieldWith('systemConfig.wouldLockOut', { ip })
+  if (!isListed(ip, whitelistIP)) throw fieldWith('systemConfig.wouldLockOut', { field: 'whitelistIP', params: { ip } })
 }
 
-function fieldWith(key: string, params: Record<string, string>) {
-  return new AppError('refused', key, { params, fields: { whitelistIP: { key, params } } })
+function fieldWith(key: string, { field, params }: { field: string; params: Record<string, string> }) {
+  return new AppError('refused', key, { params, fields: { [field]: { key, params } } })
 }
 
 function isEntry(entry: string): boolean {

@@ -63,6 +63,8 @@ const SETTINGS = {
   verificationCodeNumber: number(4, { min: 3, max: 6 }),
   /** With which new people sign in first, in clear; empty: they wait until a password is set for them. */
   newUserDefaultPassword: text(''),
+  /** Hosts whose menu links receive a ticket, joined by commas. */
+  ticketHosts: text(''),
   /** Endings of names that may be uploaded, joined by commas. */
   fileExtensions: text(
     'gif,jpg,jpeg,png,bmp,webp,mp4,m3u8,rmvb,avi,3gp,mkv,flv,mov,webm,mp3,wav,wma,ogg,aac,flac,m4a,amr,doc,txt,docx,' +

@@ -83,6 +83,7 @@ export const TABS = {
   addresses: [
     { key: 'whitelistSwitch', help: true, control: { kind: 'switch' } },
     { ...text('whitelistIP', 5000, 5), help: true },
+    { ...text('ticketHosts', 2000, 3), help: true },
   ],
 } as const satisfies Record<string, readonly Setting[]>
 

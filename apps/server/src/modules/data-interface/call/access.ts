@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/actor.ts'
 import { clientOf } from '../../../platform/client.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Authenticate } from '../../../platform/request-context.ts'
+import { ticketUseOf, type Authenticate } from '../../../platform/request-context.ts'
 import { isListed } from '../../../platform/ip-address.ts'
 import type { InterfaceRow } from '../data-interface.repository.ts'
 
@@ -13,12 +13,12 @@ export async function admit(
   { request, authenticate }: { request: FastifyRequest; authenticate: Authenticate },
 ): Promise<Actor | undefined> {
   const token = request.headers.authorization
-  if (row.checkType === CHECK_TYPE.token) return await authenticate(token)
+  if (row.checkType === CHECK_TYPE.token) return await authenticate(token, ticketUseOf(request))
   if (row.checkType === CHECK_TYPE.address && !isListed(clientOf(request).ip, row.ipAddress))
     throw new AppError('forbidden', 'dataInterface.addressNotListed')
   if (!token) return undefined
   // An old token must not keep somebody out of what is open to everybody.
-  return await authenticate(token).catch((error: unknown) => {
+  return await authenticate(token, ticketUseOf(request)).catch((error: unknown) => {
     if (error instanceof AppError) return undefined
     throw error
   })

@@ -1,0 +1,38 @@
+import { useText } from '@sqos/i18n/react'
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { useParams } from 'react-router'
+import { useTicketAddress } from '../../parts/ticket-link/use-ticket-address.ts'
+import { selectLink } from '../menu/menu-selectors.ts'
+import type { AppState } from '../store.ts'
+import { useTitle } from '../use-title.ts'
+import { Opening } from './Opening.tsx'
+import styles from './OpenLink.module.css'
+
+/** Opens a menu link of a new window: asks for its ticket, or says that its host receives none. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { t } = useText('admin')
+  const route = useSelector((state: AppState) => selectLink(state, id))
+  const address = useTicketAddress(route?.address ?? '')
+  const href = address?.refusedHost === undefined ? address?.href : undefined
+  useTitle(route?.fullName ?? t('link.missing'))
+
+  useEffect(
+    function leaveForLink() {
+      if (href) globalThis.location.replace(href)
+    },
+    [href],
+  )
+
+  if (!route) return <p className={styles.note}>{t('link.missing')}</p>
+  if (address?.refusedHost === undefined) return <Opening />
+  return (
+    <main className={styles.note}>
+      <output>{t('link.noTicket', { host: address.refusedHost })}</output>
+      <a href={address.href} rel="noreferrer">
+        {t('link.openWithout', { title: route.fullName })}
+      </a>
+    </main>
+  )
+}
