@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { clientOf } from '../../platform/client.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { routesOf } from '../../platform/route.ts'
 import { ref } from '../../platform/schema.ts'
@@ -38,7 +37,7 @@ export function authRoutes(
     limit: { perMinute: 20, subject: ({ account }) => account.trim().toLowerCase() },
     body: ref(LoginBody),
     data: ref(LoginResult),
-    handle: ({ body, request }) => service.signIn(body, clientOf(request)),
+    handle: ({ body, request, reply }) => service.signIn(body, { request, reply }),
   })
 
   route({
@@ -49,7 +48,7 @@ export function authRoutes(
     permission: 'public',
     params: AccountParams,
     data: ref(LoginConfig),
-    handle: ({ params }) => service.configOf(params.account),
+    handle: ({ params, request }) => service.configOf(params.account, request),
   })
 
   route({

@@ -5,6 +5,7 @@ declare module '../../platform/db/database.ts' {
     sessions: SessionsTable
     linkTickets: LinkTicketsTable
     captchas: CaptchasTable
+    authSecret: AuthSecretTable
     signInFailures: SignInFailuresTable
   }
 }
@@ -40,9 +41,15 @@ export interface CaptchasTable {
   expiresAt: Date
 }
 
+/** The one secret with which cookies of known devices are signed. */
+export interface AuthSecretTable {
+  onlyRow: Generated<boolean>
+  secret: string
+}
+
 /** Wrong passwords in a row, for names of accounts that exist and those that do not alike. */
 export interface SignInFailuresTable {
-  /** `user:` and the id, or `name:` and what was typed. */
+  /** `user:` and the id, `name:` and what was typed, `device:`, `session:` or `address:`. */
   subject: string
   failures: number
   lastFailureAt: Date

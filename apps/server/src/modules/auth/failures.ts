@@ -3,75 +3,74 @@ import { AppError } from '../../platform/errors.ts'
 import type { SystemSettings } from '../system-config/system-config.access.ts'
 import { createAccountStore, type AccountRow } from '../user/account.access.ts'
 import { USER_STATE } from '../user/user.access.ts'
+import { accountAllowance, ADDRESS_ALLOWANCE, addressSubject, createGuessLimits } from './guess-limits.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** When a lock ends: at a moment, or when an administrator takes it away. */
 type LockEnd = Date | 'administrator'
 
 /**
- * Counts wrong passwords in a row. Names of accounts that do not exist are counted and locked like real ones,
- * so that neither a lock nor a captcha tells whether an account exists. Administrators are never locked.
+ * Counts wrong passwords in a row, before they are evaluated. Names of accounts that do not exist are counted and locked like
+ * real ones, so that neither a lock nor a captcha tells whether an account exists. Administrators are never locked; after some
+ * wrong passwords their next attempt has to wait. A known device and an open session have counts of their own.
  */
 export function createFailureCounter({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const accounts = createAccountStore(db)
-
-  const reset = (subject: string) => db.deleteFrom('signInFailures').where('subject', '=', subject).execute()
+  const limits = createGuessLimits({ db, now })
 
   /** Wrong passwords in a row so far. */
-  async function count(subject: string): Promise<number> {
-    const row = await find(subject)
-    return row?.failures ?? 0
-  }
+  const count = async (subject: string) => (await limits.find(subject))?.failures ?? 0
 
-  const find = (subject: string) =>
-    db.selectFrom('signInFailures').selectAll().where('subject', '=', subject).executeTakeFirst()
-
-  /** Adds one and returns the new count. */
-  async function add(subject: string): Promise<number> {
-    const lastFailureAt = now()
-    await db
-      .deleteFrom('signInFailures')
-      .where('lastFailureAt', '<', new Date(lastFailureAt.getTime() - 30 * DAY))
-      .execute()
-    const { failures } = await db
-      .insertInto('signInFailures')
-      .values({ subject, failures: 1, lastFailureAt })
-      .onConflict((conflict) =>
-        conflict
-          .column('subject')
-          .doUpdateSet((eb) => ({ failures: eb('signInFailures.failures', '+', 1), lastFailureAt })),
-      )
-      .returning('failures')
-      .executeTakeFirstOrThrow()
-    return failures
-  }
-
-  /** Refuses while the account is locked; a lock whose time has passed is taken away. */
+  /** Refuses while the account is locked; a lock whose time has passed is removed. */
   async function refuseLocked(attempt: Attempt) {
     const until = await lockedUntil(attempt)
     if (until === undefined) return
     if (until === 'administrator' || until.getTime() > now().getTime()) throw lockedError(until)
     if (attempt.user) await accounts.unlock(attempt.user.id)
-    await reset(attempt.subject)
+    await limits.reset(attempt.subject)
   }
 
-  async function lockedUntil({ subject, user, settings }: Attempt): Promise<LockEnd | undefined> {
+  async function lockedUntil({ subject, user, settings, isKnown }: Attempt): Promise<LockEnd | undefined> {
     if (user?.isAdministrator === 1 || user?.enabledMark === USER_STATE.enabled) return undefined
-    if (user?.enabledMark === USER_STATE.locked) return user.unlockTime ?? 'administrator'
-    const row = await find(subject)
-    if (!row || settings.passwordErrorsNumber === 0 || row.failures < settings.passwordErrorsNumber) return undefined
+    const limit = settings.passwordErrorsNumber
+    if (user?.enabledMark === USER_STATE.locked) {
+      // Wrong passwords of strangers locked it: the owner's browser passes. An administrator's lock holds for everybody.
+      if (isKnown && limit > 0 && (await count(subjectOf(user, ''))) >= limit) return undefined
+      return user.unlockTime ?? 'administrator'
+    }
+    const row = await limits.find(subject)
+    if (!row || limit === 0 || row.failures < limit) return undefined
     return settings.lockType === '1' ? 'administrator' : lockEnd(row.lastFailureAt, settings)
   }
 
-  /** Counts a wrong password and refuses: with the lock's message when this one locked the account. */
-  async function refuseWrongPassword({ subject, user, settings }: Attempt, messageKey: string): Promise<never> {
-    const failures = await add(subject)
+  /** Counts an attempt before its password is verified; refuses while the account or the address has to wait. */
+  async function begin(attempt: Attempt): Promise<CountedAttempt> {
+    const { subject, user, settings, address, isKnown } = attempt
+    const addressCounted = address === undefined || isKnown ? undefined : addressSubject(address)
+    if (addressCounted !== undefined) await limits.claim(addressCounted, ADDRESS_ALLOWANCE)
+    const allowance = accountAllowance(settings.passwordErrorsNumber, user?.isAdministrator === 1)
+    return { ...attempt, addressCounted, number: await limits.claim(subject, allowance) }
+  }
+
+  /** Forgets the wrong passwords of an attempt whose password was right. */
+  async function succeed({ subject, addressCounted }: CountedAttempt) {
+    await limits.reset(subject)
+    if (addressCounted !== undefined) await limits.release(addressCounted)
+  }
+
+  /** Takes an attempt back whose password was right although the account may not sign in. */
+  async function takeBack({ subject, addressCounted }: CountedAttempt) {
+    await limits.release(subject)
+    if (addressCounted !== undefined) await limits.release(addressCounted)
+  }
+
+  /** Refuses a wrong password: with the lock's message when this one locked the account. */
+  async function refuseWrongPassword({ user, settings, number }: CountedAttempt, messageKey: string): Promise<never> {
     const limit = settings.passwordErrorsNumber
     const exempt = user?.isAdministrator === 1
     // A multiple, because the count goes on after an administrator unlocked the account.
-    if (exempt || limit === 0 || failures % limit !== 0) throw new AppError('refused', messageKey)
+    if (exempt || limit === 0 || number % limit !== 0) throw new AppError('refused', messageKey)
     const until = settings.lockType === '1' ? 'administrator' : lockEnd(now(), settings)
     if (user) await accounts.lock(user.id, until === 'administrator' ? null : until)
     throw lockedError(until)
@@ -83,20 +82,31 @@ export function createFailureCounter({ db, now }: Pick<Deps, 'db' | 'now'>) {
     return new AppError('refused', 'auth.lockedForMinutes', { params: { minutes } })
   }
 
-  return { count, reset, refuseLocked, refuseWrongPassword }
+  return { count, begin, succeed, takeBack, refuseLocked, refuseWrongPassword }
 }
 
 const lockEnd = (start: Date, { lockTime }: SystemSettings) => new Date(start.getTime() + lockTime * MINUTE)
 
-/** One try to prove who somebody is. */
+/** One attempt to prove an identity. */
 export interface Attempt {
-  /** Whom failures are counted for, see `subjectOf`. */
+  /** The subject whose failures are counted, see `subjectOf`. */
   subject: string
-  /** The account, when there is one. */
+  /** The account, if it exists. */
   user: AccountRow | undefined
   settings: SystemSettings
+  /** The address of a caller without a session. */
+  address?: string
+  /** Whether it comes from a known device or an open session, whose failures are counted apart. */
+  isKnown?: boolean
 }
 
-/** Whom failures are counted for: the person, whichever of their names was typed, or else the name. */
+/** An attempt that was counted. */
+export interface CountedAttempt extends Attempt {
+  /** Wrong passwords in a row, if this one is wrong. */
+  number: number
+  addressCounted: string | undefined
+}
+
+/** The subject of a name: the user, whichever of their names was typed, or else the name. */
 export const subjectOf = (user: Pick<AccountRow, 'id'> | undefined, name: string) =>
   user ? `user:${user.id}` : `name:${name.toLowerCase()}`

@@ -7,7 +7,7 @@ import { readSystemSettings } from '../system-config/system-config.access.ts'
 import { createAccountStore } from '../user/account.access.ts'
 import { createAuthRepository } from './auth.repository.ts'
 import type { Captchas } from './captcha.ts'
-import { createFailureCounter, subjectOf, type Attempt } from './failures.ts'
+import { createFailureCounter, type Attempt } from './failures.ts'
 import { announceEnded } from './auth.access.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 
@@ -34,11 +34,12 @@ export function createPasswordChange({
 
   return async function changePassword(change: ChangeForm, { userId, sessionId }: Actor): Promise<void> {
     const [settings, user] = [await readSystemSettings(db), found(await accounts.find(userId))]
-    const attempt: Attempt = { settings, user, subject: subjectOf(user, user.account) }
+    const attempt: Attempt = { settings, user, subject: `session:${sessionId}`, isKnown: true }
     await captchas.check({ key: change.timestamp, code: change.code })
     await failures.refuseLocked(attempt)
+    const counted = await failures.begin(attempt)
     if (!(await passwordMatches(change.oldPassword, user.passwordHash)))
-      return await failures.refuseWrongPassword(attempt, 'auth.wrongOldPassword')
+      return await failures.refuseWrongPassword(counted, 'auth.wrongOldPassword')
     if (change.password.toLowerCase() === change.oldPassword.toLowerCase())
       throw new AppError('refused', 'auth.samePassword')
 
@@ -54,7 +55,7 @@ export function createPasswordChange({
       const sessions = await createAuthRepository(trx).endOtherSessions({ userId, sessionId })
       await announceEnded(trx, { sessions, actorId: userId, events })
     })
-    await failures.reset(attempt.subject)
+    await failures.succeed(counted)
   }
 }
 

@@ -1,5 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
-import type { Client } from '../../platform/client.ts'
+import { clientOf, type Client } from '../../platform/client.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -13,12 +14,16 @@ import type { Captchas } from './captcha.ts'
 import { isListed } from '../../platform/ip-address.ts'
 import { createFailureCounter, subjectOf, type Attempt } from './failures.ts'
 import { announceEnded } from './auth.access.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { passwordMatches } from './password.ts'
 import { createToken } from './token.ts'
 import { createSignInLog } from './sign-in-log.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+
+/** Wrong passwords from a known device that make it unknown, where no setting limits them. */
+const KNOWN_DEVICE_ATTEMPTS = 10
 
 /** Signing in and out, and proving on the lock screen that it is still you. */
 export function createSignInService({
@@ -29,10 +34,17 @@ export function createSignInService({
   const { db, now, newId, events } = deps
   const failures = createFailureCounter(deps)
   const log = createSignInLog(deps)
+  const devices = createKnownDevices(deps)
 
-  async function attemptOf(name: string): Promise<Attempt> {
+  /** An attempt to sign in. A known device counts apart from strangers, until it has failed too often itself. */
+  async function attemptOf(name: string, request: FastifyRequest): Promise<Attempt> {
     const [settings, user] = [await readSystemSettings(db), await createAccountStore(db).findByName(name)]
-    return { settings, user, subject: subjectOf(user, name) }
+    const attempt = { settings, user, subject: subjectOf(user, name), address: clientOf(request).ip }
+    const device = user && (await devices.find(request, user))
+    if (device === undefined) return attempt
+    const subject = `device:${device}`
+    const trusted = (await failures.count(subject)) < (settings.passwordErrorsNumber || KNOWN_DEVICE_ATTEMPTS)
+    return trusted ? { ...attempt, subject, isKnown: true } : attempt
   }
 
   async function needsCaptcha({ settings, subject }: Attempt): Promise<boolean> {
@@ -50,9 +62,16 @@ export function createSignInService({
       throw new AppError('refused', 'auth.addressNotListed')
     if (await needsCaptcha(attempt)) await captchas.check({ key: body.timestamp, code: body.code })
     await failures.refuseLocked(attempt)
+    const counted = await failures.begin(attempt)
     if (!(await passwordMatches(body.password, user?.passwordHash)) || !user)
-      return await failures.refuseWrongPassword(attempt, 'auth.wrongPassword')
-    await refuseUnfit(user)
+      return await failures.refuseWrongPassword(counted, 'auth.wrongPassword')
+    try {
+      await refuseUnfit(user)
+    } catch (error) {
+      await failures.takeBack(counted)
+      throw error
+    }
+    await failures.succeed(counted)
     return user
   }
 
@@ -99,12 +118,13 @@ export function createSignInService({
 
   return {
     /** Opens a session. */
-    async signIn(body: LoginBody, client: Client): Promise<LoginResult> {
+    async signIn(body: LoginBody, call: { request: FastifyRequest; reply: FastifyReply }): Promise<LoginResult> {
       const name = body.account.trim()
-      const attempt = await attemptOf(name)
+      const client = clientOf(call.request)
+      const attempt = await attemptOf(name, call.request)
       try {
         const user = await prove(attempt, { body, client })
-        await failures.reset(attempt.subject)
+        if (!attempt.isKnown) await devices.remember(call, user)
         const token = await openSession(user, { client, settings: attempt.settings })
         await log.success(user, client)
         return { token, theme: user.theme }
@@ -124,18 +144,21 @@ export function createSignInService({
 
     /** Refuses unless the password is the caller's own. */
     async unlock(body: UnlockBody, actor: Actor): Promise<void> {
-      // Who looks through somebody else's eyes has a password of their own.
-      const attempt = await attemptOf((actor.viewer ?? actor).account)
+      // A viewer proves the own identity, not the one of the user whose eyes they look through.
+      const user = await createAccountStore(db).find((actor.viewer ?? actor).userId)
+      const settings = await readSystemSettings(db)
+      const attempt: Attempt = { settings, user, subject: `session:${actor.sessionId}`, isKnown: true }
       await failures.refuseLocked(attempt)
+      const counted = await failures.begin(attempt)
       const right = await passwordMatches(body.password, attempt.user?.passwordHash)
       if (!right || body.account.trim().toLowerCase() !== actor.account.toLowerCase())
-        await failures.refuseWrongPassword(attempt, 'auth.wrongUnlockPassword')
-      await failures.reset(attempt.subject)
+        await failures.refuseWrongPassword(counted, 'auth.wrongUnlockPassword')
+      await failures.succeed(counted)
     },
 
     /** What the sign-in page must ask for; the same for accounts that do not exist. */
-    async configOf(name: string): Promise<LoginConfig> {
-      const attempt = await attemptOf(name.trim())
+    async configOf(name: string, request: FastifyRequest): Promise<LoginConfig> {
+      const attempt = await attemptOf(name.trim(), request)
       return {
         enableVerificationCode: (await needsCaptcha(attempt)) ? 1 : 0,
         verificationCodeNumber: attempt.settings.verificationCodeNumber,

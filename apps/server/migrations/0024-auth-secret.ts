@@ -1,0 +1,11 @@
+import { sql, type Kysely } from 'kysely'
+
+/** The secret with which all servers of a database sign the cookies of known devices and proof-of-work challenges. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table auth_secret (only_row boolean primary key default true check (only_row), secret text not null)`.execute(
+    db,
+  )
+  await sql`
+    insert into auth_secret (secret)
+    values (replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))`.execute(db)
+}

@@ -1,0 +1,62 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../platform/deps.ts'
+import type { AccountRow } from '../user/account.access.ts'
+
+/** How long a browser remembers that a user signed in with it, in seconds. */
+const LIFE = 180 * 24 * 60 * 60
+
+type Owner = Pick<AccountRow, 'id' | 'passwordHash'>
+
+/**
+ * Recognises browsers with which a user signed in before, by a signed cookie. Attempts of strangers do not hold up such a
+ * browser. The signature covers the password, so a new password forgets all devices.
+ */
+export function createKnownDevices({ db }: Pick<Deps, 'db'>) {
+  let secret: Promise<string> | undefined
+
+  async function readSecret(): Promise<string> {
+    secret ??= db
+      .selectFrom('authSecret')
+      .select('secret')
+      .executeTakeFirstOrThrow()
+      .then((row) => row.secret)
+    try {
+      return await secret
+    } catch (error) {
+      secret = undefined
+      throw error
+    }
+  }
+
+  const sign = async (device: string, { id, passwordHash }: Owner) =>
+    createHmac('sha256', await readSecret())
+      .update(['device', device, id, passwordHash].join('|'))
+      .digest()
+
+  return {
+    /** The id of the device that calls, when this user signed in with it before. */
+    async find({ headers }: Pick<FastifyRequest, 'headers'>, owner: Owner): Promise<string | undefined> {
+      const name = `${cookieName(owner)}=`
+      const cookie = headers.cookie?.split(/;\s*/).find((one) => one.startsWith(name))
+      const [device = '', signature = ''] = cookie?.slice(name.length).split('.') ?? []
+      if (device === '') return undefined
+      const [right, given] = [await sign(device, owner), Buffer.from(signature, 'base64url')]
+      return right.length === given.length && timingSafeEqual(right, given) ? device : undefined
+    },
+
+    /** Remembers the browser that receives the answer. */
+    async remember({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, owner: Owner): Promise<void> {
+      const device = randomBytes(12).toString('base64url')
+      const signature = (await sign(device, owner)).toString('base64url')
+      const secure = request.protocol === 'https' ? '; Secure' : ''
+      reply.header(
+        'set-cookie',
+        `${cookieName(owner)}=${device}.${signature}; Path=/api/oauth; Max-Age=${LIFE}; HttpOnly; SameSite=Strict${secure}`,
+      )
+    },
+  }
+}
+
+/** One cookie per user, so that colleagues can share a browser. */
+const cookieName = ({ id }: Owner) => `sqos-device-${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
