@@ -137,7 +137,7 @@ describe('a known device', () => {
     const forged = [
       cookie,
       cookie.replace(/^[^=]+/, name),
-      own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      own.replace(/\.(.)/, (_, first: string) => (first === 'A' ? '.B' : '.A')),
       `${name}=x.y`,
       `${name}=`,
     ]
