@@ -22,6 +22,8 @@ test('an interface is written in SQL, tried with values, called, and its calls a
   await editor.getByRole('button', { name: '下一步' }).click()
   const statement = editor.getByLabel('SQL语句')
   await expect(statement).toBeVisible()
+  // The editor's own styles apply under the Content-Security-Policy of the server.
+  await expect(statement).toHaveCSS('white-space', 'break-spaces')
 
   await editor.getByRole('button', { name: '新建参数' }).click()
   const parameter = page.getByRole('dialog', { name: '新建参数' })
@@ -34,7 +36,7 @@ test('an interface is written in SQL, tried with values, called, and its calls a
   // Accounts and passwords are nobody's data: the server says so at the field, and what was typed stays.
   await statement.fill('select id, full_name as "fullName" from positions where full_name = ')
   await editor.getByRole('button', { name: 'name', exact: true }).click()
-  await expect(statement).toHaveValue(/full_name = \{name\}$/)
+  await expect(statement).toHaveText(/full_name = \{name\}$/)
   await statement.fill(
     `select id, full_name as "fullName" from positions where full_name like '%{name}%'; delete from positions`,
   )
@@ -44,11 +46,12 @@ test('an interface is written in SQL, tried with values, called, and its calls a
     `select id, full_name as "fullName" from positions where full_name like '%{name}%' order by sort_code`,
   )
 
-  // The function is looked at in the browser, in the worker that alone may compile WebAssembly.
+  // The browser checks the function in the worker that alone may compile WebAssembly.
   const processing = editor.getByLabel('接口数据处理')
   await processing.fill('(data) => {\n  return data.\n}')
   await editor.getByRole('button', { name: '保存' }).click()
   await expect(editor.getByText(/^第 3 行有误/)).toBeVisible()
+  await expect(editor.locator('.cm-lint-marker-error')).toBeVisible()
   await processing.fill('(data) => {\n  return data.map((row) => ({ ...row, fullName: row.fullName + "岗" }))\n}')
   await processing.blur()
   await expect(editor.getByText(/^第 3 行有误/)).toBeHidden()

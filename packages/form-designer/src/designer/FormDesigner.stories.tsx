@@ -13,6 +13,36 @@ const services: DesignerServices = {
   modelFields: () => Promise.resolve([{ id: 'F_Name', label: '名称' }]),
 }
 
+/** The text box of a code editor; it lies in a shadow root. */
+function editorText(label: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const hosts = [...document.querySelectorAll('[data-code-editor]')]
+    const box = hosts
+      .map((host) => host.shadowRoot?.querySelector<HTMLElement>(`[aria-label="${label}"]`))
+      .find(Boolean)
+    if (!box) throw new Error(`No code editor is labelled ${label}.`)
+    return box
+  })
+}
+
+const shadowOf = (text: HTMLElement): HTMLElement => {
+  const editor = text.closest<HTMLElement>('.cm-editor')
+  if (!editor) throw new Error('The text belongs to no code editor.')
+  return editor
+}
+
+/** Types into a code editor as the browser does: user-event does not look into shadow roots. */
+function typeInto(text: HTMLElement, typed: string) {
+  text.focus()
+  document.execCommand('insertText', false, typed)
+}
+
+function replaceText(text: HTMLElement, typed: string) {
+  text.focus()
+  document.execCommand('selectAll')
+  typeInto(text, typed)
+}
+
 interface ExampleProps {
   formData: unknown
   tables?: unknown
@@ -98,26 +128,28 @@ export const Properties: Story = {
   },
 }
 
-/** Names are offered while a script is written, chosen by keys, and said to readers of screens. */
+/** Fields and arguments are suggested while a script is written, and chosen by keys. */
 export const Script: Story = {
   args: { formData: orderForm, tables: orderTables },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('tab', { name: '表单属性' }))
     await userEvent.click(canvas.getByRole('button', { name: /^onLoad/ }))
-    const dialog = within(await within(document.body).findByRole('dialog'))
-    const text = dialog.getByRole('textbox', { name: 'onLoad' })
-    await userEvent.clear(text)
-    await userEvent.type(text, '({{ setFormData }) => setFo')
-    await expect(await dialog.findByRole('option', { name: /^setFormData/ })).toHaveAttribute('aria-selected', 'true')
-    await userEvent.keyboard('{Enter}')
-    await userEvent.type(text, "('标")
-    await expect(dialog.getByRole('option', { name: /标题/ })).toBeVisible()
-    await expect(dialog.getByText(/标题，第 1 项，共 1 项/)).toBeInTheDocument()
-    await userEvent.keyboard('{Enter}')
-    await expect(text).toHaveValue("({ setFormData }) => setFormData('F_Title")
-    await userEvent.keyboard('{Backspace}{Escape}')
-    await expect(dialog.queryByRole('listbox')).toBeNull()
+    const text = await editorText('onLoad')
+    replaceText(text, '({ setFormData }) => setFo')
+    const option = () => within(shadowOf(text)).findByRole('option')
+    await expect(await option()).toHaveTextContent(/^setFormData/)
+    await expect(await option()).toHaveAttribute('aria-selected', 'true')
+    await fireEvent.keyDown(text, { key: 'Enter' })
+    await expect(text).toHaveTextContent('({ setFormData }) => setFormData')
+    typeInto(text, "('标")
+    await expect(await option()).toHaveTextContent(/标题/)
+    await fireEvent.keyDown(text, { key: 'Enter' })
+    await expect(text).toHaveTextContent("({ setFormData }) => setFormData('F_Title")
+    document.execCommand('delete')
+    await option()
+    await fireEvent.keyDown(text, { key: 'Escape' })
+    await waitFor(() => expect(within(shadowOf(text)).queryByRole('listbox')).toBeNull())
     await expect(text).toBeVisible()
 
     // A second Escape is for the dialog, which asks before what was typed is lost.
@@ -161,12 +193,11 @@ export const Json: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'JSON' }))
     const dialog = within(await within(document.body).findByRole('dialog'))
-    const text = dialog.getByRole('textbox', { name: '表单 JSON' })
-    await userEvent.clear(text)
-    await userEvent.type(text, 'not json')
+    const text = await editorText('表单 JSON')
+    replaceText(text, 'not json')
     await userEvent.click(dialog.getByRole('button', { name: '应用' }))
     await expect(await dialog.findByRole('alert')).toBeVisible()
-    await expect(text).toHaveValue('not json')
+    await expect(text).toHaveTextContent('not json')
   },
 }
 

@@ -1,12 +1,13 @@
 import { Modal } from '@arco-design/web-react'
 import { describeDocumentProblem, type Problem, readForm } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
+import { CodeEditor } from '@sqos/ui-kit/code-editor'
 import { useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import { useDesignerStore } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
 
-/** Problems that leave no document to go on with. */
+/** Problems after which no document is left. */
 const FATAL: ReadonlySet<string> = new Set([
   'notJson',
   'tooLarge',
@@ -40,7 +41,7 @@ interface JsonDialogProps<Document extends object> {
   onClose: () => void
 }
 
-/** A document as text, to read, to copy and to change; keys that nobody knows stay as they are. */
+/** A document as text, to read, to copy and to change. Unknown keys are kept. */
 export function JsonDialog<Document extends object>(props: JsonDialogProps<Document>) {
   const { title, document, read, onApply, onClose } = props
   const { t } = useText(NAMESPACE)
@@ -66,14 +67,14 @@ export function JsonDialog<Document extends object>(props: JsonDialogProps<Docum
       onOk={apply}
       onCancel={onClose}
     >
-      <textarea
-        className={styles.json}
-        aria-label={title}
-        aria-invalid={fault !== undefined}
-        spellCheck={false}
+      <CodeEditor
+        language="json"
+        label={title}
+        height="min(560px, 60vh)"
+        isInvalid={fault !== undefined}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value)
+        onChange={(typed) => {
+          setText(typed)
           setFault(undefined)
         }}
       />

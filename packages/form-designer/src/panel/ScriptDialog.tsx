@@ -1,17 +1,18 @@
 import { Modal } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction } from '@sqos/ui-kit'
+import type { CodeEditorHandle } from '@sqos/ui-kit/code-editor'
 import { useRef, useState } from 'react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './Panel.module.css'
 import { LIST_BUTTON, type ScriptField } from './script-completion.ts'
-import { ScriptEditor, type ScriptEditorHandle } from './ScriptEditor.tsx'
+import { ScriptEditor } from './ScriptEditor.tsx'
 
 interface ScriptDialogProps {
   event: string
-  /** What can be named in it. */
+  /** The fields that the script can name. */
   fields: readonly ScriptField[]
-  /** The function as it is, or one to begin with. */
+  /** The present function, or a template. */
   source: string
   onClose: () => void
   onSave: (source: string) => void
@@ -22,9 +23,9 @@ export function ScriptDialog({ event, fields, source, onClose, onSave }: ScriptD
   const { t } = useText(NAMESPACE)
   const [begun] = useState(source)
   const [text, setText] = useState(begun)
-  const editor = useRef<ScriptEditorHandle>(null)
+  const editor = useRef<CodeEditorHandle>(null)
 
-  /** What was typed is not thrown away without a question. */
+  /** Asks before it discards what was typed. */
   async function close() {
     const question = {
       title: t('script.discard.title'),

@@ -2,12 +2,18 @@ const CONTROLS =
   '[role="combobox"], [role="radiogroup"], [role="switch"], [role="spinbutton"], input:not([type="hidden"]), textarea, button'
 
 /** Roles that may be required: WAI-ARIA 1.2, aria-required. A switch may not. */
-const REQUIRABLE = new Set(['combobox', 'radiogroup', 'spinbutton'])
+const REQUIRABLE = new Set(['combobox', 'radiogroup', 'spinbutton', 'textbox'])
 
 const LABELABLE = new Set(['INPUT', 'TEXTAREA', 'BUTTON'])
 
+/** The text box of a code editor, which lies in a shadow root. */
+const EDITOR = '[data-code-editor]'
+const TEXT_BOX = '[role="textbox"]'
+
 /** The element of a form item that the reader operates. */
-export const controlOf = (item: Element): HTMLElement | null => item.querySelector<HTMLElement>(CONTROLS)
+export const controlOf = (item: Element): HTMLElement | null =>
+  item.querySelector(EDITOR)?.shadowRoot?.querySelector<HTMLElement>(TEXT_BOX) ??
+  item.querySelector<HTMLElement>(CONTROLS)
 
 interface Description {
   id: string
@@ -15,15 +21,17 @@ interface Description {
 }
 
 /**
- * Tells a control of Arco's form what belongs to it: its label, its help, its error, and that it must be filled.
- * Arco draws all of that beside the control and says nothing of it.
+ * Connects a control of Arco's form with its label, help and error, and marks it as required. Arco draws them beside the
+ * control and does not connect them.
  */
 export function describeControl(item: Element, { id, required }: Description): void {
   const control = controlOf(item)
   if (!control) return
 
   const label = item.querySelector('label')
-  if (label) {
+  // References by id do not reach into a shadow root: the editor has its name, and gets help and errors as text.
+  const isInShadow = control.getRootNode() instanceof ShadowRoot
+  if (label && !isInShadow) {
     label.id = `${id}-label`
     if (LABELABLE.has(control.tagName)) {
       control.id ||= `${id}-control`
@@ -35,7 +43,8 @@ export function describeControl(item: Element, { id, required }: Description): v
 
   const parts = [...item.querySelectorAll('.arco-form-message, .arco-form-extra')]
   for (const [index, part] of parts.entries()) part.id = `${id}-part-${index}`
-  set(control, 'aria-describedby', parts.map((part) => part.id).join(' '))
+  if (isInShadow) set(control, 'aria-description', parts.map((part) => part.textContent).join(' '))
+  else set(control, 'aria-describedby', parts.map((part) => part.id).join(' '))
   set(control, 'aria-invalid', item.querySelector('.arco-form-item-status-error') ? 'true' : '')
 
   const role = control.getAttribute('role')

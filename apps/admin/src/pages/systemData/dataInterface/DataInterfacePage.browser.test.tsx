@@ -113,12 +113,12 @@ describe('the editor', () => {
 
     await editor().getByTitle('positions').click()
     await button('full_name').click()
-    await expect.element(editor().getByLabelText('SQL语句')).toHaveValue('select id from positionsfull_name')
+    await expect.element(editor().getByLabelText('SQL语句')).toHaveTextContent('select id from positionsfull_name')
     await editor().getByLabelText('SQL语句').fill('select id from positions where full_name = ')
     await button('name').click()
     await expect
       .element(editor().getByLabelText('SQL语句'))
-      .toHaveValue('select id from positions where full_name = {name}')
+      .toHaveTextContent('select id from positions where full_name = {name}')
     await button('保存').click()
 
     await expect.element(page.getByRole('row', { name: /岗位/ })).toBeVisible()

@@ -1,16 +1,22 @@
 import { Form, Input, Select } from '@arco-design/web-react'
 import { DATA_TYPE, REQUEST_METHOD } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
+import { CodeEditor, type CodeEditorHandle, type CodeProblem } from '@sqos/ui-kit/code-editor'
 import { FormItem } from '@sqos/ui-kit/list'
 import { useRef } from 'react'
 import { pageSandbox } from '../../../../parts/scripts/page-sandbox.ts'
-import { CodeField, type CodeFieldHandle } from '../../../../parts/code-field/CodeField.tsx'
 import { NAMESPACE } from '../catalogue.ts'
 import { type InterfaceFields, PROCESSING } from '../use-interface-form.ts'
 import styles from './Editor.module.css'
 import { HeaderTable } from './HeaderTable.tsx'
 import { ParameterTable } from './ParameterTable.tsx'
 import { TableList } from './TableList.tsx'
+
+/** Characters of one text. */
+const MAX_LENGTH = 100_000
+
+/** What the server fills into a statement. */
+const PARAMETERS = /\{[A-Za-z_]\w*\}|@(?:user|organize|department|position)\b/g
 
 /** 数据配置, by the type of the interface. */
 export function DataStep({ isShown }: { isShown: boolean }) {
@@ -30,7 +36,7 @@ export function DataStep({ isShown }: { isShown: boolean }) {
 
 function SqlData({ isShown }: { isShown: boolean }) {
   const { t } = useText(NAMESPACE)
-  const code = useRef<CodeFieldHandle>(null)
+  const code = useRef<CodeEditorHandle>(null)
   const insert = (text: string) => code.current?.insert(text)
   return (
     <div className={styles.sql}>
@@ -42,7 +48,15 @@ function SqlData({ isShown }: { isShown: boolean }) {
           rules={[{ required: true, message: t('rule.sql') }]}
           extra={t('sqlHelp')}
         >
-          <CodeField handle={code} language="sql" height={240} placeholder={t('rule.sql')} maxLength={100_000} />
+          <CodeEditor
+            handle={code}
+            language="sql"
+            label={t('field.sql')}
+            height="240px"
+            highlight={PARAMETERS}
+            placeholder={t('rule.sql')}
+            maxLength={MAX_LENGTH}
+          />
         </FormItem>
         <Form.Item label={t('field.requestParameters')} field="requestParameters">
           <ParameterTable onChoose={(name) => insert(`{${name}}`)} />
@@ -60,7 +74,13 @@ function StaticData() {
   }
   return (
     <FormItem label={t('field.query')} field="query" rules={[{ required: true, message: t('rule.query') }, json]}>
-      <CodeField language="json" height={320} placeholder={t('rule.query')} maxLength={100_000} />
+      <CodeEditor
+        language="json"
+        label={t('field.query')}
+        height="320px"
+        placeholder={t('rule.query')}
+        maxLength={MAX_LENGTH}
+      />
     </FormItem>
   )
 }
@@ -98,21 +118,37 @@ function ApiData() {
   )
 }
 
-/** 接口数据处理: checked where it would run, without being run. */
+/** 接口数据处理: the sandbox checks the function without running it. */
 function Processing() {
   const { t } = useText(NAMESPACE)
   const rule = {
     validator: async (value: string | undefined, done: (message?: string) => void) => {
-      const source = value?.trim() ?? ''
-      const problem = source === '' ? undefined : await pageSandbox().check(source)
-      done(problem && t('rule.script', { line: problem.line ?? 1, reason: problem.message }))
+      const problem = await problemOf(value ?? '')
+      done(problem && t('rule.script', { line: problem.line, reason: problem.message }))
     },
   }
   return (
     <FormItem label={t('field.dataProcessing')} field="dataProcessing" rules={[rule]} extra={t('processingHelp')}>
-      <CodeField language="javascript" height={160} placeholder={PROCESSING} maxLength={100_000} />
+      <CodeEditor
+        language="javascript"
+        label={t('field.dataProcessing')}
+        height="160px"
+        placeholder={PROCESSING}
+        maxLength={MAX_LENGTH}
+        check={markProblem}
+      />
     </FormItem>
   )
+}
+
+async function problemOf(source: string): Promise<CodeProblem | undefined> {
+  const problem = source.trim() === '' ? undefined : await pageSandbox().check(source)
+  return problem && { line: problem.line ?? 1, message: problem.message }
+}
+
+async function markProblem(text: string): Promise<CodeProblem[]> {
+  const problem = await problemOf(text)
+  return problem ? [problem] : []
 }
 
 function isJson(source: string): boolean {

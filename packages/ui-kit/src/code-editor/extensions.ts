@@ -1,0 +1,68 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { bracketMatching, indentOnInput } from '@codemirror/language'
+import { lintKeymap } from '@codemirror/lint'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  placeholder as placeholderText,
+} from '@codemirror/view'
+import type { Translate } from '@sqos/i18n'
+import type { LoadedEditorProps } from './CodeMirrorEditor.tsx'
+import { offerCompletions } from './completion.ts'
+import { highlightWords } from './highlight-words.ts'
+import { limitLength } from './max-length.ts'
+import { phrases } from './phrases.ts'
+import { checkJson, markProblems } from './problems.ts'
+import { theme } from './theme.ts'
+
+/** What every editor has. Tab is in none of the keymaps: it leaves the editor. */
+export const baseExtensions: Extension = [
+  lineNumbers(),
+  highlightActiveLineGutter(),
+  highlightSpecialChars(),
+  history(),
+  drawSelection(),
+  EditorView.lineWrapping,
+  indentOnInput(),
+  bracketMatching(),
+  highlightActiveLine(),
+  highlightSelectionMatches(),
+  search({ top: true }),
+  keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...lintKeymap]),
+  theme,
+]
+
+type Settings = Omit<LoadedEditorProps, 'handle' | 'id' | 'value' | 'onChange' | 'onBlur'>
+
+/** What the props ask for. */
+export function settingExtensions(settings: Settings, t: Translate): Extension {
+  const { support, language, placeholder, maxLength, readOnly = false, highlight, complete, check } = settings
+  const checkText =
+    check ?? (language === 'json' ? async (text: string) => checkJson(text, t('invalidJson')) : undefined)
+  return [
+    support,
+    phrases(t),
+    EditorView.contentAttributes.of(attributesOf(settings)),
+    EditorState.readOnly.of(readOnly),
+    limitLength(maxLength),
+    placeholder === undefined ? [] : placeholderText(placeholder),
+    highlight === undefined ? [] : highlightWords(highlight),
+    complete === undefined ? [] : offerCompletions(complete),
+    checkText === undefined ? [] : markProblems(checkText),
+  ]
+}
+
+function attributesOf({ label, description, isInvalid }: Settings): Record<string, string> {
+  return {
+    'aria-label': label,
+    ...(description !== undefined && { 'aria-description': description }),
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+  }
+}
