@@ -12,7 +12,7 @@ interface ChoiceListProps {
   label: string
   lines: readonly ChoiceLine[]
   lineWindow: ReturnType<typeof useLineWindow>
-  /** Place of the active line. */
+  /** Index of the active line. */
   active: number
   multiple: boolean
   isChosen: (id: string) => boolean
@@ -28,10 +28,10 @@ interface ChoiceListProps {
 /** The id of a line's element, for `aria-activedescendant`. */
 export const lineId = (listId: string, place: number) => `${listId}-${place}`
 
-/** A list or a tree of any number of lines, of which only those in sight are drawn. */
+/** A list or a tree that draws the visible lines only. */
 export function ChoiceList(props: ChoiceListProps) {
   const { id, label, lines, active, multiple, isChosen, onPress, onToggle, onOpen, onKeyDown, onFocus } = props
-  const { box, first, end, onScroll } = props.lineWindow
+  const { box, first, end } = props.lineWindow
 
   const lineAt = ({ target }: MouseEvent) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
@@ -56,7 +56,6 @@ export function ChoiceList(props: ChoiceListProps) {
       aria-activedescendant={lines.length > 0 ? lineId(id, active) : undefined}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      onScroll={onScroll}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the
           tree around it has the focus and the keys */}
@@ -97,7 +96,7 @@ interface LineProps {
   isChosen: boolean
 }
 
-/** One line; what is pressed is told by the list. */
+/** One line; the list handles its clicks. */
 const Line = memo(function Line({ id, line, place, isActive, multiple, isChosen }: LineProps) {
   const isNode = line.kind === 'node'
   const canBeChosen = isNode && line.node.isChoosable

@@ -13,13 +13,13 @@ interface ChosenListProps {
   onClear: () => void
 }
 
-/** The pane 已选: what is chosen, each with a cross, and a word that takes all of it back. */
+/** The pane 已选: the chosen entries, each with a remove button, and a button that removes all. */
 export function ChosenList({ entries, textOf, onRemove, onClear }: ChosenListProps) {
   const t = useChoiceText()
-  const { box, first, end, onScroll } = useLineWindow({ count: entries.length, active: -1 })
+  const { box, first, end } = useLineWindow({ count: entries.length, active: -1 })
   const pane = useRef<HTMLElement>(null)
 
-  /** The cross goes away with its line: the focus goes to the next one. */
+  /** Removes the entry and moves the focus to the next remove button. */
   function remove(id: string) {
     const crosses = [...(pane.current?.querySelectorAll<HTMLElement>('[data-cross]') ?? [])]
     const place = crosses.findIndex((cross) => cross.dataset['cross'] === id)
@@ -50,7 +50,7 @@ export function ChosenList({ entries, textOf, onRemove, onClear }: ChosenListPro
         </button>
       </header>
       {entries.length === 0 && <p className={styles.none}>{t('nothingChosen')}</p>}
-      <div ref={box} className={styles.scroll} onScroll={onScroll}>
+      <div ref={box} className={styles.scroll}>
         <ul className={styles.all} style={cssVariables({ '--lines': `${entries.length * LINE_HEIGHT}px` })}>
           {entries.slice(first, end).map(({ id, node }, index) => (
             <li

@@ -1,54 +1,47 @@
-import { type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useElement } from '@sqos/hooks'
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect } from 'react'
 
 /** px; all lines are equally high, so nothing is measured. */
 export const LINE_HEIGHT = 36
 
-/** Lines drawn beyond those in sight, on either side. */
-const BEYOND = 8
+/** Height of the list before it is measured, in px. */
+const FIRST_HEIGHT = 10 * LINE_HEIGHT
 
 interface LineWindowOptions {
   count: number
-  /** Place of the line that is to be in sight; -1 for none. */
+  /** Index of the line to keep in sight; -1 for none. */
   active: number
 }
 
-/** Which of any number of lines are drawn, and how the list follows the active one. */
+/** The range of lines to draw. Scrolls to the active line. */
 export function useLineWindow({ count, active }: LineWindowOptions) {
-  const element = useRef<HTMLElement>(null)
-  const [top, setTop] = useState(0)
-  const [height, setHeight] = useState(10 * LINE_HEIGHT)
-  const first = Math.max(0, Math.min(Math.floor(top / LINE_HEIGHT), count) - BEYOND)
-  const end = Math.min(count, Math.ceil((top + height) / LINE_HEIGHT) + BEYOND)
-
-  const box = useCallback((next: HTMLElement | null) => {
-    element.current = next
-    if (!next) return undefined
-    const observer = new ResizeObserver(() => setHeight(next.clientHeight))
-    observer.observe(next)
-    return () => {
-      observer.disconnect()
-      element.current = null
-    }
-  }, [])
+  const [element, box] = useElement<HTMLElement>()
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this hook, which is right
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    getScrollElement: () => element,
+    estimateSize: () => LINE_HEIGHT,
+    overscan: 8,
+    // While the list is hidden it has no height: it keeps the last one.
+    observeElementRect: (list, report) => observeElementRect(list, (rect) => rect.height > 0 && report(rect)),
+    initialRect: { width: 0, height: FIRST_HEIGHT },
+  })
+  const drawn = virtualizer.getVirtualItems()
+  const height = virtualizer.scrollRect?.height ?? FIRST_HEIGHT
 
   useLayoutEffect(
     function keepActiveInSight() {
-      const list = element.current
-      if (!list || active < 0) return
-      const start = active * LINE_HEIGHT
-      if (start < list.scrollTop) list.scrollTop = start
-      else if (start + LINE_HEIGHT > list.scrollTop + list.clientHeight)
-        list.scrollTop = start + LINE_HEIGHT - list.clientHeight
+      if (active >= 0) virtualizer.scrollToIndex(active)
     },
-    [active],
+    [virtualizer, active],
   )
 
   return {
     box,
-    first,
-    end,
+    first: drawn[0]?.index ?? 0,
+    end: (drawn.at(-1)?.index ?? -1) + 1,
     /** Lines of a page, for the page keys. */
     page: Math.max(1, Math.floor(height / LINE_HEIGHT) - 1),
-    onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => setTop(currentTarget.scrollTop),
   }
 }

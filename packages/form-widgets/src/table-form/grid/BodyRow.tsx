@@ -21,12 +21,12 @@ interface BodyRowProps {
   activeColumn: number
   isInside: boolean
   isPicking: boolean
-  /** First and last chosen column, -1 where none is. */
+  /** First and last selected column; -1 for none. */
   rangeStart: number
   rangeEnd: number
 }
 
-/** One row; another place of the cursor draws at most the two rows anew that it leaves and enters. */
+/** One row. When the cursor moves, only the row that it leaves and the row that it enters render again. */
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
   const { row, index, columns, pinned, activeColumn, isInside } = props
   const { store, t } = useGrid()

@@ -9,7 +9,7 @@ import { placeOf } from './place-of.ts'
 import { ROLE } from './roles.ts'
 import { SumRow } from './SumRow.tsx'
 import { useStoreState } from './use-store-state.ts'
-import { useWindow } from './use-window.ts'
+import { useRowRange } from './use-row-range.tsx'
 
 interface GridProps {
   grid: RefObject<HTMLDivElement | null>
@@ -32,7 +32,7 @@ export function Grid(props: GridProps) {
   const { rows, isAllChecked } = useStoreState(store)
   const { active, isInside, isPicking } = useStoreState(cursor)
   const layout = useMemo(() => layOut(columns, { hasActions }), [columns, hasActions])
-  const view = useWindow({ rowCount: rows.length, rowHeight, height: maxHeight })
+  const { scroller, first, end, rowWindow } = useRowRange({ rowCount: rows.length, rowHeight, height: maxHeight })
   // Cells are edited once the interactions are loaded.
   const isActing = isInside && interactions !== undefined
   const clicked = useRef<HTMLElement>(null)
@@ -54,7 +54,7 @@ export function Grid(props: GridProps) {
 
   const range = isActing ? cursor.range : undefined
   const hasSums = summaryFields.length > 0 && rows.length > 0
-  const drawn = rows.slice(view.first, view.end).map((_row, offset) => view.first + offset)
+  const drawn = rows.slice(first, end).map((_row, offset) => first + offset)
   const lead = Math.min(active.row, rows.length - 1)
   if (lead >= 0 && !drawn.includes(lead)) drawn.push(lead)
 
@@ -73,13 +73,14 @@ export function Grid(props: GridProps) {
 
   return (
     <div
+      ref={scroller}
       className={styles.scroller}
-      onScroll={view.follow}
       style={{ maxBlockSize: maxHeight }}
       {...interactions?.outerHandlers}
       // Without a cell to go to, the arrows scroll the heads of many columns.
       {...(rows.length === 0 && { tabIndex: 0 })}
     >
+      {rowWindow}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus in turns */}
       <div
         ref={grid}
