@@ -1,3 +1,4 @@
+export { answerOf } from './answer-of.ts'
 export { baseApi } from './base-api.ts'
 export { ABORTED, isApiError, NO_ANSWER } from './api-error.ts'
 export type { ApiError } from './api-error.ts'

@@ -1,9 +1,9 @@
 import { useRouteTitle } from '../../app/menu/use-route-title.ts'
 import { useLeaveMissingPage } from '../../app/tabs/use-leave-missing-page.ts'
 import { usePageRoute } from '../../parts/page-route/page-route.ts'
-import { GeneratedPage } from '../../parts/generated-page/GeneratedPage.tsx'
+import { AppGeneratedPage } from '../../parts/generated-page/AppGeneratedPage.tsx'
 
-export { catalogues } from '../../parts/generated-page/catalogue.ts'
+export { generatedPageCatalogues as catalogues } from '@sqos/generated-page'
 
 /** A menu entry of type 3: the page of the model that the entry names. */
 export default function ModelMenuPage() {
@@ -12,5 +12,5 @@ export default function ModelMenuPage() {
   const leave = useLeaveMissingPage()
   if (!route) return null
 
-  return <GeneratedPage modelId={route.moduleId} menuId={route.id} title={titleOf(route)} onMissing={leave} />
+  return <AppGeneratedPage modelId={route.moduleId} menuId={route.id} title={titleOf(route)} onMissing={leave} />
 }

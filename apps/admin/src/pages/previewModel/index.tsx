@@ -2,9 +2,9 @@ import { useText } from '@sqos/i18n/react'
 import { useSearchParams } from 'react-router'
 import { useLeaveMissingPage } from '../../app/tabs/use-leave-missing-page.ts'
 import { useTitle } from '../../app/use-title.ts'
-import { GeneratedPage } from '../../parts/generated-page/GeneratedPage.tsx'
+import { AppGeneratedPage } from '../../parts/generated-page/AppGeneratedPage.tsx'
 
-export { catalogues } from '../../parts/generated-page/catalogue.ts'
+export { generatedPageCatalogues as catalogues } from '@sqos/generated-page'
 
 /** Preview of a model's page, `side=app` as on phones: `/previewModel?isPreview=1&id=…`. Source: contract of the platform, 18.4 and 21.6. */
 export default function PreviewModelPage() {
@@ -13,7 +13,7 @@ export default function PreviewModelPage() {
   const leave = useLeaveMissingPage()
   useTitle(t('route.previewModel'))
   return (
-    <GeneratedPage
+    <AppGeneratedPage
       modelId={params.get('id') ?? ''}
       menuId=""
       isPreview

@@ -1,8 +1,7 @@
-import type { ApiDispatch } from '@sqos/api-client'
+import { answerOf, type ApiDispatch } from '@sqos/api-client'
 import { recordApi } from '@sqos/api-client/record'
 import { regionApi } from '@sqos/api-client/region'
 import type { DataRecord, WidgetServices } from '@sqos/form-widgets/services'
-import { answerOf } from './ask.ts'
 
 /** Past every cache: the fields keep answers themselves, for as long as they show them. */
 const ANEW = { subscribe: false, forceRefetch: true } as const

@@ -1,4 +1,4 @@
-import type { ApiDispatch } from '@sqos/api-client'
+import { answerOf, type ApiDispatch } from '@sqos/api-client'
 import { billRuleApi } from '@sqos/api-client/bill-rule'
 import { dataInterfaceApi } from '@sqos/api-client/data-interface'
 import { dictionaryApi } from '@sqos/api-client/dictionary'
@@ -7,7 +7,6 @@ import { positionApi } from '@sqos/api-client/position'
 import { roleApi } from '@sqos/api-client/role'
 import { userApi } from '@sqos/api-client/user'
 import { recentChoicesIn, type WidgetServices } from '@sqos/form-widgets/services'
-import { answerOf } from './ask.ts'
 import { createRecordServices } from './record-services.ts'
 
 /** Past every cache: the fields keep answers themselves, for as long as they show them. */

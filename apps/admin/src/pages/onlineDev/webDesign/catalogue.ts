@@ -1,5 +1,5 @@
 import { formDesignerCatalogue } from '@sqos/form-designer'
-import { catalogues as generatedPageCatalogues } from '../../../parts/generated-page/catalogue.ts'
+import { generatedPageCatalogues } from '@sqos/generated-page'
 import { defineCatalogue } from '@sqos/i18n'
 import { designCatalogue } from './design/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'

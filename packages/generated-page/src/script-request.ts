@@ -2,7 +2,7 @@ import { baseApi, type ApiDispatch } from '@sqos/api-client'
 import { isRecord } from '@sqos/form-model'
 import type { ScriptRequest } from '@sqos/form-renderer'
 
-/** A call of a script, as the person who works with the page. */
+/** A request of a script, sent with the session of the user. */
 interface ScriptCall {
   url: string
   method: string
@@ -20,7 +20,7 @@ const scriptApi = baseApi.injectEndpoints({
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'DELETE'])
 
-/** How scripts of documents reach this application's server, and nothing else. */
+/** Requests of form scripts. Only paths under `/api/` of the application's own server are allowed. */
 export const scriptRequestOf =
   (dispatch: ApiDispatch): ScriptRequest =>
   async (url, method, data) => {

@@ -5,11 +5,11 @@ import { selectPermissions, type SessionRootState } from '@sqos/session'
 import { useCallback, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 
-const ANEW = { subscribe: false, forceRefetch: true } as const
+const FRESH = { subscribe: false, forceRefetch: true } as const
 
 /**
- * The design of a model, followed while people work with it: read anew when the shell has learnt that menus, permissions or
- * models have changed, and before anything is written for which it may be too old.
+ * Loads the design of a model. Reads it again when the session's permissions change (menus, permissions or models changed), and
+ * checks before a write whether it is still the released one.
  */
 export function useModelDesign(modelId: string) {
   const dispatch = useApiDispatch()
@@ -33,14 +33,14 @@ export function useModelDesign(modelId: string) {
 
   const known = useRef<string>(undefined)
   /**
-   * Rejects when the form that was filled in is not the one that is released now; the page has that one then. Answers which form it
-   * was: the server looks once more in the moment it writes.
+   * Returns the id of the design of the filled form; the server compares it again when it writes. Rejects when another design has
+   * been released; the page then shows that one.
    */
   const demandCurrent = useCallback(async () => {
-    const { data } = await dispatch(authApi.endpoints.getMenuVersion.initiate(undefined, ANEW))
+    const { data } = await dispatch(authApi.endpoints.getMenuVersion.initiate(undefined, FRESH))
     const before = filledIn.current
     if (!data || data.version === known.current) return before?.design
-    const now = await dispatch(recordApi.endpoints.getModelConfig.initiate({ modelId }, ANEW))
+    const now = await dispatch(recordApi.endpoints.getModelConfig.initiate({ modelId }, FRESH))
     if (!now.data) return before?.design
     known.current = data.version
     if (now.data.formData !== before?.formData) throw new DesignChanged()
@@ -50,11 +50,11 @@ export function useModelDesign(modelId: string) {
   return { config, demandCurrent }
 }
 
-/** The form has been designed anew while it was filled in. The form shows it, and keeps what was typed. */
+/** A new design was released while the form was being filled. The form shows the new design and keeps the input. */
 class DesignChanged extends Error {
   override name = 'DesignChanged'
 
   constructor() {
-    super('The form was designed anew while somebody filled it in.')
+    super('Another design of the form was released while it was being filled in.')
   }
 }

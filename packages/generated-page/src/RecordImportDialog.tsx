@@ -5,11 +5,11 @@ import { useRecordImport } from './use-record-import.ts'
 interface RecordImportDialogProps {
   modelId: string
   onClose: () => void
-  /** Records have come. */
+  /** Called when records were imported. */
   onImported: () => void
 }
 
-/** Records out of a workbook. */
+/** Imports records from a workbook. */
 export function RecordImportDialog({ modelId, onClose, onImported }: RecordImportDialogProps) {
   const { t } = useText('generatedPage')
   const work = useRecordImport({ modelId, onImported })

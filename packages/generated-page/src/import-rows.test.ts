@@ -8,7 +8,7 @@ const dataRow = [
   { F_Title: '', 'rows.F_Item': '书' },
 ]
 
-it('lines without a value of their own belong to the record above', () => {
+it('rows that only fill sub-tables belong to the record above', () => {
   const rows = rowsOf({ dataRow, faults: [] })
 
   expect(recordsOf(rows).map((record) => record.map(({ row }) => row))).toEqual([
@@ -18,14 +18,14 @@ it('lines without a value of their own belong to the record above', () => {
   expect(countOf(rows)).toMatchObject({ new: 4, faulty: 0 })
 })
 
-it('what is wrong with one line keeps its record out, and is said where it is', () => {
+it('a problem in one row marks its whole record as faulty', () => {
   const rows = rowsOf({ dataRow, faults: [{ row: 3, field: 'rows.F_Item', message: '太短' }] })
 
   expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'faulty', 'faulty'])
   expect(rows.map(({ problems }) => problems)).toEqual([{}, {}, {}, { 'rows.F_Item': '太短' }])
 })
 
-it('what is looked at again is known by its place in what was sent', () => {
+it('problems of a second check are matched by the position of the row', () => {
   const rows = rowsOf({ dataRow, faults: [] }).slice(2)
   const again = rejudged(rows, { faults: [{ row: 0, field: '', message: '已存在' }] })
 

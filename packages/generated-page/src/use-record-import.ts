@@ -7,7 +7,7 @@ import {
   type ImportWork,
   useImportQuestion,
 } from '@sqos/ui-kit/import'
-import { useApiDispatch } from '@sqos/api-client'
+import { downloadFile, useApiDispatch } from '@sqos/api-client'
 import {
   recordApi,
   useExportImportExceptionsMutation,
@@ -15,24 +15,23 @@ import {
   useUploadRecordsMutation,
 } from '@sqos/api-client/record'
 import { useMemo, useRef, useState } from 'react'
-import { download } from '../transfer/download.ts'
 import { countOf, recordsOf, rejudged, rowsOf, textsOf } from './import-rows.ts'
 
-/** Lines of one call: small enough to say how far it is, and to be stopped. */
+/** Rows of one call: few enough for progress and for a stop in between. */
 const AT_ONCE = 500
-/** Lines that the server writes into one workbook of faults. */
+/** Rows that the server writes into one workbook of faulty rows. */
 const MOST_FAULTY = 5000
 
-/** A workbook that was looked at. */
+/** A checked workbook. */
 interface Opened {
   id: string
   fileName: string
   cells: readonly ImportCell[]
-  /** Lines that did not come in. */
+  /** Rows that are not imported. */
   rows: readonly ImportRow[]
   imported: number
   status: ImportState['status']
-  /** Of the lines that were ready when the import began. */
+  /** Rows done, of those that were ready at the start. */
   done: number
   ready: number
 }
@@ -42,9 +41,9 @@ interface RecordImport {
   onImported: () => void
 }
 
-const ANEW = { subscribe: false, forceRefetch: true } as const
+const FRESH = { subscribe: false, forceRefetch: true } as const
 
-/** Records out of a workbook; its lines are here, and the server looks at each before and while it takes them. */
+/** Imports records from a workbook. The browser holds the rows; the server checks each before and during the import. */
 export function useRecordImport({ modelId, onImported }: RecordImport): ImportWork {
   const dispatch = useApiDispatch()
   const [opened, setOpened] = useState<Opened>()
@@ -52,7 +51,7 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
   const [importRows] = useImportRecordsMutation()
   const [exportFaulty] = useExportImportExceptionsMutation()
   const isStopped = useRef(false)
-  // Fifty thousand lines are counted when they change, not whenever somebody types.
+  // Fifty thousand rows are counted when they change, not at every keystroke.
   const current = useMemo(() => opened && stateOf(opened), [opened])
   const [question, ask] = useImportQuestion(current)
   const page = usePage(opened?.rows ?? NO_LINES, question)
@@ -62,7 +61,7 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
   async function take(file: File) {
     const { data: kept } = await upload({ body: { file } })
     if (!kept) return
-    const asked = recordApi.endpoints.previewRecords.initiate({ modelId, fileName: kept.name }, ANEW)
+    const asked = recordApi.endpoints.previewRecords.initiate({ modelId, fileName: kept.name }, FRESH)
     const { data } = await dispatch(asked)
     if (!data) return
     const cells = data.headerRow.map(({ id, fullName }) => ({ name: id, label: fullName }))
@@ -70,7 +69,7 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
     setOpened({ id: kept.name, fileName: file.name, cells, rows: rowsOf(data), ...begun })
   }
 
-  /** Shows lines of a record otherwise, and what the server says of them. */
+  /** Replaces the rows of a record and checks them on the server. */
   async function look(before: readonly ImportRow[], after: readonly ImportRow[]) {
     const replaced = new Set(before.map(({ row }) => row))
     const replace = (lines: readonly ImportRow[]) =>
@@ -86,14 +85,14 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
   const recordWith = ({ row }: ImportRow) =>
     recordsOf(opened?.rows ?? []).find((record) => record.some((line) => line.row === row)) ?? []
 
-  /** Looks at a record again that somebody has mended. */
+  /** Saves a corrected row and checks its record again. */
   function saveRow(row: ImportRow, cells: ImportRow['cells']) {
     const record = recordWith(row)
     const mended = record.map((line) => (line.row === row.row ? { ...line, cells } : line))
     return look(record, mended)
   }
 
-  /** A line of a table goes alone; the first line of a record takes the others with it. */
+  /** Removes a row of a sub-table, or the whole record with its first row. */
   function leaveOut(row: ImportRow) {
     const record = recordWith(row)
     const left = record[0]?.row === row.row ? [] : record.filter((line) => line.row !== row.row)
@@ -108,7 +107,7 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
     let taken = 0
     for (const part of parts) {
       if (isStopped.current) break
-      // One after the other: the numbers of records follow the lines.
+      // In sequence: serial numbers follow the order of the rows.
       // oxlint-disable-next-line no-await-in-loop
       const { data } = await importRows({ modelId, recordImportBody: { list: part.map(textsOf) } })
       if (!data) break
@@ -127,15 +126,15 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
   }
 
   async function downloadTemplate() {
-    const { data } = await dispatch(recordApi.endpoints.getImportTemplate.initiate({ modelId }, ANEW))
-    if (data) download(data)
+    const { data } = await dispatch(recordApi.endpoints.getImportTemplate.initiate({ modelId }, FRESH))
+    if (data) dispatch(downloadFile(data))
   }
 
   async function downloadFaulty() {
     const faulty = opened?.rows.filter(({ outcome }) => outcome === 'faulty').slice(0, MOST_FAULTY) ?? []
     const list = faulty.map((row) => ({ ...textsOf(row), errorsInfo: Object.values(row.problems).join('；') }))
     const { data } = await exportFaulty({ modelId, recordImportBody: { list } })
-    if (data) download(data)
+    if (data) dispatch(downloadFile(data))
   }
 
   return {
@@ -161,7 +160,7 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
   }
 }
 
-/** Lines of one call; a record stays together. */
+/** Rows of one call; the rows of a record stay together. */
 function inParts(records: readonly (readonly ImportRow[])[]): ImportRow[][] {
   const parts: ImportRow[][] = []
   for (const record of records) {
@@ -174,7 +173,7 @@ function inParts(records: readonly (readonly ImportRow[])[]): ImportRow[][] {
 
 const NO_LINES: readonly ImportRow[] = []
 
-/** The lines of a page, worked out when they change. */
+/** The rows of one page. */
 function usePage(lines: readonly ImportRow[], { outcome: wanted, currentPage, pageSize }: ImportQuestion): ImportPage {
   const chosen = useMemo(() => (wanted ? lines.filter(({ outcome }) => outcome === wanted) : lines), [lines, wanted])
   return useMemo(() => {

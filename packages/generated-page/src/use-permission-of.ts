@@ -3,7 +3,7 @@ import { selectPermissions, type SessionRootState } from '@sqos/session'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 
-/** What the signed-in person may do on the page of a menu entry. */
+/** Buttons, columns and fields granted to the user on the page of a menu entry. */
 export function usePermissionOf(menuId: string): ListPermission {
   const permissions = useSelector((state: SessionRootState) => selectPermissions(state))
   return useMemo(() => {

@@ -11,7 +11,7 @@ interface RelatedRecordProps {
   onClose: () => void
 }
 
-/** A record of another model, as its own page would show it. */
+/** Shows a record of another model in a dialog. */
 export function RelatedRecord({ record: { modelId, id }, onClose }: RelatedRecordProps) {
   const { t } = useText('generatedPage')
   const config = useGetModelConfigQuery({ modelId })

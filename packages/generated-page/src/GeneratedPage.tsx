@@ -1,15 +1,11 @@
-import { NO_ANSWER, isApiError, useApiDispatch } from '@sqos/api-client'
-import { type FormModel, type ListModel, readForm, readList } from '@sqos/form-model'
+import { downloadFile, isApiError, NO_ANSWER, useApiDispatch } from '@sqos/api-client'
+import { type FormModel, readForm, readList } from '@sqos/form-model'
 import { DocumentPage, GeneratedList } from '@sqos/form-renderer/list'
 import { UploadScope, uploadWidgets } from '@sqos/form-renderer/uploads'
+import type { ScriptRunner } from '@sqos/form-renderer'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState, FailedState, Skeleton } from '@sqos/ui-kit'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { pageSandbox } from '../scripts/page-sandbox.ts'
-import { AppUploads } from '../uploads/AppUploads.tsx'
-import { AppFields } from '../widget-services/AppFields.tsx'
-import { useKeptList } from '../kept-list/use-kept-list.ts'
-import { download } from '../transfer/download.ts'
 import { createRecordSource } from './record-source.ts'
 import { RecordImportDialog } from './RecordImportDialog.tsx'
 import { RelatedRecord } from './RelatedRecord.tsx'
@@ -17,26 +13,42 @@ import { scriptRequestOf } from './script-request.ts'
 import { useModelDesign } from './use-model-design.ts'
 import { usePermissionOf } from './use-permission-of.ts'
 
-interface GeneratedPageProps {
+/** Name and header of a list column. */
+export interface PageColumn {
+  id: string
+  header: string
+}
+
+export interface GeneratedPageProps {
   modelId: string
-  /** The menu entry that permissions hang on; a preview has none. */
+  /** Menu entry whose permissions apply; empty in a preview. */
   menuId: string
   /** Default: the model's name. */
   title?: string | undefined
-  /** Nothing is loaded, everything is shown, nothing can be saved. */
+  /** Shows everything, loads no records and saves nothing. */
   isPreview?: boolean | undefined
-  /** The list and the fields of phones, in a preview. Default `pc`. */
+  /** `app` shows the list and fields of phones in a preview. Default `pc`. */
   side?: 'pc' | 'app' | undefined
   /** Called when the model does not exist or the user may not see it. */
   onMissing: () => void
+  /** Key under which the browser stores the columns and views of the list. */
+  listKey: string
+  /** Called with the columns of the list when they are known; not in a preview. Wrap it in `useCallback`. */
+  onColumns?: ((columns: readonly PageColumn[]) => void) | undefined
+  /** Runs the scripts of the form. Without it scripts do not run. */
+  runner?: ScriptRunner | undefined
 }
 
-/** What a designed model opens: its list, or its form alone. */
-export function GeneratedPage({ modelId, menuId, title, isPreview = false, side, onMissing }: GeneratedPageProps) {
+/**
+ * Page of a published form: its list, or the form alone. Calls the records API with the store's session. Fields and uploads get
+ * their data from the providers around it (`FormWidgetsProvider`, `UploadsProvider`).
+ */
+export function GeneratedPage({ isPreview = false, ...props }: GeneratedPageProps) {
+  const { modelId, title, side, onMissing, onColumns } = props
   const { t } = useText('generatedPage')
   const { config, demandCurrent } = useModelDesign(modelId)
   const { data, error } = config
-  // Nothing was designed, or nobody may see it; a network that is away for a moment closes nothing.
+  // The server says that the model does not exist. A broken connection does not close the page.
   const isMissing = !data && isApiError(error) && error.code !== NO_ANSWER
   useReportMissing(isMissing, onMissing)
   const { formData, columnData, appColumnData, fullName = '', webType } = data ?? {}
@@ -47,23 +59,18 @@ export function GeneratedPage({ modelId, menuId, title, isPreview = false, side,
   if (!data) return config.isError ? <FailedState onRetry={() => void config.refetch()} /> : <Skeleton lines={8} />
   if (!formData || form.items.length === 0) return <EmptyState title={t('empty')} />
   return (
-    <AppFields>
-      <AppUploads>
-        <UploadScope value={modelId}>
-          <DesignedPage
-            key={modelId}
-            modelId={modelId}
-            menuId={menuId}
-            title={title ?? fullName}
-            isPreview={isPreview}
-            form={form}
-            demandCurrent={demandCurrent}
-            side={side}
-            columnData={webType === '1' ? undefined : listData}
-          />
-        </UploadScope>
-      </AppUploads>
-    </AppFields>
+    <UploadScope value={modelId}>
+      <DesignedPage
+        {...props}
+        key={modelId}
+        title={title ?? fullName}
+        isPreview={isPreview}
+        form={form}
+        demandCurrent={demandCurrent}
+        onColumns={isPreview ? undefined : onColumns}
+        columnData={webType === '1' ? undefined : listData}
+      />
+    </UploadScope>
   )
 }
 
@@ -82,26 +89,32 @@ interface DesignedPageProps extends Omit<GeneratedPageProps, 'title' | 'isPrevie
   title: string
   isPreview: boolean
   form: FormModel
-  /** Rejects when the form has been designed anew. */
+  /** Rejects when another design of the form has been released. */
   demandCurrent: () => Promise<string | undefined>
-  /** Nothing for a form without a list. */
+  /** Undefined for a form without a list. */
   columnData: string | null | undefined
 }
 
 function DesignedPage(props: DesignedPageProps) {
   const { modelId, menuId, title, isPreview, form, columnData, demandCurrent, side } = props
+  const { listKey, runner, onColumns } = props
   const dispatch = useApiDispatch()
   const permission = usePermissionOf(menuId)
   const [imported, setImported] = useState<() => void>()
   const [related, setRelated] = useState<{ modelId: string; id: string }>()
   const list = useMemo(() => (columnData ? readList(columnData, form) : undefined), [columnData, form])
-  const listKey = useKeptList(menuId || modelId, isPreview || !list ? NONE : list.columns.map(namedColumn))
+  useEffect(
+    function reportColumns() {
+      if (list) onColumns?.(list.columns.map(({ prop, label }) => ({ id: prop, header: label })))
+    },
+    [list, onColumns],
+  )
   const source = useMemo(
     () => createRecordSource(dispatch, { modelId, menuId, demandCurrent }),
     [dispatch, modelId, menuId, demandCurrent],
   )
   const request = useMemo(() => scriptRequestOf(dispatch), [dispatch])
-  const shared = { runner: pageSandbox(), request, openRecord: setRelated, widgets: uploadWidgets, side }
+  const shared = { runner, request, openRecord: setRelated, widgets: uploadWidgets, side }
 
   return (
     <>
@@ -116,7 +129,7 @@ function DesignedPage(props: DesignedPageProps) {
           list={list}
           source={isPreview ? undefined : source}
           permission={isPreview ? undefined : permission}
-          onDownload={download}
+          onDownload={(file) => dispatch(downloadFile(file))}
           {...(!isPreview && { onImport: (refresh: () => void) => setImported(() => refresh) })}
         />
       ) : (
@@ -129,8 +142,3 @@ function DesignedPage(props: DesignedPageProps) {
     </>
   )
 }
-
-/** A preview keeps nothing. */
-const NONE: readonly never[] = []
-
-const namedColumn = ({ prop, label }: ListModel['columns'][number]) => ({ id: prop, header: label })

@@ -4,18 +4,18 @@ import type { RecordImportPreview, RecordImportResult } from '@sqos/api-client/r
 type Faults = RecordImportPreview['faults']
 type Line = Pick<ImportRow, 'row' | 'cells'>
 
-/** The lines of a workbook, each with what is wrong with it. */
+/** Rows of a workbook with their problems. */
 export const rowsOf = ({ dataRow, faults }: Pick<RecordImportPreview, 'dataRow' | 'faults'>): ImportRow[] =>
   judged(
     dataRow.map((cells, index) => ({ row: index + 1, cells })),
     faults,
   )
 
-/** What lines are after the server has looked at them again, or has refused some of them. */
+/** The same rows with the problems of a second check. */
 export const rejudged = (rows: readonly Line[], { faults }: Pick<RecordImportResult, 'faults'>): ImportRow[] =>
   judged(rows, faults)
 
-/** Lines by the record that they make: below its own line stand those that only have rows of its tables. */
+/** Groups rows by record: the first row of a record is followed by rows that only fill its sub-tables. */
 export function recordsOf<Of extends Line>(rows: readonly Of[]): Of[][] {
   const records: Of[][] = []
   for (const row of rows) {
@@ -26,23 +26,23 @@ export function recordsOf<Of extends Line>(rows: readonly Of[]): Of[][] {
   return records
 }
 
-/** Lines by what they would do. */
+/** Number of rows by outcome. */
 export function countOf(rows: readonly ImportRow[]): Record<ImportOutcome, number> {
   const counts = { unchecked: 0, new: 0, changed: 0, same: 0, faulty: 0 }
   for (const { outcome } of rows) counts[outcome] += 1
   return counts
 }
 
-/** Lines as the server takes them: texts only. */
+/** A row as the server expects it: texts only. */
 export const textsOf = ({ cells }: Line): Record<string, string> =>
   Object.fromEntries(Object.entries(cells).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])))
 
-/** Columns of tables are `table.column`. */
+/** Columns of sub-tables are named `table.column`. */
 const isBelow = ({ cells }: Line): boolean => Object.entries(cells).every(([name, text]) => name.includes('.') || !text)
 
-/** A record comes in with all of its lines, or with none. */
+/** Marks all rows of a record as faulty when one of them is: a record is imported whole. */
 function judged(lines: readonly Line[], faults: Faults): ImportRow[] {
-  // The first that is wrong with a cell is said; the next shows when that is mended.
+  // One problem per cell: the next appears when the first is corrected.
   const problems = lines.map((): Record<string, string> => ({}))
   for (const { row, field, message } of faults) {
     const ofLine = problems[row]

@@ -7,8 +7,8 @@ import { loaders } from './locales/loaders.generated.ts'
 
 const generatedPageCatalogue = defineCatalogue('generatedPage', loaders)
 
-/** The texts of a generated page, for the page that draws it. */
-export const catalogues = [
+/** Texts of the page; load them before it renders. */
+export const generatedPageCatalogues = [
   formModelCatalogue,
   formRendererCatalogue,
   importCatalogue,

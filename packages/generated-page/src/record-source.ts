@@ -1,35 +1,34 @@
-import { isApiError, type ApiDispatch, type ApiError } from '@sqos/api-client'
+import { answerOf, isApiError, type ApiDispatch, type ApiError } from '@sqos/api-client'
 import { recordApi } from '@sqos/api-client/record'
 import { RESULT } from '@sqos/contract'
 import { isRecord, type JsonRecord } from '@sqos/form-model'
 import { RecordChanged } from '@sqos/form-renderer'
 import type { ListSource, OpenedRecord } from '@sqos/form-renderer/list'
 import { showToast } from '@sqos/ui-kit'
-import { answerOf } from '../widget-services/ask.ts'
 
-/** A list keeps what it shows itself, and asks when it wants to know. */
-const ANEW = { subscribe: false, forceRefetch: true } as const
+/** The list holds its rows itself, so the store caches nothing. */
+const FRESH = { subscribe: false, forceRefetch: true } as const
 
-/** Which records, and from which menu entry: the server decides by it who may see what. */
+/** Model and menu entry. The server grants permissions by the menu entry. */
 export interface RecordSourceOptions {
   modelId: string
   menuId: string
-  /** Rejects when the form that is to be saved is not the one that is released; answers which one it is. */
+  /** Returns the design of the form that is being saved. Rejects when another design has been released. */
   demandCurrent: () => Promise<string | undefined>
 }
 
-/** The records of a model, as a generated page asks for them. */
+/** Records of a model for `GeneratedList`, over the records API. */
 export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, demandCurrent }: RecordSourceOptions) {
   const { endpoints, util } = recordApi
-  /** The newest state that the person knows of, where somebody else has saved after the form was opened. */
+  /** Latest version that the user has seen, when another user saved after the form was opened. */
   const known = new WeakMap<OpenedRecord, string>()
 
-  const read = (id: string) => dispatch(endpoints.getRecord.initiate({ modelId, id }, ANEW))
-  const readShown = (id: string) => dispatch(endpoints.getShownRecord.initiate({ modelId, id }, ANEW))
+  const read = (id: string) => dispatch(endpoints.getRecord.initiate({ modelId, id }, FRESH))
+  const readShown = (id: string) => dispatch(endpoints.getShownRecord.initiate({ modelId, id }, FRESH))
 
   /**
-   * The store answers a question that is under way only once: one that was given up, or was asked before a write, would answer
-   * the new question, too. It is waited for.
+   * Waits for a running request with the same arguments. The store would return its result for the new request, although it was
+   * aborted or sent before a write.
    */
   async function after(running: PromiseLike<unknown> | undefined, signal: AbortSignal) {
     await running
@@ -40,7 +39,7 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
     rows: async (request, { signal }) => {
       const question = { modelId, recordListBody: { ...request, menuId } }
       await after(dispatch(util.getRunningQueryThunk('listRecords', question)), signal)
-      const asked = dispatch(endpoints.listRecords.initiate(question, ANEW))
+      const asked = dispatch(endpoints.listRecords.initiate(question, FRESH))
       const { list, pagination } = await answerOf(asked, signal)
       return { list, total: pagination.total }
     },
@@ -64,18 +63,18 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
     },
     update: async (id, data, opened) => {
       const design = await demandCurrent()
-      // The form finds out itself what has changed: it is told the record as it is now.
+      // On a conflict the form gets the present record and compares it itself.
       const version = opened && (known.get(opened) ?? opened.version)
       const recordBody = { id, data: JSON.stringify(data), version, design }
       try {
         await dispatch(endpoints.updateRecord.initiate({ modelId, id, recordBody })).unwrap()
       } catch (error) {
         if (!isConflict(error)) throw error
-        // The form may be the other one that somebody saved in this moment.
+        // The conflict may come from a new design of the form.
         await demandCurrent()
         if (!opened) throw refused(error)
         const [now, shown] = await Promise.all([read(id).unwrap(), readShown(id).unwrap()])
-        // Nobody has changed the record: then the server's own words are all there is.
+        // The record is unchanged: only the server's message explains the refusal.
         if (now.version === version) throw refused(error)
         known.set(opened, now.version)
         throw new RecordChanged({ stored: parseData(now.data), shown: parseData(shown.data) })
@@ -89,7 +88,7 @@ export function createRecordSource(dispatch: ApiDispatch, { modelId, menuId, dem
   } satisfies ListSource
 }
 
-/** Says what the form cannot show. */
+/** Shows an error that the form cannot show. */
 function refused(error: ApiError) {
   showToast({ kind: 'error', text: error.msg })
   return error
@@ -97,7 +96,7 @@ function refused(error: ApiError) {
 
 const isConflict = (error: unknown): error is ApiError => isApiError(error) && error.code === RESULT.conflict
 
-/** `data` is JSON text; what is none is an empty record. */
+/** Parses `data`, a JSON text. Anything else is an empty record. */
 export function parseData(text: string): JsonRecord {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,0 +1,25 @@
+import { GeneratedPage, type GeneratedPageProps, type PageColumn } from '@sqos/generated-page'
+import { useState } from 'react'
+import { useKeptList } from '../kept-list/use-kept-list.ts'
+import { pageSandbox } from '../scripts/page-sandbox.ts'
+import { AppUploads } from '../uploads/AppUploads.tsx'
+import { AppFields } from '../widget-services/AppFields.tsx'
+
+type AppGeneratedPageProps = Omit<GeneratedPageProps, 'listKey' | 'onColumns' | 'runner'>
+
+/** The page of a published form with the fields, uploads, scripts and list settings of this application. */
+export function AppGeneratedPage(props: AppGeneratedPageProps) {
+  return <ConnectedPage key={props.modelId} {...props} />
+}
+
+function ConnectedPage(props: AppGeneratedPageProps) {
+  const [columns, setColumns] = useState<readonly PageColumn[]>([])
+  const listKey = useKeptList(props.menuId || props.modelId, columns)
+  return (
+    <AppFields>
+      <AppUploads>
+        <GeneratedPage {...props} listKey={listKey} runner={pageSandbox()} onColumns={setColumns} />
+      </AppUploads>
+    </AppFields>
+  )
+}

@@ -1,0 +1,16 @@
+/** A running request, as `dispatch(endpoint.initiate(…))` returns it. */
+interface RunningRequest<Data> {
+  abort: () => void
+  unwrap: () => Promise<Data>
+}
+
+/** Returns the data of a request; aborts the request when the signal is aborted. */
+export async function answerOf<Data>(request: RunningRequest<Data>, signal: AbortSignal): Promise<Data> {
+  const abort = () => request.abort()
+  signal.addEventListener('abort', abort)
+  try {
+    return await request.unwrap()
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}

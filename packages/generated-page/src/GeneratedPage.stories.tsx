@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { generatedPageCatalogues } from './catalogue.ts'
+import { createExampleServer, ExampleApplication, type ExampleServer } from './generated-page.example.tsx'
+import { GeneratedPage } from './GeneratedPage.tsx'
+
+interface ExamplePageProps {
+  server: ExampleServer
+  isPreview: boolean
+  side: 'pc' | 'app'
+  onMissing: () => void
+  modelId?: string
+}
+
+/** A page over an example server. */
+function ExamplePage({ server, modelId = 'm1', ...props }: ExamplePageProps) {
+  return (
+    <main style={{ blockSize: 720, padding: 16 }}>
+      <ExampleApplication server={server}>
+        <GeneratedPage {...props} modelId={modelId} menuId="menu-1" listKey="story" />
+      </ExampleApplication>
+    </main>
+  )
+}
+
+const meta = {
+  title: 'generated-page/GeneratedPage',
+  component: ExamplePage,
+  parameters: { catalogues: generatedPageCatalogues },
+  argTypes: {
+    server: { table: { disable: true } },
+    side: { control: 'inline-radio', options: ['pc', 'app'] },
+  },
+  args: { server: createExampleServer(), isPreview: false, side: 'pc', onMissing: fn() },
+} satisfies Meta<typeof ExamplePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The user creates a record; the list shows it. */
+export const CreateRecord: Story = {
+  args: { server: createExampleServer() },
+  play: async ({ canvasElement, args: { server } }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: '新增' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '新建' }))
+    await userEvent.type(await dialog.findByRole('textbox', { name: '标题' }), '新打印机')
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await expect(await page.findByText('新打印机')).toBeInTheDocument()
+    await expect(server.records[0]).toMatchObject({ F_Title: '新打印机' })
+  },
+}
+
+/** Another user saves the record first: the form names the conflict, and nothing is overwritten. */
+export const Conflict: Story = {
+  args: { server: createExampleServer() },
+  play: async ({ canvasElement, args: { server } }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: '编辑 ORDER000' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '编辑' }))
+    const title = await dialog.findByRole('textbox', { name: '标题' })
+    await userEvent.clear(title)
+    await userEvent.type(title, '我的标题')
+    server.version += 1
+    server.records = server.records.map((one) => (one['id'] === 'r0' ? { ...one, F_Title: '别人的标题' } : one))
+    await userEvent.click(dialog.getByRole('button', { name: '确 定' }))
+    await expect(await dialog.findByText(/别人的标题/)).toBeInTheDocument()
+    await expect(server.records[0]).toMatchObject({ F_Title: '别人的标题' })
+  },
+}
+
+/** Only granted buttons and columns are shown. */
+export const FewPermissions: Story = {
+  args: { server: createExampleServer({ buttons: [], columns: ['F_Code', 'F_Total'] }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await page.findByText('ORDER001')
+    await expect(page.queryByText('会议桌椅')).toBeNull()
+    await expect(page.queryByRole('button', { name: '新增' })).toBeNull()
+  },
+}
+
+export const Empty: Story = { args: { server: createExampleServer({ records: [] }) } }
+
+export const Failed: Story = { args: { server: Object.assign(createExampleServer(), { isDown: true }) } }
+
+/** A model with a form and without a list. */
+export const FormAlone: Story = { args: { server: createExampleServer({ webType: '1' }) } }
+
+/** A preview shows the design; it loads and saves nothing. */
+export const Preview: Story = { args: { isPreview: true } }
+
+/** The model does not exist: the page reports it, and the application leaves the page. */
+export const Missing: Story = {
+  args: { modelId: 'm2', onMissing: fn() },
+  play: async ({ args: { onMissing } }) => waitFor(() => expect(onMissing).toHaveBeenCalledOnce()),
+}
