@@ -13,8 +13,12 @@ export type { ValueFault } from './kinds/value-fault.ts'
 export { isKnownKind, kindOf, KINDS, paletteOf } from './kinds/registry.ts'
 
 export type { FormItem } from './model/form-item.ts'
+export { kindKey, kindName } from './model/read-node.ts'
+export { convertForm } from './document/convert-form.ts'
 export { flatten, readForm, writeDocument } from './model/read-form.ts'
 export type { FormModel } from './model/read-form.ts'
+export { scriptsOf } from './model/scripts.ts'
+export type { DocumentScript } from './model/scripts.ts'
 export type { FormSettings } from './model/settings.ts'
 export {
   columnName,

@@ -26,6 +26,27 @@ export const PRELUDE = String.raw`
       answers.set(ask('request', pack([String(url), String(method), data])), { resolve, reject })
     })
 
+  const timers = new Set()
+  if (kind !== 'transform') {
+    globalThis.setTimeout = (work, delay = 0, ...args) => {
+      const number = ask('timer', pack([Number(delay) || 0]))
+      const start = () => { if (timers.delete(number) && typeof work === 'function') work(...args) }
+      timers.add(number)
+      answers.set(number, { resolve: start, reject: start })
+      return number
+    }
+    globalThis.clearTimeout = (number) => { timers.delete(number) }
+  }
+
+  const say = (kind) => (message) => { send('toast', pack([kind, String(message)])) }
+  const onlineUtils = Object.freeze({
+    request,
+    toast: (message, kind = 'info') => { say(String(kind))(message) },
+    route: (url, target) => { send('navigate', pack([String(url), target ?? null])) },
+    getUserInfo: () => given.userInfo ?? {},
+    getDeviceInfo: () => ({ origin: 'pc' }),
+  })
+
   const quiet = effect('console')
   globalThis.console = Object.freeze({
     log: (...args) => quiet('log', args.map(shown)),
@@ -66,6 +87,8 @@ export const PRELUDE = String.raw`
     })
     return {
       data: given.data,
+      rowIndex: given.rowIndex,
+      onlineUtils,
       formData,
       setFormData,
       setShowOrHide: (prop, shown) => { send('setShowOrHide', pack([String(prop), Boolean(shown)])) },
@@ -82,7 +105,6 @@ export const PRELUDE = String.raw`
   }
 
   function listArgument() {
-    const say = (kind) => (message) => { send('toast', pack([kind, String(message)])) }
     const toast = Object.assign(
       (message) => {
         const text = typeof message === 'object' && message !== null ? message.message : message
@@ -91,7 +113,7 @@ export const PRELUDE = String.raw`
       },
       { success: say('success'), warning: say('warning'), info: say('info'), error: say('error') },
     )
-    return { data: given.data, index: given.index, request, toast, refresh: effect('refresh') }
+    return { data: given.data, index: given.index, rowIndex: given.index, request, toast, refresh: effect('refresh'), onlineUtils }
   }
 
   const argument = kind === 'form' ? formArgument() : kind === 'list' ? listArgument() : given.data

@@ -56,6 +56,44 @@ describe('a form script', () => {
     ])
   })
 
+  it('may use timers, its row and the tools of newer documents', async () => {
+    const source = `async ({ rowIndex, onlineUtils, setFormData }) => {
+      const cancelled = setTimeout(() => setFormData('never', 1), 0)
+      clearTimeout(cancelled)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      setTimeout((name) => setFormData(name, rowIndex), 1, 'late')
+      onlineUtils.toast('saved', 'success')
+      onlineUtils.route('/orders', 1)
+      return onlineUtils.request('/api/x')
+    }`
+
+    const outcome = await run(source, {
+      values: () => ({ formData: {}, rowIndex: 2 }),
+      request: (url, method) => Promise.resolve({ url, method }),
+    })
+
+    expect(outcome).toEqual({ ok: true, value: { url: '/api/x', method: 'GET' } })
+    await vi.waitFor(() =>
+      expect(effects.toSorted()).toEqual([
+        ['navigate', '/orders', 1],
+        ['setFormData', 'late', 2],
+        ['toast', 'success', 'saved'],
+      ]),
+    )
+  })
+
+  it.each([
+    ['() => 1;', 1],
+    ['() => 1 ; // done', 1],
+    ['function () { return 1 };; /* done */ ', 1],
+    ['// 在此编写代码', null],
+    ['/* nothing */ ;', null],
+    [String.raw`() => /["'/*]/.test("'") ? 1 : 0 // "`, 1],
+  ])('runs with what editors leave around it: %s', async (source, value) => {
+    expect(await run(source)).toEqual({ ok: true, value })
+    expect(await sandbox.check(source)).toBeUndefined()
+  })
+
   it('may write the form directly, and a cell of the row that it is in', async () => {
     await run(
       `function ({ formData, setFormData }) {
@@ -261,7 +299,6 @@ describe('what a script cannot reach', () => {
     'process',
     'require',
     'Buffer',
-    'setTimeout',
     'setInterval',
     'queueMicrotask',
     'document',

@@ -163,11 +163,21 @@ export class Station {
     }
   }
 
-  async #answer({ id, ask, args }: Ask, host: ScriptHost) {
-    const given = await fulfil(host, readArgs(args))
+  async #answer({ id, ask, name, args }: Ask, host: ScriptHost) {
+    const given = name === 'timer' ? await wait(readArgs(args)) : await fulfil(host, readArgs(args))
     if (this.#state === 'gone' || !this.#runs.has(id)) return
     this.#post({ type: 'answer', id, ask, ...given, values: write(host.values()) })
   }
+}
+
+/** Longest delay of `setTimeout` in a script, in ms. */
+const LONGEST_DELAY = 60_000
+
+/** Answers after the delay of a timer, in ms. */
+async function wait([delay]: unknown[]) {
+  const ms = Math.min(LONGEST_DELAY, Math.max(0, Number(delay) || 0))
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  return { ok: true, value: 'null' }
 }
 
 async function fulfil(host: ScriptHost, [url, method, data]: unknown[]) {

@@ -6,10 +6,13 @@ export const checkPhone = checkPattern('phone', /^1[3-9][0-9]{9}$/)
 // Source: RFC 5321, section 4.5.3.1.
 const MAX_EMAIL_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
-const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-const DOMAIN = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+// Source: RFC 5321, section 4.1.2, and RFC 6531, section 3.3: names may be quoted, and letters may be of any script.
+const SIGN = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~\x2d]`
+const LOCAL_PART = new RegExp(`^(?:${SIGN}+(?:\\.${SIGN}+)*|"(?:[^"\\\\\\p{Cc}]|\\\\[^\\p{Cc}])+")$`, 'u')
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\x2d]{0,61}[\p{L}\p{M}\p{N}])?`
+const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9\x2d]{1,59})$`, 'iu')
 
-/** `name@host.domain` as mail servers everywhere take it: no quoted names, no addresses of machines, no Chinese domains. */
+/** `name@host.domain`. Names may be quoted, and both parts may be international; addresses of machines are refused. */
 export const checkEmail = checkText('email', (text) => {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, Math.max(at, 0))

@@ -1,8 +1,8 @@
 import { checkText } from './check.ts'
 
-// Source: GA 36-2018. Plates do not use I and O, which look like digits; O is used for offices only.
+// Source: GA 36-2018. Plates use neither I nor O, which look like digits.
 const PROVINCE = '[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼]'
-const OFFICE = '[A-HJ-Z]'
+const OFFICE = '[A-HJ-NP-Z]'
 const SIGN = '[A-HJ-NP-Z0-9]'
 const ENERGY = '[A-HJK]'
 
@@ -13,9 +13,10 @@ const PLATES = [
   `${PROVINCE}${OFFICE}${ENERGY}${SIGN}[0-9]{4}`,
   // New energy, large vehicles: five digits and a letter.
   `${PROVINCE}${OFFICE}[0-9]{5}${ENERGY}`,
-  // Embassies, and vehicles of rescue services.
+  // Embassies, consulates, and vehicles of rescue services.
   '[0-9]{6}使',
   '使[0-9]{6}',
+  `${PROVINCE}[0-9]{5}领`,
   `${PROVINCE}[SX][0-9]{4}应急`,
 ]
 const PLATE = new RegExp(`^(?:${PLATES.join('|')})$`)

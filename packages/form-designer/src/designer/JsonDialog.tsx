@@ -1,5 +1,5 @@
 import { Modal } from '@arco-design/web-react'
-import { describeDocumentProblem, type Problem, readForm } from '@sqos/form-model'
+import { convertForm, describeDocumentProblem, type Problem, readForm } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { CodeEditor } from '@sqos/ui-kit/code-editor'
 import { useState } from 'react'
@@ -18,6 +18,13 @@ const FATAL: ReadonlySet<string> = new Set([
   'notAList',
 ])
 
+/** Reads a document that may come from a form generator. */
+function readConverted(text: string) {
+  const form = readForm(text)
+  if (form.problems.length === 0) return form
+  return readForm(convertForm({ ...form.document }))
+}
+
 /** The document of the form as text. */
 export function FormJson({ onClose }: { onClose: () => void }) {
   const { t } = useText(NAMESPACE)
@@ -26,7 +33,7 @@ export function FormJson({ onClose }: { onClose: () => void }) {
     <JsonDialog
       title={t('json.title')}
       document={store.getState().form.document}
-      read={readForm}
+      read={readConverted}
       onApply={(document) => store.replace(document)}
       onClose={onClose}
     />

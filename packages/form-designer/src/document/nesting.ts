@@ -1,4 +1,4 @@
-import { type FormItem, type FormModel, type Kind, kindOf, own, ownAt, asList, asText } from '@sqos/form-model'
+import { type FormItem, type FormModel, type Kind, kindName, kindOf, own, asList } from '@sqos/form-model'
 import { isWithin, listInside, ROOT_LIST } from './place.ts'
 
 /** Why a component may not stand somewhere: a key of this package's texts. */
@@ -16,8 +16,8 @@ const ownerOf = (form: FormModel, list: string): FormItem | undefined =>
 export const holdsComponents = (item: FormItem): boolean =>
   item.kind.role === 'pane' || item.kind.role === 'table' || (item.kind.role === 'container' && !holdsPanes(item.kind))
 
-/** Whether its children are panes. */
-const holdsPanes = (kind: Kind): boolean => kind.name === 'tab' || kind.name === 'collapse'
+/** Whether the children of a kind are panes. */
+const holdsPanes = (kind: Kind): boolean => kind.hasPanes
 
 /** Why a component of a kind may not stand among `list`; nothing when it may. */
 export function nestingFault(form: FormModel, kind: Kind, list: string): NestingFault | undefined {
@@ -48,7 +48,7 @@ export const tableAround = (form: FormModel, list: string): FormItem | undefined
 const isInTable = (owner: FormItem): boolean => owner.kind.role === 'table' || owner.table !== undefined
 
 /** The kind of a node, also of what it holds. */
-export const kindOfNode = (node: unknown): Kind => kindOf(asText(ownAt(node, '__config__', 'sqosKey')) ?? 'tabItem')
+export const kindOfNode = (node: unknown): Kind => kindOf(kindName(node) ?? 'tabItem')
 
 /** Every node of a subtree. */
 export const nodesWithin = (node: unknown): readonly unknown[] => [

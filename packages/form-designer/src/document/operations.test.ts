@@ -159,6 +159,37 @@ it('a change touches one component; the rest is the same object', () => {
   expect(document.fields.slice(1).every((node, index) => node === form.document.fields[index + 1])).toBe(true)
 })
 
+describe('a document with the kind key of another product', () => {
+  const node = (kind: string, name: string) => ({ __config__: { jnpfKey: kind, label: name }, __vModel__: name })
+  const pane = (title: string, ...children: object[]) => ({ title, name: title, __config__: { children } })
+  const tabs = (...panes: object[]) => ({ __config__: { jnpfKey: 'tab', label: 'tab', children: panes } })
+  const older = () =>
+    readForm({ fields: [node('comInput', 'a'), node('numInput', 'b'), tabs(pane('1', node('date', 'c')))] })
+  const keysOf = (form: FormModel) =>
+    form.all.flatMap(({ node: { __config__: config } }) =>
+      Object.keys(config ?? {}).filter((key) => /^(sqos|jnpf)Key$/.test(key)),
+    )
+
+  it.each<[string, (form: FormModel) => Edited | undefined, number]>([
+    ['moves', (form) => moveComponents(form, ['/fields/1'], top(0)), 4],
+    ['duplicates', (form) => duplicateComponents(form, ['/fields/0', '/fields/2']), 7],
+    [
+      'pastes into a pane',
+      (form) =>
+        pasteComponents(form, [node('comInput', 'x') as never], {
+          list: listInside(`${listInside('/fields/2')}/0`),
+          index: 0,
+        }),
+      5,
+    ],
+    ['takes new components', (form) => addComponent(form, kindOf('collapse'), top(0)), 5],
+  ])('%s and keeps its key', (_, step, count) => {
+    const form = after(step(older()))
+    expect(form.all.filter(({ kind }) => kind.group !== 'unknown' && kind.role !== 'pane')).toHaveLength(count)
+    expect(new Set(keysOf(form))).toEqual(new Set(['jnpfKey']))
+  })
+})
+
 it('whatever is done, nothing is lost, everything can be read, and undo leads back to the very beginning', () => {
   const start = { ...formOfAllKinds(), foreign: { keep: [1] } }
   const step = fc.record({

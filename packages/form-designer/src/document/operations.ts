@@ -6,6 +6,7 @@ import {
   type FormNode,
   isRecord,
   type Kind,
+  kindKey,
   own,
 } from '@sqos/form-model'
 import { editTree } from './edit-tree.ts'
@@ -23,10 +24,30 @@ export interface Edited {
 export function addComponent(form: FormModel, kind: Kind, at: Place): Edited | undefined {
   if (nestingFault(form, kind, at.list)) return undefined
   const formId = nextFormId(form)
-  const fresh = kind.create(formId)
+  const fresh = withKindKey(kind.create(formId), kindKeyOf(form))
   const unbound = !makesColumns(form) && (kind.role === 'value' || kind.role === 'system')
   const node = unbound ? { ...fresh, __vModel__: '' } : fresh
   return inserted(form, [{ ...node, __config__: { ...node.__config__, span: spanFor(form, at) } }], at, formId)
+}
+
+/** The key under which a document names kinds: the key of its first component. */
+const kindKeyOf = (form: FormModel): string => form.all.map(({ node }) => kindKey(node)).find(Boolean) ?? 'sqosKey'
+
+/** The component and its content with another kind key, so that a document has one key throughout. */
+function withKindKey(node: FormNode, key: string): FormNode {
+  if (key === 'sqosKey') return node
+  const { sqosKey, children, ...config } = node.__config__
+  const rekeyed = {
+    ...node,
+    __config__: {
+      ...(sqosKey !== undefined && { [key]: sqosKey }),
+      ...config,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- content of a component that a kind created
+      ...(children && { children: children.map((child) => withKindKey(child as FormNode, key)) }),
+    },
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same component under another key
+  return rekeyed as FormNode
 }
 
 const spanFor = (form: FormModel, { list }: Place) => (list === ROOT_LIST ? (asNumber(form.document.span) ?? 24) : 24)

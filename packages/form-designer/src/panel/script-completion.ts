@@ -30,6 +30,8 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   request: '(url, method, data)',
   getFieldOptions: '(prop)',
   setFieldOptions: '(prop, [])',
+  rowIndex: '',
+  onlineUtils: '{ request, toast, route }',
 }
 
 /** The script of a button that stands at the end of the rows of a list: it is about a record, not about a form. */

@@ -17,6 +17,11 @@ export interface DesignerServices {
   references: (source: ReferenceSource) => Promise<readonly DesignerChoice[]>
   /** Fields of a model that a relation can show: model name and label. */
   modelFields: (modelId: string) => Promise<readonly DesignerChoice[]>
+  /**
+   * Why a script cannot be parsed; undefined if it can. Pass the same function on every render. Without it the designer does
+   * not name such scripts.
+   */
+  checkScript?: ((source: string) => Promise<string | undefined>) | undefined
 }
 
 const ServicesContext = createContext<DesignerServices | undefined>(undefined)

@@ -1,11 +1,18 @@
+import { asNumber, own } from '../json/json.ts'
 import type { Problem, ProblemCode } from '../document/problem.ts'
 import type { ListModel } from '../list/read-list.ts'
 import type { FormModel } from '../model/read-form.ts'
 
+/** Lists of newer editions that are shown as plain lists. Source: contract of the platform, 18.1. */
+const OTHER_TYPES: ReadonlyMap<number, string> = new Map([
+  [4, '行内编辑表格'],
+  [5, '树形表格'],
+])
+
 const error = (code: ProblemCode, pointer: string): Problem => ({ code, severity: 'error', place: [], pointer })
 
 /** What must be right before a list is saved. Source: contract of the platform, 18.1. */
-export function listProblems({ columns, settings }: ListModel, form: FormModel): readonly Problem[] {
+export function listProblems({ columns, settings, document }: ListModel, form: FormModel): readonly Problem[] {
   const { type, tree, groupField } = settings
   const problems: Problem[] = columns
     .filter(({ item }) => !item)
@@ -16,6 +23,11 @@ export function listProblems({ columns, settings }: ListModel, form: FormModel):
       pointer: '/columnList',
       params: { column: prop },
     }))
+  const made = OTHER_TYPES.get(asNumber(own(document, 'type')) ?? 1)
+  if (made) {
+    const params = { made, opened: '普通表格' }
+    problems.push({ code: 'listType', severity: 'warning', place: [], pointer: '/type', params })
+  }
   if (columns.length === 0) problems.push(error('noColumns', '/columnList'))
   const treeSource = { dictionary: tree.dictionary, api: tree.dataInterface, organize: 'tree', department: 'tree' }
   const isTreeWhole = form.field(tree.relation) !== undefined && treeSource[tree.source] !== ''

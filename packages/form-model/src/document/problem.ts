@@ -25,6 +25,8 @@ export type ProblemCode =
   | 'pattern'
   | 'patternBackslash'
   | 'formula'
+  | 'script'
+  | 'listType'
   | 'reference'
   | 'notInTable'
   | 'noColumns'

@@ -56,6 +56,12 @@ export interface ListModel {
   readonly problems: readonly Problem[]
 }
 
+const usual = (value: string): ListButton => ({ value, label: '', code: `btn_${value}` })
+
+/** Buttons of a list whose document does not name any. An empty list means no buttons. Source: contract of the platform, 18.1. */
+const DEFAULT_BUTTONS = ['add'].map(usual)
+const DEFAULT_ROW_BUTTONS = ['edit', 'remove'].map(usual)
+
 /** Reads `columnData` or `appColumnData`, as text or parsed, together with its form. Never throws. */
 export function readList(source: unknown, form: FormModel): ListModel {
   const { value = {}, problems: parsed } = parseRecord(source)
@@ -74,6 +80,8 @@ export function readList(source: unknown, form: FormModel): ListModel {
       }
       return [found]
     })
+  const isEmptyDocument = Object.keys(value).length === 0
+  const hasList = (key: string) => isEmptyDocument || Array.isArray(own(value, key))
   const columns = read('columnList', (raw) => readColumn(raw, form))
   return {
     document: value,
@@ -81,8 +89,8 @@ export function readList(source: unknown, form: FormModel): ListModel {
     columns,
     possibleColumns: asList(own(value, 'defaultColumnList')).flatMap((raw) => readColumn(raw, form) ?? []),
     search: read('searchList', (raw) => readSearch(raw, form) ?? 'none').filter((one) => one !== 'none'),
-    buttons: read('btnsList', readButton),
-    rowButtons: read('columnBtnsList', readButton),
+    buttons: hasList('btnsList') ? read('btnsList', readButton) : DEFAULT_BUTTONS,
+    rowButtons: hasList('columnBtnsList') ? read('columnBtnsList', readButton) : DEFAULT_ROW_BUTTONS,
     customButtons: read('customBtnsList', readCustomButton),
     problems,
   }

@@ -3,7 +3,7 @@ import { isForbiddenName } from '../document/limits.ts'
 import type { ModelTables } from '../document/read-tables.ts'
 import type { Problem, ProblemCode } from '../document/problem.ts'
 import { asBoolean, asList, asNumber, asText, isRecord, own, ownAt } from '../json/json.ts'
-import { kindOf } from '../kinds/registry.ts'
+import { isKnownKind, kindOf } from '../kinds/registry.ts'
 import type { Kind } from '../kinds/kind.ts'
 import type { FormItem } from './form-item.ts'
 import { bindingOf } from './names.ts'
@@ -25,14 +25,24 @@ export interface Reading {
   count: number
 }
 
-/** The kind's name: the product's own key, or the one of another product of the family (`…Key`). */
-export function kindName(node: unknown): string | undefined {
+/**
+ * The key of `__config__` that names the kind: `sqosKey`, or the key of another product of the family (`…Key`). Undefined
+ * if a component has none.
+ */
+export function kindKey(node: unknown): string | undefined {
   const config = own(node, '__config__')
-  const name = own(config, 'sqosKey')
-  if (typeof name === 'string' && name !== '') return name
   if (!isRecord(config)) return undefined
-  const key = Object.keys(config).find((one) => /^[a-z]+Key$/.test(one) && one !== 'renderKey')
-  return key === undefined ? undefined : asText(config[key])
+  if (asText(config['sqosKey'])) return 'sqosKey'
+  const keys = Object.keys(config).filter(
+    (key) => /^[a-z]+Key$/.test(key) && key !== 'renderKey' && asText(config[key]),
+  )
+  return keys.find((key) => isKnownKind(asText(config[key]) ?? '')) ?? keys[0]
+}
+
+/** The name of a component's kind, as its document writes it. */
+export const kindName = (node: unknown): string | undefined => {
+  const key = kindKey(node)
+  return key === undefined ? undefined : asText(ownAt(node, '__config__', key))
 }
 
 /** Reads a component and what it holds; nothing when it is none. */

@@ -64,7 +64,10 @@ export const readPairOf =
 /** Files or images: records with a name; a plain address becomes a record with it. */
 export const readFiles = (value: unknown): unknown => {
   const list = readList(value)
-  return list?.map((file) => (typeof file === 'string' ? { name: file.split('/').at(-1) ?? file, url: file } : file))
+  return list?.map((file) => {
+    if (typeof file === 'string') return { name: file.split('/').at(-1) ?? file, url: file }
+    return isRecord(file) && !asText(own(file, 'name')) && fileName(file) ? { ...file, name: fileName(file) } : file
+  })
 }
 
 /** Rows of a sub-table: objects only. */
@@ -78,6 +81,9 @@ export function idsIn(value: unknown): readonly string[] {
   return id === undefined || id === '' ? [] : [id]
 }
 
-/** The name of a file for a person. */
+/** The name of a stored file; older records of the family have `fileName`. Empty if it has none. */
+export const fileName = (file: unknown): string => asText(own(file, 'name')) || asText(own(file, 'fileName')) || ''
+
+/** The names of the stored files of a value. */
 export const fileNames = (value: unknown): readonly string[] =>
-  asList(readFiles(value)).flatMap((file) => asText(own(file, 'name')) ?? [])
+  asList(readFiles(value)).flatMap((file) => fileName(file) || [])

@@ -322,6 +322,23 @@ describe('scripts', () => {
     runner.close()
   })
 
+  test('that cannot be parsed are skipped without a notice', async () => {
+    const runner = createNodeSandbox({ time: 60_000 })
+    const broken = { change: '({ data }) => { if (' }
+    const a = { __config__: { jnpfKey: 'comInput', label: 'a' }, __vModel__: 'a', on: broken }
+    const copies = { change: `({ data, setFormData }) => { setFormData('c', data) };` }
+    const b = { __config__: { jnpfKey: 'comInput', label: 'b' }, __vModel__: 'b', on: copies }
+    const c = { __config__: { jnpfKey: 'comInput', label: 'c' }, __vModel__: 'c' }
+    await renderForm(<DocumentForm model={readForm({ fields: [a, b, c] })} runner={runner} />)
+
+    fireEvent.change(await field('a'), { target: { value: 'x' } })
+    fireEvent.change(await field('b'), { target: { value: 'y' } })
+
+    await waitFor(async () => expect(await field('c')).toHaveProperty('value', 'y'))
+    expect(screen.queryByText(/脚本出错/)).toBeNull()
+    runner.close()
+  })
+
   test('know options from elsewhere, and what they left running is heard of when it fails', async () => {
     const runner = createNodeSandbox({ time: 60_000 })
     const asking = {

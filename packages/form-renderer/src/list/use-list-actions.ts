@@ -1,9 +1,10 @@
 import { asText, type FormModel, type JsonRecord, type ListButton, own } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
-import { confirmAction, confirmDelete, showToast, type ToastKind } from '@sqos/ui-kit'
+import { confirmAction, confirmDelete, showToast } from '@sqos/ui-kit'
 import { useState } from 'react'
 import { NAMESPACE } from '../locales.ts'
 import type { ScriptRequest, ScriptRunner } from '../scripts/script-runner.ts'
+import { openScriptTarget, showScriptToast } from '../scripts/script-tools.ts'
 import { useProblemText } from '../scripts/use-problem-text.ts'
 import type { ListSource } from './list-source.ts'
 import type { Rows } from './use-rows.ts'
@@ -16,8 +17,6 @@ export interface ListActionsOptions {
   runner?: ScriptRunner | undefined
   request?: ScriptRequest | undefined
 }
-
-const KINDS: readonly ToastKind[] = ['success', 'warning', 'info', 'error']
 
 /** What the buttons of a generated list do. */
 export function useListActions({ source, rows, runner, request }: ListActionsOptions) {
@@ -66,10 +65,10 @@ export function useListActions({ source, rows, runner, request }: ListActionsOpt
       source: button.script,
       host: {
         values: () => ({ data: row, index: rows.list.indexOf(row) }),
-        effect: (name, [kind, text]) => {
+        effect: (name, args) => {
           if (name === 'refresh') rows.refresh()
-          if (name !== 'toast') return
-          showToast({ kind: KINDS.find((one) => one === kind) ?? 'info', text: asText(text) ?? '' })
+          if (name === 'toast') showScriptToast(args)
+          if (name === 'navigate') openScriptTarget(args)
         },
         ...(request && { request }),
       },

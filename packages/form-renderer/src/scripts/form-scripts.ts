@@ -1,6 +1,15 @@
-import { asText, type FormItem, type JsonRecord, optionSource, type OptionSource, ownAt } from '@sqos/form-model'
+import {
+  asText,
+  type FormItem,
+  type JsonRecord,
+  optionSource,
+  type OptionSource,
+  ownAt,
+  scriptsOf,
+} from '@sqos/form-model'
 import type { ScriptCall, ScriptOutcome, ScriptProblem } from '@sqos/script-sandbox'
 import type { FormStore } from '../store/form-store.ts'
+import { openScriptTarget, showScriptToast } from './script-tools.ts'
 import type { ScriptFailure, ScriptRequest, ScriptRunner } from './script-runner.ts'
 
 /** What the scripts of a form need. */
@@ -22,16 +31,15 @@ export interface ScriptEvent {
   row?: number | undefined
 }
 
-/** Whether a document has any script at all. */
-export const hasScripts = ({ model }: Pick<FormStore, 'model'>): boolean => {
-  const { onLoad, beforeSubmit, afterSubmit } = model.settings
-  if (onLoad || beforeSubmit || afterSubmit) return true
-  return model.all.some(({ node, kind }) => kind.events.some((event) => scriptText(node, event) !== ''))
-}
+/** Whether a document has a script. */
+export const hasScripts = ({ model }: Pick<FormStore, 'model'>): boolean => scriptsOf(model).length > 0
 
 const scriptText = (node: object, event: string): string => asText(ownAt(node, 'on', event))?.trim() ?? ''
 
-/** Runs the scripts of an open form; each failure is told, none breaks the form. */
+/** Whether a text could not be made a function. */
+export const isUnparsable = ({ kind }: ScriptProblem): boolean => kind === 'syntax' || kind === 'notFunction'
+
+/** Runs the scripts of an open form. Failures are reported and never break the form. */
 export class FormScripts {
   readonly #options: FormScriptsOptions
   /** Options from elsewhere, by path, asked for when a script wants to know them. */
@@ -55,7 +63,7 @@ export class FormScripts {
     if (source === '') return true
     const outcome = await this.#run({ source, place: [], script, data: undefined, row: undefined })
     // A text that cannot be run is skipped; one that was rejected or ran wrong stops the save.
-    return outcome.ok || outcome.problem.kind === 'syntax' || outcome.problem.kind === 'notFunction'
+    return outcome.ok || isUnparsable(outcome.problem)
   }
 
   /** What still runs changes nothing any more. */
@@ -77,7 +85,8 @@ export class FormScripts {
     }
     const host = { ...this.#host(script), onLateProblem: tell }
     const outcome: ScriptOutcome = await runner.run({ kind: 'form', source: script.source, host })
-    if (!outcome.ok) tell(outcome.problem)
+    // Texts that are no function are skipped: the designer names them. Source: contract of the platform, 14.
+    if (!outcome.ok && !isUnparsable(outcome.problem)) tell(outcome.problem)
     return outcome
   }
 
@@ -103,7 +112,10 @@ export class FormScripts {
         rowIndex: row,
       }),
       effect: (name, args) => {
-        if (!this.#isClosed) this.#effect({ name, args, row })
+        if (this.#isClosed) return
+        if (name === 'toast') showScriptToast(args)
+        else if (name === 'navigate') openScriptTarget(args)
+        else this.#effect({ name, args, row })
       },
       ...(request && { request }),
     }

@@ -303,6 +303,11 @@ describe('files', () => {
     const row = { ...BODY, id: '9', tenantId: null, creatorTime: 1, requestMethod: 3, description: null }
     expect(await admin.post(`${URL}/Action/Import`, file('x.bd', row))).toMatchObject({ code: RESULT.ok })
 
+    for (const [index, requestMethod] of ['select', 'SELECT', 'get', 'post'].entries()) {
+      const named = { ...BODY, id: `m${index}`, fullName: `m${index}`, enCode: `m${index}`, requestMethod }
+      expect(await admin.post(`${URL}/Action/Import`, file('x.bd', named))).toMatchObject({ code: RESULT.ok })
+    }
+
     const bad = { ...BODY, enCode: 'b', fullName: 'b', dataType: 1, query: 'drop table users' }
     expect(await admin.post(`${URL}/Action/Import`, file('x.bd', bad))).toMatchObject({ code: RESULT.refused })
   })

@@ -1,3 +1,4 @@
+import { REQUEST_METHOD } from '@sqos/contract'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Actor } from '../../platform/actor.ts'
@@ -78,14 +79,26 @@ function parse({ name, content }: Upload): { id: string | undefined; body: DataI
     CARRIED.flatMap((key) => {
       const value = row[key]
       if (value === null || value === undefined) return []
-      // Some systems keep it as a number.
-      return [[key, key === 'requestMethod' && typeof value === 'number' ? String(value) : value]]
+      return [[key, key === 'requestMethod' ? readMethod(value) : value]]
     }),
   )
   if (!Value.Check(DataInterfaceBody, body)) throw new AppError('refused', 'dataInterface.importBroken')
   const id = row['id'] ?? row['F_Id'] ?? row['f_id']
   return { id: typeof id === 'string' && ID.test(id) ? id : undefined, body }
 }
+
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ['insert', REQUEST_METHOD.insert],
+  ['update', REQUEST_METHOD.update],
+  ['select', REQUEST_METHOD.select],
+  ['delete', REQUEST_METHOD.remove],
+  ['get', REQUEST_METHOD.get],
+  ['post', REQUEST_METHOD.post],
+])
+
+/** Some systems write the method as a number, or by its name in any case. */
+const readMethod = (value: unknown): unknown =>
+  typeof value === 'number' ? String(value) : (METHODS.get(String(value).trim().toLowerCase()) ?? value)
 
 function parseJson(source: string): unknown {
   try {

@@ -36,6 +36,7 @@ export function createDictionaryRepository(db: Db | Trx) {
 
     /** Which of `ids` are in use in a table, deleted rows included. */
     usedIds: async (table: 'dictionaryTypes' | 'dictionaryData', ids: readonly string[]) => {
+      if (ids.length === 0) return new Set<string>()
       const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()
       return new Set(rows.map((row) => row.id))
     },

@@ -319,6 +319,17 @@ describe('files', () => {
     expect((await admin.get(`${DATA}/sex/Data/Selector`)).data).toMatchObject({ list: [{ enCode: '1' }] })
   })
 
+  it('of other systems: no values, and top values below the id of their dictionary', async () => {
+    const empty = { list: [{ ...type, id: 'e', enCode: 'E', fullName: 'E' }] }
+    expect(await upload('e.bdd', JSON.stringify({ ...empty, modelList: [] }))).toMatchObject({ code: 200 })
+    const none = { list: [{ ...type, id: 'n', enCode: 'N', fullName: 'N' }], modelList: null }
+    expect(await upload('n.bdd', JSON.stringify(none))).toMatchObject({ code: 200 })
+    const below = { list: [type], modelList: [{ ...value, parentId: 't' }] }
+    expect(await upload('t.bdd', JSON.stringify(below))).toMatchObject({ code: 200 })
+
+    expect((await admin.get(`${DATA}/T/Data/Selector`)).data).toMatchObject({ list: [{ enCode: 'V' }] })
+  })
+
   const type = { id: 't', parentId: '-1', fullName: 'T', enCode: 'T', isTree: 1 }
   const value = { id: 'v', parentId: '0', dictionaryTypeId: 't', fullName: 'V', enCode: 'V' }
   it.each([

@@ -1,4 +1,5 @@
 import { DICTIONARY_ROOT_ID, ROOT_ID } from '@sqos/contract'
+import { isRecord } from '@sqos/form-model'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Actor } from '../../platform/actor.ts'
@@ -36,6 +37,11 @@ const DictionaryFile = Type.Object({
     }),
   ),
 })
+
+/** Some systems leave out the values of a dictionary that has none. */
+const withValues = (file: unknown): unknown =>
+  isRecord(file) && (file['modelList'] ?? null) === null ? { ...file, modelList: [] } : file
+
 type DictionaryFile = Static<typeof DictionaryFile>
 
 /** Dictionaries to and from `.bdd` files. */
@@ -138,15 +144,19 @@ export type DictionaryTransfer = ReturnType<typeof createDictionaryTransfer>
 
 function parse({ name: fileName, content }: Upload): DictionaryFile {
   if (!fileName.toLowerCase().endsWith('.bdd')) throw new AppError('refused', 'dictionary.importSuffix')
-  const file = parseJson(content.toString('utf8'))
+  const file = withValues(parseJson(content.toString('utf8')))
   if (!Value.Check(DictionaryFile, file) || file.list.length === 0) {
     throw new AppError('refused', 'dictionary.importBroken')
   }
   if (file.list.length + file.modelList.length > MAX_ROWS) {
     throw new AppError('refused', 'dictionary.importTooMany', { params: { max: MAX_ROWS } })
   }
-  return file
+  return { ...file, modelList: file.modelList.map(belowRoot) }
 }
+
+/** Some systems write the id of the dictionary as the parent of its top values. */
+const belowRoot = (row: DictionaryFile['modelList'][number]) =>
+  row.parentId === row.dictionaryTypeId ? { ...row, parentId: DICTIONARY_ROOT_ID } : row
 
 function parseJson(source: string): unknown {
   try {

@@ -269,10 +269,20 @@ export function modelHistoryRoutes(
     takesFile: true,
     handle: async ({ request, actor, say }) => {
       const upload = await readUpload(request, { maxBytes: MAX_MODEL_BYTES })
-      say('model.imported', await transfer.importModel(upload, actor))
+      const { name, madeFor } = await transfer.importModel(upload, actor)
+      if (madeFor === undefined) say('model.imported', { name })
+      else say(MADE_FOR.get(madeFor) ?? 'model.importedOther', { name, type: madeFor })
     },
   })
 }
+
+/** Texts of imported models by the type that they were made for. Source: contract of the platform, 5. */
+const MADE_FOR: ReadonlyMap<number, string> = new Map([
+  [2, 'model.importedAppDesign'],
+  [3, 'model.importedFlowForm'],
+  [4, 'model.importedWebForm'],
+  [5, 'model.importedAppForm'],
+])
 
 /** Routes of the tables that models may use. */
 export function tableCatalogueRoutes(app: FastifyInstance, catalogue: TableCatalogue) {

@@ -691,11 +691,34 @@ describe('files', () => {
     expect((await admin().get<Model>(`${BASE}/1234567890`)).data).toMatchObject({ fullName: '订单' })
   })
 
+  it('made for generated code or by a form generator are opened as online development, and the message says so', async () => {
+    const generated = [
+      { __config__: { label: '手机', tag: 'el-input', layout: 'colFormItem', formId: 101 }, __vModel__: 'mobile' },
+      { label: '备注', tag: 'el-input', type: 'textarea', layout: 'colFormItem', vModel: 'note', formId: 102 },
+    ]
+    const file = { id: '77', fullName: '登记', enCode: 'reg', type: 4, formData: formOf(generated) }
+
+    const answer = await upload('reg.vdd', JSON.stringify(file))
+
+    expect(answer).toMatchObject({ code: 200, msg: '导入成功：登记（为“功能表单代码生成”制作，按“在线开发”打开）' })
+    const { formData } = (await admin().get<Model>(`${BASE}/77`)).data
+    expect(JSON.parse(formData ?? '')).toMatchObject({
+      fields: [
+        { __config__: { sqosKey: 'comInput', tag: 'el-input' }, __vModel__: 'mobile' },
+        { __config__: { sqosKey: 'textarea', label: '备注' }, __vModel__: 'note' },
+      ],
+    })
+    const foreign = { ...file, id: '78', fullName: 'f', enCode: 'foreign', formData: formOf([{ widget: 'text' }]) }
+    expect(await upload('f.vdd', JSON.stringify(foreign))).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('无法识别表单中的任何控件'),
+    })
+  })
+
   it.each([
     ['order.txt', '{}', '请选择功能导出文件（.vdd）'],
     ['order.vdd', '{', '文件内容无法识别，请使用由本系统导出的功能文件'],
     ['order.vdd', '{"id":"1"}', '文件内容无法识别，请使用由本系统导出的功能文件'],
-    ['order.vdd', '{"id":"1","fullName":"a","enCode":"ab","type":4}', '只能导入在线开发的功能'],
   ])('are refused when they are no models: %s %s', async (name, content, msg) => {
     expect(await upload(name, content)).toMatchObject({ code: 400, msg })
   })

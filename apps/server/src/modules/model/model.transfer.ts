@@ -1,3 +1,4 @@
+import { convertForm, isRecord, readForm, type JsonRecord } from '@sqos/form-model'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Actor } from '../../platform/actor.ts'
@@ -8,6 +9,9 @@ import type { PageColumns } from '../authority/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { withOwnTables } from './table-plan/own-tables.ts'
 import type { ModelDeps, ModelWriter } from './model.writer.ts'
+
+/** Type of models of online development. */
+const ONLINE = 1
 
 const text = Type.Union([Type.Null(), Type.String()])
 const whole = Type.Union([Type.Null(), Type.Integer()])
@@ -51,7 +55,10 @@ export function createTransfer({
     })
   }
 
-  /** Adds the model of a file. The model keeps its id and tables where they are free. */
+  /**
+   * Adds the model of a file. The model keeps its id and tables where they are free. A model of another type becomes one of
+   * online development; `madeFor` is its type.
+   */
   async function importModel(upload: Upload, actor: Actor) {
     const file = parse(upload)
     const [present] = await repository.findNamed({ ...file, editedId: undefined })
@@ -62,7 +69,7 @@ export function createTransfer({
     const id = isUsed ? newId() : file.id
     const documents = {
       tables: file.tables ?? '[]',
-      formData: file.formData ?? null,
+      formData: convertedForm(file.formData),
       columnData: file.columnData ?? null,
       appColumnData: file.appColumnData ?? null,
     }
@@ -70,7 +77,8 @@ export function createTransfer({
       fullName: file.fullName,
       enCode: file.enCode,
       category: file.category || '0',
-      type: file.type,
+      // Records and menus exist for online functions only.
+      type: ONLINE,
       webType: Math.min(3, Math.max(1, Number(file.webType ?? 2) || 2)),
       sortCode: file.sortCode ?? 0,
       description: file.description ?? '',
@@ -78,10 +86,30 @@ export function createTransfer({
       ...(isUsed ? withOwnTables(documents, { modelId: id, newId }) : documents),
     }
     await writer.create(body, { actor, id })
-    return { name: file.fullName }
+    return { name: file.fullName, madeFor: file.type === ONLINE ? undefined : file.type }
   }
 
   return { exportModel, importModel }
+}
+
+/** `formData` with the components of form generators converted; refused when no component can be read. */
+function convertedForm(formData: string | null | undefined): string | null {
+  const document = parseRecord(formData)
+  if (!formData || !document) return formData ?? null
+  const converted = convertForm(document)
+  const { fields } = converted
+  const hasFields = Array.isArray(fields) && fields.length > 0
+  if (hasFields && readForm(converted).items.length === 0) throw new AppError('refused', 'model.importForeign')
+  return converted === document ? formData : JSON.stringify(converted)
+}
+
+function parseRecord(text: string | null | undefined): JsonRecord | undefined {
+  try {
+    const document: unknown = JSON.parse(text ?? '')
+    return isRecord(document) ? document : undefined
+  } catch {
+    return undefined
+  }
 }
 
 export type Transfer = ReturnType<typeof createTransfer>
@@ -98,7 +126,6 @@ function parse({ name: fileName, content }: Upload): ModelFile {
     }),
   )
   if (!Value.Check(ModelFile, row)) throw new AppError('refused', 'model.importBroken')
-  if (row.type !== 1) throw new AppError('refused', 'model.importType')
   return row
 }
 

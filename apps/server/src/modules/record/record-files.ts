@@ -1,6 +1,7 @@
 import {
   asList,
   asText,
+  fileNames,
   isRecord,
   own,
   readRows,
@@ -50,7 +51,7 @@ export async function settleFiles(
 
     function settle(entry: JsonRecord): JsonRecord {
       const file = known.get(idOf(entry) ?? '')
-      const name = (asText(own(entry, 'name')) || file?.fileName || '').slice(0, MAX_NAME)
+      const name = (fileNames([entry])[0] || file?.fileName || '').slice(0, MAX_NAME)
       if (!file || file.type !== item.kind.fileType) {
         problems.push([path, { key: 'record.file.unknown', params: { file: name } }])
         return {}
@@ -85,7 +86,10 @@ function placesOf(form: FormModel, values: JsonRecord): Place[] {
 
 const holdsFiles = ({ kind, name }: FormItem) => kind.fileType !== undefined && name !== ''
 const entriesOf = (value: unknown): JsonRecord[] => asList(value).filter(isRecord)
-const idOf = (entry: JsonRecord) => asText(own(entry, 'fileId')) || undefined
+const idOf = (entry: JsonRecord) => asText(own(entry, 'fileId')) || idOfAddress(asText(own(entry, 'url')) ?? '')
+
+/** Entries of older records have no id, and an address that ends with it. */
+const idOfAddress = (url: string) => /^\/api\/file\/Image\/\w+\/([^/?#]+)$/.exec(url)?.[1]
 
 /** One file: by its id, or by its address where it came from a system that has no ids. */
 const isSame = (left: JsonRecord, right: JsonRecord) =>

@@ -1,5 +1,5 @@
 import { Input } from '@arco-design/web-react'
-import { asList, asText, isRecord, own, ownAt } from '@sqos/form-model'
+import { asList, asText, isRecord, kindKey, kindName, own, ownAt } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { confirmAction } from '@sqos/ui-kit'
 import { NAMESPACE } from '../../catalogue.ts'
@@ -51,9 +51,9 @@ export function PanesEditor({ value, onChange }: EditorProps<'panes'>) {
   )
 }
 
-/** An empty pane of the same make as the others, with a name that none of them has. */
+/** An empty pane with the kind key of the other panes and an unused name. */
 function newPane(panes: readonly unknown[], title: string) {
   const name = unusedNumber(panes, (pane) => asText(own(pane, 'name')))
-  const sqosKey = asText(ownAt(panes[0], '__config__', 'sqosKey'))
-  return { title, name, __config__: { ...(sqosKey && { sqosKey }), children: [] } }
+  const key = kindKey(panes[0])
+  return { title, name, __config__: { ...(key && { [key]: kindName(panes[0]) }), children: [] } }
 }

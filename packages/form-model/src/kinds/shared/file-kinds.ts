@@ -1,5 +1,5 @@
 import { asList, asText, isRecord, own } from '../../json/json.ts'
-import { fileNames, readFiles } from '../../values/read.ts'
+import { fileName, fileNames, readFiles } from '../../values/read.ts'
 import { LIST_COLUMN } from '../define-kind.ts'
 import type { Kind } from '../kind.ts'
 import { limitOf } from './limits.ts'
@@ -8,7 +8,7 @@ import { limitOf } from './limits.ts'
 function isStoredFile(file: unknown): boolean {
   if (!isRecord(file)) return false
   const url = asText(own(file, 'url')) ?? ''
-  const isNamed = Boolean(asText(own(file, 'name')) || asText(own(file, 'fileId')) || url)
+  const isNamed = Boolean(fileName(file) || asText(own(file, 'fileId')) || url)
   // Browsers ignore blanks and control characters in an address.
   const scheme = /^[a-z][a-z\d+.-]*:/i.exec(url.replaceAll(/[\p{Cc}\s]/gu, ''))?.[0].toLowerCase()
   return isNamed && (scheme === undefined || scheme === 'http:' || scheme === 'https:')

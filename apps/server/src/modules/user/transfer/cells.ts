@@ -16,22 +16,17 @@ export const headingKeyOf = (name: CellName) => `user.cell.${name}`
 /** What a column is called. */
 export const headingOf = (language: Language, name: CellName) => text(language, headingKeyOf(name))
 
-/** Which column is called this in any of the languages; marks of required columns do not count. */
+/** A heading without case, blanks and marks of required columns: `Date of birth *` → `dateofbirth`. */
+const plain = (heading: string): string => heading.replaceAll(/[*＊\s]/g, '').toLowerCase()
+
 const NAMES = new Map(
-  CELLS.flatMap((name) => LANGUAGES.map((language) => [headingOf(language, name).toLowerCase(), name] as const)),
+  CELLS.flatMap((name) =>
+    [name, ...LANGUAGES.map((language) => headingOf(language, name))].map((heading) => [plain(heading), name] as const),
+  ),
 )
 
-export const cellOfHeading = (heading: WorkbookValue): CellName | undefined =>
-  NAMES.get(
-    String(heading ?? '')
-      .replaceAll(/[*＊\s]/g, '')
-      .toLowerCase(),
-  ) ??
-  NAMES.get(
-    String(heading ?? '')
-      .trim()
-      .toLowerCase(),
-  )
+/** The column of a heading in any language; undefined for other headings. */
+export const cellOfHeading = (heading: WorkbookValue): CellName | undefined => NAMES.get(plain(String(heading ?? '')))
 
 /** A cell of a workbook as people write it. */
 export function asText(value: WorkbookValue | undefined): string {

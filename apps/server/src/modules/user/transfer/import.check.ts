@@ -6,7 +6,7 @@ import { createUserRepository, type RelationType, type UserRecord } from '../use
 import { createImportRepository, type Finding, type ImportRow } from './import.repository.ts'
 import type { Problems } from './import.tables.ts'
 import type { Names } from './names.ts'
-import { resolveCells, type Resolved } from './resolve.ts'
+import { POSITION_OUTSIDE, resolveCells, type Resolved } from './resolve.ts'
 
 /** What one line would do. */
 export interface Plan {
@@ -27,8 +27,8 @@ export interface CheckContext {
   actor: Actor
   now: Date
   names: Names
-  /** Accounts and mobile numbers that stand in the list more than once. */
-  repeated: { accounts: ReadonlySet<string>; mobiles: ReadonlySet<string> }
+  /** Accounts and mobile numbers that the list has more than once, with their first line. Later lines are faulty. */
+  repeated: { accounts: ReadonlyMap<string, number>; mobiles: ReadonlyMap<string, number> }
   /** Older clients add people only: an account that is there is a fault. */
   addsOnly: boolean
 }
@@ -57,9 +57,10 @@ export async function planRows(db: Db | Trx, rows: readonly Row[], context: Chec
       roleIds: belongs.Role,
     }
     const { resolved, problems } = resolveCells(cells, { ...context, present })
-    if (context.repeated.accounts.has((cells.account ?? '').toLowerCase()))
+    const { accounts: firstByAccount, mobiles: firstByMobile } = context.repeated
+    if (rowNumber > (firstByAccount.get((cells.account ?? '').toLowerCase()) ?? rowNumber))
       problems['account'] ??= 'user.import.repeated'
-    if (context.repeated.mobiles.has((cells.mobilePhone ?? '').toLowerCase()))
+    if (rowNumber > (firstByMobile.get((cells.mobilePhone ?? '').toLowerCase()) ?? rowNumber))
       problems['mobilePhone'] ??= 'user.import.repeated'
     if (!person && accounts.isKnown(cells.account ?? '')) problems['account'] ??= 'user.accountTaken'
     if (person) blamePerson({ person, belongs, problems, resolved, context })
@@ -69,8 +70,9 @@ export async function planRows(db: Db | Trx, rows: readonly Row[], context: Chec
   await findMobiles(db, plans)
   await findStronger(db, plans, context)
   for (const plan of plans) {
-    if (Object.keys(plan.problems ?? {}).length > 0) continue
-    plan.problems = null
+    const found = Object.values(plan.problems ?? {})
+    if (found.some((key) => key !== POSITION_OUTSIDE)) continue
+    if (found.length === 0) plan.problems = null
     plan.outcome = plan.person ? (isChange(plan, plan.person) ? 'changed' : 'same') : 'new'
   }
   return plans

@@ -138,11 +138,11 @@ export function createImportRepository(db: Db | Trx) {
         .execute(),
 
     /** What stands more than once in the list, in lower case. */
-    async readRepeated(importId: string, name: 'account' | 'mobilePhone'): Promise<ReadonlySet<string>> {
-      const { rows: found } = await sql<{ value: string }>`
-        select lower(cells ->> ${name}) as value from user_import_rows
+    async readRepeated(importId: string, name: 'account' | 'mobilePhone'): Promise<ReadonlyMap<string, number>> {
+      const { rows: found } = await sql<{ value: string; first: number }>`
+        select lower(cells ->> ${name}) as value, min(row_number) as first from user_import_rows
         where import_id = ${importId} and cells ->> ${name} <> '' group by 1 having count(*) > 1`.execute(db)
-      return new Set(found.map(({ value }) => value))
+      return new Map(found.map(({ value, first }) => [value, Number(first)]))
     },
     /** Which of these accounts the list itself brings, in lower case. */
     async readBrought(importId: string, accounts: readonly string[]): Promise<ReadonlySet<string>> {

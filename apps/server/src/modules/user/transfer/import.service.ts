@@ -46,6 +46,9 @@ export function createUserImports({
       if (!columns) {
         columns = row.map(cellOfHeading)
         if (!columns.includes('account')) throw new AppError('refused', 'user.import.noHeadings')
+        const doubled = columns.findIndex((column, at) => column !== undefined && columns?.indexOf(column) !== at)
+        if (doubled >= 0)
+          throw new AppError('refused', 'user.import.headingTwice', { params: { name: asText(row[doubled]) } })
         continue
       }
       rowNumber++
@@ -270,6 +273,7 @@ export function createUserImports({
 
 export type UserImports = ReturnType<typeof createUserImports>
 
+/** First line of each account and mobile number that the list has more than once. */
 async function repeatedOf(imports: ImportRepository, id: string): Promise<CheckContext['repeated']> {
   return {
     accounts: await imports.readRepeated(id, 'account'),

@@ -73,7 +73,7 @@ describe('an import of people', () => {
     expect(await read(id)).toMatchObject({
       status: 'checked',
       total: 7,
-      counts: { new: 1, changed: 1, same: 1, faulty: 4, unchecked: 0 },
+      counts: { new: 2, changed: 1, same: 1, faulty: 3, unchecked: 0 },
     })
     expect((await rows(id)).map(({ outcome }) => outcome).slice(0, 3)).toEqual(['new', 'changed', 'same'])
     const found = await problems(id)
@@ -89,7 +89,8 @@ describe('an import of people', () => {
       mobilePhone: '请输入正确的手机号码',
       birthday: '日期格式应为 2026-11-21 或 2026-11-21 09:30:00',
     })
-    expect(found[4]).toEqual({ account: '与文件中的其他行重复', mobilePhone: '与文件中的其他行重复' })
+    expect(found[4]).toEqual({})
+    expect(found[5]).toEqual({ account: '与文件中的其他行重复', mobilePhone: '与文件中的其他行重复' })
     expect(Object.keys(found[6] ?? {}).toSorted()).toEqual([
       'account',
       'enabledMark',
@@ -117,6 +118,25 @@ describe('an import of people', () => {
     expect(await read(id)).toMatchObject({ counts: { new: 2, faulty: 0 } })
     const wrong = await admin.put(`${USERS}/Imports/${id}/Rows/1`, { secret: 'x' })
     expect(wrong.code).toBe(RESULT.refused)
+  })
+
+  it('warns of a position of another organisation, reads English headings and refuses a heading twice', async () => {
+    await buildPosition(test, { fullName: '会计', enCode: 'accountant', organizeId: office })
+    const english = 'Account *,Name *,Gender *,Organisations *,State *,Positions,Document number,Emergency contact'
+
+    const id = await upload(`${english}\nlina,李娜,女,集团,正常,会计,A-1,王芳`)
+
+    expect(await rows(id)).toMatchObject([
+      {
+        outcome: 'new',
+        cells: { certificatesNumber: 'A-1', urgentContacts: '王芳' },
+        problems: { positionId: '岗位不属于该行的组织，已忽略' },
+      },
+    ])
+    await act(id, 'Start')
+    await test.app.jobs.drain()
+    expect(await person('lina')).toMatchObject({ realName: '李娜', certificatesNumber: 'A-1' })
+    await expect(upload('账户,姓名,账户\na,甲,b')).rejects.toThrow('表头“账户”重复')
   })
 
   it('writes what is right, with managers of the same list, and leaves the rest to be mended elsewhere', async () => {

@@ -61,6 +61,13 @@ export async function readNames(db: Db | Trx, actor: Actor) {
       )
       return found.length === 1 ? found[0]?.id : undefined
     },
+    /** Whether a position of any organisation has this name or code. */
+    hasPosition(written: string): boolean {
+      const [name = '', code] = written.split('/').map((part) => part.trim())
+      return positions.some((one) =>
+        code === undefined ? one.enCode === name || one.fullName === name : one.enCode === code,
+      )
+    },
     positionLabel: (id: string) => {
       const position = positionById.get(id)
       return position ? `${position.fullName}/${position.enCode}` : ''

@@ -25,6 +25,9 @@ export interface ResolveContext {
   present: { organizeIds: readonly string[]; positionIds: readonly string[]; roleIds: readonly string[] } | undefined
 }
 
+/** A warning: the person is imported without the positions of other organisations. */
+export const POSITION_OUTSIDE = 'user.import.positionOutside'
+
 const TEXTS: readonly CellName[] = [
   'description',
   'nativePlace',
@@ -147,9 +150,14 @@ function readRelated({ given, blame, context }: Reading): Pick<Resolved, 'organi
     const ids = partsOf(given('positionId')).map((name) => names.positionOf(name, { around }))
     const known = ids.filter((id) => id !== undefined)
     const added = known.filter((id) => !present?.positionIds.includes(id))
-    if (known.length < ids.length) blame('positionId', 'user.positionMissing')
+    const isOutside = (name: string) => names.positionOf(name, { around }) === undefined && names.hasPosition(name)
+    const outside = partsOf(given('positionId')).filter(isOutside)
+    if (known.length + outside.length < ids.length) blame('positionId', 'user.positionMissing')
     else if (!added.every((id) => names.isHeld('Position', id))) blame('positionId', 'user.import.notHeld')
-    else related.positionIds = [...new Set(known)]
+    else {
+      if (outside.length > 0) blame('positionId', POSITION_OUTSIDE)
+      if (known.length > 0 || outside.length === 0) related.positionIds = [...new Set(known)]
+    }
   }
   if (given('roleId') !== '') {
     const roles = partsOf(given('roleId')).map((name) => names.roleOf(name))

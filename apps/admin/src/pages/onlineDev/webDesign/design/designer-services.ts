@@ -3,6 +3,7 @@ import { dataInterfaceApi } from '@sqos/api-client/data-interface'
 import { dictionaryApi } from '@sqos/api-client/dictionary'
 import { modelApi } from '@sqos/api-client/model'
 import type { DesignerChoice, DesignerServices } from '@sqos/form-designer'
+import { pageSandbox } from '../../../../parts/scripts/page-sandbox.ts'
 import type { useAppDispatch } from '../../../../app/store.ts'
 
 interface Node {
@@ -21,7 +22,13 @@ const asChoice = ({ id, fullName, children }: Node): DesignerChoice => ({
 const flat = (nodes: readonly Node[]): DesignerChoice[] =>
   nodes.flatMap(({ id, fullName, children = [] }) => [{ id, label: fullName }, ...flat(children)])
 
-/** What the designer chooses from, out of the API. */
+/** Parses a script in the sandbox of the page: the page itself must not evaluate texts. */
+async function checkScript(source: string): Promise<string | undefined> {
+  const problem = await pageSandbox().check(source)
+  return problem && (problem.line === undefined ? problem.message : `${problem.line}: ${problem.message}`)
+}
+
+/** Services of the designer, from the API. */
 export function createDesignerServices(dispatch: ReturnType<typeof useAppDispatch>): DesignerServices {
   const once = { subscribe: false }
 
@@ -54,5 +61,5 @@ export function createDesignerServices(dispatch: ReturnType<typeof useAppDispatc
     return list.map(({ vmodel, label }) => ({ id: vmodel, label }))
   }
 
-  return { references, modelFields }
+  return { references, modelFields, checkScript }
 }
