@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkListDocument } from './check/check-document.ts'
-import { convertForm, fileNames, kindOf, readForm, readList, checkForm } from './index.ts'
+import { checkForm, convertForm, fileNames, kindOf, noNames, readForm, readList } from './index.ts'
 
 const option = { label: '甲', value: 1 }
 const config = (tag: string, more: object = {}) => ({ label: tag, tag, layout: 'colFormItem', formId: 1, ...more })
@@ -26,7 +26,7 @@ describe('a document of a form generator', () => {
     const [row] = readForm(converted).items
 
     const child = row?.children[0]
-    expect(child && kindOf('select').display('1', { node: child.node, names: { nameOf: () => undefined } })).toBe('甲')
+    expect(child && kindOf('select').display('1', { node: child.node, names: noNames })).toBe('甲')
     expect(convertForm(converted)).toBe(converted)
     const older = { fields: [{ __config__: { jnpfKey: 'comInput', tag: 'el-input' }, __vModel__: 'a' }] }
     expect(convertForm(older)).toBe(older)
