@@ -176,7 +176,7 @@ describe('a document with the kind key of another product', () => {
     [
       'pastes into a pane',
       (form) =>
-        pasteComponents(form, [node('comInput', 'x') as never], {
+        pasteComponents(form, [node('comInput', 'x')], {
           list: listInside(`${listInside('/fields/2')}/0`),
           index: 0,
         }),

@@ -46,8 +46,7 @@ function withKindKey(node: FormNode, key: string): FormNode {
       ...(children && { children: children.map((child) => withKindKey(child as FormNode, key)) }),
     },
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same component under another key
-  return rekeyed as FormNode
+  return rekeyed
 }
 
 const spanFor = (form: FormModel, { list }: Place) => (list === ROOT_LIST ? (asNumber(form.document.span) ?? 24) : 24)

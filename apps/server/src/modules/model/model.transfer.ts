@@ -103,9 +103,9 @@ function convertedForm(formData: string | null | undefined): string | null {
   return converted === document ? formData : JSON.stringify(converted)
 }
 
-function parseRecord(text: string | null | undefined): JsonRecord | undefined {
+function parseRecord(source: string | null | undefined): JsonRecord | undefined {
   try {
-    const document: unknown = JSON.parse(text ?? '')
+    const document: unknown = JSON.parse(source ?? '')
     return isRecord(document) ? document : undefined
   } catch {
     return undefined

@@ -142,7 +142,7 @@ export function createImportRepository(db: Db | Trx) {
       const { rows: found } = await sql<{ value: string; first: number }>`
         select lower(cells ->> ${name}) as value, min(row_number) as first from user_import_rows
         where import_id = ${importId} and cells ->> ${name} <> '' group by 1 having count(*) > 1`.execute(db)
-      return new Map(found.map(({ value, first }) => [value, Number(first)]))
+      return new Map(found.map(({ value, first }) => [value, first]))
     },
     /** Which of these accounts the list itself brings, in lower case. */
     async readBrought(importId: string, accounts: readonly string[]): Promise<ReadonlySet<string>> {

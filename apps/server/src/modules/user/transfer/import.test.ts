@@ -121,7 +121,7 @@ describe('an import of people', () => {
   })
 
   it('warns of a position of another organisation, reads English headings and refuses a heading twice', async () => {
-    await buildPosition(test, { fullName: '会计', enCode: 'accountant', organizeId: office })
+    await buildPosition(test, { fullName: '会计', organizeId: office })
     const english = 'Account *,Name *,Gender *,Organisations *,State *,Positions,Document number,Emergency contact'
 
     const id = await upload(`${english}\nlina,李娜,女,集团,正常,会计,A-1,王芳`)
