@@ -37,7 +37,7 @@ export const hasScripts = ({ model }: Pick<FormStore, 'model'>): boolean => scri
 const scriptText = (node: object, event: string): string => asText(ownAt(node, 'on', event))?.trim() ?? ''
 
 /** Whether a text could not be made a function. */
-export const isUnparsable = ({ kind }: ScriptProblem): boolean => kind === 'syntax' || kind === 'notFunction'
+const isUnparsable = ({ kind }: ScriptProblem): boolean => kind === 'syntax' || kind === 'notFunction'
 
 /** Runs the scripts of an open form. Failures are reported and never break the form. */
 export class FormScripts {
