@@ -26,6 +26,6 @@ export const BILL_RULE_PAGE = definePage({
     creatorTime: { title: 'column.creatorTime', format: 'moment', width: 156, exportWidth: 20, sortable: true },
     lastModifyTime: { title: 'column.lastModifyTime', format: 'moment', width: 156, exportWidth: 20, sortable: true },
     sortCode: { title: 'column.sortCode', format: 'number', width: 72, exportWidth: 10, sortable: true },
-    enabledMark: { title: 'column.enabledMark', width: 72, exportWidth: 10, format: 'custom' },
+    enabledMark: { title: 'column.enabledMark', width: 72, exportWidth: 10, format: 'state' },
   },
 })

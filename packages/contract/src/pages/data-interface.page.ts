@@ -27,6 +27,6 @@ export const DATA_INTERFACE_PAGE = definePage({
     requestMethod: { title: 'dataInterface.requestMethod', width: 84 },
     creatorTime: { title: 'column.creatorTime', format: 'moment', width: 156, exportWidth: 20, sortable: true },
     sortCode: { title: 'column.sortCode', format: 'number', width: 72, exportWidth: 10, sortable: true },
-    enabledMark: { title: 'column.enabledMark', width: 72, exportWidth: 10, format: 'custom' },
+    enabledMark: { title: 'column.enabledMark', width: 72, exportWidth: 10, format: 'state' },
   },
 })

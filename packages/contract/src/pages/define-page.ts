@@ -6,8 +6,11 @@ export type PageTextKey = keyof typeof zh
 /** A column of a list page: granted by itself, shown on the screen, exported, and withheld on the server without a grant. */
 export interface PageColumn {
   title: PageTextKey
-  /** How the list shows the value of the row's key of the same name; `custom`: the page draws it. Default `text`. */
-  format?: 'text' | 'number' | 'moment' | 'custom'
+  /**
+   * How the list shows the value of the row's key of the same name. `state`: 1 is on, as a switch or a tag; `custom`: the page draws
+   * it. Default `text`.
+   */
+  format?: 'text' | 'number' | 'moment' | 'state' | 'custom'
   /** Keys of a row or record on the wire that the column shows. Default: the column's own key. */
   shows?: readonly string[]
   /** px; without it the column shares the free width. */

@@ -25,6 +25,6 @@ export const DICTIONARY_PAGE = definePage({
     fullName: { title: 'column.fullName', minWidth: 146, isRowHeader: true },
     enCode: { title: 'column.enCode', minWidth: 90 },
     sortCode: { title: 'column.sortCode', format: 'number', width: 64, exportWidth: 10 },
-    enabledMark: { title: 'column.enabledMark', width: 64, exportWidth: 10, format: 'custom' },
+    enabledMark: { title: 'column.enabledMark', width: 64, exportWidth: 10, format: 'state' },
   },
 })

@@ -43,6 +43,6 @@ export const MENU_PAGE = definePage({
     urlAddress: { title: 'menu.urlAddress', minWidth: 160 },
     type: { title: 'column.type', format: 'custom', width: 90 },
     sortCode: { title: 'column.sortCode', format: 'number', width: 70, exportWidth: 10 },
-    enabledMark: { title: 'column.enabledMark', width: 70, exportWidth: 10, format: 'custom' },
+    enabledMark: { title: 'column.enabledMark', width: 70, exportWidth: 10, format: 'state' },
   },
 })

@@ -28,6 +28,6 @@ export const MODEL_PAGE = definePage({
     creatorTime: { title: 'column.creatorTime', format: 'moment', width: 156, exportWidth: 20, sortable: true },
     lastModifyTime: { title: 'column.lastModifyTime', format: 'moment', width: 156, exportWidth: 20, sortable: true },
     sortCode: { title: 'column.sortCode', format: 'number', width: 72, exportWidth: 10, sortable: true },
-    state: { title: 'column.enabledMark', format: 'custom', width: 72, sortable: true },
+    state: { title: 'column.enabledMark', format: 'state', width: 72, sortable: true },
   },
 })

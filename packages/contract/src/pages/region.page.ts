@@ -25,6 +25,6 @@ export const REGION_PAGE = definePage({
     },
     enCode: { title: 'region.enCode', minWidth: 120 },
     sortCode: { title: 'column.sortCode', format: 'number', width: 70, exportWidth: 10 },
-    enabledMark: { title: 'column.enabledMark', width: 70, exportWidth: 10, format: 'custom' },
+    enabledMark: { title: 'column.enabledMark', width: 70, exportWidth: 10, format: 'state' },
   },
 })

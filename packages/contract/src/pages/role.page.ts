@@ -32,6 +32,6 @@ export const ROLE_PAGE = definePage({
     description: { title: 'role.description', minWidth: 180, exportWidth: 30 },
     creatorTime: { title: 'column.creatorTime', format: 'moment', width: 156, exportWidth: 20, sortable: true },
     sortCode: { title: 'column.sortCode', format: 'number', width: 72, exportWidth: 10, sortable: true },
-    enabledMark: { title: 'column.enabledMark', width: 72, exportWidth: 10, format: 'custom' },
+    enabledMark: { title: 'column.enabledMark', width: 72, exportWidth: 10, format: 'state' },
   },
 })

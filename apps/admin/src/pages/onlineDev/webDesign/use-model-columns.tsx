@@ -2,11 +2,11 @@ import type { VisualModelRow } from '@sqos/api-client/model'
 import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { RowAction, RowActions, StatusTag } from '@sqos/ui-kit/list'
+import { StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
-import { RowMenu, type RowMenuItem } from '../../../parts/row-menu/RowMenu.tsx'
-import { StateCell } from '../../../parts/state-cell/StateCell.tsx'
-import { usePageColumns } from '../../../parts/page-columns/use-page-columns.ts'
+import type { RowMenuItem } from '../../../parts/row-menu/RowMenu.tsx'
+import { moreMenu } from '../../../parts/page-columns/MoreMenu.tsx'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
 import { NAMESPACE } from './catalogue.ts'
 
 /** The commands of a row. */
@@ -27,10 +27,6 @@ export interface ModelActions {
 export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRow>[] {
   const { t } = useText(NAMESPACE)
   const may = usePermission()
-  const mayEdit = may('btn_edit')
-  const mayRemove = may('btn_remove')
-  const named = (action: string, name: string) => t('action.named', { action: t(`action.${action}`), name })
-
   const more = (row: VisualModelRow): RowMenuItem[] => [
     ...(may('btn_release') && row.hasForm && row.state === 1
       ? [{ text: t('action.release'), onClick: () => actions.release(row) }]
@@ -44,7 +40,6 @@ export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRo
     { text: t('action.history'), onClick: () => actions.showHistory(row) },
   ]
 
-  const stateText = ({ state }: VisualModelRow) => t(state === 1 ? 'state.on' : 'state.off')
   return usePageColumns<typeof PAGES.model, VisualModelRow>(PAGES.model, {
     cells: {
       webType: { value: (row) => t(`mode.${row.webType}`) },
@@ -54,40 +49,14 @@ export function useModelColumns(actions: ModelActions): DataColumn<VisualModelRo
           <StatusTag tone={row.pcIsRelease + row.appIsRelease > 0 ? 'on' : 'off'}>{releasedText(row, t)}</StatusTag>
         ),
       },
-      state: {
-        value: stateText,
-        render: (row) => (
-          <StateCell
-            on={row.state === 1}
-            name={row.fullName}
-            text={stateText(row)}
-            onToggle={mayEdit ? () => actions.toggle(row) : undefined}
-          />
-        ),
-      },
     },
-    actions: {
+    state: { on: t('state.on'), off: t('state.off'), toggle: actions.toggle },
+    rowActions: {
       width: 212,
-      render: (row) => (
-        <RowActions>
-          {mayEdit && (
-            <RowAction label={named('design', row.fullName)} onClick={() => actions.design(row)}>
-              {t('action.design')}
-            </RowAction>
-          )}
-          {mayEdit && (
-            <RowAction label={named('edit', row.fullName)} onClick={() => actions.edit(row)}>
-              {t('action.edit')}
-            </RowAction>
-          )}
-          {mayRemove && (
-            <RowAction label={named('remove', row.fullName)} destroys onClick={() => void actions.remove(row)}>
-              {t('action.remove')}
-            </RowAction>
-          )}
-          <RowMenu label={named('more', row.fullName)} text={t('action.more')} items={more(row)} />
-        </RowActions>
-      ),
+      first: may('btn_edit') ? { text: t('action.design'), run: actions.design } : undefined,
+      edit: actions.edit,
+      remove: actions.remove,
+      more: moreMenu(more),
     },
   })
 }

@@ -2,13 +2,13 @@ import type { UserRow } from '@sqos/api-client/user'
 import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { RowAction, RowActions, StateSwitch, StatusTag } from '@sqos/ui-kit/list'
+import { StateSwitch, StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
-import { RowMenu } from '../../../parts/row-menu/RowMenu.tsx'
-import { usePageColumns } from '../../../parts/page-columns/use-page-columns.ts'
+import { moreMenu } from '../../../parts/page-columns/MoreMenu.tsx'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
 import { NAMESPACE } from './catalogue.ts'
 
-/** `enabledMark` of a person. */
+/** `enabledMark` of a user. */
 export const STATE = { off: 0, on: 1, locked: 2 } as const
 
 /** The commands of a row. */
@@ -18,9 +18,9 @@ export interface UserTasks {
   unlock: (row: UserRow) => Promise<void>
   resetPassword: (row: UserRow) => void
   toggle: (row: UserRow) => Promise<unknown>
-  /** Why somebody may do what; missing where the person has no such page. */
+  /** Opens the explanation of permissions; missing for users without that page. */
   explain: ((row: UserRow) => void) | undefined
-  /** Missing where the person gives no permissions. */
+  /** Missing for users who may not grant permissions. */
   authorize: ((row: UserRow) => void) | undefined
 }
 
@@ -28,28 +28,34 @@ export interface UserTasks {
 export function useUserColumns(tasks: UserTasks): DataColumn<UserRow>[] {
   const { t } = useText(NAMESPACE)
   const may = usePermission()
-  const rights = {
-    edit: may('btn_edit'),
-    remove: may('btn_remove'),
-    unlock: may('btn_unlock'),
-    password: may('btn_password'),
-    explain: tasks.explain !== undefined,
-    authorize: tasks.authorize !== undefined,
-  }
+  const mayReset = may('btn_password')
+  const mayUnlock = may('btn_unlock')
+  const { explain, authorize } = tasks
+  const more = (row: UserRow) => [
+    ...(mayReset ? [{ text: t('action.password'), onClick: () => tasks.resetPassword(row) }] : []),
+    ...(mayUnlock && row.enabledMark === STATE.locked
+      ? [{ text: t('action.unlock'), onClick: () => void tasks.unlock(row) }]
+      : []),
+    ...(explain ? [{ text: t('action.explain'), onClick: () => explain(row) }] : []),
+    ...(authorize ? [{ text: t('action.authorize'), onClick: () => authorize(row) }] : []),
+  ]
+  const hasMore = mayReset || mayUnlock || explain !== undefined || authorize !== undefined
   return usePageColumns<typeof PAGES.user, UserRow>(PAGES.user, {
     cells: {
       gender: { value: (row) => t(genderKey(row.gender)) },
       enabledMark: {
         value: (row) => t(stateKey(row.enabledMark)),
-        render: (row) => <StateCell row={row} onToggle={rights.edit ? tasks.toggle : undefined} />,
+        render: (row) => <StateCell row={row} onToggle={may('btn_edit') ? tasks.toggle : undefined} />,
       },
     },
-    actions: Object.values(rights).some(Boolean)
-      ? {
-          width: 184,
-          render: (row) => (row.isAdministrator === 1 ? null : <UserActions row={row} rights={rights} tasks={tasks} />),
-        }
-      : undefined,
+    nameOf: (row) => row.realName,
+    rowActions: {
+      width: 184,
+      edit: tasks.edit,
+      remove: tasks.remove,
+      more: hasMore ? moreMenu(more) : undefined,
+      appliesTo: (row) => row.isAdministrator !== 1,
+    },
   })
 }
 
@@ -60,40 +66,6 @@ function StateCell({ row, onToggle }: { row: UserRow; onToggle: ((row: UserRow) 
   if (onToggle && row.isAdministrator === 0)
     return <StateSwitch on={on} name={row.realName} onToggle={() => onToggle(row)} />
   return <StatusTag tone={on ? 'on' : 'danger'}>{t(stateKey(row.enabledMark))}</StatusTag>
-}
-
-interface UserActionsProps {
-  row: UserRow
-  rights: Record<'edit' | 'remove' | 'unlock' | 'password', boolean>
-  tasks: UserTasks
-}
-
-function UserActions({ row, rights, tasks }: UserActionsProps) {
-  const { t } = useText(NAMESPACE)
-  const named = (action: string) => t('action.named', { action: t(`action.${action}`), name: row.realName })
-  const more = [
-    ...(rights.password ? [{ text: t('action.password'), onClick: () => tasks.resetPassword(row) }] : []),
-    ...(rights.unlock && row.enabledMark === STATE.locked
-      ? [{ text: t('action.unlock'), onClick: () => void tasks.unlock(row) }]
-      : []),
-    ...(tasks.explain ? [{ text: t('action.explain'), onClick: () => tasks.explain?.(row) }] : []),
-    ...(tasks.authorize ? [{ text: t('action.authorize'), onClick: () => tasks.authorize?.(row) }] : []),
-  ]
-  return (
-    <RowActions>
-      {rights.edit && (
-        <RowAction label={named('edit')} onClick={() => tasks.edit(row)}>
-          {t('action.edit')}
-        </RowAction>
-      )}
-      {rights.remove && (
-        <RowAction label={named('remove')} destroys onClick={() => void tasks.remove(row)}>
-          {t('action.remove')}
-        </RowAction>
-      )}
-      {more.length > 0 && <RowMenu label={named('more')} text={t('action.more')} items={more} />}
-    </RowActions>
-  )
 }
 
 const genderKey = (gender: number) => `gender.${gender === 1 || gender === 2 ? gender : 3}`

@@ -4,7 +4,7 @@ import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { RowAction, RowActions } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
-import { usePageColumns } from '../../../parts/page-columns/use-page-columns.ts'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
 import { NAMESPACE } from './catalogue.ts'
 
 /** The columns that were granted. Source: contract of the API family, shell, section 11.8. */

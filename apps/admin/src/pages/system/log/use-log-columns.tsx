@@ -4,7 +4,7 @@ import { formatDate } from '@sqos/i18n'
 import { useText } from '@sqos/i18n/react'
 import { RowAction, RowActions, StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
-import { usePageColumns } from '../../../parts/page-columns/use-page-columns.ts'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import type { LogKind } from './use-log-list.ts'
 

@@ -2,10 +2,9 @@ import type { MenuAdminNode } from '@sqos/api-client/menu'
 import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
-import { RowAction, RowActions, StateSwitch, StatusTag } from '@sqos/ui-kit/list'
 import type { DataColumn } from '@sqos/ui-kit/table'
-import { RowMenu } from '../../../parts/row-menu/RowMenu.tsx'
-import { usePageColumns } from '../../../parts/page-columns/use-page-columns.ts'
+import { moreMenu } from '../../../parts/page-columns/MoreMenu.tsx'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { MenuIconOf } from './IconPicker.tsx'
 import styles from './Menu.module.css'
@@ -36,9 +35,6 @@ export function useMenuColumns(tasks: MenuTasks): DataColumn<MenuAdminNode>[] {
   const { t } = useText(NAMESPACE)
   const may = usePermission()
   const mayEdit = may('btn_edit')
-  const mayRemove = may('btn_remove')
-  const named = (action: string, name: string) => t('action.named', { action: t(`action.${action}`), name })
-
   const more = (row: MenuAdminNode) => [
     ...DRAWERS.filter(([, code]) => code === undefined || may(code)).map(([kind]) => ({
       text: t(`action.${kind}`),
@@ -47,7 +43,6 @@ export function useMenuColumns(tasks: MenuTasks): DataColumn<MenuAdminNode>[] {
     ...(mayEdit ? [{ text: t('action.move'), onClick: () => tasks.move(row) }] : []),
     ...(may('btn_download') ? [{ text: t('action.export'), onClick: () => void tasks.exportFile(row) }] : []),
   ]
-  const stateText = ({ enabledMark }: MenuAdminNode) => t(enabledMark === 1 ? 'state.on' : 'state.off')
   return usePageColumns<typeof PAGES.menu, MenuAdminNode>(PAGES.menu, {
     cells: {
       fullName: {
@@ -60,33 +55,8 @@ export function useMenuColumns(tasks: MenuTasks): DataColumn<MenuAdminNode>[] {
         ),
       },
       type: { value: (row) => t(`type.${row.type}`) },
-      enabledMark: {
-        value: stateText,
-        render: (row) =>
-          mayEdit ? (
-            <StateSwitch on={row.enabledMark === 1} name={row.fullName} onToggle={() => tasks.toggle(row)} />
-          ) : (
-            <StatusTag tone={row.enabledMark === 1 ? 'on' : 'danger'}>{stateText(row)}</StatusTag>
-          ),
-      },
     },
-    actions: {
-      width: 180,
-      render: (row) => (
-        <RowActions>
-          {mayEdit && (
-            <RowAction label={named('edit', row.fullName)} onClick={() => tasks.edit(row)}>
-              {t('action.edit')}
-            </RowAction>
-          )}
-          {mayRemove && (
-            <RowAction label={named('remove', row.fullName)} destroys onClick={() => void tasks.remove(row)}>
-              {t('action.remove')}
-            </RowAction>
-          )}
-          <RowMenu label={named('more', row.fullName)} text={t('action.more')} items={more(row)} />
-        </RowActions>
-      ),
-    },
+    state: { on: t('state.on'), off: t('state.off'), toggle: tasks.toggle },
+    rowActions: { width: 180, edit: tasks.edit, remove: tasks.remove, more: moreMenu(more) },
   })
 }

@@ -4,7 +4,9 @@ import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import type { CellValue, DataColumn } from '@sqos/ui-kit/table'
 import type { ReactNode } from 'react'
+import { StateCell } from '../state-cell/StateCell.tsx'
 import { PAGE_TEXTS } from './catalogue.ts'
+import { RowButtons, type RowCommands } from './RowButtons.tsx'
 
 /** How a page draws a column, where the definition's format is not enough. */
 export interface PageCell<Row> {
@@ -23,22 +25,48 @@ type DrawnColumn<Page extends PageDefinition, Row> = {
       : Key
 }[ColumnKey<Page>]
 
-interface PageColumnsOptions<Page extends PageDefinition, Row> {
+/** The columns that show a state. */
+type StateColumn<Page extends PageDefinition> = {
+  [Key in ColumnKey<Page>]: Page['columns'][Key] extends { format: 'state' } ? Key : never
+}[ColumnKey<Page>]
+
+/** The cells of the state column: a switch for users with the page's edit button, a tag for the others. */
+interface StateOptions<Row> {
+  /** The words of the page for the two states. */
+  on: string
+  off: string
+  /** Missing where the list does not change the state. */
+  toggle?: ((row: Row) => Promise<unknown>) | undefined
+}
+
+type PageColumnsOptions<Page extends PageDefinition, Row> = ColumnsOptions<Page, Row> &
+  ([StateColumn<Page>] extends [never] ? { state?: never } : { state: StateOptions<Row> })
+
+interface ColumnsOptions<Page extends PageDefinition, Row> {
   /** A missing cell of a column that the page must draw is a type error. */
   cells: Readonly<Record<DrawnColumn<Page, Row>, PageCell<Row>> & Partial<Record<ColumnKey<Page>, PageCell<Row>>>>
   /** The columns of this view, in their order. Default: all of the page. */
   only?: readonly ColumnKey<Page>[] | undefined
-  /** The last column: buttons of a row. Undefined for users without any of them. */
+  /** The name of a row for screen readers and questions. Default: its `fullName`. */
+  nameOf?: ((row: Row) => string) | undefined
+  /** The last column: edit, delete and more. */
+  rowActions?: RowCommands<Row> | undefined
+  /** The last column as the page draws it. Undefined for users without any of its buttons. */
   actions?: { width: number; render: (row: Row) => ReactNode } | undefined
 }
 
 /** The columns of a built-in page that were granted to the user. */
 export function usePageColumns<Page extends PageDefinition, Row extends object>(
   page: Page,
-  { cells, only, actions }: PageColumnsOptions<Page, Row>,
+  options: PageColumnsOptions<Page, Row>,
 ): DataColumn<Row>[] {
+  const { cells, only, state, rowActions, nameOf = (row: Row) => textOf(row, 'fullName') } = options
   const { t } = useText(PAGE_TEXTS)
   const may = usePermission()
+  const mayPress = (button: string) => {
+    const code = page.buttons[button]?.code
+    return code !== undefined && may(code)
+  }
   const drawn: Readonly<Partial<Record<string, PageCell<Row>>>> = cells
 
   const ids: readonly string[] = only ?? Object.keys(page.columns)
@@ -46,7 +74,7 @@ export function usePageColumns<Page extends PageDefinition, Row extends object>(
     const column = page.columns[id]
     if (!column || !(page.columnsComeWithPage || may(id, 'column'))) return []
     const { title, width, minWidth, align, sortable, isRowHeader, format } = column
-    const cell = drawn[id]
+    const cell = format === 'state' && state ? stateCell(id, state) : drawn[id]
     return [
       {
         id,
@@ -61,10 +89,46 @@ export function usePageColumns<Page extends PageDefinition, Row extends object>(
       },
     ]
   })
+  const actions = options.actions ?? buttonsOf(rowActions)
   if (!actions || granted.length === 0) return granted
   const { width, render } = actions
   const last = { id: 'actions', pinned: 'end', hideable: false, resizable: false } as const
   return [...granted, { ...last, header: t('column.actions'), width, render }]
+
+  function stateCell(id: string, { on, off, toggle }: StateOptions<Row>): PageCell<Row> {
+    const isOn = (row: Row) => Reflect.get(row, id) === 1
+    return {
+      value: (row) => (isOn(row) ? on : off),
+      render: (row) => (
+        <StateCell
+          on={isOn(row)}
+          name={nameOf(row)}
+          text={isOn(row) ? on : off}
+          onToggle={toggle && mayPress('edit') ? () => toggle(row) : undefined}
+        />
+      ),
+    }
+  }
+
+  function buttonsOf(given: RowCommands<Row> | undefined) {
+    if (!given) return undefined
+    const commands = {
+      ...given,
+      edit: mayPress('edit') ? given.edit : undefined,
+      remove: mayPress('remove') ? given.remove : undefined,
+    }
+    const { first, edit, remove, more } = commands
+    if (!(first ?? edit ?? remove ?? more)) return undefined
+    const titleOf = (button: string) => t(page.buttons[button]?.title ?? '')
+    const titles = { edit: titleOf('edit'), remove: titleOf('remove') }
+    const draw = (row: Row) => <RowButtons row={row} name={nameOf(row)} commands={commands} titles={titles} />
+    return { width: given.width, render: draw }
+  }
+}
+
+function textOf(row: object, key: string): string {
+  const value: unknown = Reflect.get(row, key)
+  return typeof value === 'string' ? value : ''
 }
 
 function valueOf(row: object, { id, format }: { id: string; format: PageColumn['format'] }): CellValue {
