@@ -1,6 +1,7 @@
 import { Button, Dropdown, Input, Menu } from '@arco-design/web-react'
 import { IconDelete, IconPlus } from '@arco-design/web-react/icon'
 import { asList, asText, type FormItem, isRecord, own, patternsOf } from '@sqos/form-model'
+import { usePatternEngine } from './use-pattern-engine.ts'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
 import { withValue } from '../document/node-value.ts'
@@ -13,6 +14,7 @@ export function RulesEditor({ item }: { item: FormItem }) {
   const { t } = useText(NAMESPACE)
   const store = useDesignerStore()
   const rules = asList(item.node.__config__.regList)
+  usePatternEngine()
   const faults = patternsOf(item)
   const put = (next: readonly unknown[], merge?: string) =>
     store.change(item.key, (node) => withValue(node, ['__config__', 'regList'], next), merge)

@@ -1,4 +1,12 @@
-import { asText, checkForm, type FieldFault, type FormItem, type JsonRecord, own } from '@sqos/form-model'
+import {
+  asText,
+  checkForm,
+  type FieldFault,
+  type FormItem,
+  type JsonRecord,
+  own,
+  patternsReady,
+} from '@sqos/form-model'
 import { fieldErrorsOf } from '@sqos/ui-kit/list'
 import type { FormScripts } from '../scripts/form-scripts.ts'
 import type { FormStore } from '../store/form-store.ts'
@@ -25,6 +33,7 @@ interface Submit {
  * Sub-tables, `beforeSubmit`, fields, save, `afterSubmit`: in this order. Source: contract of the platform, 15.
  */
 export async function submitForm({ store, scripts, context, onSave, describe }: Submit): Promise<SubmitOutcome> {
+  await patternsReady(store.model.fields)
   const tableFaults = checkTables(store, context)
   if (scripts && !(await scripts.form('beforeSubmit'))) return { status: 'stopped' }
 

@@ -316,6 +316,21 @@ describe('documents', () => {
     expect(isClear(await create(model.id, { F_A: `${'a'.repeat(40)}!` }))).toBe(true)
   })
 
+  it('that has a rule that takes JavaScript a minute is still enforced', async () => {
+    const regList = [{ pattern: '^a*a*a*a*a*a*b$', message: 'only a' }]
+    const modelId = await build({
+      enCode: 'slow',
+      formData: formOf([fieldOf({ name: 'F_A', config: { regList } })]),
+      columnData: listOf({ columns: [{ prop: 'F_A' }] }),
+    })
+
+    const attack = await create(modelId, { F_A: 'a'.repeat(100) })
+    const honest = await create(modelId, { F_A: 'aab' })
+
+    expect(JSON.stringify(attack)).toContain('only a')
+    expect(honest).toMatchObject({ code: 200 })
+  })
+
   it('that something else broke in the database are answered clearly', async () => {
     const modelId = await build({ enCode: 'broken', formData: formOf([fieldOf({ name: 'F_A' })]) })
     await test.deps.db

@@ -1,3 +1,4 @@
+import { loadPatternEngine } from '@sqos/form-model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -37,6 +38,7 @@ export function recordModule(
   },
 ) {
   addComponents(app, schemas)
+  app.addHook('onReady', loadPatternEngine)
   // An interface may be an address of this server: it is called as the person who reads the names. A job has no request.
   const requests = new WeakMap<Actor, FastifyRequest>()
   app.addHook('preHandler', async (request) => {

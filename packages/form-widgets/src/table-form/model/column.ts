@@ -2,9 +2,9 @@ import type { Options } from '../../options/use-options.ts'
 import type { DataRecord } from '../../services/widget-services.ts'
 import type { CellType } from './cell-type.ts'
 
-/** A rule as the designer stores it: a regular expression, or its literal text `/^\d+$/`, and what to say. */
+/** A rule: a regular expression, its literal text `/^\d+$/`, or anything that tests a text; and the message of a failure. */
 export interface PatternRule {
-  pattern: RegExp | string
+  pattern: RegExp | string | { test: (text: string) => boolean }
   message: string
 }
 

@@ -1,9 +1,10 @@
 import type { PatternRule } from './column.ts'
 
-/** A rule as a test; nothing when its pattern is no regular expression. */
+/** A rule as a test; undefined when its pattern is no regular expression. */
 export function readPattern({ pattern, message }: PatternRule) {
   const expression = typeof pattern === 'string' ? expressionOf(pattern) : pattern
   if (!expression) return undefined
+  if (!(expression instanceof RegExp)) return { test: (text: string) => expression.test(text), message }
   // With g and y an expression remembers where it stopped, and every second test fails.
   const steady = new RegExp(expression.source, expression.flags.replace(/[gy]/g, ''))
   return { test: (text: string) => steady.test(text), message }
