@@ -3,10 +3,12 @@ import { expressionFromText } from '@sqos/formula'
 import { renderWithApp } from '@sqos/test-kit/react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef, StrictMode } from 'react'
+import { createRef, StrictMode, useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { CalculateField } from '../calculate/CalculateField.tsx'
 import { FieldItem } from '../field/FieldItem.tsx'
 import { FormWidgetsProvider } from '../provider/FormWidgetsProvider.tsx'
+import type { DataRecord } from '../services/widget-services.ts'
 import { MemoryServices } from '../testing/memory-services.ts'
 import type { CellTypes } from './model/cell-type.ts'
 import type { TableColumn } from './model/column.ts'
@@ -128,6 +130,41 @@ it.each(['zh', 'zhtw', 'en'] as const)('has all its texts in %s', async (languag
   )
   await screen.findByRole('grid')
   expect(document.body.textContent).toContain({ zh: '合计', zhtw: '合計', en: 'Total' }[language])
+})
+
+it('reports results that the given rows lack, so that totals are right before the first edit', async () => {
+  const columns: readonly TableColumn[] = [
+    { field: 'price', label: '单价', kind: 'numInput' },
+    { field: 'qty', label: '数量', kind: 'numInput' },
+    { field: 'amount', label: '金额', kind: 'calculate', expression: expressionFromText('items.price × items.qty') },
+  ]
+  const total = expressionFromText('items.amount')
+  const onChange = vi.fn()
+  function Order({ rows, mode }: { rows: DataRecord[]; mode: 'edit' | 'detail' }) {
+    const [items, setItems] = useState(rows)
+    const [sum, setSum] = useState('')
+    const change = (next: DataRecord[]) => {
+      onChange(next)
+      setItems(next)
+    }
+    return (
+      <>
+        <TableForm name="items" columns={columns} value={items} onChange={change} mode={mode} />
+        <CalculateField aria-label="合计" expression={total} formData={{ items }} value={sum} onChange={setSum} />
+      </>
+    )
+  }
+  const { unmount } = render(<Order rows={[{ price: 2.5, qty: 4 }]} mode="edit" />)
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '合计' })).toHaveProperty('value', '10.00'))
+  expect(onChange).toHaveBeenCalledOnce()
+  unmount()
+  onChange.mockClear()
+
+  // Rows that have their results, and rows that nobody can edit, are not reported.
+  render(<Order rows={[{ price: 2.5, qty: 4, amount: 10 }, {}]} mode="edit" />)
+  render(<Order rows={[{ price: 2.5, qty: 4 }]} mode="detail" />)
+  await waitFor(() => expect(screen.getAllByText('10.00').length).toBeGreaterThan(1))
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 it('is named by the label around it, by its own name, or at least as a table', () => {

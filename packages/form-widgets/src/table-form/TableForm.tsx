@@ -23,9 +23,9 @@ import { useColumns } from './use-columns.tsx'
 import { useInteractions } from './use-interactions.ts'
 import { useNarrow } from './use-narrow.ts'
 
-/** What a form may do with a table. */
+/** What a form can do with a table. */
 export interface TableFormHandle {
-  /** Checks every cell. All right: the rows. Else: what is wrong, shown, with the focus on the first of them. */
+  /** Checks every cell. Returns the rows, or the faults, which are shown; the first one gets the focus. */
   submit: () => SubmitResult
   /** Back to `defaultRows`, or to one empty row. */
   reset: () => void
@@ -37,9 +37,9 @@ export interface TableFormProps {
   columns: readonly TableColumn[]
   /** The rows. Without it the table keeps them itself; ask for them with `submit()`. */
   value?: readonly DataRecord[] | null | undefined
-  /** The rows to begin with, where the table keeps them itself. */
+  /** The first rows, when the table keeps them itself. */
   defaultValue?: readonly DataRecord[] | undefined
-  /** The rows after a cell was left or rows came and went. Keys that are no columns, like ids, stay. */
+  /** Called with all rows after an edit, and once when calculated columns of the given rows have other results. Keys without a column, such as ids, are kept. */
   onChange?: ((rows: DataRecord[]) => void) | undefined
   /** What `reset` goes back to. Default: one empty row. */
   defaultRows?: readonly DataRecord[] | undefined
@@ -124,6 +124,7 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
     // A form that is reset gives nothing where it gave rows before.
     if (props.value !== undefined || given.current !== undefined) store.follow(props.value)
     given.current = props.value
+    if (isEditable) store.reportResults()
   })
 
   useLayoutEffect(function nameGrid() {

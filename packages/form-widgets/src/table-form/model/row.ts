@@ -1,7 +1,7 @@
 import { isEmpty } from '../../base/readers.ts'
 import type { DataRecord } from '../../services/widget-services.ts'
 
-/** A row in the table: another object as soon as anything in it is another, and the same key all its life. */
+/** A row of the table: a new object after every change, with a key that stays. */
 export interface Row {
   readonly key: number
   readonly record: DataRecord
@@ -38,6 +38,17 @@ export function withChecked(row: Row, fields: readonly string[]): Row {
   if (fields.every((field) => row.checked.has(field))) return row
   return { ...row, checked: new Set([...row.checked, ...fields]) }
 }
+
+/** Whether rows differ in a number. Empty counts as 0, and 10 as 10.00, as in formulas. */
+export const hasOtherNumbers = (before: readonly Row[], after: readonly Row[]): boolean =>
+  after.some((row, index) => {
+    const old = before[index]
+    if (row === old) return false
+    return Object.entries(row.record).some(([field, value]) => {
+      const given = old?.record[field]
+      return given !== value && Number(given ?? 0) !== Number(value ?? 0)
+    })
+  })
 
 const isSameValue = (left: unknown, right: unknown) => left === right || (isEmpty(left) && isEmpty(right))
 

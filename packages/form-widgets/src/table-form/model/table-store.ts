@@ -4,9 +4,9 @@ import type { TableText } from '../table-text.ts'
 import { type Calculating, type CalculatingClass, isCalculated, NoCalculation } from './calculating.ts'
 import { newRecord, type ResolvedColumn } from './column.ts'
 import { type CellFault, FaultFinder } from './faults.ts'
-import { createRow, type Row, rowsFor } from './row.ts'
+import { createRow, hasOtherNumbers, type Row, rowsFor } from './row.ts'
 
-/** What the store is told anew whenever the component is drawn. */
+/** The props of the table that the store needs; given with every render. */
 export interface TableSetup {
   name: string
   columns: readonly ResolvedColumn[]
@@ -18,7 +18,7 @@ export interface TableSetup {
   onChange?: ((rows: DataRecord[]) => void) | undefined
 }
 
-/** The table as it is now; another object after every change. */
+/** The state of the table; a new object after every change. */
 export interface TableState {
   rows: readonly Row[]
   /** A submit was tried: every fault is shown. */
@@ -32,7 +32,7 @@ export type SubmitResult = { isValid: true; rows: DataRecord[] } | { isValid: fa
 
 const MOST_STEPS = 100
 
-/** The rows of a table form and all that can be done to them. Knows nothing of the screen. */
+/** The rows of a table form and the operations on them, without any user interface. */
 export class TableStore {
   state: TableState
   faults: FaultFinder
@@ -41,14 +41,19 @@ export class TableStore {
   #past: (readonly Row[])[] = []
   #future: (readonly Row[])[] = []
   #seen: unknown
+  /** Rows hold results that the parent component does not have. */
+  #hasNewResults = false
   readonly #listeners = new Set<() => void>()
 
   constructor(setup: TableSetup, value: unknown) {
     this.#setup = setup
     this.#seen = value
     this.faults = new FaultFinder(setup.columns, setup.t)
-    this.#calculation = calculationOf(setup, rowsFor(value, []))
-    this.state = { rows: this.#calculation.all(), isAllChecked: false, canUndo: false, canRedo: false }
+    const given = rowsFor(value, [])
+    this.#calculation = calculationOf(setup, given)
+    const rows = this.#calculation.all()
+    this.#hasNewResults = hasOtherNumbers(given, rows)
+    this.state = { rows, isAllChecked: false, canUndo: false, canRedo: false }
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -68,7 +73,7 @@ export class TableStore {
     return this.#setup.t
   }
 
-  /** Takes what the component was given. */
+  /** Takes the props of the component. */
   configure(setup: TableSetup): void {
     const before = this.#setup
     this.#setup = setup
@@ -77,14 +82,14 @@ export class TableStore {
     }
     if (formulasOf(setup) !== formulasOf(before) || setup.Calculation !== before.Calculation) {
       this.#calculation = calculationOf(setup, this.state.rows)
-      this.#show(this.#calculation.all())
+      this.#showResults(this.state.rows, this.#calculation.all())
     } else if (setup.formValues && setup.formValues !== before.formValues) {
       const rows = this.#calculation.followForm(setup.formValues)
       if (rows !== this.state.rows) this.#tell(rows)
     }
   }
 
-  /** Takes rows from outside. What this table itself has told last is no news. */
+  /** Takes rows from the parent component, unless they are those that this table reported last. */
   follow(value: unknown): void {
     if (value === this.#seen) return
     this.#seen = value
@@ -92,10 +97,18 @@ export class TableStore {
     if (rows.length === this.state.rows.length && rows.every((row, index) => row === this.state.rows[index])) return
     this.#past = []
     this.#future = []
-    this.#show(this.#calculation.follow(rows))
+    this.#showResults(rows, this.#calculation.follow(rows))
   }
 
-  /** Adds rows, at the end unless told otherwise, and tells where. */
+  /**
+   * Reports rows whose results the parent component does not have: totals of the form count with them before the first
+   * edit. Call it after the rows were given, while they can be edited.
+   */
+  reportResults(): void {
+    if (this.#hasNewResults) this.#tell(this.state.rows)
+  }
+
+  /** Adds rows, at the end by default, and returns the index of the first. */
   add({ at = this.state.rows.length, records }: { at?: number; records?: readonly DataRecord[] } = {}): number {
     const added = (records ?? [newRecord(this.#setup.columns)]).map(createRow)
     this.take(this.state.rows.toSpliced(at, 0, ...added))
@@ -132,10 +145,10 @@ export class TableStore {
     return { isValid: false, faults }
   }
 
-  /** The rows as they are saved: what was there and what the cells hold. Suffixes went when the rows came in. */
+  /** The rows to save: the given keys and the values of the cells. Suffixes were removed when the rows were given. */
   records = (): DataRecord[] => this.state.rows.map(({ record }) => record)
 
-  /** Changes one row. What only shows its faults is no change. */
+  /** Changes one row. Rows that only show their faults are not reported. */
   changeRow(index: number, change: (row: Row) => Row): void {
     const row = this.state.rows[index]
     if (!row) return
@@ -144,7 +157,7 @@ export class TableStore {
     else if (next !== row) this.#show(this.#calculation.follow(this.state.rows.with(index, next)))
   }
 
-  /** A change by people: can be undone, and is told. */
+  /** A change by the user: it can be undone and is reported. */
   take(rows: readonly Row[], more: Partial<TableState> = {}): void {
     if (rows === this.state.rows) return
     this.#past.push(this.state.rows)
@@ -153,7 +166,13 @@ export class TableStore {
     this.#tell(this.#calculation.follow(rows), more)
   }
 
+  #showResults(given: readonly Row[], rows: readonly Row[]) {
+    this.#hasNewResults = hasOtherNumbers(given, rows)
+    this.#show(rows)
+  }
+
   #tell(rows: readonly Row[], more: Partial<TableState> = {}) {
+    this.#hasNewResults = false
     this.#show(rows, more)
     const told = this.records()
     this.#seen = told
@@ -177,7 +196,7 @@ function calculationOf(setup: TableSetup, rows: readonly Row[]): Calculating {
   return new Calculation({ ...setup, rows })
 }
 
-/** What the calculation is built of: it is built anew only when this is another. */
+/** Identifies the formulas: another text means another calculation. */
 const formulasOf = ({ name, columns }: TableSetup): string =>
   JSON.stringify([
     name,
