@@ -1,6 +1,14 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useFullScreen, useMediaQuery, useReturnFocus, useReturnFocusOnUnmount } from './index.ts'
+import {
+  focusFirst,
+  isLeavingByTab,
+  useFullScreen,
+  useMediaQuery,
+  useReturnFocus,
+  useReturnFocusOnUnmount,
+  useStableCallback,
+} from './index.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -96,4 +104,40 @@ it('useFullScreen shows the target on the whole screen', async () => {
 
   expect(requestFullscreen).toHaveBeenCalledOnce()
   expect(onUnsupported).not.toHaveBeenCalled()
+})
+
+it('focusFirst focuses the first control that is not skipped, and leaves a focus inside alone', () => {
+  render(
+    <div data-testid="box">
+      <input type="hidden" />
+      <button type="button" disabled>
+        disabled
+      </button>
+      <button type="button" className="close">
+        close
+      </button>
+      <input aria-label="name" />
+      <button type="button">last</button>
+    </div>,
+  )
+  const box = screen.getByTestId('box')
+  const key = (target: HTMLElement, shiftKey: boolean) => isLeavingByTab({ key: 'Tab', shiftKey, target }, box)
+
+  focusFirst(box, { skip: '.close' })
+  expect(document.activeElement).toBe(screen.getByLabelText('name'))
+  focusFirst(box)
+  expect(document.activeElement).toBe(screen.getByLabelText('name'))
+
+  expect(key(screen.getByText('last'), false)).toBe(true)
+  expect(key(screen.getByText('last'), true)).toBe(false)
+  expect(key(screen.getByText('close'), true)).toBe(true)
+})
+
+it('useStableCallback keeps its identity and calls the function of the last render', () => {
+  const { result, rerender } = renderHook(({ count }) => useStableCallback(() => count), { initialProps: { count: 1 } })
+  const first = result.current
+  rerender({ count: 2 })
+
+  expect(result.current).toBe(first)
+  expect(first()).toBe(2)
 })

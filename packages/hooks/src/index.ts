@@ -1,5 +1,7 @@
+export { focusFirst, isLeavingByTab, tabStops } from './focus-inside.ts'
 export { useElement, useElementWidth } from './use-element-width.ts'
 export { useFullScreen } from './use-full-screen.ts'
 export type { FullScreenOptions } from './use-full-screen.ts'
 export { useMediaQuery } from './use-media-query.ts'
 export { useReturnFocus, useReturnFocusOnUnmount } from './use-return-focus.ts'
+export { useStableCallback } from './use-stable-callback.ts'

@@ -1,6 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useStableCallback } from './use-stable-callback.ts'
 import { useElement } from './use-element-width.ts'
 
 export interface SortableItemOptions {
@@ -31,7 +32,7 @@ export function useSortableItem({ list, index, isRow = false, isDisabled = false
   const [dragHandle, handle] = useElement()
   const [isDragged, setDragged] = useState(false)
   const [side, setSide] = useState<SortableSide>()
-  const move = useEffectEvent(onMove)
+  const move = useStableCallback(onMove)
 
   useEffect(
     function registerItem() {
@@ -69,7 +70,7 @@ export function useSortableItem({ list, index, isRow = false, isDisabled = false
         }),
       )
     },
-    [element, dragHandle, list, index, isRow, isDisabled],
+    [element, dragHandle, list, index, isRow, isDisabled, move],
   )
   return { item, handle, isDragged, side }
 }

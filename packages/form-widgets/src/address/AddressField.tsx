@@ -1,5 +1,6 @@
 import { Trigger } from '@arco-design/web-react'
 import { IconDown } from '@arco-design/web-react/icon'
+import { isLeavingByTab } from '@sqos/hooks'
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { FieldBox } from '../base/FieldBox.tsx'
 import { focusableOf } from '../base/describe-control.ts'
@@ -13,7 +14,7 @@ import { type AddressProps, useAddress } from './use-address.ts'
 
 export type AddressFieldProps = AddressProps
 
-/** A region, chosen level by level in a list that drops down. Kind `address`. */
+/** A region, selected level by level in a popup. Kind `address`. */
 export const AddressField = memo(function AddressField(props: AddressFieldProps) {
   const { t } = useWidgetText()
   const { field, level, paths, names, text, choose, remove, clear } = useAddress(props)
@@ -28,11 +29,9 @@ export const AddressField = memo(function AddressField(props: AddressFieldProps)
     focusableOf(anchor.current)?.focus()
   }
 
-  /** What drops down stands at the end of the page; Tab beyond its ends leads back to the field. */
+  /** The popup is at the end of the page; Tab beyond its ends returns to the field. */
   function onPopupKey(event: KeyboardEvent) {
-    const stops = [...event.currentTarget.querySelectorAll('[tabindex="0"], button')]
-    const isLeaving = event.key === 'Tab' && event.target === stops.at(event.shiftKey ? 0 : -1)
-    if (event.key !== 'Escape' && !isLeaving) return
+    if (event.key !== 'Escape' && !isLeavingByTab(event, event.currentTarget)) return
     event.preventDefault()
     close()
   }

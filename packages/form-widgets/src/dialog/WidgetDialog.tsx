@@ -2,7 +2,7 @@ import { Button, Drawer, Modal } from '@arco-design/web-react'
 import { IconClose } from '@arco-design/web-react/icon'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useWidgetText } from '../texts/text-context.ts'
-import { useReturnFocus } from '@sqos/hooks'
+import { focusFirst, useReturnFocus } from '@sqos/hooks'
 import styles from './WidgetDialog.module.css'
 
 export interface WidgetDialogProps {
@@ -21,32 +21,27 @@ export interface WidgetDialogProps {
   id?: string | undefined
   onConfirm: () => void
   onClose: () => void
-  /** The focus goes to the first of these (CSS selector); default: what can be operated first. */
+  /** The first match of this CSS selector gets the focus. Default: the first Tab stop. */
   firstFocus?: string | undefined
   children: ReactNode
 }
 
-const OPERABLE = 'input, button, select, textarea, [tabindex="0"]'
-
-/** A dialog or a drawer with 取消 and 确定, whose focus goes in and comes back. */
+/** A dialog or a drawer with 取消 and 确定. The focus moves into it and returns on close. */
 export function WidgetDialog(props: WidgetDialogProps) {
-  const { open, title, width, kind = 'dialog', onConfirm, onClose, firstFocus = OPERABLE, children } = props
+  const { open, title, width, kind = 'dialog', onConfirm, onClose, firstFocus, children } = props
   const { t } = useWidgetText()
   const ownId = useId()
   const returnFocus = useReturnFocus(open)
   const id = props.id ?? ownId
   const size = `min(${typeof width === 'number' ? `${width}px` : width}, calc(100vw - 32px))`
 
-  const focusFirst = () => {
-    const body = document.getElementById(`${id}-body`)
-    if (!body?.contains(document.activeElement)) body?.querySelector<HTMLElement>(firstFocus)?.focus()
-  }
+  const focusBody = () => focusFirst(document.getElementById(`${id}-body`), { selector: firstFocus })
 
   useEffect(
     function beginInside() {
       if (!open) return
-      // After Arco has given the focus to the frame: whoever types at once must not type into nothing.
-      const timer = setTimeout(focusFirst)
+      // After Arco has focused the frame: keys pressed at once must reach the first field.
+      const timer = setTimeout(focusBody)
       return () => clearTimeout(timer)
     },
     // oxlint-disable-next-line react/exhaustive-deps -- once per opening
@@ -70,7 +65,7 @@ export function WidgetDialog(props: WidgetDialogProps) {
     autoFocus: false,
     unmountOnExit: true,
     onCancel: onClose,
-    afterOpen: focusFirst,
+    afterOpen: focusBody,
     afterClose: returnFocus,
     footer: (
       <div className={styles.footer}>

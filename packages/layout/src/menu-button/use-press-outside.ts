@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useStableCallback } from '@sqos/hooks'
+import { type RefObject, useEffect } from 'react'
 
 /** Calls back on a press outside the element, while `active`. */
 export function usePressOutside(ref: RefObject<HTMLElement | null>, active: boolean, onPress: () => void): void {
-  const report = useEffectEvent(onPress)
+  const report = useStableCallback(onPress)
 
   useEffect(
     function listenOutside() {
@@ -13,6 +14,6 @@ export function usePressOutside(ref: RefObject<HTMLElement | null>, active: bool
       document.addEventListener('pointerdown', listen)
       return () => document.removeEventListener('pointerdown', listen)
     },
-    [active, ref],
+    [active, ref, report],
   )
 }

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useStableCallback } from '@sqos/hooks'
+import { useEffect } from 'react'
 import { isShortcut, type Shortcut } from './match-shortcut.ts'
 
 /** Input types that take no text: a letter pressed there is meant for the page. */
 const WITHOUT_TEXT = new Set(['button', 'checkbox', 'radio', 'range', 'submit', 'reset', 'file', 'color', 'image'])
 
-/** Does what the table says while the component is mounted; nothing while an input method composes. */
+/** Runs the shortcuts of the table while the component is mounted, except during composition by an input method. */
 export function useShortcuts(table: readonly Shortcut[]): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    // 229: an input method has the key, in browsers that do not say so otherwise.
+  const press = useStableCallback((event: KeyboardEvent) => {
+    // 229: an input method handles the key, in browsers that do not set `isComposing`.
     if (event.isComposing || event.keyCode === 229 || event.defaultPrevented || event.repeat) return
     const shortcut = table.find((one) => isShortcut(event, one.keys))
     if (!shortcut || !isAllowed(shortcut, event)) return
@@ -15,11 +16,14 @@ export function useShortcuts(table: readonly Shortcut[]): void {
     shortcut.run()
   })
 
-  useEffect(function listenToKeys() {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useEffect(
+    function listenToKeys() {
+      const listen = (event: KeyboardEvent) => press(event)
+      document.addEventListener('keydown', listen)
+      return () => document.removeEventListener('keydown', listen)
+    },
+    [press],
+  )
 }
 
 function isAllowed({ scope = 'page' }: Shortcut, event: KeyboardEvent): boolean {

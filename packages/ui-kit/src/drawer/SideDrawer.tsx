@@ -1,6 +1,6 @@
 import { Drawer } from '@arco-design/web-react'
 import { type ReactNode, useEffect, useId } from 'react'
-import { useReturnFocus } from '@sqos/hooks'
+import { focusFirst, useReturnFocus } from '@sqos/hooks'
 import { CloseButton } from '../form/CloseButton.tsx'
 
 export interface SideDrawerProps {
@@ -31,7 +31,7 @@ export function SideDrawer({ open, title, width = 700, onClose, children }: Side
       autoFocus={false}
       unmountOnExit
       onCancel={onClose}
-      afterOpen={() => focusInside(titleId)}
+      afterOpen={() => focusFirst(dialogOf(titleId), { skip: '.arco-drawer-close-icon *' })}
       afterClose={returnFocus}
     >
       {children}
@@ -39,18 +39,7 @@ export function SideDrawer({ open, title, width = 700, onClose, children }: Side
   )
 }
 
-/** Focuses the first control below the title, so that the keyboard works in the drawer. */
-function focusInside(titleId: string) {
-  const dialog = document.getElementById(titleId)?.closest('[role="dialog"]')
-  if (!dialog || dialog.contains(document.activeElement)) return
-  const [close, first = close] = Array.from(
-    dialog.querySelectorAll<HTMLElement>(
-      'button, [href], input:not([type="hidden"]), select, textarea, [tabindex="0"]',
-    ),
-    // Cells of a grid handle Escape themselves.
-  ).filter(({ tabIndex }) => tabIndex >= 0)
-  first?.focus()
-}
+const dialogOf = (titleId: string) => document.getElementById(titleId)?.closest('[role="dialog"]')
 
 /** Closes the drawer on Escape when the focus is outside of it, such as on the row that opened it. */
 function useEscapeOutside({ open, titleId, onClose }: { open: boolean; titleId: string; onClose: () => void }) {
@@ -58,7 +47,7 @@ function useEscapeOutside({ open, titleId, onClose }: { open: boolean; titleId: 
     if (!open) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      const dialog = document.getElementById(titleId)?.closest('[role="dialog"]')
+      const dialog = dialogOf(titleId)
       const focused = document.activeElement
       // Inside a dialog, that dialog handles the key.
       if (dialog && !dialog.contains(focused) && !focused?.closest('[role="dialog"]')) onClose()

@@ -1,6 +1,6 @@
 import { Form } from '@arco-design/web-react'
-import { useMediaQuery } from '@sqos/hooks'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useMediaQuery, useStableCallback } from '@sqos/hooks'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import styles from './form.module.css'
 import type { FormFrame } from './use-form-frame.ts'
 
@@ -20,11 +20,14 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   const { initialValues, onEscape, children } = props
   const { formId, form, submit, begin, keepUnleft, focusFirstError } = props.frame
   const narrow = useMediaQuery(NARROW)
-  const beginNow = useEffectEvent(begin)
+  const beginNow = useStableCallback(begin)
 
-  useEffect(function beginOnce() {
-    beginNow()
-  }, [])
+  useEffect(
+    function beginOnce() {
+      beginNow()
+    },
+    [beginNow],
+  )
 
   /** Arco's select takes Escape also when nothing is open that could be closed, and gives the focus away when it closed. */
   function escapeFromSelect(event: KeyboardEvent<HTMLElement>) {

@@ -1,6 +1,6 @@
 import { Button, Modal, Steps } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
-import { useReturnFocus } from '@sqos/hooks'
+import { focusFirst, useReturnFocus } from '@sqos/hooks'
 import { type ReactNode, useId } from 'react'
 import { CloseButton } from '../form/CloseButton.tsx'
 import { IMPORT } from './catalogue.ts'
@@ -29,7 +29,6 @@ export function ImportDialog({ open, work, title, hint, children, onClose }: Imp
   const step = stepOf(work)
   const id = useId()
   const returnFocus = useReturnFocus(open)
-  const focusFirst = () => document.getElementById(id)?.querySelector<HTMLElement>('button, input')?.focus()
 
   return (
     <Modal
@@ -41,7 +40,7 @@ export function ImportDialog({ open, work, title, hint, children, onClose }: Imp
       focusLock
       autoFocus={false}
       unmountOnExit
-      afterOpen={focusFirst}
+      afterOpen={() => focusFirst(document.getElementById(id))}
       afterClose={returnFocus}
       onCancel={onClose}
       footer={<Footer work={work} step={step} onClose={onClose} />}

@@ -1,7 +1,8 @@
+import { useStableCallback } from '@sqos/hooks'
 import { Button, Modal } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { CloseButton } from '@sqos/ui-kit/list'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Crop, partOf, wholeCrop } from '../crop/crop.ts'
 import { CropStage } from '../crop/CropStage.tsx'
 import { type CroppedPicture, cutOut } from '../crop/cut-out.ts'
@@ -59,10 +60,10 @@ export function CropDialog({ file, ratio, onDone, onUnreadable }: CropDialogProp
   )
 }
 
-/** The picture, once the browser has read it. */
+/** The picture, after the browser has decoded it. */
 function usePicture(file: File, onUnreadable: (file: File) => void) {
   const [picture, setPicture] = useState<ImageBitmap>()
-  const give = useEffectEvent(() => onUnreadable(file))
+  const give = useStableCallback(() => onUnreadable(file))
   useEffect(
     function read() {
       let isWanted = true
@@ -79,7 +80,7 @@ function usePicture(file: File, onUnreadable: (file: File) => void) {
         isWanted = false
       }
     },
-    [file],
+    [file, give],
   )
   return picture
 }

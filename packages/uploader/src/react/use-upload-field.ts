@@ -1,6 +1,7 @@
+import { useStableCallback } from '@sqos/hooks'
 import { showToast, useUnsavedInput } from '@sqos/ui-kit'
 import { useText } from '@sqos/i18n/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { admitFiles } from '../core/admit-files.ts'
 import type { FileRules } from '../core/check-file.ts'
 import { newId } from '../core/new-id.ts'
@@ -39,12 +40,12 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
 
   useUnsavedInput(() => mayChange && pending.length > 0)
 
-  const complain = useEffectEvent((texts: readonly string[]) => {
+  const complain = useStableCallback((texts: readonly string[]) => {
     setProblems((known) => [...new Set([...known, ...texts])])
     if (texts[0]) showToast({ kind: 'error', text: texts[0] })
   })
 
-  // Two files may be done before the form has drawn the first of them.
+  // Two files can be done before the form has rendered the first of them.
   const held = useRef(value)
   useLayoutEffect(function follow() {
     held.current = value
@@ -57,7 +58,7 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
   // When each was chosen, by the id of its upload and then by what is stored: a small file is done before a large one.
   const turns = useRef(new Map<string | undefined, number | undefined>())
 
-  const take = useEffectEvent(() => {
+  const take = useStableCallback(() => {
     const done = queue.items.filter((item) => item.scope === scope && item.stored)
     if (done.length === 0) return
     for (const { id } of done) queue.remove(id)
@@ -74,11 +75,11 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
   useEffect(
     function takeWhatIsDone() {
       if (!mayChange) return
-      // What was done before the field was there, too.
+      // Also what was done before the field was mounted.
       queueMicrotask(() => take())
       return queue.subscribe(() => take())
     },
-    [queue, mayChange],
+    [queue, mayChange, take],
   )
 
   useEffect(
@@ -91,7 +92,7 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
         if (notice.kind === 'otherFile') complain([t('otherFile', { name })])
       })
     },
-    [queue, scope, t],
+    [queue, scope, t, complain],
   )
 
   const add = async (chosen: readonly FileToAdd[]) => {

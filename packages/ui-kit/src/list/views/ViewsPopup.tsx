@@ -1,5 +1,6 @@
 import { Button, Input, Trigger } from '@arco-design/web-react'
 import { IconCheck, IconDelete, IconHome } from '@arco-design/web-react/icon'
+import { focusFirst, isLeavingByTab } from '@sqos/hooks'
 import { useText } from '@sqos/i18n/react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { NAMESPACE } from '../../locales.ts'
@@ -55,7 +56,7 @@ export function ViewsPopup({ anchor, open, onLeave, ...box }: ViewsPopupProps) {
   )
 }
 
-/** The views that there are, and a box to name the present one. */
+/** The saved views, and a box to name the present one. */
 function ViewsBox({ control, onClose }: ViewsBoxProps) {
   const { t } = useText(NAMESPACE)
   const { views, shown, apply, save, remove, toggleDefault } = control
@@ -64,9 +65,9 @@ function ViewsBox({ control, onClose }: ViewsBoxProps) {
 
   useEffect(function beginInside() {
     let frame = requestAnimationFrame(() => tryIn(MOST_FRAMES))
-    // It cannot have the focus before the popup has been put in its place.
+    // It cannot be focused before the popup is placed.
     function tryIn(frames: number) {
-      box.current?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true })
+      focusFirst(box.current, { preventScroll: true })
       const isInside = box.current?.contains(document.activeElement) ?? true
       if (!isInside && frames > 0) frame = requestAnimationFrame(() => tryIn(frames - 1))
     }
@@ -74,10 +75,7 @@ function ViewsBox({ control, onClose }: ViewsBoxProps) {
   }, [])
 
   function onKeyDown(event: KeyboardEvent) {
-    const stops = [...(box.current?.querySelectorAll<HTMLElement>('button:not(:disabled), input') ?? [])]
-    const at = stops.indexOf(event.target instanceof HTMLElement ? event.target : document.body)
-    const isLeaving = event.key === 'Tab' && at === (event.shiftKey ? 0 : stops.length - 1)
-    if (event.key !== 'Escape' && !isLeaving) return
+    if (event.key !== 'Escape' && !(box.current && isLeavingByTab(event, box.current))) return
     event.preventDefault()
     event.stopPropagation()
     onClose()

@@ -18,7 +18,7 @@ import { titleCutText } from './title-cut-text.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useScrolledEdges } from './use-scrolled-edges.ts'
-import { useStableCallback } from './use-stable-callback.ts'
+import { useStableCallback } from '@sqos/hooks'
 
 export interface GridProps<Row> {
   table: DataTableProps<Row>
