@@ -15,6 +15,7 @@ import { createLogger } from './platform/logger.ts'
 import { addRequestContext } from './platform/request-context.ts'
 import { demandPermissions } from './platform/route.ts'
 import { schemaCompilersOnDemand } from './platform/schema-compilers.ts'
+import { limitSlowSenders } from './platform/slow-senders.ts'
 import { addSecurity } from './platform/security.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Events } from './platform/events/index.ts'
@@ -73,6 +74,7 @@ export async function createApp(given: Deps, { logger }: AppOptions = {}): Promi
   })
   const deps = { ...given, events: addEvents(app, given) }
   addErrorHandler(app)
+  limitSlowSenders(app)
   demandPermissions(app)
   addAudit(app, { ...deps, insert: insertLogs })
   await addSecurity(app, deps.config)

@@ -18,6 +18,10 @@ declare module 'fastify' {
 const CATEGORY = { failure: 4, request: 5 } as const
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MAX_JSON = 4000
+/** Characters of an address in the log stream. */
+const MAX_LOGGED_URL = 1000
+/** Characters of an address that no route has: anybody can send thousands. */
+const MAX_URL = 200
 
 /** One entry of the audit. */
 export interface AuditEntry extends ReturnType<typeof entryOf> {
@@ -57,7 +61,10 @@ export function addAudit(app: FastifyInstance, deps: AuditDeps) {
     const { resultCode: code, requestDuration: ms } = entry
     // Files and health checks come by the dozen and say little.
     const level = url.startsWith('/api/') ? 'info' : 'debug'
-    request.log[level]({ req: { method, url, ip: request.ip }, status: reply.statusCode, code, ms }, 'answered')
+    request.log[level](
+      { req: { method, url: url.slice(0, MAX_LOGGED_URL), ip: request.ip }, status: reply.statusCode, code, ms },
+      'answered',
+    )
     const categories = [
       ...(url.startsWith('/api/') && !isReading(request) ? [CATEGORY.request] : []),
       ...(request.failure ? [CATEGORY.failure] : []),
@@ -95,7 +102,7 @@ function entryOf(request: FastifyRequest, reply: FastifyReply) {
     platform,
     requestMethod: method,
     // The pattern, such as /api/system/DictionaryType/:id: calls of one kind stand together.
-    requestUrl: routeOptions.url ?? request.url.split('?')[0] ?? '',
+    requestUrl: routeOptions.url ?? (request.url.split('?')[0] ?? '').slice(0, MAX_URL),
     requestDuration: Math.round(reply.elapsedTime),
     resultCode: request.resultCode ?? (reply.statusCode === 200 ? RESULT.ok : reply.statusCode),
     traceId: request.id,

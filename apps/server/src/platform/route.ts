@@ -11,6 +11,8 @@ declare module 'fastify' {
     permission?: Access
     /** Whether it answers those who look through somebody else's eyes, who may only read. */
     whileViewing?: boolean
+    /** A GET that changes something: data interfaces may not call it. */
+    changes?: boolean
     /** Whether the ticket of a menu link is accepted in place of a token. */
     acceptsTickets?: boolean
     /** Changes nothing, whatever its method is: not noted as a write. */
@@ -43,6 +45,8 @@ export interface Route<
   whileViewing?: boolean
   /** A POST that changes nothing, such as a list with a long query: not noted as a write, and open to those who only look. */
   reads?: true
+  /** A GET that changes something: data interfaces may not call it. */
+  changes?: true
   /** A GET that accepts the ticket of a menu link in place of a token; what linked systems need to read. */
   acceptsTickets?: true
   params?: Params
@@ -110,6 +114,7 @@ export function routesOf(app: FastifyInstance, area: string) {
         permission: options.permission,
         whileViewing: options.whileViewing ?? (method === 'GET' || options.reads === true),
         ...(options.reads && { reads: true }),
+        ...(options.changes && { changes: true }),
         ...(options.acceptsTickets && { acceptsTickets: true }),
         ...(limit && { rateLimit: rateLimitOf(url, limit) }),
       },

@@ -31,9 +31,12 @@ export const pageOf = <Schema extends TSchema>(row: Schema) =>
     pagination: Type.Object({ currentPage: Type.Integer(), pageSize: Type.Integer(), total: Type.Integer() }),
   })
 
+/** Number of a page. More rows than this times a page's size cannot be skipped. @public Modules of `pnpm new` use it. */
+export const PageNumber = Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })
+
 /** Query of every paged list. @public Modules of `pnpm new` start with it. */
 export const PageQuery = Type.Object({
-  currentPage: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  currentPage: Type.Optional(PageNumber),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 20 })),
   sort: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
   sidx: Type.Optional(Type.String({ maxLength: 50 })),

@@ -83,6 +83,7 @@ export function authRoutes(
     operationId: 'logout',
     summary: 'Sign out: the token is worthless from now on',
     permission: 'signed-in',
+    changes: true,
     done: 'auth.signedOut',
     handle: ({ actor }) => service.signOut(actor),
   })

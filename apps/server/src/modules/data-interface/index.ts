@@ -8,6 +8,7 @@ import { createPageColumns, type Authority } from '../authority/index.ts'
 import type { TicketService } from '../file/index.ts'
 import { createCallService } from './call/call.service.ts'
 import { createInterfaceCaller } from './call/caller.ts'
+import { refuseChangingOwnCalls } from './call/own-api.ts'
 import { createProcessing } from './call/processing.ts'
 import { createInterfaceRows } from './call/rows.ts'
 import { createInterfaceRepository, INTERFACE_SEARCHED } from './data-interface.repository.ts'
@@ -25,6 +26,7 @@ export function dataInterfaceModule(
 ) {
   addComponents(app, schemas)
   const repository = createInterfaceRepository(deps.db)
+  refuseChangingOwnCalls(app)
   const processing = createProcessing()
   app.addHook('onClose', () => processing.close())
   const columns = createPageColumns(deps, {

@@ -120,7 +120,9 @@ export const OrganizationListBody = component(
       keyword: Type.Optional(Type.String({ maxLength: 200 })),
       type: Type.Optional(Category),
       parentId: Type.Optional(Type.String({ maxLength: 50, description: 'Only what is below it' })),
-      currentPage: Type.Optional(Type.Integer({ minimum: 1, description: 'Of no effect: a tree comes whole' })),
+      currentPage: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'Of no effect: a tree comes whole' }),
+      ),
       pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
     },
     closed,
@@ -135,7 +137,9 @@ export const DepartmentListBody = component(
       companyId: Type.Optional(Type.String({ maxLength: 50 })),
       parentId: Type.Optional(Type.String({ maxLength: 50, description: 'The same as companyId' })),
       keyword: Type.Optional(Type.String({ maxLength: 200 })),
-      currentPage: Type.Optional(Type.Integer({ minimum: 1, description: 'Of no effect: a tree comes whole' })),
+      currentPage: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'Of no effect: a tree comes whole' }),
+      ),
       pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
     },
     closed,

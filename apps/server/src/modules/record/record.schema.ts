@@ -25,7 +25,7 @@ export const ModelConfig = component(
 export const RecordListBody = component(
   'RecordListBody',
   Type.Object({
-    currentPage: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+    currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 20 })),
     sort: Type.Optional(Type.String({ maxLength: 10 })),
     sidx: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 200 })])),

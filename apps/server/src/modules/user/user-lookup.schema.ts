@@ -81,7 +81,7 @@ export const UserNodeBody = component(
   Type.Object(
     {
       keyword,
-      currentPage: Type.Optional(Type.Integer({ minimum: 1 })),
+      currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
     },
     closed,

@@ -24,6 +24,26 @@ export function setQuickWay(db: Db, way: Db) {
   quick.set(db, way)
 }
 
+/** How statements that administrators wrote reach the database. */
+export interface ForeignWay {
+  /** Connections of their own, where the engine has several. */
+  db: Db
+  /** Statements at the same time. */
+  atOnce: number
+  /** Ends the running statement by force, where the engine has no time limit for statements. */
+  interrupt?: () => Promise<void>
+}
+
+const foreign = new WeakMap<Db, ForeignWay>()
+
+/** The way of statements that administrators wrote: they never take the connections of everything else. */
+export const foreignWay = (db: Db): ForeignWay => foreign.get(db) ?? { db, atOnce: 1 }
+
+/** Arranges the way of statements that administrators wrote. */
+export function setForeignWay(db: Db, way: ForeignWay) {
+  foreign.set(db, way)
+}
+
 class GuardedKysely extends Kysely<Database> {
   override transaction() {
     return guardTransactions(super.transaction())

@@ -1,13 +1,14 @@
 import { PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { StartupError } from '../startup-error.ts'
-import { createDb, setQuickWay, type OpenDatabase } from './database.ts'
+import { createDb, setForeignWay, setQuickWay, type OpenDatabase } from './database.ts'
 
 const SECOND = 1000
 
-/** Connections of one server: for all that it does, and for what many callers wait for. */
+/** Connections of one server: for all that it does, for short statements of many callers, and for SQL interfaces. */
 const CONNECTIONS = 20
 const QUICK_CONNECTIONS = 4
+const FOREIGN_CONNECTIONS = 3
 
 /** Failures that pass by themselves while a server is starting or restarting. */
 const PASSING = new Set([
@@ -48,9 +49,12 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const db = createDb(new PostgresDialect({ pool }))
   const quick = createDb(new PostgresDialect({ pool: openPool(url, QUICK_CONNECTIONS) }))
   setQuickWay(db, quick)
+  const statements = createDb(new PostgresDialect({ pool: openPool(url, FOREIGN_CONNECTIONS) }))
+  setForeignWay(db, { db: statements, atOnce: FOREIGN_CONNECTIONS })
   return {
     db,
     close: async () => {
+      await statements.destroy()
       await quick.destroy()
       await db.destroy()
     },

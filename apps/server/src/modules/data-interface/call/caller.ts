@@ -2,10 +2,12 @@ import { DATA_TYPE, REQUEST_METHOD } from '@sqos/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { foreignWay } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { InterfaceRepository, InterfaceRow } from '../data-interface.repository.ts'
 import { RequestProblem, requestText } from '../http/request.ts'
 import { MAX_ROWS, type RowsWanted, runSql, type SqlAnswer, type SqlValues } from '../sql/run-sql.ts'
+import { createTurns } from '../sql/turns.ts'
 import { callOwnApi } from './own-api.ts'
 import {
   castsOf,
@@ -35,6 +37,8 @@ export interface CallerDeps extends Pick<Deps, 'config' | 'db'> {
 
 /** Asks interfaces for their data, wherever these come from. */
 export function createInterfaceCaller({ app, config, db, repository, processing }: CallerDeps) {
+  const inTurn = createTurns({ atOnce: foreignWay(db).atOnce })
+
   /** What the interface gives, processed. */
   async function read(call: InterfaceCall): Promise<unknown> {
     return await processing.apply(call.row.dataProcessing, await readRaw(call))
@@ -56,7 +60,7 @@ export function createInterfaceCaller({ app, config, db, repository, processing 
     return await fetchApi(call)
   }
 
-  async function select({ row, given, actor }: InterfaceCall, wanted: RowsWanted): Promise<SqlAnswer> {
+  async function select({ row, given, actor, request }: InterfaceCall, wanted: RowsWanted): Promise<SqlAnswer> {
     if (row.requestMethod !== '' && row.requestMethod !== REQUEST_METHOD.select)
       throw new AppError('refused', 'dataInterface.sqlReadOnly')
     const parameters = readParameters(row.requestParameters)
@@ -65,7 +69,9 @@ export function createInterfaceCaller({ app, config, db, repository, processing 
       casts: castsOf(parameters),
       caller: await repository.factsOf(actor),
     }
-    return await runSql({ db, isEmbedded: config.databaseUrl === undefined }, row.query, { values, wanted })
+    return await inTurn(actor?.userId ?? request?.ip ?? '', () =>
+      runSql({ db, isEmbedded: config.databaseUrl === undefined }, row.query, { values, wanted }),
+    )
   }
 
   async function fetchApi({ row, given, request }: InterfaceCall): Promise<unknown> {

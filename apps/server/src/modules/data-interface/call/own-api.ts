@@ -14,14 +14,30 @@ interface OwnCall {
   request: FastifyRequest
 }
 
+/** Refuses what interfaces call on this server when it changes something although it is a GET, such as signing out. */
+export function refuseChangingOwnCalls(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    if (headers[DEPTH] === undefined) return
+    const { changes, whileViewing } = routeOptions.config
+    if (changes === true || whileViewing === false) throw new AppError('refused', 'dataInterface.ownReadOnly')
+  })
+}
+
+/** How many interfaces called each other so far. A header that is no such number counts as too many. */
+function depthOf({ headers }: FastifyRequest): number {
+  const header = headers[DEPTH]
+  if (header === undefined) return 0
+  return typeof header === 'string' && /^[0-9]$/.test(header) ? Number(header) : MAX_DEPTH
+}
+
 /**
  * Calls the API of this server for the caller, and gives the `data` of the answer. Only what reads: whoever opens a form
  * must not be made to write by whoever made it.
  */
 export async function callOwnApi(app: FastifyInstance, { path, method, query, request }: OwnCall): Promise<unknown> {
   if (method !== 'GET') throw new AppError('refused', 'dataInterface.ownReadOnly')
-  const depth = Number(request.headers[DEPTH] ?? 0) + 1
-  if (!(depth <= MAX_DEPTH)) throw new AppError('refused', 'dataInterface.ownTooDeep')
+  const depth = depthOf(request) + 1
+  if (depth > MAX_DEPTH) throw new AppError('refused', 'dataInterface.ownTooDeep')
   const url = new URL(path, 'http://own')
   if (!url.pathname.startsWith('/api/')) throw new AppError('refused', 'dataInterface.ownPath')
   for (const [name, value] of query) url.searchParams.set(name, value)

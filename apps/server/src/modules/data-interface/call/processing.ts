@@ -1,13 +1,25 @@
-import type { Sandbox } from '@sqos/script-sandbox'
+import type { ScriptOutcome } from '@sqos/script-sandbox'
 import { createNodeSandbox } from '@sqos/script-sandbox/node'
 import { AppError } from '../../../platform/errors.ts'
+import { createTurns } from '../sql/turns.ts'
 
-/** The functions that make of the data of an interface what its users need. They run apart from the server. */
-export function createProcessing(sandbox: Sandbox = createNodeSandbox()) {
+/** Functions that run at the same time, each in a worker of its own. */
+const WORKERS = 2
+
+/**
+ * The processing functions of data interfaces. They run in workers. One function has one worker at a time, so that calls of a
+ * function that never ends do not hold up the others.
+ */
+export function createProcessing() {
+  const sandboxes = Array.from({ length: WORKERS }, () => createNodeSandbox())
+  const idle = [...sandboxes]
+  const inTurn = createTurns({ atOnce: WORKERS, perCaller: 1 })
+  const [checker] = sandboxes
+
   /** Refuses, at the field, a text that is no function. */
   async function check(source: string) {
     if (source.trim() === '') return
-    const problem = await sandbox.check(source)
+    const problem = await checker?.check(source)
     if (!problem) return
     throw new AppError('refused', 'dataInterface.scriptBroken', {
       params: { reason: problem.message, line: problem.line ?? 1 },
@@ -18,14 +30,24 @@ export function createProcessing(sandbox: Sandbox = createNodeSandbox()) {
   /** What the function makes of the data; a text that is no function is passed over. */
   async function apply(source: string, data: unknown): Promise<unknown> {
     if (source.trim() === '') return data
-    const outcome = await sandbox.run({ kind: 'transform', source, host: { values: () => ({ data }) } })
+    const outcome = await inTurn(source, () => run(source, data))
     if (outcome.ok) return outcome.value
     const { kind, message, line } = outcome.problem
     if (kind === 'syntax' || kind === 'notFunction') return data
     throw new AppError('refused', 'dataInterface.scriptFailed', { params: { reason: message, line: line ?? 1 } })
   }
 
-  return { check, apply, close: () => sandbox.close() }
+  async function run(source: string, data: unknown): Promise<ScriptOutcome> {
+    const sandbox = idle.pop()
+    if (!sandbox) throw new Error('data-interface: more turns were given than workers exist.')
+    try {
+      return await sandbox.run({ kind: 'transform', source, host: { values: () => ({ data }) } })
+    } finally {
+      idle.push(sandbox)
+    }
+  }
+
+  return { check, apply, close: () => sandboxes.forEach((sandbox) => sandbox.close()) }
 }
 
 export type Processing = ReturnType<typeof createProcessing>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database, Db } from '../../../platform/db/database.ts'
+import { foreignWay, type Database, type Db } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isHarmless, isRecursive, type Piece, readStatement } from './statement.ts'
 import { SqlProblem } from './tokens.ts'
@@ -33,10 +33,10 @@ export async function listReadableTables(db: Db): Promise<ReadableTable[]> {
   return rows
 }
 
-/** Milliseconds that a statement may take. */
-const MAX_TIME = 5000
+/** Milliseconds that a statement may take. The embedded database answers nobody else meanwhile. */
+const MAX_TIME = { embedded: 2000, server: 5000 }
 
-/** The planner's estimate; about ten seconds of a disk's time. The embedded database cannot end a statement that runs. */
+/** The planner's estimate; about ten seconds of a disk's time. A refusal is cheaper than a statement that has to be ended. */
 const MAX_COST = { embedded: 500_000, server: 20_000_000 }
 
 /** Rows of one answer. */
@@ -76,14 +76,17 @@ export async function runSql(
   const from = sql`(${bind(pieces, values)}) as result_rows ${whereOf(wanted)}`
   const rows = sql`select * from ${from} limit ${pageLimit(wanted)} offset ${pageOffset(wanted)}`
 
+  const { db: way, interrupt } = foreignWay(db)
+  const deadline = createDeadline(isEmbedded ? interrupt : undefined)
   try {
-    return await db
+    return await way
       .transaction()
       .setAccessMode('read only')
       .execute(async (guarded) => {
+        deadline.begin()
         // Names of the result are the statement's own, not ours.
         const trx = guarded.withoutPlugins()
-        await sql.raw(`set local statement_timeout = ${MAX_TIME}`).execute(trx)
+        await sql.raw(`set local statement_timeout = ${MAX_TIME.server}`).execute(trx)
         await sql.raw(`set local search_path = ${MODEL_SCHEMA}, public`).execute(trx)
         await checkPlan(trx, { statement: rows, isEmbedded })
         const found = await rows.execute(trx)
@@ -93,9 +96,32 @@ export async function runSql(
         return { rows: found.rows.map(plain), total }
       })
   } catch (error) {
+    if (deadline.isOver()) {
+      await deadline.ended()
+      throw new AppError('refused', 'dataInterface.sqlTooSlow', { fields: { query: 'dataInterface.sqlTooSlow' } })
+    }
     if (error instanceof AppError || !(error instanceof Error) || !('code' in error)) throw error
     // What the database says of a statement is for whoever wrote it; who may see that is decided further out.
     throw new AppError('refused', 'dataInterface.sqlFailed', { params: { reason: error.message } })
+  } finally {
+    deadline.stop()
+  }
+}
+
+/** Ends a statement of an engine that has no time limit of its own, counted from the moment at which it runs. */
+function createDeadline(interrupt: (() => Promise<void>) | undefined) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ending: Promise<void> | undefined
+  return {
+    begin: () => {
+      if (!interrupt) return
+      timer = setTimeout(() => {
+        ending = interrupt()
+      }, MAX_TIME.embedded)
+    },
+    isOver: () => ending !== undefined,
+    ended: async () => await ending,
+    stop: () => clearTimeout(timer),
   }
 }
 

@@ -58,7 +58,7 @@ export const ImportRowAnswer = component(
 export type ImportRowAnswer = Static<typeof ImportRowAnswer>
 
 export const ImportRowsQuery = Type.Object({
-  currentPage: Type.Optional(Type.Integer({ minimum: 1 })),
+  currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   outcome: Type.Optional(Outcome),
 })
@@ -99,7 +99,7 @@ export const ImportPreview = component(
 )
 
 export const ExportQuery = Type.Object({
-  currentPage: Type.Optional(Type.Integer({ minimum: 1 })),
+  currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   sort: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
   sidx: Type.Optional(Type.String({ maxLength: 50 })),

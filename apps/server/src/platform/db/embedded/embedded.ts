@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { createDb, type OpenDatabase } from '../database.ts'
+import { createDb, setForeignWay, type OpenDatabase } from '../database.ts'
 import { outliveBrokenConnections } from '../postgres.ts'
 import { startThread } from './thread.ts'
 import type { ThreadOptions } from './protocol.ts'
@@ -25,6 +25,8 @@ export async function openEmbedded(options: ThreadOptions = {}): Promise<Embedde
   })
   outliveBrokenConnections(pool)
   const db = createDb(new PostgresDialect({ pool }))
+  // In memory nothing would be left after an interruption.
+  if (options.folder !== undefined) setForeignWay(db, { db, atOnce: 1, interrupt: thread.restart })
 
   return {
     db,

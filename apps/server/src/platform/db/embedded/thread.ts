@@ -8,6 +8,11 @@ export interface Thread {
   /** A connection, in the shape that `pg` expects of a socket. One at a time. */
   connect: () => Duplex
   dump: (compression: 'none' | 'gzip') => Promise<Uint8Array>
+  /**
+   * Ends the thread, whatever it is doing, and opens the cluster again, as after a crash: what was committed stays. The open
+   * connection breaks; the next one reaches the new thread.
+   */
+  restart: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -18,45 +23,79 @@ interface Waiting {
 
 /** Starts the thread; rejects when the cluster cannot be opened. */
 export async function startThread(options: ThreadOptions): Promise<Thread> {
+  let current = startWorker(options)
+  await current.opened
+  let isClosed = false
+
+  async function restart() {
+    if (isClosed) return
+    const ended = current
+    const stopped = ended.terminate('a statement ran for too long')
+    current = startWorker(options, stopped)
+    await current.opened
+  }
+
+  return {
+    connect: () => {
+      // A connection belongs to the thread on which it began: a transaction cannot go on in another.
+      const link = current
+      return createWireStream((bytes) => link.ask({ type: 'wire', bytes }))
+    },
+    dump: (compression) => current.ask({ type: 'dump', compression }),
+    restart,
+    close: async () => {
+      isClosed = true
+      await current.opened.catch(() => undefined)
+      if (!current.isGone()) await current.ask({ type: 'close' })
+      await current.terminate('it was closed')
+    },
+  }
+}
+
+/** One worker and its questions; it starts when `after` has resolved. */
+function startWorker(options: ThreadOptions, after?: Promise<unknown>) {
   const waiting: Waiting[] = []
   const next = () => new Promise<Uint8Array>((resolve, reject) => waiting.push({ resolve, reject }))
   const opened = next()
   let gone: Error | undefined
+  let worker: Worker | undefined
+  const started = begin()
 
-  // Of the environment it needs nothing; under `node --watch` that would make it send messages that are no answers.
-  const worker = new Worker(new URL('thread.worker.ts', import.meta.url), {
-    workerData: options,
-    execArgv: [],
-    env: {},
-  })
-  worker.on('message', (answer: ThreadAnswer) => {
-    const first = waiting.shift()
-    if ('error' in answer) first?.reject(new Error(answer.error))
-    else first?.resolve(answer.bytes)
-  })
-  worker.on('error', (error) => lose(error instanceof Error ? error.message : String(error)))
-  worker.on('exit', () => lose('its thread has ended'))
+  async function begin() {
+    await after
+    // Of the environment it needs nothing; under `node --watch` that would make it send messages that are no answers.
+    worker = new Worker(new URL('thread.worker.ts', import.meta.url), { workerData: options, execArgv: [], env: {} })
+    worker.on('message', (answer: ThreadAnswer) => {
+      const first = waiting.shift()
+      if ('error' in answer) first?.reject(new Error(answer.error))
+      else first?.resolve(answer.bytes)
+    })
+    worker.on('error', (error) => lose(error instanceof Error ? error.message : String(error)))
+    worker.on('exit', () => lose('its thread has ended'))
+  }
 
   function lose(reason: string) {
-    gone ??= new Error(`The embedded database has stopped: ${reason}. Restart the server.`)
+    gone ??= new Error(`The embedded database has stopped: ${reason}.`)
     for (const { reject } of waiting.splice(0)) reject(gone)
   }
 
   async function ask(request: ThreadRequest): Promise<Uint8Array> {
+    await opened
     if (gone) throw gone
     const answered = next()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    worker.postMessage(request)
+    worker?.postMessage(request)
     return await answered
   }
 
-  await opened
   return {
-    connect: () => createWireStream((bytes) => ask({ type: 'wire', bytes })),
-    dump: (compression) => ask({ type: 'dump', compression }),
-    close: async () => {
-      if (!gone) await ask({ type: 'close' })
-      await worker.terminate()
+    opened,
+    ask,
+    isGone: () => gone !== undefined,
+    terminate: async (reason: string) => {
+      lose(reason)
+      await started
+      await worker?.terminate()
     },
   }
 }

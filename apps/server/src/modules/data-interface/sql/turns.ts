@@ -1,0 +1,37 @@
+import { AppError } from '../../../platform/errors.ts'
+import { createQueue } from '../../../platform/queue.ts'
+
+/** Tasks of one caller: at the same time, and waiting. A form may ask a dozen interfaces at once. */
+const PER_CALLER = 2
+const WAITING_PER_CALLER = 30
+
+/** Tasks of everybody that may wait. */
+const WAITING = 100
+
+const refuse = () => new AppError('tooManyRequests', 'error.tooManyRequests', { params: { seconds: 5 } })
+
+interface TurnOptions {
+  /** Tasks at the same time. */
+  atOnce: number
+  /** Of these, tasks of one caller. */
+  perCaller?: number
+}
+
+/** Lets tasks run in turn: a caller with many never keeps the others waiting for all of them. */
+export function createTurns({ atOnce, perCaller = PER_CALLER }: TurnOptions) {
+  const everybody = createQueue({ atOnce, waiting: WAITING, refuse })
+  const callers = new Map<string, { queue: ReturnType<typeof createQueue>; open: number }>()
+
+  return async function inTurn<Result>(caller: string, task: () => Promise<Result>): Promise<Result> {
+    const limits = { atOnce: Math.min(perCaller, atOnce), waiting: WAITING_PER_CALLER }
+    const own = callers.get(caller) ?? { queue: createQueue({ ...limits, refuse }), open: 0 }
+    callers.set(caller, own)
+    own.open += 1
+    try {
+      return await own.queue.run(() => everybody.run(task))
+    } finally {
+      own.open -= 1
+      if (own.open === 0) callers.delete(caller)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** Time for the headers of a request, in milliseconds. */
+const HEADERS_TIME = 15_000
+
+/** Longest silence within the body of a request, in milliseconds. */
+const BODY_SILENCE = 30_000
+
+/** Closes connections that send half a request and then nothing. Long uploads that go on are not affected. */
+export function limitSlowSenders(app: FastifyInstance, bodySilence = BODY_SILENCE) {
+  app.server.headersTimeout = HEADERS_TIME
+  app.addHook('onRequest', async ({ raw }) => {
+    const { socket, headers } = raw
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (!hasBody || raw.complete || !(socket instanceof Socket)) return
+    const giveUp = () => socket.destroy()
+    const stop = () => {
+      socket.setTimeout(0)
+      socket.off('timeout', giveUp)
+    }
+    socket.setTimeout(bodySilence)
+    socket.once('timeout', giveUp)
+    raw.once('end', stop)
+    raw.once('close', stop)
+  })
+}
