@@ -17,7 +17,6 @@ export default defineConfig({
       test: {
         name: theme,
         // As in the root's configuration.
-        retry: process.env['CI'] ? 1 : 0,
         testTimeout: 300_000,
         hookTimeout: 300_000,
         expect: { poll: { timeout: 30_000 } },

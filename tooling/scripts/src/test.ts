@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, startRedis, type Service } from '@sqos/test-kit/services'
 import { chromiumPath } from '@sqos/vitest-config/chromium'
@@ -7,40 +5,21 @@ import { isFull } from '@sqos/vitest-config/suites'
 import { runChecks } from './check.ts'
 import { buildAdminAloud } from './lib/admin.ts'
 import { endWithLaunchers } from './lib/launchers.ts'
-import { endWithChildren, run } from './lib/run.ts'
-import { emptySummary, failedSummary, readSummary, reportingTo, summaryOf, type Summary } from './lib/summary.ts'
+import { endWithChildren } from './lib/run.ts'
+import { runPlaywright, runVitest, type Output } from './lib/runners.ts'
+import { emptySummary, failedSummary, summaryOf, type Summary } from './lib/summary.ts'
 import { ROOT } from './lib/workspace.ts'
 import { testPackages } from './test-packages.ts'
 import { testTemplates } from './test-templates.ts'
-
-type Output = 'stream' | 'collect'
-
-interface RunnerOptions {
-  output: Output
-  cwd?: string
-  env?: Record<string, string | undefined>
-}
 
 /** Thrown by a suite that needs a program which is not installed. The message says which, and how to get it. */
 class Skipped extends Error {}
 
 const IS_CI = Boolean(process.env['CI']) && process.env['CI'] !== 'false'
 
-const reports = mkdtempSync(join(tmpdir(), 'sqos-test-'))
 const services = new Map<string, Service>()
 const results: { name: string; summary: Summary; seconds: number }[] = []
 const remarks: string[] = []
-let runs = 0
-
-/** Runs Vitest or Playwright with its usual output and reads the summary that our reporter wrote. */
-async function runner(command: 'vitest' | 'playwright', args: string[], { cwd = ROOT, output, env }: RunnerOptions) {
-  const file = join(reports, `${(runs += 1)}.json`)
-  const ours = join(import.meta.dirname, `lib/${command}-summary-reporter.ts`)
-  const reporters = command === 'vitest' ? ['--reporter=default', `--reporter=${ours}`] : [`--reporter=list,${ours}`]
-  const ended = await run(command, [...args, ...reporters], { cwd, output, env: { ...reportingTo(file), ...env } })
-  if (output === 'collect') console.log(ended.output)
-  return readSummary(file, ended)
-}
 
 /** The address in an environment variable, or that of a service which is started once and stopped at the end. */
 async function addressOf(variable: string, start: () => Promise<Service | undefined>): Promise<string | undefined> {
@@ -76,19 +55,19 @@ const SUITES: Record<string, (output: Output) => Promise<Summary>> = {
   /** Everything in Node: pure code, components in jsdom, the server on PGlite; one run keeps all cores busy. */
   async node(output) {
     const env = { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: undefined }
-    return runner('vitest', ['run', '--project=unit', '--project=dom', '--project=server'], { output, env })
+    return runVitest(['run', '--project=unit', '--project=dom', '--project=server'], { output, env, tryAgain: IS_CI })
   },
   async postgres(output) {
     const env = { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: await postgres() }
-    return runner('vitest', ['run', '--project=server-on-postgres'], { output, env })
+    return runVitest(['run', '--project=server-on-postgres'], { output, env, tryAgain: IS_CI })
   },
   async browser(output) {
     needsBrowser()
-    return runner('vitest', ['run', '--project=browser'], { output })
+    return runVitest(['run', '--project=browser'], { output, tryAgain: IS_CI })
   },
   async stories(output) {
     needsBrowser()
-    return runner('vitest', ['run', '--root', 'apps/storybook'], { output })
+    return runVitest(['run', '--root', 'apps/storybook'], { output, tryAgain: IS_CI })
   },
   async packages() {
     needsBrowser()
@@ -98,7 +77,7 @@ const SUITES: Record<string, (output: Output) => Promise<Summary>> = {
   async journeys(output) {
     needsBrowser()
     if (!(await buildAdminAloud())) return failedSummary('The admin could not be built.')
-    return runner('playwright', ['test'], { cwd: join(ROOT, 'apps/e2e'), output })
+    return runPlaywright(['test'], { cwd: join(ROOT, 'apps/e2e'), output })
   },
 }
 
@@ -146,7 +125,6 @@ function printSummary(): boolean {
 async function cleanUp() {
   await Promise.all([...services.values()].map((service) => service.stop()))
   services.clear()
-  rmSync(reports, { recursive: true, force: true })
 }
 
 const chosen = process.argv.slice(2).filter((argument) => argument !== '--full')

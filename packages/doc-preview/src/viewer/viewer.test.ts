@@ -1,5 +1,5 @@
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
-import { type Browser, chromium, type Frame, type Page } from 'playwright'
+import { type BrowserContext, chromium, type Frame, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FromFrame, ToFrame } from '../protocol.ts'
 import { bombDocument, craftedZip, GBK_NAME, pdf, PNG, textFile } from '../testing/files.example.ts'
@@ -12,25 +12,27 @@ import { serveViewer } from '../testing/serve-viewer.example.ts'
 interface Host {
   said: FromFrame[]
   port: MessagePort
-  show: (file: { name: string; bytes: Uint8Array; width: number }) => void
+  show: (file: { name: string; bytes: Uint8Array<ArrayBuffer>; width: number }) => void
 }
 
 let server: Awaited<ReturnType<typeof serveViewer>>
-let browser: Browser
+/** One for all files: their pages share the cached viewer. */
+let context: BrowserContext
 
 beforeAll(async () => {
   server = await serveViewer()
-  browser = await chromium.launch(chromiumLaunch())
+  const browser = await chromium.launch(chromiumLaunch())
+  context = await browser.newContext({ viewport: { width: 1020, height: 780 } })
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await context?.browser()?.close()
   await server?.[Symbol.asyncDispose]()
 })
 
 /** Shows a file; what the page calls elsewhere and every window that opens is kept. */
 async function show(name: string, bytes: Uint8Array, width = 1000) {
-  const page = await browser.newPage({ viewport: { width: 1020, height: 780 } })
+  const page = await context.newPage()
   const calls: string[] = []
   const alerts: string[] = []
   page.on('request', (request) => calls.push(request.url()))
@@ -40,9 +42,13 @@ async function show(name: string, bytes: Uint8Array, width = 1000) {
   })
   await page.goto(server.url)
   await page.evaluate(
-    ([file, content, wide]) =>
-      (window as unknown as Host).show({ name: file, bytes: Uint8Array.from(content), width: wide }),
-    [name, [...bytes], width] as const,
+    ([file, content, wide]) => {
+      const text = atob(content)
+      const copy = Uint8Array.from(text, (one) => one.charCodeAt(0))
+      ;(window as unknown as Host).show({ name: file, bytes: copy, width: wide })
+    },
+    // As text: Playwright serializes an array number by number.
+    [name, Buffer.from(bytes).toString('base64'), width] as const,
   )
   const end = await said(page, 'shown', 'problem')
   const frame = page.frames().at(-1)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { run } from './run.ts'
+import { filesToTryAgain } from './second-try.ts'
 import { readSummary, reportingTo } from './summary.ts'
 import { ROOT } from './workspace.ts'
 
@@ -18,25 +19,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function vitestRun(name: string, test: string) {
   writeFileSync(join(folder, `${name}.test.js`), `import { expect, it } from 'vitest'\n${test}`)
-  writeFileSync(join(folder, 'vitest.config.js'), 'export default { test: { retry: 1 } }\n')
   const file = join(folder, `${name}.json`)
   const args = ['run', '--root', folder, `${name}.test.js`, `--reporter=${VITEST_REPORTER}`]
   const { code } = await run('vitest', args, { env: { ...reportingTo(file), VITEST: undefined } })
   return readSummary(file, { code })
 }
 
-it('counts passed, failed and skipped tests, and names failures and second tries', async () => {
+it('counts passed, failed and skipped tests, and names failures and their file', async () => {
   const summary = await vitestRun(
     'mixed',
-    `let tries = 0
-    it('adds', () => {})
+    `it('adds', () => {})
     it('saves', () => expect(1).toBe(2))
-    it('waits', () => expect(++tries).toBe(2))
     it.skip('later', () => {})`,
   )
-  expect(summary).toMatchObject({ passed: 2, failed: 1, skipped: 1 })
+  expect(summary).toMatchObject({ passed: 1, failed: 1, skipped: 1 })
   expect(summary.failures).toEqual([expect.stringMatching(/mixed\.test\.js › saves: .*expected 1 to be 2/)])
-  expect(summary.retried).toEqual([expect.stringMatching(/mixed\.test\.js › waits: /)])
+  expect(summary.failedFiles).toMatchObject([{ path: join(folder, 'mixed.test.js'), passed: 1, failed: 1, skipped: 1 }])
 })
 
 it('fails a run with an error outside of tests and names it', async () => {
@@ -46,6 +44,7 @@ it('fails a run with an error outside of tests and names it', async () => {
   )
   expect(summary).toMatchObject({ passed: 1, failed: 1 })
   expect(summary.failures[0]).toMatch(/outside of any test.*late/)
+  expect(filesToTryAgain(summary)).toEqual([join(folder, 'stray.test.js')])
 })
 
 it('fails a file that cannot be loaded and names it', async () => {

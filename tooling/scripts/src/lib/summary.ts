@@ -3,13 +3,24 @@ import { relative } from 'node:path'
 import type { Verdict } from './verdict.ts'
 import { ROOT } from './workspace.ts'
 
-/** The result of one suite: counts, and one line for each test that failed or needed a second try. */
-export interface Summary {
+interface Counts {
   passed: number
   failed: number
   skipped: number
+}
+
+/** A file in which something failed: its counts, and one line for each failure. */
+export interface FailedFile extends Counts {
+  path: string
+  failures: string[]
+}
+
+/** The result of one suite: counts, and one line for each test that failed or needed a second try. */
+export interface Summary extends Counts {
   failures: string[]
   retried: string[]
+  /** The files of the failures, as far as the runner names them. */
+  failedFiles: FailedFile[]
 }
 
 /** The environment variable that names the file into which a reporter writes its summary. */
@@ -19,7 +30,14 @@ const SUMMARY_FILE = 'SQOS_TEST_SUMMARY'
 export const reportingTo = (file: string) => ({ [SUMMARY_FILE]: file })
 
 /** A summary without any test. */
-export const emptySummary = (): Summary => ({ passed: 0, failed: 0, skipped: 0, failures: [], retried: [] })
+export const emptySummary = (): Summary => ({
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  retried: [],
+  failedFiles: [],
+})
 
 /** The summary of a suite that could not run. */
 export const failedSummary = (line: string): Summary => ({ ...emptySummary(), failed: 1, failures: [line] })

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { emptySummary, summaryLine, writeSummary, type Summary } from './summary.ts'
+import { emptySummary, summaryLine, writeSummary, type FailedFile, type Summary } from './summary.ts'
 
 type Errors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1]
 
@@ -12,19 +12,33 @@ export default class VitestSummaryReporter implements Reporter {
 }
 
 function summarize(modules: readonly TestModule[], errors: Errors): Summary {
-  const summary = emptySummary()
+  const files = new Map<string, FailedFile>()
+  const fileOf = (path: string) => {
+    const file = files.get(path) ?? { path, passed: 0, failed: 0, skipped: 0, failures: [] }
+    files.set(path, file)
+    return file
+  }
   for (const module of modules) {
-    for (const error of outsideTests(module)) {
-      summary.failed += 1
-      summary.failures.push(summaryLine(module.moduleId, { title: '', error }))
-    }
-    for (const test of module.children.allTests()) addTest(summary, test)
+    const file = fileOf(module.moduleId)
+    for (const error of outsideTests(module)) fail(file, { title: '', error })
+    for (const test of module.children.allTests()) addTest(file, test)
   }
   for (const error of errors) {
     const { message, VITEST_TEST_PATH: path, VITEST_TEST_NAME: test } = error
     const title = `outside of any test${typeof test === 'string' ? `, after ${test}` : ''}`
-    summary.failed += 1
-    summary.failures.push(summaryLine(typeof path === 'string' ? path : '', { title, error: message }))
+    fail(fileOf(typeof path === 'string' ? path : ''), { title, error: message })
+  }
+  return sumOf([...files.values()])
+}
+
+function sumOf(files: FailedFile[]): Summary {
+  const summary = emptySummary()
+  for (const file of files) {
+    summary.passed += file.passed
+    summary.failed += file.failed
+    summary.skipped += file.skipped
+    summary.failures.push(...file.failures)
+    if (file.failed > 0 && file.path !== '') summary.failedFiles.push(file)
   }
   return summary
 }
@@ -33,16 +47,14 @@ function summarize(modules: readonly TestModule[], errors: Errors): Summary {
 const outsideTests = (module: TestModule) =>
   [module, ...module.children.allSuites()].flatMap((part) => part.errors()).map(({ message }) => message)
 
-function addTest(summary: Summary, test: TestCase) {
+function fail(file: FailedFile, failure: { title: string; error?: string | undefined }) {
+  file.failed += 1
+  file.failures.push(summaryLine(file.path, failure))
+}
+
+function addTest(file: FailedFile, test: TestCase) {
   const { state, errors } = test.result()
-  const line = () => summaryLine(test.module.moduleId, { title: test.fullName, error: errors?.[0]?.message })
-  if (state === 'failed') {
-    summary.failed += 1
-    summary.failures.push(line())
-  } else if (state === 'passed') {
-    summary.passed += 1
-    if (test.diagnostic()?.flaky) summary.retried.push(line())
-  } else {
-    summary.skipped += 1
-  }
+  if (state === 'failed') fail(file, { title: test.fullName, error: errors?.[0]?.message })
+  else if (state === 'passed') file.passed += 1
+  else file.skipped += 1
 }
