@@ -52,10 +52,14 @@ function needsBrowser() {
 
 const SUITES: Record<string, (output: Output) => Promise<Summary>> = {
   check: async () => summaryOf(await runChecks()),
-  /** Everything in Node: pure code, components in jsdom, the server on PGlite; one run keeps all cores busy. */
+  /** Everything in Node: pure code, components in jsdom, the server on PGlite. Many tests wait for a process or a browser: two workers. */
   async node(output) {
     const env = { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: undefined }
-    return runVitest(['run', '--project=unit', '--project=dom', '--project=server'], { output, env, tryAgain: IS_CI })
+    return runVitest(['run', '--project=unit', '--project=dom', '--project=server', '--maxWorkers=2'], {
+      output,
+      env,
+      tryAgain: IS_CI,
+    })
   },
   async postgres(output) {
     const env = { TEST_REDIS_URL: await redis(), TEST_DATABASE_URL: await postgres() }
