@@ -1,5 +1,5 @@
 import { useText } from '@sqos/i18n/react'
-import { RowMenu, type RowMenuItem } from '../row-menu/RowMenu.tsx'
+import { RowMenu, type RowMenuItem } from '@sqos/ui-kit/list'
 import { PAGE_TEXTS } from './catalogue.ts'
 
 interface MoreMenuProps {

@@ -8,8 +8,8 @@ import { usePageRoute } from '../page-route/page-route.ts'
 import { useMediaQuery } from '@sqos/hooks'
 import { ListTools } from '../kept-list/ListTools.tsx'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
-import { ExportButton } from '../list-export/ExportButton.tsx'
-import type { ListExport } from '../list-export/list-export.ts'
+import { AppExportButton } from '../list-export/AppExportButton.tsx'
+import type { ListExport } from '@sqos/list-export'
 
 /** What a page's list hook answers: the state of `useListQuery` and the call that fills the rows. */
 export interface PagedRows<Row> extends Pick<SearchBarProps, 'keyword' | 'filters'> {
@@ -89,7 +89,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
             secondary={
               <>
                 {props.secondary}
-                {props.exports && <ExportButton listKey={listKey} columns={columns} list={props.exports} />}
+                {props.exports && <AppExportButton listKey={listKey} columns={columns} list={props.exports} />}
               </>
             }
             tools={<ListTools listKey={listKey} columns={columns} />}

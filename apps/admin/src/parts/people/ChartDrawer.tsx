@@ -3,7 +3,7 @@ import { useText } from '@sqos/i18n/react'
 import { CHART } from '../organization-chart/catalogue.ts'
 import { CompanyChart } from '../organization-chart/CompanyChart.tsx'
 
-/** 架构图 over a list of people: as wide as the screen allows. */
+/** Drawer with the chart of companies and departments. */
 export function ChartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useText(CHART)
   return (

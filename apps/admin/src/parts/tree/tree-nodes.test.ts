@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findNode, parentIds, treeLines } from './tree-nodes.ts'
+import { findNode, parentIds } from './tree-nodes.ts'
 
 interface Node {
   id: string
@@ -19,21 +19,12 @@ const tree: Node[] = [
   { id: 'b', fullName: 'b' },
 ]
 
-it('finds a node at any depth, or none', () => {
+it('finds a node at any depth', () => {
   expect(findNode(tree, ({ id }) => id === 'a11')?.id).toBe('a11')
   expect(findNode(tree, () => true)?.id).toBe('a')
   expect(findNode(tree, ({ id }) => id === 'c')).toBeUndefined()
 })
 
-it('lists what can be opened', () => {
+it('lists the ids of nodes with children', () => {
   expect(parentIds(tree)).toEqual(['a', 'a1'])
-})
-
-it('lists a tree line by line with its depth', () => {
-  const named: Node[] = [{ id: '1', fullName: 'One', children: [{ id: '2', fullName: 'Two' }] }]
-
-  expect(treeLines(named)).toEqual([
-    { id: '1', name: 'One', depth: 0 },
-    { id: '2', name: 'Two', depth: 1 },
-  ])
 })

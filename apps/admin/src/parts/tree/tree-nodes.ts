@@ -20,21 +20,3 @@ export function findNode<Node extends TreeNode<Node>>(
 export function parentIds<Node extends TreeNode<Node>>(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) => (node.children?.length ? [node.id, ...parentIds(node.children)] : []))
 }
-
-/** A node as a line of a list; `depth` is 0 at the top. */
-export interface TreeLine {
-  id: string
-  name: string
-  depth: number
-}
-
-/** All nodes of a tree from top to bottom, each with its depth. */
-export function treeLines<Node extends TreeNode<Node> & { fullName: string }>(
-  nodes: readonly Node[],
-  depth = 0,
-): TreeLine[] {
-  return nodes.flatMap(({ id, fullName, children }) => [
-    { id, name: fullName, depth },
-    ...treeLines(children ?? [], depth + 1),
-  ])
-}

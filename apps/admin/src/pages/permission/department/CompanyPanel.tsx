@@ -1,9 +1,8 @@
 import type { OrganizationNode } from '@sqos/api-client/organization'
 import { useText } from '@sqos/i18n/react'
-import { type TreeEntry, TreePanel } from '@sqos/ui-kit/list'
+import { ParentSelect, type TreeEntry, treeLines, TreePanel } from '@sqos/ui-kit/list'
 import { useMediaQuery } from '@sqos/hooks'
-import { ParentSelect } from '../../../parts/tree/ParentSelect.tsx'
-import { parentIds, treeLines } from '../../../parts/tree/tree-nodes.ts'
+import { parentIds } from '../../../parts/tree/tree-nodes.ts'
 import { NAMESPACE } from '../shared/catalogue.ts'
 import styles from '../shared/Organization.module.css'
 

@@ -7,8 +7,8 @@ import { type SearchField } from '@sqos/ui-kit/list'
 import { lazy, Suspense, useState } from 'react'
 import type { EditedObject } from '@sqos/authority-editor'
 import { useAuthorityPage } from '../../../parts/authority/use-authority-page.ts'
-import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
-import { useMembers } from '../../../parts/people/use-members.ts'
+import { AppOrganizationPanel } from '../../../parts/people/AppOrganizationPanel.tsx'
+import { useAppMembers } from '../../../parts/people/use-app-members.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { PAGE_TEXTS } from '../../../parts/page-columns/catalogue.ts'
 import { NAMESPACE } from './catalogue.ts'
@@ -20,7 +20,7 @@ export { catalogues } from './catalogue.ts'
 
 const PositionDialog = lazy(async () => ({ default: (await import('./PositionDialog.tsx')).PositionDialog }))
 const MembersDialog = lazy(async () => ({
-  default: (await import('../../../parts/people/MembersDialog.tsx')).MembersDialog,
+  default: (await import('../../../parts/people/AppMembersDialog.tsx')).AppMembersDialog,
 }))
 
 const AuthorityEditor = lazy(async () => ({
@@ -32,7 +32,7 @@ export default function PositionPage() {
   const { t } = useText(NAMESPACE)
   const list = usePositionList()
   const form = usePositionForm({ organizeId: list.filters.organizeId, rows: list.rows })
-  const members = useMembers('Position')
+  const members = useAppMembers('Position')
   const { mayAuthorize } = useAuthorityPage()
   const [authorized, setAuthorized] = useState<EditedObject>()
   const authorize = ({ id, fullName }: PositionRow) => setAuthorized({ objectType: 'Position', id, name: fullName })
@@ -51,7 +51,7 @@ export default function PositionPage() {
       columns={columns}
       rowKey={rowKey}
       side={
-        <OrganizationPanel
+        <AppOrganizationPanel
           storageKey="position"
           chosenId={list.filters.organizeId}
           onChoose={list.chooseOrganization}

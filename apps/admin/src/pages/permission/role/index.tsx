@@ -4,8 +4,8 @@ import { useText } from '@sqos/i18n/react'
 import { type SearchField } from '@sqos/ui-kit/list'
 import { lazy, Suspense, useState } from 'react'
 import type { EditedObject } from '@sqos/authority-editor'
-import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
-import { useMembers } from '../../../parts/people/use-members.ts'
+import { AppOrganizationPanel } from '../../../parts/people/AppOrganizationPanel.tsx'
+import { useAppMembers } from '../../../parts/people/use-app-members.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { useRoleColumns } from './use-role-columns.tsx'
@@ -16,7 +16,7 @@ export { catalogues } from './catalogue.ts'
 
 const RoleDialog = lazy(async () => ({ default: (await import('./RoleDialog.tsx')).RoleDialog }))
 const MembersDialog = lazy(async () => ({
-  default: (await import('../../../parts/people/MembersDialog.tsx')).MembersDialog,
+  default: (await import('../../../parts/people/AppMembersDialog.tsx')).AppMembersDialog,
 }))
 const AuthorityEditor = lazy(async () => ({
   default: (await import('../../../parts/authority/AppAuthorityEditor.tsx')).AppAuthorityEditor,
@@ -27,7 +27,7 @@ export default function RolePage() {
   const { t } = useText(NAMESPACE)
   const list = useRoleList()
   const form = useRoleForm(list.rows)
-  const members = useMembers('Role')
+  const members = useAppMembers('Role')
   const [edited, setEdited] = useState<EditedObject>()
   const columns = useRoleColumns({
     ...list,
@@ -45,7 +45,7 @@ export default function RolePage() {
       columns={columns}
       rowKey={rowKey}
       side={
-        <OrganizationPanel
+        <AppOrganizationPanel
           storageKey="role"
           all={t('all')}
           others={[{ id: GLOBAL, label: t('global') }]}

@@ -1,6 +1,5 @@
 import { useText } from '@sqos/i18n/react'
-import { RowAction, RowActions } from '@sqos/ui-kit/list'
-import { RowMenu } from '../../../parts/row-menu/RowMenu.tsx'
+import { RowAction, RowActions, RowMenu } from '@sqos/ui-kit/list'
 import { NAMESPACE } from './catalogue.ts'
 
 export interface OrganizationActionsProps {

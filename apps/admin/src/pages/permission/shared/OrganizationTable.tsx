@@ -8,8 +8,8 @@ import type { ReactNode } from 'react'
 import { useMediaQuery } from '@sqos/hooks'
 import { ListTools } from '../../../parts/kept-list/ListTools.tsx'
 import { useKeptList } from '../../../parts/kept-list/use-kept-list.ts'
-import { ExportButton } from '../../../parts/list-export/ExportButton.tsx'
-import { type ListExport, ownColumns } from '../../../parts/list-export/list-export.ts'
+import { AppExportButton } from '../../../parts/list-export/AppExportButton.tsx'
+import { type ListExport, ownColumns } from '@sqos/list-export'
 import type { TreeNode } from '../../../parts/tree/tree-nodes.ts'
 import { useOpenRows } from '../../../parts/tree/use-open-rows.ts'
 import { NAMESPACE } from './catalogue.ts'
@@ -78,7 +78,7 @@ export function OrganizationTable<Row extends NamedNode<Row>>(props: Organizatio
                 </Button>
               )}
               {props.extra}
-              <ExportButton
+              <AppExportButton
                 listKey={listKey}
                 columns={columns}
                 list={{ run: props.onExport, columns: exportedOf(columns, t('column.parent')), hasPages: false }}

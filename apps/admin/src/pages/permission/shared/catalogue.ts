@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
-import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
+import { listExportCatalogue } from '@sqos/list-export'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'
 import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'

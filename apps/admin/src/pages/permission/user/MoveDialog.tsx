@@ -1,8 +1,6 @@
 import { type OrganizationNode, useListDepartmentTreeQuery } from '@sqos/api-client/organization'
 import { useText } from '@sqos/i18n/react'
-import { FormDialog, FormItem } from '@sqos/ui-kit/list'
-import { ParentSelect } from '../../../parts/tree/ParentSelect.tsx'
-import { treeLines } from '../../../parts/tree/tree-nodes.ts'
+import { FormDialog, FormItem, ParentSelect, treeLines } from '@sqos/ui-kit/list'
 import { NAMESPACE } from './catalogue.ts'
 import { useRules } from './use-rules.ts'
 

@@ -2,12 +2,12 @@ import { Button } from '@arco-design/web-react'
 import { useText } from '@sqos/i18n/react'
 import { Permit } from '@sqos/session'
 import { lazy, Suspense } from 'react'
-import { BulkBar } from '../../../parts/people/BulkBar.tsx'
+import { BulkBar } from '@sqos/ui-kit/bulk'
 import { NAMESPACE } from './catalogue.ts'
 import type { UserBulk } from './use-user-bulk.ts'
 
 const BulkProgress = lazy(async () => ({
-  default: (await import('../../../parts/people/BulkProgress.tsx')).BulkProgress,
+  default: (await import('@sqos/ui-kit/bulk')).BulkProgress,
 }))
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 

@@ -1,9 +1,10 @@
 import { importCatalogue } from '@sqos/ui-kit/import'
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
-import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
+import { listExportCatalogue } from '@sqos/list-export'
 import { chartCatalogue } from '../../../parts/organization-chart/catalogue.ts'
-import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
+import { peopleCatalogue } from '@sqos/people'
+import { bulkCatalogue } from '@sqos/ui-kit/bulk'
 import { loaders } from './locales/loaders.generated.ts'
 import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
@@ -17,6 +18,7 @@ export const catalogues = [
   pageTextsCatalogue,
   own,
   peopleCatalogue,
+  bulkCatalogue,
   chartCatalogue,
   listExportCatalogue,
   importCatalogue,

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EditedObject } from '@sqos/authority-editor'
 import { useAuthorityPage } from '../../../parts/authority/use-authority-page.ts'
-import { OrganizationPanel } from '../../../parts/people/OrganizationPanel.tsx'
+import { AppOrganizationPanel } from '../../../parts/people/AppOrganizationPanel.tsx'
 import { findNode } from '../../../parts/tree/tree-nodes.ts'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
@@ -57,7 +57,7 @@ export default function UserPage() {
       columns={columns}
       rowKey={rowKey}
       side={
-        <OrganizationPanel storageKey="user" chosenId={list.filters.organizeId} onChoose={list.chooseOrganization} />
+        <AppOrganizationPanel storageKey="user" chosenId={list.filters.organizeId} onChoose={list.chooseOrganization} />
       }
       fields={useSearchFields()}
       placeholder={t('searchHint')}

@@ -3,7 +3,7 @@ import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { confirmAction } from '@sqos/ui-kit'
 import { useState } from 'react'
-import { type BulkItem, useBulk } from '../../../parts/people/use-bulk.ts'
+import { type BulkItem, useBulk } from '@sqos/ui-kit/bulk'
 import { NAMESPACE } from './catalogue.ts'
 
 type Action = 'enable' | 'disable' | 'delete' | 'move'

@@ -1,5 +1,5 @@
 import { defineCatalogue } from '@sqos/i18n'
-import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
+import { bulkCatalogue } from '@sqos/ui-kit/bulk'
 import { loaders } from './locales/loaders.generated.ts'
 import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 
@@ -9,4 +9,4 @@ export const NAMESPACE = 'page-user-online'
 const own = defineCatalogue(NAMESPACE, loaders)
 
 /** What this page says, and what is said about rows that are ticked. */
-export const catalogues = [pageTextsCatalogue, own, peopleCatalogue]
+export const catalogues = [pageTextsCatalogue, own, bulkCatalogue]

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
-import { peopleCatalogue } from '../../../parts/people/catalogue.ts'
+import { bulkCatalogue } from '@sqos/ui-kit/bulk'
 import { loaders } from './locales/loaders.generated.ts'
 
 /** Name of the texts of this page. */
@@ -9,4 +9,4 @@ export const NAMESPACE = 'page-event-delivery'
 const own = defineCatalogue(NAMESPACE, loaders)
 
 /** The texts of this page, of its columns and of the bar above selected rows. */
-export const catalogues = [pageTextsCatalogue, own, peopleCatalogue]
+export const catalogues = [pageTextsCatalogue, own, bulkCatalogue]

@@ -3,8 +3,7 @@ import { useListDictionaryTypesQuery } from '@sqos/api-client/dictionary'
 import { useListVisualModelOptionsQuery, type VisualModelNode } from '@sqos/api-client/model'
 import { MENU_TYPE } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
-import { ParentSelect } from '../../../parts/tree/ParentSelect.tsx'
-import { treeLines } from '../../../parts/tree/tree-nodes.ts'
+import { ParentSelect, treeLines } from '@sqos/ui-kit/list'
 import { NAMESPACE } from './catalogue.ts'
 
 interface FieldProps {

@@ -1,9 +1,8 @@
 import type { DictionaryDataNode } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
-import { type TreeEntry, TreePanel } from '@sqos/ui-kit/list'
+import { ParentSelect, type TreeEntry, treeLines, TreePanel } from '@sqos/ui-kit/list'
 import { useMediaQuery } from '@sqos/hooks'
-import { ParentSelect } from '../../../parts/tree/ParentSelect.tsx'
-import { parentIds, treeLines } from '../../../parts/tree/tree-nodes.ts'
+import { parentIds } from '../../../parts/tree/tree-nodes.ts'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './DataInterface.module.css'
 

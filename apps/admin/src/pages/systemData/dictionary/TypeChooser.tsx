@@ -3,8 +3,7 @@ import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from './catalogue.ts'
 import styles from './Dictionary.module.css'
 import { ManageButton } from './ManageButton.tsx'
-import { ParentSelect } from '../../../parts/tree/ParentSelect.tsx'
-import { treeLines } from '../../../parts/tree/tree-nodes.ts'
+import { ParentSelect, treeLines } from '@sqos/ui-kit/list'
 import type { TypePanelProps } from './TypePanel.tsx'
 
 /** The dictionaries on a narrow screen: one line in place of a tree, so that the values are in sight. */

@@ -1,11 +1,9 @@
 import { Input, InputNumber, Switch } from '@arco-design/web-react'
 import { useListDictionaryDataParentsQuery } from '@sqos/api-client/dictionary'
 import { useText } from '@sqos/i18n/react'
-import { FormDialog, FormItem } from '@sqos/ui-kit/list'
+import { FormDialog, FormItem, ParentSelect, treeLines } from '@sqos/ui-kit/list'
 import { NAMESPACE } from '../catalogue.ts'
 import { MAX_SORT_CODE } from '../limits.ts'
-import { ParentSelect } from '../../../../parts/tree/ParentSelect.tsx'
-import { treeLines } from '../../../../parts/tree/tree-nodes.ts'
 import { useRules } from '../use-rules.ts'
 import type { ValueDialogState, ValueFields } from './use-value-dialog.ts'
 

@@ -1,0 +1,2 @@
+export { ListExportDialog } from './ListExportDialog.tsx'
+export type { ListExportDialogProps } from './ListExportDialog.tsx'

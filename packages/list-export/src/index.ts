@@ -1,0 +1,5 @@
+export { listExportCatalogue } from './catalogue.ts'
+export { ExportButton } from './ExportButton.tsx'
+export type { ExportButtonProps, ExportDialogSlotProps } from './ExportButton.tsx'
+export { ownColumns } from './list-export.ts'
+export type { ExportableColumn, ExportedFile, ListExport } from './list-export.ts'

@@ -1,0 +1,5 @@
+export { peopleCatalogue } from './catalogue.ts'
+export { OrganizationPanel } from './OrganizationPanel.tsx'
+export type { Organization, OrganizationPanelProps } from './OrganizationPanel.tsx'
+export { useMembers } from './use-members.ts'
+export type { MembersChange, MembersServices, MembersState } from './use-members.ts'

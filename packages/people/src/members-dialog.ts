@@ -1,0 +1,2 @@
+export { MembersDialog } from './MembersDialog.tsx'
+export type { MembersDialogProps } from './MembersDialog.tsx'

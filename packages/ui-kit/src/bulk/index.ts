@@ -1,0 +1,6 @@
+export { BulkBar } from './BulkBar.tsx'
+export type { BulkBarProps } from './BulkBar.tsx'
+export { BulkProgress } from './BulkProgress.tsx'
+export { bulkCatalogue } from './catalogue.ts'
+export { useBulk } from './use-bulk.ts'
+export type { Bulk, BulkItem, BulkOutcome } from './use-bulk.ts'

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { RowMenu } from './RowMenu.tsx'
+
+const meta = {
+  title: 'ui-kit/RowMenu',
+  component: RowMenu,
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 24 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    label: '更多：采购部',
+    text: '更多',
+    items: [
+      { text: '移动', onClick: fn() },
+      { text: '复制', onClick: fn() },
+    ],
+  },
+} satisfies Meta<typeof RowMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Arrow down opens the menu, the arrow keys move, Enter chooses, and the focus returns to the button. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args: { label, items } }) => {
+    const button = within(canvasElement).getByRole('button', { name: label })
+    button.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('menu', { name: label })
+    await expect(screen.getByRole('menuitem', { name: '移动' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(items[1]?.onClick).toHaveBeenCalledOnce()
+    await expect(button).toHaveFocus()
+  },
+}
