@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { dirname, relative, resolve } from 'node:path'
-import { transform } from 'lightningcss'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { bundle, transform } from 'lightningcss'
 import type { Options } from 'tsup'
 
 type EsbuildPlugin = NonNullable<Options['esbuildPlugins']>[number]
@@ -9,21 +10,63 @@ const MODULE = 'sqos-css-module'
 const SHEET = 'sqos-css-sheet'
 const MARK = '?module'
 
+/** The import of a sheet in built scripts, until the place of the script is known. */
+const SHEET_IMPORT = new RegExp(`"${SHEET}:([^"]+)"`, 'g')
+
+/** The folder of the sheets in `dist`. */
+const FOLDER = 'styles'
+
+/** The stylesheets of one build. */
+export class Stylesheets {
+  readonly #sheets = new Map<string, string>()
+
+  /** Keeps a sheet and returns the name that scripts import. */
+  add(file: string, code: string): string {
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+    const name = `${basename(file, '.css').replace('.module', '')}-${hash}.css`
+    this.#sheets.set(name, code)
+    return `${SHEET}:${name}`
+  }
+
+  async write(dist: string): Promise<void> {
+    if (this.#sheets.size > 0) await mkdir(join(dist, FOLDER), { recursive: true })
+    await Promise.all([...this.#sheets].map(([name, code]) => writeFile(join(dist, FOLDER, name), code)))
+  }
+}
+
+/** The script with paths to its sheets. `file` is relative to `dist`. */
+export const withSheetPaths = (code: string, file: string): string =>
+  code.replaceAll(SHEET_IMPORT, (_found, name: string) => {
+    const path = relative(dirname(file), join(FOLDER, name))
+    return JSON.stringify(path.startsWith('.') ? path : `./${path}`)
+  })
+
+/** The path of a source, of which the bundler may know only the name that this plugin gave it. */
+export const sourceOfModule = (source: string): string =>
+  source.startsWith(`${MODULE}:`) ? source.slice(MODULE.length + 1, -MARK.length) : source
+
+interface CssModulesOptions {
+  packageName: string
+  sheets: Stylesheets
+}
+
 /**
- * CSS modules for the bundler: class names carry a hash of the package and the file, so that no two packages, and no
- * host page, can meet in one name.
+ * CSS for the bundler. Class names of modules carry a hash of the package and the file, so they never meet names of other
+ * packages or of the host page. Each sheet stays a file of its own, imported by the script that uses it: an application
+ * that drops the script drops the sheet.
  */
-export function cssModules({ packageName }: { packageName: string }): EsbuildPlugin {
+export function cssModules({ packageName, sheets }: CssModulesOptions): EsbuildPlugin {
   return {
     name: 'sqos:css-modules',
     setup(build) {
-      const sheets = new Map<string, string>()
-
-      build.onResolve({ filter: /\.module\.css$/ }, ({ path, importer }) => ({
-        // The mark keeps the bundler's own CSS handling, which knows no modules, away from the file.
-        path: `${relative(process.cwd(), resolve(dirname(importer), path))}${MARK}`,
-        namespace: MODULE,
-      }))
+      build.onResolve({ filter: /^\..*\.css$/ }, ({ path, importer }) => {
+        const file = resolve(dirname(importer), path)
+        if (path.endsWith('.module.css')) {
+          // The mark keeps the bundler's own handling of CSS, which knows no modules, away from the file.
+          return { path: `${relative(process.cwd(), file)}${MARK}`, namespace: MODULE }
+        }
+        return { path: sheets.add(file, bundle({ filename: file }).code.toString()), external: true, sideEffects: true }
+      })
       build.onLoad({ filter: /.*/, namespace: MODULE }, async (args) => {
         const path = args.path.slice(0, -MARK.length)
         const { code, exports } = transform({
@@ -31,23 +74,15 @@ export function cssModules({ packageName }: { packageName: string }): EsbuildPlu
           code: await readFile(path),
           cssModules: { pattern: '[local]-[hash]' },
         })
-        sheets.set(args.path, code.toString())
         const names = Object.fromEntries(Object.entries(exports || {}).map(([local, { name }]) => [local, name]))
+        const sheet = sheets.add(path, code.toString())
         return {
-          contents: `import ${JSON.stringify(`${SHEET}:${args.path}`)}\nexport default ${JSON.stringify(names)}`,
+          contents: `import ${JSON.stringify(sheet)}\nexport default ${JSON.stringify(names)}`,
           loader: 'js',
           resolveDir: process.cwd(),
         }
       })
-
-      build.onResolve({ filter: new RegExp(`^${SHEET}:`) }, ({ path }) => ({
-        path: path.slice(SHEET.length + 1),
-        namespace: SHEET,
-      }))
-      build.onLoad({ filter: /.*/, namespace: SHEET }, ({ path }) => ({
-        contents: sheets.get(path) ?? '',
-        loader: 'css',
-      }))
+      build.onResolve({ filter: new RegExp(`^${SHEET}:`) }, ({ path }) => ({ path, external: true, sideEffects: true }))
     },
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { defineConfig } from 'tsup'
-import { cssModules } from './css-modules.ts'
+import { cssModules, sourceOfModule, Stylesheets, withSheetPaths } from './css-modules.ts'
 
 interface LibraryOptions {
   /** Sources that are built as files of their own; default: what package.json exports. */
@@ -12,11 +12,12 @@ interface LibraryOptions {
 }
 
 /**
- * The one build of every package: ESM for browsers and Node, JavaScript only (types come from `tsc`).
- * A package with CSS modules gets one stylesheet beside each entry; the entry imports it, so that
- * whoever installs the package has its styles without a second step.
+ * The one build of every package: ESM for browsers and Node, JavaScript only (types come from `tsc`), with source maps to the
+ * shipped sources. Scripts import the styles that they use. Scripts with React in them are marked `'use client'`, so that
+ * server components can import them.
  */
 export function libraryBuild({ entry = exportedSources(), typedTexts = false }: LibraryOptions = {}) {
+  const sheets = new Stylesheets()
   return defineConfig({
     entry: Object.fromEntries(entry.map((file) => [file.replace(/^src\//, '').replace(/\.tsx?$/, ''), file])),
     outDir: 'dist',
@@ -25,39 +26,47 @@ export function libraryBuild({ entry = exportedSources(), typedTexts = false }: 
     dts: false,
     clean: true,
     splitting: true,
+    sourcemap: true,
+    // The sources are in the package.
+    esbuildOptions: (options) => {
+      options.sourcesContent = false
+    },
     loader: { '.json': 'json' },
-    esbuildPlugins: [cssModules({ packageName: packageName() })],
+    esbuildPlugins: [cssModules({ packageName: packageName(), sheets })],
     onSuccess: async () => {
-      await linkStylesheets()
+      await sheets.write('dist')
+      await finishScripts()
       if (typedTexts) await publishTexts()
     },
   })
 }
 
-async function linkStylesheets() {
+/** Imports that only work in the client half of an application with server components. */
+const CLIENT =
+  /(?:from|import)\s*["'](?:react|react-dom|react-router|react-redux|react-i18next|@arco-design\/web-react)(?:\/[^"']*)?["']/
+
+async function finishScripts() {
   const files = await readdir('dist', { recursive: true })
-  for (const css of files.filter((file) => file.endsWith('.css'))) {
-    const script = join('dist', scriptOf(css, files))
-    const code = await readFile(script, 'utf8')
-    const name = css.split('/').at(-1)
-    await writeFile(script, `import './${name}';\n${code}`)
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    const path = join('dist', file)
+    const code = withSheetPaths(await readFile(path, 'utf8'), file)
+    // On the first line, so that no line of the map moves.
+    await writeFile(path, CLIENT.test(code) ? `'use client';${code}` : code)
   }
+  for (const file of files.filter((name) => name.endsWith('.js.map'))) await finishMap(join('dist', file))
+}
+
+async function finishMap(path: string) {
+  const map: { sources: string[] } = JSON.parse(await readFile(path, 'utf8'))
+  const fromRoot = (source: string) => relative(dirname(path), sourceOfModule(source))
+  map.sources = map.sources.map((source) => (sourceOfModule(source) === source ? source : fromRoot(source)))
+  await writeFile(path, JSON.stringify(map))
 }
 
 async function publishTexts() {
   const files = await readdir('src', { recursive: true })
   const texts = files.filter((file) => /locales[\\/]\w+\.json$/.test(file))
   await Promise.all(texts.map((file) => cp(join('src', file), join('dist', file))))
-}
-
-/** The script beside a stylesheet; a chunk that is loaded later has another hash than its sheet: `Name-HASH.css`. */
-function scriptOf(css: string, files: readonly string[]): string {
-  const own = css.replace(/\.css$/, '.js')
-  if (files.includes(own)) return own
-  const stem = css.replace(/-[A-Z0-9]{8}\.css$/, '-')
-  const chunk = files.find((file) => file.startsWith(stem) && file.endsWith('.js'))
-  if (chunk) return chunk
-  throw new Error(`build: dist/${css} belongs to no script, so nobody would load it.`)
 }
 
 /** The sources behind the `exports` of package.json: what others can import is what is built. */

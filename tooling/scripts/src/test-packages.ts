@@ -6,6 +6,7 @@ import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { isFull } from '@sqos/vitest-config/suites'
 import { chromium } from 'playwright'
 import { preview } from 'vite'
+import { faultsOfPacked } from './lib/packed.ts'
 import { endWithChildren, run } from './lib/run.ts'
 import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
 import { ROOT, workspacePackages, type WorkspacePackage } from './lib/workspace.ts'
@@ -46,6 +47,11 @@ function packStep(one: WorkspacePackage, folder: string): Step {
       const packed = await run('pnpm', ['pack', '--pack-destination', folder], { cwd: join(ROOT, one.folder) })
       if (packed.code !== 0) return packed
       const tarball = join(folder, tarballName(one))
+      const unpacked = join(folder, 'unpacked', tarballName(one))
+      mkdirSync(unpacked, { recursive: true })
+      await run('tar', ['-xzf', tarball, '-C', unpacked, '--strip-components=1'])
+      const faults = faultsOfPacked(unpacked)
+      if (faults.length > 0) return { code: 1, output: faults.join('\n') }
       const linted = await run(join(BIN, 'publint'), ['run', tarball, '--strict', '--level=warning'])
       if (linted.code !== 0 || !isFull()) return linted
       return run(join(BIN, 'attw'), [
@@ -76,6 +82,12 @@ function appSteps(packages: WorkspacePackage[], folder: string): Step[] {
     { name: 'its build', work: () => run(join(app, 'node_modules/.bin/vite'), ['build'], { cwd: app }) },
     { name: 'its page in a browser', work: () => openApp(app, { path: '', shows: 'li' }) },
     { name: 'the five minutes of the README', work: () => openApp(app, { path: 'start.html', shows: 'form label' }) },
+    {
+      name: 'the same build with the lowest React',
+      work: () =>
+        run(join(app, 'node_modules/.bin/vite'), ['build', '--config', 'vite.lowest.config.js'], { cwd: app }),
+    },
+    { name: 'its page in a browser', work: () => openApp(app, { path: 'start.html', shows: 'form label' }) },
   ]
 }
 
@@ -117,6 +129,8 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
     type: 'module',
     dependencies: { ...withoutKeys(peers, tarballs), ...tarballs, 'react-dom': peers['react'] },
     devDependencies: {
+      'react-lowest': 'npm:react@19.0.0',
+      'react-dom-lowest': 'npm:react-dom@19.0.0',
       '@types/react': versionOf('@types/react', 'packages/i18n'),
       '@types/react-dom': versionOf('@types/react-dom', 'packages/i18n'),
       typescript: versionOf('typescript-7'),
@@ -129,6 +143,7 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
   write('index.html', '<!doctype html><div id="root"></div><script type="module" src="/src/main.tsx"></script>')
   // Two pages: every entry of every package, and what a README tells a stranger to write, word for word.
   write('vite.config.js', "export default { build: { rolldownOptions: { input: ['index.html', 'start.html'] } } }\n")
+  write('vite.lowest.config.js', LOWEST_REACT)
   write('start.html', '<!doctype html><div id="root"></div><script type="module" src="/src/start/main.tsx"></script>')
   mkdirSync(join(app, 'src/start'))
   for (const [file, code] of startOf(readFileSync(join(ROOT, 'packages/form-widgets/README.md'), 'utf8'))) {
@@ -151,6 +166,14 @@ function writeApp(packages: WorkspacePackage[], folder: string) {
   })
   write('src/main.tsx', mainSource(packages))
 }
+
+/** The start page with the lowest version that the peer dependencies accept, in every package. */
+const LOWEST_REACT = `const alias = ['react', 'react-dom'].map((name) => ({
+  find: new RegExp('^' + name + '(?=/|$)'),
+  replacement: name + '-lowest',
+}))
+export default { resolve: { alias }, build: { rolldownOptions: { input: ['start.html'] } } }
+`
 
 function mainSource(packages: WorkspacePackage[]): string {
   const entries = packages.flatMap(({ manifest }) =>

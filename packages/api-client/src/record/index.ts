@@ -57,3 +57,5 @@ export type {
   RecordListBody,
   RecordPage,
 } from './record.generated.ts'
+
+export type { FileTicket, GetModelConfigApiArg } from './record.generated.ts'
