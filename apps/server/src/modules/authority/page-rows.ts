@@ -76,6 +76,17 @@ export function createPageRows<Searched extends string>(
       await find(id, { condition: unlessAll(await schemesFor(actor)), trx })
     },
 
+    /** Of these rows, those that the page shows to the user; none for users without the page. */
+    async shownOf(ids: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
+      if (ids.length === 0 || !(await authority.accessOf(actor)).codes.has(code)) return new Set()
+      const condition = await conditionFor(actor)
+      if (!condition) return new Set(ids)
+      const { rows } = await sql<{ id: string }>`
+        select ${columnOf(idColumn)} as id from ${columnOf(table)}
+        where ${columnOf(idColumn)} = any(${ids}::text[]) and ${condition}`.execute(db)
+      return new Set(rows.map(({ id }) => id))
+    },
+
     /** Ids of the rows of a condition; undefined for all. */
     async idsOf(condition: RowCondition | undefined): Promise<ReadonlySet<string> | undefined> {
       if (!condition) return undefined

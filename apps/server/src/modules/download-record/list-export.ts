@@ -32,6 +32,8 @@ export interface ExportedColumn<Name extends string> {
   width?: number | undefined
   /** The page's column that must have been granted, when it has another name; null: it comes with the page. */
   column?: string | null | undefined
+  /** The permission that reveals the value where columns are granted one by one and none shows it. */
+  permission?: PermissionCode | undefined
 }
 
 /** All columns of a page, to be exported as its list shows them: the rows must have a cell for each. */
@@ -87,11 +89,13 @@ export function createListExports({ downloads, authority }: { downloads: Downloa
     list: ExportedList<Query, Name>,
   ): ExportList<Static<Query> & ExportChoice> {
     async function columnsOf({ selectKey = '' }: ExportChoice, actor: Actor) {
-      const { pageColumn } = await authority.accessOf(actor)
+      const { codes, limitsColumns, pageColumn } = await authority.accessOf(actor)
       const asked = new Set(selectKey.split(','))
       const chosen = list.columns.filter(
-        ({ name, column = name }) =>
-          (selectKey === '' || asked.has(name)) && (column === null || pageColumn(list.page, column)),
+        ({ name, column = name, permission }) =>
+          (selectKey === '' || asked.has(name)) &&
+          (column === null || pageColumn(list.page, column)) &&
+          (permission === undefined || !limitsColumns(list.page) || codes.has(permission)),
       )
       if (chosen.length === 0) throw new AppError('refused', 'export.noColumns')
       return chosen

@@ -34,6 +34,9 @@ export function createMenuAdminRepository(db: Db | Trx) {
       return rows[0]?.version ?? ''
     },
 
+    /** The entries of both menus with this code. */
+    listByCode: (enCode: string) => menus().selectAll().where('enCode', '=', enCode).execute(),
+
     find: (id: string) => menus().selectAll().where('id', '=', id).executeTakeFirst(),
 
     insert: (rows: readonly Insertable<MenusTable>[]) => db.insertInto('menus').values(rows).execute(),

@@ -8,7 +8,7 @@ import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { buildTree, matchesWithAncestors, subtreeIds } from '../../platform/tree.ts'
 import { createMenuAdminRepository, type MenuAdminRepository, type MenuEntryRow } from './menu-admin.repository.ts'
-import type { PageColumns } from '../authority/index.ts'
+import type { Authority, PageColumns } from '../authority/index.ts'
 import {
   Menu,
   MenuAdminNode,
@@ -17,12 +17,15 @@ import {
   type MenuListQuery,
   type MenuMoveBody,
 } from './menu-admin.schema.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { checkProductCode, demandNoWidening } from './menu-rights.policy.ts'
 import { checkEntry, checkParent, keepDoor, readProperty } from './menu.policy.ts'
 
 export interface MenuAdminServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   repository: MenuAdminRepository
   configuration: ConfigurationWriter
   columns: PageColumns
+  authority: Authority
 }
 
 interface ParentsQuery {
@@ -34,13 +37,14 @@ interface Write {
   actor: Actor
   category: string
   ids: readonly string[]
-  apply: (inside: MenuAdminRepository, rows: readonly MenuEntryRow[]) => Promise<void>
+  apply: (inside: MenuAdminRepository, rows: readonly MenuEntryRow[], trx: Trx) => Promise<void>
 }
 
 const DIRECTORY: MenuType = 1
 
 /** The menu as administrators maintain it. */
-export function createMenuAdminService({ repository, configuration, columns, now, newId }: MenuAdminServiceDeps) {
+export function createMenuAdminService(deps: MenuAdminServiceDeps) {
+  const { repository, configuration, columns, authority, now, newId } = deps
   const limitNode = columns.limitValues(MenuAdminNode)
   const limitParent = columns.limitValues(MenuAdminNode, { except: ['add', 'edit'] })
   const limitRecord = columns.limitValues(Menu, { except: ['edit'] })
@@ -88,7 +92,7 @@ export function createMenuAdminService({ repository, configuration, columns, now
       await inside.lock()
       const of = category === 'App' ? 'App' : 'Web'
       const before = await inside.list(of)
-      await apply(inside, before)
+      await apply(inside, before, trx)
       keepDoor(before, await inside.list(of))
     })
 
@@ -99,7 +103,8 @@ export function createMenuAdminService({ repository, configuration, columns, now
       category: body.category,
       ids: [id],
       apply: async (inside, rows) => {
-        checkEntry(body, { rows })
+        checkProductCode(body, { actor })
+        checkEntry(body, { rows, sameCode: await inside.listByCode(body.enCode) })
         await inside.insert([{ ...columnsOf(body), ...untouched, ...createdBy(actor, now()), id }])
       },
     })
@@ -112,10 +117,12 @@ export function createMenuAdminService({ repository, configuration, columns, now
       actor,
       category,
       ids: [id],
-      apply: async (inside, rows) => {
+      apply: async (inside, rows, trx) => {
         const row = found(rows.find((one) => one.id === id))
         demandUnchanged(row, body.lastModifyTime)
-        checkEntry(body, { rows, editedId: id })
+        checkProductCode(body, { before: row, actor })
+        checkEntry(body, { rows, sameCode: await inside.listByCode(body.enCode), editedId: id })
+        await demandNoWidening(trx, { before: row, body, actor, authority })
         await inside.update(id, { ...columnsOf(body), ...modifiedBy(actor, laterThan(row, now())) })
       },
     })

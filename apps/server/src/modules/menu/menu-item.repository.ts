@@ -17,7 +17,7 @@ export function createMenuItemRepository(db: Db | Trx) {
     holdMenu: (id: string) =>
       db
         .selectFrom('menus')
-        .select('id')
+        .select(['id', 'enCode'])
         .where('id', '=', id)
         .where('deleteMark', 'is', null)
         .forUpdate()

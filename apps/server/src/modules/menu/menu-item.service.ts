@@ -5,6 +5,7 @@ import { demandUnchanged, laterThan } from '../../platform/db/unchanged.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
+import { productItems } from './menu-rights.policy.ts'
 import { createMenuItemRepository, type MenuItemRepository } from './menu-item.repository.ts'
 import type { ModuleItem, ModuleItemBatchBody, ModuleItemBody } from './menu-item.schema.ts'
 import type { MenuItemsTable } from './menu.tables.ts'
@@ -12,6 +13,13 @@ import type { MenuItemsTable } from './menu.tables.ts'
 export interface MenuItemServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   repository: MenuItemRepository
   configuration: ConfigurationWriter
+}
+
+interface Checked {
+  body: ModuleItemBody
+  actor: Actor
+  /** The item that is changed; missing for a new one. */
+  edited?: { id: string; enCode: string }
 }
 
 /** What a code of a button, column or field may be: a name in a form may have dots and dashes too. */
@@ -30,20 +38,33 @@ export function createMenuItemService(
 
   const get = async (id: string): Promise<ModuleItem> => itemOf(found(await repository.findItem(kind, id)))
 
-  async function check(inside: MenuItemRepository, { body, editedId }: { body: ModuleItemBody; editedId?: string }) {
-    if (!(await inside.holdMenu(body.moduleId))) throw refusedField('moduleId', 'menu.missing')
+  async function check(inside: MenuItemRepository, { body, actor, edited }: Checked) {
+    const menu = await inside.holdMenu(body.moduleId)
+    if (!menu) throw refusedField('moduleId', 'menu.missing')
     if (body.fullName.trim() === '') throw refusedField('fullName', 'validation.required')
     if (!CODE.test(body.enCode)) throw refusedField('enCode', 'menu.itemCode')
+    demandOwnCode(menu, { codes: [body.enCode], before: edited?.enCode, actor })
     const others = await inside.listItems(kind, body.moduleId)
-    if (others.some((row) => row.id !== editedId && row.enCode === body.enCode))
+    if (others.some((row) => row.id !== edited?.id && row.enCode === body.enCode))
       throw refusedField('enCode', 'menu.itemCodeTaken')
+  }
+
+  /** Codes of the product's buttons and columns belong to the product: users may hold the item that would take the code. */
+  function demandOwnCode(
+    menu: { enCode: string },
+    { codes, before, actor }: { codes: readonly string[]; before?: string | undefined; actor: Actor },
+  ) {
+    if (actor.isAdministrator || (codes.length === 1 && codes[0] === before)) return
+    const reserved = productItems(menu.enCode, kind)
+    if ([...codes, ...(before === undefined ? [] : [before])].some((code) => reserved.has(code)))
+      throw refusedField('enCode', 'menu.itemCodeReserved')
   }
 
   async function create(body: ModuleItemBody, actor: Actor) {
     const id = newId()
     await configuration.write(actor, [{ table: 'menuItems', ids: [id] }], async (trx) => {
       const inside = createMenuItemRepository(trx)
-      await check(inside, { body })
+      await check(inside, { body, actor })
       await inside.insertItems([
         { ...valuesOf(body), ...newRecord, ...createdBy(actor, now()), id, kind, menuId: body.moduleId },
       ])
@@ -55,11 +76,14 @@ export function createMenuItemService(
     const ids = wanted.map(() => newId())
     return await configuration.write(actor, [{ table: 'menuItems', ids }], async (trx) => {
       const inside = createMenuItemRepository(trx)
-      if (!(await inside.holdMenu(moduleId))) throw refusedField('moduleId', 'menu.missing')
+      const menu = await inside.holdMenu(moduleId)
+      if (!menu) throw refusedField('moduleId', 'menu.missing')
       if (wanted.some(({ enCode }) => !CODE.test(enCode))) throw refusedField('list', 'menu.itemCode')
       const present = await inside.listItems(kind, moduleId)
       const taken = new Set(present.map(({ enCode }) => enCode))
       const last = Math.max(-1, ...present.map(({ sortCode }) => sortCode))
+      const added = wanted.map(({ enCode }) => enCode).filter((enCode) => !taken.has(enCode))
+      demandOwnCode(menu, { codes: added, actor })
       const rows = wanted.flatMap(({ enCode, fullName }, index) => {
         if (taken.has(enCode)) return []
         taken.add(enCode)
@@ -89,7 +113,7 @@ export function createMenuItemService(
       const inside = createMenuItemRepository(trx)
       const row = found(await inside.findItem(kind, id))
       demandUnchanged(row, body.lastModifyTime)
-      await check(inside, { body, editedId: id })
+      await check(inside, { body, actor, edited: row })
       await inside.updateItem(id, { ...valuesOf(body), ...modifiedBy(actor, laterThan(row, now())) })
     })
   }

@@ -14,6 +14,7 @@ import type { TicketService } from '../file/index.ts'
 import { createMenuAdminRepository, type MenuAdminRepository, type MenuEntryRow } from './menu-admin.repository.ts'
 import { MenuBody } from './menu-admin.schema.ts'
 import { columnsOf, untouched, valuesOf } from './menu-admin.service.ts'
+import { checkProductCode } from './menu-rights.policy.ts'
 import { checkEntry } from './menu.policy.ts'
 
 const MAX_ENTRIES = 1000
@@ -94,7 +95,8 @@ export function createMenuTransfer({ repository, configuration, columns, tickets
         const body = { ...entry, category, parentId } as const
         if (rows.some((row) => row.enCode === body.enCode))
           throw new AppError('refused', 'menu.importExists', { params: { name: `${body.fullName} (${body.enCode})` } })
-        checkEntry(body, { rows })
+        checkProductCode(body, { actor })
+        checkEntry(body, { rows, sameCode: await inside.listByCode(body.enCode) })
         const row = { ...columnsOf(body), ...untouched, ...createdBy(actor, now()), id: ids.get(id) ?? newId() }
         await inside.insert([row])
         rows.push({ ...row, deleteTime: null, lastModifyTime: null })

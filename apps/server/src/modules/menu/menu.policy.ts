@@ -16,17 +16,22 @@ const WITH_MODULE: ReadonlySet<number> = new Set([
 
 interface Place {
   rows: readonly MenuEntryRow[]
+  /** The entries of both menus that have the code. */
+  sameCode?: readonly MenuEntryRow[]
   /** The entry that is changed; missing for a new one. */
   editedId?: string | undefined
 }
 
-/** Refuses an entry that could not be opened, or that another one has the code of. */
-export function checkEntry(body: MenuBody, { rows, editedId }: Place): void {
+/** Refuses an entry that cannot be opened or whose code another entry has. */
+export function checkEntry(body: MenuBody, { rows, sameCode = [], editedId }: Place): void {
   if (body.fullName.trim() === '') throw refusedField('fullName', 'validation.required')
   const problem = checkCode(body.enCode)
   if (problem) throw refusedField('enCode', `validators:${problem}`)
-  if (rows.some((row) => row.id !== editedId && row.enCode === body.enCode))
-    throw refusedField('enCode', 'menu.codeTaken')
+  const others = [
+    ...rows.filter(({ enCode }) => enCode === body.enCode),
+    ...sameCode.filter((row) => !showSameModel(row, body)),
+  ]
+  if (others.some(({ id }) => id !== editedId)) throw refusedField('enCode', 'menu.codeTaken')
   checkParent(body.parentId, { rows, editedId })
   if (editedId !== undefined && body.type !== MENU_TYPE.directory && rows.some((row) => row.parentId === editedId))
     throw refusedField('type', 'menu.typeHasChildren')
@@ -41,6 +46,16 @@ export function checkParent(parentId: string, { rows, editedId }: Place): void {
   if (editedId !== undefined && subtreeIds(rows, editedId).has(parentId))
     throw refusedField('parentId', 'menu.parentIsBelow')
 }
+
+type Targeted = { type: number; propertyJson?: string | undefined }
+
+/** What an entry shows beside a page: the model, dictionary, report, screen or portal. */
+export const targetOf = ({ type, propertyJson = '' }: Targeted) =>
+  `${type}:${String(readProperty(propertyJson)?.['moduleId'] ?? '')}`
+
+/** Whether both entries show the same model: released to Web and App, they share its code. */
+export const showSameModel = (one: Targeted, other: Targeted): boolean =>
+  one.type === MENU_TYPE.model && targetOf(one) === targetOf(other)
 
 function checkTarget({ type, urlAddress = '', propertyJson = '' }: MenuBody) {
   const address = urlAddress.trim()

@@ -43,16 +43,13 @@ export function createModelEntryStore(db: Db | Trx) {
       return row !== undefined
     },
 
-    /** Whether another entry uses this code: any of the same category, and every built-in page. */
-    async isCodeTaken(enCode: string, { menuId, category }: { menuId: string; category: string }): Promise<boolean> {
-      const row = await menus()
-        .select('id')
+    /** The other entries with this code. */
+    listByCode: (enCode: string, { menuId }: { menuId: string }) =>
+      menus()
+        .select(['category', 'type', 'propertyJson'])
         .where('enCode', '=', enCode)
         .where('id', '<>', menuId)
-        .where((where) => where.or([where('category', '=', category), where('type', '<>', MENU_TYPE.model)]))
-        .executeTakeFirst()
-      return row !== undefined
-    },
+        .execute(),
 
     insert: (row: Omit<New<MenusTable>, 'type'>) =>
       db

@@ -1,4 +1,4 @@
-import { PERMISSION, ROOT_ID } from '@sqos/contract'
+import { PERMISSION, ROOT_ID, MENU_TYPE } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import { createdBy, deletedBy, modifiedBy } from '../../platform/db/audited.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -189,8 +189,11 @@ function demandReleasable(model: VisualModelRecord) {
 async function demandFreeCode(trx: Trx, { model, target }: { model: VisualModelRecord; target: Target }) {
   if (RESERVED.has(model.enCode)) throw refusedField('enCode', 'model.codeOfMenu')
   const { menuId, side } = target
-  const isTaken = await createModelEntryStore(trx).isCodeTaken(model.enCode, { menuId, category: side.category })
-  if (isTaken) throw refusedField('enCode', 'model.codeOfMenu')
+  const others = await createModelEntryStore(trx).listByCode(model.enCode, { menuId })
+  // The entries of one model in Web and App share its code.
+  const isShared = (other: (typeof others)[number]) =>
+    other.category !== side.category && other.type === MENU_TYPE.model && modelOfMenu(other) === model.id
+  if (!others.every(isShared)) throw refusedField('enCode', 'model.codeOfMenu')
 }
 
 async function demandParent(trx: Trx, { parentId, side }: { parentId: string; side: Side }) {

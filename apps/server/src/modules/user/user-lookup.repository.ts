@@ -9,6 +9,8 @@ import { positionRows } from '../position/position.access.ts'
 /** Which enabled people are wanted. */
 interface PeopleFilter {
   keyword?: string | undefined
+  /** Whether the keyword finds mobile numbers too. Default: names, accounts and pinyin. */
+  byMobile?: boolean | undefined
   /** Only those who belong to it themselves. */
   organizeId?: string | undefined
   managerId?: string | undefined
@@ -48,6 +50,9 @@ const SHOWN = [
   'initials',
 ] as const
 
+/** What a keyword searches without the mobile number. */
+const NAMES = sql<string>`lower(users.account || ' ' || users.real_name || ' ' || users.pinyin || ' ' || users.initials)`
+
 const ORDER = sql`users.sort_code, users.creator_time desc, users.id`
 
 /** SQL of choosing people. Disabled and deleted people are in no answer, except for those who are asked for by id. */
@@ -56,14 +61,25 @@ export function createUserLookupRepository(db: Db) {
     select r.user_id from user_relations r where r.object_type = ${type} and r.object_id = ${id}
   )`
 
-  const wanted = ({ keyword = '', organizeId, managerId, positionId, roleId, exceptId, visible }: PeopleFilter) =>
+  const wanted = ({
+    keyword = '',
+    byMobile = false,
+    organizeId,
+    managerId,
+    positionId,
+    roleId,
+    exceptId,
+    visible,
+  }: PeopleFilter) =>
     db
       .selectFrom('users')
       .where('users.deleteMark', 'is', null)
       .where('users.enabledMark', '=', 1)
       .$if(visible !== undefined, (query) => query.where(visible ?? sql<boolean>`true`))
       .$if(keyword.trim() !== '', (query) =>
-        query.where('users.searchText', 'like', likePattern(keyword).toLowerCase()),
+        query
+          .where('users.searchText', 'like', likePattern(keyword).toLowerCase())
+          .$if(!byMobile, (found) => found.where(NAMES, 'like', likePattern(keyword).toLowerCase())),
       )
       .$if(organizeId !== undefined, (query) => query.where(belongsTo('Organize', organizeId ?? '')))
       .$if(positionId !== undefined, (query) => query.where(belongsTo('Position', positionId ?? '')))

@@ -74,7 +74,7 @@ export function userLookupRoutes(app: FastifyInstance, lookup: UserLookup) {
     reads: true,
     body: ref(UserIdsBody),
     data: listOf(ref(UserLabel)),
-    handle: async ({ body }) => ({ list: await lookup.listByIds(body.userId ?? body.ids ?? []) }),
+    handle: async ({ body, actor }) => ({ list: await lookup.listByIds(body.userId ?? body.ids ?? [], actor) }),
   })
   route({
     method: 'POST',

@@ -1,9 +1,9 @@
-import { ROOT_ID } from '@sqos/contract'
+import { PAGES, ROOT_ID } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { buildTree } from '../../platform/tree.ts'
-import type { PageRows } from '../authority/index.ts'
+import type { Authority, PageRows } from '../authority/index.ts'
 import { avatarAddress } from '../file/index.ts'
 import { ICONS } from '../organization/index.ts'
 import { readOrganizationPaths, readOrganizationScope } from '../organization/organization-scope.access.ts'
@@ -28,8 +28,11 @@ interface PersonRow {
   organizeId: string | null
 }
 
-/** Finds people for those who choose or show them. Whom data schemes hide from the caller is not to be chosen. */
-export function createUserLookup({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
+/**
+ * Finds people for users who choose or show them. People whom data schemes hide from the user cannot be chosen. Personal values
+ * follow the page of people: its columns and rows decide who receives a gender or a mobile number; own values are always visible.
+ */
+export function createUserLookup({ db, authority, rows: pageRows }: { db: Db; authority: Authority; rows: PageRows }) {
   const repository = createUserLookupRepository(db)
 
   const readPaths = (rows: readonly { organizeId: string | null }[]) =>
@@ -37,6 +40,25 @@ export function createUserLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
       db,
       rows.flatMap(({ organizeId }) => organizeId ?? []),
     )
+
+  /** Which personal values of these people the user may read. */
+  async function personalOf(ids: readonly string[], actor: Actor) {
+    const [shown, isVisible] = await Promise.all([pageRows.shownOf(ids, actor), pageRows.visibleKeys(actor)])
+    const may = (id: string, key: string) => id === actor.userId || (shown.has(id) && isVisible(key))
+    return {
+      genderOf: ({ id, gender }: { id: string; gender: number }) => (may(id, 'gender') ? gender : 0),
+      mobileOf: ({ id, mobilePhone }: { id: string; mobilePhone: string }) =>
+        may(id, 'mobilePhone') ? mobilePhone : '',
+    }
+  }
+
+  /** The keyword of a search, which finds mobile numbers for users who see all of them. */
+  async function searchOf(keyword: string | undefined, actor: Actor) {
+    if ((keyword ?? '').trim() === '' || !(await authority.accessOf(actor)).codes.has(PAGES.user.code))
+      return { keyword }
+    const [condition, isVisible] = await Promise.all([pageRows.conditionFor(actor), pageRows.visibleKeys(actor)])
+    return { keyword, byMobile: !condition && isVisible('mobilePhone') }
+  }
 
   /** Nodes of people; `parentId` is where they were asked for, or else where they work. */
   async function nodesOf(rows: readonly PersonRow[], parentId?: string): Promise<UserNode[]> {
@@ -48,12 +70,16 @@ export function createUserLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
   async function listAll(actor: Actor) {
     const rows = await repository.list({ visible: await pageRows.choiceFor(actor) })
     const paths = await readPaths(rows)
+    const { genderOf } = await personalOf(
+      rows.map(({ id }) => id),
+      actor,
+    )
     return rows.map(({ id, account, realName, headIcon, gender, sortCode, initials, organizeId }) => ({
       id,
       account,
       realName,
       headIcon: avatarAddress(headIcon),
-      gender,
+      gender: genderOf({ id, gender }),
       department: paths.get(organizeId ?? '')?.name ?? '',
       sortCode,
       quickQuery: initials,
@@ -79,7 +105,7 @@ export function createUserLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
     const visible = await pageRows.choiceFor(actor)
     if (keyword.trim() !== '') {
       const span = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-      const { rows, total } = await repository.page({ keyword, visible }, span)
+      const { rows, total } = await repository.page({ ...(await searchOf(keyword, actor)), visible }, span)
       return { list: await nodesOf(rows), pagination: { currentPage, pageSize, total } }
     }
     const [organizations, people] = await Promise.all([
@@ -91,7 +117,11 @@ export function createUserLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
 
   /** The contacts of the chat, in pages, without the caller. */
   async function listContacts({ keyword, currentPage = 1, pageSize = 20 }: ContactQuery, actor: Actor) {
-    const filter = { keyword, exceptId: actor.userId, visible: await pageRows.choiceFor(actor) }
+    const filter = {
+      ...(await searchOf(keyword, actor)),
+      exceptId: actor.userId,
+      visible: await pageRows.choiceFor(actor),
+    }
     const span = { limit: pageSize, offset: (currentPage - 1) * pageSize }
     const { rows, total } = await repository.page(filter, span)
     const paths = await readPaths(rows)
@@ -106,8 +136,12 @@ export function createUserLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
   }
 
   /** Names for ids that are stored somewhere, in the order in which they are asked for; unknown ids are left out. */
-  async function listByIds(ids: readonly string[]) {
+  async function listByIds(ids: readonly string[], actor: Actor) {
     const rows = await repository.listByIds([...new Set(ids)])
+    const { genderOf, mobileOf } = await personalOf(
+      rows.map(({ id }) => id),
+      actor,
+    )
     const byId = new Map(rows.map((row) => [row.id, row]))
     const paths = await readPaths(rows)
     return ids.flatMap((id) => {
@@ -118,8 +152,8 @@ export function createUserLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
         fullName: `${row.realName}/${row.account}`,
         headIcon: avatarAddress(row.headIcon),
         organize: paths.get(row.organizeId ?? '')?.name ?? '',
-        gender: row.gender,
-        mobilePhone: row.mobilePhone,
+        gender: genderOf(row),
+        mobilePhone: mobileOf(row),
         enabledMark: row.enabledMark ?? 0,
         deleteMark: row.deleteMark,
         sortCode: row.sortCode,
@@ -127,7 +161,7 @@ export function createUserLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
     })
   }
 
-  /** Whose manager the caller is: nobody is hidden from their manager. */
+  /** The people whose manager the caller is: nobody is hidden from their manager. */
   const listSubordinates = async (keyword: string | undefined, { userId }: Actor) =>
     nodesOf(await repository.list({ keyword, managerId: userId, visible: undefined }))
 

@@ -109,14 +109,28 @@ export async function checkFields(
   if (body.birthday != null && body.birthday > now.getTime()) throw refusedField('birthday', 'user.birthdayInFuture')
 }
 
-/** A manager is somebody who exists, neither the person nor below them. */
+/** A manager exists and is neither the person nor below them. */
 export async function checkManager(
   repository: UserRepository,
-  { managerId, personId }: { managerId: string; personId: string },
+  { managerId, personId, person, actor }: { managerId: string; personId: string; person?: UserRecord; actor: Actor },
 ) {
   if (managerId === personId) throw refusedField('managerId', 'user.managerIsSelf')
   if (!(await repository.find(managerId))) throw refusedField('managerId', 'user.managerMissing')
   if (await repository.reportsTo(managerId, { personId })) throw refusedField('managerId', 'user.managerIsBelow')
+  if (person && (await gainsSight(repository, { managerId, person, actor })))
+    throw refusedField('managerId', 'user.managerGainsSight')
+}
+
+/**
+ * Whether a present person would report to the user, directly or not, who did not before: data schemes show people to those whom they
+ * report to, so administrators of organisations cannot arrange that for themselves.
+ */
+export async function gainsSight(
+  repository: UserRepository,
+  { managerId, person, actor }: { managerId: string; person: Pick<UserRecord, 'managerId'>; actor: Actor },
+): Promise<boolean> {
+  if (actor.isAdministrator || !(await repository.reportsTo(managerId, { personId: actor.userId }))) return false
+  return person.managerId === null || !(await repository.reportsTo(person.managerId, { personId: actor.userId }))
 }
 
 /** Organisations that exist, and of which the caller may put people into the new ones. */

@@ -55,7 +55,7 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { ro
       const organizeIds = organizationsOf(body) ?? []
       checkOrganizations(people.scope, { organizeIds, present: [] })
       await checkFields(people.repository, { body, now: now() })
-      if (body.managerId) await checkManager(people.repository, { managerId: body.managerId, personId: id })
+      if (body.managerId) await checkManager(people.repository, { managerId: body.managerId, personId: id, actor })
       const positionIds = idsOf(body.positionId)
       await checkPositions(people, { positionIds, organizeIds })
       const roleIds = idsOf(body.roleId)
@@ -92,7 +92,7 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { ro
       demandUnchanged(person, body.lastModifyTime)
       await checkFields(people.repository, { body, person, now: now() })
       if (body.managerId && body.managerId !== person.managerId)
-        await checkManager(people.repository, { managerId: body.managerId, personId: id })
+        await checkManager(people.repository, { managerId: body.managerId, personId: id, person, actor })
       const related = await checkRelations(people, { id, body, present, actor })
 
       const enabledMark = body.enabledMark ?? person.enabledMark

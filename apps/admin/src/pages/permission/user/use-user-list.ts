@@ -9,6 +9,7 @@ import {
 import { USER_CELL_COLUMNS, USER_CELLS } from '@sqos/contract'
 import type { ExportRequest } from '@sqos/form-widgets/export-dialog'
 import { useText } from '@sqos/i18n/react'
+import { usePermission } from '@sqos/session'
 import { confirmAction, confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
 import { tableState } from '@sqos/ui-kit/table'
@@ -18,9 +19,10 @@ import { labelOf } from './import/cells.ts'
 const DEFAULTS = { filters: { organizeId: '', gender: '', enabledMark: '' } }
 const NO_ROWS: readonly UserRow[] = []
 
-/** The people as the address filters them, and what can be done with one of them. */
+/** The users as the address filters them, and the commands on one of them. */
 export function useUserList() {
   const { t } = useText(NAMESPACE)
+  const may = usePermission()
   const list = useListQuery(DEFAULTS)
   const { gender, enabledMark, ...request }: typeof list.request & { gender?: string; enabledMark?: string } =
     list.request
@@ -46,7 +48,8 @@ export function useUserList() {
   return {
     ...list,
     exports: {
-      columns: USER_CELLS.map((name) => ({
+      // Fields that only the form shows are exported by users who may open the form.
+      columns: USER_CELLS.filter((name) => name in USER_CELL_COLUMNS || may('btn_edit')).map((name) => ({
         prop: name,
         label: labelOf(t, name),
         column: USER_CELL_COLUMNS[name] ?? null,

@@ -38,6 +38,8 @@ export function createUserExports({
       header: headingKeyOf(name),
       width: WIDTHS[name],
       column: USER_CELL_COLUMNS[name] ?? null,
+      // What only the form shows is exported to users who may open the form.
+      permission: USER_CELL_COLUMNS[name] ? undefined : PERMISSION.user.edit,
     })),
     async open(query, { actor }) {
       const asked = await list.resolve(await pageRows.withoutHiddenColumns(query, actor))

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { USER_STATE } from '../user.tables.ts'
-import { readStrongerPeople } from '../user.checks.ts'
+import { gainsSight, readStrongerPeople } from '../user.checks.ts'
 import { createUserRepository, type RelationType, type UserRecord } from '../user.repository.ts'
 import { createImportRepository, type Finding, type ImportRow } from './import.repository.ts'
 import type { Problems } from './import.tables.ts'
@@ -119,7 +119,7 @@ function blamePerson({ person, belongs, problems, resolved, context }: Blaming) 
   if (isShutOut && person.id === actor.userId) problems['enabledMark'] ??= 'user.disableSelf'
 }
 
-async function findManagers(db: Db | Trx, plans: readonly Plan[], { importId }: CheckContext) {
+async function findManagers(db: Db | Trx, plans: readonly Plan[], { importId, actor }: CheckContext) {
   const users = createUserRepository(db)
   const asked = [...new Set(plans.flatMap(({ resolved }) => resolved.managerAccount ?? []))]
   if (asked.length === 0) return
@@ -134,11 +134,14 @@ async function findManagers(db: Db | Trx, plans: readonly Plan[], { importId }: 
     plan.managerId = managers.find(account)?.id
     if (plan.managerId === undefined) {
       if (!brought.has(account.toLowerCase())) plan.problems['managerId'] ??= 'user.managerMissing'
+      // Whom a new account will report to is not known yet.
+      else if (plan.person && !actor.isAdministrator) plan.problems['managerId'] ??= 'user.managerGainsSight'
       continue
     }
     const { person, managerId } = plan
     if (!person || person.managerId === managerId) continue
     if (await users.reportsTo(managerId, { personId: person.id })) plan.problems['managerId'] ??= 'user.managerIsBelow'
+    if (await gainsSight(users, { managerId, person, actor })) plan.problems['managerId'] ??= 'user.managerGainsSight'
   }
 }
 
