@@ -41,25 +41,73 @@ export type ListRecycledApiArg = {
   currentPage?: number | undefined
   pageSize?: number | undefined
   keyword?: string | undefined
-  kind?: 'user' | 'position' | 'role' | 'department' | 'company' | 'menu' | undefined
+  kind?:
+    | 'user'
+    | 'position'
+    | 'role'
+    | 'department'
+    | 'company'
+    | 'menu'
+    | 'region'
+    | 'dictionary'
+    | 'dictionaryValue'
+    | 'model'
+    | 'dataInterface'
+    | 'billRule'
 }
 export type RemoveRecycledApiResponse = /** status 200 Default Response */ null
 export type RemoveRecycledApiArg = {
-  kind: 'user' | 'position' | 'role' | 'department' | 'company' | 'menu'
+  kind:
+    | 'user'
+    | 'position'
+    | 'role'
+    | 'department'
+    | 'company'
+    | 'menu'
+    | 'region'
+    | 'dictionary'
+    | 'dictionaryValue'
+    | 'model'
+    | 'dataInterface'
+    | 'billRule'
   id: string
 }
 export type RestoreRecycledApiResponse = /** status 200 Default Response */ null
 export type RestoreRecycledApiArg = {
-  kind: 'user' | 'position' | 'role' | 'department' | 'company' | 'menu'
+  kind:
+    | 'user'
+    | 'position'
+    | 'role'
+    | 'department'
+    | 'company'
+    | 'menu'
+    | 'region'
+    | 'dictionary'
+    | 'dictionaryValue'
+    | 'model'
+    | 'dataInterface'
+    | 'billRule'
   id: string
 }
 export type RecycledRow = {
   id: string
-  kind: 'user' | 'position' | 'role' | 'department' | 'company' | 'menu'
+  kind:
+    | 'user'
+    | 'position'
+    | 'role'
+    | 'department'
+    | 'company'
+    | 'menu'
+    | 'region'
+    | 'dictionary'
+    | 'dictionaryValue'
+    | 'model'
+    | 'dataInterface'
+    | 'billRule'
   fullName: string
   /** Code, or the account of a person */
   enCode: string
-  /** Where it was: organisations from the top down, of a menu entry the one above it */
+  /** Where it was: organisations from the top down, or the parent of the record */
   place: string
   deleteTime: null | number
   /** name/account */

@@ -685,6 +685,7 @@ export type UserLabel = {
   headIcon: string
   organize: string
   gender: number
+  /** *** where the user may not see the number */
   mobilePhone: string
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark: number

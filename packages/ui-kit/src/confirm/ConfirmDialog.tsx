@@ -55,9 +55,9 @@ export function ConfirmDialog({ question }: { question: Question }) {
 function useOptions({ options }: Question): ConfirmOptions {
   const { t } = useText(NAMESPACE)
   if (!('kind' in options)) return options
-  const { name, text } = options
+  const { name, text, isRecyclable = false } = options
   return {
-    text: text ?? t('delete.ask'),
+    text: text ?? t(isRecyclable ? 'delete.askRecyclable' : 'delete.ask'),
     subject: name === undefined ? undefined : t('delete.named', { name }),
     danger: true,
   }

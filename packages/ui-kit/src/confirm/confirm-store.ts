@@ -13,12 +13,14 @@ export interface ConfirmOptions {
   danger?: boolean | undefined
 }
 
-/** What is said about what would be deleted. */
+/** The texts of the question before a deletion. */
 export interface DeleteOptions {
   /** The name of what will be deleted. */
   name?: string | undefined
   /** More than the usual sentence, for example what is deleted along with it. */
   text?: string | undefined
+  /** The record goes to the recycle bin: the question says so instead of "permanently". */
+  isRecyclable?: boolean | undefined
 }
 
 /** A question on the screen and where its answer goes. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { recyclable } from '../../platform/db/recycle.ts'
 
 /** Data interfaces whose path or SQL matches one of these LIKE patterns. */
 export const listInterfacesMentioning = (db: Db, { path, queries }: { path: string; queries: readonly string[] }) =>
@@ -11,3 +13,12 @@ export const listInterfacesMentioning = (db: Db, { path, queries }: { path: stri
     )
     .orderBy('fullName')
     .execute()
+
+/** Data interfaces for the recycle bin. */
+export const recyclableInterfaces = recyclable({
+  table: 'dataInterfaces',
+  deleted: sql`
+    select id, 'dataInterface' as kind, full_name, en_code, null as organize_id, '' as menu_name, delete_time, delete_user_id
+    from data_interfaces where delete_mark = 1`,
+  collides: sql`live.full_name = gone.full_name`,
+})

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
+import { recyclable } from '../../platform/db/recycle.ts'
 
 /** Names of dictionary values, as a sub-query for joins; deleted values too. */
 export const dictionaryNames = <Alias extends string>(alias: Alias) =>
@@ -73,3 +74,33 @@ export const readDictionaries = (db: Db | Trx, codes: readonly string[]) =>
     .where('dictionaryTypes.deleteMark', 'is', null)
     .where('dictionaryData.deleteMark', 'is', null)
     .execute()
+
+/** Dictionaries for the recycle bin. */
+export const recyclableDictionaries = recyclable({
+  table: 'dictionaryTypes',
+  deleted: sql`
+    select t.id, 'dictionary' as kind, t.full_name, t.en_code, null as organize_id,
+      coalesce(above.full_name, '') as menu_name, t.delete_time, t.delete_user_id
+    from dictionary_types t left join dictionary_types above on above.id = t.parent_id where t.delete_mark = 1`,
+  collides: sql`live.full_name = gone.full_name`,
+  hasPlace: (id) => sql`exists (
+    select 1 from dictionary_types gone where gone.id = ${id} and (gone.parent_id = '-1' or exists (
+      select 1 from dictionary_types above where above.id = gone.parent_id and above.delete_mark is null)))`,
+})
+
+/** Values of dictionaries for the recycle bin. Their names and codes are unique within the dictionary. */
+export const recyclableDictionaryValues = recyclable({
+  table: 'dictionaryData',
+  deleted: sql`
+    select d.id, 'dictionaryValue' as kind, d.full_name, d.en_code, null as organize_id, t.full_name as menu_name,
+      d.delete_time, d.delete_user_id
+    from dictionary_data d join dictionary_types t on t.id = d.dictionary_type_id where d.delete_mark = 1`,
+  hasCode: () => sql`false`,
+  collides: sql`live.dictionary_type_id = gone.dictionary_type_id
+    and (live.full_name = gone.full_name or live.en_code = gone.en_code)`,
+  hasPlace: (id) => sql`exists (
+    select 1 from dictionary_data gone
+    join dictionary_types t on t.id = gone.dictionary_type_id and t.delete_mark is null
+    where gone.id = ${id} and (gone.parent_id = '0' or exists (
+      select 1 from dictionary_data above where above.id = gone.parent_id and above.delete_mark is null)))`,
+})

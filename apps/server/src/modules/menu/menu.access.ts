@@ -9,17 +9,10 @@ export const recyclableMenus = recyclable({
     select m.id, 'menu' as kind, m.full_name, m.en_code, null as organize_id, above.full_name as menu_name,
       m.delete_time, m.delete_user_id
     from menus m left join menus above on above.id = m.parent_id where m.delete_mark = 1`,
+  hasPlace: (id) => sql`exists (
+    select 1 from menus m where m.id = ${id} and (m.parent_id = '-1' or exists (
+      select 1 from menus p where p.id = m.parent_id and p.delete_mark is null)))`,
 })
-
-/** Whether the parent of a menu entry exists, or the entry lies at the top. */
-export async function isMenuParentLive(db: Db | Trx, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from menus m where m.id = ${id}
-    and (m.parent_id = '-1' or exists (select 1 from menus p where p.id = m.parent_id and p.delete_mark is null))`.execute(
-    db,
-  )
-  return rows.length > 0
-}
 
 /** Ids of a menu entry and of everything on it that can be granted, as a sub-query. */
 export const grantableItemsOf = (menuId: string) => sql`(

@@ -54,7 +54,7 @@ export const targetOf = ({ type, propertyJson = '' }: Targeted) =>
   `${type}:${String(readProperty(propertyJson)?.['moduleId'] ?? '')}`
 
 /** Whether both entries show the same model: released to Web and App, they share its code. */
-export const showSameModel = (one: Targeted, other: Targeted): boolean =>
+const showSameModel = (one: Targeted, other: Targeted): boolean =>
   one.type === MENU_TYPE.model && targetOf(one) === targetOf(other)
 
 function checkTarget({ type, urlAddress = '', propertyJson = '' }: MenuBody) {

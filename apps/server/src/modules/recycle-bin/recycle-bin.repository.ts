@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { Recyclable } from '../../platform/db/recycle.ts'
+import { recyclableBillRules } from '../bill-rule/bill-rule.access.ts'
+import { recyclableInterfaces } from '../data-interface/data-interface.access.ts'
+import { recyclableDictionaries, recyclableDictionaryValues } from '../dictionary/dictionary.access.ts'
+import { recyclableModels } from '../model/model.access.ts'
+import { recyclableRegions } from '../region/region.access.ts'
 import { recyclableMenus } from '../menu/menu.access.ts'
 import { recyclableOrganizations } from '../organization/organization.access.ts'
 import { recyclablePositions } from '../position/position.access.ts'
 import { recyclableRoles } from '../role/role.access.ts'
 import { allUsers, recyclableUsers } from '../user/user.access.ts'
+import { CONFIGURATION_RIGHTS } from './recycle-bin.policy.ts'
 import type { Kind, RecycleQuery } from './recycle-bin.schema.ts'
 
 /** A deleted record that can be restored. */
@@ -17,7 +23,7 @@ export interface DeletedRow {
   enCode: string
   /** The organisation of the record. */
   organizeId: string | null
-  /** Of a menu entry: the name of its parent. */
+  /** Of configuration: the name of its parent, or ''. */
   menuName: string | null
   deleteTime: Date | null
   deleteUser: string
@@ -38,6 +44,12 @@ export const RECYCLABLE = {
   department: recyclableOrganizations,
   company: recyclableOrganizations,
   menu: recyclableMenus,
+  region: recyclableRegions,
+  dictionary: recyclableDictionaries,
+  dictionaryValue: recyclableDictionaryValues,
+  model: recyclableModels,
+  dataInterface: recyclableInterfaces,
+  billRule: recyclableBillRules,
 } as const satisfies Record<Kind, Recyclable>
 
 /** All deleted records in one shape. */
@@ -74,7 +86,7 @@ const ORGANIZATIONS = sql`case d.kind
 export function createRecycleBinRepository(db: Db | Trx) {
   const wanted = ({ keyword = '', searched, kind, hidden, kept }: RecycleFilter) => sql`
     where d.kind <> all(${hidden}::text[])
-      and (${kept === undefined} or d.kind = 'menu' or ${ORGANIZATIONS} && ${kept ?? []}::text[]) and (${kind ?? ''} = '' or d.kind = ${kind ?? ''})
+      and (${kept === undefined} or d.kind = any(${Object.keys(CONFIGURATION_RIGHTS)}::text[]) or ${ORGANIZATIONS} && ${kept ?? []}::text[]) and (${kind ?? ''} = '' or d.kind = ${kind ?? ''})
       and (${keyword.trim() === ''}${sql.join(
         searched.map((column) => sql` or ${SEARCHED_COLUMNS[column]} ilike ${likePattern(keyword)}`),
         sql``,

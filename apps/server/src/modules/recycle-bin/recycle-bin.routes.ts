@@ -16,7 +16,8 @@ export function recycleBinRoutes(app: FastifyInstance, bin: RecycleBin) {
     method: 'GET',
     url: URL,
     operationId: 'listRecycled',
-    summary: 'Deleted people, positions, roles, departments, companies and menu entries, the last first',
+    summary:
+      'Deleted people, positions, roles, organisations and configuration (menus, regions, dictionaries, models …), the last first',
     permission: may.view,
     query: RecycleQuery,
     data: pageOf(ref(RecycledRow)),

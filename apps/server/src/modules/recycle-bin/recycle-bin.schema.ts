@@ -8,6 +8,12 @@ const Kind = Type.Union([
   Type.Literal('department'),
   Type.Literal('company'),
   Type.Literal('menu'),
+  Type.Literal('region'),
+  Type.Literal('dictionary'),
+  Type.Literal('dictionaryValue'),
+  Type.Literal('model'),
+  Type.Literal('dataInterface'),
+  Type.Literal('billRule'),
 ])
 export type Kind = Static<typeof Kind>
 
@@ -27,7 +33,7 @@ export const RecycledRow = component(
     fullName: Type.String(),
     enCode: Type.String({ description: 'Code, or the account of a person' }),
     place: Type.String({
-      description: 'Where it was: organisations from the top down, of a menu entry the one above it',
+      description: 'Where it was: organisations from the top down, or the parent of the record',
     }),
     deleteTime: MomentOrNull,
     deleteUser: Type.String({ description: 'name/account' }),

@@ -1,5 +1,4 @@
-import { PERMISSION, type PermissionCode } from '@sqos/contract'
-import { may, type Actor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -8,7 +7,7 @@ import { removeSessionsOf } from '../auth/auth.access.ts'
 import { removeGrantsOfHolder, removeGrantsOnItems } from '../authority/authority.access.ts'
 import { demandHeld, type PageColumns } from '../authority/index.ts'
 import { removeListSettingsOf } from '../list-setting/list-setting.access.ts'
-import { grantableItemsOf, isMenuParentLive, removeItemsOfMenu } from '../menu/menu.access.ts'
+import { grantableItemsOf, removeItemsOfMenu } from '../menu/menu.access.ts'
 import {
   holdOrganizations,
   readKeptOrganizations,
@@ -19,6 +18,7 @@ import { isOrganization, listOrganizationsOf } from '../organization/organizatio
 import { createMembershipStore } from '../user/membership.access.ts'
 import { settleRestoredUser } from '../user/user.access.ts'
 import { createRecycleBinRepository, RECYCLABLE, type RECYCLE_BIN_SEARCHED } from './recycle-bin.repository.ts'
+import { demandRight, hiddenKinds, isConfiguration } from './recycle-bin.policy.ts'
 import { RecycledRow, type Kind, type RecycleQuery } from './recycle-bin.schema.ts'
 
 /** PostgreSQL's SQLSTATE of a row that others point at. */
@@ -46,7 +46,7 @@ export function createRecycleBin({ db, configuration, columns }: RecycleBinDeps)
     const limited = await limitRow(actor)
     const filter = {
       ...(await columns.withoutHiddenColumns(query, actor)),
-      hidden: may(actor, PERMISSION.menu.view) ? [] : (['menu'] as const),
+      hidden: hiddenKinds(actor),
       kept: actor.isAdministrator ? undefined : ((await readKeptOrganizations(db, actor.userId)) ?? []),
     }
     const [rows, total] = await Promise.all([repository.page(filter), repository.count(filter)])
@@ -76,7 +76,7 @@ export function createRecycleBin({ db, configuration, columns }: RecycleBinDeps)
     await holdOrganizations(trx)
     const row = await createRecycleBinRepository(trx).find(named)
     if (!row) throw new AppError('notFound', 'error.recordMissing')
-    if (row.kind === 'menu') return { row, places: [] }
+    if (isConfiguration(row.kind)) return { row, places: [] }
     const places = row.kind === 'user' ? await listOrganizationsOf(trx, row.id) : []
     const scope = await readOrganizationScope(trx, actor)
     // Who keeps only a part of the organisation gives back only to that part; administrators of the system are for their like.
@@ -87,19 +87,14 @@ export function createRecycleBin({ db, configuration, columns }: RecycleBinDeps)
 
   /** Whoever gives something back gives what it grants. */
   async function demandMayGive(trx: Trx, { named: { kind, id }, actor }: { named: Named; actor: Actor }) {
-    if (kind === 'menu') return
+    if (isConfiguration(kind)) return
     const holders =
       kind === 'user' ? await createMembershipStore(trx).listHolders(id) : [{ objectType: HOLDER[kind], objectId: id }]
     await demandHeld(trx, { actor, holders })
   }
 
-  /** Entries of the menu are given back and taken away by those who maintain it. */
-  function demandMenu({ kind }: Named, { actor, code }: { actor: Actor; code: PermissionCode }) {
-    if (kind === 'menu' && !may(actor, code)) throw new AppError('forbidden', 'error.forbidden')
-  }
-
   async function restore(named: Named, actor: Actor): Promise<void> {
-    demandMenu(named, { actor, code: PERMISSION.menu.add })
+    demandRight(named.kind, { actor, right: 'restore' })
     await write(named, actor, async (trx) => {
       const { row, places } = await open(trx, { named, actor })
       if (await RECYCLABLE[row.kind].isCodeTaken(trx, row.enCode))
@@ -110,8 +105,8 @@ export function createRecycleBin({ db, configuration, columns }: RecycleBinDeps)
         throw new AppError('refused', 'recycleBin.organizationGone')
       if (row.kind !== 'user' && row.organizeId !== null && !(await isOrganization(trx, row.organizeId)))
         throw new AppError('refused', 'recycleBin.organizationGone')
-      if (row.kind === 'menu' && !(await isMenuParentLive(trx, row.id)))
-        throw new AppError('refused', 'recycleBin.menuGone')
+      if (!(await RECYCLABLE[row.kind].isPlaceLive(trx, row.id)))
+        throw new AppError('refused', row.kind === 'menu' ? 'recycleBin.menuGone' : 'recycleBin.placeGone')
       await demandMayGive(trx, { named, actor })
       await RECYCLABLE[row.kind].restore(trx, row.id)
       if (row.kind !== 'user') return
@@ -122,11 +117,12 @@ export function createRecycleBin({ db, configuration, columns }: RecycleBinDeps)
 
   /** For good: what others still point at, such as who wrote something, has to stay in the bin. */
   async function remove(named: Named, actor: Actor): Promise<void> {
-    demandMenu(named, { actor, code: PERMISSION.menu.remove })
+    demandRight(named.kind, { actor, right: 'remove' })
     try {
       await write(named, actor, async (trx) => {
         await open(trx, { named, actor })
-        await (named.kind === 'menu' ? removeMenuItems(trx, named.id) : removeBelongings(trx, named))
+        if (named.kind === 'menu') await removeMenuItems(trx, named.id)
+        else if (!isConfiguration(named.kind)) await removeBelongings(trx, named)
         await RECYCLABLE[named.kind].remove(trx, named.id)
       })
     } catch (error) {

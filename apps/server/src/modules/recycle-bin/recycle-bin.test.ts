@@ -199,4 +199,101 @@ describe('the recycle bin', () => {
     expect(await grants()).toBe(0)
     expect((await list('kind=menu')).list).toEqual([])
   })
+
+  it('restores regions, dictionaries, models, interfaces and bill rules below live parents only', async () => {
+    const { db, newId, now } = test.deps
+    const untouched = { creatorUserId: null, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
+    const record = { ...untouched, creatorTime: now() }
+    const ids = {
+      province: newId(),
+      city: newId(),
+      dictionary: newId(),
+      value: newId(),
+      model: newId(),
+      dataInterface: newId(),
+      rule: newId(),
+    }
+    await db
+      .insertInto('regions')
+      .values([
+        { ...record, id: ids.province, parentId: '-1', type: 1, fullName: '安徽', enCode: '34' },
+        { ...record, id: ids.city, parentId: ids.province, type: 2, fullName: '合肥', enCode: '3401' },
+      ])
+      .execute()
+    const type = { ...record, id: ids.dictionary, parentId: '-1', fullName: '等级', enCode: 'level', isTree: 0 }
+    await db.insertInto('dictionaryTypes').values(type).execute()
+    const value = {
+      ...record,
+      id: ids.value,
+      dictionaryTypeId: ids.dictionary,
+      parentId: '0',
+      fullName: '高',
+      enCode: 'a',
+    }
+    await db.insertInto('dictionaryData').values(value).execute()
+    const documents = { tables: '[]', formData: null, columnData: null, appColumnData: null, flowTemplateJson: null }
+    const model = { ...record, ...documents, id: ids.model, fullName: '订单', enCode: 'order', category: 'none' }
+    await db.insertInto('visualModels').values(model).execute()
+    const texts = {
+      ipAddress: '',
+      responseType: 'json',
+      dbLinkId: '0',
+      path: '',
+      requestHeaders: '',
+      dataProcessing: '',
+    }
+    const called = { ...texts, categoryId: 'none', requestMethod: '', requestParameters: '', query: '[]' }
+    const rule = { prefix: 'A', dateFormat: 'no', digit: 3, startNumber: '001', description: '' } as const
+    await db
+      .insertInto('dataInterfaces')
+      .values({
+        ...record,
+        ...called,
+        checkType: 1,
+        dataType: 2,
+        id: ids.dataInterface,
+        fullName: '接口',
+        enCode: 'call',
+      })
+      .execute()
+    await db
+      .insertInto('billRules')
+      .values({ ...record, ...rule, id: ids.rule, fullName: '单号', enCode: 'number' })
+      .execute()
+    const deleted = [
+      ['region', ids.city, `/api/system/Area/${ids.city}`],
+      ['region', ids.province, `/api/system/Area/${ids.province}`],
+      ['dictionaryValue', ids.value, `/api/system/DictionaryData/${ids.value}`],
+      ['dictionary', ids.dictionary, `/api/system/DictionaryType/${ids.dictionary}`],
+      ['model', ids.model, `/api/visualdev/Base/${ids.model}`],
+      ['dataInterface', ids.dataInterface, `/api/system/DataInterface/${ids.dataInterface}`],
+      ['billRule', ids.rule, `/api/system/BillRule/${ids.rule}`],
+    ] as const
+    for (const [, , url] of deleted) expect(await admin.delete(url)).toMatchObject({ code: RESULT.ok })
+    await buildUser(test.deps, { account: 'binman', permissions: Object.values(PERMISSION.recycleBin) })
+
+    const rows = (await list()).list
+    expect(rows.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(
+      deleted.map(([kind, id]) => `${kind} ${id}`).toSorted(),
+    )
+    expect((await test.as('binman').get<{ list: object[] }>(BIN)).data.list).toEqual([])
+    for (const [kind, id] of deleted)
+      expect(await restore(kind, id, test.as('binman'))).toMatchObject({ code: RESULT.forbidden })
+    for (const [kind, id] of [deleted[0], deleted[2]])
+      expect(await restore(kind, id)).toMatchObject({ msg: '上级已被删除或移动，请先恢复上级' })
+    // Parents come first in this order.
+    for (const [kind, id] of [...deleted].toReversed())
+      expect(await restore(kind, id)).toMatchObject({ code: RESULT.ok })
+    expect((await list()).list).toEqual([])
+    expect((await admin.get(`/api/system/Area/${ids.city}/Info`)).data).toMatchObject({ parentName: '安徽' })
+
+    await admin.delete(`/api/system/Area/${ids.city}`)
+    await db
+      .insertInto('regions')
+      .values({ ...record, id: newId(), parentId: '-1', type: 1, fullName: '新', enCode: '3401' })
+      .execute()
+    expect(await restore('region', ids.city)).toMatchObject({ msg: '编码已被使用，不能恢复' })
+    expect(await admin.delete(`${BIN}/region/${ids.city}`)).toMatchObject({ code: RESULT.ok })
+    expect((await list()).list).toEqual([])
+  })
 })

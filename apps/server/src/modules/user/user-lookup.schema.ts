@@ -108,7 +108,7 @@ export const UserLabel = component(
     headIcon: Type.String(),
     organize: Type.String(),
     gender: Type.Integer(),
-    mobilePhone: Type.String(),
+    mobilePhone: Type.String({ description: '*** where the user may not see the number' }),
     enabledMark: State,
     deleteMark: Type.Union([Type.Null(), Type.Integer()]),
     sortCode: Type.Integer(),

@@ -28,6 +28,9 @@ interface PersonRow {
   organizeId: string | null
 }
 
+/** Stands for a hidden number: fields may demand that a person has one. */
+const HIDDEN_MOBILE = '***'
+
 /**
  * Finds people for users who choose or show them. People whom data schemes hide from the user cannot be chosen. Personal values
  * follow the page of people: its columns and rows decide who receives a gender or a mobile number; own values are always visible.
@@ -48,7 +51,7 @@ export function createUserLookup({ db, authority, rows: pageRows }: { db: Db; au
     return {
       genderOf: ({ id, gender }: { id: string; gender: number }) => (may(id, 'gender') ? gender : 0),
       mobileOf: ({ id, mobilePhone }: { id: string; mobilePhone: string }) =>
-        may(id, 'mobilePhone') ? mobilePhone : '',
+        mobilePhone === '' || may(id, 'mobilePhone') ? mobilePhone : HIDDEN_MOBILE,
     }
   }
 

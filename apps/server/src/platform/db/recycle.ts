@@ -10,12 +10,14 @@ interface RecycleOptions {
   hasCode?: (enCode: string) => RawBuilder<unknown>
   /** Join condition of a deleted row `gone` and a live row `live` that may not exist together, beside the code. */
   collides?: RawBuilder<unknown>
+  /** Whether the parent of the deleted row with this id is live, as a condition. Default: it needs none. */
+  hasPlace?: (id: string) => RawBuilder<unknown>
   /** The organisations of the deleted row with this id, as an array; without it the column `organize_id` decides. */
   organizeIds?: (id: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 /** A table whose deleted rows the recycle bin lists, restores and removes for good. */
-export function recyclable({ table, deleted, collides, hasCode, organizeIds }: RecycleOptions) {
+export function recyclable({ table, deleted, collides, hasCode, hasPlace, organizeIds }: RecycleOptions) {
   const name = sql.table(table)
   return {
     table,
@@ -34,6 +36,13 @@ export function recyclable({ table, deleted, collides, hasCode, organizeIds }: R
       const { rows } = await sql`
         select 1 from ${name} gone join ${name} live on ${collides}
         where gone.id = ${id} and live.id <> gone.id and live.delete_mark is null limit 1`.execute(db)
+      return rows.length > 0
+    },
+
+    /** Whether the parent of a deleted row is live. */
+    async isPlaceLive(db: Db | Trx, id: string): Promise<boolean> {
+      if (!hasPlace) return true
+      const { rows } = await sql`select 1 where ${hasPlace(id)}`.execute(db)
       return rows.length > 0
     },
 

@@ -40,7 +40,7 @@ export function useModelList() {
   async function remove({ id, fullName }: VisualModelRow) {
     const uses = (await readUses({ id }).unwrap()).list
     const text = uses.length === 0 ? undefined : [...uses.map(describe), t('uses.question')].join('\n')
-    if (await confirmDelete({ name: fullName, text })) await deleteModel({ id })
+    if (await confirmDelete({ isRecyclable: true, name: fullName, text })) await deleteModel({ id })
   }
 
   const describe = ({ kind, fullName, field, num }: ModelUse) =>

@@ -13,7 +13,7 @@ export function useDepartmentList(companyId: string) {
   const [deleteDepartment] = useDeleteDepartmentMutation()
 
   async function remove({ id, fullName }: DepartmentRow) {
-    if (await confirmDelete({ name: fullName })) await deleteDepartment({ id })
+    if (await confirmDelete({ isRecyclable: true, name: fullName })) await deleteDepartment({ id })
   }
 
   return {

@@ -17,7 +17,7 @@ export function useCompanyList() {
   const [deleteCompany] = useDeleteOrganizationMutation()
 
   async function remove({ id, fullName }: OrganizationRow) {
-    if (await confirmDelete({ name: fullName })) await deleteCompany({ id })
+    if (await confirmDelete({ isRecyclable: true, name: fullName })) await deleteCompany({ id })
   }
 
   return {

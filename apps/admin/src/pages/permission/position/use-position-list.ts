@@ -22,7 +22,7 @@ export function usePositionList() {
   const [deletePosition] = useDeletePositionMutation()
 
   async function remove({ id, fullName }: PositionRow) {
-    if (await confirmDelete({ name: fullName })) await deletePosition({ id })
+    if (await confirmDelete({ isRecyclable: true, name: fullName })) await deletePosition({ id })
   }
 
   return {

@@ -10,8 +10,21 @@ import { useListQuery } from '@sqos/ui-kit/list'
 import { tableState } from '@sqos/ui-kit/table'
 import { NAMESPACE } from './catalogue.ts'
 
-/** What can lie in the bin. */
-export const KINDS = ['user', 'position', 'role', 'department', 'company', 'menu'] as const
+/** The kinds of deleted records. */
+export const KINDS = [
+  'user',
+  'position',
+  'role',
+  'department',
+  'company',
+  'menu',
+  'region',
+  'dictionary',
+  'dictionaryValue',
+  'model',
+  'dataInterface',
+  'billRule',
+] as const
 
 const DEFAULTS = { filters: { kind: '' } }
 const NO_ROWS: readonly RecycledRow[] = []

@@ -29,7 +29,7 @@ export function useRoleList() {
   const [copyRole] = useCopyRoleMutation()
 
   async function remove({ id, fullName }: RoleRow) {
-    if (await confirmDelete({ name: fullName })) await deleteRole({ id })
+    if (await confirmDelete({ isRecyclable: true, name: fullName })) await deleteRole({ id })
   }
 
   async function copy({ id }: RoleRow) {

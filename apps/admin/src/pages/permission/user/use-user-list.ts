@@ -38,7 +38,7 @@ export function useUserList() {
   const [unlockUser] = useUnlockUserMutation()
 
   async function remove({ id, realName }: UserRow) {
-    if (await confirmDelete({ name: realName, text: t('confirm.remove') })) await deleteUser({ id })
+    if (await confirmDelete({ isRecyclable: true, name: realName })) await deleteUser({ id })
   }
 
   async function unlock({ id, realName }: UserRow) {

@@ -101,7 +101,7 @@ it('shuts somebody out by the switch, and takes a lock away after a question', a
 it('says why somebody cannot be deleted, and leaves them in the list', async () => {
   await open()
   await button('删除 李娜').click()
-  await expect.element(page.getByText('此操作将永久删除该用户, 是否继续?')).toBeVisible()
+  await expect.element(page.getByText('删除后可在回收站恢复，是否继续？')).toBeVisible()
   await button('确定').click()
 
   await expectSaid('此用户有下属，无法删除')

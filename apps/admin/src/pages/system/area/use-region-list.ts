@@ -43,7 +43,7 @@ export function useRegionList() {
   }
 
   async function remove({ id, fullName }: RegionRow) {
-    if (!(await confirmDelete({ name: fullName }))) return
+    if (!(await confirmDelete({ isRecyclable: true, name: fullName }))) return
     const { error } = await deleteRegion({ id })
     if (!error) changed()
   }

@@ -24,7 +24,7 @@ export function useBillRuleList() {
   const [importRule, { isLoading: importing }] = useImportBillRuleMutation()
 
   async function remove({ id, fullName }: BillRuleRow) {
-    if (await confirmDelete({ name: fullName })) await deleteRule({ id })
+    if (await confirmDelete({ isRecyclable: true, name: fullName })) await deleteRule({ id })
   }
 
   async function exportFile({ id }: BillRuleRow) {

@@ -39,7 +39,7 @@ export function useMenuList() {
   const followMenu = () => dispatch(loadCurrentUser())
 
   async function remove({ id, fullName }: MenuAdminNode) {
-    if (!(await confirmDelete({ name: fullName }))) return
+    if (!(await confirmDelete({ isRecyclable: true, name: fullName }))) return
     const { error } = await deleteMenu({ id })
     if (!error) await followMenu()
   }

@@ -24,7 +24,7 @@ export function useInterfaceList(categoryId: string) {
   const [importInterface, { isLoading: importing }] = useImportDataInterfaceMutation()
 
   async function remove({ id, fullName }: DataInterfaceRow) {
-    if (await confirmDelete({ name: fullName })) await deleteInterface({ id })
+    if (await confirmDelete({ isRecyclable: true, name: fullName })) await deleteInterface({ id })
   }
 
   async function exportFile({ id }: DataInterfaceRow) {

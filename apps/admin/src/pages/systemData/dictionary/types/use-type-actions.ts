@@ -15,7 +15,7 @@ export function useTypeActions() {
   const [exportDictionary] = useExportDictionaryMutation()
 
   async function remove({ id, fullName }: DictionaryTypeNode) {
-    if (await confirmDelete({ name: fullName })) await deleteType({ id })
+    if (await confirmDelete({ isRecyclable: true, name: fullName })) await deleteType({ id })
   }
 
   async function exportType({ id, fullName }: DictionaryTypeNode) {

@@ -23,7 +23,7 @@ export function useValueList({ typeId, isTree }: { typeId: string; isTree: boole
   const openRows = useOpenRows(rows)
 
   async function remove({ id, fullName }: DictionaryDataNode) {
-    if (await confirmDelete({ name: fullName })) await deleteValue({ id })
+    if (await confirmDelete({ isRecyclable: true, name: fullName })) await deleteValue({ id })
   }
 
   return {
