@@ -50,8 +50,6 @@ const MAX_BODY_BYTES = 1_048_576
 /** Milliseconds until a request must be here whole: a large file over a slow line is, a caller who only holds the line is not. */
 const MAX_REQUEST_TIME = 600_000
 
-const HOUR = 3_600_000
-
 interface AppOptions {
   logger?: FastifyBaseLogger
 }
@@ -96,7 +94,7 @@ async function createServices(app: FastifyInstance, deps: Deps & { events: Event
   addRequestContext(app, authenticate)
   addHealth(app, deps)
   const jobs = addJobs(app, deps)
-  jobs.every('events.tidy', { pause: HOUR, work: () => deps.events.tidy() })
+  jobs.schedule({ kind: 'events.tidy', cron: '11 * * * *', run: () => deps.events.tidy() })
   await addAdminShell(app, deps.config)
   authModule(app, { ...deps, authority })
   const { tickets, files, links } = fileModule(app, { ...deps, authenticate, jobs })

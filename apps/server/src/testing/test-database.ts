@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Db, OpenDatabase } from '../platform/db/database.ts'
 import { openEmbedded } from '../platform/db/embedded/embedded.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { installBoss } from '../platform/jobs/boss.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
@@ -79,9 +80,10 @@ async function openPristine(): Promise<PristineDatabase> {
   }
 }
 
-/** Migrates an empty database, and keeps aside what the migrations themselves filled in. */
+/** Migrates an empty database, installs the job queue, and keeps aside what the migrations themselves filled in. */
 async function makePristine(db: Db) {
   await migrate(db)
+  await installBoss(db)
   await sql`create schema pristine`.execute(db)
   for (const table of await tablesOf(db, 'public')) {
     const { rows } = await sql`select 1 from ${sql.raw(table)} limit 1`.execute(db)
@@ -101,14 +103,16 @@ async function emptierOf(db: Db): Promise<() => Promise<void>> {
       : `exists (select from public.${table})`
   const touched = sql.raw(tables.map((table) => `case when ${isTouched(table)} then '${table}' end`).join(', '))
   return async () => {
-    const { rows } = await sql<{ tables: string[]; models: boolean }>`
+    const { rows } = await sql<{ tables: string[]; models: boolean; queued: boolean }>`
       select array_remove(array[${touched}], null) as tables,
-        exists (select from pg_class where relnamespace = 'lowcode'::regnamespace) as models
+        exists (select from pg_class where relnamespace = 'lowcode'::regnamespace) as models,
+        exists (select from pgboss.job) as queued
     `.execute(db)
     const [found] = rows
     // What models made for their records.
     if (found?.models) await sql`drop schema lowcode cascade`.execute(db)
     if (found?.models) await sql`create schema lowcode`.execute(db)
+    if (found?.queued) await sql`delete from pgboss.job`.execute(db)
     if (!found?.tables.length) return
     // In one statement, at whose end references are looked at; for a few rows it is much cheaper than to truncate.
     const deletions = found.tables.map((table, index) => `t${index} as (delete from public.${table})`)
@@ -152,6 +156,7 @@ async function findOrMakeSnapshot(): Promise<string> {
 
 async function versionOfMigrations(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(new URL(import.meta.url)))
+  hash.update(await readFile(new URL(import.meta.resolve('pg-boss/package.json'))))
   for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(new URL(name, MIGRATIONS)))
   return hash.digest('hex').slice(0, 16)
 }

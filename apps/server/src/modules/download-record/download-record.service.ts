@@ -1,8 +1,10 @@
 import type { Language } from '@sqos/contract'
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Job, Jobs } from '../../platform/jobs/index.ts'
+import type { Job, Jobs, JobType } from '../../platform/jobs/index.ts'
 import { text } from '../../platform/text.ts'
 import type { Authority } from '../authority/index.ts'
 import type { Files, FileTicket, Links } from '../file/index.ts'
@@ -11,26 +13,37 @@ import { createDownloadRecordRepository, type RecordRow } from './download-recor
 import { findEnabledUser } from '../user/user.access.ts'
 
 const DAY = 24 * 60 * 60_000
-/** How long a made file waits. */
+/** Milliseconds that a file is kept. */
 const LIFE = 7 * DAY
-/** How long it is told that there was one. */
+/** Milliseconds that its record is kept. */
 const KEPT = 30 * DAY
 
-/** A file that a job makes, piece by piece. */
+/** Queue of all jobs that make files. */
+const QUEUE = 'downloads'
+const CONCURRENCY = 4
+
+const JobInput = Type.Object({
+  recordId: Type.String(),
+  organizeId: Type.Union([Type.String(), Type.Null()]),
+  order: Type.Unknown(),
+})
+type JobInput = Static<typeof JobInput>
+
+/** A file that a job writes piece by piece. */
 export interface MadeFile {
   name: string
   contentType: string
   content: AsyncIterable<Uint8Array>
 }
 
-/** Makes a file in a job. `report` between the pieces says how far it is, and ends the work when somebody cancelled it. */
+/** Makes a file in a job. `report` between the pieces stores progress, and ends the work when the job was cancelled. */
 export type MakeFile = (work: { input: unknown; actor: Actor; report: Job['report'] }) => Promise<MadeFile>
 
-/** What there is to be made, and for whom. */
+/** A file to be made for a person. */
 export interface Order {
   /** Of the job, as in `handle`. */
   kind: string
-  /** What the record is called. */
+  /** Title of the record. */
   name: string
   actor: Actor
   input: unknown
@@ -43,15 +56,16 @@ export type DownloadsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
   authority: Authority
 }
 
-/** What people took out and brought in: made by jobs, kept for some days. */
+/** Records of exports and imports, with the files that jobs make for them. */
 export function createDownloads({ db, now, newId, jobs, files, links, authority }: DownloadsDeps) {
   const records = createDownloadRecordRepository(db)
   const cancelOf = new Map<string, CancelImport>()
+  const types = new Map<string, JobType<JobInput>>()
 
-  /** Says who makes files of this kind. */
+  /** Registers how files of this kind are made. */
   function handle(kind: string, make: MakeFile) {
-    jobs.handle(kind, async ({ input, report }) => {
-      const { recordId, organizeId, order: wanted } = jobInput(input)
+    const run = async ({ input, report }: Job<JobInput>) => {
+      const { recordId, organizeId, order: wanted } = input
       const record = await records.find(recordId)
       if (!record) return null
       const actor = await actorOf(record.ownerId, organizeId)
@@ -67,10 +81,11 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
           }),
       })
       return null
-    })
+    }
+    types.set(kind, jobs.define({ kind, queue: QUEUE, concurrency: CONCURRENCY, input: JobInput, run }))
   }
 
-  /** The person as they are now: who lost a right meanwhile has lost it here too. */
+  /** The person with their present rights. */
   async function actorOf(userId: string, organizeId: string | null): Promise<Actor> {
     const user = await findEnabledUser(db, userId)
     if (!user) throw new AppError('forbidden', 'error.forbidden')
@@ -80,7 +95,7 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
     return { ...person, account, realName, sessionId: '', grants: (await authority.accessOf(person)).codes }
   }
 
-  /** Begins to make a file; when it is made soon, answers where it is, else nothing: the record then tells. */
+  /** Starts an export; returns the address of its file when it is ready within seconds, else nothing: the record shows progress. */
   async function order({ kind, name, actor, input }: Order): Promise<FileTicket | undefined> {
     const [id, ownerId] = [newId(), actor.userId]
     await records.insert({ id, ownerId, kind: 'export', name, jobId: null, createdTime: now() })
@@ -90,7 +105,7 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
     return { name, url: await links.linkTo({ file: record.fileName, user: ownerId }) }
   }
 
-  /** Whoever waits for a file is told why there is none. */
+  /** Throws the reason when the job has failed. */
   async function explain(jobId: string | null | undefined): Promise<undefined> {
     const job = jobId == null ? undefined : await jobs.find(jobId)
     if (job?.status === 'failed') throw new AppError('refused', job.message)
@@ -98,16 +113,18 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
 
   async function begin(recordId: string, { kind, actor, input }: Omit<Order, 'name'>) {
     const { userId: ownerId, organizeId } = actor
-    const { id, soon } = await jobs.beginHere({ kind, ownerId, input: { recordId, organizeId, order: input } })
+    const type = types.get(kind)
+    if (!type) throw new Error(`download-record: nobody makes files of the kind ${kind}.`)
+    const { id, soon } = await jobs.sendHere(type, { input: { recordId, organizeId, order: input }, ownerId })
     await records.setJob(recordId, id)
     await soon
   }
 
-  /** Notes what somebody brings in by a job of its own. */
+  /** Records an import, which has a job of its own. */
   const noteImport = ({ name, ownerId, jobId }: { name: string; ownerId: string; jobId: string }) =>
     records.insert({ id: newId(), ownerId, kind: 'import', name, jobId, createdTime: now() })
 
-  /** Says how an import of this kind is ended; it has more to tidy up than its job. */
+  /** Registers how an import of this kind is cancelled, when ending its job is not enough. */
   const handleCancel = (kind: string, end: CancelImport) => {
     cancelOf.set(kind, end)
   }
@@ -164,13 +181,13 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
     await (cancelOf.get(job.kind)?.(job.input, actor) ?? jobs.cancel(job.id))
   }
 
-  /** Makes it once more. */
+  /** Makes the file of a failed, cancelled or expired export again. */
   async function retry(id: string, actor: Actor) {
     const { jobId, kind, fileName, expireTime } = await own(id, actor)
     const job = jobId === null ? undefined : await jobs.find(jobId)
     if (kind !== 'export' || !job || !RETRIED.has(statusOf({ status: job.status, fileName, expireTime }, now())))
       throw new AppError('refused', 'downloadRecord.notNow')
-    await begin(id, { kind: job.kind, actor, input: jobInput(job.input).order })
+    await begin(id, { kind: job.kind, actor, input: demandJobInput(job.input).order })
   }
 
   async function remove(id: string, actor: Actor) {
@@ -180,7 +197,7 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
     if (fileName !== null) await files.remove(fileName)
   }
 
-  /** Takes away what is over. */
+  /** Removes expired files and old records. */
   async function clean() {
     for (const name of await records.expired(now())) await files.remove(name)
     await records.dropBefore(new Date(now().getTime() - KEPT))
@@ -189,7 +206,7 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
   return { handle, order, noteImport, handleCancel, list, cancel, retry, remove, clean }
 }
 
-/** Ends an import that was begun with `input`. */
+/** Cancels the import whose job has this input. */
 type CancelImport = (input: unknown, actor: Actor) => Promise<void>
 
 const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
@@ -207,19 +224,16 @@ function statusOf(
   now: Date,
 ): DownloadRecord['status'] {
   if (expireTime !== null && (expireTime < now || fileName === null)) return 'expired'
-  // A job is forgotten long after its work was done.
+  // The record of a job is removed after some weeks.
   return status ?? 'done'
 }
 
-function jobInput(input: unknown): { recordId: string; organizeId: string | null; order: unknown } {
-  const isOurs =
-    typeof input === 'object' && input !== null && 'recordId' in input && 'organizeId' in input && 'order' in input
-  if (!isOurs) throw new Error('download-record: this job was begun by somebody else.')
-  const { recordId, organizeId, order } = input
-  return { recordId: String(recordId), organizeId: typeof organizeId === 'string' ? organizeId : null, order }
+function demandJobInput(input: unknown): JobInput {
+  if (Value.Check(JobInput, input)) return input
+  throw new Error('download-record: this job was started by another module.')
 }
 
-/** The answer to whoever asked for a file that takes its time: it has no address yet. */
+/** The answer to a request for a file that is not ready yet. */
 export function laterTicket(say: (key: string, params: Record<string, string>) => void): FileTicket {
   say('downloadRecord.later', {})
   return { name: '', url: '' }

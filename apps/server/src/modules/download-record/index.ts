@@ -11,8 +11,6 @@ export type { Downloads } from './download-record.service.ts'
 export { ExportChoice, exportedColumns, isAllPages } from './list-export.ts'
 export type { ExportedColumn, ListExports } from './list-export.ts'
 
-const HOUR = 60 * 60_000
-
 /** What other modules use of download-record. */
 export interface DownloadServices {
   downloads: Downloads
@@ -25,6 +23,6 @@ export function downloadRecordModule(app: FastifyInstance, deps: DownloadsDeps):
   addComponents(app, schemas)
   const downloads = createDownloads(deps)
   downloadRecordRoutes(app, downloads)
-  deps.jobs.every('downloadRecord.clean', { pause: HOUR, work: () => downloads.clean() })
+  deps.jobs.schedule({ kind: 'downloadRecord.clean', cron: '37 * * * *', run: () => downloads.clean() })
   return { downloads, exportList: createListExports({ downloads, authority: deps.authority }) }
 }

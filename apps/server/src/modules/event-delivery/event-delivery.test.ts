@@ -17,9 +17,10 @@ beforeAll(async () => {
       handled.push(`${type} ${key}`)
     },
   })
-  test.app.jobs.every('test.clean', {
-    pause: 3_600_000,
-    work: () => (isBroken ? Promise.reject(new Error('disk')) : Promise.resolve()),
+  test.app.jobs.schedule({
+    kind: 'test.clean',
+    cron: '0 * * * *',
+    run: () => (isBroken ? Promise.reject(new Error('disk')) : Promise.resolve()),
   })
 })
 beforeEach(async () => {

@@ -27,8 +27,6 @@ export type { TicketService } from './tickets.service.ts'
 export type { Files } from './files.service.ts'
 export type { Links } from './links.ts'
 
-const HOUR = 60 * 60_000
-
 /** What other modules do with files. */
 export interface FileModule {
   /** Files made on request and handed out once. */
@@ -37,7 +35,7 @@ export interface FileModule {
   links: Links
 }
 
-/** Opens the area `file`. */
+/** Registers the module `file`; returns what other modules do with files. */
 export function fileModule(
   app: FastifyInstance,
   deps: Deps & { authenticate: Authenticate; jobs: Jobs; events: Events },
@@ -55,9 +53,10 @@ export function fileModule(
   fileRoutes(app, { service: tickets, files, links, fileAuth, storage, now: deps.now })
   uploadRoutes(app, { files, uploads })
   avatarRoutes(app, createAvatarService(deps))
-  deps.jobs.every('file.clean', {
-    pause: HOUR,
-    work: async () => {
+  deps.jobs.schedule({
+    kind: 'file.clean',
+    cron: '23 * * * *',
+    run: async () => {
       await repository.dropExpired(deps.now())
       await uploads.dropAbandoned()
       await objects.collect()

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, type Dialect, type Transaction } from 'kysely'
-import { guardDialect, guardTransactions } from './transaction-guard.ts'
+import { guardDialect, guardTransactions, refuseInTransaction } from './transaction-guard.ts'
 
 /** The tables. Each module adds its own: `declare module '…/platform/db/database.ts' { interface Database { … } }`. */
 // oxlint-disable-next-line typescript/no-empty-interface -- filled by the modules' declarations
@@ -14,12 +14,32 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
+/** Runs SQL text with `pg`: of several statements in one text, the results of all. */
+export type RawQuery = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+const raw = new WeakMap<Db, RawQuery>()
+
+/** Runs SQL text of a library on the connections of this database, outside of transactions. */
+export function rawQuery(db: Db): RawQuery {
+  const query = raw.get(db)
+  if (!query) throw new Error('db: this database was opened without raw queries.')
+  return (text, values) => {
+    refuseInTransaction()
+    return query(text, values)
+  }
+}
+
+/** Provides the raw queries of a database. */
+export function setRawQuery(db: Db, query: RawQuery) {
+  raw.set(db, query)
+}
+
 const quick = new WeakMap<Db, Db>()
 
-/** The way for short statements that many callers wait for: they do not stand in line behind long ones, where that was arranged. */
+/** The connections for short statements that many callers wait for, so that these do not queue behind long ones. */
 export const quickWay = (db: Db): Db => quick.get(db) ?? db
 
-/** Arranges a second way to the same database. */
+/** Provides separate connections for short statements. */
 export function setQuickWay(db: Db, way: Db) {
   quick.set(db, way)
 }

@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import type { JobsTable, JobStatus } from './jobs.tables.ts'
 
-/** A job as it is taken up. */
-export interface ClaimedJob {
+/** A job whose attempt has begun. */
+export interface StartedJob {
   id: string
   kind: string
   ownerId: string | null
   input: unknown
   note: unknown
+  /** Number of this attempt: writes of an earlier one no longer count. */
   attempts: number
+}
+
+/** A job to be recorded. */
+export type NewJob = Pick<JobsTable, 'id' | 'kind' | 'ownerId' | 'createdAt'> & {
+  input: string
+  key: string | null
+  startAfter: Date | null
+  queued: boolean
 }
 
 /** The latest run of a system job, which failed. */
@@ -17,80 +26,104 @@ interface FailedSystemJob {
   id: string
   kind: string
   attempts: number
-  /** Key of the text that says why. */
+  /** Key of the text that describes the failure. */
   message: string
   finishedAt: Date
 }
 
-/** SQL of jobs. */
-export function createJobsRepository(db: Db) {
+/** SQL of the records of jobs. */
+export function createJobsRepository(db: Db | Trx) {
   return {
-    insert: (job: Pick<JobsTable, 'id' | 'kind' | 'ownerId' | 'createdAt'> & { input: string }) =>
-      db.insertInto('jobs').values(job).execute(),
-
-    /** Begins work of the house, unless it waits, is being done, or was begun after `since`. */
-    async insertHouse({ id, kind, createdAt, since }: Pick<JobsTable, 'id' | 'kind' | 'createdAt'> & { since: Date }) {
-      await sql`
-        insert into jobs (id, kind, input, created_at)
-        select ${id}, ${kind}, 'null'::jsonb, ${createdAt}::timestamptz
-        where not exists (select from jobs where kind = ${kind} and created_at > ${since})
-        on conflict do nothing`.execute(db)
-    },
+    insert: (job: NewJob) => db.insertInto('jobs').values(job).execute(),
 
     find: (id: string) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Takes up the oldest job that waits, or whose server has not been heard of; no two servers take the same. */
-    async claim({ now, until, kinds }: { now: Date; until: Date; kinds: readonly string[] }) {
-      const { rows } = await sql<ClaimedJob>`
-        update jobs set status = 'running', locked_until = ${until}, attempts = attempts + 1
-        where id = (
-          select id from jobs
-          where (status = 'waiting' or (status = 'running' and locked_until < ${now})) and kind = any(${kinds}::text[])
-          order by created_at, id for update skip locked limit 1
-        )
+    /** Begins an attempt; undefined when the job is over. A scheduled job has no record before its first attempt. */
+    async start({ id, kind, now }: { id: string; kind: string; now: Date }): Promise<StartedJob | undefined> {
+      const { rows } = await sql<StartedJob>`
+        insert into jobs (id, kind, input, status, attempts, created_at)
+        values (${id}, ${kind}, 'null'::jsonb, 'running', 1, ${now})
+        on conflict (id) do update set status = 'running', attempts = jobs.attempts + 1
+          where jobs.status in ('waiting', 'running')
         returning id, kind, owner_id, input, note, attempts`.execute(db)
       return rows[0]
     },
 
-    /** Takes up one job, if it still waits. */
-    async claimOne(id: string, { until }: { until: Date }): Promise<ClaimedJob | undefined> {
-      return await db
-        .updateTable('jobs')
-        .set({ status: 'running', lockedUntil: until, attempts: sql`attempts + 1` })
-        .where('id', '=', id)
-        .where('status', '=', 'waiting')
-        .returning(['id', 'kind', 'ownerId', 'input', 'note', 'attempts'])
-        .executeTakeFirst()
-    },
-
-    /** Keeps the job and says how far it is; answers whether somebody asked to cancel it, or undefined when it is lost. */
-    async report(id: string, values: { lockedUntil: Date; done?: number; total?: number; note?: string }) {
+    /** Stores progress; returns whether a cancellation was requested, or undefined when the attempt no longer counts. */
+    async report({ id, attempts }: StartedJob, values: { done: number; total: number; note?: string }) {
       const row = await db
         .updateTable('jobs')
         .set(values)
         .where('id', '=', id)
         .where('status', '=', 'running')
+        .where('attempts', '=', attempts)
         .returning('cancelAsked')
         .executeTakeFirst()
       return row?.cancelAsked
     },
 
     finish: (
-      id: string,
-      values: { status: JobStatus; finishedAt?: Date; result?: string | null; message?: string; lockedUntil: null },
-    ) => db.updateTable('jobs').set(values).where('id', '=', id).where('status', '=', 'running').execute(),
-
-    /** A job that nobody has taken up yet is over at once. */
-    async askToCancel(id: string, now: Date) {
-      await db.updateTable('jobs').set({ cancelAsked: true }).where('id', '=', id).execute()
-      const { numUpdatedRows } = await db
+      { id, attempts }: StartedJob,
+      values: { status: JobStatus; finishedAt: Date; result?: string; message?: string },
+    ) =>
+      db
         .updateTable('jobs')
-        .set({ status: 'cancelled', finishedAt: now })
+        .set(values)
+        .where('id', '=', id)
+        .where('status', '=', 'running')
+        .where('attempts', '=', attempts)
+        .execute(),
+
+    /** Lets the job wait for its next attempt. */
+    giveBack: ({ id, attempts }: StartedJob, values: { attempts: number }) =>
+      db
+        .updateTable('jobs')
+        .set({ status: 'waiting', ...values })
+        .where('id', '=', id)
+        .where('status', '=', 'running')
+        .where('attempts', '=', attempts)
+        .execute(),
+
+    /** Requests the cancellation of a job; returns its kind when it had not begun and is over now. */
+    async requestCancel(id: string, now: Date) {
+      await db.updateTable('jobs').set({ cancelAsked: true }).where('id', '=', id).execute()
+      const row = await db
+        .updateTable('jobs')
+        .set({ status: 'cancelled', finishedAt: now, queued: true })
         .where('id', '=', id)
         .where('status', '=', 'waiting')
+        .returning('kind')
         .executeTakeFirst()
-      return numUpdatedRows > 0n
+      return row?.kind
     },
+
+    /** Locks jobs that pg-boss does not have yet, the oldest first. */
+    notQueued: (kinds: readonly string[]) =>
+      db
+        .selectFrom('jobs')
+        .select(['id', 'kind', 'key', 'startAfter'])
+        .where('queued', '=', false)
+        .where('kind', 'in', kinds)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .limit(100)
+        .forUpdate()
+        .skipLocked()
+        .execute(),
+
+    markQueued: (ids: readonly string[]) =>
+      db.updateTable('jobs').set({ queued: true }).where('id', 'in', ids).execute(),
+
+    drop: (ids: readonly string[]) => db.deleteFrom('jobs').where('id', 'in', ids).execute(),
+
+    /** Delayed jobs whose time has come. */
+    due: (now: Date) =>
+      db
+        .selectFrom('jobs')
+        .select(['id', 'kind'])
+        .where('status', '=', 'waiting')
+        .where('startAfter', '<=', now)
+        .execute(),
 
     /** Recurring system jobs whose latest run failed. */
     async failedSystemJobs() {

@@ -6,30 +6,35 @@ declare module '../db/database.ts' {
   }
 }
 
-/** Where a job stands. */
+/** State of a job. */
 export type JobStatus = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 
 type Json = ColumnType<unknown, string, string>
 type NullableDate = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** Work that outlasts a call. */
+/** The record of a job: its input, progress and result. pg-boss holds the queue; both use the same id. */
 export interface JobsTable {
   id: string
   kind: string
-  /** Nobody, for work of the house itself. */
+  /** Null for system jobs. */
   ownerId: string | null
   status: Generated<JobStatus>
   input: Json
-  /** What the job keeps of how far it has come, to go on after a restart. */
+  /** Checkpoint of the handler, from which a later attempt continues. */
   note: ColumnType<unknown, string | null | undefined, string | null>
   result: ColumnType<unknown, string | null | undefined, string | null>
-  /** Key of the text that says why it failed. */
+  /** Key of the text that describes the failure. */
   message: Generated<string>
   done: Generated<number>
   total: Generated<number>
   cancelAsked: Generated<boolean>
+  /** Attempts that have begun, without those that a stopping server gave back. */
   attempts: Generated<number>
-  lockedUntil: NullableDate
+  /** At most one job of a kind and key waits at a time. */
+  key: ColumnType<string | null, string | null | undefined, string | null>
+  startAfter: NullableDate
+  /** False until pg-boss has the job. */
+  queued: Generated<boolean>
   createdAt: Date
   finishedAt: NullableDate
 }

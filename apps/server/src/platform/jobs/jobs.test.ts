@@ -1,11 +1,17 @@
+import { sql, type Kysely } from 'kysely'
+import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { up } from '../../../migrations/0020-jobs-on-queue.ts'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { abandonJobs } from '../../testing/dead-server.ts'
 import { AppError } from '../errors.ts'
-import { createJobs, type Job } from './jobs.ts'
+import type { Job } from './definition.ts'
+import { createJobs, type Jobs } from './jobs.ts'
 
 let test: TestApp
 let ownerId: string
+const servers: Jobs[] = []
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -14,51 +20,100 @@ beforeEach(async () => {
   await test.reset()
   ownerId = (await buildUser(test.deps)).id
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await test.close()
+})
 
 const failures: object[] = []
-const server = () => createJobs({ ...test.deps, log: { error: (facts) => failures.push(facts) } })
+
+function createServer(): Jobs {
+  const server = createJobs({ ...test.deps, log: { error: (facts) => failures.push(facts) } })
+  servers.push(server)
+  return server
+}
+
+const Input = Type.Object({ to: Type.Integer() })
+
+/** Defines the kind `count` on a server; its queue has one worker. */
+const defineCount = (jobs: Jobs, run: (job: Job<{ to: number }>) => Promise<unknown>) =>
+  jobs.define({ kind: 'count', queue: 'test', input: Input, run })
 
 describe('a job', () => {
-  it('is done once, with its progress and result', async () => {
-    const jobs = server()
+  it('runs once on one of several servers, with its progress and result', async () => {
     const seen: unknown[] = []
-    jobs.handle('count', async ({ input, report }) => {
+    const [first, second] = [createServer(), createServer()]
+    const run = async ({ input, report }: Job<{ to: number }>) => {
       seen.push(input)
       await report({ done: 3, total: 4 })
-      return { counted: 4 }
-    })
-    const id = await jobs.begin({ kind: 'count', ownerId, input: { to: 4 } })
-    expect(await jobs.find(id)).toMatchObject({ status: 'waiting', ownerId })
+      return { counted: input.to }
+    }
+    const count = defineCount(first, run)
+    defineCount(second, run)
+    const id = await first.send(test.deps.db, count, { input: { to: 4 }, ownerId })
+    expect(await first.find(id)).toMatchObject({ status: 'waiting', ownerId })
 
-    await Promise.all([jobs.drain(), jobs.drain()])
+    await Promise.all([first.drain(), second.drain()])
 
     expect(seen).toEqual([{ to: 4 }])
-    expect(await jobs.find(id)).toMatchObject({ status: 'done', done: 3, total: 4, result: { counted: 4 } })
+    expect(await second.find(id)).toMatchObject({ status: 'done', done: 3, total: 4, result: { counted: 4 } })
   })
 
-  it('waits for a server that knows how', async () => {
-    const ignorant = server()
-    ignorant.handle('other', () => Promise.resolve(null))
-    const id = await ignorant.begin({ kind: 'count', ownerId, input: null })
+  it('sent in a transaction exists only after the commit, also when it is the first of its server', async () => {
+    const seen: number[] = []
+    const jobs = createServer()
+    const count = defineCount(jobs, async ({ input }) => void seen.push(input.to))
+    const sendAll = (to: number) =>
+      test.deps.db.transaction().execute(async (trx) => {
+        await jobs.send(trx, count, { input: { to } })
+        if (to % 2 === 0) throw new Error('rolled back')
+      })
 
-    await ignorant.drain()
+    // The first two are sent before the queue is open.
+    await sendAll(1)
+    await expect(sendAll(2)).rejects.toThrow('rolled back')
+    await jobs.drain()
+    await sendAll(3)
+    await expect(sendAll(4)).rejects.toThrow('rolled back')
+    await jobs.drain()
 
-    expect((await ignorant.find(id))?.status).toBe('waiting')
+    expect(seen).toEqual([1, 3])
+  })
+
+  it('waits until its time, and only one of a key waits', async () => {
+    const seen: number[] = []
+    const jobs = createServer()
+    const count = defineCount(jobs, async ({ input }) => void seen.push(input.to))
+    const after = new Date(test.clock.now().getTime() + 60_000)
+    const id = await jobs.send(test.deps.db, count, { input: { to: 1 }, after, key: 'task' })
+    expect(await jobs.send(test.deps.db, count, { input: { to: 2 }, after, key: 'task' })).toBeNull()
+    await jobs.drain()
+    expect(seen).toEqual([])
+    test.clock.advance(60_000)
+    await jobs.drain()
+    expect(seen).toEqual([1])
+
+    await jobs.send(test.deps.db, count, { input: { to: 3 }, after: new Date(after.getTime() + 60_000), key: 'task' })
+    const third = await test.deps.db.selectFrom('jobs').select('id').where('status', '=', 'waiting').executeTakeFirst()
+    expect(await jobs.cancel(third?.id ?? '')).toBe(true)
+    expect(await jobs.cancel(id ?? '')).toBe(false)
+    await jobs.send(test.deps.db, count, { input: { to: 4 }, key: 'task' })
+    await jobs.drain()
+
+    expect(seen).toEqual([1, 4])
   })
 
   it('ends at its next report when it is cancelled, and at once when it has not begun', async () => {
-    const jobs = server()
+    const jobs = createServer()
     let steps = 0
-    jobs.handle('count', async ({ id, report }) => {
+    const count = defineCount(jobs, async ({ id, report }) => {
       for (; steps < 10; steps++) {
         if (steps === 3) await jobs.cancel(id)
         await report({ done: steps, total: 10 })
       }
-      return null
     })
-    const first = await jobs.begin({ kind: 'count', ownerId, input: null })
-    const second = await jobs.begin({ kind: 'count', ownerId, input: null })
+    const first = await jobs.send(test.deps.db, count, { input: { to: 10 }, ownerId })
+    const second = await jobs.send(test.deps.db, count, { input: { to: 10 }, ownerId })
     expect(await jobs.cancel(second)).toBe(true)
 
     await jobs.drain()
@@ -68,69 +123,88 @@ describe('a job', () => {
     expect((await jobs.find(second))?.status).toBe('cancelled')
   })
 
-  it('is taken up by another server when its own died, from where it was', async () => {
-    const dead = server()
-    dead.handle('count', () => new Promise(() => {}))
-    const id = await dead.begin({ kind: 'count', ownerId, input: null })
-    void dead.drain()
-    await expect.poll(async () => (await dead.find(id))?.status).toBe('running')
-    await test.deps.db
-      .updateTable('jobs')
-      .set({ note: JSON.stringify({ at: 7 }) })
-      .execute()
-    const notes: unknown[] = []
-    const other = server()
-    other.handle('count', async ({ note }: Job) => {
-      notes.push(note)
+  it('continues from its checkpoint on another server when its own died; what the dead one still does no longer counts', async () => {
+    const dead = createServer()
+    const isHeld = Promise.withResolvers<void>()
+    const late: unknown[] = []
+    const count = defineCount(dead, async ({ report }) => {
+      await report({ done: 7, total: 9, note: { at: 7 } })
+      await isHeld.promise
+      await report({ done: 8, total: 9 }).catch((error: unknown) => late.push(error))
+      return 'late'
     })
-
+    const id = await dead.send(test.deps.db, count, { input: { to: 9 }, ownerId })
+    const dying = dead.drain()
+    await expect.poll(async () => (await dead.find(id))?.done).toBe(7)
+    const notes: unknown[] = []
+    const other = createServer()
+    defineCount(other, async ({ note }) => {
+      notes.push(note)
+      return 'ours'
+    })
     await other.drain()
     expect(notes).toEqual([])
-    test.clock.advance(31_000)
+
+    await abandonJobs(test.deps.db)
     await other.drain()
+    isHeld.resolve()
+    await dying
 
     expect(notes).toEqual([{ at: 7 }])
-    expect((await other.find(id))?.status).toBe('done')
+    expect(late).toHaveLength(1)
+    expect(await other.find(id)).toMatchObject({ status: 'done', result: 'ours', done: 7 })
   })
 
-  it('goes on after the server was stopped', async () => {
-    const first = server()
-    first.handle('count', async ({ report }) => {
-      void first.stop()
-      await report({ done: 1, total: 2, note: { at: 1 } })
-      return null
+  it('continues on the next server when its own stops', async () => {
+    const first = createServer()
+    const count = defineCount(first, async ({ report }) => {
+      const stopped = first.stop()
+      await report({ done: 1, total: 2, note: { at: 1 } }).finally(() => void stopped.catch(() => {}))
     })
-    const id = await first.begin({ kind: 'count', ownerId, input: null })
+    const id = await first.send(test.deps.db, count, { input: { to: 2 }, ownerId })
     await first.drain()
     expect((await first.find(id))?.status).toBe('waiting')
 
-    const second = server()
-    second.handle('count', ({ note }) => Promise.resolve(note))
+    const second = createServer()
+    defineCount(second, ({ note }) => Promise.resolve(note))
     await second.drain()
 
     expect(await second.find(id)).toMatchObject({ status: 'done', result: { at: 1 } })
   })
 
-  it('says why it failed, and what nobody foresaw goes to the log', async () => {
-    const jobs = server()
-    jobs.handle('refused', () => Promise.reject(new AppError('refused', 'workbook.empty')))
-    jobs.handle('broken', () => Promise.reject(new Error('oh')))
-    const refused = await jobs.begin({ kind: 'refused', ownerId, input: null })
-    const broken = await jobs.begin({ kind: 'broken', ownerId, input: null })
+  it('stores why it failed; errors that nobody foresaw are logged, and retried as its kind says', async () => {
+    const jobs = createServer()
+    let attempts = 0
+    const refused = jobs.define({
+      kind: 'refused',
+      queue: 'test',
+      input: Input,
+      run: () => Promise.reject(new AppError('refused', 'workbook.empty')),
+    })
+    const broken = jobs.define({
+      kind: 'broken',
+      queue: 'test.retry',
+      retry: { limit: 2 },
+      input: Input,
+      run: () => Promise.reject(new Error(`attempt ${++attempts}`)),
+    })
+    const first = await jobs.send(test.deps.db, refused, { input: { to: 1 }, ownerId })
+    const second = await jobs.send(test.deps.db, broken, { input: { to: 1 }, ownerId })
     failures.length = 0
 
     await jobs.drain()
 
-    expect(await jobs.find(refused)).toMatchObject({ status: 'failed', message: 'workbook.empty' })
-    expect(await jobs.find(broken)).toMatchObject({ status: 'failed', message: 'job.failed' })
-    expect(failures).toHaveLength(1)
+    expect(await jobs.find(first)).toMatchObject({ status: 'failed', message: 'workbook.empty' })
+    expect(await jobs.find(second)).toMatchObject({ status: 'failed', message: 'job.failed' })
+    expect(attempts).toBe(3)
+    expect(failures).toHaveLength(3)
   })
 
-  it('that brings down its server again and again is given up', async () => {
-    const jobs = server()
+  it('that brings down its server again and again fails', async () => {
+    const jobs = createServer()
     let runs = 0
-    jobs.handle('count', () => Promise.resolve(runs++))
-    const id = await jobs.begin({ kind: 'count', ownerId, input: null })
+    const count = defineCount(jobs, () => Promise.resolve(runs++))
+    const id = await jobs.send(test.deps.db, count, { input: { to: 1 }, ownerId })
     await test.deps.db.updateTable('jobs').set({ attempts: 5 }).where('id', '=', id).execute()
 
     await jobs.drain()
@@ -138,4 +212,82 @@ describe('a job', () => {
     expect(runs).toBe(0)
     expect(await jobs.find(id)).toMatchObject({ status: 'failed', message: 'job.crashed' })
   })
+})
+
+describe('a server that is started', () => {
+  it('runs jobs at once, as many of a queue side by side as it may, and schedules; it stops cleanly', async () => {
+    failures.length = 0
+    const jobs = createServer()
+    let running = 0
+    let most = 0
+    const release = Promise.withResolvers<void>()
+    const wide = jobs.define({
+      kind: 'wide',
+      concurrency: 3,
+      input: Type.Null(),
+      run: async () => {
+        most = Math.max(most, ++running)
+        await release.promise
+        running -= 1
+      },
+    })
+    jobs.schedule({ kind: 'recurring', cron: '5 * * * *', run: () => Promise.resolve() })
+    jobs.start()
+    const sent = await Promise.all(Array.from({ length: 5 }, () => jobs.sendHere(wide, { input: null, ownerId })))
+    await expect.poll(() => running).toBe(3)
+    release.resolve()
+    await Promise.all(sent.map(({ soon }) => soon))
+
+    const states = async () => (await Promise.all(sent.map(({ id }) => jobs.find(id)))).map((job) => job?.status)
+    await expect.poll(states).toEqual(Array.from({ length: 5 }, () => 'done'))
+    expect(most).toBe(3)
+    await jobs.stop()
+    expect(failures).toEqual([])
+  })
+})
+
+it('jobs of the last version that waited or ran are carried over once, whichever of several servers starts first', async () => {
+  const { db } = test.deps
+  // The table as the last version left it.
+  await sql`drop index jobs_not_queued, jobs_kind`.execute(db)
+  await sql`alter table jobs drop column key, drop column start_after, drop column queued, add column locked_until timestamptz`.execute(
+    db,
+  )
+  await sql`create index jobs_open on jobs (created_at) where status in ('waiting', 'running')`.execute(db)
+  await sql`create unique index jobs_of_the_house on jobs (kind) where owner_id is null and status in ('waiting', 'running')`.execute(
+    db,
+  )
+  const insert = (kind: string, to: number, { status, owner }: { status: string; owner: string | null }) =>
+    sql`
+      insert into jobs (id, kind, owner_id, status, input, note, attempts, locked_until, created_at)
+      values (${test.deps.newId()}, ${kind}, ${owner}, ${status}, ${JSON.stringify({ to })}::jsonb, '{"at": 5}'::jsonb, 4, now(), now())
+    `.execute(db)
+  for (let to = 1; to <= 130; to += 1)
+    await insert('count', to, { status: to % 2 ? 'waiting' : 'running', owner: ownerId })
+  await insert('count', 900, { status: 'done', owner: ownerId })
+  await insert('count', 901, { status: 'cancelled', owner: ownerId })
+  await insert('unknown', 0, { status: 'waiting', owner: ownerId })
+  await insert('system', 0, { status: 'running', owner: null })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a migration knows no tables
+  await up(db as unknown as Kysely<unknown>)
+
+  const seen: number[] = []
+  const starting = [createServer(), createServer()]
+  for (const jobs of starting) {
+    defineCount(jobs, async ({ input, note }) => {
+      expect(note).toEqual({ at: 5 })
+      seen.push(input.to)
+    })
+    jobs.define({
+      kind: 'system',
+      input: Input,
+      run: async ({ ownerId: owner }) => void seen.push(owner === null ? 0 : -1),
+    })
+  }
+  await Promise.all(starting.map((jobs) => jobs.drain()))
+  await Promise.all(starting.map((jobs) => jobs.drain()))
+
+  expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 131 }, (_, to) => to))
+  const waiting = await db.selectFrom('jobs').select('kind').where('status', '=', 'waiting').execute()
+  expect(waiting).toEqual([{ kind: 'unknown' }])
 })

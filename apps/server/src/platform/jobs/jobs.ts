@@ -1,193 +1,223 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import type { Db, Trx } from '../db/database.ts'
+import { afterCommit } from '../db/transaction-guard.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
-import { createJobsRepository, type ClaimedJob } from './jobs.repository.ts'
+import { connectionOf, toBossId } from './boss.ts'
+import { register, type JobDefinition, type JobType, type RegisteredKind } from './definition.ts'
+import { createJobsRepository, type NewJob } from './jobs.repository.ts'
 import type { JobStatus } from './jobs.tables.ts'
+import { createRunner, type JobLog } from './run-job.ts'
+import { createWorkers, type Queue } from './workers.ts'
 
-/** How long a job stays with a server that is not heard of, in milliseconds. */
-const LEASE = 30_000
-const HEARTBEAT = 10_000
-/** Between looks for jobs of servers that died; jobs that begin here are taken up at once. */
-const POLL = 5_000
-/** A job that brings down its server so often is given up. */
-const MAX_ATTEMPTS = 5
-/** Jobs for which somebody waits that are done beside the others. */
-const MAX_HERE = 4
-/** How long somebody waits. */
+export type { Job, JobDefinition, JobType } from './definition.ts'
+
+/** Milliseconds that `sendHere` waits for the end of a job. */
 const SOON = 10_000
+/** Milliseconds that records of finished jobs are kept. */
 const KEPT = 30 * 24 * 60 * 60_000
 
-/** A job at work. */
-export interface Job {
-  id: string
-  /** Who began it; null for work of the house itself. */
-  ownerId: string | null
-  /** What it was begun with. Written by this server's own code: check what you take from it. */
-  input: unknown
-  /** What `report` kept of an earlier attempt. */
-  note: unknown
-  /**
-   * Says how far it is, and keeps what is needed to go on from here. Call it after every piece of work: it throws when somebody
-   * cancelled the job, or when the server stops and another will go on.
-   */
-  report: (progress: { done: number; total: number; note?: unknown }) => Promise<void>
-}
-
-/** Does the work; what it returns is the result. Running it again after any `report` must do no harm. */
-export type JobHandler = (job: Job) => Promise<unknown>
-
-/** How a job stands. */
+/** The record of a job, for its owner. */
 export interface JobState {
   id: string
   kind: string
   ownerId: string | null
-  /** What it was begun with. */
   input: unknown
   status: JobStatus
   done: number
   total: number
-  /** Key of the text that says why it failed. */
+  /** Key of the text that describes the failure. */
   message: string
   result: unknown
 }
 
-class Interrupted extends Error {
-  override name = 'Interrupted'
-  readonly reason: 'cancelled' | 'stopping' | 'lost'
-
-  constructor(reason: Interrupted['reason']) {
-    super(reason)
-    this.reason = reason
-  }
+/** A job to be sent. */
+interface SentJob<Input> {
+  input: Input
+  /** The person who starts it; null for a system job. */
+  ownerId?: string | null
+  /** Not before this moment. */
+  after?: Date
 }
 
-interface Log {
-  error: (facts: object, text: string) => void
+/** A system job that recurs. */
+export interface Schedule {
+  /** Unique and never renamed. */
+  kind: string
+  /** Five fields, in UTC. A run that was missed while every server was off is made up for once. */
+  cron: string
+  run: () => Promise<unknown>
 }
+
+type JobsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { log: JobLog }
 
 /**
- * Work that outlasts a call: kept in a table, done by whichever server is free, one at a time per server, taken up again when
- * a server dies.
+ * Background jobs on pg-boss: queues with concurrency, retries, delays and schedules, shared by all servers of a database. The
+ * table `jobs` records input, progress and result of each job under the same id.
  */
-export function createJobs({ db, now, newId, log }: Pick<Deps, 'db' | 'now' | 'newId'> & { log: Log }) {
+export function createJobs({ db, now, newId, log }: JobsDeps) {
   const repository = createJobsRepository(db)
-  const handlers = new Map<string, JobHandler>()
-  const house = new Map<string, { pause: number; due: number }>()
-  const here = new Set<Promise<void>>()
-  let timer: NodeJS.Timeout | undefined
-  let working: Promise<void> | undefined
+  const kinds = new Map<string, RegisteredKind>()
+  const queues = new Map<string, Queue>()
+  const schedules = new Map<string, string>()
+  /** Called when this server has ended a job. */
+  const waiters = new Map<string, () => void>()
+  /** Runs of schedules that `drain` has sent. */
+  const lastRuns = new Map<string, Date>()
   let isStopping = false
 
-  const until = () => new Date(now().getTime() + LEASE)
+  const onError = (error: unknown) => log.error({ err: error }, 'jobs')
+  const runJob = createRunner({ repository, kinds, now, log, isStopping: () => isStopping })
 
-  async function run(job: ClaimedJob) {
-    const heartbeat = setInterval(() => {
-      repository
-        .report(job.id, { lockedUntil: until() })
-        .catch((error: unknown) => log.error({ err: error }, 'heartbeat'))
-    }, HEARTBEAT)
+  async function perform(id: string, kind: string) {
     try {
-      if (job.attempts > MAX_ATTEMPTS) throw new AppError('internal', 'job.crashed')
-      const handler = handlers.get(job.kind)
-      if (!handler) throw new Error(`jobs: nobody does ${job.kind}`)
-      const result = await handler({ ...job, report: (progress) => report(job.id, progress) })
-      await end(job.id, { status: 'done', result: JSON.stringify(result ?? null) })
-    } catch (error) {
-      await endBadly(job, error)
+      await runJob(id, kind)
     } finally {
-      clearInterval(heartbeat)
+      waiters.get(id)?.()
     }
   }
 
-  async function report(id: string, { done, total, note }: { done: number; total: number; note?: unknown }) {
-    const values = { lockedUntil: until(), done, total, ...(note !== undefined && { note: JSON.stringify(note) }) }
-    const cancelAsked = await repository.report(id, values)
-    if (cancelAsked === undefined) throw new Interrupted('lost')
-    if (cancelAsked) throw new Interrupted('cancelled')
-    if (isStopping) throw new Interrupted('stopping')
-  }
+  const workers = createWorkers({ db, log, queues, schedules, perform, adopt })
 
-  const end = (id: string, values: { status: JobStatus; result?: string; message?: string }) =>
-    repository.finish(id, { ...values, finishedAt: now(), lockedUntil: null })
-
-  async function endBadly(job: ClaimedJob, error: unknown) {
-    if (error instanceof Interrupted) {
-      if (error.reason === 'cancelled') await end(job.id, { status: 'cancelled' })
-      if (error.reason === 'stopping') await repository.finish(job.id, { status: 'waiting', lockedUntil: null })
-      return
+  function define<Schema extends TSchema>(definition: JobDefinition<Schema>): JobType<Static<Schema>> {
+    const { kind, queue = kind, concurrency = 1, retry = { limit: 0 } } = definition
+    if (kinds.has(kind)) throw new Error(`jobs: "${kind}" is defined twice.`)
+    const settings: Queue = {
+      name: queue,
+      concurrency,
+      retryDelay: retry.delay ?? 0,
+      retryBackoff: retry.backoff ?? false,
     }
-    const isKnown = error instanceof AppError
-    if (!isKnown) log.error({ err: error, jobId: job.id, kind: job.kind }, 'job failed')
-    await end(job.id, { status: 'failed', message: isKnown ? error.messageKey : 'job.failed' })
+    const shared = queues.get(queue) ?? settings
+    if (JSON.stringify(shared) !== JSON.stringify(settings))
+      throw new Error(`jobs: kinds of the queue "${queue}" have different settings.`)
+    queues.set(queue, shared)
+    kinds.set(kind, register(definition))
+    return { kind, queue }
   }
 
-  /** Does all jobs that wait, one after the other. */
+  /** Queues jobs that are recorded but not queued: sent before pg-boss was open, or by an earlier version. */
+  async function adopt(): Promise<void> {
+    const boss = workers.opened()
+    if (!boss || kinds.size === 0) return
+    const count = await db.transaction().execute(async (trx) => {
+      const here = createJobsRepository(trx)
+      const rows = await here.notQueued([...kinds.keys()])
+      const superfluous: string[] = []
+      const connection = await connectionOf(trx)
+      for (const { id, kind, key, startAfter } of rows) {
+        const job = { id, kind, key, startAfter }
+        if (!(await boss.send(...bossJob(job), { ...bossOptions(job), db: connection }))) superfluous.push(id)
+      }
+      if (rows.length > 0) await here.markQueued(rows.map(({ id }) => id))
+      // A job of the same key already waits.
+      if (superfluous.length > 0) await here.drop(superfluous)
+      return rows.length
+    })
+    if (count > 0) await adopt()
+  }
+
+  const queueOf = (kind: string) => kinds.get(kind)?.queue ?? kind
+  const bossJob = ({ kind }: Pick<NewJob, 'kind'>) => [queueOf(kind), { kind }] as const
+  const bossOptions = ({ id, kind, key, startAfter }: Pick<NewJob, 'id' | 'kind' | 'key' | 'startAfter'>) => ({
+    id: toBossId(id),
+    singletonKey: key === null ? id : `${kind}:${key}`,
+    // Relative, because the clock of the database may differ.
+    ...(startAfter && { startAfter: Math.max(0, Math.ceil((startAfter.getTime() - now().getTime()) / 1000)) }),
+  })
+
+  async function insert(trx: Trx, job: NewJob): Promise<string | null> {
+    const boss = workers.opened()
+    if (boss) {
+      const sent = await boss.send(...bossJob(job), { ...bossOptions(job), db: await connectionOf(trx) })
+      if (!sent) return null
+    }
+    await createJobsRepository(trx).insert({ ...job, queued: boss !== undefined })
+    // pg-boss may have been opened meanwhile, too early to find this job.
+    afterCommit(() => (boss ? workers.wake(queueOf(job.kind)) : void adopt().catch(onError)))
+    return job.id
+  }
+
+  /**
+   * Sends a job with the connection of the change: with `trx` it exists only if the transaction commits. Returns its id. At most
+   * one job of the kind waits with a `key`: null when one does.
+   */
+  async function send<Input>(
+    connection: Db | Trx,
+    type: JobType<Input>,
+    job: SentJob<Input> & { key: string },
+  ): Promise<string | null>
+  async function send<Input>(connection: Db | Trx, type: JobType<Input>, job: SentJob<Input>): Promise<string>
+  async function send<Input>(
+    connection: Db | Trx,
+    type: JobType<Input>,
+    { input, ownerId = null, after, key }: SentJob<Input> & { key?: string },
+  ): Promise<string | null> {
+    const job: NewJob = {
+      id: newId(),
+      kind: type.kind,
+      ownerId,
+      input: JSON.stringify(input),
+      key: key ?? null,
+      startAfter: after ?? null,
+      queued: false,
+      createdAt: now(),
+    }
+    if (isTransaction(connection)) return await insert(connection, job)
+    await workers.open()
+    return await db.transaction().execute((trx) => insert(trx, job))
+  }
+
+  const sendSystemJob = (kind: string) => send(db, { kind, queue: queueOf(kind) }, { input: null, key: kind })
+
+  /** Resolves at the end of the job, after ten seconds, or at once when this server has no room for it. */
+  async function waitFor(id: string, queue: string) {
+    if (!workers.hasRoom(queue)) return
+    const ended = Promise.withResolvers<void>()
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(late.resolve, SOON).unref()
+    waiters.set(id, ended.resolve)
+    const drained = workers.isStarted() ? undefined : workers.drainQueue(queue).catch(onError)
+    await Promise.race([Promise.all([ended.promise, drained]), late.promise])
+    clearTimeout(timer)
+    waiters.delete(id)
+  }
+
+  /** Runs scheduled jobs whose time has come on the clock of `now`, delayed ones likewise, and everything that waits. */
   async function drain() {
-    await beginHouseWork()
-    for (;;) {
-      if (isStopping || handlers.size === 0) return
-      const job = await repository.claim({ now: now(), until: until(), kinds: [...handlers.keys()] })
-      if (!job) return
-      await run(job)
+    await workers.open()
+    await adopt()
+    for (const [kind, cron] of schedules) {
+      const last = lastRuns.get(kind)
+      const next = last && (await workers.nextRun(cron, last))
+      if (last && (!next || next > now())) continue
+      lastRuns.set(kind, now())
+      await sendSystemJob(kind)
     }
-  }
-
-  /** Begins what the house has to do; once for all servers, because all look into the same table. */
-  async function beginHouseWork() {
-    for (const [kind, work] of house) {
-      if (work.due > now().getTime()) continue
-      const createdAt = now()
-      await repository.insertHouse({ id: newId(), kind, createdAt, since: new Date(createdAt.getTime() - work.pause) })
-      work.due = createdAt.getTime() + work.pause
+    for (const { id, kind } of await repository.due(now())) await workers.hasten(queueOf(kind), id)
+    for (let isBusy = true; isBusy;) {
+      isBusy = false
+      for (const name of queues.keys()) if (await workers.drainQueue(name)) isBusy = true
     }
-  }
-
-  /** Begins to work, unless it works already. */
-  function nudge() {
-    if (timer === undefined || isStopping) return
-    working ??= drain()
-      .catch((error: unknown) => log.error({ err: error }, 'jobs'))
-      .finally(() => {
-        working = undefined
-      })
   }
 
   return {
-    /** Says who does jobs of this kind. */
-    handle: (kind: string, handler: JobHandler) => {
-      handlers.set(kind, handler)
-    },
+    /** Registers a kind of job. Modules call this in their `index.ts`; the result is what `send` takes. */
+    define,
 
-    /** Work of the house itself: done again and again, `pause` milliseconds from one beginning to the next. */
-    every: (kind: string, { pause, work }: { pause: number; work: JobHandler }) => {
-      handlers.set(kind, work)
-      house.set(kind, { pause, due: 0 })
-    },
-
-    /** Begins a job and returns its id. */
-    async begin({ kind, ownerId, input }: { kind: string; ownerId: string; input: unknown }): Promise<string> {
-      const id = newId()
-      await repository.insert({ id, kind, ownerId, input: JSON.stringify(input), createdAt: now() })
-      nudge()
-      return id
-    },
+    send,
 
     /**
-     * Begins a job for which somebody waits: on this server and beside those that wait for their turn, as far as there is room.
-     * `soon` resolves when it is over, or when it has become too long to wait for.
+     * Sends a job whose result somebody waits for; `soon` resolves at its end, or when it takes too long to wait for.
      */
-    async beginHere({ kind, ownerId, input }: { kind: string; ownerId: string; input: unknown }) {
-      const id = newId()
-      await repository.insert({ id, kind, ownerId, input: JSON.stringify(input), createdAt: now() })
-      const hasRoom = here.size < MAX_HERE && !isStopping
-      const job = hasRoom ? await repository.claimOne(id, { until: until() }) : undefined
-      if (!job) {
-        nudge()
-        return { id, soon: Promise.resolve() }
-      }
-      const work = run(job).catch((error: unknown) => log.error({ err: error }, 'jobs'))
-      here.add(work)
-      void work.finally(() => here.delete(work))
-      return { id, soon: Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, SOON).unref())]) }
+    async sendHere<Input>(type: JobType<Input>, job: { input: Input; ownerId: string }) {
+      const id = await send(db, type, job)
+      return { id, soon: waitFor(id, type.queue) }
+    },
+
+    /** Registers a system job that recurs. */
+    schedule({ kind, cron, run }: Schedule) {
+      define({ kind, input: Type.Null(), run })
+      schedules.set(kind, cron)
     },
 
     async find(id: string): Promise<JobState | undefined> {
@@ -200,39 +230,44 @@ export function createJobs({ db, now, newId, log }: Pick<Deps, 'db' | 'now' | 'n
     /** Recurring system jobs whose last run failed, the newest first. */
     failedSystemJobs: () => repository.failedSystemJobs(),
 
-    /** Runs a failed system job again at once; false when it is not there any more. */
+    /** Runs a failed system job again at once; false when it no longer exists. */
     async retrySystemJob(id: string): Promise<boolean> {
       const kind = await repository.dropFailedSystemJob(id)
       if (kind === undefined) return false
-      const createdAt = now()
-      await repository.insertHouse({ id: newId(), kind, createdAt, since: createdAt })
-      nudge()
+      await sendSystemJob(kind)
       return true
     },
 
-    /** Removes the entry of a failed system job, which runs again at its next time; false when it is not there any more. */
+    /** Removes the entry of a failed system job, which runs again at its next time; false when it no longer exists. */
     discardSystemJob: async (id: string) => (await repository.dropFailedSystemJob(id)) !== undefined,
 
-    /** Ends a job at its next report; answers true when it had not begun, and is over. */
-    cancel: (id: string) => repository.askToCancel(id, now()),
-
-    drain,
-
-    /** From now on jobs are done here. */
-    async start() {
-      await repository.dropFinishedBefore(new Date(now().getTime() - KEPT))
-      timer = setInterval(nudge, POLL)
-      timer.unref()
-      nudge()
+    /** Ends a job at its next report; returns true when it had not begun, and is over. */
+    async cancel(id: string): Promise<boolean> {
+      const kind = await repository.requestCancel(id, now())
+      if (kind === undefined) return false
+      await workers.cancel(queueOf(kind), id)
+      return true
     },
 
-    /** Lets the job at work come to its next report; another server, or the next start, goes on. */
+    /** Runs everything that is due, in tests: they start no workers. */
+    drain,
+
+    /** Starts to run jobs on this server, after so many milliseconds. */
+    start({ after = 0 }: { after?: number } = {}) {
+      const prepare = async () => {
+        await repository.dropFinishedBefore(new Date(now().getTime() - KEPT))
+      }
+      workers.start({ after, prepare })
+    },
+
+    /** Waits for running jobs until their next report; another server, or the next start, continues them. */
     async stop() {
       isStopping = true
-      clearInterval(timer)
-      await Promise.all([working, ...here])
+      await workers.stop()
     },
   }
 }
+
+const isTransaction = (connection: Db | Trx): connection is Trx => connection.isTransaction
 
 export type Jobs = ReturnType<typeof createJobs>

@@ -1,4 +1,6 @@
 import type { Language } from '@sqos/contract'
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Trx } from '../../../platform/db/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -23,7 +25,7 @@ const PIECE = 500
 const DAY = 24 * 60 * 60_000
 const KEPT = 30 * DAY
 
-/** Brings lists of people in: upload, check, mend, write, take back. */
+/** Imports lists of people: upload, check, correct, write, undo. */
 export function createUserImports({
   db,
   now,
@@ -35,7 +37,7 @@ export function createUserImports({
   const imports = createImportRepository(db)
   const writer = createImportWriter({ now, newId, events })
 
-  /** Reads a workbook into lines; what each would do is found out at once, in the background. */
+  /** Reads a workbook into lines; a job then checks what each line would change. */
   async function upload({ name, content }: Upload, actor: Actor): Promise<{ id: string; total: number }> {
     await imports.dropBefore(new Date(now().getTime() - KEPT))
     const id = await open({ fileName: name, actor })
@@ -64,7 +66,7 @@ export function createUserImports({
     if (total === 0) throw new AppError('refused', 'user.import.noRows')
     await imports.update(id, { total })
     await imports.analyze()
-    await beginJob(id, { kind: 'userImport.check', actor })
+    await beginJob(id, { step: 'check', actor })
     return { id, total }
   }
 
@@ -75,8 +77,11 @@ export function createUserImports({
     return id
   }
 
-  async function beginJob(id: string, { kind, actor }: { kind: string; actor: Actor }) {
-    const jobId = await jobs.begin({ kind, ownerId: actor.userId, input: { importId: id, actor: keptActor(actor) } })
+  async function beginJob(id: string, { step, actor }: { step: keyof typeof types; actor: Actor }): Promise<string> {
+    const jobId = await jobs.send(db, types[step], {
+      input: { importId: id, actor: keptActor(actor) },
+      ownerId: actor.userId,
+    })
     await imports.update(id, { jobId })
     return jobId
   }
@@ -86,7 +91,7 @@ export function createUserImports({
     return { importId: id, actor, now: now(), names: await readNames(trx, actor), repeated, addsOnly: false }
   }
 
-  /** Finds out what every line would do. */
+  /** Checks what every line would change. */
   async function check({ id, actor }: Work, report: Report) {
     const context = await contextOf(db, { id, actor })
     const { total = 0 } = (await imports.find(id)) ?? {}
@@ -102,7 +107,7 @@ export function createUserImports({
     await imports.advance(id, { from: ['checking'], to: 'checked' })
   }
 
-  /** Writes every line that is right; looked at once more in the transaction that writes it. */
+  /** Writes every valid line, checked once more in the transaction that writes it. */
   async function apply({ id, actor }: Work, report: Report) {
     const { passwordHash } = await initialPassword(db)
     const counts = await imports.countOutcomes(id)
@@ -140,7 +145,7 @@ export function createUserImports({
     return Number(count)
   }
 
-  /** Takes everything back, the last line first. */
+  /** Undoes the import, the last line first. */
   async function undo({ id, actor }: Work, report: Report) {
     const total = await countWritten(id)
     let done = 0
@@ -159,16 +164,17 @@ export function createUserImports({
     await imports.update(id, { status: 'undone', imported: await countWritten(id) })
   }
 
-  for (const [kind, work] of [
-    ['userImport.check', check],
-    ['userImport.apply', apply],
-    ['userImport.undo', undo],
-  ] as const) {
-    jobs.handle(kind, async ({ input, report }) => {
-      await work(workOf(input), report)
-      return null
+  const define = (step: 'check' | 'apply' | 'undo', work: (work: Work, report: Report) => Promise<void>) =>
+    jobs.define({
+      kind: `userImport.${step}`,
+      queue: 'userImport',
+      input: JobInput,
+      run: async ({ input, report }) => {
+        await work(workOf(input), report)
+        return null
+      },
     })
-  }
+  const types = { check: define('check', check), apply: define('apply', apply), undo: define('undo', undo) }
 
   /** The import, if it is the caller's own. */
   async function own(id: string, actor: Actor) {
@@ -214,7 +220,7 @@ export function createUserImports({
     return { list: rows.map((row) => answerOf(row, language)), pagination: { currentPage, pageSize, total } }
   }
 
-  /** Mends a line, and looks again at it and at those it had to do with. */
+  /** Corrects a line, and checks it and the lines of the same account again. */
   async function saveRow(
     { id, rowNumber, cells }: { id: string; rowNumber: number; cells: Cells | null },
     { actor, language }: { actor: Actor; language: Language },
@@ -242,12 +248,14 @@ export function createUserImports({
       action === 'apply' ? { from: ['checked'], to: 'importing' } : { from: ['imported'], to: 'undoing' },
     )
     if (!isOn) throw new AppError('refused', 'user.import.notNow')
-    const jobId = await beginJob(id, { kind: `userImport.${action}`, actor })
+    const jobId = await beginJob(id, { step: action, actor })
     if (action === 'apply') await downloads.noteImport({ name: fileName, ownerId: actor.userId, jobId })
   }
-  downloads.handleCancel('userImport.apply', (input, actor) => cancel(workOf(input).id, actor))
+  downloads.handleCancel('userImport.apply', async (input, actor) => {
+    if (Value.Check(JobInput, input)) await cancel(input.importId, actor)
+  })
 
-  /** Stops what is going on. What is written stays, and can be taken back. */
+  /** Stops the running step. Lines that were written stay, and can be undone. */
   async function cancel(id: string, actor: Actor) {
     const { jobId, status } = await own(id, actor)
     if (jobId === null) return
@@ -259,7 +267,7 @@ export function createUserImports({
     }
   }
 
-  /** A job ends at its next report; whoever cancels waits for that, a few seconds at most. */
+  /** Waits until the job has ended at its next report, at most some seconds. */
   async function waitForEnd(jobId: string) {
     for (let tries = 0; tries < 100; tries++) {
       const job = await jobs.find(jobId)
@@ -288,18 +296,20 @@ interface Work {
 
 type Report = (progress: { done: number; total: number }) => Promise<void>
 
-/** What of the caller a job needs: whoever began it answers for it, as far as their rights went then. */
+/** The part of the caller that a job stores: it runs with the rights of the moment at which it was started. */
 const keptActor = ({ grants: _grants, ...actor }: Actor) => actor
 
-// Written by `beginJob`, read by this server's own code.
-// oxlint-disable typescript/no-unsafe-type-assertion -- see the line before
-const workOf = (input: unknown): Work => {
-  const { importId, actor } = input as { importId: string; actor: Omit<Actor, 'grants'> }
-  return { id: importId, actor: { ...actor, grants: new Set() } }
-}
-// oxlint-enable typescript/no-unsafe-type-assertion
+const JobInput = Type.Object({
+  importId: Type.String(),
+  actor: Type.Unsafe<Omit<Actor, 'grants'>>(Type.Object({ userId: Type.String() })),
+})
 
-/** A line with what is wrong with it, in words. */
+const workOf = ({ importId, actor }: Static<typeof JobInput>): Work => ({
+  id: importId,
+  actor: { ...actor, grants: new Set() },
+})
+
+/** A line with its problems as texts. */
 const answerOf = (row: Pick<ImportRow, 'rowNumber' | 'cells' | 'outcome' | 'problems'>, language: Language) => ({
   row: row.rowNumber,
   cells: row.cells,

@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { createDb, setForeignWay, type OpenDatabase } from '../database.ts'
+import { createDb, setForeignWay, setRawQuery, type OpenDatabase } from '../database.ts'
 import { outliveBrokenConnections } from '../postgres.ts'
 import { startThread } from './thread.ts'
 import type { ThreadOptions } from './protocol.ts'
@@ -27,6 +27,7 @@ export async function openEmbedded(options: ThreadOptions = {}): Promise<Embedde
   const db = createDb(new PostgresDialect({ pool }))
   // In memory nothing would be left after an interruption.
   if (options.folder !== undefined) setForeignWay(db, { db, atOnce: 1, interrupt: thread.restart })
+  setRawQuery(db, (text, values) => pool.query<object>(text, values))
 
   return {
     db,
