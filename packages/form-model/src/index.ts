@@ -7,7 +7,17 @@ export { readTables } from './document/read-tables.ts'
 export type { ModelTable, ModelTables, TableColumnInfo } from './document/read-tables.ts'
 export { formModelCatalogue } from './catalogue.ts'
 
-export type { ColumnType, DisplayOptions, Kind, KindGroup, KindRole, RecordSource, SearchWay } from './kinds/kind.ts'
+export type {
+  ColumnType,
+  CurrentUser,
+  DisplayOptions,
+  InitialContext,
+  Kind,
+  KindGroup,
+  KindRole,
+  RecordSource,
+  SearchWay,
+} from './kinds/kind.ts'
 export type { SystemContext } from './kinds/system-fill.ts'
 export type { ValueFault } from './kinds/value-fault.ts'
 export { isKnownKind, kindOf, KINDS, paletteOf } from './kinds/registry.ts'
@@ -64,6 +74,11 @@ export type { ListSide } from './list/design-list.ts'
 export { noNames } from './values/names.ts'
 export type { Names, NameSource, Reference } from './values/names.ts'
 export { dateFormat, formatMoment, parseMoment, parseMomentAs, SYSTEM_TIME_FORMAT } from './values/moment.ts'
+export { dateLimits } from './values/date-limits.ts'
+export type { DateLimits } from './values/date-limits.ts'
+export { isInAreas, locationAreas, metresBetween } from './values/places.ts'
+export type { Area, Point } from './values/places.ts'
+export { maskText } from './values/mask.ts'
 export { findOption, optionSource, readOptions, staticOptions } from './values/options.ts'
 export type { ModelOption, OptionKeys, OptionSource } from './values/options.ts'
 export { fileNames, idsIn, readRows } from './values/read.ts'

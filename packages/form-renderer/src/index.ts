@@ -1,6 +1,7 @@
 export { formRendererCatalogue } from './locales.ts'
 export { RecordDialog } from './form/RecordDialog.tsx'
 export type { RecordDialogProps, RecordState } from './form/RecordDialog.tsx'
+export { CurrentUserProvider } from './form/current-user.ts'
 export { DocumentForm } from './form/DocumentForm.tsx'
 export type { DocumentFormHandle, DocumentFormProps } from './form/DocumentForm.tsx'
 export type { Widgets } from './form/form-context.ts'

@@ -18,7 +18,7 @@ const EXEMPT: Record<string, readonly string[]> = {
   SystemField: ['Problem'],
   // They share the box, and its long text, with UserSelectField.
   ...Object.fromEntries(
-    ['Approver', 'Department', 'Organization', 'Position', 'Role'].flatMap((name) => [
+    ['Approver', 'Department', 'Group', 'Organization', 'Position', 'Role'].flatMap((name) => [
       [`${name}Field`, ['LongText']],
       [`${name}SelectField`, ['LongText']],
     ]),

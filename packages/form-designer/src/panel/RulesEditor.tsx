@@ -30,7 +30,13 @@ export function RulesEditor({ item }: { item: FormItem }) {
         const preset = RULE_PRESETS.find(({ name }) => name === key)
         put([
           ...rules,
-          preset ? { pattern: preset.pattern, message: t(`rule.message.${key}`) } : { pattern: '', message: '' },
+          preset
+            ? {
+                pattern: preset.pattern,
+                message: t(`rule.message.${key}`),
+                ...('check' in preset && { check: preset.check }),
+              }
+            : { pattern: '', message: '' },
         ])
       }}
     >

@@ -64,6 +64,7 @@ export function defineKind({ node, column, ...parts }: KindParts): Kind {
     toColumn: packed,
     isImported: role === 'value',
     exportCell: (shown) => (typeof shown === 'string' ? shown : null),
+    initial: undefined,
     isBlank: () => false,
     check: () => undefined,
     problems: () => [],

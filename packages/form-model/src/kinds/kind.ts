@@ -117,6 +117,8 @@ export interface Kind {
   /** Shown text → cell of an exported workbook. */
   exportCell: (shown: unknown) => string | number | null
 
+  /** The value of a new record whose component says `defaultCurrent`: this moment, or what the user belongs to. */
+  initial: ((context: InitialContext) => unknown) | undefined
   /** Whether a value counts as not filled in, beyond empty and blank values. */
   isBlank: (value: unknown) => boolean
   /** The first fault of a value that is filled in. */
@@ -135,6 +137,24 @@ export interface Kind {
   rowOwner: 'user' | 'organization' | undefined
   /** Whether a display component shows the value of another field. */
   followsField: (node: FormNode) => boolean
+}
+
+/** For whom and when a new record begins. */
+export interface InitialContext {
+  /** ms */
+  now: number
+  user?: CurrentUser | undefined
+}
+
+/** The user who fills in a form, for components that begin with the current user, department and so on. */
+export interface CurrentUser {
+  id?: string | undefined
+  /** Ids from the company down to the current organisation. */
+  organizationPath?: readonly string[] | undefined
+  departmentId?: string | undefined
+  positionIds?: readonly string[] | undefined
+  roleIds?: readonly string[] | undefined
+  groupIds?: readonly string[] | undefined
 }
 
 /** What `display` needs beside the value. */

@@ -20,8 +20,10 @@ export interface ListColumn {
   item: FormItem | undefined
   align: 'left' | 'center' | 'right'
   isSortable: boolean
-  /** In px; nothing for as wide as fits. */
+  /** In px; undefined for as wide as fits. */
   width: number | undefined
+  /** The side at which the column stays while the list scrolls. */
+  pinned: 'start' | 'end' | undefined
 }
 
 /** A condition of the search area. */
@@ -96,6 +98,11 @@ export function readList(source: unknown, form: FormModel): ListModel {
   }
 }
 
+const PINS: ReadonlyMap<string, 'start' | 'end'> = new Map([
+  ['left', 'start'],
+  ['right', 'end'],
+])
+
 function readColumn(raw: unknown, form: FormModel): ListColumn | undefined {
   const prop = asText(own(raw, 'prop')) || asText(own(raw, '__vModel__'))
   if (!prop) return undefined
@@ -110,6 +117,7 @@ function readColumn(raw: unknown, form: FormModel): ListColumn | undefined {
     align: align === 'center' || align === 'right' ? align : 'left',
     isSortable: asBoolean(own(raw, 'sortable')) === true,
     width: width > 0 ? width : undefined,
+    pinned: PINS.get(asText(own(raw, 'fixed')) ?? ''),
   }
 }
 

@@ -2,7 +2,7 @@ import type { FormNode } from '../document/form.schema.ts'
 import type { Kind } from '../kinds/kind.ts'
 import type { Binding } from './names.ts'
 
-/** A component of a form, understood. `node` is what stands in the document, untouched. */
+/** A component of a form, understood. `node` is the component of the document, with older names of its newer props. */
 export interface FormItem {
   /** JSON pointer into the document: unique, and the same as long as the document is. */
   readonly key: string

@@ -10,11 +10,23 @@ export interface PatternRule {
   /** What is said when it does not match; empty for none. */
   message: string
   regex: TextPattern | undefined
+  /** A check beyond the pattern: `check: 'idCard'` of a rule demands the check digit. */
+  isRight?: ((text: string) => boolean) | undefined
   /**
    * `unreadable`: no regular expression. `lostBackslash`: `d+` where `\d+` was meant. `slow`: may run forever, and uses what the
    * linear engine lacks (look-ahead, look-behind, back references) or is too large for it.
    */
   fault: 'unreadable' | 'lostBackslash' | 'slow' | undefined
+}
+
+// Source: GB 11643-1999, ISO 7064 MOD 11-2.
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const CHECK_DIGITS = '10X98765432'
+
+/** Whether the last character of an identity card number is its check digit; a final x may be small. */
+function hasCheckDigit(text: string): boolean {
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0)
+  return text.length === 18 && CHECK_DIGITS[sum % 11] === text.at(-1)?.toUpperCase()
 }
 
 const MAX_LENGTH = 500
@@ -23,7 +35,9 @@ const MAX_LENGTH = 500
 export const patternsOf = (item: Pick<FormItem, 'node'>): readonly PatternRule[] =>
   asList(ownAt(item.node, '__config__', 'regList')).flatMap((rule) => {
     const source = asText(own(rule, 'pattern')) ?? ''
-    return source === '' ? [] : [readPattern(source, asText(own(rule, 'message')) ?? '')]
+    if (source === '') return []
+    const isRight = own(rule, 'check') === 'idCard' ? hasCheckDigit : undefined
+    return [{ ...readPattern(source, asText(own(rule, 'message')) ?? ''), isRight }]
   })
 
 /** Resolves when the patterns of these fields can be tried; loads nothing where JavaScript's own engine is quick. */

@@ -5,6 +5,7 @@ import type { Problem, ProblemCode } from '../document/problem.ts'
 import { asBoolean, asList, asNumber, asText, isRecord, own, ownAt } from '../json/json.ts'
 import { isKnownKind, kindOf } from '../kinds/registry.ts'
 import type { Kind } from '../kinds/kind.ts'
+import { withOlderNames } from './camel-case.ts'
 import type { FormItem } from './form-item.ts'
 import { bindingOf } from './names.ts'
 
@@ -58,7 +59,7 @@ export function readNode(value: unknown, around: Surroundings, reading: Reading)
   reading.count += 1
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- values are read by guards only; the schema's faults are reported apart
-  const node = value as FormNode
+  const node = withOlderNames(value) as FormNode
   const model = readName({ node, kind, around, reading })
   const label = labelOf(node, kind)
   const place = [...around.place, model.name && model.name !== label ? `${label} ${model.name}` : label]

@@ -51,7 +51,9 @@ const LONGEST_TEXT = 10_000
 function patternFault(item: FormItem, value: unknown): ValueFault | undefined {
   const text = asText(value)
   if (text === undefined || text.length > LONGEST_TEXT) return undefined
-  const failed = patternsOf(item).find(({ regex }) => regex && !regex.test(text))
+  const failed = patternsOf(item).find(
+    ({ regex, isRight }) => regex && !(regex.test(text) && (isRight?.(text) ?? true)),
+  )
   if (!failed) return undefined
   return { code: 'pattern', params: { label: item.label }, ...(failed.message && { message: failed.message }) }
 }

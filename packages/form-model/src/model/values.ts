@@ -1,23 +1,28 @@
-import { own, ownAt, type JsonRecord } from '../json/json.ts'
+import { asBoolean, own, ownAt, type JsonRecord } from '../json/json.ts'
+import type { InitialContext } from '../kinds/kind.ts'
 import { readRows } from '../values/read.ts'
 import type { FormItem } from './form-item.ts'
 import { withoutRowSuffix } from './names.ts'
 import type { FormModel } from './read-form.ts'
 
 /** What a field holds in a new record. */
-export function initialValue(item: FormItem): unknown {
+export function initialValue(item: FormItem, context?: InitialContext): unknown {
   if (item.kind.role === 'table') return []
   if (item.kind.role !== 'value') return undefined
-  const value = ownAt(item.node, '__config__', 'defaultValue')
+  const isCurrent = asBoolean(ownAt(item.node, '__config__', 'defaultCurrent')) === true
+  const current = isCurrent ? item.kind.initial?.(context ?? { now: Date.now() }) : undefined
+  const value = current ?? ownAt(item.node, '__config__', 'defaultValue')
   const read = item.kind.read(value, item.node)
   return typeof read === 'object' && read !== null ? structuredClone(read) : read
 }
 
 /** A new row of a sub-table. */
-export const initialRow = (table: FormItem): JsonRecord => collect(table.children, initialValue)
+export const initialRow = (table: FormItem, context?: InitialContext): JsonRecord =>
+  collect(table.children, (column) => initialValue(column, context))
 
 /** What a new record holds: model name → value; sub-tables are empty lists. */
-export const initialValues = (model: FormModel): JsonRecord => collect(model.fields, initialValue)
+export const initialValues = (model: FormModel, context?: InitialContext): JsonRecord =>
+  collect(model.fields, (item) => initialValue(item, context))
 
 /**
  * Stored values → edited values, sub-tables row by row. Keys that no field has stay in rows (ids of rows) and are left out

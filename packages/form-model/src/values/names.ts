@@ -1,5 +1,5 @@
 /** A list of names that ids stand for. */
-export type NameSource = 'option' | 'user' | 'organization' | 'position' | 'region' | 'record'
+export type NameSource = 'option' | 'user' | 'organization' | 'position' | 'role' | 'group' | 'region' | 'record'
 
 /** Ids that a value mentions and whose names have to be known before it can be shown. */
 export interface Reference {

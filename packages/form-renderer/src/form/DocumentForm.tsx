@@ -15,6 +15,7 @@ import { useProblemText } from '../scripts/use-problem-text.ts'
 import { FormStore, type LostInput } from '../store/form-store.ts'
 import { StoreContext } from '../store/use-field-state.ts'
 import styles from './DocumentForm.module.css'
+import { useCurrentUser } from './current-user.ts'
 import { FormContext, type FormContextValue, type Widgets } from './form-context.ts'
 import { type SubmitOutcome, submitForm } from './submit.ts'
 
@@ -177,13 +178,18 @@ export function DocumentForm(props: DocumentFormProps) {
 /** The values of the form. A form that is designed anew, or shows other fields to the same person, keeps what was typed. */
 function useStore({ model, stored, display, formCodes, side }: DocumentFormProps) {
   const given = { model, stored, display, formCodes, side }
-  const [held, setHeld] = useState(() => ({ given, store: new FormStore(model, given), isRedesigned: false }))
+  const user = useCurrentUser()
+  const [held, setHeld] = useState(() => ({
+    given,
+    store: new FormStore(model, { ...given, user }),
+    isRedesigned: false,
+  }))
   if (isSameForm(held.given, given)) return held
   const isSameRecord = held.given.stored === stored && held.given.display === display
   const before = isSameRecord && !display ? held.store : undefined
   const next = {
     given,
-    store: new FormStore(model, { ...given, before }),
+    store: new FormStore(model, { ...given, user, before }),
     isRedesigned: before !== undefined && (held.isRedesigned || held.given.model !== model),
   }
   setHeld(next)

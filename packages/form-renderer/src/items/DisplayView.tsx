@@ -37,6 +37,8 @@ export function DisplayView({ item }: { item: FormItem }) {
       return <LinkView item={item} />
     case 'alert':
       return <NoticeView item={item} />
+    case 'iframe':
+      return <FrameView item={item} />
     default:
       return null
   }
@@ -105,6 +107,33 @@ function LinkView({ item }: { item: FormItem }) {
         text
       )}
     </p>
+  )
+}
+
+/** A page in a frame without rights of this page, and a link for pages that refuse frames. */
+function FrameView({ item }: { item: FormItem }) {
+  const href = textOf(item, 'href') ?? ''
+  const label = item.label || href
+  if (!/^(https?:\/\/|\/(?!\/))/.test(href)) return null
+  const width = asNumber(own(item.node, 'borderWidth')) ?? 1
+  const style = oneOf(own(item.node, 'borderType'), ['none', 'solid', 'dashed', 'dotted']) ?? 'solid'
+  return (
+    <div className={styles['notice']}>
+      <iframe
+        src={href}
+        title={label}
+        sandbox="allow-scripts allow-forms allow-popups"
+        loading="lazy"
+        style={{
+          inlineSize: '100%',
+          blockSize: asNumber(own(item.node, 'height')) ?? 300,
+          border: `${width}px ${style} var(--color-border-2)`,
+        }}
+      />
+      <a href={href} target="_blank" rel="noreferrer">
+        {label}
+      </a>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { asText, type FormItem, ownAt } from '@sqos/form-model'
+import { asText, dateLimits, type DateLimits, type FormItem, ownAt } from '@sqos/form-model'
 import { FieldItem } from '@sqos/form-widgets/field'
 import { createElement, memo, useCallback } from 'react'
 import { useFormContext } from '../form/form-context.ts'
@@ -14,6 +14,18 @@ function ownWidth({ node }: FormItem): string | undefined {
   return width !== '100%' && /^\d{1,4}(px|%)$/.test(width) ? width : undefined
 }
 
+const NOWHERE = { key: '' }
+
+/** The limits of a date field; follows the fields that they refer to. */
+function useLimits({ node }: FormItem): DateLimits {
+  const store = useFormStore()
+  const fieldAt = (side: 'start' | 'end') =>
+    store.model.field(asText(ownAt(node, '__config__', `${side}RelationField`)) ?? '') ?? NOWHERE
+  useFieldState(fieldAt('start'))
+  useFieldState(fieldAt('end'))
+  return dateLimits(node, { now: Date.now(), valueOf: (path) => store.valueOf(path) })
+}
+
 /** A field of a form; listens to its own state only. */
 export const FieldControl = memo(function FieldControl({ item }: { item: FormItem }) {
   const store = useFormStore()
@@ -21,6 +33,7 @@ export const FieldControl = memo(function FieldControl({ item }: { item: FormIte
   const { mode, size, widgets, emit, handles } = useFormContext()
   const textOf = useFaultText()
   const layout = useLabelLayout(item)
+  const limits = useLimits(item)
 
   const change = useCallback<WidgetProps['onChange']>(
     (value, detail) => {
@@ -54,6 +67,7 @@ export const FieldControl = memo(function FieldControl({ item }: { item: FormIte
     required: state.isRequired,
     problem,
     options: state.options,
+    limits,
     'aria-label': item.showsLabel && item.label && !item.kind.isGroup ? undefined : item.label,
     ref: reach,
   })

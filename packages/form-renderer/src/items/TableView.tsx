@@ -59,6 +59,9 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
     }
   }
 
+  // Newer editions name the buttons below the rows.
+  const footer = own(node, 'footerBtnsList')
+  const add = asList(footer).find((button) => own(button, 'value') === 'add')
   const table = (
     <TableForm
       ref={reach}
@@ -73,7 +76,8 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
       mode={mode}
       disabled={state.isDisabled || store.model.settings.isDisabled}
       size={size}
-      addText={asText(own(node, 'actionText')) || undefined}
+      addText={asText(own(add, 'label')) || asText(own(node, 'actionText')) || undefined}
+      canAdd={!Array.isArray(footer) || (add !== undefined && asBoolean(own(add, 'show')) !== false)}
       problem={state.fault && textOf(state.fault)}
       aria-label={item.label}
     />

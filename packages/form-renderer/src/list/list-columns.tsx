@@ -51,7 +51,7 @@ const ALIGNS = { left: 'start', center: 'center', right: 'end' } as const
 
 /** The columns of a generated list, for the table. */
 export const dataColumns = ({ columns, summed, openRecord }: ColumnParts): DataColumn<JsonRecord>[] =>
-  columns.map(({ prop, label, align, isSortable, width, item }, index) => {
+  columns.map(({ prop, label, align, isSortable, width, pinned, item }, index) => {
     const modelId = item?.kind.records === 'model' ? asText(own(item.node, 'modelId')) : undefined
     return {
       id: prop,
@@ -59,6 +59,7 @@ export const dataColumns = ({ columns, summed, openRecord }: ColumnParts): DataC
       align: ALIGNS[align],
       sortable: isSortable,
       width,
+      pinned,
       minWidth: index === 0 ? Math.max(FIRST_WIDTH, widthOf(item)) : widthOf(item),
       isRowHeader: index === 0,
       value: (row) => cellText(row, prop) + (index === 0 ? countIn(row) : ''),

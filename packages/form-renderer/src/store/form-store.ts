@@ -1,6 +1,7 @@
 import {
   asText,
   checkValue,
+  type CurrentUser,
   type FieldFault,
   type FormItem,
   type FormModel,
@@ -37,6 +38,8 @@ export interface FormStoreOptions {
   display?: JsonRecord | undefined
   /** Model names that the person may see; nothing when the form does not use form permission. */
   formCodes?: ReadonlySet<string> | undefined
+  /** Who fills the form in, for components that begin with the current user. */
+  user?: CurrentUser | undefined
   /** Default `pc`. */
   side?: 'pc' | 'app' | undefined
   /** The form as it was before it was designed anew, or before other fields were permitted: what was typed into it stays. */
@@ -81,11 +84,11 @@ export class FormStore {
   readonly #typed: ReadonlyMap<string, unknown>
   #untouched: string
 
-  constructor(model: FormModel, { stored, display, formCodes, side = 'pc', before }: FormStoreOptions = {}) {
+  constructor(model: FormModel, { stored, display, formCodes, user, side = 'pc', before }: FormStoreOptions = {}) {
     this.model = model
     this.display = display
     this.#isForbidden = (item) => !isPermitted(item, formCodes)
-    const values = display ?? (stored ? readValues(model, stored) : initialValues(model))
+    const values = display ?? (stored ? readValues(model, stored) : initialValues(model, { now: Date.now(), user }))
     for (const item of model.all) {
       // A column has no value of its own; its table has the rows.
       const value = item.table === undefined && item.path !== '' ? own(values, item.name) : undefined

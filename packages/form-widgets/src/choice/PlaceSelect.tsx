@@ -1,27 +1,40 @@
+import { useMemo } from 'react'
 import type { FieldProps } from '../base/field-props.ts'
 import { useField } from '../base/use-field.ts'
 import type { WidgetServices } from '../services/widget-services.ts'
 import { ChoiceBox, type ChoiceOptions } from './ChoiceBox.tsx'
 import type { ChoicePolicy } from './ChoiceDialog.tsx'
+import { ableIn } from './able-ids.ts'
 import { type ChoiceSource, treeSource } from './choice-source.ts'
 import { idsOf, type IdValueProps, readIds, tellIds } from './ids.ts'
 import { type ChosenPlace, placeOf } from './place.ts'
 
 /** What the fields that choose a department, a position or a role take. */
-export type PlaceSelectProps = FieldProps & ChoiceOptions & IdValueProps<ChosenPlace>
+export type PlaceSelectProps = FieldProps &
+  ChoiceOptions &
+  IdValueProps<ChosenPlace> & {
+    /** Only these may be chosen, and what is below them: `id` or `id--type`. Default: all. */
+    ableIds?: readonly string[] | undefined
+  }
 
 /** What there is to choose, and how its dialog is. */
 interface PlaceKind {
-  source: ChoiceSource
+  sourceOf: (ableIds: readonly string[] | undefined) => ChoiceSource
   policy: ChoicePolicy
 }
 
 /** Leaves of one kind in a tree; `load` answers with whole trees. */
 export const placeKind = (
-  kind: 'department' | 'position' | 'role',
+  kind: 'department' | 'position' | 'role' | 'group',
   load: (services: WidgetServices, signal: AbortSignal) => ReturnType<WidgetServices['organizations']>,
 ): PlaceKind => ({
-  source: treeSource({ key: kind, kind, rules: { kind, choosable: new Set([kind]), prunes: true }, load }),
+  sourceOf: (ableIds) =>
+    treeSource({
+      key: [kind, ...(ableIds ?? [])].join(' '),
+      kind,
+      rules: { kind, choosable: new Set([kind]), prunes: true, isAble: ableIn(ableIds, kind) },
+      load,
+    }),
   policy: { title: `title.${kind}`, width: 800, hint: 'keyword', hasPane: true },
 })
 
@@ -29,11 +42,13 @@ export const placeKind = (
 export function PlaceSelect({ kind, ...props }: PlaceSelectProps & { kind: PlaceKind }) {
   const { multiple = false } = props
   const field = useField(props, readIds)
+  const ableKey = props.ableIds?.join(',')
+  const source = useMemo(() => kind.sourceOf(ableKey?.split(',')), [kind, ableKey])
   return (
     <ChoiceBox
       field={field}
       options={props}
-      source={kind.source}
+      source={source}
       multiple={multiple}
       ids={idsOf(field.value, multiple)}
       policy={kind.policy}

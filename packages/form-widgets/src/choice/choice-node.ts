@@ -32,6 +32,8 @@ export interface ChoiceNode {
 export interface ChoiceNodeRules {
   /** Kinds that may be chosen; all when missing. */
   choosable?: ReadonlySet<string> | undefined
+  /** Further limits which nodes may be chosen; all of the choosable kinds when missing. */
+  isAble?: ((node: Pick<ChoiceNode, 'id' | 'path'>) => boolean) | undefined
   /** The kind of a record that says none. */
   kind: string
   /** The record says where somebody works. */
@@ -70,7 +72,7 @@ function readNode(record: unknown, rules: ChoiceNodeRules, above: readonly Choic
       id,
       name,
       kind,
-      isChoosable: rules.choosable?.has(kind) ?? true,
+      isChoosable: (rules.choosable?.has(kind) ?? true) && (rules.isAble?.({ id, path }) ?? true),
       code: text('enCode') || text('account'),
       note: rules.withNote ? text('organize') : '',
       hasChildren: children ? children.length > 0 : Reflect.get(record, 'hasChildren') === true && kind !== 'user',

@@ -1,5 +1,6 @@
 import type { Person, WidgetServices } from '../services/widget-services.ts'
 import { type ChoiceNode, type ChoiceNodeRules, readChoiceNodes } from './choice-node.ts'
+import { ableIn } from './able-ids.ts'
 import { byId, type ChoiceSource, type ChoiceView, isCalled } from './choice-source.ts'
 import type { ChoicePolicy } from './ChoiceDialog.tsx'
 import { pinyinFor } from './pinyin-for.ts'
@@ -96,16 +97,40 @@ const systemView = (name: string): ChoiceView => {
 export const approverSource = (): ChoiceSource => peopleSource([everybody], '')
 
 /** The three lists of people, and the system variables where they are wanted. */
-export const userSource = ({ currentUser }: { currentUser: string | undefined }): ChoiceSource =>
-  peopleSource(
-    [
-      everybody,
-      listView('colleagues', (services, keyword, signal) => services.colleagues(keyword, { signal })),
-      listView('subordinates', (services, keyword, signal) => services.subordinates(keyword, { signal })),
-      ...(currentUser === undefined ? [] : [systemView(currentUser)]),
-    ],
-    currentUser ?? '',
-  )
+export const userSource = ({ currentUser, ableIds }: UserSourceOptions): ChoiceSource => {
+  const isAble = ableIn(ableIds)
+  const views = [
+    everybody,
+    listView('colleagues', (services, keyword, signal) => services.colleagues(keyword, { signal })),
+    listView('subordinates', (services, keyword, signal) => services.subordinates(keyword, { signal })),
+    ...(currentUser === undefined ? [] : [systemView(currentUser)]),
+  ]
+  const limited = isAble ? views.map((view) => limitedTo(view, isAble)) : views
+  return peopleSource(limited, [currentUser ?? '', ...(ableIds ?? [])].join(' '))
+}
+
+interface UserSourceOptions {
+  /** Name of the system variable; none without a name. */
+  currentUser: string | undefined
+  /** Only these users, and users of these organisations; default: all. */
+  ableIds?: readonly string[] | undefined
+}
+
+/** A view in which only some nodes may be chosen; found users are limited to those. */
+function limitedTo(view: ChoiceView, isAble: (node: ChoiceNode) => boolean): ChoiceView {
+  const limit = (nodes: readonly ChoiceNode[]) =>
+    nodes.map((node) => ({ ...node, isChoosable: node.isChoosable && isAble(node) }))
+  const { below } = view
+  return {
+    ...view,
+    top: async (services, signal) => limit(await view.top(services, signal)),
+    below: below && (async (services, node, signal) => limit(await below(services, node, signal))),
+    search: async (services, query, signal) => {
+      const { nodes, hasMore } = await view.search(services, query, signal)
+      return { nodes: limit(nodes).filter(({ isChoosable }) => isChoosable), hasMore }
+    },
+  }
+}
 
 const peopleSource = (views: readonly ChoiceView[], variant: string): ChoiceSource => ({
   key: `people ${variant}`,

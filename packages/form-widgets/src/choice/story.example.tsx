@@ -16,7 +16,7 @@ export const hangingServices = () => companyServices({ delay: Number.POSITIVE_IN
 
 /** Refuses every call of the pickers. */
 export const failingServices = () =>
-  companyServices({ failing: new Set(['people', 'peopleNodes', 'organizations', 'positions', 'roles']) })
+  companyServices({ failing: new Set(['people', 'peopleNodes', 'organizations', 'positions', 'roles', 'groups']) })
 
 /** Opens the dialog of the story's field and waits until it can be typed in. */
 export async function openDialog(canvasElement: HTMLElement, title: string) {

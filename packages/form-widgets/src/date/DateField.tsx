@@ -43,7 +43,10 @@ export const DateField = memo(function DateField(props: DateFieldProps) {
   const format = props.format ?? DATE_FORMATS[type]
   const Picker = PICKERS[type]
 
-  const isOutside = (ms: number) => (min !== undefined && ms < startOf(min, type)) || (max !== undefined && ms > max)
+  // Days are compared as days, also where a time of day follows.
+  const unit = type === 'datetime' ? 'date' : type
+  const isOutside = (ms: number) =>
+    (min !== undefined && startOf(ms, unit) < startOf(min, unit)) || (max !== undefined && startOf(ms, unit) > max)
 
   function change(ms: number | undefined) {
     const next = ms === undefined ? null : startOf(ms, type)
@@ -77,7 +80,7 @@ export const DateField = memo(function DateField(props: DateFieldProps) {
           onVisibleChange={(visible) => setOpen(visible ?? false)}
           allowClear={props.clearable ?? true}
           placeholder={placeholder}
-          disabledDate={(day) => isOutside(startOf(day.valueOf(), type === 'datetime' ? 'date' : type))}
+          disabledDate={(day) => isOutside(day.valueOf())}
           onChange={(_text, day) => change(day?.valueOf())}
         />
       </TypedText>

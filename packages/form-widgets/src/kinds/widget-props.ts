@@ -26,5 +26,7 @@ export interface WidgetProps {
   'aria-label'?: string | undefined
   /** Options that a script has set. */
   options?: readonly unknown[] | undefined
+  /** The first and the last moment that may be chosen, ms. */
+  limits?: { min?: number | undefined; max?: number | undefined } | undefined
   ref?: Ref<WidgetHandle> | undefined
 }

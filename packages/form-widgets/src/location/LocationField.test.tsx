@@ -84,3 +84,39 @@ it.each([7, 'text', {}, { lat: 'north' }])('unreadable value %o is named', (valu
 
   expect(screen.getByText(/不能用在这里/)).toBeTruthy()
 })
+
+it('takes the position on its own when asked to, and keeps changes near it', async () => {
+  const report = vi.fn()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the coordinates are read
+  answer((done) => done({ coords: { latitude: 31.24, longitude: 121.49 } } as GeolocationPosition))
+  function Near() {
+    const [value, setValue] = useState<Location>()
+    const take = (next: Location | undefined) => {
+      setValue(next)
+      report(next)
+    }
+    return <LocationField aria-label="地点" autoLocation adjustmentScope={500} value={value} onChange={take} />
+  }
+  render(<Near />)
+  expect(report).toHaveBeenLastCalledWith({ lat: 31.24, lng: 121.49 })
+
+  const latitude = screen.getByRole('spinbutton', { name: '纬度' })
+  await userEvent.clear(latitude)
+  await userEvent.type(latitude, '31.5')
+  await userEvent.tab()
+
+  expect(screen.getByText(/500 米/)).toBeTruthy()
+  expect(report).not.toHaveBeenCalledWith({ lat: 31.5, lng: 121.49 })
+})
+
+it('refuses a position outside of the areas', async () => {
+  const report = vi.fn()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the coordinates are read
+  answer((done) => done({ coords: { latitude: 0, longitude: 0 } } as GeolocationPosition))
+  render(<LocationField aria-label="地点" areas={[{ lat: 31.24, lng: 121.49, radius: 100 }]} onChange={report} />)
+
+  await userEvent.click(screen.getByRole('button', { name: '使用我的位置' }))
+
+  expect(screen.getByText(/不在允许的范围内/)).toBeTruthy()
+  expect(report).not.toHaveBeenCalled()
+})

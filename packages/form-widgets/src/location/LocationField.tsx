@@ -1,5 +1,6 @@
 import { Button, Input, InputNumber } from '@arco-design/web-react'
 import { IconLocation } from '@arco-design/web-react/icon'
+import { type Area, isInAreas, metresBetween, type Point } from '@sqos/form-model'
 import { memo, useEffect, useRef, useState } from 'react'
 import { ControlGroup } from '../base/ControlGroup.tsx'
 import { FieldBox } from '../base/FieldBox.tsx'
@@ -22,6 +23,12 @@ export interface LocationFieldProps extends FieldProps {
   value?: Location | null | undefined
   /** Undefined when address and coordinates are empty. */
   onChange?: ((value: Location | undefined) => void) | undefined
+  /** Whether an empty field takes the position of the browser when it is shown; the browser asks for permission. */
+  autoLocation?: boolean | undefined
+  /** Metres that coordinates may be changed from the position of the browser. Default: any. */
+  adjustmentScope?: number | undefined
+  /** Circles that positions are accepted in. Default: everywhere. */
+  areas?: readonly Area[] | undefined
   /** Whether the address has a button that clears it. Default true. */
   clearable?: boolean | undefined
 }
@@ -53,11 +60,12 @@ const TIMEOUT = 15_000
 /** A place without a map: address and coordinates, typed or taken from the browser. Kind `location`. */
 export const LocationField = memo(function LocationField(props: LocationFieldProps) {
   const { t } = useWidgetText()
-  const { onChange, clearable = true } = props
+  const { onChange, clearable = true, autoLocation = false, adjustmentScope, mode = 'edit' } = props
   const field = useField(props, readLocation)
   const { value = {} } = field
   const { disabled } = field.control
-  const [search, setSearch] = useState<'idle' | 'running' | 'failed'>('idle')
+  const [search, setSearch] = useState<'idle' | 'running' | 'failed' | 'outside' | 'tooFar'>('idle')
+  const device = useRef<Point>(undefined)
   const latest = useRef({ value, disabled, onChange })
 
   useEffect(function keepLatest() {
@@ -89,8 +97,12 @@ export const LocationField = memo(function LocationField(props: LocationFieldPro
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         if (!isMounted.current) return
-        setSearch('idle')
-        if (!latest.current.disabled) change({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) })
+        const found = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) }
+        const isInside = isInAreas(found, props.areas ?? [])
+        setSearch(isInside ? 'idle' : 'outside')
+        if (!isInside || latest.current.disabled) return
+        device.current = found
+        change(found)
       },
       () => {
         if (isMounted.current) setSearch('failed')
@@ -98,6 +110,23 @@ export const LocationField = memo(function LocationField(props: LocationFieldPro
       { enableHighAccuracy: true, timeout: TIMEOUT },
     )
   }
+
+  /** Changes a coordinate, unless it is too far from the position of the browser. */
+  function adjust(part: Pick<Location, 'lat' | 'lng'>) {
+    const { lat, lng } = { ...latest.current.value, ...part }
+    const distance =
+      device.current && lat !== undefined && lng !== undefined && metresBetween(device.current, { lat, lng })
+    const isTooFar = adjustmentScope !== undefined && typeof distance === 'number' && distance > adjustmentScope
+    setSearch(isTooFar ? 'tooFar' : 'idle')
+    if (!isTooFar) change(part)
+  }
+
+  const canLocate = 'geolocation' in (globalThis.navigator ?? {})
+  const takesPosition = autoLocation && canLocate && mode === 'edit' && !disabled && field.value === undefined
+  useEffect(function locateOnce() {
+    if (takesPosition) locate()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the field is shown
+  }, [])
 
   const coordinate = (key: 'lat' | 'lng', most: number) => (
     <InputNumber
@@ -108,7 +137,7 @@ export const LocationField = memo(function LocationField(props: LocationFieldPro
       min={-most}
       max={most}
       {...(value[key] === undefined ? {} : { value: value[key] })}
-      onChange={(next: number | undefined) => change({ [key]: typeof next === 'number' ? next : undefined })}
+      onChange={(next: number | undefined) => adjust({ [key]: typeof next === 'number' ? next : undefined })}
     />
   )
 
@@ -117,7 +146,11 @@ export const LocationField = memo(function LocationField(props: LocationFieldPro
       field={field}
       text={textOf(value)}
       isLoading={search === 'running'}
-      warning={search === 'failed' ? t('location.failed') : undefined}
+      warning={
+        search === 'idle' || search === 'running'
+          ? undefined
+          : t(`location.${search}`, { metres: adjustmentScope ?? 0 })
+      }
     >
       <ControlGroup disabled={disabled}>
         <div className={styles.location}>
@@ -133,7 +166,7 @@ export const LocationField = memo(function LocationField(props: LocationFieldPro
           />
           {coordinate('lat', 90)}
           {coordinate('lng', 180)}
-          {'geolocation' in (globalThis.navigator ?? {}) && (
+          {canLocate && (
             <Button
               icon={<IconLocation aria-hidden />}
               disabled={disabled}

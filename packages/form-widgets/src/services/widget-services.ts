@@ -119,7 +119,7 @@ export interface ChoiceTreeNode {
 }
 
 /** What recent choices are kept for. */
-export type ChoiceKind = 'user' | 'organization' | 'department' | 'position' | 'role'
+export type ChoiceKind = 'user' | 'organization' | 'department' | 'position' | 'role' | 'group'
 
 /**
  * Where fields get their data. Implement the calls that your forms use and hand the object to `<FormWidgetsProvider>`;
@@ -225,6 +225,9 @@ export interface WidgetServices {
 
   /** The tree of roles below their groups. GET /api/permission/Role/Selector → `data.list`. */
   roles(options: CallOptions): Promise<readonly ChoiceTreeNode[]>
+
+  /** User groups, below their kinds; type `group`. */
+  groups(options: CallOptions): Promise<readonly ChoiceTreeNode[]>
 
   /**
    * Ids that the person who sits here chose lately, newest first; none are offered where this is missing.

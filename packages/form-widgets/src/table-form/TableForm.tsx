@@ -60,6 +60,8 @@ export interface TableFormProps {
   maxHeight?: number | undefined
   /** On the button below. Default 添加. */
   addText?: string | undefined
+  /** Whether rows can be added with the button below. Default true. */
+  canAdd?: boolean | undefined
   /** What is wrong with the table as a whole. */
   problem?: string | undefined
   error?: boolean | undefined
@@ -172,7 +174,7 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
             maxHeight={maxHeight}
             isReadOnly={!isEditable}
           />
-          <Foot isEditable={isEditable} addText={props.addText ?? t('add')} />
+          <Foot isEditable={isEditable} canAdd={props.canAdd !== false} addText={props.addText ?? t('add')} />
           {interactions && (
             <interactions.Messages
               columns={columns}
@@ -190,11 +192,12 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
 
 interface FootProps {
   isEditable: boolean
+  canAdd: boolean
   addText: string
 }
 
 /** What stands below the rows: that there are none, and the way to more. */
-function Foot({ isEditable, addText }: FootProps) {
+function Foot({ isEditable, canAdd, addText }: FootProps) {
   const { store, cursor, t } = useGrid()
   const interactions = useContext(InteractionsContext)
   const { rows } = useStoreState(store)
@@ -209,9 +212,11 @@ function Foot({ isEditable, addText }: FootProps) {
       {rows.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
       {isEditable && (
         <div className={styles.actions}>
-          <Button type="text" size="small" icon={<IconPlus aria-hidden />} onClick={add}>
-            {addText}
-          </Button>
+          {canAdd && (
+            <Button type="text" size="small" icon={<IconPlus aria-hidden />} onClick={add}>
+              {addText}
+            </Button>
+          )}
           {interactions && <interactions.Undo onUndo={() => interactions.actions.undo()} />}
         </div>
       )}

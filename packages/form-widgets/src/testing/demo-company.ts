@@ -74,6 +74,7 @@ export function demoCompany(peopleCount = 60) {
       },
       department('it', '晨光集团/总部/信息技术部'),
     ] satisfies ChoiceTreeNode[],
+    groups: [{ id: 'g-fire', fullName: '义务消防队', enCode: 'fire', type: 'group' }],
     roles: [
       {
         id: '1',

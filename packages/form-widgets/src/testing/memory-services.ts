@@ -28,6 +28,7 @@ export interface MemoryData {
   organizations?: readonly ChoiceTreeNode[] | undefined
   positions?: readonly ChoiceTreeNode[] | undefined
   roles?: readonly ChoiceTreeNode[] | undefined
+  groups?: readonly ChoiceTreeNode[] | undefined
   people?: readonly MemoryPerson[] | undefined
   /** Id of the caller's own organisation. */
   colleagues?: string | undefined
@@ -132,6 +133,8 @@ export class MemoryServices implements WidgetServices {
 
   positions: WidgetServices['positions'] = (options) =>
     this.#answer(options, 'positions', '', () => this.#data.positions ?? [])
+
+  groups: WidgetServices['groups'] = (options) => this.#answer(options, 'groups', '', () => this.#data.groups ?? [])
 
   roles: WidgetServices['roles'] = (options) => this.#answer(options, 'roles', '', () => this.#data.roles ?? [])
 

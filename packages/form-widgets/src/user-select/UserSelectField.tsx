@@ -12,6 +12,8 @@ import { useWidgetText } from '../texts/text-context.ts'
 interface UserSelectCommonProps extends FieldProps, ChoiceOptions {
   /** Offers 当前用户, whoever that will be: for defaults of forms and for flows. */
   hasSystem?: boolean | undefined
+  /** Only these users, and users of these organisations: `id` or `id--type`. Default: all. */
+  ableIds?: readonly string[] | undefined
   /** Only people whose record has something under this key may be chosen, such as `mobilePhone`. */
   checkKey?: string | undefined
   /** What is said of somebody whose record lacks `checkKey`. */
@@ -26,9 +28,10 @@ export const UserSelectField = memo(function UserSelectField(props: UserSelectFi
   const { t } = useWidgetText()
   const field = useField(props, readIds)
   const currentUser = t('choice.currentUser')
+  const ableKey = props.ableIds?.join(',')
   const source = useMemo(
-    () => userSource({ currentUser: hasSystem ? currentUser : undefined }),
-    [hasSystem, currentUser],
+    () => userSource({ currentUser: hasSystem ? currentUser : undefined, ableIds: ableKey?.split(',') }),
+    [hasSystem, currentUser, ableKey],
   )
   const policy = useMemo(
     (): ChoicePolicy => ({

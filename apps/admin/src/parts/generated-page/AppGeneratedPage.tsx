@@ -1,9 +1,11 @@
+import { CurrentUserProvider } from '@sqos/form-renderer'
 import { GeneratedPage, type GeneratedPageProps, type PageColumn } from '@sqos/generated-page'
 import { useState } from 'react'
 import { useKeptList } from '../kept-list/use-kept-list.ts'
 import { pageSandbox } from '../scripts/page-sandbox.ts'
 import { AppUploads } from '../uploads/AppUploads.tsx'
 import { AppFields } from '../widget-services/AppFields.tsx'
+import { useCurrentUser } from './use-current-user.ts'
 
 type AppGeneratedPageProps = Omit<GeneratedPageProps, 'listKey' | 'onColumns' | 'runner'>
 
@@ -14,11 +16,14 @@ export function AppGeneratedPage(props: AppGeneratedPageProps) {
 
 function ConnectedPage(props: AppGeneratedPageProps) {
   const [columns, setColumns] = useState<readonly PageColumn[]>([])
+  const user = useCurrentUser()
   const listKey = useKeptList(props.menuId || props.modelId, columns)
   return (
     <AppFields>
       <AppUploads>
-        <GeneratedPage {...props} listKey={listKey} runner={pageSandbox()} onColumns={setColumns} />
+        <CurrentUserProvider value={user}>
+          <GeneratedPage {...props} listKey={listKey} runner={pageSandbox()} onColumns={setColumns} />
+        </CurrentUserProvider>
       </AppUploads>
     </AppFields>
   )

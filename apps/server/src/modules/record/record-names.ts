@@ -5,6 +5,7 @@ import { findDictionaryValues } from '../dictionary/dictionary.access.ts'
 import { readWithAncestors } from '../organization/organization.access.ts'
 import { readPositionNames } from '../position/position.access.ts'
 import { readRegionNames } from '../region/region.access.ts'
+import { readRoleNames } from '../role/role.access.ts'
 import { readUserNames } from '../user/user.access.ts'
 
 /** A value to show, and its field. */
@@ -39,6 +40,7 @@ export function createNameTables(db: Db) {
     users: createBatch(db, readUsers),
     organizations: createBatch(db, readOrganizations),
     positions: createBatch(db, namesBy(readPositionNames)),
+    roles: createBatch(db, namesBy(readRoleNames)),
     regions: createBatch(db, namesBy(readRegionNames)),
     dictionaries: createBatch(db, readDictionaries),
   }
@@ -64,10 +66,11 @@ export async function lookUpNames(tables: NameTables, shown: readonly Shown[], l
     }
   }
   const idsOf = (source: NameSource) => [...(wanted.get(source) ?? [])]
-  const [users, organizations, positions, regions, own_] = await Promise.all([
+  const [users, organizations, positions, roles, regions, own_] = await Promise.all([
     namesIn(tables.users, idsOf('user')),
     namesIn(tables.organizations, idsOf('organization')),
     namesIn(tables.positions, idsOf('position')),
+    namesIn(tables.roles, idsOf('role')),
     namesIn(tables.regions, idsOf('region')),
     readOwn(tables, ofItem, labels),
   ])
@@ -82,6 +85,10 @@ export async function lookUpNames(tables: NameTables, shown: readonly Shown[], l
         return item.kind.organizationName ? placeOf(organizations, { id, item }) : organizations.get(id)?.fullName
       case 'position':
         return positions.get(id)
+      case 'role':
+        return roles.get(id)
+      case 'group':
+        return undefined
       case 'region':
         return regions.get(id)
       case 'option':

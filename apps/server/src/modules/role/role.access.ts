@@ -84,3 +84,7 @@ export const listRolesOf = (db: Db, userId: string) =>
 /** Names of all roles that are not deleted. */
 export const listRoleNames = (db: Db | Trx) =>
   db.selectFrom('roles').select(['id', 'fullName']).where('deleteMark', 'is', null).execute()
+
+/** Names of roles, deleted ones too. */
+export const readRoleNames = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('roles').select(['id', 'fullName']).where('id', 'in', ids).execute()

@@ -1,4 +1,5 @@
-import { own } from '../../json/json.ts'
+import { asText, own } from '../../json/json.ts'
+import { maskText } from '../../values/mask.ts'
 import { CODE_COLUMN, defineKind } from '../define-kind.ts'
 import { checkLength, contains } from '../shared/text-kinds.ts'
 
@@ -13,6 +14,7 @@ export const kind = defineKind({
   listWidth: () => 128,
   search: contains,
   check: checkLength,
+  display: (value, { node }) => maskText(asText(value) ?? '', node),
   // As wide as the longest text allowed; without a limit 500 characters, as this family has them.
   column: (node) => (Number(own(node, 'maxlength')) > 500 ? { type: 'text' } : CODE_COLUMN),
   node: {

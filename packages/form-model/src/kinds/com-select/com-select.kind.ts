@@ -8,5 +8,6 @@ export const kind = defineKind({
   label: '组织选择',
   place: 1,
   aliases: ['organizeSelect'],
+  initial: ({ user }) => user?.organizationPath,
   node: { tag: 'com-select', trigger: 'change', defaultValue: [], props: PICKER },
 })

@@ -1,5 +1,6 @@
 import { own } from '../../json/json.ts'
-import { hasTimeOfDay } from '../../values/moment.ts'
+import { fixedLimits } from '../../values/date-limits.ts'
+import { hasTimeOfDay, parseMoment } from '../../values/moment.ts'
 import { readMoment } from '../../values/read.ts'
 import { defineKind } from '../define-kind.ts'
 import { formatOf, MOMENT_WIDTH, momentText, toDate } from '../shared/moment-kinds.ts'
@@ -16,6 +17,16 @@ export const kind = defineKind({
   search: (node) => ({ input: 'dateRange', test: 'between', unit: hasTimeOfDay(formatOf(node)) ? 'moment' : 'day' }),
   read: readMoment,
   display: (value, { node }) => momentText(value, node),
+  initial: ({ now }) => now,
+  check: (value, { label, node }) => {
+    const ms = parseMoment(value)
+    const { min, max } = fixedLimits(node)
+    if (ms === undefined) return undefined
+    if (min !== undefined && ms < min) return { code: 'tooEarly', params: { label, limit: momentText(min, node) } }
+    return max !== undefined && ms > max
+      ? { code: 'tooLate', params: { label, limit: momentText(max, node) } }
+      : undefined
+  },
   column: { type: 'datetime' },
   toColumn: toDate,
   node: {

@@ -7,5 +7,6 @@ export const kind = defineKind({
   name: 'depSelect',
   label: '部门选择',
   place: 2,
+  initial: ({ user }) => user?.departmentId,
   node: { tag: 'dep-select', trigger: 'change', defaultValue: null, props: PICKER },
 })

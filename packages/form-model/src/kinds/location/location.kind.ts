@@ -1,4 +1,5 @@
 import { asNumber, asText, isEmpty, isRecord, own } from '../../json/json.ts'
+import { isInAreas, locationAreas } from '../../values/places.ts'
 import { defineKind } from '../define-kind.ts'
 
 /** A number of a coordinate within its range; undefined for anything else. */
@@ -54,13 +55,17 @@ export const kind = defineKind({
   },
   write: (value) => (isEmpty(value) || isBlank(value) ? undefined : value),
   isBlank,
-  check: (value, { label }) => {
+  check: (value, { label, node }) => {
     const [lat, lng] = [own(value, 'lat'), own(value, 'lng')]
     const isValid =
       isRecord(value) &&
       (asText(own(value, 'address')) ?? '').length <= 500 &&
       ((isEmpty(lat) && isEmpty(lng)) || (coordinate(lat, 90) !== undefined && coordinate(lng, 180) !== undefined))
-    return isValid ? undefined : { code: 'pattern', params: { label } }
+    if (!isValid) return { code: 'pattern', params: { label } }
+    const [degreesNorth, degreesEast] = [asNumber(lat), asNumber(lng)]
+    if (degreesNorth === undefined || degreesEast === undefined) return undefined
+    const isInside = isInAreas({ lat: degreesNorth, lng: degreesEast }, locationAreas(node))
+    return isInside ? undefined : { code: 'notInArea', params: { label } }
   },
   display: (value) => {
     if (isEmpty(value)) return ''
@@ -74,6 +79,12 @@ export const kind = defineKind({
     tag: 'SQOS-Location',
     trigger: 'change',
     defaultValue: null,
-    props: { placeholder: '请输入', clearable: true, disabled: false },
+    props: {
+      placeholder: '请输入',
+      autoLocation: false,
+      adjustmentScope: 500,
+      clearable: true,
+      disabled: false,
+    },
   },
 })

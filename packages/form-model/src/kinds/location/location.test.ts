@@ -48,3 +48,13 @@ it.each([
 ])('checks %o', (value, codes) => {
   expect(checkForm(form, { locationField1: value }).map(({ code }) => code)).toEqual(codes)
 })
+
+it('accepts positions within the areas of the document only', () => {
+  const scoped = { ...node, enableLocationScope: true, locationScope: [{ lat: 31.24, lng: 121.49, radius: 300 }] }
+  const inAreas = readForm({ fields: [scoped] })
+  const codes = (value: unknown) => checkForm(inAreas, { locationField1: value }).map(({ code }) => code)
+
+  expect(codes({ lat: 31.242, lng: 121.49 })).toEqual([])
+  expect(codes({ lat: 31.243, lng: 121.49 })).toEqual(['notInArea'])
+  expect(codes({ address: '外滩' })).toEqual([])
+})

@@ -7,6 +7,7 @@ export const kind = defineKind({
   name: 'popupSelect',
   label: '弹窗选择',
   place: 10,
+  aliases: ['popupTableSelect'],
   records: 'interface',
   problems: lacking('noInterface', ['interfaceId', 'propsValue', 'relationField']),
   node: {

@@ -7,5 +7,6 @@ export const kind = defineKind({
   name: 'posSelect',
   label: '岗位选择',
   place: 3,
+  initial: ({ user }) => user?.positionIds,
   node: { tag: 'pos-select', trigger: 'change', defaultValue: null, props: PICKER },
 })

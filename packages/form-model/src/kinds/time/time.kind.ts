@@ -1,3 +1,4 @@
+import { formatMoment } from '../../values/moment.ts'
 import { defineKind } from '../define-kind.ts'
 import { readTimeOf, timeText } from '../shared/moment-kinds.ts'
 
@@ -13,6 +14,7 @@ export const kind = defineKind({
   read: readTimeOf,
   display: (value, { node }) => timeText(value, node),
   column: { type: 'varchar', length: 50 },
+  initial: ({ now }) => formatMoment(now, 'HH:mm:ss'),
   node: {
     tag: 'el-time-picker',
     trigger: 'change',

@@ -8,6 +8,7 @@ export const kind = defineKind({
   label: '用户选择',
   place: 4,
   listWidth: () => 152,
+  initial: ({ user }) => user?.id,
   node: {
     tag: 'user-select',
     trigger: 'click',

@@ -1,0 +1,2 @@
+export { AutoCompleteField } from './AutoCompleteField.tsx'
+export type { AutoCompleteFieldProps } from './AutoCompleteField.tsx'

@@ -1,0 +1,11 @@
+import { memo } from 'react'
+import { placeKind, PlaceSelect, type PlaceSelectProps } from '../choice/PlaceSelect.tsx'
+
+export type GroupSelectFieldProps = PlaceSelectProps
+
+const GROUP = placeKind('group', (services, signal) => services.groups({ signal }))
+
+/** One or several user groups. */
+export const GroupSelectField = memo(function GroupSelectField(props: GroupSelectFieldProps) {
+  return <PlaceSelect {...props} kind={GROUP} />
+})

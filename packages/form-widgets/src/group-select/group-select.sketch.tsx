@@ -1,0 +1,4 @@
+import { IconUserGroup } from '@arco-design/web-react/icon'
+import { defineSketch } from '../sketches/define-sketch.ts'
+
+export const sketch = defineSketch({ kind: 'groupSelect', Icon: IconUserGroup, End: IconUserGroup })

@@ -1,0 +1,2 @@
+export { GroupSelectField } from './GroupSelectField.tsx'
+export type { GroupSelectFieldProps } from './GroupSelectField.tsx'

@@ -1,0 +1,4 @@
+import { IconFile } from '@arco-design/web-react/icon'
+import { defineSketch } from '../sketches/define-sketch.ts'
+
+export const sketch = defineSketch({ kind: 'iframe', Icon: IconFile })
