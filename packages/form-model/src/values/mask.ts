@@ -8,7 +8,7 @@ export function maskText(text: string, node: object): string {
   const config = own(node, 'maskConfig')
   if (asBoolean(own(node, 'useMask')) !== true || text === '') return text
   const count = (key: string) => Math.max(0, asNumber(own(config, key)) ?? 0)
-  const letters = [...text]
+  const letters = Array.from(text)
   const start = Math.min(letters.length, edge(letters, config, 'prefix') ?? count('prefixLimit'))
   const end = Math.max(start, letters.length - (edge(letters.toReversed(), config, 'suffix') ?? count('suffixLimit')))
   const filler = asText(own(config, 'filler')) || '*'

@@ -1,6 +1,6 @@
 import { asText, dateLimits, type DateLimits, type FormItem, ownAt } from '@sqos/form-model'
 import { FieldItem } from '@sqos/form-widgets/field'
-import { createElement, memo, useCallback } from 'react'
+import { createElement, memo, useCallback, useState } from 'react'
 import { useFormContext } from '../form/form-context.ts'
 import { useFaultText } from '../form/fault-text.ts'
 import { useFieldState, useFormStore } from '../store/use-field-state.ts'
@@ -23,7 +23,9 @@ function useLimits({ node }: FormItem): DateLimits {
     store.model.field(asText(ownAt(node, '__config__', `${side}RelationField`)) ?? '') ?? NOWHERE
   useFieldState(fieldAt('start'))
   useFieldState(fieldAt('end'))
-  return dateLimits(node, { now: Date.now(), valueOf: (path) => store.valueOf(path) })
+  // Limits from now count from when the form was opened.
+  const [now] = useState(() => Date.now())
+  return dateLimits(node, { now, valueOf: (path) => store.valueOf(path) })
 }
 
 /** A field of a form; listens to its own state only. */

@@ -46,7 +46,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('combobox', { name: '客户' }))
-    await expect(await canvas.findByText('数据加载失败')).toBeInTheDocument()
+    await expect(await canvas.findByText('选项加载失败')).toBeInTheDocument()
   },
 }
 

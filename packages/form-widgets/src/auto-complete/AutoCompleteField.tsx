@@ -72,7 +72,9 @@ export const AutoCompleteField = memo(function AutoCompleteField(props: AutoComp
       />
       <datalist id={listId}>
         {texts.map((text) => (
-          <option key={text} value={text} />
+          <option key={text} value={text}>
+            {text}
+          </option>
         ))}
       </datalist>
     </FieldBox>

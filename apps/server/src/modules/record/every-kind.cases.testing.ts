@@ -357,7 +357,7 @@ const CASES: readonly KindCase[] = [
     second: { sent: 'B', cell: 'B', shown: '二号仓' },
   },
   {
-    kind: 'signature',
+    kind: 'hologram',
     as: 'unknown',
     first: { sent: { image: 'x' }, cell: '{"image":"x"}', raw: '{"image":"x"}', shown: '{"image":"x"}' },
     second: { sent: 'text', cell: 'text', shown: 'text' },
