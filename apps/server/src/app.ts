@@ -43,6 +43,7 @@ import { regionModule } from './modules/region/index.ts'
 import { systemConfigModule } from './modules/system-config/index.ts'
 import { recycleBinModule } from './modules/recycle-bin/index.ts'
 import { userModule } from './modules/user/index.ts'
+import { userGroupModule } from './modules/user-group/index.ts'
 
 /** Bodies are JSON and forms; uploads have limits of their own. */
 const MAX_BODY_BYTES = 1_048_576
@@ -129,4 +130,5 @@ function registerModules(app: FastifyInstance, services: Services) {
   onlineUserModule(app, services)
   systemConfigModule(app, services)
   regionModule(app, services)
+  userGroupModule(app, services)
 }

@@ -74,8 +74,8 @@ export function createExampleAuthority({ trees = EXAMPLE_TREES, granted = {}, er
       )
     return {
       people: 12,
-      gained: changed((step, id) => body[step].includes(id) && !grants[step].has(id)),
-      lost: changed((step, id) => !body[step].includes(id) && grants[step].has(id)).map((line) => ({
+      gained: changed((step, id) => (body[step] ?? []).includes(id) && !grants[step].has(id)),
+      lost: changed((step, id) => !(body[step] ?? []).includes(id) && grants[step].has(id)).map((line) => ({
         ...line,
         keep: 3,
       })),

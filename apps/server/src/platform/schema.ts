@@ -9,12 +9,12 @@ export function component<Schema extends TSchema>(name: string, schema: Schema):
   return Object.assign(schema, { $id: name })
 }
 
-/** Points at a named schema and keeps its type, which `Type.Ref` would lose. */
+/** References a named schema and keeps its type, which `Type.Ref` would lose. */
 export function ref<Schema extends TSchema>(schema: Component<Schema>) {
   return Type.Unsafe<Static<Schema>>({ $ref: `${schema.$id}#` })
 }
 
-/** Makes the named schemas among a module's exports known to the server. */
+/** Registers the named schemas among a module's exports. */
 export function addComponents(app: FastifyInstance, exports: Record<string, unknown>) {
   for (const schema of Object.values(exports)) {
     if (typeof schema === 'object' && schema !== null && '$id' in schema) app.addSchema(schema)
@@ -24,7 +24,7 @@ export function addComponents(app: FastifyInstance, exports: Record<string, unkn
 /** `{ list: [...] }`, the shape of every list and tree. */
 export const listOf = <Schema extends TSchema>(row: Schema) => Type.Object({ list: Type.Array(row) })
 
-/** `{ list, pagination }`, the shape of a list that comes in pages. @public Modules of `pnpm new` start with it. */
+/** `{ list, pagination }`, the shape of a paged list. @public Modules of `pnpm new` start with it. */
 export const pageOf = <Schema extends TSchema>(row: Schema) =>
   Type.Object({
     list: Type.Array(row),
@@ -52,13 +52,13 @@ export const Flag = Type.Integer({ minimum: 0, maximum: 1 })
 /** A moment in epoch milliseconds. */
 export const Milliseconds = Type.Integer({ description: 'Epoch milliseconds' })
 
-/** A moment in epoch milliseconds, or none. */
-export const MomentOrNull = Type.Union([Type.Null(), Milliseconds])
+/** A moment in epoch milliseconds, or null. One type of two names: in a union, the validator would turn 0 into null. */
+export const MomentOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'Epoch milliseconds' })
 
 /** `lastModifyTime` in the body of a change: see `demandUnchanged`. */
 export const ReadAt = Type.Optional(
   Type.Unsafe<number | null>({
     ...MomentOrNull,
-    description: 'As it was read: refused when somebody changed it since',
+    description: 'As it was read; the change is refused when the record was changed since',
   }),
 )

@@ -1,18 +1,17 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import type { FieldProblem } from './errors.ts'
 
-/** What a failed schema check says about its fields: the first problem of each, as a message of ours. */
+/** Translates validation errors into one message per field: the first problem of each. */
 export function fieldProblems(errors: readonly FastifySchemaValidationError[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {}
   for (const error of errors) problems[fieldOf(error)] ??= problemOf(error)
   return problems
 }
 
-/** `/list/0/fullName` → `list.0.fullName`; what is missing or too much is named by the parameters. */
+/** `/list/0/fullName` → `list.0.fullName`; the parameters name a missing property. */
 function fieldOf({ keyword, instancePath, params }: FastifySchemaValidationError): string {
   const path = instancePath.split('/').slice(1)
   if (keyword === 'required') path.push(String(params['missingProperty']))
-  if (keyword === 'additionalProperties') path.push(String(params['additionalProperty']))
   return path.join('.') || 'body'
 }
 
@@ -36,8 +35,6 @@ function problemOf({ keyword, params }: FastifySchemaValidationError): FieldProb
     case 'anyOf':
     case 'oneOf':
       return { key: 'validation.choice' }
-    case 'additionalProperties':
-      return { key: 'validation.unknownField' }
     case 'pattern':
     case 'format':
       return { key: 'validation.format' }

@@ -101,6 +101,19 @@ export type UserInfo = {
   overdueTime: number
   theme: ('classic' | 'functional' | 'plain' | 'blend') | null
   language: string | null
+  /** Organisations that the person administers, with the rights there; empty for administrators */
+  dataScope: {
+    organizeId: string
+    Add: boolean
+    Edit: boolean
+    Delete: boolean
+  }[]
+  /** Seat number of the call panel: the landline of the person */
+  landlinenNum: string
+  /** Customer code of the call panel; empty when unset */
+  custcode: string
+  /** Application id of the call panel; empty when unset */
+  appId: string
 }
 export type MenuNode = {
   id: string
@@ -173,19 +186,26 @@ export type LoginResult = {
   theme: ('classic' | 'functional' | 'plain' | 'blend') | null
 }
 export type LoginBody = {
+  /** Account or mobile number */
   account: string
   /** MD5 of the password, hexadecimal */
   password: string
-  origin: string
+  /** Always `password` */
+  origin?: string | undefined
   /** What the captcha shows */
   code?: string | undefined
   /** Key under which the captcha was fetched */
   timestamp?: string | undefined
-  client_id: string
-  client_secret: string
-  scope: string
-  grant_type: string
-  loginType: string
+  /** Name of the client; any value is accepted */
+  client_id?: string | undefined
+  /** Constant of the client; any value is accepted */
+  client_secret?: string | undefined
+  /** Always `all` */
+  scope?: string | undefined
+  /** Always `password` */
+  grant_type?: string | undefined
+  /** 1 for account and password, the only kind */
+  loginType?: string | undefined
 }
 export type LoginConfig = {
   enableVerificationCode: number

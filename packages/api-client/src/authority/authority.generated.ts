@@ -90,9 +90,9 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as authorityEndpoints }
 export type CompareAuthorityApiResponse = /** status 200 Default Response */ AuthorityComparison
 export type CompareAuthorityApiArg = {
-  leftType: 'Role' | 'Position' | 'User' | 'Organize'
+  leftType: 'Role' | 'Position' | 'User' | 'Organize' | 'Group'
   leftId: string
-  rightType: 'Role' | 'Position' | 'User' | 'Organize'
+  rightType: 'Role' | 'Position' | 'User' | 'Organize' | 'Group'
   rightId: string
 }
 export type AddGrantsApiResponse = /** status 200 Default Response */ null
@@ -118,9 +118,10 @@ export type ListGrantValuesApiArg = {
   id: string
   body: {
     type: 'module' | 'button' | 'column' | 'form' | 'resource'
-    /** Ids of menu entries, joined by commas; without it all */
+    /** Ids of menu entries, joined by commas; without it, or empty: all */
     moduleIds?: string | undefined
-    objectType?: ('Role' | 'Position' | 'User' | 'Organize') | undefined
+    /** Type of the object; without it the type is found by the id */
+    objectType?: ('Role' | 'Position' | 'User' | 'Organize' | 'Group') | undefined
   }
 }
 export type SaveGrantHoldersApiResponse = /** status 200 Default Response */ null
@@ -133,7 +134,7 @@ export type ListGrantHoldersApiResponse = /** status 200 Default Response */ {
 }
 export type ListGrantHoldersApiArg = {
   itemId: string
-  objectType: 'Role' | 'Position' | 'User' | 'Organize'
+  objectType: 'Role' | 'Position' | 'User' | 'Organize' | 'Group'
 }
 export type ListAuthoritySubjectsApiResponse = /** status 200 Default Response */ {
   list: AuthoritySubject[]
@@ -180,11 +181,12 @@ export type GrantBatchBody = {
   roleIds: string[]
   positionIds: string[]
   userIds: string[]
-  module: string[]
-  button: string[]
-  column: string[]
-  form: string[]
-  resource: string[]
+  groupIds?: string[] | undefined
+  module?: string[] | undefined
+  button?: string[] | undefined
+  column?: string[] | undefined
+  form?: string[] | undefined
+  resource?: string[] | undefined
 }
 export type GrantBatchPreview = {
   /** Who hold any of the objects */
@@ -200,12 +202,12 @@ export type GrantBatchPreview = {
   }[]
 }
 export type GrantsBody = {
-  objectType: 'Role' | 'Position' | 'User' | 'Organize'
-  module: string[]
-  button: string[]
-  column: string[]
-  form: string[]
-  resource: string[]
+  objectType: 'Role' | 'Position' | 'User' | 'Organize' | 'Group'
+  module?: string[] | undefined
+  button?: string[] | undefined
+  column?: string[] | undefined
+  form?: string[] | undefined
+  resource?: string[] | undefined
   revision?: string | undefined
 }
 export type GrantsPreview = {
@@ -255,7 +257,7 @@ export type GrantValues = {
 }
 export type GrantHoldersBody = {
   itemType: 'module' | 'button' | 'column' | 'form' | 'resource'
-  objectType: 'Role' | 'Position' | 'User' | 'Organize'
+  objectType: 'Role' | 'Position' | 'User' | 'Organize' | 'Group'
   objectId: string[]
 }
 export type AuthoritySubject = {

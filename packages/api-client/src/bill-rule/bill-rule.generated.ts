@@ -126,7 +126,8 @@ export type BillRuleRow = {
   creatorUser: string
   /** Epoch milliseconds */
   creatorTime: number
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export type BillRuleBody = {
   fullName: string
@@ -138,8 +139,8 @@ export type BillRuleBody = {
   sortCode?: number | undefined
   enabledMark?: number | undefined
   description?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
   id?: string | undefined
   example?: string | undefined
   outputNumber?: string | undefined
@@ -167,7 +168,8 @@ export type BillRule = {
   sortCode: number
   enabledMark: number
   description: string
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export type FileTicket = {
   name: string

@@ -295,8 +295,8 @@ export type DataInterfaceBody = {
   sortCode?: number | undefined
   enabledMark?: number | undefined
   description?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
   id?: string | undefined
   tenantId?: string | undefined
 }
@@ -346,7 +346,8 @@ export type DataInterface = {
   requestHeaders: string
   /** Text of a function */
   dataProcessing: string
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export type FileTicket = {
   name: string

@@ -182,8 +182,8 @@ export type DictionaryDataBody = {
   enabledMark?: number | undefined
   sortCode?: number | undefined
   description?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
 }
 export type DictionaryDataNode = {
   id: string
@@ -214,7 +214,8 @@ export type DictionaryData = {
   enabledMark: number
   sortCode: number
   description: string
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export type FileTicket = {
   name: string
@@ -240,8 +241,8 @@ export type DictionaryTypeBody = {
   isTree?: number | undefined
   sortCode?: number | undefined
   description?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
 }
 export type DictionaryType = {
   id: string
@@ -251,7 +252,8 @@ export type DictionaryType = {
   isTree: number
   sortCode: number
   description: string
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export const {
   useCreateDictionaryDataMutation,

@@ -79,7 +79,8 @@ export type DownloadRecord = {
   message: string
   canRetry: boolean
   fileSize: null | number
-  expireTime: null | number
+  /** Epoch milliseconds */
+  expireTime: number | null
 }
 export const {
   useListDownloadRecordsQuery,

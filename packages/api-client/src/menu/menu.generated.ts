@@ -494,8 +494,8 @@ export type MenuBody = {
   enabledMark?: number | undefined
   sortCode?: number | undefined
   description?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
 }
 export type Menu = {
   parentId: string
@@ -516,7 +516,8 @@ export type Menu = {
   sortCode: number
   description: string
   id: string
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export type FileTicket = {
   name: string
@@ -552,8 +553,8 @@ export type ModuleItemBody = {
   enabledMark?: number | undefined
   sortCode?: number | undefined
   description?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
 }
 export type ModuleItemBatchBody = {
   moduleId: string
@@ -570,7 +571,8 @@ export type ModuleItem = {
   sortCode: number
   description: string
   id: string
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export type DataFieldBody = {
   moduleId: string
@@ -584,8 +586,8 @@ export type DataFieldBody = {
   conditionSymbol: string
   /** Contents that are offered, joined by commas */
   conditionText: string
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
 }
 export type DataField = {
   moduleId: string
@@ -600,7 +602,8 @@ export type DataField = {
   /** Contents that are offered, joined by commas */
   conditionText: string
   id: string
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export type DataSchemeBody = {
   moduleId: string
@@ -613,8 +616,8 @@ export type DataSchemeBody = {
   description?: string | undefined
   /** One of those with a fixed meaning; else empty */
   enCode: string
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
 }
 export type DataScheme = {
   moduleId: string
@@ -630,7 +633,8 @@ export type DataScheme = {
   /** The conditions in words */
   conditionText: string
   id: string
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export const {
   useListMenusQuery,

@@ -2,6 +2,14 @@
 import { baseApi as api } from '../base-api.ts'
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listOrganizationsByQuery: build.query<ListOrganizationsByQueryApiResponse, ListOrganizationsByQueryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize`,
+        params: {
+          keyword: queryArg.keyword,
+        },
+      }),
+    }),
     createOrganization: build.mutation<CreateOrganizationApiResponse, CreateOrganizationApiArg>({
       query: (queryArg) => ({ url: `/api/permission/Organize`, method: 'POST', body: queryArg.organizationBody }),
     }),
@@ -68,6 +76,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listOrganizationTree: build.query<ListOrganizationTreeApiResponse, ListOrganizationTreeApiArg>({
+      query: (queryArg) => ({ url: `/api/permission/Organize/Selector/${encodeURIComponent(String(queryArg.id))}` }),
+    }),
     getOrganizationTree: build.query<GetOrganizationTreeApiResponse, GetOrganizationTreeApiArg>({
       query: () => ({ url: `/api/permission/Organize/Tree` }),
     }),
@@ -108,6 +119,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.organizationMoveBody,
       }),
     }),
+    listDepartmentsOfCompany: build.query<ListDepartmentsOfCompanyApiResponse, ListDepartmentsOfCompanyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/permission/Organize/${encodeURIComponent(String(queryArg.id))}/Department`,
+        params: {
+          keyword: queryArg.keyword,
+        },
+      }),
+    }),
     getOrganizationAdministrators: build.query<
       GetOrganizationAdministratorsApiResponse,
       GetOrganizationAdministratorsApiArg
@@ -130,6 +149,12 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as organizationEndpoints }
+export type ListOrganizationsByQueryApiResponse = /** status 200 Default Response */ {
+  list: OrganizationRow[]
+}
+export type ListOrganizationsByQueryApiArg = {
+  keyword?: string | undefined
+}
 export type CreateOrganizationApiResponse = /** status 200 Default Response */ null
 export type CreateOrganizationApiArg = {
   organizationBody: OrganizationBody
@@ -185,6 +210,12 @@ export type ExportOrganizationsApiArg = {
   /** Columns, joined by commas; none for all */
   selectKey?: string | undefined
 }
+export type ListOrganizationTreeApiResponse = /** status 200 Default Response */ {
+  list: OrganizationNode[]
+}
+export type ListOrganizationTreeApiArg = {
+  id: string
+}
 export type GetOrganizationTreeApiResponse = /** status 200 Default Response */ {
   list: OrganizationNode[]
 }
@@ -219,6 +250,13 @@ export type MoveOrganizationApiArg = {
   id: string
   organizationMoveBody: OrganizationMoveBody
 }
+export type ListDepartmentsOfCompanyApiResponse = /** status 200 Default Response */ {
+  list: DepartmentRow[]
+}
+export type ListDepartmentsOfCompanyApiArg = {
+  keyword?: string | undefined
+  id: string
+}
 export type GetOrganizationAdministratorsApiResponse =
   /** status 200 Default Response */ OrganizationAdministrators | null
 export type GetOrganizationAdministratorsApiArg = {
@@ -229,13 +267,34 @@ export type SaveOrganizationAdministratorsApiArg = {
   id: string
   organizationAdministratorsBody: OrganizationAdministratorsBody
 }
+export type OrganizationRow = {
+  id: string
+  parentId: string
+  fullName: string
+  enCode: string
+  enabledMark: number
+  sortCode: number
+  hasChildren: boolean
+  isLeaf: boolean
+  /** Number of children */
+  num: number
+  description: string
+  /** Epoch milliseconds */
+  creatorTime: number
+  category: 'company' | 'department'
+  type: 'company' | 'department'
+  icon: string
+  organizeIdTree: string[]
+  children?: OrganizationRow[] | undefined
+}
 export type CompanyProfile = {
   shortName?: string | undefined
   /** Value of EnterpriseNature */
   enterpriseNature?: string | undefined
   /** Value of IndustryType */
   industry?: string | undefined
-  foundedTime?: (null | number) | undefined
+  /** Epoch milliseconds */
+  foundedTime?: (number | null) | undefined
   telePhone?: string | undefined
   fax?: string | undefined
   webSite?: string | undefined
@@ -255,8 +314,8 @@ export type OrganizationBody = {
   enabledMark?: number | undefined
   sortCode?: number | undefined
   description?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
   id?: string | undefined
   organizeIdTree?: string[] | undefined
   category?: string | undefined
@@ -269,8 +328,8 @@ export type DepartmentBody = {
   enabledMark?: number | undefined
   sortCode?: number | undefined
   description?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
   id?: string | undefined
   organizeIdTree?: string[] | undefined
   managerId?: (string | null) | undefined
@@ -305,7 +364,8 @@ export type Department = {
   description: string
   /** Ids from the top to the parent */
   organizeIdTree: string[]
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
   managerId: string
 }
 export type OrganizationMoveBody = {
@@ -340,26 +400,6 @@ export type DepartmentListBody = {
   currentPage?: number | undefined
   pageSize?: number | undefined
 }
-export type OrganizationRow = {
-  id: string
-  parentId: string
-  fullName: string
-  enCode: string
-  enabledMark: number
-  sortCode: number
-  hasChildren: boolean
-  isLeaf: boolean
-  /** Number of children */
-  num: number
-  description: string
-  /** Epoch milliseconds */
-  creatorTime: number
-  category: 'company' | 'department'
-  type: 'company' | 'department'
-  icon: string
-  organizeIdTree: string[]
-  children?: OrganizationRow[] | undefined
-}
 export type OrganizationListBody = {
   keyword?: string | undefined
   type?: ('company' | 'department') | undefined
@@ -379,7 +419,8 @@ export type Organization = {
   description: string
   /** Ids from the top to the parent */
   organizeIdTree: string[]
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
   category: string
   /** JSON of CompanyProfile */
   propertyJson: string
@@ -417,10 +458,12 @@ export type OrganizationAdministratorsBody = {
   subLayerEdit?: number | undefined
   subLayerDelete?: number | undefined
   description?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
 }
 export const {
+  useListOrganizationsByQueryQuery,
+  useLazyListOrganizationsByQueryQuery,
   useCreateOrganizationMutation,
   useCreateDepartmentMutation,
   useExportDepartmentsMutation,
@@ -434,6 +477,8 @@ export const {
   useDeleteDepartmentMutation,
   useMoveDepartmentMutation,
   useExportOrganizationsMutation,
+  useListOrganizationTreeQuery,
+  useLazyListOrganizationTreeQuery,
   useGetOrganizationTreeQuery,
   useLazyGetOrganizationTreeQuery,
   useListDepartmentsQuery,
@@ -445,6 +490,8 @@ export const {
   useUpdateOrganizationMutation,
   useDeleteOrganizationMutation,
   useMoveOrganizationMutation,
+  useListDepartmentsOfCompanyQuery,
+  useLazyListDepartmentsOfCompanyQuery,
   useGetOrganizationAdministratorsQuery,
   useLazyGetOrganizationAdministratorsQuery,
   useSaveOrganizationAdministratorsMutation,

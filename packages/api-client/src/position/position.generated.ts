@@ -166,8 +166,8 @@ export type PositionBody = {
   enabledMark?: number | undefined
   sortCode?: number | undefined
   description?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
   id?: string | undefined
   organizeIdTree?: string[] | undefined
 }
@@ -225,7 +225,8 @@ export type Position = {
   description: string
   /** Ids from the top to the organisation */
   organizeIdTree: string[]
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export const {
   useListPositionsQuery,

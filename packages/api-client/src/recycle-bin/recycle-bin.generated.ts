@@ -109,7 +109,8 @@ export type RecycledRow = {
   enCode: string
   /** Where it was: organisations from the top down, or the parent of the record */
   place: string
-  deleteTime: null | number
+  /** Epoch milliseconds */
+  deleteTime: number | null
   /** name/account */
   deleteUser: string
 }

@@ -118,8 +118,8 @@ export type RegionBody = {
   enabledMark?: number | undefined
   sortCode?: number | undefined
   description?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
 }
 export type FoundRegion = {
   id: string
@@ -149,7 +149,8 @@ export type Region = {
   /** 1 province, 2 city, 3 district, 4 street */
   type: number
   parentName: string
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export type RegionNode = {
   id: string

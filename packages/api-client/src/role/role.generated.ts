@@ -184,8 +184,8 @@ export type RoleBody = {
   enabledMark?: number | undefined
   sortCode?: number | undefined
   description?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
   id?: string | undefined
 }
 export type FileTicket = {
@@ -234,7 +234,8 @@ export type Role = {
   enabledMark: number
   sortCode: number
   description: string
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export type RoleCopy = {
   id: string

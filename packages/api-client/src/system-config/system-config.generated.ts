@@ -69,7 +69,8 @@ export type SystemConfig = {
   fileQuotaMegabytes: number
   /** Of new people, in clear; empty for none */
   newUserDefaultPassword: string
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
   /** From where the caller is calling: what a list of addresses must hold */
   callerAddress: string
 }
@@ -112,8 +113,8 @@ export type SystemConfigBody = {
   fileQuotaMegabytes?: number | undefined
   /** Of new people, in clear; empty for none */
   newUserDefaultPassword?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
 }
 export const {
   useUploadSystemImageMutation,

@@ -29,7 +29,7 @@ export type SaveMembersApiArg = {
 }
 export type MembersBody = {
   objectId: string
-  objectType: 'Position' | 'Role'
+  objectType: 'Position' | 'Role' | 'Group'
   userIds: string[]
   readIds?: string[] | undefined
 }

@@ -500,6 +500,8 @@ export type UserBody = {
   positionId?: string | undefined
   /** Ids joined by commas */
   roleId?: string | undefined
+  /** Ids joined by commas */
+  groupId?: string | undefined
   /** Code of a value of Rank */
   ranks?: string | undefined
   /** 0 disabled, 1 enabled, 2 locked */
@@ -511,21 +513,23 @@ export type UserBody = {
   /** Id of a value of Nation */
   nation?: string | undefined
   nativePlace?: string | undefined
-  entryDate?: (null | number) | undefined
+  /** Epoch milliseconds */
+  entryDate?: (number | null) | undefined
   /** Id of a value of certificateType */
   certificatesType?: string | undefined
   certificatesNumber?: string | undefined
   /** Id of a value of Education */
   education?: string | undefined
-  birthday?: (null | number) | undefined
+  /** Epoch milliseconds */
+  birthday?: (number | null) | undefined
   telePhone?: string | undefined
   landline?: string | undefined
   mobilePhone?: string | undefined
   urgentContacts?: string | undefined
   urgentTelePhone?: string | undefined
   postalAddress?: string | undefined
-  /** As it was read: refused when somebody changed it since */
-  lastModifyTime?: (null | number) | undefined
+  /** As it was read; the change is refused when the record was changed since */
+  lastModifyTime?: (number | null) | undefined
   id?: string | undefined
   isAdministrator?: number | undefined
 }
@@ -711,6 +715,8 @@ export type User = {
   positionId: string
   /** Ids joined by commas */
   roleId: string
+  /** Ids of user groups joined by commas */
+  groupId: string
   ranks: string
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark: number
@@ -720,11 +726,13 @@ export type User = {
   headIcon: string
   nation: string
   nativePlace: string
-  entryDate: null | number
+  /** Epoch milliseconds */
+  entryDate: number | null
   certificatesType: string
   certificatesNumber: string
   education: string
-  birthday: null | number
+  /** Epoch milliseconds */
+  birthday: number | null
   telePhone: string
   landline: string
   mobilePhone: string
@@ -732,7 +740,8 @@ export type User = {
   urgentTelePhone: string
   postalAddress: string
   isAdministrator: number
-  lastModifyTime: null | number
+  /** Epoch milliseconds */
+  lastModifyTime: number | null
 }
 export type ResetPasswordBody = {
   id?: string | undefined

@@ -4,7 +4,7 @@ import { RESULT } from '@sqos/contract'
 import { type MembersServices, type MembersState, useMembers } from '@sqos/people'
 import { useMemo } from 'react'
 
-type ObjectType = 'Position' | 'Role'
+type ObjectType = 'Position' | 'Role' | 'Group'
 
 /** State of the members dialog of positions or roles, connected to the server. */
 export function useAppMembers(objectType: ObjectType): MembersState {

@@ -5,7 +5,6 @@ import { Permission, type MenuNode } from '../authority/index.ts'
 
 const account = Type.String({ maxLength: 50 })
 const password = Type.String({ maxLength: 128, description: 'MD5 of the password, hexadecimal' })
-const word = Type.String({ maxLength: 50 })
 
 /** The layout that a person chose; null while they never did. */
 const Layout = Type.Union([Type.Unsafe<LayoutType>({ type: 'string', enum: LAYOUT_TYPES }), Type.Null()])
@@ -14,16 +13,22 @@ const Layout = Type.Union([Type.Unsafe<LayoutType>({ type: 'string', enum: LAYOU
 export const LoginBody = component(
   'LoginBody',
   Type.Object({
-    account,
+    account: Type.String({ maxLength: 50, description: 'Account or mobile number' }),
     password,
-    origin: word,
+    origin: Type.Optional(Type.String({ maxLength: 50, default: 'password', description: 'Always `password`' })),
     code: Type.Optional(Type.String({ maxLength: 20, description: 'What the captcha shows' })),
     timestamp: Type.Optional(Type.String({ maxLength: 30, description: 'Key under which the captcha was fetched' })),
-    client_id: word,
-    client_secret: Type.String({ maxLength: 200 }),
-    scope: word,
-    grant_type: word,
-    loginType: word,
+    client_id: Type.Optional(
+      Type.String({ maxLength: 50, default: 'admin', description: 'Name of the client; any value is accepted' }),
+    ),
+    client_secret: Type.Optional(
+      Type.String({ maxLength: 200, default: '', description: 'Constant of the client; any value is accepted' }),
+    ),
+    scope: Type.Optional(Type.String({ maxLength: 50, default: 'all', description: 'Always `all`' })),
+    grant_type: Type.Optional(Type.String({ maxLength: 50, default: 'password', description: 'Always `password`' })),
+    loginType: Type.Optional(
+      Type.String({ maxLength: 50, default: '1', description: '1 for account and password, the only kind' }),
+    ),
   }),
 )
 export type LoginBody = Static<typeof LoginBody>
@@ -111,6 +116,13 @@ export const UserInfo = component(
     overdueTime: Milliseconds,
     theme: Layout,
     language: Type.Union([Type.String(), Type.Null()]),
+    dataScope: Type.Array(
+      Type.Object({ organizeId: Type.String(), Add: Type.Boolean(), Edit: Type.Boolean(), Delete: Type.Boolean() }),
+      { description: 'Organisations that the person administers, with the rights there; empty for administrators' },
+    ),
+    landlinenNum: Type.String({ description: 'Seat number of the call panel: the landline of the person' }),
+    custcode: Type.String({ description: 'Customer code of the call panel; empty when unset' }),
+    appId: Type.String({ description: 'Application id of the call panel; empty when unset' }),
   }),
 )
 export type UserInfo = Static<typeof UserInfo>

@@ -6,6 +6,7 @@ import { text } from '../../platform/text.ts'
 import { avatarAddress } from '../file/index.ts'
 import type { Authority } from '../authority/index.ts'
 import { readPlace } from '../organization/index.ts'
+import { readAdministeredRights } from '../organization/organization-scope.access.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
 import { createAccountStore } from '../user/account.access.ts'
 import { createAuthRepository } from './auth.repository.ts'
@@ -37,9 +38,10 @@ async function readUserInfo(
     accounts.find(actor.userId).then(found),
     repository.findSession(actor.sessionId).then(found),
   ])
-  const [place, manager] = await Promise.all([
+  const [place, manager, dataScope] = await Promise.all([
     readPlace(db, { userId: user.id, organizeId: user.organizeId }),
     user.managerId === null ? undefined : accounts.find(user.managerId),
+    actor.isAdministrator ? [] : readAdministeredRights(db, user.id),
   ])
   const position = place.positions.find(({ id }) => id === user.positionId)
 
@@ -88,5 +90,9 @@ async function readUserInfo(
     overdueTime: session.expiresAt.getTime(),
     theme: user.theme,
     language: user.language,
+    dataScope,
+    landlinenNum: user.landline,
+    custcode: '',
+    appId: '',
   }
 }

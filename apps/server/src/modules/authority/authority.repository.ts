@@ -6,10 +6,11 @@ import type { Granted } from './evaluator.ts'
 import { liveOrganizations } from '../organization/organization.access.ts'
 import { livePositions } from '../position/position.access.ts'
 import { liveRoles } from '../role/role.access.ts'
+import { liveGroups } from '../user-group/user-group.access.ts'
 import { membershipRows } from '../user/membership.access.ts'
 import { readGrantable } from '../menu/menu.access.ts'
 
-/** Something that grants: a person, or a role, position or organisation of theirs. */
+/** A holder of grants: a user, role, position, organisation or group. */
 export type Holder = Pick<AuthoritiesTable, 'objectType' | 'objectId'>
 
 /** SQL of who was granted what. */
@@ -26,7 +27,7 @@ export function createAuthorityRepository(db: Db | Trx) {
       return createCatalogue({ menus, items, schemes })
     },
 
-    /** Those through whom a person was granted anything: themselves, and their enabled roles, positions and organisations. */
+    /** Those through whom a person was granted anything: the user, and the user's enabled roles, positions, organisations and groups. */
     async readHolders(userId: string): Promise<Holder[]> {
       const { rows } = await sql<Holder>`
         with holder as (
@@ -37,7 +38,8 @@ export function createAuthorityRepository(db: Db | Trx) {
           left join ${liveRoles} ro on r.object_type = 'Role' and ro.id = r.object_id and ro.enabled_mark = 1
           left join ${livePositions} po on r.object_type = 'Position' and po.id = r.object_id and po.enabled_mark = 1
           left join ${liveOrganizations} og on r.object_type = 'Organize' and og.id = r.object_id and og.enabled_mark = 1
-          where r.user_id = ${userId} and coalesce(ro.id, po.id, og.id) is not null
+          left join ${liveGroups} gr on r.object_type = 'Group' and gr.id = r.object_id and gr.enabled_mark = 1
+          where r.user_id = ${userId} and coalesce(ro.id, po.id, og.id, gr.id) is not null
         )
         select h.object_type, h.object_id from holder h
         where exists (

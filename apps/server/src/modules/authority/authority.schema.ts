@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import { component, ref } from '../../platform/schema.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 50 })
-const closed = { additionalProperties: false }
 const Items = Type.Array(id, { maxItems: 20_000 })
 const Objects = Type.Array(id, { maxItems: 1000 })
 
@@ -19,20 +18,34 @@ const ObjectTypeLiteral = Type.Union([
   Type.Literal('Position'),
   Type.Literal('User'),
   Type.Literal('Organize'),
+  Type.Literal('Group'),
 ])
 
-const Wanted = { module: Items, button: Items, column: Items, form: Items, resource: Items }
+const OptionalItems = Type.Optional(Items)
+/** A list that is left out stays as it is. */
+const Wanted = {
+  module: OptionalItems,
+  button: OptionalItems,
+  column: OptionalItems,
+  form: OptionalItems,
+  resource: OptionalItems,
+}
 
-export const ValuesBody = Type.Object(
-  {
-    type: ItemTypeLiteral,
-    moduleIds: Type.Optional(
-      Type.String({ maxLength: 500_000, description: 'Ids of menu entries, joined by commas; without it all' }),
-    ),
-    objectType: Type.Optional(ObjectTypeLiteral),
-  },
-  closed,
-)
+export const ValuesBody = Type.Object({
+  type: ItemTypeLiteral,
+  moduleIds: Type.Optional(
+    Type.String({
+      maxLength: 500_000,
+      description: 'Ids of menu entries, joined by commas; without it, or empty: all',
+    }),
+  ),
+  objectType: Type.Optional(
+    Type.Unsafe<Static<typeof ObjectTypeLiteral>>({
+      ...ObjectTypeLiteral,
+      description: 'Type of the object; without it the type is found by the id',
+    }),
+  ),
+})
 export type ValuesBody = Static<typeof ValuesBody>
 
 /** Something that can be granted, with what lies below it. */
@@ -79,16 +92,19 @@ export const GrantValues = component(
 
 export const GrantsBody = component(
   'GrantsBody',
-  Type.Object(
-    { objectType: ObjectTypeLiteral, ...Wanted, revision: Type.Optional(Type.String({ maxLength: 50 })) },
-    closed,
-  ),
+  Type.Object({ objectType: ObjectTypeLiteral, ...Wanted, revision: Type.Optional(Type.String({ maxLength: 50 })) }),
 )
 export type GrantsBody = Static<typeof GrantsBody>
 
 export const BatchBody = component(
   'GrantBatchBody',
-  Type.Object({ roleIds: Objects, positionIds: Objects, userIds: Objects, ...Wanted }, closed),
+  Type.Object({
+    roleIds: Objects,
+    positionIds: Objects,
+    userIds: Objects,
+    groupIds: Type.Optional(Objects),
+    ...Wanted,
+  }),
 )
 export type BatchBody = Static<typeof BatchBody>
 
@@ -129,7 +145,7 @@ export const Ids = Type.Object({ ids: Type.Array(Type.String()) })
 
 export const ModelBody = component(
   'GrantHoldersBody',
-  Type.Object({ itemType: ItemTypeLiteral, objectType: ObjectTypeLiteral, objectId: Objects }, closed),
+  Type.Object({ itemType: ItemTypeLiteral, objectType: ObjectTypeLiteral, objectId: Objects }),
 )
 export type ModelBody = Static<typeof ModelBody>
 
@@ -151,22 +167,19 @@ export const AuthoritySubject = component(
   }),
 )
 
-export const WhyQuery = Type.Object(
-  {
-    userId: id,
-    menuId: id,
-    kind: Type.Union([
-      Type.Literal('page'),
-      Type.Literal('button'),
-      Type.Literal('column'),
-      Type.Literal('form'),
-      Type.Literal('rows'),
-    ]),
-    itemId: Type.Optional(Type.String({ maxLength: 50, description: 'Of a button, column or field' })),
-    recordId: Type.Optional(Type.String({ maxLength: 50, description: 'Of rows: one of them' })),
-  },
-  { additionalProperties: true },
-)
+export const WhyQuery = Type.Object({
+  userId: id,
+  menuId: id,
+  kind: Type.Union([
+    Type.Literal('page'),
+    Type.Literal('button'),
+    Type.Literal('column'),
+    Type.Literal('form'),
+    Type.Literal('rows'),
+  ]),
+  itemId: Type.Optional(Type.String({ maxLength: 50, description: 'Of a button, column or field' })),
+  recordId: Type.Optional(Type.String({ maxLength: 50, description: 'Of rows: one of them' })),
+})
 export type WhyQuery = Static<typeof WhyQuery>
 
 /** One link of the chain that grants or denies. */
@@ -189,10 +202,12 @@ export const Why = component(
 )
 export type Why = Static<typeof Why>
 
-export const CompareQuery = Type.Object(
-  { leftType: ObjectTypeLiteral, leftId: id, rightType: ObjectTypeLiteral, rightId: id },
-  { additionalProperties: true },
-)
+export const CompareQuery = Type.Object({
+  leftType: ObjectTypeLiteral,
+  leftId: id,
+  rightType: ObjectTypeLiteral,
+  rightId: id,
+})
 export type CompareQuery = Static<typeof CompareQuery>
 
 export const Comparison = component(

@@ -13,7 +13,7 @@ export interface AuthoritiesTable {
   id: ColumnType<string, never, never>
   itemType: 'module' | 'button' | 'column' | 'form' | 'resource'
   itemId: string
-  objectType: 'User' | 'Role' | 'Position' | 'Organize'
+  objectType: 'User' | 'Role' | 'Position' | 'Organize' | 'Group'
   objectId: string
   creatorUserId: string | null
   creatorTime: Generated<Date>

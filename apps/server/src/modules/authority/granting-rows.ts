@@ -14,6 +14,7 @@ const PAGES: Record<ObjectType, readonly { code: PermissionCode; rows: RawBuilde
   User: [{ code: PERMISSION.user.view, rows: sql`true` }],
   Role: [{ code: PERMISSION.role.view, rows: sql`true` }],
   Position: [{ code: PERMISSION.position.view, rows: sql`true` }],
+  Group: [{ code: PERMISSION.userGroup.view, rows: sql`true` }],
   Organize: [
     { code: PERMISSION.organization.view, rows: sql`organizations.category = 'company'` },
     { code: PERMISSION.department.view, rows: sql`organizations.category = 'department'` },

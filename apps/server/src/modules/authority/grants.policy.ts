@@ -13,6 +13,7 @@ const AUTHORIZE: Record<ObjectType, PermissionCode> = {
   Role: PERMISSION.role.authorize,
   Position: PERMISSION.authority.authorize,
   Organize: PERMISSION.authority.authorize,
+  Group: PERMISSION.authority.authorize,
 }
 
 /** Refuses whoever may not see or change what such objects grant. */

@@ -6,6 +6,7 @@ import type { AuthoritiesTable } from './authority.tables.ts'
 import { grantingOrganizations, liveOrganizations } from '../organization/organization.access.ts'
 import { grantingPositions, livePositions } from '../position/position.access.ts'
 import { grantingRoles, liveRoles } from '../role/role.access.ts'
+import { grantingGroups, liveGroups } from '../user-group/user-group.access.ts'
 import { countMembers, membershipRows } from '../user/membership.access.ts'
 import { grantingUsers, liveUsers } from '../user/user.access.ts'
 
@@ -115,6 +116,7 @@ export function createGrantsRepository(db: Db | Trx) {
               when 'Role' then exists (select 1 from ${liveRoles} x where x.id = a.object_id and x.enabled_mark = 1)
               when 'Position' then exists (select 1 from ${livePositions} x where x.id = a.object_id and x.enabled_mark = 1)
               when 'Organize' then exists (select 1 from ${liveOrganizations} x where x.id = a.object_id and x.enabled_mark = 1)
+              when 'Group' then exists (select 1 from ${liveGroups} x where x.id = a.object_id and x.enabled_mark = 1)
               else true end
         )
         select item_id, count(distinct user_id)::integer as people from (
@@ -133,6 +135,13 @@ export function createGrantsRepository(db: Db | Trx) {
     },
 
     findObjects,
+
+    /** The type of the object with this id, for clients that name only the id. */
+    async typeOf(objectId: string): Promise<ObjectType | undefined> {
+      for (const objectType of OBJECT_TYPES)
+        if ((await findObjects(objectType, [objectId])).length > 0) return objectType
+      return undefined
+    },
 
     /** An object that may grant something: its name, and the organisations that it belongs to. */
     findObject: async ({ objectType, objectId }: Holder): Promise<GrantingObject | undefined> =>
@@ -163,9 +172,12 @@ export interface GrantingObject {
   organizeIds: string[]
 }
 
+const OBJECT_TYPES = ['Role', 'Position', 'User', 'Organize', 'Group'] as const satisfies readonly ObjectType[]
+
 const OBJECTS = {
   User: grantingUsers,
   Role: grantingRoles,
   Position: grantingPositions,
   Organize: grantingOrganizations,
+  Group: grantingGroups,
 }

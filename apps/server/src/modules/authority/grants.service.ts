@@ -42,12 +42,14 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
 
   /** The tree of one type, with what the object grants of it; objectId 0 stands for nobody yet. */
   async function values(objectId: string, { body, actor }: { body: ValuesBody; actor: Actor }) {
-    const { type, objectType = 'Role', moduleIds } = body
+    const { type, moduleIds = '' } = body
+    const objectType = body.objectType ?? (objectId === NOBODY ? 'Role' : await repository.typeOf(objectId)) ?? 'Role'
     const holder = { objectType, objectId }
     if (objectId === NOBODY) demandMany(actor)
     else await openGrantingObject({ db, rows }, { actor, holder })
     const { catalogue, items } = await open(actor)
-    const limit = moduleIds === undefined ? undefined : new Set(moduleIds.split(','))
+    // Older clients send an empty text for the first step, which shows every menu entry.
+    const limit = moduleIds === '' ? undefined : new Set(moduleIds.split(','))
     const grants = objectId === NOBODY ? [] : await repository.grantsOf(holder)
     const granted = new Set(grants.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId))
     const all = items.filter(({ itemType, menu }) => itemType === type && (!limit || limit.has(menu.id)))
@@ -91,7 +93,9 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     const granted = new Set(grants.map(keyOf))
     const difference: Difference = {
       added: items.filter((item) => wanted.has(keyOfItem(item)) && !granted.has(keyOfItem(item))),
-      removed: items.filter((item) => !wanted.has(keyOfItem(item)) && granted.has(keyOfItem(item))),
+      removed: items.filter(
+        (item) => body[item.itemType] !== undefined && !wanted.has(keyOfItem(item)) && granted.has(keyOfItem(item)),
+      ),
     }
     return { catalogue, difference }
   }
@@ -127,6 +131,7 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
       ...body.roleIds.map((objectId) => ({ objectType: 'Role' as const, objectId })),
       ...body.positionIds.map((objectId) => ({ objectType: 'Position' as const, objectId })),
       ...body.userIds.map((objectId) => ({ objectType: 'User' as const, objectId })),
+      ...(body.groupIds ?? []).map((objectId) => ({ objectType: 'Group' as const, objectId })),
     ]
     await openGrantingObjects({ db, rows }, { actor, holders })
     const { catalogue, items } = await open(actor)

@@ -26,6 +26,7 @@ const ids = {
   company: '',
   department: '',
   dictionary: '',
+  group: '',
   interface: '',
   menu: '',
   model: '',
@@ -46,6 +47,10 @@ const READS: Record<string, (() => string) | string> = {
   'GET /api/permission/Position': () => '/api/permission/Position',
   'GET /api/permission/Position/:id': () => `/api/permission/Position/${ids.position}`,
   'POST /api/permission/Organize/getList': () => '/api/permission/Organize/getList',
+  'GET /api/permission/Organize': () => '/api/permission/Organize',
+  'GET /api/permission/Organize/:id/Department': () => `/api/permission/Organize/${ids.company}/Department`,
+  'GET /api/permission/Group': () => '/api/permission/Group',
+  'GET /api/permission/Group/:id': () => `/api/permission/Group/${ids.group}`,
   'GET /api/permission/Organize/:id': () => `/api/permission/Organize/${ids.company}`,
   'GET /api/permission/organizeAdminIsTrator/:id': 'rights of an administrator of organisations, no column of the page',
   'POST /api/permission/Organize/department/getList': () => '/api/permission/Organize/department/getList',
@@ -177,6 +182,18 @@ beforeAll(async () => {
     .insertInto('dictionaryData')
     .values({ ...category, dictionaryTypeId: DATA_INTERFACE_CATEGORIES })
     .execute()
+
+  await db
+    .insertInto('dictionaryTypes')
+    .values({ ...category, id: 'groupType', parentId: '-1', enCode: 'groupType', isTree: 0 })
+    .execute()
+  await db
+    .insertInto('dictionaryData')
+    .values({ ...category, id: 'project', dictionaryTypeId: 'groupType' })
+    .execute()
+  await created('/api/permission/Group', { fullName: '分组', enCode: 'group', type: 'project', ...described })
+  ids.group = (await db.selectFrom('userGroups').select('id').executeTakeFirstOrThrow()).id
+  await db.insertInto('userRelations').values({ userId: ids.user, objectType: 'Group', objectId: ids.group }).execute()
 
   const called = {
     fullName: '接口',

@@ -6,10 +6,11 @@ import { columnOf, type RowCondition } from './row-scope.ts'
 import { allOrganizations } from '../organization/organization.access.ts'
 import { allPositions } from '../position/position.access.ts'
 import { allRoles, roleRows } from '../role/role.access.ts'
+import { allGroups } from '../user-group/user-group.access.ts'
 import { membershipRows } from '../user/membership.access.ts'
 import { findMenuItem, readMenuPath } from '../menu/menu.access.ts'
 
-/** A role, position or organisation of a person, or the person; `live` when it is enabled and not deleted. */
+/** A user, or a role, position, organisation or group of the user; `live` when it is enabled and not deleted. */
 export interface NamedHolder {
   objectType: ObjectType
   objectId: string
@@ -24,14 +25,15 @@ export function createWhyRepository(db: Db) {
       const { rows } = await sql<NamedHolder>`
         select 'User' as object_type, ${userId}::text as object_id, '' as full_name, true as live
         union all
-        select r.object_type, r.object_id, coalesce(ro.full_name, po.full_name, og.full_name),
-          coalesce(ro.enabled_mark, po.enabled_mark, og.enabled_mark) = 1
-            and coalesce(ro.delete_mark, po.delete_mark, og.delete_mark) is null
+        select r.object_type, r.object_id, coalesce(ro.full_name, po.full_name, og.full_name, gr.full_name),
+          coalesce(ro.enabled_mark, po.enabled_mark, og.enabled_mark, gr.enabled_mark) = 1
+            and coalesce(ro.delete_mark, po.delete_mark, og.delete_mark, gr.delete_mark) is null
         from ${membershipRows} r
         left join ${allRoles} ro on r.object_type = 'Role' and ro.id = r.object_id
         left join ${allPositions} po on r.object_type = 'Position' and po.id = r.object_id
         left join ${allOrganizations} og on r.object_type = 'Organize' and og.id = r.object_id
-        where r.user_id = ${userId} and coalesce(ro.id, po.id, og.id) is not null
+        left join ${allGroups} gr on r.object_type = 'Group' and gr.id = r.object_id
+        where r.user_id = ${userId} and coalesce(ro.id, po.id, og.id, gr.id) is not null
         order by object_type, full_name`.execute(db)
       return rows
     },

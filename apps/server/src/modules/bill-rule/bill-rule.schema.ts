@@ -2,7 +2,6 @@ import { BILL_DATE_FORMATS, type BillDateFormat } from '@sqos/contract'
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
 
-const closed = { additionalProperties: false }
 const name = Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` })
 const DateFormat = Type.Unsafe<BillDateFormat>({ type: 'string', enum: [...BILL_DATE_FORMATS] })
 
@@ -16,23 +15,20 @@ export const numbering = {
 
 export const BillRuleBody = component(
   'BillRuleBody',
-  Type.Object(
-    {
-      fullName: name,
-      enCode: name,
-      ...numbering,
-      sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
-      enabledMark: Type.Optional(Flag),
-      description: Type.Optional(Type.String({ maxLength: 500 })),
-      lastModifyTime: ReadAt,
-      /** Clients send back what they read; the server decides these. */
-      id: Type.Optional(Type.String({ maxLength: 50 })),
-      example: Type.Optional(Type.String({ maxLength: 200 })),
-      outputNumber: Type.Optional(Type.String({ maxLength: 200 })),
-      thisNumber: Type.Optional(Type.Union([Type.Null(), Type.Integer()])),
-    },
-    closed,
-  ),
+  Type.Object({
+    fullName: name,
+    enCode: name,
+    ...numbering,
+    sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
+    enabledMark: Type.Optional(Flag),
+    description: Type.Optional(Type.String({ maxLength: 500 })),
+    lastModifyTime: ReadAt,
+    /** Clients send back what they read; the server decides these. */
+    id: Type.Optional(Type.String({ maxLength: 50 })),
+    example: Type.Optional(Type.String({ maxLength: 200 })),
+    outputNumber: Type.Optional(Type.String({ maxLength: 200 })),
+    thisNumber: Type.Optional(Type.Union([Type.Null(), Type.Integer()])),
+  }),
 )
 export type BillRuleBody = Static<typeof BillRuleBody>
 

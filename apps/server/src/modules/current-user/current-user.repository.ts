@@ -5,6 +5,7 @@ import { menuRows } from '../menu/menu.access.ts'
 import { allOrganizations, liveOrganizations } from '../organization/organization.access.ts'
 import { livePositions } from '../position/position.access.ts'
 import { liveRoles } from '../role/role.access.ts'
+import { liveGroups } from '../user-group/user-group.access.ts'
 import { membershipRows } from '../user/membership.access.ts'
 import { leadsTo, liveUsers } from '../user/user.access.ts'
 
@@ -64,7 +65,8 @@ export function createCurrentUserRepository(db: Db) {
             and po.enabled_mark = 1 and po.organize_id = any(${pathIds}::text[])
           left join ${liveOrganizations} og on r.object_type = 'Organize' and og.id = r.object_id
             and og.enabled_mark = 1 and og.id = any(${pathIds}::text[])
-          where r.user_id = ${userId} and coalesce(ro.id, po.id, og.id) is not null
+          left join ${liveGroups} gr on r.object_type = 'Group' and gr.id = r.object_id and gr.enabled_mark = 1
+          where r.user_id = ${userId} and coalesce(ro.id, po.id, og.id, gr.id) is not null
         )
         select 1 from ${grantRows} a
         join holder h on h.object_type = a.object_type and h.object_id = a.object_id

@@ -57,10 +57,7 @@ export const BaseInfo = component(
 export type BaseInfo = Static<typeof BaseInfo>
 
 /** What is left out stays as it is. */
-export const BaseInfoBody = component(
-  'BaseInfoBody',
-  Type.Partial(Type.Object(editable), { minProperties: 1, additionalProperties: false }),
-)
+export const BaseInfoBody = component('BaseInfoBody', Type.Partial(Type.Object(editable), { minProperties: 1 }))
 export type BaseInfoBody = Static<typeof BaseInfoBody>
 
 export const ModifyPasswordBody = component(

@@ -120,9 +120,6 @@ describe('base info', () => {
   })
 
   it.each([
-    ['account', { account: 'admin' }, '是未知的字段'],
-    ['isAdministrator', { isAdministrator: 1 }, '是未知的字段'],
-    ['organizeId', { organizeId: 'sales' }, '是未知的字段'],
     ['realName', { realName: ' \u3000' }, '不能为空'],
     ['realName', { realName: '名'.repeat(51) }, '最多 50 个字符'],
     ['gender', { gender: 4 }, '不能大于 3'],
@@ -137,6 +134,20 @@ describe('base info', () => {
     expect(answer.code).toBe(RESULT.refused)
     expect(answer.data.fields[field]).toContain(problem)
     expect(await baseInfo()).toMatchObject({ account: 'lina', realName: '李娜', email: '' })
+  })
+
+  it('ignores what people may not change about themselves', async () => {
+    const answer = await lina.put(`${ME}/BaseInfo`, {
+      account: 'admin',
+      isAdministrator: 1,
+      organizeId: 'sales',
+      email: 'lina@example.com',
+    })
+
+    expect(answer.code).toBe(RESULT.ok)
+    expect(await baseInfo()).toMatchObject({ account: 'lina', email: 'lina@example.com' })
+    const stored = await test.deps.db.selectFrom('users').selectAll().where('account', '=', 'lina').executeTakeFirst()
+    expect(stored).toMatchObject({ isAdministrator: 0, organizeId: 'it' })
   })
 
   it('takes no mobile number that somebody else signs in with', async () => {

@@ -2,7 +2,6 @@ import { CHECK_TYPE, DATA_TYPE, PARAMETER_TYPES, type CheckType, type DataType }
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
 
-const closed = { additionalProperties: false }
 const name = Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` })
 const id = Type.String({ minLength: 1, maxLength: 50 })
 const long = Type.Optional(Type.String({ maxLength: 100_000 }))
@@ -21,32 +20,29 @@ const DataTypeSchema = Type.Unsafe<DataType>({
 
 export const DataInterfaceBody = component(
   'DataInterfaceBody',
-  Type.Object(
-    {
-      fullName: name,
-      enCode: name,
-      categoryId: id,
-      checkType: Type.Optional(CheckTypeSchema),
-      ipAddress: Type.Optional(Type.String({ maxLength: 1000 })),
-      dataType: DataTypeSchema,
-      requestMethod: Type.Optional(Type.String({ pattern: '^[1-7]?$' })),
-      responseType: short,
-      dbLinkId: short,
-      query: long,
-      path: Type.Optional(Type.String({ maxLength: 2000 })),
-      requestHeaders: long,
-      requestParameters: long,
-      dataProcessing: long,
-      sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
-      enabledMark: Type.Optional(Flag),
-      description: Type.Optional(Type.String({ maxLength: 500 })),
-      lastModifyTime: ReadAt,
-      /** Clients send back what they read; the server decides these. */
-      id: short,
-      tenantId: short,
-    },
-    closed,
-  ),
+  Type.Object({
+    fullName: name,
+    enCode: name,
+    categoryId: id,
+    checkType: Type.Optional(CheckTypeSchema),
+    ipAddress: Type.Optional(Type.String({ maxLength: 1000 })),
+    dataType: DataTypeSchema,
+    requestMethod: Type.Optional(Type.String({ pattern: '^[1-7]?$' })),
+    responseType: short,
+    dbLinkId: short,
+    query: long,
+    path: Type.Optional(Type.String({ maxLength: 2000 })),
+    requestHeaders: long,
+    requestParameters: long,
+    dataProcessing: long,
+    sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
+    enabledMark: Type.Optional(Flag),
+    description: Type.Optional(Type.String({ maxLength: 500 })),
+    lastModifyTime: ReadAt,
+    /** Clients send back what they read; the server decides these. */
+    id: short,
+    tenantId: short,
+  }),
 )
 export type DataInterfaceBody = Static<typeof DataInterfaceBody>
 
@@ -139,15 +135,12 @@ export const ReadableTable = component(
 
 export const PreviewBody = component(
   'DataInterfacePreviewBody',
-  Type.Object(
-    {
-      paramList: Type.Optional(
-        Type.Array(Type.Object({ field: Type.String({ maxLength: 50 }), defaultValue: long }), { maxItems: 100 }),
-      ),
-      tenantId: short,
-    },
-    closed,
-  ),
+  Type.Object({
+    paramList: Type.Optional(
+      Type.Array(Type.Object({ field: Type.String({ maxLength: 50 }), defaultValue: long }), { maxItems: 100 }),
+    ),
+    tenantId: short,
+  }),
 )
 export type PreviewBody = Static<typeof PreviewBody>
 

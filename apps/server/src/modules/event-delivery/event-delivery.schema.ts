@@ -31,8 +31,5 @@ export const FailedTaskQuery = Type.Object({ keyword: Type.Optional(Type.String(
 
 export const FailedTaskIdsBody = component(
   'FailedTaskIdsBody',
-  Type.Object(
-    { ids: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), { minItems: 1, maxItems: 500 }) },
-    { additionalProperties: false },
-  ),
+  Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), { minItems: 1, maxItems: 500 }) }),
 )

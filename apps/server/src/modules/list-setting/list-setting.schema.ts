@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import { component, ref } from '../../platform/schema.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 50 })
-const closed = { additionalProperties: false }
 
 export const ModuleParams = Type.Object({ moduleId: id })
 
@@ -21,13 +20,10 @@ export const ColumnSetting = component(
 
 export const ColumnSettingsBody = component(
   'ColumnSettingsBody',
-  Type.Object(
-    {
-      moduleId: id,
-      fieldList: Type.String({ maxLength: 100_000, description: 'JSON of [{label, prop, visible, width?, pin?}]' }),
-    },
-    closed,
-  ),
+  Type.Object({
+    moduleId: id,
+    fieldList: Type.String({ maxLength: 100_000, description: 'JSON of [{label, prop, visible, width?, pin?}]' }),
+  }),
 )
 export type ColumnSettingsBody = Static<typeof ColumnSettingsBody>
 
@@ -37,31 +33,25 @@ const of = { maxProperties: 500 }
 /** A list as somebody likes to see it, under a name of theirs. */
 export const ListView = component(
   'ListView',
-  Type.Object(
-    {
-      id,
-      name,
-      query: Type.String({ maxLength: 4000, description: 'Filters and sort, as in the address of the page' }),
-      layout: Type.Optional(
-        Type.Object(
-          {
-            order: Type.Optional(Type.Array(name, { maxItems: 500 })),
-            visible: Type.Optional(Type.Record(name, Type.Boolean(), of)),
-            widths: Type.Optional(Type.Record(name, Type.Number(), of)),
-            pins: Type.Optional(Type.Record(name, Pin, of)),
-          },
-          closed,
-        ),
-      ),
-      isDefault: Type.Boolean({ description: 'The list begins with it' }),
-    },
-    closed,
-  ),
+  Type.Object({
+    id,
+    name,
+    query: Type.String({ maxLength: 4000, description: 'Filters and sort, as in the address of the page' }),
+    layout: Type.Optional(
+      Type.Object({
+        order: Type.Optional(Type.Array(name, { maxItems: 500 })),
+        visible: Type.Optional(Type.Record(name, Type.Boolean(), of)),
+        widths: Type.Optional(Type.Record(name, Type.Number(), of)),
+        pins: Type.Optional(Type.Record(name, Pin, of)),
+      }),
+    ),
+    isDefault: Type.Boolean({ description: 'The list begins with it' }),
+  }),
 )
 export type ListView = Static<typeof ListView>
 
 export const ListViewsBody = component(
   'ListViewsBody',
-  Type.Object({ moduleId: id, views: Type.Array(ref(ListView), { maxItems: 30 }) }, closed),
+  Type.Object({ moduleId: id, views: Type.Array(ref(ListView), { maxItems: 30 }) }),
 )
 export type ListViewsBody = Static<typeof ListViewsBody>

@@ -5,17 +5,14 @@ import { FAILURE_LOG, REQUEST_LOG, SIGN_IN_LOG } from './log.service.ts'
 /** An error that a browser met. Addresses, messages and stacks are cleaned of what people typed before they are kept. */
 export const UiError = component(
   'UiError',
-  Type.Object(
-    {
-      message: Type.String({ maxLength: 1000 }),
-      stack: Type.Optional(Type.String({ maxLength: 10_000 })),
-      address: Type.String({ maxLength: 2000, description: 'Of the page; its query and fragment are dropped' }),
-      version: Type.String({ maxLength: 50, description: 'Of the user interface' }),
-      traceId: Type.Optional(Type.String({ maxLength: 64, description: 'Of the call that failed, when one did' })),
-      time: Milliseconds,
-    },
-    { additionalProperties: false },
-  ),
+  Type.Object({
+    message: Type.String({ maxLength: 1000 }),
+    stack: Type.Optional(Type.String({ maxLength: 10_000 })),
+    address: Type.String({ maxLength: 2000, description: 'Of the page; its query and fragment are dropped' }),
+    version: Type.String({ maxLength: 50, description: 'Of the user interface' }),
+    traceId: Type.Optional(Type.String({ maxLength: 64, description: 'Of the call that failed, when one did' })),
+    time: Milliseconds,
+  }),
 )
 export type UiError = Static<typeof UiError>
 
@@ -101,8 +98,5 @@ export type LogDetail = Static<typeof LogDetail>
 
 export const LogIdsBody = component(
   'LogIdsBody',
-  Type.Object(
-    { ids: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { minItems: 1, maxItems: 500 }) },
-    { additionalProperties: false },
-  ),
+  Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { minItems: 1, maxItems: 500 }) }),
 )

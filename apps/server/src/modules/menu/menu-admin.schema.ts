@@ -6,7 +6,6 @@ const name = Type.String({ minLength: 1, maxLength: 50 })
 const Category = Type.Union([Type.Literal('Web'), Type.Literal('App')])
 export type Category = Static<typeof Category>
 const LinkTarget = Type.Union([Type.Literal('_self'), Type.Literal('_blank')])
-const closed = { additionalProperties: false }
 
 export const MenuListQuery = Type.Object({
   category: Type.Optional(Category),
@@ -102,20 +101,17 @@ export const Menu = component(
 )
 export type Menu = Static<typeof Menu>
 
-export const MenuBody = component('MenuBody', Type.Object({ ...entity, lastModifyTime: ReadAt }, closed))
+export const MenuBody = component('MenuBody', Type.Object({ ...entity, lastModifyTime: ReadAt }))
 export type MenuBody = Static<typeof MenuBody>
 
 export const MenuMoveBody = component(
   'MenuMoveBody',
-  Type.Object(
-    {
-      parentId: id,
-      beforeId: Type.Optional(
-        Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 50, description: 'Left out: at the end' }),
-      ),
-    },
-    closed,
-  ),
+  Type.Object({
+    parentId: id,
+    beforeId: Type.Optional(
+      Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 50, description: 'Left out: at the end' }),
+    ),
+  }),
 )
 export type MenuMoveBody = Static<typeof MenuMoveBody>
 
@@ -133,6 +129,6 @@ export const MenuRevision = component(
 )
 export type MenuRevision = Static<typeof MenuRevision>
 
-export const RestoreBody = component('RestoreMenuBody', Type.Object({ revisionId: id }, closed))
+export const RestoreBody = component('RestoreMenuBody', Type.Object({ revisionId: id }))
 
 export const MenuVersion = component('MenuVersion', Type.Object({ version: Type.String() }))

@@ -3,7 +3,6 @@ import { component, Flag, MomentOrNull, ReadAt } from '../../platform/schema.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 50 })
 const name = Type.String({ minLength: 1, maxLength: 50 })
-const closed = { additionalProperties: false }
 const state = {
   enabledMark: Type.Optional(Flag),
   sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
@@ -21,19 +20,16 @@ export const ModuleItem = component(
 )
 export type ModuleItem = Static<typeof ModuleItem>
 
-export const ModuleItemBody = component('ModuleItemBody', Type.Object({ ...item, lastModifyTime: ReadAt }, closed))
+export const ModuleItemBody = component('ModuleItemBody', Type.Object({ ...item, lastModifyTime: ReadAt }))
 export type ModuleItemBody = Static<typeof ModuleItemBody>
 
 /** Several at once: those whose code is there already are passed over. */
 export const ModuleItemBatchBody = component(
   'ModuleItemBatchBody',
-  Type.Object(
-    {
-      moduleId: id,
-      list: Type.Array(Type.Object({ enCode: name, fullName: name }, closed), { minItems: 1, maxItems: 500 }),
-    },
-    closed,
-  ),
+  Type.Object({
+    moduleId: id,
+    list: Type.Array(Type.Object({ enCode: name, fullName: name }), { minItems: 1, maxItems: 500 }),
+  }),
 )
 export type ModuleItemBatchBody = Static<typeof ModuleItemBatchBody>
 
@@ -51,7 +47,7 @@ export const DataField = component(
 )
 export type DataField = Static<typeof DataField>
 
-export const DataFieldBody = component('DataFieldBody', Type.Object({ ...field, lastModifyTime: ReadAt }, closed))
+export const DataFieldBody = component('DataFieldBody', Type.Object({ ...field, lastModifyTime: ReadAt }))
 export type DataFieldBody = Static<typeof DataFieldBody>
 
 const scheme = {
@@ -76,8 +72,5 @@ export const DataScheme = component(
 )
 export type DataScheme = Static<typeof DataScheme>
 
-export const DataSchemeBody = component(
-  'DataSchemeBody',
-  Type.Object({ ...scheme, ...code, lastModifyTime: ReadAt }, closed),
-)
+export const DataSchemeBody = component('DataSchemeBody', Type.Object({ ...scheme, ...code, lastModifyTime: ReadAt }))
 export type DataSchemeBody = Static<typeof DataSchemeBody>

@@ -206,10 +206,7 @@ export const ModelDifference = component(
 )
 
 export const RevisionParams = Type.Object({ id, revisionId: id })
-export const RestoreBody = component(
-  'RestoreModelBody',
-  Type.Object({ revisionId: id }, { additionalProperties: false }),
-)
+export const RestoreBody = component('RestoreModelBody', Type.Object({ revisionId: id }))
 
 /** A table that models may use. */
 export const DataTableRow = component(

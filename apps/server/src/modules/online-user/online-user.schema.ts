@@ -23,8 +23,5 @@ export const OnlineUserQuery = Type.Object({ keyword: Type.Optional(Type.String(
 
 export const OnlineUserIdsBody = component(
   'OnlineUserIdsBody',
-  Type.Object(
-    { ids: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { minItems: 1, maxItems: 500 }) },
-    { additionalProperties: false },
-  ),
+  Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { minItems: 1, maxItems: 500 }) }),
 )

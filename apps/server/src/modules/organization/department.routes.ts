@@ -12,6 +12,7 @@ import {
   DepartmentExportQuery,
   DepartmentListBody,
   DepartmentRow,
+  KeywordQuery,
   OrganizationMoveBody,
   OrganizationNode,
 } from './organization.schema.ts'
@@ -40,6 +41,19 @@ export function departmentRoutes(
     body: ref(DepartmentListBody),
     data: listOf(ref(DepartmentRow)),
     handle: async ({ body, actor }) => ({ list: await service.list(body, actor) }),
+  })
+  route({
+    method: 'GET',
+    url: '/api/permission/Organize/:id/Department',
+    operationId: 'listDepartmentsOfCompany',
+    summary: 'Tree of the departments of one company, as POST department/getList answers; for older clients',
+    permission: may.view,
+    params: IdParams,
+    query: KeywordQuery,
+    data: listOf(ref(DepartmentRow)),
+    handle: async ({ params, query, actor }) => ({
+      list: await service.list({ ...query, companyId: params.id }, actor),
+    }),
   })
   route({
     method: 'GET',

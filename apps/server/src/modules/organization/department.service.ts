@@ -73,10 +73,11 @@ export function createDepartmentService({ repository, writer, rows: seen }: Depa
     return new Map(people.map(({ id, realName, account }) => [id, `${realName}/${account}`]))
   }
 
-  /** Companies to choose from. */
-  async function listCompanies(actor: Actor) {
+  /** Companies to choose from, without the edited one and what is below it. */
+  async function listCompanies(actor: Actor, editedId = NOTHING_EDITED) {
     const [rows, isOffered] = await Promise.all([repository.list(), readChoice(seen, actor)])
-    return treeOf(rows, (row) => row.category === 'company' && isOffered(row))
+    const left = editedId === NOTHING_EDITED ? new Set<string>() : subtreeIds(rows, editedId)
+    return treeOf(rows, (row) => row.category === 'company' && !left.has(row.id) && isOffered(row))
   }
 
   /** Everything to choose from, without the edited one and what is below it. */

@@ -71,6 +71,26 @@ export async function readKeptOrganizations(db: Db | Trx, userId: string): Promi
   return rows[0]?.keeps === true ? rows[0].ids : undefined
 }
 
+/** The rights of a person on every organisation that they administer. Organisations without any right are left out. */
+export async function readAdministeredRights(
+  db: Db | Trx,
+  userId: string,
+): Promise<{ organizeId: string; Add: boolean; Edit: boolean; Delete: boolean }[]> {
+  const repository = createOrganizationRepository(db)
+  const administered = await repository.administeredBy(userId)
+  if (administered.length === 0) return []
+  const rows = await repository.list()
+  const mayDo = organizationRights({ actor: NOBODY, administered, rows })
+  return rows
+    .map(({ id }) => ({
+      organizeId: id,
+      Add: mayDo('add', id),
+      Edit: mayDo('edit', id),
+      Delete: mayDo('delete', id),
+    }))
+    .filter(({ Add, Edit, Delete }) => Add || Edit || Delete)
+}
+
 /** Whose doings somebody sees, for a column with ids of people. */
 export type PeopleInSight = (column: RawBuilder<unknown>) => RawBuilder<boolean>
 

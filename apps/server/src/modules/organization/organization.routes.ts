@@ -13,6 +13,7 @@ import {
   OrganizationAdministratorsBody,
   OrganizationBody,
   OrganizationExportQuery,
+  KeywordQuery,
   OrganizationListBody,
   OrganizationMoveBody,
   OrganizationNode,
@@ -49,6 +50,27 @@ export function organizationRoutes(
     body: ref(OrganizationListBody),
     data: listOf(ref(OrganizationRow)),
     handle: async ({ body, actor }) => ({ list: await organizations.list(body, actor) }),
+  })
+  route({
+    method: 'GET',
+    url: URL,
+    operationId: 'listOrganizationsByQuery',
+    summary: 'Tree of companies, as POST getList answers; for older clients',
+    permission: may.view,
+    query: KeywordQuery,
+    data: listOf(ref(OrganizationRow)),
+    handle: async ({ query, actor }) => ({ list: await organizations.list(query, actor) }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Selector/:id`,
+    operationId: 'listOrganizationTree',
+    summary:
+      'Tree of companies to choose from, without the edited one (0 for none) and those below it; for older clients',
+    permission: 'signed-in',
+    params: IdParams,
+    data: listOf(ref(OrganizationNode)),
+    handle: async ({ params, actor }) => ({ list: await departments.listCompanies(actor, params.id) }),
   })
   route({
     method: 'GET',

@@ -7,32 +7,27 @@ const id = Type.String({ minLength: 1, maxLength: 50 })
 const short = Type.Optional(Type.String({ maxLength: 50 }))
 const line = Type.Optional(Type.String({ maxLength: 200 }))
 const note = Type.Optional(Type.String({ maxLength: 500 }))
-const closed = { additionalProperties: false }
-/** Null comes first: the validator would make 0 of it. */
 
 /** What a company says about itself beside its name. */
 export const CompanyProfile = component(
   'CompanyProfile',
-  Type.Object(
-    {
-      shortName: short,
-      enterpriseNature: Type.Optional(Type.String({ maxLength: 50, description: 'Value of EnterpriseNature' })),
-      industry: Type.Optional(Type.String({ maxLength: 50, description: 'Value of IndustryType' })),
-      foundedTime: Type.Optional(MomentOrNull),
-      telePhone: short,
-      fax: short,
-      webSite: line,
-      address: line,
-      managerName: short,
-      managerTelePhone: short,
-      managerMobilePhone: short,
-      manageEmail: line,
-      bankName: line,
-      bankAccount: short,
-      businessscope: note,
-    },
-    closed,
-  ),
+  Type.Object({
+    shortName: short,
+    enterpriseNature: Type.Optional(Type.String({ maxLength: 50, description: 'Value of EnterpriseNature' })),
+    industry: Type.Optional(Type.String({ maxLength: 50, description: 'Value of IndustryType' })),
+    foundedTime: Type.Optional(MomentOrNull),
+    telePhone: short,
+    fax: short,
+    webSite: line,
+    address: line,
+    managerName: short,
+    managerTelePhone: short,
+    managerMobilePhone: short,
+    manageEmail: line,
+    bankName: line,
+    bankAccount: short,
+    businessscope: note,
+  }),
 )
 export type CompanyProfile = Static<typeof CompanyProfile>
 
@@ -51,39 +46,30 @@ const bodyOfAll = {
 
 export const OrganizationBody = component(
   'OrganizationBody',
-  Type.Object(
-    {
-      ...bodyOfAll,
-      category: Type.Optional(Type.String({ maxLength: 20 })),
-      propertyJson: Type.Optional(Type.Unsafe<CompanyProfile>({ $ref: 'CompanyProfile#' })),
-    },
-    closed,
-  ),
+  Type.Object({
+    ...bodyOfAll,
+    category: Type.Optional(Type.String({ maxLength: 20 })),
+    propertyJson: Type.Optional(Type.Unsafe<CompanyProfile>({ $ref: 'CompanyProfile#' })),
+  }),
 )
 export type OrganizationBody = Static<typeof OrganizationBody>
 
 export const DepartmentBody = component(
   'DepartmentBody',
-  Type.Object(
-    { ...bodyOfAll, managerId: Type.Optional(Type.Union([Type.String({ maxLength: 50 }), Type.Null()])) },
-    closed,
-  ),
+  Type.Object({ ...bodyOfAll, managerId: Type.Optional(Type.Union([Type.String({ maxLength: 50 }), Type.Null()])) }),
 )
 export type DepartmentBody = Static<typeof DepartmentBody>
 
 export const OrganizationMoveBody = component(
   'OrganizationMoveBody',
-  Type.Object(
-    {
-      parentId: id,
-      beforeId: Type.Optional(
-        Type.Union([Type.Null(), Type.String({ maxLength: 50 })], {
-          description: 'The next one there; null for the last place',
-        }),
-      ),
-    },
-    closed,
-  ),
+  Type.Object({
+    parentId: id,
+    beforeId: Type.Optional(
+      Type.Union([Type.Null(), Type.String({ maxLength: 50 })], {
+        description: 'The next one there; null for the last place',
+      }),
+    ),
+  }),
 )
 export type OrganizationMoveBody = Static<typeof OrganizationMoveBody>
 
@@ -113,37 +99,34 @@ export const Department = component('Department', Type.Object({ ...entity, manag
 const Category = Type.Union([Type.Literal('company'), Type.Literal('department')])
 export type Category = Static<typeof Category>
 
+/** Query of the lists that older clients ask for by GET. */
+export const KeywordQuery = Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 200 })) })
+
 export const OrganizationListBody = component(
   'OrganizationListBody',
-  Type.Object(
-    {
-      keyword: Type.Optional(Type.String({ maxLength: 200 })),
-      type: Type.Optional(Category),
-      parentId: Type.Optional(Type.String({ maxLength: 50, description: 'Only what is below it' })),
-      currentPage: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'Of no effect: a tree comes whole' }),
-      ),
-      pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
-    },
-    closed,
-  ),
+  Type.Object({
+    keyword: Type.Optional(Type.String({ maxLength: 200 })),
+    type: Type.Optional(Category),
+    parentId: Type.Optional(Type.String({ maxLength: 50, description: 'Only what is below it' })),
+    currentPage: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'Of no effect: a tree comes whole' }),
+    ),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
 )
 export type OrganizationListBody = Static<typeof OrganizationListBody>
 
 export const DepartmentListBody = component(
   'DepartmentListBody',
-  Type.Object(
-    {
-      companyId: Type.Optional(Type.String({ maxLength: 50 })),
-      parentId: Type.Optional(Type.String({ maxLength: 50, description: 'The same as companyId' })),
-      keyword: Type.Optional(Type.String({ maxLength: 200 })),
-      currentPage: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'Of no effect: a tree comes whole' }),
-      ),
-      pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
-    },
-    closed,
-  ),
+  Type.Object({
+    companyId: Type.Optional(Type.String({ maxLength: 50 })),
+    parentId: Type.Optional(Type.String({ maxLength: 50, description: 'The same as companyId' })),
+    keyword: Type.Optional(Type.String({ maxLength: 200 })),
+    currentPage: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 10_000_000, description: 'Of no effect: a tree comes whole' }),
+    ),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
 )
 export type DepartmentListBody = Static<typeof DepartmentListBody>
 
@@ -262,10 +245,7 @@ const administrators = {
 
 export const OrganizationAdministratorsBody = component(
   'OrganizationAdministratorsBody',
-  Type.Object(
-    { id: Type.Optional(id), organizeId: Type.Optional(id), ...administrators, lastModifyTime: ReadAt },
-    closed,
-  ),
+  Type.Object({ id: Type.Optional(id), organizeId: Type.Optional(id), ...administrators, lastModifyTime: ReadAt }),
 )
 export type OrganizationAdministratorsBody = Static<typeof OrganizationAdministratorsBody>
 

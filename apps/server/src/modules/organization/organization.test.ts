@@ -109,8 +109,6 @@ describe('companies', () => {
     [{ enCode: 'x', fullName: '特殊!' }, 'fullName', '公司名称不能含有特殊符号'],
     [{ enCode: 'x', fullName: '孤儿', parentId: 'gone' }, 'parentId', '上级不存在或不能作为上级'],
     [{ enCode: 'x', fullName: '序', sortCode: 10_000 }, 'sortCode', '提交的内容有误'],
-    [{ enCode: 'x', fullName: '多', isAdministrator: 1 }, 'isAdministrator', '提交的内容有误'],
-    [{ enCode: 'x', fullName: '多', propertyJson: { secret: 1 } }, 'propertyJson.secret', '提交的内容有误'],
     [
       { enCode: 'x', fullName: '未', propertyJson: { foundedTime: 9_000_000_000_000 } },
       'propertyJson.foundedTime',

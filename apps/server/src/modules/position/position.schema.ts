@@ -3,40 +3,33 @@ import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '
 import { ExportChoice } from '../download-record/index.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 50 })
-const closed = { additionalProperties: false }
 const kind = Type.Union([Type.Literal('company'), Type.Literal('department'), Type.Literal('position')])
 
-export const PositionListQuery = Type.Object(
-  {
-    ...PageQuery.properties,
-    organizeId: Type.Optional(Type.String({ maxLength: 50, description: 'With everything below it' })),
-    type: Type.Optional(Type.String({ maxLength: 50, description: 'Code of a value of PositionType' })),
-    enabledMark: Type.Optional(Flag),
-  },
-  { additionalProperties: true },
-)
+export const PositionListQuery = Type.Object({
+  ...PageQuery.properties,
+  organizeId: Type.Optional(Type.String({ maxLength: 50, description: 'With everything below it' })),
+  type: Type.Optional(Type.String({ maxLength: 50, description: 'Code of a value of PositionType' })),
+  enabledMark: Type.Optional(Flag),
+})
 export type PositionListQuery = Static<typeof PositionListQuery>
 
 export const PositionExportQuery = Type.Object({ ...PositionListQuery.properties, ...ExportChoice.properties })
 
 export const PositionBody = component(
   'PositionBody',
-  Type.Object(
-    {
-      organizeId: Type.String({ minLength: 1, maxLength: 50 }),
-      fullName: name,
-      enCode: name,
-      type: Type.String({ minLength: 1, maxLength: 50, description: 'Code of a value of PositionType' }),
-      enabledMark: Type.Optional(Flag),
-      sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
-      description: Type.Optional(Type.String({ maxLength: 500 })),
-      lastModifyTime: ReadAt,
-      /** Clients send back what they read; the server decides these. */
-      id: Type.Optional(Type.String({ maxLength: 50 })),
-      organizeIdTree: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
-    },
-    closed,
-  ),
+  Type.Object({
+    organizeId: Type.String({ minLength: 1, maxLength: 50 }),
+    fullName: name,
+    enCode: name,
+    type: Type.String({ minLength: 1, maxLength: 50, description: 'Code of a value of PositionType' }),
+    enabledMark: Type.Optional(Flag),
+    sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
+    description: Type.Optional(Type.String({ maxLength: 500 })),
+    lastModifyTime: ReadAt,
+    /** Clients send back what they read; the server decides these. */
+    id: Type.Optional(Type.String({ maxLength: 50 })),
+    organizeIdTree: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
+  }),
 )
 export type PositionBody = Static<typeof PositionBody>
 
@@ -114,7 +107,7 @@ export interface PositionNode {
 
 export const OrganizeIdsBody = component(
   'OrganizeIdsBody',
-  Type.Object({ organizeIds: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 500 }) }, closed),
+  Type.Object({ organizeIds: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 500 }) }),
 )
 
 /** The positions of one organisation. */

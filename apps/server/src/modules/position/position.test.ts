@@ -95,7 +95,6 @@ describe('positions', () => {
     [{ enCode: 'a-b' }, 'enCode', '岗位编码只能输入英文'],
     [{ organizeId: 'gone' }, 'organizeId', '所属组织不存在'],
     [{ type: '' }, 'type', '提交的内容有误'],
-    [{ secret: 1 }, 'secret', '提交的内容有误'],
   ])('are refused with %j', async (wrong, field, msg) => {
     await build('taken')
 

@@ -56,16 +56,12 @@ export const Region = component(
 )
 export type Region = Static<typeof Region>
 
-export const RegionBody = component(
-  'RegionBody',
-  Type.Object({ ...entity, lastModifyTime: ReadAt }, { additionalProperties: false }),
-)
+export const RegionBody = component('RegionBody', Type.Object({ ...entity, lastModifyTime: ReadAt }))
 export type RegionBody = Static<typeof RegionBody>
 
 export const RegionIdsBody = component(
   'RegionIdsBody',
-  Type.Object(
-    { idsList: Type.Array(Type.Array(id, { maxItems: 10 }), { maxItems: 1000, description: 'Paths of ids' }) },
-    { additionalProperties: false },
-  ),
+  Type.Object({
+    idsList: Type.Array(Type.Array(id, { maxItems: 10 }), { maxItems: 1000, description: 'Paths of ids' }),
+  }),
 )

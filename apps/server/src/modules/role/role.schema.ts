@@ -4,44 +4,37 @@ import { ExportChoice } from '../download-record/index.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 50 })
 const id = Type.String({ minLength: 1, maxLength: 50 })
-const closed = { additionalProperties: false }
 const Path = Type.Array(id, { minItems: 1, maxItems: 100 })
 
-export const RoleListQuery = Type.Object(
-  {
-    ...PageQuery.properties,
-    organizeId: Type.Optional(
-      Type.String({ maxLength: 50, description: '0: global roles; else those of the organisation and all below it' }),
-    ),
-    type: Type.Optional(Type.String({ maxLength: 50 })),
-    enabledMark: Type.Optional(Flag),
-  },
-  { additionalProperties: true },
-)
+export const RoleListQuery = Type.Object({
+  ...PageQuery.properties,
+  organizeId: Type.Optional(
+    Type.String({ maxLength: 50, description: '0: global roles; else those of the organisation and all below it' }),
+  ),
+  type: Type.Optional(Type.String({ maxLength: 50 })),
+  enabledMark: Type.Optional(Flag),
+})
 export type RoleListQuery = Static<typeof RoleListQuery>
 
 export const RoleExportQuery = Type.Object({ ...RoleListQuery.properties, ...ExportChoice.properties })
 
 export const RoleBody = component(
   'RoleBody',
-  Type.Object(
-    {
-      fullName: name,
-      enCode: name,
-      globalMark: Type.Integer({ minimum: 0, maximum: 1, description: '1 for everybody, 0 for some organisations' }),
-      organizeIdsTree: Type.Optional(
-        Type.Array(Path, { maxItems: 500, description: 'Of a role of organisations: paths of ids from the top down' }),
-      ),
-      type: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
-      enabledMark: Type.Optional(Flag),
-      sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
-      description: Type.Optional(Type.String({ maxLength: 500 })),
-      lastModifyTime: ReadAt,
-      /** Clients send back what they read; the server decides it. */
-      id: Type.Optional(Type.String({ maxLength: 50 })),
-    },
-    closed,
-  ),
+  Type.Object({
+    fullName: name,
+    enCode: name,
+    globalMark: Type.Integer({ minimum: 0, maximum: 1, description: '1 for everybody, 0 for some organisations' }),
+    organizeIdsTree: Type.Optional(
+      Type.Array(Path, { maxItems: 500, description: 'Of a role of organisations: paths of ids from the top down' }),
+    ),
+    type: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
+    enabledMark: Type.Optional(Flag),
+    sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
+    description: Type.Optional(Type.String({ maxLength: 500 })),
+    lastModifyTime: ReadAt,
+    /** Clients send back what they read; the server decides it. */
+    id: Type.Optional(Type.String({ maxLength: 50 })),
+  }),
 )
 export type RoleBody = Static<typeof RoleBody>
 
@@ -115,7 +108,7 @@ export const RoleNode = component(
 
 export const RoleOrganizeIds = component(
   'RoleOrganizeIds',
-  Type.Object({ organizeIds: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 500 }) }, closed),
+  Type.Object({ organizeIds: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 500 }) }),
 )
 
 /** The roles of one organisation, or those for everybody. */

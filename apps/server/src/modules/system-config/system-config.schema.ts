@@ -55,10 +55,7 @@ export type SystemConfig = Static<typeof SystemConfig>
 /** What is left out stays as it is. */
 export const SystemConfigBody = component(
   'SystemConfigBody',
-  Type.Object(
-    { ...Type.Partial(Type.Object(settings)).properties, lastModifyTime: ReadAt },
-    { additionalProperties: false, minProperties: 1 },
-  ),
+  Type.Object({ ...Type.Partial(Type.Object(settings)).properties, lastModifyTime: ReadAt }, { minProperties: 1 }),
 )
 export type SystemConfigBody = Static<typeof SystemConfigBody>
 

@@ -6,7 +6,7 @@ import { userRelationRoutes } from './user-relation.routes.ts'
 import * as schemas from './user-relation.schema.ts'
 import { createUserRelationService, type RelatedRows } from './user-relation.service.ts'
 
-/** Opens the area `user-relation`. */
+/** Registers the module `user-relation`. */
 export function userRelationModule(
   app: FastifyInstance,
   deps: Pick<Deps, 'db'> & { rows: RelatedRows; events: Events },

@@ -6,7 +6,7 @@ import type { UserRelationService } from './user-relation.service.ts'
 
 const URL = '/api/permission/UserRelation'
 
-/** Calls about who holds a position or role. Which button they take depends on which of both it is. */
+/** Routes of members of positions, roles and user groups. The permission depends on the type. */
 export function userRelationRoutes(app: FastifyInstance, service: UserRelationService) {
   const route = routesOf(app, 'user-relation')
 
@@ -14,7 +14,7 @@ export function userRelationRoutes(app: FastifyInstance, service: UserRelationSe
     method: 'GET',
     url: `${URL}/:objectId`,
     operationId: 'listMembers',
-    summary: 'Ids of the people who hold a position or role',
+    summary: 'Ids of the members of a position, role or user group',
     permission: 'signed-in',
     params: ObjectParams,
     data: Members,
@@ -24,7 +24,7 @@ export function userRelationRoutes(app: FastifyInstance, service: UserRelationSe
     method: 'POST',
     url: `${URL}/:objectId`,
     operationId: 'saveMembers',
-    summary: 'Replaces who holds a position or role',
+    summary: 'Replaces the members of a position, role or user group',
     permission: 'signed-in',
     params: ObjectParams,
     body: ref(MembersBody),

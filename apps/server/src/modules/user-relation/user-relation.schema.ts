@@ -9,15 +9,12 @@ export const Members = Type.Object({ ids: Type.Array(Type.String()) })
 
 export const MembersBody = component(
   'MembersBody',
-  Type.Object(
-    {
-      objectId: id,
-      objectType: Type.Union([Type.Literal('Position'), Type.Literal('Role')]),
-      userIds: Type.Array(id, { maxItems: 10_000 }),
-      /** The members as the caller read them: refused with `RESULT.conflict` when they are others by now. */
-      readIds: Type.Optional(Type.Array(id, { maxItems: 10_000 })),
-    },
-    { additionalProperties: false },
-  ),
+  Type.Object({
+    objectId: id,
+    objectType: Type.Union([Type.Literal('Position'), Type.Literal('Role'), Type.Literal('Group')]),
+    userIds: Type.Array(id, { maxItems: 10_000 }),
+    /** The members as the caller read them: refused with `RESULT.conflict` when they are others by now. */
+    readIds: Type.Optional(Type.Array(id, { maxItems: 10_000 })),
+  }),
 )
 export type MembersBody = Static<typeof MembersBody>

@@ -11,12 +11,16 @@ import { findGroup, type GroupType } from './user-relation.repository.ts'
 import type { MembersBody } from './user-relation.schema.ts'
 
 /** Who may see and change the members. */
-const MEMBER = { Position: PERMISSION.position.member, Role: PERMISSION.role.member } as const
+const MEMBER = {
+  Position: PERMISSION.position.member,
+  Role: PERMISSION.role.member,
+  Group: PERMISSION.userGroup.member,
+} as const
 
 /** Which positions, roles and people somebody sees on their pages. */
-export type RelatedRows = Readonly<Record<GroupType | 'User', PageRows>>
+export type RelatedRows = Readonly<Record<Exclude<GroupType, 'Group'> | 'User', PageRows>>
 
-/** Who holds a position or role. People whom data schemes hide from the caller are neither shown, added nor removed. */
+/** The members of positions, roles and user groups. People whom data schemes hide from the caller are neither shown, added nor removed. */
 export function createUserRelationService({
   db,
   rows,
@@ -24,8 +28,8 @@ export function createUserRelationService({
 }: Pick<Deps, 'db'> & { rows: RelatedRows; events: Events }) {
   async function open(objectId: string, actor: Actor) {
     const group = await findGroup(db, objectId)
-    // Who may neither see members of positions nor of roles learns nothing about which ids there are.
-    if (!group && (may(actor, MEMBER.Position) || may(actor, MEMBER.Role)))
+    // Users without any of these permissions do not learn which ids exist.
+    if (!group && Object.values(MEMBER).some((code) => may(actor, code)))
       throw new AppError('notFound', 'error.recordMissing')
     if (!group || !may(actor, MEMBER[group.objectType])) throw new AppError('forbidden', 'error.forbidden')
     return group
@@ -34,7 +38,7 @@ export function createUserRelationService({
   return {
     async list(objectId: string, actor: Actor): Promise<string[]> {
       const { objectType } = await open(objectId, actor)
-      await rows[objectType].demandSeen(objectId, actor)
+      if (objectType !== 'Group') await rows[objectType].demandSeen(objectId, actor)
       const visible = await rows.User.choiceFor(actor)
       return await createMembershipStore(db).listMembers({ objectType, objectId }, visible)
     },
@@ -45,7 +49,7 @@ export function createUserRelationService({
       if (body.objectId !== objectId || body.objectType !== group.objectType)
         throw refusedField('objectId', 'validation.invalid')
       const holder = { objectType: group.objectType, objectId }
-      await rows[group.objectType].demand(objectId, { actor })
+      if (group.objectType !== 'Group') await rows[group.objectType].demand(objectId, { actor })
       const visible = await rows.User.choiceFor(actor)
       await db.transaction().execute(async (trx) => {
         await holdOrganizations(trx)

@@ -21,8 +21,8 @@ export const membershipRows = sql`(select user_id, object_type, object_id from u
 export const membersOfAny = (organizeIds: readonly string[]) => sql<string>`(
   select r.user_id from user_relations r where r.object_type = 'Organize' and r.object_id = any(${organizeIds}::text[]))`
 
-/** The number of users that are not deleted and hold a position or role. */
-export const memberCount = (objectType: 'Position' | 'Role', objectId: Expression<string>) => sql<number>`(
+/** The number of users that are not deleted and hold a position or role, or belong to a group. */
+export const memberCount = (objectType: 'Position' | 'Role' | 'Group', objectId: Expression<string>) => sql<number>`(
   select count(*)::integer from user_relations r join users u on u.id = r.user_id and u.delete_mark is null
   where r.object_type = ${objectType} and r.object_id = ${objectId})`
 
@@ -94,10 +94,7 @@ export function createMembershipStore(db: Db | Trx) {
         .select(['objectType', 'objectId'])
         .where('userId', '=', userId)
         .execute()
-      const belongings = relations.flatMap(({ objectType, objectId }) =>
-        objectType === 'Group' ? [] : { objectType, objectId },
-      )
-      return [{ objectType: 'User' as const, objectId: userId }, ...belongings]
+      return [{ objectType: 'User' as const, objectId: userId }, ...relations]
     },
   }
 }

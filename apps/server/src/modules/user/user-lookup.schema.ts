@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { component, PageQuery } from '../../platform/schema.ts'
 
-const closed = { additionalProperties: false }
 const keyword = Type.Optional(Type.String({ maxLength: 200 }))
 const State = Type.Integer({ description: '0 disabled, 1 enabled, 2 locked' })
 
@@ -78,14 +77,11 @@ export interface UserNode {
 
 export const UserNodeBody = component(
   'UserNodeBody',
-  Type.Object(
-    {
-      keyword,
-      currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-    },
-    closed,
-  ),
+  Type.Object({
+    keyword,
+    currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  }),
 )
 export type UserNodeBody = Static<typeof UserNodeBody>
 
@@ -98,7 +94,7 @@ export const UserNodes = Type.Object({
 })
 
 const UserIds = Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 5000 }))
-export const UserIdsBody = component('UserIdsBody', Type.Object({ userId: UserIds, ids: UserIds }, closed))
+export const UserIdsBody = component('UserIdsBody', Type.Object({ userId: UserIds, ids: UserIds }))
 
 export const UserLabel = component(
   'UserLabel',
@@ -115,7 +111,7 @@ export const UserLabel = component(
   }),
 )
 
-export const KeywordBody = component('KeywordBody', Type.Object({ keyword }, closed))
+export const KeywordBody = component('KeywordBody', Type.Object({ keyword }))
 
 export const OrganizationPeopleQuery = Type.Object({
   keyword,

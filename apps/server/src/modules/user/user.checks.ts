@@ -12,6 +12,7 @@ import { createUserRepository, type UserRecord, type UserRepository } from './us
 import type { UserBody } from './user.schema.ts'
 import { findPositions } from '../position/position.access.ts'
 import { findRolesWithOrganizations } from '../role/role.access.ts'
+import { findGroupIds } from '../user-group/user-group.access.ts'
 
 /** What a change of people is checked against: locked until the transaction ends. */
 export async function openPeople(trx: Trx, actor: Actor) {
@@ -58,7 +59,7 @@ export async function demandPerson(
 /** Ids of what a person belongs to. */
 export async function belongings(
   repository: UserRepository,
-  { userId, type }: { userId: string; type: 'Organize' | 'Position' | 'Role' },
+  { userId, type }: { userId: string; type: 'Organize' | 'Position' | 'Role' | 'Group' },
 ): Promise<string[]> {
   const relations = await repository.readRelations([userId])
   return relations.filter(({ objectType }) => objectType === type).map(({ objectId }) => objectId)
@@ -165,6 +166,21 @@ export async function checkRoles(
   if (roles.length < roleIds.length) throw refusedField('roleId', 'user.roleMissing')
   const added = roles.filter(({ id }) => !present.includes(id))
   if (!added.every((role) => isRoleInScope(role, { actor, scope }))) throw refusedField('roleId', 'user.roleOutOfScope')
+}
+
+/** Replaces the groups of a user. Groups have no organisation: only administrators of the system change who is in them. */
+export async function saveGroups(
+  { trx, repository }: OpenPeople,
+  { id, groupId, actor }: { id: string; groupId: string | undefined; actor: Actor },
+) {
+  if (groupId === undefined) return
+  const present = await belongings(repository, { userId: id, type: 'Group' })
+  const wanted = idsOf(groupId)
+  if (wanted.length === present.length && wanted.every((one) => present.includes(one))) return
+  if (!actor.isAdministrator) throw refusedField('groupId', 'organization.outOfScope')
+  if ((await findGroupIds(trx, wanted)).length < new Set(wanted).size)
+    throw refusedField('groupId', 'userGroup.missing')
+  await repository.replaceRelations(id, { type: 'Group', ids: wanted })
 }
 
 /** Ids by what they are of. */

@@ -5,6 +5,7 @@ import type { UserRelationsTable, UsersTable } from './user.tables.ts'
 import { findKeepersOfOrganizations, organizationRows } from '../organization/organization.access.ts'
 import { positionRows } from '../position/position.access.ts'
 import { roleRows } from '../role/role.access.ts'
+import { groupRows } from '../user-group/user-group.access.ts'
 
 /** What somebody belongs to. */
 export type RelationType = UserRelationsTable['objectType']
@@ -110,13 +111,22 @@ export function createUserRepository(db: Db | Trx) {
             .leftJoin(roleRows('role'), (join) =>
               join.onRef('role.id', '=', 'userRelations.objectId').on('userRelations.objectType', '=', 'Role'),
             )
+            .leftJoin(groupRows('group'), (join) =>
+              join.onRef('group.id', '=', 'userRelations.objectId').on('userRelations.objectType', '=', 'Group'),
+            )
             .select(['userRelations.userId', 'userRelations.objectType', 'userRelations.objectId'])
             .select((select) => [
-              select.fn.coalesce('organization.fullName', 'position.fullName', 'role.fullName').as('fullName'),
-              select.fn.coalesce('organization.sortCode', 'position.sortCode', 'role.sortCode').as('sortCode'),
+              select.fn
+                .coalesce('organization.fullName', 'position.fullName', 'role.fullName', 'group.fullName')
+                .as('fullName'),
+              select.fn
+                .coalesce('organization.sortCode', 'position.sortCode', 'role.sortCode', 'group.sortCode')
+                .as('sortCode'),
             ])
             .where('userRelations.userId', 'in', userIds)
-            .where((where) => where(where.fn.coalesce('organization.id', 'position.id', 'role.id'), 'is not', null))
+            .where((where) =>
+              where(where.fn.coalesce('organization.id', 'position.id', 'role.id', 'group.id'), 'is not', null),
+            )
             .orderBy('sortCode')
             .orderBy('objectId')
             .execute(),

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '../../platform/schema.ts'
 
-const closed = { additionalProperties: false }
 const short = Type.Optional(Type.String({ maxLength: 50 }))
 const line = Type.Optional(Type.String({ maxLength: 200 }))
 const note = Type.Optional(Type.String({ maxLength: 500 }))
@@ -36,35 +35,33 @@ const personal = {
 
 export const UserBody = component(
   'UserBody',
-  Type.Object(
-    {
-      account: Type.String({ minLength: 1, maxLength: 50 }),
-      realName: Type.String({ minLength: 1, maxLength: 50 }),
-      gender: Type.Integer({ minimum: 1, maximum: 3, description: '1 male, 2 female, 3 not said' }),
-      email: line,
-      organizeId: ids,
-      organizeIdTree: Type.Optional(
-        Type.Array(Type.Array(Type.String({ maxLength: 50 }), { minItems: 1, maxItems: 100 }), {
-          maxItems: 100,
-          description: 'Ids from the top to each organisation; counts before organizeId',
-        }),
-      ),
-      managerId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
-      positionId: ids,
-      roleId: ids,
-      ranks: Type.Optional(Type.String({ maxLength: 50, description: 'Code of a value of Rank' })),
-      enabledMark: Type.Optional(State),
-      sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
-      description: note,
-      headIcon: Type.Optional(Type.String({ maxLength: 200, description: 'Name of an uploaded picture' })),
-      ...personal,
-      lastModifyTime: ReadAt,
-      /** Clients send back what they read; the server decides these. */
-      id: short,
-      isAdministrator: Type.Optional(Flag),
-    },
-    closed,
-  ),
+  Type.Object({
+    account: Type.String({ minLength: 1, maxLength: 50 }),
+    realName: Type.String({ minLength: 1, maxLength: 50 }),
+    gender: Type.Integer({ minimum: 1, maximum: 3, description: '1 male, 2 female, 3 not said' }),
+    email: line,
+    organizeId: ids,
+    organizeIdTree: Type.Optional(
+      Type.Array(Type.Array(Type.String({ maxLength: 50 }), { minItems: 1, maxItems: 100 }), {
+        maxItems: 100,
+        description: 'Ids from the top to each organisation; counts before organizeId',
+      }),
+    ),
+    managerId: Type.Optional(Type.Union([Type.Null(), Type.String({ maxLength: 50 })])),
+    positionId: ids,
+    roleId: ids,
+    groupId: ids,
+    ranks: Type.Optional(Type.String({ maxLength: 50, description: 'Code of a value of Rank' })),
+    enabledMark: Type.Optional(State),
+    sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
+    description: note,
+    headIcon: Type.Optional(Type.String({ maxLength: 200, description: 'Name of an uploaded picture' })),
+    ...personal,
+    lastModifyTime: ReadAt,
+    /** Clients send back what they read; the server decides these. */
+    id: short,
+    isAdministrator: Type.Optional(Flag),
+  }),
 )
 export type UserBody = Static<typeof UserBody>
 
@@ -81,6 +78,7 @@ export const User = component(
     managerId: Type.String(),
     positionId: Type.String({ description: 'Ids joined by commas' }),
     roleId: Type.String({ description: 'Ids joined by commas' }),
+    groupId: Type.String({ description: 'Ids of user groups joined by commas' }),
     ranks: Type.String(),
     enabledMark: State,
     sortCode: Type.Integer(),
@@ -129,25 +127,17 @@ const Md5 = Type.String({ pattern: '^[0-9a-fA-F]{32}$', description: 'MD5 of the
 
 export const ResetPasswordBody = component(
   'ResetPasswordBody',
-  Type.Object({ id: short, userPassword: Md5, validatePassword: Md5 }, closed),
+  Type.Object({ id: short, userPassword: Md5, validatePassword: Md5 }),
 )
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>
 
 export const BulkBody = component(
   'UserBulkBody',
-  Type.Object(
-    {
-      ids: Type.Array(Type.String({ maxLength: 50 }), { minItems: 1, maxItems: 200 }),
-      action: Type.Union([
-        Type.Literal('enable'),
-        Type.Literal('disable'),
-        Type.Literal('delete'),
-        Type.Literal('move'),
-      ]),
-      organizeId: Type.Optional(Type.String({ maxLength: 50, description: 'Where to move to' })),
-    },
-    closed,
-  ),
+  Type.Object({
+    ids: Type.Array(Type.String({ maxLength: 50 }), { minItems: 1, maxItems: 200 }),
+    action: Type.Union([Type.Literal('enable'), Type.Literal('disable'), Type.Literal('delete'), Type.Literal('move')]),
+    organizeId: Type.Optional(Type.String({ maxLength: 50, description: 'Where to move to' })),
+  }),
 )
 export type BulkBody = Static<typeof BulkBody>
 

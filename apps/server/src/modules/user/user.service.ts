@@ -71,6 +71,7 @@ export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRo
       managerId: person.managerId ?? '',
       positionId: ids('Position').join(','),
       roleId: ids('Role').join(','),
+      groupId: ids('Group').join(','),
       ranks: person.ranks,
       enabledMark: person.enabledMark ?? 0,
       sortCode: person.sortCode,

@@ -27,6 +27,7 @@ import {
   NOTHING,
   openPeople,
   organizationsOf,
+  saveGroups,
   type OpenPeople,
 } from './user.checks.ts'
 import type { UserRecord } from './user.repository.ts'
@@ -78,6 +79,7 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { ro
         },
       ])
       await relate(people, { id, organizeIds, positionIds, roleIds })
+      await saveGroups(people, { id, groupId: body.groupId, actor })
       await events.append(trx, { type: 'user.created', actorId: actor.userId, payload: { userId: id } })
     })
     return { hasPassword: isKnown }
@@ -111,6 +113,7 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { ro
         ...modifiedBy(actor, laterThan(person, now())),
       })
       await relate(people, { id, ...related })
+      await saveGroups(people, { id, groupId: body.groupId, actor })
       if (change === 'letIn') await forgetFailures(trx, id)
       const about = { actorId: actor.userId, payload: { userId: id } }
       await events.append(trx, { type: 'user.updated', ...about })

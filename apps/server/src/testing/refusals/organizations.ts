@@ -78,6 +78,8 @@ const RECORDS: readonly (readonly [string, keyof Company])[] = [
   ['/api/permission/organizeAdminIsTrator', 'company'],
   ['/api/permission/Position', 'position'],
   ['/api/permission/Role', 'role'],
+  // Groups belong to no organisation: the id of a role names none.
+  ['/api/permission/Group', 'role'],
   ['/api/permission/UserRelation', 'role'],
   ['/api/permission/Authority/ViewAs', 'user'],
   ['/api/permission/Authority', 'role'],

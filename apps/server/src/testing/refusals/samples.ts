@@ -33,6 +33,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'PUT /api/permission/Authority/SetViewsByModuleId': { anyOrganization: 'keeps what is the caller’s own' },
   'DELETE /api/permission/Authority/ViewAs': { anyOrganization: 'ends what the caller began' },
   'GET /api/permission/Organize/Tree': { tellsOfAny: CHOICE },
+  'GET /api/permission/Organize/Selector/:id': { tellsOfAny: CHOICE },
   'GET /api/permission/Organize/Department/Selector/:id': { tellsOfAny: CHOICE },
   'GET /api/permission/Position/All': { tellsOfAny: CHOICE },
   'GET /api/permission/Position/Selector': { tellsOfAny: CHOICE },

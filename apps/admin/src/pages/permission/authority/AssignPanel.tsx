@@ -8,16 +8,17 @@ import { lazy, Suspense, useState } from 'react'
 import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 import type { EditedObject } from '@sqos/authority-editor'
 import styles from './Authority.module.css'
+import { GroupSelect } from './GroupSelect.tsx'
 import { NAMESPACE } from './catalogue.ts'
 
 const AuthorityEditor = lazy(async () => ({
   default: (await import('../../../parts/authority/AppAuthorityEditor.tsx')).AppAuthorityEditor,
 }))
 
-const TYPES = ['User', 'Position', 'Organize'] as const
+const TYPES = ['User', 'Position', 'Organize', 'Group'] as const
 type ObjectType = (typeof TYPES)[number]
 
-/** Grants to a person, a position or an organisation, beside those of roles. */
+/** Changes the grants of a user, position, organisation or user group; the role page changes those of roles. */
 export function AssignPanel() {
   const { t } = useText(NAMESPACE)
   const [objectType, setObjectType] = useState<ObjectType>('User')
@@ -75,6 +76,7 @@ export function AssignPanel() {
                 }}
               />
             )}
+            {objectType === 'Group' && <GroupSelect {...field} value={object?.id} onChange={choose} />}
           </AppFields>
         </div>
         <Button type="primary" disabled={!object} onClick={() => setEdited(object)}>

@@ -41,9 +41,7 @@ const Outcome = Type.Union([
 /** Cells of a line, as people write them. */
 export const UserCells = component(
   'UserCells',
-  Type.Object(Object.fromEntries(CELLS.map((name) => [name, Type.Optional(Type.String({ maxLength: 5000 }))])), {
-    additionalProperties: false,
-  }),
+  Type.Object(Object.fromEntries(CELLS.map((name) => [name, Type.Optional(Type.String({ maxLength: 5000 }))])), {}),
 )
 
 export const ImportRowAnswer = component(
@@ -74,7 +72,7 @@ const LooseRow = Type.Record(Type.String(), Type.Union([Type.Null(), Type.String
 /** Rows as older clients send them. */
 export const ImportDataBody = component(
   'UserImportDataBody',
-  Type.Object({ list: Type.Array(LooseRow, { maxItems: 1000 }) }, { additionalProperties: false }),
+  Type.Object({ list: Type.Array(LooseRow, { maxItems: 1000 }) }),
 )
 export type ImportDataBody = Static<typeof ImportDataBody>
 

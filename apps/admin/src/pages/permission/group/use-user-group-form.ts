@@ -1,0 +1,66 @@
+import {
+  type UserGroupRow,
+  userGroupApi,
+  useCreateUserGroupMutation,
+  useUpdateUserGroupMutation,
+} from '@sqos/api-client/user-group'
+import { useText } from '@sqos/i18n/react'
+import { usePermission } from '@sqos/session'
+import { useAppDispatch } from '../../../app/store.ts'
+import { nextSortCode } from '../../../parts/record-form/next-sort-code.ts'
+import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
+import { NAMESPACE } from './catalogue.ts'
+
+/** The largest order number. */
+export const MAX_SORT_CODE = 999_999
+
+/** The values of the form. */
+export interface UserGroupFields {
+  fullName: string
+  enCode: string
+  type: string
+  sortCode: number | undefined
+  enabledMark: boolean
+  description: string
+}
+
+/** The form that creates or edits one record. */
+export function useUserGroupForm(rows: readonly UserGroupRow[]) {
+  const { t } = useText(NAMESPACE)
+  const dispatch = useAppDispatch()
+  const mayEdit = usePermission()('btn_edit')
+  const [create] = useCreateUserGroupMutation()
+  const [update] = useUpdateUserGroupMutation()
+
+  async function read(id: string) {
+    const query = userGroupApi.endpoints.getUserGroup.initiate({ id }, { forceRefetch: true, subscribe: false })
+    const { data } = await dispatch(query)
+    if (!data) return undefined
+    const { fullName, enCode, type, sortCode, enabledMark, description, lastModifyTime } = data
+    return { fields: { fullName, enCode, type, sortCode, enabledMark: enabledMark === 1, description }, lastModifyTime }
+  }
+
+  const form = useRecordForm<UserGroupFields>({
+    blank: () => ({ enabledMark: true, sortCode: nextSortCode(rows, MAX_SORT_CODE) }),
+    read,
+    create: (fields) => create({ userGroupBody: bodyOf(fields) }).unwrap(),
+    update: (id, { fields, lastModifyTime }) =>
+      update({ id, userGroupBody: { ...bodyOf(fields), lastModifyTime } }).unwrap(),
+    asText: (name, value) => {
+      if (name === 'type') return undefined
+      return typeof value === 'boolean' ? t(value ? 'state.on' : 'state.off') : String(value)
+    },
+  })
+  return { ...form, mayEdit }
+}
+
+export type UserGroupFormState = ReturnType<typeof useUserGroupForm>
+
+const bodyOf = ({ fullName, enCode, type, sortCode = 0, enabledMark, description }: UserGroupFields) => ({
+  fullName: fullName.trim(),
+  enCode: enCode.trim(),
+  type,
+  sortCode,
+  enabledMark: enabledMark ? 1 : 0,
+  description: description ?? '',
+})

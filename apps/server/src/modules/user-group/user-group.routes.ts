@@ -1,0 +1,94 @@
+import { PERMISSION } from '@sqos/contract'
+import type { FastifyInstance } from 'fastify'
+import { routesOf } from '../../platform/route.ts'
+import { IdParams, listOf, pageOf, PageQuery, ref } from '../../platform/schema.ts'
+import { laterTicket } from '../download-record/index.ts'
+import { FileTicket } from '../file/index.ts'
+import type { UserGroupExport } from './user-group.export.ts'
+import { UserGroup, UserGroupBody, UserGroupExportQuery, UserGroupNode, UserGroupRow } from './user-group.schema.ts'
+import type { UserGroupService } from './user-group.service.ts'
+
+const URL = '/api/permission/Group'
+const may = PERMISSION.userGroup
+
+/** Routes of user-groups. */
+export function userGroupRoutes(
+  app: FastifyInstance,
+  { service, exportTo }: { service: UserGroupService; exportTo: UserGroupExport },
+) {
+  const route = routesOf(app, 'user-group')
+
+  route({
+    method: 'GET',
+    url: URL,
+    operationId: 'listUserGroups',
+    summary: 'Groups of users, page by page',
+    permission: may.view,
+    query: PageQuery,
+    data: pageOf(ref(UserGroupRow)),
+    handle: ({ query, actor }) => service.list(query, actor),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/ExportData`,
+    operationId: 'exportUserGroups',
+    summary: 'Groups as a workbook: one page of the list or all, with the chosen columns',
+    permission: may.download,
+    query: UserGroupExportQuery,
+    data: ref(FileTicket),
+    // The file is made for the person whose record it becomes.
+    whileViewing: false,
+    handle: async ({ query, actor, say, request: { language } }) =>
+      (await exportTo(query, { actor, language })) ?? laterTicket(say),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/Selector`,
+    operationId: 'listUserGroupTree',
+    summary: 'Enabled groups below their types, to choose from',
+    permission: 'signed-in',
+    data: listOf(ref(UserGroupNode)),
+    handle: async () => ({ list: await service.listTree() }),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/:id`,
+    operationId: 'getUserGroup',
+    summary: 'One group',
+    permission: may.view,
+    params: IdParams,
+    data: ref(UserGroup),
+    handle: ({ params, actor }) => service.get(params.id, actor),
+  })
+  route({
+    method: 'POST',
+    url: URL,
+    operationId: 'createUserGroup',
+    summary: 'Adds a group; for administrators of the system',
+    permission: may.add,
+    body: ref(UserGroupBody),
+    done: 'done.created',
+    handle: ({ body, actor }) => service.create(body, actor),
+  })
+  route({
+    method: 'PUT',
+    url: `${URL}/:id`,
+    operationId: 'updateUserGroup',
+    summary: 'Changes a group; with lastModifyTime only if nobody changed it since',
+    permission: may.edit,
+    params: IdParams,
+    body: ref(UserGroupBody),
+    done: 'done.updated',
+    handle: ({ params, body, actor }) => service.update(params.id, { body, actor }),
+  })
+  route({
+    method: 'DELETE',
+    url: `${URL}/:id`,
+    operationId: 'deleteUserGroup',
+    summary: 'Deletes a group without members, with what it grants',
+    permission: may.remove,
+    params: IdParams,
+    done: 'done.deleted',
+    handle: ({ params, actor }) => service.remove(params.id, actor),
+  })
+}
