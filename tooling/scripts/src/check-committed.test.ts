@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { localTraces } from './check-committed.ts'
+import { localTraces, missingPaths } from './check-committed.ts'
 import { ROOT } from './lib/workspace.ts'
 
 // Put together from parts, so that this file does not find itself.
@@ -25,4 +25,11 @@ describe('localTraces', () => {
       expect(localTraces('file.ts', line)).toEqual([])
     },
   )
+})
+
+it('finds paths in the documentation that do not exist, each once', () => {
+  const text = 'See `apps/a.ts`, `apps/b.ts`, `apps/b.ts` and `apps/<name>/c.ts`.'
+  expect(missingPaths('page.md', text, (path) => path === 'apps/a.ts')).toEqual([
+    'page.md names apps/b.ts, which does not exist',
+  ])
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryFiles } from './lib/repository.ts'
@@ -35,6 +35,18 @@ export function localTraces(file: string, text: string): string[] {
     )
 }
 
+/** Paths of the repository that a page of documentation names and that do not exist. Examples with `<…>` or `*` are no paths. */
+export function missingPaths(
+  file: string,
+  text: string,
+  exists = (path: string) => existsSync(join(ROOT, path)),
+): string[] {
+  const named = [...text.matchAll(/`((?:apps|packages|tooling|docs)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  return [...new Set(named)]
+    .filter((path) => !exists(path))
+    .map((path) => `${file} names ${path}, which does not exist`)
+}
+
 function readText(file: string): string {
   try {
     const text = readFileSync(join(ROOT, file), 'utf8')
@@ -47,6 +59,9 @@ function readText(file: string): string {
 
 if (import.meta.main) {
   const files = repositoryFiles()
-  const problems = files.flatMap((file) => localTraces(file, readText(file)))
+  const problems = [
+    ...files.flatMap((file) => localTraces(file, readText(file))),
+    ...missingPaths('docs/architecture.md', readText('docs/architecture.md')),
+  ]
   report(problems, { fine: `${files.length} files, none names this machine or a registry.` })
 }
