@@ -1,5 +1,5 @@
 export { demoAccounts } from './demo-accounts.ts'
 export { seedRegions } from './regions/seed-regions.ts'
 export { seedDemo } from './seed-demo.ts'
-export { seedFirstAdministrator } from './seed-first-administrator.ts'
+export { generatePassword, seedFirstAdministrator } from './seed-first-administrator.ts'
 export { syncPages } from './sync-pages.ts'

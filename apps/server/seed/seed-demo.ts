@@ -17,15 +17,15 @@ import { seedRoles, type RoleCode } from './roles.ts'
 import { batchesOf, type Stamp } from './stamp.ts'
 
 /**
- * Fills a database without people with the demo company, all or nothing.
+ * Fills a database without people with the demo company, all or nothing; `password` is the one of all demo people.
  * Returns false, and touches nothing, when there is somebody already.
  */
-export async function seedDemo(deps: Deps): Promise<boolean> {
+export async function seedDemo(deps: Deps, password = demoAccounts[0]?.password ?? ''): Promise<boolean> {
   const { db, now, newId } = deps
   const stamp: Stamp = { newId, created: { creatorTime: now() } }
   const seeded = await inEmptyDatabase(db, async (trx) => {
     // All demo people share one password, and so one hash: two hundred of them would take seconds.
-    const passwordHash = await hashPassword(md5(demoAccounts[0]?.password ?? ''))
+    const passwordHash = await hashPassword(md5(password))
     await seedDictionaries(trx, stamp)
     await seedBillRules(trx, stamp)
     await seedDataInterfaces(trx, stamp)

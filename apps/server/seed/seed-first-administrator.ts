@@ -55,7 +55,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 const DIGITS = '23456789'
 
 /** 16 letters and digits that are easy to tell apart; both kinds for sure. */
-function generatePassword(): string {
+export function generatePassword(): string {
   const pick = (from: string) => from[randomInt(from.length)]
   const tail = Array.from({ length: 14 }, () => pick(LETTERS + DIGITS))
   return [pick(LETTERS), pick(DIGITS), ...tail].join('')

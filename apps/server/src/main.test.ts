@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
@@ -35,6 +36,32 @@ describe('the server as a process', () => {
     server.child.kill('SIGTERM')
     expect(await server.exited).toBe(0)
     await expect(readFile(join(dataDir, 'lock'))).rejects.toThrow('ENOENT')
+  })
+
+  it('has no password that everybody knows when other machines can reach it', async () => {
+    const env = { ...(await environment()), HOST: '0.0.0.0', DATA_DIR: join(root, 'reachable') }
+    await using server = startServerProcess(env)
+    await server.ready
+    await vi.waitFor(() => expect(server.output()).toMatch(/admin +[a-z0-9]{16} /))
+    const signIn = async (password: string) => {
+      const form = { account: 'admin', password: createHash('md5').update(password).digest('hex') }
+      const fields = {
+        origin: 'password',
+        client_id: 'a',
+        client_secret: 'a',
+        scope: 'a',
+        grant_type: 'a',
+        loginType: '1',
+      }
+      const body = new URLSearchParams({ ...form, ...fields })
+      const answer = await fetch(`http://127.0.0.1:${env.PORT}/api/oauth/Login`, { method: 'POST', body })
+      const { code }: { code: number } = JSON.parse(await answer.text())
+      return code
+    }
+    const [, generated = ''] = /admin +([a-z0-9]{16}) /.exec(server.output()) ?? []
+
+    expect(server.output()).not.toContain('sqos2026')
+    expect([await signIn('sqos2026'), await signIn(generated)]).toEqual([400, 200])
   })
 
   it('takes over the lock of a process that was killed, also when its number was given out again', async () => {

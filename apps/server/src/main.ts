@@ -52,16 +52,21 @@ async function start(config: Config) {
 async function prepare(deps: Deps): Promise<string[]> {
   const { migrate } = await import('./platform/db/migrate.ts')
   await migrate(deps.db)
-  const { demoAccounts, seedDemo, seedFirstAdministrator, seedRegions, syncPages } = await import('../seed/index.ts')
+  const { demoAccounts, generatePassword, seedDemo, seedFirstAdministrator, seedRegions, syncPages } =
+    await import('../seed/index.ts')
   const added = await syncPages(deps)
   if (added)
     console.log(`New in the menu, granted to ${added.roles.join(', ') || 'no role'}: ${added.codes.join(', ')}`)
   await seedRegions(deps)
   if (deps.config.demo) {
-    const fresh = await seedDemo(deps)
+    // Everybody knows the demo password: it is for this machine only.
+    const own = isLoopback(deps.config.host) ? undefined : (deps.config.adminPassword ?? generatePassword())
+    const fresh = await seedDemo(deps, own)
+    const given = deps.config.adminPassword === undefined ? (own ?? '') : '(ADMIN_PASSWORD)'
+    const hidden = fresh ? given : '(of the first start)'
     const width = Math.max(...demoAccounts.map(({ account }) => account.length))
     const accounts = demoAccounts.map(
-      ({ account, password, role }) => `  ${account.padEnd(width)}  ${password}  ${role}`,
+      ({ account, password, role }) => `  ${account.padEnd(width)}  ${own === undefined ? password : hidden}  ${role}`,
     )
     return [
       fresh ? 'Demo accounts:' : 'Demo accounts (as they were made; passwords may have been changed since):',
@@ -75,6 +80,11 @@ async function prepare(deps: Deps): Promise<string[]> {
   return [
     `First administrator: ${first.account}, password ${first.generatedPassword} (shown this once: note it and change it).`,
   ]
+}
+
+/** Whether only this machine can reach the server. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 }
 
 /** Ctrl-C, SIGTERM and a terminal that is closed let requests in flight finish and close the database; a second signal does not wait. */

@@ -14,6 +14,7 @@ export { createCaptchas } from './captcha.ts'
 export type { Captchas } from './captcha.ts'
 export { createPasswordChange } from './password-change.ts'
 export type { PasswordChange } from './password-change.ts'
+export { demandPassword } from './password-policy.ts'
 export { DECOY_HASH, hashPassword } from './password.ts'
 export { createAuthenticate } from './session.service.ts'
 

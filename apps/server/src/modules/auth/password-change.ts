@@ -9,6 +9,7 @@ import { createAuthRepository } from './auth.repository.ts'
 import type { Captchas } from './captcha.ts'
 import { createFailureCounter, type Attempt } from './failures.ts'
 import { announceEnded } from './auth.access.ts'
+import { demandPassword } from './password-policy.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 
 /** What a person proves before their password changes; passwords are MD5, as browsers send them. */
@@ -42,6 +43,7 @@ export function createPasswordChange({
       return await failures.refuseWrongPassword(counted, 'auth.wrongOldPassword')
     if (change.password.toLowerCase() === change.oldPassword.toLowerCase())
       throw new AppError('refused', 'auth.samePassword')
+    demandPassword(change.password, user)
 
     const after = await hashPassword(change.password)
     await db.transaction().execute(async (trx) => {

@@ -69,6 +69,11 @@ it('changes the password and ends the other sessions, not this one', async () =>
   expect(await signIn(test, { account: 'lina', password: 'newer2026' })).toMatchObject({ code: RESULT.ok })
 })
 
+it('refuses a new password that is empty or the account', async () => {
+  for (const password of ['', 'lina', 'Lina'.toUpperCase()])
+    expect(await change({ password })).toMatchObject({ code: RESULT.refused, msg: expect.stringContaining('不能为空') })
+})
+
 it('leaves the sessions of other people alone', async () => {
   await buildReader(test.deps, 'other')
   const { data } = await signIn(test, { account: 'other' })

@@ -7,7 +7,7 @@ import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PageRows } from '../authority/index.ts'
 import { forceOffline, forgetFailures } from '../auth/auth.access.ts'
-import { hashPassword } from '../auth/index.ts'
+import { demandPassword, hashPassword } from '../auth/index.ts'
 import { USER_STATE } from './user.tables.ts'
 import { demandMayShutOut, demandNotStronger, demandPerson, openPeople, type OpenPeople } from './user.checks.ts'
 import type { UserRecord } from './user.repository.ts'
@@ -85,8 +85,9 @@ export function createUserActions({
     if (body.userPassword.toLowerCase() !== body.validatePassword.toLowerCase())
       throw new AppError('refused', 'user.passwordsDiffer')
     const passwordHash = await hashPassword(body.userPassword)
-    await withPerson({ id, right: 'edit', actor }, async ({ trx, people }) => {
+    await withPerson({ id, right: 'edit', actor }, async ({ trx, people, person }) => {
       await demandNotStronger(people, { id, actor })
+      demandPassword(body.userPassword, person)
       await people.repository.update(id, { passwordHash, passwordChangeTime: now() })
       await forceOffline(trx, { userIds: [id], actorId: actor.userId, events })
     })

@@ -244,6 +244,10 @@ describe('the end of an account', () => {
     expect(await admin.post(url, { id, userPassword: md5('a'), validatePassword: md5('b') })).toMatchObject({
       msg: '密码不一致',
     })
+    for (const weak of ['', 'lina', 'LINA', 'password1']) {
+      const body = { id, userPassword: md5(weak), validatePassword: md5(weak) }
+      expect(await admin.post(url, body)).toMatchObject({ code: RESULT.refused, msg: expect.stringContaining('不能') })
+    }
     expect(await admin.post(url, { id, userPassword: md5('abc123'), validatePassword: md5('abc123') })).toMatchObject({
       code: RESULT.ok,
     })

@@ -16,6 +16,10 @@ export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   return openDataFolder({
     dataDir,
     backupHours,
+    onLost: () => {
+      log.error({ dataDir }, 'Another server has taken over the data folder; this one stops')
+      process.kill(process.pid, 'SIGTERM')
+    },
     onBackup: (path) => log.info(`Backed up the embedded database and the files to ${path}`),
     onBackupFailed: (error) => log.error({ err: error }, 'The backup of the embedded database and the files failed'),
   })

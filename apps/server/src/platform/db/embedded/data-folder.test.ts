@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -217,5 +217,50 @@ describe('kill -9', () => {
     }))
     expect(acknowledged.filter((id) => !present.has(id))).toEqual([])
     expect(halves).toEqual([])
+  })
+})
+
+/** The command that gives a process a PID namespace of its own, as containers have. */
+const UNSHARE = 'unshare'
+
+/** Whether this machine lets the test have a PID namespace of its own. */
+const mayUnshare = spawnSync(UNSHARE, ['--pid', '--fork', '--mount-proc', 'true']).status === 0
+
+const WRITER = fileURLToPath(new URL('../../../testing/writer-process.ts', import.meta.url))
+
+describe.runIf(mayUnshare)('a second container on the same data folder', () => {
+  it('is refused while the first one lives; one that was frozen is taken over and acknowledges nothing more', async () => {
+    const first = spawn(UNSHARE, ['--pid', '--fork', '--mount-proc', process.execPath, WRITER, dataDir], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    const signal = (name: NodeJS.Signals) => process.kill(-(first.pid ?? 0), name)
+    const acknowledged: number[] = []
+    createInterface({ input: first.stdout }).on('line', (line) => acknowledged.push(Number(line)))
+    let complaint = ''
+    first.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    const ended = new Promise((resolve) => first.once('exit', resolve))
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(3))
+
+    await expect(open()).rejects.toThrow(/is in use by process \d+ of another container/)
+    signal('SIGSTOP')
+    const before = acknowledged.length
+    const second = await openDataFolder({
+      dataDir,
+      leaseTime: 500,
+      backupHours: 0,
+      onBackup: () => {},
+      onBackupFailed: () => {},
+    })
+    signal('SIGCONT')
+    await ended
+
+    expect(complaint).toMatch(/taken over the data folder|connection error/)
+    await vi.waitFor(() => expect(first.stdout.readableEnded).toBe(true))
+    const kept = new Set(await countNotes(second))
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+    expect(acknowledged.length).toBeGreaterThanOrEqual(before)
+    await sql`insert into notes values (-1)`.execute(second.db)
+    await second.close()
   })
 })

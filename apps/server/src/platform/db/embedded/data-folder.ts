@@ -7,7 +7,7 @@ import { linkFiles } from '../../storage/link-files.ts'
 import { filesOf } from '../../storage/local-storage.ts'
 import { listBackups, partsOf, scheduleBackups } from './backups.ts'
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts'
-import { takeLock } from './lock.ts'
+import { takeLock, type FolderLock } from './lock.ts'
 
 /** Bytes that a new database takes, and a start writes. */
 const ROOM = 104_857_600
@@ -18,19 +18,24 @@ interface DataFolderOptions {
   dataDir: string
   /** Hours between backups, 0 for none. */
   backupHours: number
+  /** See `takeLock`. */
+  leaseTime?: number | undefined
+  onLost?: (() => void) | undefined
   onBackup: (path: string) => void
   onBackupFailed: (error: unknown) => void
 }
 
 /** Opens the embedded database of a data folder for this process alone, and backs it up from time to time. */
 export async function openDataFolder(options: DataFolderOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, backupHours, onBackup, onBackupFailed } = options
-  const unlock = lockFolder(dataDir)
+  const { dataDir, backupHours, leaseTime, onLost, onBackup, onBackupFailed } = options
+  const lock = await lockFolder(dataDir, { leaseTime, onLost })
   try {
     await demandRoom(dataDir)
-    const embedded = await openEmbedded({ folder: clusterOf(dataDir) }).catch(async (error: unknown) => {
-      throw await damaged(dataDir, error)
-    })
+    const embedded = await openEmbedded({ folder: clusterOf(dataDir), lockFile: lock.file }).catch(
+      async (error: unknown) => {
+        throw await damaged(dataDir, error)
+      },
+    )
     const stopBackups =
       backupHours > 0
         ? scheduleBackups({
@@ -50,11 +55,11 @@ export async function openDataFolder(options: DataFolderOptions): Promise<Embedd
       close: async () => {
         await stopBackups?.()
         await embedded.close()
-        unlock()
+        lock.release()
       },
     }
   } catch (error) {
-    unlock()
+    lock.release()
     throw error
   }
 }
@@ -64,7 +69,7 @@ export async function restoreBackup(dataDir: string, backup: string): Promise<st
   const { database, files } = partsOf(backup)
   if (!existsSync(database))
     throw new StartupError(`There is no backup ${backup}: it is a folder with database.tar.gz.`)
-  const unlock = lockFolder(dataDir)
+  const lock = await lockFolder(dataDir)
   try {
     const cluster = clusterOf(dataDir)
     const [freshCluster, freshFiles] = [`${cluster}.restored`, `${filesOf(dataDir)}.restored`]
@@ -80,7 +85,7 @@ export async function restoreBackup(dataDir: string, backup: string): Promise<st
     if (hasFiles) aside.push(await replace(filesOf(dataDir), freshFiles))
     return aside.filter((path) => path !== undefined)
   } finally {
-    unlock()
+    lock.release()
   }
 }
 
@@ -92,10 +97,10 @@ async function replace(folder: string, fresh: string): Promise<string | undefine
   return aside
 }
 
-function lockFolder(dataDir: string): () => void {
+async function lockFolder(dataDir: string, options?: Parameters<typeof takeLock>[1]): Promise<FolderLock> {
   try {
     mkdirSync(dataDir, { recursive: true })
-    return takeLock(dataDir)
+    return await takeLock(dataDir, options)
   } catch (error) {
     if (error instanceof StartupError) throw error
     const reason = error instanceof Error ? error.message : String(error)

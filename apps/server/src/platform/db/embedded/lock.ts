@@ -1,44 +1,125 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
 
-/** Who holds the folder. A process id alone is given out again; with the start time it names one process for good. */
+/** The process that holds the folder. A process id alone is reused; with the start time it names one process for good. */
 interface Holder {
   pid: number
   startedAt: string
+  /** The PID namespace: process ids of another one say nothing here. Missing in locks of earlier versions. */
+  space?: string
 }
 
+/** The lock of a data folder. */
+export interface FolderLock {
+  /** The lock file. Once it is unlinked, another process has taken the folder over. */
+  file: string
+  release: () => void
+}
+
+interface LockOptions {
+  /** Milliseconds without a heartbeat after which a holder in another PID namespace is taken for dead. */
+  leaseTime?: number | undefined
+  /** Called once when another process has taken the folder over. */
+  onLost?: (() => void) | undefined
+}
+
+const LEASE_TIME = 10_000
+const HEARTBEAT = 2000
+
 /**
- * Takes the data folder for this process and returns how to give it back. PGlite has no lock of its own: two processes
- * that write to one folder lose rows without a word. A lock whose process is gone is taken over.
+ * Takes the data folder for this process. PGlite has no lock of its own: two processes that write to one folder lose rows without
+ * an error. A lock whose process is gone is taken over. A process in another container cannot be looked up: its lock is a lease
+ * that it renews by touching the file.
  */
-export function takeLock(folder: string): () => void {
+export async function takeLock(
+  folder: string,
+  { leaseTime = LEASE_TIME, onLost }: LockOptions = {},
+): Promise<FolderLock> {
   const file = join(folder, 'lock')
-  const mine: Holder = { pid: process.pid, startedAt: startTimeOf(process.pid) ?? '' }
+  const mine: Holder = { pid: process.pid, startedAt: startTimeOf(process.pid) ?? '', space: spaceOf() }
   const content = JSON.stringify(mine)
 
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       writeFileSync(file, content, { flag: 'wx' })
-      return () => {
-        if (readLock(file) === content) rmSync(file, { force: true })
-      }
+      return hold(file, { content, onLost })
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
     const found = readLock(file)
     if (found === undefined) continue
     const holder = parse(found)
-    if (holder && isRunning(holder)) {
+    if (holder && (await isAlive(holder, { file, leaseTime }))) {
       throw new StartupError(
-        `The data folder ${folder} is in use by process ${holder.pid}.\n` +
+        `The data folder ${folder} is in use by process ${holder.pid}${isHere(holder) ? '' : ' of another container'}.\n` +
           'Stop that process first (it may be another SQOS server), or give this one a folder of its own with DATA_DIR.',
       )
     }
     removeStale(file, found)
   }
   throw new StartupError(`The lock ${file} could not be taken: other processes are starting on the same folder.`)
+}
+
+/** Renews the lease until the lock is released. */
+function hold(file: string, { content, onLost }: { content: string; onLost: (() => void) | undefined }): FolderLock {
+  const beat = setInterval(() => {
+    if (readLock(file) === content) return touch(file)
+    clearInterval(beat)
+    onLost?.()
+  }, HEARTBEAT)
+  beat.unref()
+  return {
+    file,
+    release: () => {
+      clearInterval(beat)
+      if (readLock(file) === content) rmSync(file, { force: true })
+    },
+  }
+}
+
+function touch(file: string) {
+  try {
+    utimesSync(file, new Date(), new Date())
+  } catch {
+    // Taken over or removed in between: the thread of the database notices.
+  }
+}
+
+const isHere = ({ space }: Holder) => space === undefined || space === spaceOf()
+
+async function isAlive(holder: Holder, { file, leaseTime }: { file: string; leaseTime: number }): Promise<boolean> {
+  if (isHere(holder)) return isRunning(holder)
+  const before = beatOf(file)
+  const end = performance.now() + leaseTime
+  while (performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(250, leaseTime / 4)))
+    if (beatOf(file) !== before) return true
+  }
+  return false
+}
+
+/** The time of the last heartbeat; undefined when the lock is gone. */
+const beatOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+
+/** The PID namespace of this process, and its machine. */
+function spaceOf(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
+  }
 }
 
 /** Moves the stale lock aside; should another process have replaced it a moment ago, its lock goes back. */
@@ -68,7 +149,9 @@ function parse(content: string): Holder | undefined {
     if (typeof holder !== 'object' || holder === null || !('pid' in holder) || !('startedAt' in holder))
       return undefined
     const { pid, startedAt } = holder
-    return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : undefined
+    if (typeof pid !== 'number' || typeof startedAt !== 'string') return undefined
+    const space = 'space' in holder && typeof holder.space === 'string' ? { space: holder.space } : {}
+    return { pid, startedAt, ...space }
   } catch {
     // Killed between creating the file and writing it: nobody holds this lock.
     return undefined
