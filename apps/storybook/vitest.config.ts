@@ -8,27 +8,31 @@ const here = import.meta.dirname
 
 const THEMES = isFull() ? (['light', 'dark'] as const) : FAST_THEMES
 
-/** Every story in Chromium: its play function passes, and axe finds nothing. The full run does it in both themes. */
+/** Every story in Chromium: its play function passes and axe finds nothing. The full run adds the dark theme and the static build. */
 export default defineConfig({
   test: {
-    projects: THEMES.map((theme) => ({
-      plugins: [storybookTest({ configDir: `${here}/.storybook` })],
-      define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
-      test: {
-        name: theme,
-        // As in the root's configuration.
-        testTimeout: 300_000,
-        hookTimeout: 300_000,
-        expect: { poll: { timeout: 30_000 } },
-        browser: {
-          enabled: true,
-          headless: true,
-          screenshotFailures: false,
-          connectTimeout: 240_000,
-          provider: playwright({ launchOptions: chromiumLaunch() }),
-          instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+    projects: [
+      // The static build takes minutes: only in the full run.
+      ...(isFull() ? [{ test: { name: 'built', include: ['src/built.test.ts'], testTimeout: 900_000 } }] : []),
+      ...THEMES.map((theme) => ({
+        plugins: [storybookTest({ configDir: `${here}/.storybook` })],
+        define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
+        test: {
+          name: theme,
+          // As in the root's configuration.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            connectTimeout: 240_000,
+            provider: playwright({ launchOptions: chromiumLaunch() }),
+            instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+          },
         },
-      },
-    })),
+      })),
+    ],
   },
 })

@@ -17,7 +17,7 @@ interface StoryContext {
   parameters: { catalogues?: readonly Catalogue[] }
 }
 
-/** Loads the texts of the chosen language before a story is drawn; a story names its package's in `parameters.catalogues`. */
+/** Loads the texts of the chosen language before a story renders. `parameters.catalogues` names those of its package. */
 export async function loadApplication({ globals, parameters }: StoryContext): Promise<{ i18n: I18n }> {
   const language: Language = LANGUAGES.find((one) => one === globals['language']) ?? 'zh'
   await loadArcoLocale(language)
@@ -31,7 +31,7 @@ interface InApplicationProps {
   children: ReactNode
 }
 
-/** A story stands where its part will stand: texts, theme, toasts, a router (`router: false` if it brings its own). */
+/** Surroundings of a story: texts, theme, toasts and a router (`router: false` when the story has its own). */
 export function InApplication({ globals, i18n, parameters, children }: InApplicationProps) {
   const { route, router } = parameters
   return (

@@ -5,10 +5,12 @@ import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { InApplication, loadApplication } from './InApplication.tsx'
 
-// How long something takes is not what stories assert: a busy machine needs more than the second that is usual.
+// Stories do not assert durations; a busy machine needs more than the default of one second.
 configure({ asyncUtilTimeout: 30_000 })
 
 const preview: Preview = {
+  // Every component has a page with its properties.
+  tags: ['autodocs'],
   loaders: [loadApplication],
   decorators: [
     (Story, { globals, loaded, parameters }) => (
@@ -17,7 +19,7 @@ const preview: Preview = {
       </InApplication>
     ),
   ],
-  // A run of the tests in dark says so by this variable: see vitest.config.ts.
+  // Test runs in the dark theme set this variable: see vitest.config.ts.
   initialGlobals: {
     theme: import.meta.env['VITE_STORY_THEME'] ?? 'light',
     color: 'blue',
@@ -34,6 +36,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    options: { storySort: { method: 'alphabetical', order: ['Introduction', 'Foundations', 'ui-kit', 'layout'] } },
   },
 }
 

@@ -6,15 +6,13 @@ import type { Plugin } from 'vite'
 
 const ARCO_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]@arco-design\/web-react['"]/g
 
-/** Exports of Arco that draw nothing. */
-const WITHOUT_STYLES = new Set(['ConfigProvider'])
-
 /** Exports of Arco whose styles lie in another component's folder. */
 const STYLE_FOLDER: Record<string, string> = { Row: 'Grid', Col: 'Grid' }
 
 /**
  * Adds each imported Arco component's own stylesheet: `import { Button } from '@arco-design/web-react'`
  * brings Button's styles and no other's. The whole sheet is 62.6 kB gzip, the sign-in page needs a fraction.
+ * `ConfigProvider` brings the tokens and the rules of icons, for screens that use no other component of Arco.
  */
 export function arcoStyles(): Plugin {
   return {
@@ -27,7 +25,7 @@ export function arcoStyles(): Plugin {
           .filter((match) => !match[0].startsWith('import type'))
           .flatMap((match) => (match[1] ?? '').split(','))
           .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
-          .filter((name) => /^[A-Z]/.test(name) && !name.endsWith('Props') && !WITHOUT_STYLES.has(name))
+          .filter((name) => /^[A-Z]/.test(name) && !name.endsWith('Props'))
         if (names.length === 0) return
         const { resolve } = createRequire(id.split('?')[0] ?? id)
         const lists = names.map((name) =>
