@@ -8,13 +8,15 @@ export function useCurrentUser(): CurrentUser | undefined {
   const user = useSelector(selectUser)
   return useMemo(
     () =>
-      user && {
-        id: user.userId,
-        organizationPath: user.organizeIdList,
-        departmentId: user.departmentId,
-        positionIds: user.positionIds.map(({ id }) => id),
-        roleIds: user.roleIds,
-      },
+      user
+        ? {
+            id: user.userId,
+            organizationPath: user.organizeIdList,
+            departmentId: user.departmentId,
+            positionIds: user.positionIds.map(({ id }) => id),
+            roleIds: user.roleIds,
+          }
+        : undefined,
     [user],
   )
 }
