@@ -34,6 +34,7 @@ const FRAME: Parts = {
   'admin/src/app/uploads': ['MarkedUploadDock', 'uploads-feature'],
   'admin/src/parts/uploads': ['upload-mark'],
   'admin/src/parts/page-route': ['page-route'],
+  'admin/src/parts/ticket-link': ['ticket-address'],
   'admin/src/app/version': ['shell-version', 'version-feature'],
   'admin/src/app/ui-errors': ['collect-errors', 'error-buffer', 'ui-error'],
   'admin/src/app/view-as': ['ViewAsDock', 'view-as-feature'],

@@ -1,7 +1,7 @@
 import { useText } from '@sqos/i18n/react'
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { useTicketAddress } from '../../parts/ticket-link/use-ticket-address.ts'
 import { selectLink } from '../menu/menu-selectors.ts'
 import type { AppState } from '../store.ts'
@@ -16,7 +16,7 @@ export function Component() {
   const route = useSelector((state: AppState) => selectLink(state, id))
   const address = useTicketAddress(route?.address ?? '')
   const href = address?.refusedHost === undefined ? address?.href : undefined
-  useTitle(route?.fullName ?? t('link.missing'))
+  useTitle(route?.fullName ?? '')
 
   useEffect(
     function leaveForLink() {
@@ -25,13 +25,13 @@ export function Component() {
     [href],
   )
 
-  if (!route) return <p className={styles.note}>{t('link.missing')}</p>
+  if (!route) return <Navigate to="/404" replace />
   if (address?.refusedHost === undefined) return <Opening />
   return (
     <main className={styles.note}>
       <output>{t('link.noTicket', { host: address.refusedHost })}</output>
-      <a href={address.href} rel="noreferrer">
-        {t('link.openWithout', { title: route.fullName })}
+      <a href={address.href} target="_blank" rel="noreferrer">
+        {t('link.open', { title: route.fullName })}
       </a>
     </main>
   )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ticketHostOf, withTicket } from './ticket-address.ts'
+import { withTicket } from './ticket-address.ts'
+import { ticketHostOf } from './ticket-host.ts'
 
 const BASE = 'https://shell.example/'
 

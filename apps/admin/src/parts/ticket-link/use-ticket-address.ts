@@ -1,6 +1,7 @@
 import { useIssueLinkTicketMutation } from '@sqos/api-client/auth'
 import { useEffect, useState } from 'react'
-import { ticketHostOf, wantsTicket, withTicket } from './ticket-address.ts'
+import { wantsTicket, withTicket } from './ticket-address.ts'
+import { ticketHostOf } from './ticket-host.ts'
 
 /** The address of a link that is ready to be opened. */
 export interface OpenableAddress {
