@@ -285,7 +285,7 @@ describe.each(pages.map((page) => [page.code, page] as const))('%s', (code, page
         OTHERWISE_PERMITTED[name] === code,
     )
 
-  it('has no route that this test does not ask', () => {
+  it('has no route that is missing in READS: add new routes there', () => {
     expect(
       own()
         .map(({ name }) => name)

@@ -16,6 +16,6 @@ export const __CONST___PAGE = definePage({
     enCode: { title: 'column.enCode', width: 160 },
     description: { title: 'column.description', minWidth: 160, exportWidth: 30 },
     sortCode: { title: 'column.sortCode', format: 'number', width: 72, exportWidth: 10 },
-    enabledMark: { title: 'column.enabledMark', format: 'custom', width: 84, exportWidth: 10 },
+    enabledMark: { title: 'column.enabledMark', format: 'state', width: 84, exportWidth: 10 },
   },
 })

@@ -28,7 +28,7 @@ interface ListQuery {
 /** What may be done with __names__. */
 export function create__Name__Service({ repository, configuration, columns, now, newId }: __Name__ServiceDeps) {
   const limitRow = columns.limitValues(__Name__)
-  const limitRecord = columns.limitValues(__Name__, { exceptEditors: true })
+  const limitRecord = columns.limitValues(__Name__, { except: ['edit'] })
   const target = (id: string) => [{ table: '__camels__' as const, ids: [id] }]
 
   async function list(query: ListQuery, actor: Actor) {

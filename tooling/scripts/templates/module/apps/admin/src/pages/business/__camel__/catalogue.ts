@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { validatorsCatalogue } from '@sqos/validators'
-import { listExportCatalogue } from '../../../parts/list-export/catalogue.ts'
+import { listExportCatalogue } from '@sqos/list-export'
 import { pageTextsCatalogue } from '../../../parts/page-columns/catalogue.ts'
 import { loaders } from './locales/loaders.generated.ts'
 
