@@ -25,7 +25,7 @@ const FRAME: Parts = {
   'layout/src/about': ['AboutDialog'],
   'ui-kit/src': ['states/'],
   'session/src': ['Permit', 'permission'],
-  'hooks/src': ['media/', 'use-media-query', 'use-full-screen', 'use-element-width', 'use-return-focus'],
+  'hooks/src': ['media/', 'use-media-query', 'use-full-screen', 'use-element-width', 'use-return-focus', 'use-stable-callback'],
   'api-client/src': ['dispatch', 'cache-tags', 'current-user/'],
   'app-feature/src': ['FeatureSlot', 'define-features', 'lazy-part'],
   'downloads/src': ['DownloadDock', 'DownloadTool', 'catalogue', 'downloads-', 'locales/loaders'],
@@ -81,7 +81,7 @@ const LIST: Parts = {
   'ui-kit/src/table/columns': ['ColumnSettings.', 'column-layout', 'layout-store', 'use-column-layout'],
   'admin/src/parts': ['record-form/', 'state-cell/'],
   'admin/src/parts/kept-list': ['ListTools', 'use-kept'],
-  'admin/src/parts/page-columns': ['use-page-columns', 'catalogue'],
+  'admin/src/parts/page-columns': ['use-page-columns', 'RowButtons', 'buttons', 'catalogue'],
   'admin/src/parts/tree': ['tree-nodes', 'use-open-rows'],
 }
 
