@@ -18,11 +18,12 @@ const FATAL: ReadonlySet<string> = new Set([
   'notAList',
 ])
 
-/** Reads a document that may come from a form generator. */
+/** Reads a document that may come from a form generator. Any other document keeps its problems: text that is no JSON is refused. */
 function readConverted(text: string) {
   const form = readForm(text)
-  if (form.problems.length === 0) return form
-  return readForm(convertForm({ ...form.document }))
+  const document = { ...form.document }
+  const converted = convertForm(document)
+  return converted === document ? form : readForm(converted)
 }
 
 /** The document of the form as text. */
