@@ -22,6 +22,7 @@ export function BulkProgress({ bulk }: { bulk: Bulk }) {
     <Modal
       visible={run !== undefined}
       title={run?.title}
+      style={{ inlineSize: 'min(520px, 100vw)' }}
       closeIcon={<CloseButton />}
       maskClosable={false}
       focusLock
