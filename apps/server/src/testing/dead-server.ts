@@ -11,6 +11,8 @@ export async function abandonJobs(db: Db, states: readonly string[] = ['active']
     update pgboss.job set state = 'active', started_on = now() - interval '1 hour', completed_on = null,
       heartbeat_on = now() - interval '1 hour'
     where state::text = any(${states}::text[])`.execute(db)
+  // Tests share a database; a supervision of the last seconds would hold this one up.
+  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db)
   const boss = await openBoss(db, { supervise: false, onError: () => {} })
   await boss.supervise()
   await boss.stop({ close: false, graceful: false })
