@@ -57,7 +57,7 @@ export function recordModule(
     records,
     related: createRelatedService(wired),
   })
-  recordImportRoutes(app, createRecordImport({ ...wired, records, log: app.log }))
+  recordImportRoutes(app, createRecordImport({ ...wired, records }))
   return records.port
 }
 

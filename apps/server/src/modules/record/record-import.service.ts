@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Language } from '@sqos/contract'
 import { asText, own, type FormItem, type JsonRecord } from '@sqos/form-model'
-import type { FastifyBaseLogger } from 'fastify'
 import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { AppError, type FieldProblem } from '../../platform/errors.ts'
 import { isTextKey, text } from '../../platform/text.ts'
 import type { Upload } from '../../platform/upload.ts'
@@ -36,7 +37,7 @@ const MAX_ROWS = 50_000
 /** Maximum number of records in which a relation is looked up by its text. */
 const MAX_RELATED = 50_000
 
-/** Number of records per batch. */
+/** Number of records per check and per statement. */
 const PIECE = 500
 
 /** A model that records are imported into, with what the caller may write. */
@@ -63,12 +64,10 @@ export function createRecordImport({
   records,
   tickets,
   interfaces,
-  log,
 }: RecordDeps & {
   records: RecordService
   tickets: TicketService
   interfaces: AskInterface
-  log: Pick<FastifyBaseLogger, 'error'>
 }) {
   const writer = createRecordWriter({ db, now, newId, events })
 
@@ -85,7 +84,7 @@ export function createRecordImport({
     return await offer(name, { columns, rows: [], extra: [] })
   }
 
-  /** Keeps a file for ten minutes; its ticket stands for it in `preview`. */
+  /** Keeps a file for ten minutes; `preview` takes the returned name. */
   async function keep({ name, content }: Upload) {
     const { url } = await tickets.offer({ name, contentType: 'application/octet-stream', content })
     return { name: url.split('encryption=')[1] ?? '', url: '' }
@@ -107,7 +106,10 @@ export function createRecordImport({
     }
   }
 
-  /** Imports valid records and reports the errors of the others; a dry run writes nothing. */
+  /**
+   * Imports valid records and reports the errors of the others; a dry run writes nothing. All records of a call are
+   * written in one transaction: after a failure or the end of the server, none is stored and the call can be repeated.
+   */
   async function take(
     modelId: string,
     { list, dryRun, ...asked }: Asked & { list: readonly ImportRow[]; dryRun: boolean },
@@ -117,23 +119,18 @@ export function createRecordImport({
     const all = recordsOf(list, columns)
     const failed = new Map<ImportedRecord, ImportFault[]>()
     const existing: number[] = []
-    const taken = new Set<ImportedRecord>()
-    for (let start = 0; start < all.length; start += PIECE) {
-      const piece = all.slice(start, start + PIECE)
-      try {
-        const { good, ...checked } = await check(piece)
-        for (const [record, faults] of checked.failed) failed.set(record, faults)
-        existing.push(...checked.existing)
-        if (dryRun) continue
-        for (const { record, problems } of await insert(opened, { all: good, taken, actorId: asked.actor.userId }))
-          refuse(record, problems)
-      } catch (error) {
-        // The answer must name the imported records: importing them again would duplicate them.
-        if (taken.size === 0) throw error
-        log.error({ err: error, model: modelId }, 'an import failed after a part of it was taken')
-        for (const record of piece)
-          if (!taken.has(record) && !failed.has(record)) refuse(record, [['', 'record.import.notTaken']])
-      }
+    const valid: Understood[] = []
+    for (const piece of piecesOf(all)) {
+      const { good, ...checked } = await check(piece)
+      for (const [record, faults] of checked.failed) failed.set(record, faults)
+      existing.push(...checked.existing)
+      valid.push(...good)
+      // Validation is computation only: other requests are answered between the pieces.
+      await nextTurn()
+    }
+    if (!dryRun && valid.length > 0) {
+      const refused = await insertAll(opened, { all: valid, actorId: asked.actor.userId })
+      for (const { record, problems } of refused) refuse(record, problems)
     }
 
     function refuse(record: ImportedRecord, problems: readonly [string, Problem][]) {
@@ -263,18 +260,31 @@ export function createRecordImport({
     }
   }
 
+  /** Writes records in one transaction; returns those that the database refused. */
+  async function insertAll(opened: Opened, { all, actorId }: { all: readonly Understood[]; actorId: string }) {
+    return await db.transaction().execute(async (trx) => {
+      const refused: Refused[] = []
+      for (const piece of piecesOf(all)) refused.push(...(await insert(trx, opened, { all: piece, actorId })))
+      return refused
+    })
+  }
+
   /** Writes records together. When the database refuses one, it writes each half separately, so the others succeed. */
   async function insert(
+    trx: Trx,
     opened: Opened,
-    { all, taken, actorId }: { all: readonly Understood[]; taken: Set<ImportedRecord>; actorId: string },
+    { all, actorId }: { all: readonly Understood[]; actorId: string },
   ): Promise<Refused[]> {
-    if (all.length === 0) return []
+    // A refused statement would end the whole transaction.
+    await sql`savepoint import_piece`.execute(trx)
     try {
-      await insertTogether(opened, { all, actorId })
-      for (const { record } of all) taken.add(record)
+      await insertTogether(trx, opened, { all, actorId })
+      await sql`release savepoint import_piece`.execute(trx)
       return []
     } catch (error) {
       if (!(error instanceof AppError) && !isDuplicate(error)) throw error
+      await sql`rollback to savepoint import_piece`.execute(trx)
+      await sql`release savepoint import_piece`.execute(trx)
       const [only] = all
       if (only && all.length === 1)
         return [
@@ -284,14 +294,15 @@ export function createRecordImport({
       if (error instanceof AppError && error.messageKey === DESIGN_CHANGED)
         return all.map(({ record }) => ({ record, problems: problemsOf(error) }))
       const middle = Math.ceil(all.length / 2)
-      const halves = [all.slice(0, middle), all.slice(middle)]
       const refused: Refused[] = []
-      for (const half of halves) refused.push(...(await insert(opened, { all: half, taken, actorId })))
+      for (const half of [all.slice(0, middle), all.slice(middle)])
+        refused.push(...(await insert(trx, opened, { all: half, actorId })))
       return refused
     }
   }
 
   async function insertTogether(
+    trx: Trx,
     { model, storage }: Opened,
     { all, actorId }: { all: readonly Understood[]; actorId: string },
   ) {
@@ -302,7 +313,7 @@ export function createRecordImport({
       values,
       actorId,
     }))
-    await writer.writeAll({ form: model.form, storage }, rows)
+    await writer.writeWithin(trx, { form: model.form, storage }, rows)
   }
 
   /** Ids of the records of another model by what a relation field shows of them. */
@@ -331,6 +342,10 @@ export type RecordImport = ReturnType<typeof createRecordImport>
 const say = (language: Language, problem: Problem, params = {}) => {
   const { key, params: own_ = {} } = typeof problem === 'string' ? { key: problem } : problem
   return isTextKey(key) ? text(language, key, { ...params, ...own_ }) : key
+}
+
+function* piecesOf<Item>(all: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < all.length; start += PIECE) yield all.slice(start, start + PIECE)
 }
 
 const inOrder = (faults: ReadonlyMap<ImportedRecord, readonly ImportFault[]>) =>

@@ -52,30 +52,33 @@ export function createRecordWriter({
     const isPlain =
       !isAnnounced && !needsNumbers(form) && storage.secondary.length === 0 && storage.subTables.length === 0
     if (isPlain) return await insertMain(way, storage, rows)
-    return await db.transaction().execute(async (trx) => {
-      // A rollback returns the numbers: a retried record must not keep one.
-      const made = rows.map(({ id, values }) => ({ id, values: copyOf(form, values) }))
-      // From here on, other writers wait for their numbers.
-      const issue = (rule: string, count: number) => issueBillNumbers(trx, rule, { now: now(), count })
-      await issueNumbers(
-        form,
-        made.map(({ values }) => values),
-        { issue, isNew: true },
+    return await db.transaction().execute((trx) => writeWithin(trx, target, rows))
+  }
+
+  /** Writes records with their numbers, child rows and events in an open transaction; returns their keys in order. */
+  async function writeWithin(trx: Trx, { form, storage }: Written, rows: readonly NewRecord[]): Promise<string[]> {
+    // A rollback returns the numbers: a retried record must not keep one.
+    const made = rows.map(({ id, values }) => ({ id, values: copyOf(form, values) }))
+    // From here on, other writers wait for their numbers.
+    const issue = (rule: string, count: number) => issueBillNumbers(trx, rule, { now: now(), count })
+    await issueNumbers(
+      form,
+      made.map(({ values }) => values),
+      { issue, isNew: true },
+    )
+    const keys = await insertMain(trx, storage, made)
+    const records = made.map(({ values }, index) => ({ key: keys[index] ?? '', values }))
+    await writeChildren(trx, storage, { records, before: new Map() })
+    if (events.hasHandler('record.created'))
+      await events.append(
+        trx,
+        ...records.map(({ key, values }, index) => ({
+          type: 'record.created' as const,
+          actorId: rows[index]?.actorId ?? null,
+          payload: { modelId: storage.design.modelId, recordId: key, fields: writtenFields(values) },
+        })),
       )
-      const keys = await insertMain(trx, storage, made)
-      const records = made.map(({ values }, index) => ({ key: keys[index] ?? '', values }))
-      await writeChildren(trx, storage, { records, before: new Map() })
-      if (isAnnounced)
-        await events.append(
-          trx,
-          ...records.map(({ key, values }, index) => ({
-            type: 'record.created' as const,
-            actorId: rows[index]?.actorId ?? null,
-            payload: { modelId: storage.design.modelId, recordId: key, fields: writtenFields(values) },
-          })),
-        )
-      return keys
-    })
+    return keys
   }
 
   /** Writes the rows of secondary tables and sub-tables. Rows keep their ids and the cells of columns without a field. */
@@ -149,7 +152,7 @@ export function createRecordWriter({
     }
   }
 
-  return { write, writeAll, writeChildren }
+  return { write, writeWithin, writeChildren }
 }
 
 async function insertMain(way: Db | Trx, storage: ModelStorage, rows: readonly NewRow[]): Promise<string[]> {
