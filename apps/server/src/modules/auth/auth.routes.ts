@@ -19,7 +19,7 @@ import { readCurrentUser } from './bootstrap.service.ts'
 import { createLinkTickets } from './link-tickets.ts'
 import type { SignInService } from './sign-in.service.ts'
 
-/** Calls of the area `auth`. */
+/** Routes of the module `auth`. */
 export function authRoutes(
   app: FastifyInstance,
   { deps, service, captchas }: { deps: Deps & { authority: Authority }; service: SignInService; captchas: Captchas },

@@ -1,13 +1,14 @@
+import { vi } from 'vitest'
 import { buildUser, md5 } from '../../testing/builders.ts'
 import type { Answer } from '../../testing/caller.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { LoginResult } from './auth.schema.ts'
 
-/** Password of the people that these tests make. */
+/** Password of the users that these tests create. */
 export const PASSWORD = 'secret2026'
 
-/** What a test fills into the sign-in page. */
+/** Fields of the sign-in form. */
 export interface SignInForm {
   account: string
   password?: string
@@ -15,7 +16,7 @@ export interface SignInForm {
   timestamp?: string
 }
 
-/** The form as browsers send it. */
+/** The form body as browsers send it. */
 export function loginBody({ account, password = PASSWORD, ...captcha }: SignInForm) {
   return new URLSearchParams({
     account,
@@ -41,7 +42,7 @@ export async function failToSignIn(test: TestApp, { account, times }: { account:
   return answer
 }
 
-/** Somebody who can sign in with PASSWORD and holds one menu entry. */
+/** Creates a user who signs in with PASSWORD and has one menu entry. */
 export const buildReader = (deps: Deps, account = 'lina') =>
   buildUser(deps, { account, password: PASSWORD, permissions: ['systemData.dictionary'] })
 
@@ -52,3 +53,6 @@ export const writeSettings = (deps: Deps, settings: Record<string, string>) =>
     .values(Object.entries(settings).map(([key, value]) => ({ key, value })))
     .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
     .execute()
+
+/** Moves the process clock past the window of the rate limits, because tests of one file share a server. `vi.useRealTimers` ends it. */
+export const skipRateLimits = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })

@@ -1,17 +1,29 @@
 import { MENU_TYPE, RESULT } from '@sqos/contract'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildMenu, buildRole, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import type { CurrentUser } from './auth.schema.ts'
 import { buildReader, signIn, writeSettings } from './auth.testing.ts'
 
-async function readMe(test: TestApp, account: string) {
+const START = '2026-11-21T09:00:00+08:00'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  await test.reset()
+  test.clock.set(START)
+})
+afterAll(() => test.close())
+async function readMe(account: string) {
   const { data } = await test.as(account).get<CurrentUser>('/api/oauth/CurrentUser')
   return data
 }
 
-/** A group with a department, its leader, a member and a member's member. */
-async function buildCompany({ deps }: TestApp) {
+/** An organisation tree with a manager, a department leader and a member. */
+async function buildCompany() {
+  const { deps } = test
   const organization = { enabledMark: 1, creatorTime: deps.now() }
   await deps.db
     .insertInto('organizations')
@@ -59,11 +71,10 @@ async function buildCompany({ deps }: TestApp) {
 }
 
 describe('userInfo', () => {
-  it('tells where the person stands', async () => {
-    await using test = await createTestApp()
-    const { boss, leader, member, role } = await buildCompany(test)
+  it('holds organisation, manager, positions and roles of the user', async () => {
+    const { boss, leader, member, role } = await buildCompany()
 
-    const { userInfo } = await readMe(test, 'leader')
+    const { userInfo } = await readMe('leader')
 
     expect(userInfo).toMatchObject({
       userId: leader.id,
@@ -91,10 +102,8 @@ describe('userInfo', () => {
     expect(userInfo.subsidiary.toSorted()).toEqual(['data', 'it'])
   })
 
-  it('leaves empty what a person without organisation does not have', async () => {
-    await using test = await createTestApp()
-
-    const { userInfo } = await readMe(test, 'admin')
+  it('is empty where a user without organisation has no value', async () => {
+    const { userInfo } = await readMe('admin')
 
     expect(userInfo).toMatchObject({
       isAdministrator: true,
@@ -109,20 +118,19 @@ describe('userInfo', () => {
     })
   })
 
-  it('survives organisations and managers that go in circles', async () => {
-    await using test = await createTestApp()
-    const { boss, member } = await buildCompany(test)
+  it('handles cycles among organisations and managers', async () => {
+    const { boss, member } = await buildCompany()
     await test.deps.db.updateTable('organizations').set({ parentId: 'data' }).where('id', '=', 'group').execute()
     await test.deps.db.updateTable('users').set({ managerId: member.id }).where('id', '=', boss.id).execute()
 
-    const { userInfo } = await readMe(test, 'leader')
+    const { userInfo } = await readMe('leader')
 
     expect(userInfo.organizeIdList.toSorted()).toEqual(['data', 'group', 'it'])
     expect(userInfo.subordinates.toSorted()).toEqual([boss.id, member.id].toSorted())
   })
 
-  it('tells this sign-in and the one before, when the settings say so', async () => {
-    await using test = await createTestApp({ now: '2026-03-01T08:00:00Z' })
+  it('holds this and the previous sign-in when the setting is on', async () => {
+    test.clock.set('2026-03-01T08:00:00Z')
     await buildReader(test.deps)
     await signIn(test, { account: 'lina' })
     test.clock.set('2026-03-02T08:00:00Z')
@@ -146,8 +154,7 @@ describe('userInfo', () => {
     expect(untold.prevLogin).toBe(0)
   })
 
-  it('has nothing to tell on the first sign-in', async () => {
-    await using test = await createTestApp()
+  it('has no previous sign-in at first', async () => {
     await buildReader(test.deps)
     const { data } = await signIn(test, { account: 'lina' })
 
@@ -158,11 +165,10 @@ describe('userInfo', () => {
 })
 
 describe('sysConfigInfo', () => {
-  it('has defaults, and what was set', async () => {
-    await using test = await createTestApp()
+  it('holds defaults and stored settings', async () => {
     await writeSettings(test.deps, { companyName: '启元实业', whitelistIP: '10.0.0.1' })
 
-    const { sysConfigInfo } = await readMe(test, 'admin')
+    const { sysConfigInfo } = await readMe('admin')
 
     expect(sysConfigInfo).toEqual({
       sysName: 'SQOS',
@@ -179,7 +185,8 @@ describe('sysConfigInfo', () => {
 })
 
 describe('menu and permissions', () => {
-  async function buildTree({ deps }: TestApp) {
+  async function buildTree() {
+    const { deps } = test
     const directory = await buildMenu(deps, { enCode: 'systemData', type: MENU_TYPE.directory, urlAddress: '' })
     const page = await buildMenu(deps, {
       enCode: 'systemData.dictionary',
@@ -191,12 +198,11 @@ describe('menu and permissions', () => {
     return { directory, page, other, empty }
   }
 
-  it('shows what was granted, below the directories that hold it', async () => {
-    await using test = await createTestApp()
-    const { directory, page } = await buildTree(test)
+  it('holds granted pages below their directories', async () => {
+    const { directory, page } = await buildTree()
     await buildUser(test.deps, { account: 'lina', permissions: ['systemData.dictionary:btn_add'] })
 
-    const { menuList, permissionList } = await readMe(test, 'lina')
+    const { menuList, permissionList } = await readMe('lina')
 
     expect(menuList).toEqual([
       expect.objectContaining({
@@ -220,11 +226,10 @@ describe('menu and permissions', () => {
     ])
   })
 
-  it('gives an administrator everything but empty directories', async () => {
-    await using test = await createTestApp()
-    const { directory, page, other } = await buildTree(test)
+  it('holds everything but empty directories for an administrator', async () => {
+    const { directory, page, other } = await buildTree()
 
-    const { menuList, permissionList } = await readMe(test, 'admin')
+    const { menuList, permissionList } = await readMe('admin')
 
     expect(menuList.map(({ id, children }) => [id, children?.map((child) => child.id).toSorted()])).toEqual([
       [directory.id, [page.id, other.id].toSorted()],
@@ -240,30 +245,27 @@ describe('menu and permissions', () => {
     ['the directory is deleted', { deleteMark: 1 }, 'directory'],
     ['the directory is missing', { parentId: 'nowhere' }, 'page'],
   ] as const)('hides a page and refuses its calls when %s', async (_, change, which) => {
-    await using test = await createTestApp()
-    const tree = await buildTree(test)
+    const tree = await buildTree()
     await buildUser(test.deps, { account: 'lina', permissions: ['systemData.dictionary'] })
     const mayCall = async () => (await test.as('lina').get('/api/system/DictionaryType')).code
     expect(await mayCall()).toBe(RESULT.ok)
 
     await test.deps.db.updateTable('menus').set(change).where('id', '=', tree[which].id).execute()
 
-    expect(await readMe(test, 'lina')).toMatchObject({ menuList: [], permissionList: [] })
+    expect(await readMe('lina')).toMatchObject({ menuList: [], permissionList: [] })
     expect(await mayCall()).toBe(RESULT.forbidden)
   })
 
-  it('survives entries that hang on each other', async () => {
-    await using test = await createTestApp()
-    const { directory, page } = await buildTree(test)
+  it("handles menu entries that are each other's parent", async () => {
+    const { directory, page } = await buildTree()
     await buildUser(test.deps, { account: 'lina', permissions: ['systemData.dictionary'] })
     await test.deps.db.updateTable('menus').set({ parentId: page.id }).where('id', '=', directory.id).execute()
 
-    expect((await readMe(test, 'lina')).menuList).toEqual([])
-    expect((await readMe(test, 'admin')).menuList).toEqual([])
+    expect((await readMe('lina')).menuList).toEqual([])
+    expect((await readMe('admin')).menuList).toEqual([])
   })
 
-  it('sorts by the sort code and leaves the App menu to the app', async () => {
-    await using test = await createTestApp()
+  it('sorts by sort code and leaves out menus of the app', async () => {
     for (const [index, enCode] of ['c', 'a', 'b'].entries()) {
       const { id } = await buildMenu(test.deps, { enCode })
       await test.deps.db
@@ -275,14 +277,13 @@ describe('menu and permissions', () => {
     const { id } = await buildMenu(test.deps, { enCode: 'mobile' })
     await test.deps.db.updateTable('menus').set({ category: 'App' }).where('id', '=', id).execute()
 
-    const { menuList } = await readMe(test, 'admin')
+    const { menuList } = await readMe('admin')
 
     expect(menuList.map(({ enCode }) => enCode)).toEqual(['b', 'a', 'c'])
   })
 
   it('refuses a button whose page was not granted', async () => {
-    await using test = await createTestApp()
-    const { page } = await buildTree(test)
+    const { page } = await buildTree()
     const { id } = await buildUser(test.deps, { account: 'lina', permissions: ['systemData.dictionary:btn_add'] })
     await test.deps.db.deleteFrom('authorities').where('objectId', '=', id).where('itemId', '=', page.id).execute()
 
@@ -292,10 +293,10 @@ describe('menu and permissions', () => {
   })
 })
 
-describe('who is granted', () => {
+describe('grants of groups', () => {
   const objects = { Role: 'roles', Position: 'positions', Organize: 'organizations' } as const
 
-  async function grantThrough(test: TestApp, objectType: keyof typeof objects) {
+  async function grantThrough(objectType: keyof typeof objects) {
     const { deps } = test
     const { id } = await buildUser(deps, { account: 'lina' })
     const menu = await buildMenu(deps, { enCode: 'systemData.dictionary' })
@@ -318,10 +319,9 @@ describe('who is granted', () => {
   }
 
   it.each(['Role', 'Position', 'Organize'] as const)('a %s grants while it is enabled', async (objectType) => {
-    await using test = await createTestApp()
-    await grantThrough(test, objectType)
+    await grantThrough(objectType)
     const look = async () => [
-      (await readMe(test, 'lina')).menuList.length,
+      (await readMe('lina')).menuList.length,
       (await test.as('lina').get('/api/system/DictionaryType')).code,
     ]
     const granted = await look()

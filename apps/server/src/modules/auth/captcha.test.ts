@@ -1,22 +1,32 @@
 import { RESULT } from '@sqos/contract'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import type { LoginConfig } from './auth.schema.ts'
 import { buildReader, failToSignIn, signIn, writeSettings } from './auth.testing.ts'
 
+const START = '2026-11-21T09:00:00+08:00'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  await test.reset()
+  test.clock.set(START)
+})
+afterAll(() => test.close())
 const always = { enableVerificationCode: '1', verificationCodeAfterErrors: '0', passwordErrorsNumber: '0' }
 
-/** Fetches the picture and reads from the database what a person would read from it. */
-async function fetchCaptcha({ app, deps }: TestApp, timestamp: string) {
+/** Fetches the image; reads its code from the database. */
+async function fetchCaptcha(timestamp: string) {
+  const { app, deps } = test
   const image = await app.inject(`/api/oauth/ImageCode/4/${timestamp}`)
   const row = await deps.db.selectFrom('captchas').selectAll().where('key', '=', timestamp).executeTakeFirstOrThrow()
   return { image, code: row.code }
 }
 
-it('draws a picture that no cache keeps', async () => {
-  await using test = await createTestApp()
-
-  const { image, code } = await fetchCaptcha(test, '1700000000000')
+it('answers an image that no cache stores', async () => {
+  const { image, code } = await fetchCaptcha('1700000000000')
 
   expect(image.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -26,12 +36,11 @@ it('draws a picture that no cache keeps', async () => {
   expect(code).toHaveLength(4)
 })
 
-it('asks for the captcha when it is switched on, in letters of either case, once', async () => {
-  await using test = await createTestApp()
+it('demands the captcha when it is on, accepts either case, and accepts it once', async () => {
   await writeSettings(test.deps, always)
   await buildReader(test.deps)
   const timestamp = '1700000000000'
-  const { code } = await fetchCaptcha(test, timestamp)
+  const { code } = await fetchCaptcha(timestamp)
 
   const without = await signIn(test, { account: 'lina' })
   const right = await signIn(test, { account: 'lina', code: ` ${code.toUpperCase()} `, timestamp })
@@ -42,12 +51,11 @@ it('asks for the captcha when it is switched on, in letters of either case, once
   expect(again).toMatchObject({ code: RESULT.refused, msg: '验证码已失效' })
 })
 
-it('uses the captcha up when the answer is wrong', async () => {
-  await using test = await createTestApp()
+it('discards the captcha after a wrong answer', async () => {
   await writeSettings(test.deps, always)
   await buildReader(test.deps)
   const timestamp = '1700000000000'
-  const { code } = await fetchCaptcha(test, timestamp)
+  const { code } = await fetchCaptcha(timestamp)
 
   const wrong = await signIn(test, { account: 'lina', code: '????', timestamp })
   const late = await signIn(test, { account: 'lina', code, timestamp })
@@ -56,25 +64,23 @@ it('uses the captcha up when the answer is wrong', async () => {
   expect(late).toMatchObject({ code: RESULT.refused, msg: '验证码已失效' })
 })
 
-it('forgets a captcha after 300 seconds, and clears away old ones', async () => {
-  await using test = await createTestApp()
+it('expires a captcha after 300 seconds and deletes expired ones', async () => {
   await writeSettings(test.deps, always)
   await buildReader(test.deps)
   const timestamp = '1700000000000'
-  const { code } = await fetchCaptcha(test, timestamp)
-  await fetchCaptcha(test, 'never-answered')
+  const { code } = await fetchCaptcha(timestamp)
+  await fetchCaptcha('never-answered')
 
   test.clock.advance(300_000)
   const late = await signIn(test, { account: 'lina', code, timestamp })
   test.clock.advance(1)
-  await fetchCaptcha(test, 'new')
+  await fetchCaptcha('new')
 
   expect(late).toMatchObject({ code: RESULT.refused, msg: '验证码已失效' })
   expect(await test.deps.db.selectFrom('captchas').select('key').execute()).toEqual([{ key: 'new' }])
 })
 
-it('asks only after the configured number of wrong passwords, whether or not the account exists', async () => {
-  await using test = await createTestApp()
+it('demands the captcha after the configured number of wrong passwords, also for unknown accounts', async () => {
   await writeSettings(test.deps, { verificationCodeAfterErrors: '2', verificationCodeNumber: '5' })
   await buildReader(test.deps)
   const configOf = async (account: string) =>
@@ -91,8 +97,7 @@ it('asks only after the configured number of wrong passwords, whether or not the
   expect(await signIn(test, { account: 'lina' })).toMatchObject({ msg: '请输入验证码' })
 })
 
-it('does not ask while it is switched off', async () => {
-  await using test = await createTestApp()
+it('demands no captcha while it is off', async () => {
   await writeSettings(test.deps, { ...always, enableVerificationCode: '0' })
   await buildReader(test.deps)
 
@@ -100,10 +105,8 @@ it('does not ask while it is switched off', async () => {
 })
 
 it.each(['2/1700000000000', '9/1700000000000', 'x/1', '4/../../etc', `4/${'1'.repeat(31)}`])(
-  'draws nothing for %s',
+  'stores no captcha for %s',
   async (path) => {
-    await using test = await createTestApp()
-
     await test.app.inject(`/api/oauth/ImageCode/${path}`)
 
     expect(await test.deps.db.selectFrom('captchas').select('key').execute()).toEqual([])

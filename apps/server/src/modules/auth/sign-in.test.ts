@@ -1,21 +1,44 @@
 import { parseOptions } from '@node-rs/argon2'
 import { RESULT } from '@sqos/contract'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildRole, buildUser, md5 } from '../../testing/builders.ts'
 import { createCaller } from '../../testing/caller.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { buildReader, failToSignIn, loginBody, PASSWORD, signIn, writeSettings } from './auth.testing.ts'
+import {
+  buildReader,
+  failToSignIn,
+  loginBody,
+  PASSWORD,
+  signIn,
+  skipRateLimits,
+  writeSettings,
+} from './auth.testing.ts'
 import { USER_STATE } from '../user/user.access.ts'
 import { DECOY_HASH, hashPassword } from './password.ts'
 
 const MINUTE = 60_000
+const START = '2026-11-21T09:00:00+08:00'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  await test.reset()
+  test.clock.set(START)
+  skipRateLimits()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await test.close()
+})
 const refused = (msg: string) => expect.objectContaining({ code: RESULT.refused, msg, data: null })
 
-const readUser = ({ deps }: TestApp, account: string) =>
-  deps.db.selectFrom('users').selectAll().where('account', '=', account).executeTakeFirstOrThrow()
+const readUser = (account: string) =>
+  test.deps.db.selectFrom('users').selectAll().where('account', '=', account).executeTakeFirstOrThrow()
 
-const readLog = ({ deps }: TestApp) =>
-  deps.db
+const readLog = () =>
+  test.deps.db
     .selectFrom('logs')
     .select(['category', 'userName', 'resultCode', 'json', 'ipAddress'])
     .where('category', '=', 1)
@@ -23,8 +46,7 @@ const readLog = ({ deps }: TestApp) =>
     .execute()
 
 describe('signing in', () => {
-  it('answers with a token that opens the API', async () => {
-    await using test = await createTestApp()
+  it('answers with a token that the API accepts', async () => {
     await buildReader(test.deps)
 
     const answer = await signIn(test, { account: ' lina ' })
@@ -36,8 +58,7 @@ describe('signing in', () => {
     })
   })
 
-  it('takes JSON as well as a form', async () => {
-    await using test = await createTestApp()
+  it('accepts JSON and form bodies', async () => {
     await buildReader(test.deps)
 
     const answer = await test.anonymous.post('/api/oauth/Login', Object.fromEntries(loginBody({ account: 'lina' })))
@@ -45,8 +66,7 @@ describe('signing in', () => {
     expect(answer.code).toBe(RESULT.ok)
   })
 
-  it('takes the mobile number of exactly one person', async () => {
-    await using test = await createTestApp()
+  it('accepts a mobile number only while one account has it', async () => {
     const { id } = await buildReader(test.deps)
     const mobilePhone = '19000000001'
     await test.deps.db.updateTable('users').set({ mobilePhone }).where('id', '=', id).execute()
@@ -60,29 +80,28 @@ describe('signing in', () => {
     expect(shared).toEqual(refused('账号或密码错误'))
   })
 
-  it('keeps the hash of the token and of the password, never either', async () => {
-    await using test = await createTestApp()
+  it('stores only hashes of the token and the password', async () => {
     await buildReader(test.deps)
 
     const { data } = await signIn(test, { account: 'lina' })
 
     const session = await test.deps.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
-    const { passwordHash } = await readUser(test, 'lina')
+    const { passwordHash } = await readUser('lina')
     const stored = JSON.stringify({ ...session, tokenHash: Buffer.from(session.tokenHash).toString('latin1') })
     expect(stored).not.toContain(data?.token.replace('Bearer ', ''))
     expect(passwordHash).toMatch(/^\$argon2id\$/)
     expect(passwordHash).not.toContain(md5(PASSWORD))
   })
 
-  it('remembers this sign-in and the one before', async () => {
-    await using test = await createTestApp({ now: '2026-03-01T08:00:00Z' })
+  it('stores the first, previous and last sign-in', async () => {
+    test.clock.set('2026-03-01T08:00:00Z')
     await buildReader(test.deps)
 
     await signIn(test, { account: 'lina' })
     test.clock.set('2026-03-02T08:00:00Z')
     await signIn(test, { account: 'lina' })
 
-    expect(await readUser(test, 'lina')).toMatchObject({
+    expect(await readUser('lina')).toMatchObject({
       firstLogTime: new Date('2026-03-01T08:00:00Z'),
       firstLogIp: '127.0.0.1',
       prevLogTime: new Date('2026-03-01T08:00:00Z'),
@@ -92,8 +111,7 @@ describe('signing in', () => {
     })
   })
 
-  it('writes one row to the log for every try', async () => {
-    await using test = await createTestApp()
+  it('writes one log row per attempt', async () => {
     await buildReader(test.deps)
 
     await signIn(test, { account: 'lina', password: 'wrong1' })
@@ -101,7 +119,7 @@ describe('signing in', () => {
     await signIn(test, { account: 'lina' })
 
     const row = { category: 1, ipAddress: '127.0.0.1' }
-    expect(await readLog(test)).toEqual([
+    expect(await readLog()).toEqual([
       { ...row, userName: 'lina/lina', resultCode: 400, json: '{"messageKey":"auth.wrongPassword"}' },
       { ...row, userName: 'nobody', resultCode: 400, json: '{"messageKey":"auth.wrongPassword"}' },
       { ...row, userName: 'lina/lina', resultCode: 200, json: '{"messageKey":"auth.signedIn"}' },
@@ -110,8 +128,7 @@ describe('signing in', () => {
 })
 
 describe('refusing', () => {
-  it('answers an unknown account as it answers a wrong password', async () => {
-    await using test = await createTestApp()
+  it('answers an unknown account like a wrong password', async () => {
     await buildReader(test.deps)
 
     const wrong = await signIn(test, { account: 'lina', password: 'wrong1' })
@@ -121,7 +138,7 @@ describe('refusing', () => {
     expect({ ...unknown, traceId: '' }).toEqual({ ...wrong, traceId: '' })
   })
 
-  it('works as hard for an unknown account', async () => {
+  it('hashes the password of an unknown account at the same cost', async () => {
     const real = parseOptions(await hashPassword(md5(PASSWORD)))
 
     expect(parseOptions(DECOY_HASH)).toEqual(real)
@@ -130,9 +147,7 @@ describe('refusing', () => {
   it.each([
     [{ account: '  ' }, '请输入账号'],
     [{ account: 'lina', password: '' }, '请输入密码'],
-  ])('asks for what is missing in %j', async (form, message) => {
-    await using test = await createTestApp()
-
+  ])('names the missing field of %j', async (form, message) => {
     expect(await signIn(test, form)).toEqual(refused(message))
   })
 
@@ -140,8 +155,7 @@ describe('refusing', () => {
     [{ enabledMark: null }, '账号未被激活'],
     [{ enabledMark: USER_STATE.disabled }, '账号被禁用'],
     [{ enabledMark: USER_STATE.enabled, deleteMark: 1 }, '账号被删除'],
-  ])('tells whoever knows the password what is wrong with %j, and nobody else', async (state, message) => {
-    await using test = await createTestApp()
+  ])('explains the state %j only after the right password', async (state, message) => {
     const { id } = await buildReader(test.deps)
     await test.deps.db.updateTable('users').set(state).where('id', '=', id).execute()
 
@@ -152,8 +166,7 @@ describe('refusing', () => {
     expect(stranger).toEqual(refused('账号或密码错误'))
   })
 
-  it('refuses somebody without role or menu, and names which', async () => {
-    await using test = await createTestApp()
+  it('refuses users without a role or without a menu and names the reason', async () => {
     const role = await buildRole(test.deps)
     await buildUser(test.deps, { account: 'roleless', password: PASSWORD })
     await buildUser(test.deps, { account: 'menuless', password: PASSWORD, roleIds: [role.id] })
@@ -162,16 +175,13 @@ describe('refusing', () => {
     expect(await signIn(test, { account: 'menuless' })).toEqual(refused('账号权限不足'))
   })
 
-  it('lets an administrator in without any role', async () => {
-    await using test = await createTestApp()
+  it('signs an administrator in without a role', async () => {
     await buildUser(test.deps, { account: 'root', password: PASSWORD, isAdministrator: true })
 
     expect(await signIn(test, { account: 'root' })).toMatchObject({ code: RESULT.ok })
   })
 
   it('answers in the language of the browser', async () => {
-    await using test = await createTestApp()
-
     const messages = await Promise.all(
       ['zh-CN', 'zh-TW', 'en-GB'].map(async (tag) => {
         const caller = createCaller(test.app, { headers: { 'accept-language': tag } })
@@ -184,15 +194,12 @@ describe('refusing', () => {
   })
 
   it('refuses a body without the fields of the form', async () => {
-    await using test = await createTestApp()
-
     expect(await test.anonymous.post('/api/oauth/Login', { account: 'lina' })).toMatchObject({ code: RESULT.refused })
   })
 })
 
 describe('the lock', () => {
   it('locks after the configured number of wrong passwords, for the configured time', async () => {
-    await using test = await createTestApp()
     await writeSettings(test.deps, { passwordErrorsNumber: '3', lockTime: '10', enableVerificationCode: '0' })
     await buildReader(test.deps)
 
@@ -207,11 +214,10 @@ describe('the lock', () => {
     expect(third).toEqual(refused('请等待10分钟后再进行登录，或联系管理员解除锁定'))
     expect(rightButLocked).toEqual(refused('请等待2分钟后再进行登录，或联系管理员解除锁定'))
     expect(rightAndFree.code).toBe(RESULT.ok)
-    expect(await readUser(test, 'lina')).toMatchObject({ enabledMark: USER_STATE.enabled, unlockTime: null })
+    expect(await readUser('lina')).toMatchObject({ enabledMark: USER_STATE.enabled, unlockTime: null })
   })
 
-  it('locks again when the wrong passwords go on after it ended', async () => {
-    await using test = await createTestApp()
+  it('locks again after further wrong passwords when the lock has ended', async () => {
     await writeSettings(test.deps, { passwordErrorsNumber: '2', lockTime: '10', enableVerificationCode: '0' })
     await buildReader(test.deps)
 
@@ -225,8 +231,7 @@ describe('the lock', () => {
     expect((await signIn(test, { account: 'lina' })).msg).toContain('请等待10分钟')
   })
 
-  it('waits for an administrator with lockType 1', async () => {
-    await using test = await createTestApp()
+  it('ends with lockType 1 only when an administrator unlocks the account', async () => {
     await writeSettings(test.deps, { passwordErrorsNumber: '2', lockType: '1', enableVerificationCode: '0' })
     const { id } = await buildReader(test.deps)
     const locked = '账号已被锁定，请联系管理员解除锁定'
@@ -241,8 +246,7 @@ describe('the lock', () => {
     expect(await signIn(test, { account: 'lina' })).toMatchObject({ code: RESULT.ok })
   })
 
-  it('starts counting anew after a right password', async () => {
-    await using test = await createTestApp()
+  it('resets the counter after a right password', async () => {
     await writeSettings(test.deps, { passwordErrorsNumber: '2', enableVerificationCode: '0' })
     await buildReader(test.deps)
 
@@ -252,8 +256,7 @@ describe('the lock', () => {
     expect(await failToSignIn(test, { account: 'lina', times: 1 })).toEqual(refused('账号或密码错误'))
   })
 
-  it('counts account and mobile number of one person together', async () => {
-    await using test = await createTestApp()
+  it('counts account and mobile number of one user together', async () => {
     await writeSettings(test.deps, { passwordErrorsNumber: '2', enableVerificationCode: '0' })
     const { id } = await buildReader(test.deps)
     await test.deps.db.updateTable('users').set({ mobilePhone: '19000000001' }).where('id', '=', id).execute()
@@ -269,7 +272,6 @@ describe('the lock', () => {
     ['2', '0'],
     ['2', '1'],
   ])('answers the same for an account that does not exist (lockType %s, captcha %s)', async (lockType, captcha) => {
-    await using test = await createTestApp()
     const lock = { passwordErrorsNumber: '3', lockType, lockTime: '5' }
     await writeSettings(test.deps, { ...lock, enableVerificationCode: captcha })
     await buildReader(test.deps)
@@ -287,8 +289,7 @@ describe('the lock', () => {
     expect(await story('nobody')).toEqual(await story('lina'))
   })
 
-  it('never locks an administrator, nor anybody when the number is 0', async () => {
-    await using test = await createTestApp()
+  it('never locks an administrator, and nobody when the limit is 0', async () => {
     await writeSettings(test.deps, { passwordErrorsNumber: '1', enableVerificationCode: '0' })
     await buildUser(test.deps, { account: 'root', password: PASSWORD, isAdministrator: true })
     await buildReader(test.deps)
@@ -298,8 +299,7 @@ describe('the lock', () => {
     expect(await failToSignIn(test, { account: 'lina', times: 8 })).toEqual(refused('账号或密码错误'))
   })
 
-  it('does not turn a disabled account into one that time will enable', async () => {
-    await using test = await createTestApp()
+  it('leaves a disabled account disabled after the lock time', async () => {
     await writeSettings(test.deps, { passwordErrorsNumber: '2', lockTime: '1', enableVerificationCode: '0' })
     const { id } = await buildReader(test.deps)
     await test.deps.db.updateTable('users').set({ enabledMark: 0 }).where('id', '=', id).execute()
@@ -310,8 +310,7 @@ describe('the lock', () => {
     expect(await signIn(test, { account: 'lina' })).toEqual(refused('账号被禁用'))
   })
 
-  it('counts every one of many tries at once', async () => {
-    await using test = await createTestApp()
+  it('counts every one of several concurrent attempts', async () => {
     await writeSettings(test.deps, { passwordErrorsNumber: '5', enableVerificationCode: '0' })
     await buildReader(test.deps)
 
@@ -322,7 +321,7 @@ describe('the lock', () => {
 })
 
 describe('the list of allowed addresses', () => {
-  async function signInFrom(test: TestApp, remoteAddress: string) {
+  async function signInFrom(remoteAddress: string) {
     const response = await test.app.inject({
       method: 'POST',
       url: '/api/oauth/Login',
@@ -333,21 +332,19 @@ describe('the list of allowed addresses', () => {
     return response.json<{ code: number; msg: string }>()
   }
 
-  it('lets in who is on it and tells the others only that', async () => {
-    await using test = await createTestApp()
+  it('accepts listed addresses and refuses others without another reason', async () => {
     await writeSettings(test.deps, { whitelistSwitch: '1', whitelistIP: '10.1.0.0/16,203.0.113.7' })
     await buildReader(test.deps)
 
-    expect(await signInFrom(test, '10.1.2.3')).toMatchObject({ code: RESULT.ok })
-    expect(await signInFrom(test, '::ffff:203.0.113.7')).toMatchObject({ code: RESULT.ok })
-    expect(await signInFrom(test, '203.0.113.8')).toMatchObject({ code: RESULT.refused, msg: '此IP未在白名单中' })
+    expect(await signInFrom('10.1.2.3')).toMatchObject({ code: RESULT.ok })
+    expect(await signInFrom('::ffff:203.0.113.7')).toMatchObject({ code: RESULT.ok })
+    expect(await signInFrom('203.0.113.8')).toMatchObject({ code: RESULT.refused, msg: '此IP未在白名单中' })
   })
 
-  it('is not asked while it is switched off', async () => {
-    await using test = await createTestApp()
+  it('has no effect while it is switched off', async () => {
     await writeSettings(test.deps, { whitelistSwitch: '0', whitelistIP: '10.1.0.0/16' })
     await buildReader(test.deps)
 
-    expect(await signInFrom(test, '203.0.113.8')).toMatchObject({ code: RESULT.ok })
+    expect(await signInFrom('203.0.113.8')).toMatchObject({ code: RESULT.ok })
   })
 })

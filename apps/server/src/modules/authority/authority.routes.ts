@@ -30,7 +30,7 @@ const batch = PERMISSION.authorize
 
 type Route = ReturnType<typeof routesOf>
 
-/** What the calls of the area work with. */
+/** Services that the routes use. */
 export interface AuthorityServices {
   grants: Grants
   why: WhyService

@@ -10,7 +10,7 @@ import { currentUserRoutes, passwordRoutes } from './current-user.routes.ts'
 import * as schemas from './current-user.schema.ts'
 import { createCurrentUserService } from './current-user.service.ts'
 
-/** Opens the area `current-user`. */
+/** Registers the module `current-user`. */
 export function currentUserModule(app: FastifyInstance, deps: Deps & { authority: Authority; events: Events }) {
   addComponents(app, schemas)
   const captchas = createCaptchas(deps)

@@ -6,7 +6,7 @@ import type { Downloads } from './download-record.service.ts'
 
 const URL = '/api/example/dowTools'
 
-/** Calls of the area `download-record`: everybody's own. */
+/** Routes of the module `download-record`; each user reaches only their own records. */
 export function downloadRecordRoutes(app: FastifyInstance, downloads: Downloads) {
   const route = routesOf(app, 'download-record')
 

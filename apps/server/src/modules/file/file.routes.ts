@@ -39,7 +39,7 @@ export interface FileRoutesDeps {
   now: () => Date
 }
 
-/** Calls of the area `file` that hand files out. */
+/** Download routes of the module `file`. */
 export function fileRoutes(app: FastifyInstance, { service, files, links, fileAuth, storage, now }: FileRoutesDeps) {
   const route = routesOf(app, 'file')
 

@@ -6,7 +6,7 @@ import { listSettingRoutes } from './list-setting.routes.ts'
 import * as schemas from './list-setting.schema.ts'
 import { createListSettingService } from './list-setting.service.ts'
 
-/** Opens the area `list-setting`: how each person likes to see each list. */
+/** Registers the module `list-setting`: the list layouts of each user. */
 export function listSettingModule(app: FastifyInstance, deps: Deps) {
   addComponents(app, schemas)
   listSettingRoutes(app, createListSettingService(createListSettingRepository(deps)))

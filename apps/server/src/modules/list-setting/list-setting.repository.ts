@@ -7,7 +7,7 @@ interface OfList {
   moduleId: string
 }
 
-/** SQL of the area: one row for each person and list. */
+/** Queries of list settings: one row per user and list. */
 export function createListSettingRepository({ db, now }: Pick<Deps, 'db' | 'now'>) {
   return {
     async findColumns({ userId, moduleId }: OfList): Promise<string | undefined> {

@@ -9,7 +9,7 @@ import { createUiErrorService } from './ui-error.service.ts'
 
 export { messageOf, readLog, REQUEST_LOG, SIGN_IN_LOG } from './log.service.ts'
 
-/** Opens the area `log`. */
+/** Registers the module `log`. */
 export function logModule(app: FastifyInstance, deps: Deps & { tickets: TicketService }) {
   addComponents(app, schemas)
   logRoutes(app, createUiErrorService(deps))

@@ -1,7 +1,7 @@
 import type { MenuType } from '@sqos/contract'
 import type { Db } from '../../platform/db/database.ts'
 
-/** SQL of the menu area. */
+/** Queries of menus. */
 export function createMenuRepository(db: Db) {
   return {
     /** The enabled entries of one type. */

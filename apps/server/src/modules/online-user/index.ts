@@ -7,7 +7,7 @@ import { onlineUserRoutes } from './online-user.routes.ts'
 import * as schemas from './online-user.schema.ts'
 import { createOnlineUserService } from './online-user.service.ts'
 
-/** Opens the area `online-user`. */
+/** Registers the module `online-user`. */
 export function onlineUserModule(app: FastifyInstance, deps: Deps & { authority: Authority; events: Events }) {
   addComponents(app, schemas)
   onlineUserRoutes(app, createOnlineUserService(deps))

@@ -8,7 +8,7 @@ import type { OnlineUserService } from './online-user.service.ts'
 
 const URL = '/api/system/OnlineUser'
 
-/** Calls of the area `online-user`. */
+/** Routes of the module `online-user`. */
 export function onlineUserRoutes(app: FastifyInstance, service: OnlineUserService) {
   const route = routesOf(app, 'online-user')
 

@@ -19,7 +19,7 @@ import type { RegionService } from './region.service.ts'
 const URL = '/api/system/Area'
 const may = PERMISSION.region
 
-/** Calls of the area `region`. */
+/** Routes of the module `region`. */
 export function regionRoutes(app: FastifyInstance, service: RegionService) {
   const route = routesOf(app, 'region')
 

@@ -6,7 +6,7 @@ import { systemConfigRoutes } from './system-config.routes.ts'
 import * as schemas from './system-config.schema.ts'
 import { createSystemConfigService } from './system-config.service.ts'
 
-/** Opens the area `system-config`. */
+/** Registers the module `system-config`. */
 export function systemConfigModule(app: FastifyInstance, deps: Deps) {
   addComponents(app, schemas)
   systemConfigRoutes(app, createSystemConfigService({ ...deps, configuration: createConfigurationWriter(deps) }))

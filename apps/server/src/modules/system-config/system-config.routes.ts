@@ -12,7 +12,7 @@ const URL = '/api/system/SysConfig'
 const MAX_IMAGE_BYTES = 1_048_576
 const may = PERMISSION.systemConfig
 
-/** Calls of the area `system-config`. */
+/** Routes of the module `system-config`. */
 export function systemConfigRoutes(app: FastifyInstance, service: SystemConfigService) {
   const route = routesOf(app, 'system-config')
 
