@@ -61,11 +61,11 @@ export function recordsOf(rows: readonly ImportRow[], columns: readonly ImportCo
 /** Reads the rows of a workbook; unknown columns are left out. */
 export async function readImportRows(
   content: Buffer,
-  { byHeading, limit }: { byHeading: ReadonlyMap<string, ImportColumn>; limit: number },
+  { byHeading, limit, signal }: { byHeading: ReadonlyMap<string, ImportColumn>; limit: number; signal: AbortSignal },
 ): Promise<ImportRow[]> {
   const rows: ImportRow[] = []
   let found: (ImportColumn | undefined)[] | undefined
-  for await (const cells of readWorkbook(content, { rows: limit + 1 })) {
+  for await (const cells of readWorkbook(content, { rows: limit + 1, signal })) {
     if (!found) {
       found = cells.map((cell) => byHeading.get(String(cell ?? '').trim()))
       if (found.every((column) => column === undefined)) throw new AppError('refused', 'record.import.noColumns')

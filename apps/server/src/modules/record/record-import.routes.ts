@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { routesOf } from '../../platform/route.ts'
 import { ref } from '../../platform/schema.ts'
 import { readUpload } from '../../platform/upload.ts'
+import { whileConnected } from '../../platform/while-connected.ts'
 import { FileTicket } from '../file/index.ts'
 import {
   ModelParams,
@@ -49,8 +50,10 @@ export function recordImportRoutes(app: FastifyInstance, imports: RecordImport) 
     params: ModelParams,
     query: PreviewQuery,
     data: ref(RecordImportPreview),
-    handle: ({ params, query, actor, request }) =>
-      imports.preview(params.modelId, { fileName: query.fileName, actor, side: 'pc', language: request.language }),
+    handle: ({ params, query: { fileName }, actor, request }) =>
+      whileConnected(request, (signal) =>
+        imports.preview(params.modelId, { fileName, actor, side: 'pc', language: request.language, signal }),
+      ),
   })
   route({
     method: 'POST',

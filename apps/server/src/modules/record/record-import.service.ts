@@ -91,11 +91,14 @@ export function createRecordImport({
   }
 
   /** Returns the rows of a file with the errors of their cells. Nothing is written. */
-  async function preview(modelId: string, { fileName, ...asked }: Asked & { fileName: string }) {
+  async function preview(
+    modelId: string,
+    { fileName, signal, ...asked }: Asked & { fileName: string; signal: AbortSignal },
+  ) {
     const { opened, columns } = await open(modelId, asked.actor)
     const { content } = await tickets.fetch(fileName)
     const byHeading = columnsByHeading(opened.model, columns)
-    const rows = await readImportRows(content, { byHeading, limit: MAX_ROWS })
+    const rows = await readImportRows(content, { byHeading, limit: MAX_ROWS, signal })
     const check = await createCheck(opened, { columns, rows, ...asked })
     const { failed, existing } = await check(recordsOf(rows, columns))
     return {

@@ -1,24 +1,34 @@
 import { AppError } from '../errors.ts'
 import { DEFAULT_LIMITS, type WorkbookLimits, type WorkbookValue } from './limits.ts'
 import { readCsv } from './read-csv.ts'
-import { readXls } from './read-xls.ts'
-import { readXlsx } from './read-xlsx.ts'
+import { readInWorker } from './read-in-worker.ts'
 
 const ZIP = Buffer.from('PK\u0003\u0004')
-/** What .xls files begin with, and .xlsx files with a password. */
+/** The first bytes of .xls files, and of .xlsx files with a password. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** Bytes of a .csv file that are parsed faster than a worker starts. */
+const SMALL_TEXT = 65_536
+
+/** Limits of a workbook, and the signal that ends the reading. */
+export interface ReadOptions extends Partial<WorkbookLimits> {
+  signal?: AbortSignal
+}
 
 /**
  * Rows of the first sheet of an .xlsx, .xls or .csv file, one by one, the header first. The content decides, not the name.
- * Throws `AppError` for what is no such file, is damaged, has a password, or holds more than `limits`.
+ * Files are parsed in a worker thread. Throws `AppError` for other files, damaged files, files with a password, and files
+ * beyond the limits.
  */
 export async function* readWorkbook(
   content: Buffer,
-  limits: Partial<WorkbookLimits> = {},
+  { signal, ...limits }: ReadOptions = {},
 ): AsyncGenerator<WorkbookValue[]> {
   const bounds = { ...DEFAULT_LIMITS, ...limits }
   if (content.length === 0) throw new AppError('refused', 'workbook.empty')
-  if (content.subarray(0, ZIP.length).equals(ZIP)) yield* readXlsx(content, bounds)
-  else if (content.subarray(0, OLE.length).equals(OLE)) yield* readXls(content, bounds)
-  else yield* readCsv(content, bounds)
+  const kind = startsWith(content, ZIP) ? 'xlsx' : startsWith(content, OLE) ? 'xls' : 'csv'
+  if (kind === 'csv' && content.length <= SMALL_TEXT) yield* readCsv(content, bounds)
+  else yield* readInWorker({ kind, content: new Uint8Array(content), limits: bounds }, signal)
 }
+
+const startsWith = (content: Buffer, mark: Buffer) => content.subarray(0, mark.length).equals(mark)

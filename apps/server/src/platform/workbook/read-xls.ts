@@ -1,36 +1,27 @@
-import { Worker } from 'node:worker_threads'
-import { broken, checkRow, tooLarge, tooManyRows, type WorkbookLimits, type WorkbookValue } from './limits.ts'
+import { read, SSF, utils } from '@e965/xlsx'
+import { isDateFormat, readExcelDate } from './excel-date.ts'
+import { checkRow, tooManyRows, type WorkbookLimits, type WorkbookValue } from './limits.ts'
 
-const TIME_LIMIT = 60_000
-
-/**
- * Rows of the first sheet of an old .xls file. The format is read in a thread of its own, with little memory and a time limit:
- * whatever a hostile file makes of it, the server goes on.
- */
-export async function* readXls(content: Buffer, limits: WorkbookLimits): AsyncGenerator<WorkbookValue[]> {
-  const worker = new Worker(new URL('./xls-worker.ts', import.meta.url), {
-    workerData: { content: new Uint8Array(content), rows: limits.rows },
-    // Under `node --watch` the environment would make it send messages of another kind.
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 32 },
-  })
-  let timer: NodeJS.Timeout | undefined
-  try {
-    const table = await new Promise<WorkbookValue[][]>((resolve, reject) => {
-      timer = setTimeout(() => reject(tooLarge()), TIME_LIMIT)
-      worker.once('message', resolve)
-      worker.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : broken()),
-      )
-      worker.once('exit', () => reject(broken()))
-    })
-    if (table.length > limits.rows) throw tooManyRows(limits)
-    for (const cells of table) {
-      checkRow(cells, limits)
-      yield cells
+/** Rows of the first sheet of an old .xls file. Runs in a worker: a hostile file may take much time and memory. */
+export function* readXls(content: Buffer, limits: WorkbookLimits): Generator<WorkbookValue[]> {
+  const book = read(content, { type: 'buffer', dense: true, cellNF: true, cellHTML: false, sheetRows: limits.rows + 1 })
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']
+  const from1904 = book.Workbook?.WBProps?.date1904 === true
+  const range = utils.decode_range(sheet?.['!ref'] ?? 'A1')
+  const data = sheet?.['!data'] ?? []
+  if (range.e.r >= limits.rows) throw tooManyRows(limits)
+  for (let at = 0; at <= range.e.r; at++) {
+    const cells: WorkbookValue[] = []
+    const line = data[at] ?? []
+    for (let column = 0; column < line.length; column++) {
+      const cell = line[column]
+      const format = typeof cell?.z === 'number' ? (SSF.get_table()[cell.z] ?? '') : (cell?.z ?? '')
+      const isDate = cell?.t === 'n' && typeof cell.v === 'number' && isDateFormat(format)
+      if (isDate && typeof cell.v === 'number') cells.push(readExcelDate(cell.v, { from1904 }) ?? cell.v)
+      else if (cell === undefined || cell.t === 'e' || cell.t === 'z' || cell.v === undefined) cells.push(null)
+      else cells.push(cell.v instanceof Date ? cell.v.toISOString() : cell.v)
     }
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+    checkRow(cells, limits)
+    yield cells
   }
 }

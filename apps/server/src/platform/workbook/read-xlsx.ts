@@ -1,6 +1,14 @@
 import sax from 'sax'
 import { isBuiltInDateFormat, isDateFormat, readExcelDate } from './excel-date.ts'
-import { broken, checkRow, tooManyColumns, tooManyRows, type WorkbookLimits, type WorkbookValue } from './limits.ts'
+import {
+  broken,
+  checkRow,
+  tooLarge,
+  tooManyColumns,
+  tooManyRows,
+  type WorkbookLimits,
+  type WorkbookValue,
+} from './limits.ts'
 import { openZip, type Zip } from './zip.ts'
 
 interface Handlers {
@@ -9,7 +17,7 @@ interface Handlers {
   close?: (name: string) => void
 }
 
-/** Reads a part of the workbook; calls back for its tags without their prefixes. Yields after each piece of the file. */
+/** Reads a part of the workbook and calls the handlers with tag names without prefixes. Yields after each piece of the file. */
 async function* walk(zip: Zip, { part, handlers }: { part: string; handlers: Handlers }): AsyncGenerator<void> {
   // Strict: what is no XML is refused, and entities beyond the five of XML are, too.
   const parser = sax.parser(true)
@@ -44,12 +52,12 @@ async function walkAll(zip: Zip, options: { part: string; handlers: Handlers }) 
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Rows of the first sheet of an .xlsx file. Rows and cells that the file leaves out are there, empty. */
+/** Rows of the first sheet of an .xlsx file. Omitted rows and cells are returned empty. */
 export async function* readXlsx(content: Buffer, limits: WorkbookLimits): AsyncGenerator<WorkbookValue[]> {
   const zip = await openZip(content, limits)
   try {
     const book = await readBook(zip)
-    const strings = await readStrings(zip)
+    const strings = await readStrings(zip, limits)
     const dateStyles = await readDateStyles(zip)
     yield* readSheet(zip, { ...book, strings, dateStyles, limits })
   } finally {
@@ -76,8 +84,8 @@ async function readBook(zip: Zip): Promise<{ part: string; from1904: boolean }> 
   return { part: target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`, from1904 }
 }
 
-/** The texts that cells share. How a word is read aloud (`rPh`) is no part of it. */
-async function readStrings(zip: Zip): Promise<string[]> {
+/** The shared texts of cells, without phonetic readings (`rPh`). */
+async function readStrings(zip: Zip, limits: WorkbookLimits): Promise<string[]> {
   const strings: string[] = []
   if (!zip.has('xl/sharedStrings.xml')) return strings
   let current = ''
@@ -97,14 +105,14 @@ async function readStrings(zip: Zip): Promise<string[]> {
       close: (name) => {
         if (name === 't') inText = false
         if (name === 'rPh') inReading = false
-        if (name === 'si') strings.push(current)
+        if (name === 'si' && strings.push(current) > limits.cells) throw tooLarge()
       },
     },
   })
   return strings
 }
 
-/** Numbers of the styles that show a number as a date. */
+/** Indexes of the styles that format a number as a date. */
 async function readDateStyles(zip: Zip): Promise<ReadonlySet<number>> {
   const dateFormats = new Set<number>()
   const dateStyles = new Set<number>()
@@ -142,6 +150,7 @@ async function* readSheet(zip: Zip, sheet: Sheet): AsyncGenerator<WorkbookValue[
   const { part, limits } = sheet
   let ready: WorkbookValue[][] = []
   let rows = 0
+  let named = 0
   let cells: WorkbookValue[] = []
   let cell = { column: 0, type: 'n', style: 0 }
   let raw = ''
@@ -152,14 +161,16 @@ async function* readSheet(zip: Zip, sheet: Sheet): AsyncGenerator<WorkbookValue[
     open: (name, attributes) => {
       if (name === 'row') {
         cells = []
-        const number = Number(attributes['r'] ?? rows + 1)
+        const number = Math.max(rows + 1, Number(attributes['r'] ?? rows + 1))
         if (!(number <= limits.rows)) throw tooManyRows(limits)
         for (; rows + 1 < number; rows++) ready.push([])
-        rows = Math.max(rows + 1, number)
+        rows = number
       }
       if (name === 'c') {
         const column = columnOf(attributes['r']) ?? cells.length
         if (column >= limits.columns) throw tooManyColumns(limits)
+        // A sheet can name the same cell again and again.
+        if (++named > limits.cells) throw tooLarge()
         cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0) }
         raw = ''
       }
@@ -168,6 +179,7 @@ async function* readSheet(zip: Zip, sheet: Sheet): AsyncGenerator<WorkbookValue[
     },
     text: (text) => {
       if (inValue) raw += text
+      if (raw.length > limits.cellLength) throw tooLarge()
     },
     close: (name) => {
       if (name === 'v' || name === 't') inValue = false

@@ -169,4 +169,40 @@ describe('what does not fit', () => {
 
     expect(await failure(content)).toBe('workbook.tooManyRows')
   })
+
+  it('does not hold up the server: a bomb is parsed in a worker, which ends with it or with its client', async () => {
+    const bookOf = async (sheet: string) =>
+      await zipOf({
+        'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
+        'xl/_rels/workbook.xml.rels': '<R><Relationship Id="r1" Target="sheet.xml"/></R>',
+        'xl/sheet.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+      })
+    const cells = await bookOf(`<row>${'<c r="A1"/>'.repeat(1_000_000)}</row>`)
+    const inflated = await bookOf(' '.repeat(40_000_000))
+    const rows = await bookOf('<row r="1"/>'.repeat(30_000))
+    const wide = await bookOf('<row r="1"><c r="GR1"><v>1</v></c></row>'.repeat(20_000))
+    expect(cells.length + inflated.length + rows.length + wide.length).toBeLessThan(200_000)
+
+    const before = performance.eventLoopUtilization()
+    // The last two wait until a worker is free.
+    const [byCells, byBytes, byRows, byWidth] = await Promise.all([
+      failure(cells, { cells: 900_000 }),
+      failure(inflated, { unpackedBytes: 30_000_000 }),
+      failure(rows),
+      failure(wide, { cells: 100_000 }),
+    ])
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+    expect(byCells).toBe('workbook.tooLarge')
+    expect(byBytes).toBe('workbook.tooLarge')
+    expect(byRows).toBe('workbook.tooManyRows')
+    expect(byWidth).toBe('workbook.tooLarge')
+
+    const client = new AbortController()
+    let read = 0
+    const reading = async () => {
+      for await (const _ of readWorkbook(wide, { signal: client.signal })) if (++read === 10) client.abort()
+    }
+    await expect(reading()).rejects.toThrow('aborted')
+    expect(read).toBeLessThan(1000)
+  })
 })
