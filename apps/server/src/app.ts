@@ -97,7 +97,7 @@ async function createServices(app: FastifyInstance, deps: Deps & { events: Event
   const jobs = addJobs(app, deps)
   jobs.schedule({ kind: 'events.tidy', cron: '11 * * * *', run: () => deps.events.tidy() })
   await addAdminShell(app, deps.config)
-  authModule(app, { ...deps, authority })
+  authModule(app, { ...deps, authority, jobs })
   const { tickets, files, links } = fileModule(app, { ...deps, authenticate, jobs })
   const { downloads, exportList } = downloadRecordModule(app, { ...deps, authority, jobs, files, links })
   return { ...deps, authority, authenticate, downloads, exportList, files, jobs, links, rowSources, tickets }

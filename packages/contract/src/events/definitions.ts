@@ -37,13 +37,23 @@ export const EVENTS = {
   'user.created': define(1, { payload: user, key: userKey }),
   /** An account was changed in other respects than being enabled or deleted. */
   'user.updated': define(1, { payload: user, key: userKey }),
-  /** A disabled or locked account was enabled. */
+  /** A disabled or locked account was enabled: by an administrator, or because the time of its lock passed. */
   'user.enabled': define(1, { payload: user, key: userKey }),
   /** An account was disabled; its sessions end. */
   'user.disabled': define(1, { payload: user, key: userKey }),
+  /**
+   * An account was locked after too many wrong passwords. Its open sessions go on, since strangers can cause this: treat the
+   * account as before. `until` is null for a lock that an administrator has to remove.
+   */
+  'user.locked': define(1, {
+    payload: { ...user, until: Type.Union([Type.Integer({ description: 'Milliseconds since 1970' }), Type.Null()]) },
+    key: userKey,
+  }),
   /** An account was moved to the recycle bin; its sessions end. */
   'user.deleted': define(1, { payload: user, key: userKey }),
-  /** A role was created, changed or deleted, or its members or permissions were changed. */
+  /** An account was restored from the recycle bin, with the state that it had before. */
+  'user.restored': define(1, { payload: user, key: userKey }),
+  /** A role was created, changed, deleted or restored, or its members or permissions were changed. */
   'role.changed': define(1, {
     payload: {
       roleId: id,
@@ -51,18 +61,24 @@ export const EVENTS = {
         Type.Literal('created'),
         Type.Literal('updated'),
         Type.Literal('deleted'),
+        Type.Literal('restored'),
         Type.Literal('members'),
         Type.Literal('permissions'),
       ]),
     },
     key: ({ roleId }) => `role:${roleId}`,
   }),
-  /** A session ended before its time: by sign-out, by a sign-in elsewhere, or by force. */
+  /** A session ended: by sign-out, by a sign-in elsewhere, by force, or unused (`expired`, some minutes after its end). */
   'session.ended': define(1, {
     payload: {
       sessionId: id,
       userId: id,
-      reason: Type.Union([Type.Literal('signedOut'), Type.Literal('signedInElsewhere'), Type.Literal('forcedOffline')]),
+      reason: Type.Union([
+        Type.Literal('signedOut'),
+        Type.Literal('signedInElsewhere'),
+        Type.Literal('forcedOffline'),
+        Type.Literal('expired'),
+      ]),
     },
     key: ({ sessionId }) => `session:${sessionId}`,
   }),
@@ -71,12 +87,39 @@ export const EVENTS = {
     payload: { name: Type.String({ description: 'Name of the file on the wire' }), type: Type.String() },
     key: ({ name }) => `file:${name}`,
   }),
-  /** A menu entry or one of its buttons, columns or forms was created, changed or deleted. */
+  /** A menu entry or one of its buttons, columns or forms was created, changed, deleted or restored. */
   'menu.changed': define(1, {
     payload: {
       menuId: id,
-      change: Type.Union([Type.Literal('created'), Type.Literal('updated'), Type.Literal('deleted')]),
+      change: Type.Union([
+        Type.Literal('created'),
+        Type.Literal('updated'),
+        Type.Literal('deleted'),
+        Type.Literal('restored'),
+      ]),
     },
     key: ({ menuId }) => `menu:${menuId}`,
+  }),
+  /**
+   * Something else was restored from the recycle bin. Users, roles and menu entries announce it as `user.restored`,
+   * `role.changed` and `menu.changed` instead.
+   */
+  'recycleBin.restored': define(1, {
+    payload: {
+      kind: Type.Union([
+        Type.Literal('position'),
+        Type.Literal('department'),
+        Type.Literal('company'),
+        Type.Literal('region'),
+        Type.Literal('dictionary'),
+        Type.Literal('dictionaryValue'),
+        Type.Literal('model'),
+        Type.Literal('dataInterface'),
+        Type.Literal('billRule'),
+      ]),
+      id,
+    },
+    // A model's releases and its restoration are one sequence.
+    key: (payload) => `${payload.kind}:${payload.id}`,
   }),
 } as const

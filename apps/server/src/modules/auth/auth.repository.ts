@@ -94,6 +94,16 @@ export function createAuthRepository(db: Db | Trx) {
     extendSession: (id: string, expiresAt: Date) =>
       db.updateTable('sessions').set({ expiresAt }).where('id', '=', id).execute(),
 
+    /** Marks the sessions that were open until their end as expired; returns them. */
+    expireSessions: (now: Date) =>
+      db
+        .updateTable('sessions')
+        .set({ endedAs: 'expired' })
+        .where('endedAs', 'is', null)
+        .where('expiresAt', '<=', now)
+        .returning(['id', 'userId', 'endedAs'])
+        .execute(),
+
     deleteSessionsExpiredBefore: (moment: Date) => db.deleteFrom('sessions').where('expiresAt', '<', moment).execute(),
   }
 }

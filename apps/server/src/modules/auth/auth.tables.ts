@@ -17,7 +17,7 @@ export interface SessionsTable {
   userId: string
   createdAt: Date
   expiresAt: Date
-  endedAs: 'signedOut' | 'signedInElsewhere' | 'forcedOffline' | null
+  endedAs: 'signedOut' | 'signedInElsewhere' | 'forcedOffline' | 'expired' | null
   ip: string
   platform: string
   /** Whose eyes the person looks through at the moment; such a session only reads. */

@@ -1,5 +1,7 @@
+import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events/index.ts'
 import type { SystemSettings } from '../system-config/system-config.access.ts'
 import { createAccountStore, type AccountRow } from '../user/account.access.ts'
 import { USER_STATE } from '../user/user.access.ts'
@@ -7,7 +9,7 @@ import { accountAllowance, ADDRESS_ALLOWANCE, addressSubject, createGuessLimits 
 
 const MINUTE = 60_000
 
-/** When a lock ends: at a moment, or when an administrator takes it away. */
+/** When a lock ends: at a moment, or when an administrator removes it. */
 type LockEnd = Date | 'administrator'
 
 /**
@@ -15,8 +17,7 @@ type LockEnd = Date | 'administrator'
  * real ones, so that neither a lock nor a captcha tells whether an account exists. Administrators are never locked; after some
  * wrong passwords their next attempt has to wait. A known device and an open session have counts of their own.
  */
-export function createFailureCounter({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const accounts = createAccountStore(db)
+export function createFailureCounter({ db, now, events }: Pick<Deps, 'db' | 'now'> & { events: Events }) {
   const limits = createGuessLimits({ db, now })
 
   /** Wrong passwords in a row so far. */
@@ -27,7 +28,7 @@ export function createFailureCounter({ db, now }: Pick<Deps, 'db' | 'now'>) {
     const until = await lockedUntil(attempt)
     if (until === undefined) return
     if (until === 'administrator' || until.getTime() > now().getTime()) throw lockedError(until)
-    if (attempt.user) await accounts.unlock(attempt.user.id)
+    if (attempt.user) await unlock(attempt.user.id)
     await limits.reset(attempt.subject)
   }
 
@@ -72,9 +73,21 @@ export function createFailureCounter({ db, now }: Pick<Deps, 'db' | 'now'>) {
     // A multiple, because the count goes on after an administrator unlocked the account.
     if (exempt || limit === 0 || number % limit !== 0) throw new AppError('refused', messageKey)
     const until = settings.lockType === '1' ? 'administrator' : lockEnd(now(), settings)
-    if (user) await accounts.lock(user.id, until === 'administrator' ? null : until)
+    if (user) await lock(user.id, until === 'administrator' ? null : until)
     throw lockedError(until)
   }
+
+  /** Locks an enabled account. */
+  const lock = (userId: string, until: Date | null) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await createAccountStore(trx).lock(userId, until))) return
+      const payload = { userId, until: until?.getTime() ?? null }
+      await events.append(trx, { type: 'user.locked', actorId: null, payload })
+    })
+
+  /** Enables an account whose lock has ended. */
+  const unlock = (userId: string) =>
+    db.transaction().execute((trx) => unlockAccount(trx, { userId, actorId: null, events }))
 
   function lockedError(until: LockEnd) {
     if (until === 'administrator') return new AppError('refused', 'auth.locked')
@@ -83,6 +96,15 @@ export function createFailureCounter({ db, now }: Pick<Deps, 'db' | 'now'>) {
   }
 
   return { count, begin, succeed, takeBack, refuseLocked, refuseWrongPassword }
+}
+
+/** Enables an account if it is locked, and announces it. */
+export async function unlockAccount(
+  trx: Trx,
+  { userId, actorId, events }: { userId: string; actorId: string | null; events: Events },
+): Promise<void> {
+  if (await createAccountStore(trx).unlock(userId))
+    await events.append(trx, { type: 'user.enabled', actorId, payload: { userId } })
 }
 
 const lockEnd = (start: Date, { lockTime }: SystemSettings) => new Date(start.getTime() + lockTime * MINUTE)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
 import { MenuNode, Permission, PermissionItem } from '../authority/index.ts'
@@ -8,6 +9,7 @@ import { authRoutes } from './auth.routes.ts'
 import * as schemas from './auth.schema.ts'
 import { createCaptchas } from './captcha.ts'
 import { endSessionsOnEvents } from './auth.access.ts'
+import { endExpiredSessions } from './session.service.ts'
 import { createSignInService } from './sign-in.service.ts'
 
 export { createCaptchas } from './captcha.ts'
@@ -19,9 +21,10 @@ export { DECOY_HASH, hashPassword } from './password.ts'
 export { createAuthenticate } from './session.service.ts'
 
 /** Registers the module `auth`. */
-export function authModule(app: FastifyInstance, deps: Deps & { authority: Authority; events: Events }) {
+export function authModule(app: FastifyInstance, deps: Deps & { authority: Authority; events: Events; jobs: Jobs }) {
   addComponents(app, { PermissionItem, Permission, MenuNode, ...schemas })
   endSessionsOnEvents(deps.events)
+  deps.jobs.schedule({ kind: 'auth.expireSessions', cron: '*/5 * * * *', run: () => endExpiredSessions(deps) })
   const captchas = createCaptchas(deps)
   authRoutes(app, { deps, captchas, service: createSignInService({ ...deps, captchas }) })
 }

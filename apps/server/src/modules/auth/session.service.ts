@@ -1,10 +1,12 @@
 import type { Actor } from '../../platform/actor.ts'
 import { createBatch } from '../../platform/db/batch.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Authenticate, TicketUse } from '../../platform/request-context.ts'
 import type { Authority } from '../authority/index.ts'
 import { readSystemSettings, toSystemSettings } from '../system-config/system-config.access.ts'
+import { announceEnded } from './auth.access.ts'
 import { createAuthRepository, type CallerRow } from './auth.repository.ts'
 import { ticketHostsOf } from './link-tickets.ts'
 import { hashOf, secretOf, TICKET_PREFIX } from './token.ts'
@@ -70,3 +72,10 @@ function personOf({ userId, account, realName, isAdministrator, organizeId, view
   if (viewAs === null) return own
   return { ...viewAs, isAdministrator: viewAs.isAdministrator === 1, viewer: { userId, account, realName } }
 }
+
+/** Ends the sessions whose time has passed and announces each. Calls with their tokens are refused with or without it. */
+export const endExpiredSessions = ({ db, now, events }: Pick<Deps, 'db' | 'now'> & { events: Events }) =>
+  db.transaction().execute(async (trx) => {
+    const sessions = await createAuthRepository(trx).expireSessions(now())
+    await announceEnded(trx, { sessions, actorId: null, events })
+  })

@@ -8,11 +8,12 @@ import type { Authority } from '../authority/index.ts'
 import { readSystemSettings, type SystemSettings } from '../system-config/system-config.access.ts'
 import { hasEnabledRole } from '../role/role.access.ts'
 import { createAccountStore, type AccountRow } from '../user/account.access.ts'
+import { USER_STATE } from '../user/user.access.ts'
 import { createAuthRepository } from './auth.repository.ts'
 import type { LoginBody, LoginConfig, LoginResult, UnlockBody } from './auth.schema.ts'
 import type { Captchas } from './captcha.ts'
 import { isListed } from '../../platform/ip-address.ts'
-import { createFailureCounter, subjectOf, type Attempt } from './failures.ts'
+import { createFailureCounter, subjectOf, unlockAccount, type Attempt } from './failures.ts'
 import { announceEnded } from './auth.access.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { passwordMatches } from './password.ts'
@@ -25,7 +26,7 @@ const DAY = 24 * 60 * MINUTE
 /** Wrong passwords from a known device that make it unknown, where no setting limits them. */
 const KNOWN_DEVICE_ATTEMPTS = 10
 
-/** Signing in and out, and proving on the lock screen that it is still you. */
+/** Signs users in and out, and verifies the password on the lock screen. */
 export function createSignInService({
   captchas,
   authority,
@@ -53,7 +54,7 @@ export function createSignInService({
     return limit === 0 || (await failures.count(subject)) >= limit
   }
 
-  /** Everything that must hold before a session is opened, in an order that tells a stranger nothing about the account. */
+  /** Checks everything that a session requires, in an order that reveals nothing about the account to a stranger. */
   async function prove(attempt: Attempt, { body, client }: { body: LoginBody; client: Client }): Promise<AccountRow> {
     const { settings, user } = attempt
     if (body.account.trim() === '') throw new AppError('refused', 'auth.accountRequired')
@@ -96,6 +97,9 @@ export function createSignInService({
     const createdAt = now()
     await db.transaction().execute(async (trx) => {
       const inside = createAuthRepository(trx)
+      // A known device signs in to an account that strangers locked, which ends the lock.
+      if (user.enabledMark === USER_STATE.locked)
+        await unlockAccount(trx, { userId: user.id, actorId: user.id, events })
       await createAccountStore(trx).recordSignIn(user.id, { now: createdAt, ip: client.ip })
       if (settings.singleLogin === '1') {
         const sessions = await inside.endSessionsOf(user.id, 'signedInElsewhere')

@@ -1,8 +1,10 @@
+import type { NewEvent } from '@sqos/contract/events'
 import type { Actor } from '../../platform/actor.ts'
 import type { ConfigurationWriter } from '../../platform/configuration.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Events } from '../../platform/events/index.ts'
 import { removeSessionsOf } from '../auth/auth.access.ts'
 import { removeGrantsOfHolder, removeGrantsOnItems } from '../authority/authority.access.ts'
 import { demandHeld, type PageColumns } from '../authority/index.ts'
@@ -24,7 +26,7 @@ import { RecycledRow, type Kind, type RecycleQuery } from './recycle-bin.schema.
 /** PostgreSQL's SQLSTATE of a row that others point at. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** As what each kind grants something. */
+/** The kind of holder of grants that each kind of record is. */
 const HOLDER = { position: 'Position', role: 'Role', department: 'Organize', company: 'Organize' } as const
 
 interface Named {
@@ -34,11 +36,12 @@ interface Named {
 
 interface RecycleBinDeps extends Pick<Deps, 'db'> {
   configuration: ConfigurationWriter
+  events: Events
   columns: PageColumns<(typeof RECYCLE_BIN_SEARCHED)[number]>
 }
 
 /** Lists, restores and finally removes deleted records. */
-export function createRecycleBin({ db, configuration, columns }: RecycleBinDeps) {
+export function createRecycleBin({ db, configuration, events, columns }: RecycleBinDeps) {
   const limitRow = columns.limitValues(RecycledRow)
 
   async function list(query: RecycleQuery, actor: Actor) {
@@ -66,7 +69,7 @@ export function createRecycleBin({ db, configuration, columns }: RecycleBinDeps)
     }
   }
 
-  /** Passwords have no place in a history: people are changed without one. */
+  /** Users are written without a revision: a revision would contain the password hash. */
   function write(named: Named, actor: Actor, apply: (trx: Trx) => Promise<void>) {
     if (named.kind === 'user') return db.transaction().execute(apply)
     return configuration.write(actor, [{ table: RECYCLABLE[named.kind].table, ids: [named.id] }], apply)
@@ -79,13 +82,13 @@ export function createRecycleBin({ db, configuration, columns }: RecycleBinDeps)
     if (isConfiguration(row.kind)) return { row, places: [] }
     const places = row.kind === 'user' ? await listOrganizationsOf(trx, row.id) : []
     const scope = await readOrganizationScope(trx, actor)
-    // Who keeps only a part of the organisation gives back only to that part; administrators of the system are for their like.
+    // A keeper of a part of the organisation restores only into that part; only administrators restore administrators.
     scope.demand('add', row.kind === 'user' ? places : row.organizeIds)
     if (row.isAdministrator && !actor.isAdministrator) throw new AppError('forbidden', 'organization.outOfScope')
     return { row, places }
   }
 
-  /** Whoever gives something back gives what it grants. */
+  /** Refuses callers who do not hold every permission that the restored record grants. */
   async function demandMayGive(trx: Trx, { named: { kind, id }, actor }: { named: Named; actor: Actor }) {
     if (isConfiguration(kind)) return
     const holders =
@@ -109,13 +112,16 @@ export function createRecycleBin({ db, configuration, columns }: RecycleBinDeps)
         throw new AppError('refused', row.kind === 'menu' ? 'recycleBin.menuGone' : 'recycleBin.placeGone')
       await demandMayGive(trx, { named, actor })
       await RECYCLABLE[row.kind].restore(trx, row.id)
-      if (row.kind !== 'user') return
-      const current = row.organizeId !== null && places.includes(row.organizeId) ? row.organizeId : (places[0] ?? null)
-      await settleRestoredUser(trx, { userId: row.id, organizeId: current })
+      if (row.kind === 'user') {
+        const current =
+          row.organizeId !== null && places.includes(row.organizeId) ? row.organizeId : (places[0] ?? null)
+        await settleRestoredUser(trx, { userId: row.id, organizeId: current })
+      }
+      await events.append(trx, restoredEvent(row, actor.userId))
     })
   }
 
-  /** For good: what others still point at, such as who wrote something, has to stay in the bin. */
+  /** Removes a record for good. Refuses while other rows refer to it, such as those that a user created. */
   async function remove(named: Named, actor: Actor): Promise<void> {
     demandRight(named.kind, { actor, right: 'remove' })
     try {
@@ -133,6 +139,14 @@ export function createRecycleBin({ db, configuration, columns }: RecycleBinDeps)
   }
 
   return { list, restore, remove }
+}
+
+/** The event of a restoration: the one that handlers of this subject already receive, if it has one. */
+function restoredEvent({ kind, id }: Named, actorId: string): NewEvent {
+  if (kind === 'user') return { type: 'user.restored', actorId, payload: { userId: id } }
+  if (kind === 'role') return { type: 'role.changed', actorId, payload: { roleId: id, change: 'restored' } }
+  if (kind === 'menu') return { type: 'menu.changed', actorId, payload: { menuId: id, change: 'restored' } }
+  return { type: 'recycleBin.restored', actorId, payload: { kind, id } }
 }
 
 /** Removes the memberships and grants of a record, and of a user the sessions and list settings. */

@@ -59,21 +59,27 @@ export function createAccountStore(db: Db | Trx) {
         .where('id', '=', id)
         .execute(),
 
-    lock: (id: string, unlockTime: Date | null) =>
-      db
+    /** Locks an enabled account; false when it was not enabled. */
+    async lock(id: string, unlockTime: Date | null): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable('users')
         .set({ enabledMark: USER_STATE.locked, unlockTime })
         .where('id', '=', id)
         .where('enabledMark', '=', USER_STATE.enabled)
-        .execute(),
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
 
-    unlock: (id: string) =>
-      db
+    /** Enables a locked account; false when it was not locked. */
+    async unlock(id: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable('users')
         .set({ enabledMark: USER_STATE.enabled, unlockTime: null })
         .where('id', '=', id)
         .where('enabledMark', '=', USER_STATE.locked)
-        .execute(),
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
 
     /** Replaces the password hash `before` by `after`; false when it was changed in between. */
     async replacePassword(id: string, { before, after, now }: { before: string; after: string; now: Date }) {
