@@ -49,7 +49,16 @@ export async function openPage(Page: ComponentType, opening: Opening) {
   const granted = (codes: readonly string[]) => codes.map((enCode) => ({ id: enCode, fullName: enCode, enCode }))
   // Only what a page reads of it.
   const person = {
-    userInfo: { userId: 'u0', userName: '王晓明', isAdministrator, viewer: isViewed ? { userId: 'u9' } : null },
+    userInfo: {
+      userId: 'u0',
+      userName: '王晓明',
+      isAdministrator,
+      organizeIdList: [],
+      departmentId: '',
+      positionIds: [],
+      roleIds: [],
+      viewer: isViewed ? { userId: 'u9' } : null,
+    },
     menuList: [{ id: MENU_ID }],
     permissionList: [
       { modelId: MENU_ID, moduleName: '', button: granted(buttons), column: granted(columns), form: [], resource: [] },
