@@ -51,7 +51,7 @@ interface ShareSource {
 /** The server itself, such as automation: no limit of rows or columns, but the rules of the form hold. */
 interface SystemSource {
   source: 'system'
-  /** Why the server acts; written to the log. */
+  /** Why the server acts: the log of each write shows `system: <reason>` in place of a user. */
   reason: string
 }
 

@@ -93,6 +93,33 @@ describe('the system', () => {
     await expect(port.get({ ...request, id })).rejects.toMatchObject({ result: 'notFound' })
   })
 
+  it('logs each of its writes with the reason in place of a user, and none that was refused', async () => {
+    const request = await as('nobody', { source: 'system', reason: 'nightly import' })
+    const id = await port.create({ ...request, values: { F_Title: '一' } })
+    await port.update({ ...request, id, values: { F_Pay: 11 } })
+    await expect(port.create({ ...request, values: { F_Pay: 1 } })).rejects.toMatchObject({ result: 'refused' })
+    await port.remove({ ...request, ids: [id] })
+
+    const logged = await test.deps.db
+      .selectFrom('logs')
+      .selectAll()
+      .where('userName', 'like', 'system:%')
+      .orderBy('requestMethod')
+      .execute()
+    expect(logged.map(({ requestMethod, userName, userId }) => ({ requestMethod, userName, userId }))).toEqual(
+      ['DELETE', 'POST', 'PUT'].map((requestMethod) => ({
+        requestMethod,
+        userName: 'system: nightly import',
+        userId: null,
+      })),
+    )
+    expect(logged.map(({ json }) => JSON.parse(json))).toMatchObject([
+      { params: { modelId, id } },
+      { params: { modelId, id }, fields: expect.arrayContaining(['F_Title']) },
+      { params: { modelId, id }, fields: ['F_Pay'] },
+    ])
+  })
+
   it('filters, sorts, pages, groups and aggregates in SQL', async () => {
     await fill()
     const request = await system()

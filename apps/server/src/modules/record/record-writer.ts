@@ -9,6 +9,7 @@ import type { ChildTable, ModelStorage } from './model-storage.ts'
 import { issueNumbers, needsNumbers, rowIds } from './record-values.ts'
 import type { NewRow, OtherCells } from './record-children.ts'
 import { createRecordRepository } from './record.repository.ts'
+import { logSystemWrites } from './system-log.ts'
 
 /** The outbox, as far as records use it. */
 export type RecordEvents = Pick<Events, 'append' | 'hasHandler'>
@@ -19,7 +20,10 @@ export const writtenFields = (values: JsonRecord) =>
 
 /** A record to write, and who writes it. */
 export interface NewRecord extends NewRow {
+  /** Null for the server itself. */
   actorId: string | null
+  /** Why the server itself writes the record. */
+  systemReason?: string | undefined
 }
 
 /** The model of the records. */
@@ -49,13 +53,18 @@ export function createRecordWriter({
   async function writeAll(target: Written, rows: readonly NewRecord[], way: Db = db): Promise<string[]> {
     const { form, storage } = target
     const isAnnounced = events.hasHandler('record.created')
+    const isLogged = rows.some(({ systemReason }) => systemReason !== undefined)
     const isPlain =
-      !isAnnounced && !needsNumbers(form) && storage.secondary.length === 0 && storage.subTables.length === 0
+      !isAnnounced &&
+      !isLogged &&
+      !needsNumbers(form) &&
+      storage.secondary.length === 0 &&
+      storage.subTables.length === 0
     if (isPlain) return await insertMain(way, storage, rows)
     return await db.transaction().execute((trx) => writeWithin(trx, target, rows))
   }
 
-  /** Writes records with their numbers, child rows and events in an open transaction; returns their keys in order. */
+  /** Writes records with their numbers, child rows, events and log rows in an open transaction; returns their keys in order. */
   async function writeWithin(trx: Trx, { form, storage }: Written, rows: readonly NewRecord[]): Promise<string[]> {
     // A rollback returns the numbers: a retried record must not keep one.
     const made = rows.map(({ id, values }) => ({ id, values: copyOf(form, values) }))
@@ -78,6 +87,11 @@ export function createRecordWriter({
           payload: { modelId: storage.design.modelId, recordId: key, fields: writtenFields(values) },
         })),
       )
+    const writes = records.flatMap(({ key: recordId, values }, index) => {
+      const reason = rows[index]?.systemReason
+      return reason === undefined ? [] : [{ recordId, reason, fields: writtenFields(values) }]
+    })
+    await logSystemWrites(trx, { modelId: storage.design.modelId, action: 'create', writes, now, newId })
     return keys
   }
 

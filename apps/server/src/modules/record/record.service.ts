@@ -30,6 +30,7 @@ import { createRecordWriter, writtenFields, type RecordEvents } from './record-w
 import { DESIGN_CHANGED } from './record-refusals.ts'
 import type { OtherCells } from './record-children.ts'
 import { createRecordRepository } from './record.repository.ts'
+import { logSystemWrites } from './system-log.ts'
 import { findOrganizationCategory } from '../organization/organization.access.ts'
 import { findCurrentPlace } from '../user/user.access.ts'
 
@@ -46,6 +47,8 @@ export interface Opened {
   model: OpenModel
   storage: ModelStorage
   grants: RecordGrants
+  /** Why the server itself works with the records; undefined for a person. */
+  systemReason: string | undefined
 }
 
 const MENU: GrantSource = { source: 'menu' }
@@ -66,7 +69,8 @@ export function createRecordService({ db, now, newId, events, authority, models,
     grants.demand('view')
     if (!model.isEnabled) throw new AppError('refused', 'record.disabled')
     if (!model.storage) throw new AppError('refused', 'record.notDesigned')
-    return { model, storage: model.storage, grants }
+    const systemReason = grant.source === 'system' ? grant.reason : undefined
+    return { model, storage: model.storage, grants, systemReason }
   }
 
   async function listRecords(modelId: string, { body, actor }: { body: RecordListBody; actor: Actor }) {
@@ -140,7 +144,7 @@ export function createRecordService({ db, now, newId, events, authority, models,
 
   /** Validates and writes a new record; returns its id. */
   async function insert(
-    { model, storage, grants }: Opened,
+    { model, storage, grants, systemReason }: Opened,
     { sent, actor, side }: Caller & { sent: JsonRecord },
   ): Promise<string> {
     const { form } = model
@@ -149,7 +153,10 @@ export function createRecordService({ db, now, newId, events, authority, models,
       valuesToWrite({ form, storage, sent, stored: undefined, access, side, context }),
     )
     await settleFiles(db, form, { values, stored: undefined })
-    return await writer.write({ form, storage }, { id: newId(), values, actorId: actor.userId })
+    return await writer.write(
+      { form, storage },
+      { id: newId(), values, systemReason, actorId: actorOf(systemReason, actor) },
+    )
   }
 
   async function update(modelId: string, { id, body, caller }: { id: string; body: RecordBody; caller: Caller }) {
@@ -176,7 +183,7 @@ export function createRecordService({ db, now, newId, events, authority, models,
       isPartial?: boolean
     },
   ) {
-    const { model, storage, grants } = opened
+    const { model, storage, grants, systemReason } = opened
     const { form } = model
     const editing = grants.demand('edit')
     const context = await contextOf(model, actor)
@@ -213,7 +220,10 @@ export function createRecordService({ db, now, newId, events, authority, models,
       }
       await writer.writeChildren(trx, storage, { records: [{ key: id, values }], before })
       const payload = { modelId: model.id, recordId: id, fields: writtenFields(values) }
-      await events.append(trx, { type: 'record.updated', actorId: actor.userId, payload })
+      await events.append(trx, { type: 'record.updated', actorId: actorOf(systemReason, actor), payload })
+      if (systemReason === undefined) return
+      const writes = [{ recordId: id, fields: Object.keys(sent), reason: systemReason }]
+      await logSystemWrites(trx, { modelId: model.id, action: 'update', writes, now, newId })
     })
   }
 
@@ -229,7 +239,7 @@ export function createRecordService({ db, now, newId, events, authority, models,
   }
 
   async function deleteRecords(
-    { model, storage }: Opened,
+    { model, storage, systemReason }: Opened,
     { ids, grants, actor }: { ids: readonly string[]; grants: readonly RecordGrant[]; actor: Actor },
   ): Promise<void> {
     await db.transaction().execute(async (trx) => {
@@ -245,10 +255,13 @@ export function createRecordService({ db, now, newId, events, authority, models,
         trx,
         ...reached.map((recordId) => ({
           type: 'record.deleted' as const,
-          actorId: actor.userId,
+          actorId: actorOf(systemReason, actor),
           payload: { modelId: model.id, recordId },
         })),
       )
+      if (systemReason === undefined) return
+      const writes = reached.map((recordId) => ({ recordId, reason: systemReason }))
+      await logSystemWrites(trx, { modelId: model.id, action: 'remove', writes, now, newId })
     })
   }
 
@@ -311,6 +324,9 @@ export function createRecordService({ db, now, newId, events, authority, models,
 }
 
 export type RecordService = ReturnType<typeof createRecordService>
+
+/** The author of a change in its event: nobody when the server itself acts. */
+const actorOf = (systemReason: string | undefined, { userId }: Actor) => (systemReason === undefined ? userId : null)
 
 /** Parses a submitted form. */
 function parseData(data: string): JsonRecord {
