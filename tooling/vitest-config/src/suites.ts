@@ -4,13 +4,16 @@
 export const isFull = () => process.env['SQOS_TEST_FULL'] === '1'
 
 /**
- * Server tests that `pnpm test` also runs on PostgreSQL: everything that depends on the engine, and one file of each large
- * module. `pnpm test:full` runs the whole server suite on both engines.
+ * Server tests that `pnpm test` also runs on PostgreSQL: everything that depends on the engine, and the central
+ * files of each large module. `pnpm test:full` runs the whole server suite on both engines.
  */
 export const SERVER_ON_POSTGRES = [
   'apps/server/src/platform/db/*.test.ts',
   'apps/server/src/platform/{events,jobs}/**/*.test.ts',
   'apps/server/src/modules/record/record.test.ts',
+  'apps/server/src/modules/record/record-import.test.ts',
+  'apps/server/src/modules/record/record-list.test.ts',
+  'apps/server/src/modules/record/record-permission.test.ts',
   'apps/server/src/modules/record/related.test.ts',
   'apps/server/src/modules/model/model.test.ts',
   'apps/server/src/modules/data-interface/call/sql-interface.test.ts',
