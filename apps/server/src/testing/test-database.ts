@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase, findOrMakeTemplate } from '@sqos/test-kit/postgres'
@@ -145,10 +145,14 @@ async function findOrMakeSnapshot(): Promise<string> {
   const bytes = await dump('none')
   await close()
   await mkdir(CACHE, { recursive: true })
-  // Other workers may be doing the same: each writes its own file, the last rename wins.
+  // Other workers may be doing the same: the first that is ready wins. A file that is there is never replaced, because a database
+  // may be reading it.
   const temporary = new URL(`${randomUUID()}.tmp`, CACHE)
   await writeFile(temporary, bytes)
-  await rename(temporary, file)
+  await link(temporary, file).catch((error: unknown) => {
+    if (!existsSync(file)) throw error
+  })
+  await rm(temporary, { force: true })
   const outdated = (await readdir(CACHE)).filter((name) => name.endsWith('.tar') && name !== basename(file))
   for (const name of outdated) await rm(new URL(name, CACHE), { force: true })
   return file

@@ -29,7 +29,7 @@ async function records(account = 'boss'): Promise<DownloadRecord[]> {
 async function fetch(url: string, account = 'boss') {
   // A week later the session is over, and is not what is tested.
   const expiresAt = new Date(test.clock.now().getTime() + DAY)
-  await test.deps.db.updateTable('sessions').set({ expiresAt }).execute()
+  await test.deps.db.updateTable('sessions').set({ expiresAt, endedAs: null }).execute()
   return await test.app.inject({ url, headers: { authorization: await test.tokenOf(account) } })
 }
 
