@@ -27,6 +27,8 @@ test('a position and a person are made, who signs in, is shut out and let in aga
   await expectAccessible(page)
 
   await menu.getByRole('link', { name: '用户管理' }).click()
+  // The page before has the same tree.
+  await expect(page).toHaveURL(/permission\/user/)
   await page.getByRole('treeitem', { name: '行政部' }).click()
   await expect(page).toHaveURL(/organizeId=/)
   await page.getByRole('button', { name: '新建', exact: true }).click()
