@@ -71,6 +71,7 @@ export {
 } from './list/design-list.ts'
 export type { ListSide } from './list/design-list.ts'
 
+export { showsCapitals } from './kinds/shared/number-kinds.ts'
 export { noNames } from './values/names.ts'
 export type { Names, NameSource, Reference } from './values/names.ts'
 export { dateFormat, formatMoment, parseMoment, parseMomentAs, SYSTEM_TIME_FORMAT } from './values/moment.ts'

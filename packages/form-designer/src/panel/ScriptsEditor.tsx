@@ -13,6 +13,7 @@ import { ScriptDialog } from './ScriptDialog.tsx'
 const FORM_EVENTS = ['onLoad', 'beforeSubmit', 'afterSubmit'] as const
 
 const STARTS: Readonly<Record<string, string>> = {
+  'before-upload': '({ data, formData, onlineUtils }) => {\n  // data: { name, size, type }\n  return true\n}',
   beforeSubmit:
     '({ formData, setFormData, setShowOrHide, setRequired, setDisabled, request }) => {\n  return Promise.resolve()\n}',
 }

@@ -81,6 +81,23 @@ describe('every key of a document that a designer may set', () => {
   })
 })
 
+it.each([
+  ['uploadImg', 'crop', ['crop']],
+  ['uploadImg', 'cropRatio', ['cropRatio']],
+  ['numInput', 'isAmountChinese', ['isAmountChinese']],
+  ['calculate', 'isAmountChinese', ['isAmountChinese']],
+  ['address', 'popupType', ['popupType']],
+  ['card', 'fullscreen', ['fullscreen']],
+  ['table', 'fullscreen', ['fullscreen']],
+])('%s has the property %s, saved at %j', (kind, name, path) => {
+  expect(named(kind, name).path).toEqual(path)
+})
+
+it('uploads have a script that runs before a file is uploaded', () => {
+  expect(kindOf('uploadFz').events).toContain('before-upload')
+  expect(kindOf('uploadImg').events).toContain('before-upload')
+})
+
 const named = (kind: string, name: string): Property => {
   const found = [...propertiesOf(kindOf(kind)), ...styleProperties(kindOf(kind), false)].find(
     (one) => one.name === name,

@@ -30,6 +30,7 @@ const OUTSIDE_OF_TABLES: ReadonlySet<string> = new Set([
   'trigger',
   'show-word-limit',
   'show-password',
+  'isAmountChinese',
 ])
 
 /** The properties of a kind on the first tab of the panel. Fields of a sub-table cannot be unique. */

@@ -275,6 +275,76 @@ describe('while somebody fills a form in', () => {
   })
 })
 
+describe('what the designer sets on components', () => {
+  const node = (kind: string, name: string, more: object = {}) => ({
+    ...kindOf(kind).create(101),
+    __vModel__: name,
+    ...more,
+  })
+
+  test('an amount is written in capitals below its number, also in a detail', async () => {
+    const expression = [{ __vModel__: 'pay', label: 'pay' }, '×', '2']
+    const model = readForm({
+      fields: [
+        node('numInput', 'pay', { isAmountChinese: true }),
+        node('calculate', 'twice', { isAmountChinese: true, expression }),
+        node('numInput', 'plain'),
+      ],
+    })
+    await renderForm(<DocumentForm model={model} stored={{ pay: 100, plain: 300 }} />)
+
+    expect(await screen.findByText('壹佰圆整')).toBeTruthy()
+    expect(await screen.findByText('贰佰圆整')).toBeTruthy()
+    expect(screen.queryByText('叁佰圆整')).toBeNull()
+
+    cleanup()
+    await renderForm(<DocumentForm model={model} mode="detail" display={{ pay: '100', twice: '200.00' }} />)
+    expect(await screen.findByText('壹佰圆整')).toBeTruthy()
+    expect(await screen.findByText('贰佰圆整')).toBeTruthy()
+  })
+
+  test('a region is chosen in a popup, or in a dialog', async () => {
+    const model = readForm({ fields: [node('address', 'a'), node('address', 'b', { popupType: 'dialog' })] })
+    await renderForm(<DocumentForm model={model} />)
+
+    const [popover, dialog] = await screen.findAllByRole('combobox', { name: '省市区域' })
+
+    expect(popover?.getAttribute('aria-haspopup')).toBe('tree')
+    expect(dialog?.getAttribute('aria-haspopup')).toBe('dialog')
+  })
+
+  test('a card and a table fill the screen', async () => {
+    const model = readForm({
+      fields: [
+        node('card', '', { fullscreen: true, header: '费用' }),
+        node('table', 't', { fullscreen: true }),
+        node('card', ''),
+      ],
+    })
+    await renderForm(<DocumentForm model={model} />)
+    const [button, ...others] = await screen.findAllByRole('button', { name: '全屏' })
+    if (!button) throw new Error('no button')
+    expect(others).toHaveLength(1)
+    const browser = (element: Element | null) => {
+      Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true })
+      document.dispatchEvent(new Event('fullscreenchange'))
+    }
+    Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
+    document.documentElement.requestFullscreen = async () => browser(document.documentElement)
+
+    fireEvent.click(button)
+
+    await screen.findByRole('button', { name: '退出全屏' })
+    expect(screen.getByText('费用').closest('[data-filled]')).not.toBeNull()
+    // The browser leaves with Escape.
+    act(() => browser(null))
+    expect(screen.getByText('费用').closest('[data-filled]')).toBeNull()
+    Reflect.deleteProperty(document, 'fullscreenElement')
+    Reflect.deleteProperty(document, 'fullscreenEnabled')
+    Reflect.deleteProperty(document.documentElement, 'requestFullscreen')
+  })
+})
+
 describe('scripts', () => {
   const scripted = {
     funcs: {

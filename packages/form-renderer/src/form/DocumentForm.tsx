@@ -97,6 +97,7 @@ export function DocumentForm(props: DocumentFormProps) {
       widgets,
       qrTarget,
       emit: (event) => void scripts?.event(event),
+      ask: async (event) => (await scripts?.ask(event)) ?? true,
       handles: new Map(),
       tables: new Map(),
       panes: new Map(),
@@ -204,6 +205,8 @@ function useFailureText(): (failure: ScriptFailure) => string {
     const { place, script, kind, message } = failure
     if (script === 'beforeSubmit' && kind === 'rejected')
       return message === '' ? t('scripts.refused') : t('scripts.refusedFor', { message })
+    if (script === 'before-upload' && kind === 'rejected')
+      return message === '' ? t('scripts.uploadRefused') : t('scripts.uploadRefusedFor', { message })
     return t('scripts.failed', { place: [...place, script].join(' › '), message: textOf(failure) })
   }
 }

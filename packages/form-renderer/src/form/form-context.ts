@@ -17,6 +17,8 @@ export interface FormContextValue {
   qrTarget: FormQrTarget
   /** Tells the script of a component. */
   emit: (event: { item: FormItem; name: string; data: unknown; row?: number | undefined }) => void
+  /** Asks the script of a component for permission. `false` if it refuses; `true` without a script. */
+  ask: (event: { item: FormItem; name: string; data: unknown }) => Promise<boolean>
   /** Where fields can be reached, for the focus. */
   handles: Map<string, WidgetHandle>
   tables: Map<string, TableFormHandle>

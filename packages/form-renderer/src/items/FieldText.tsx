@@ -1,5 +1,6 @@
-import { asText, type FormItem, own } from '@sqos/form-model'
+import { asText, type FormItem, own, showsCapitals } from '@sqos/form-model'
 import { FieldItem } from '@sqos/form-widgets/field'
+import { amountInCapitals } from '@sqos/formula'
 import { InputField } from '@sqos/form-widgets/input'
 import { useFormContext } from '../form/form-context.ts'
 import { useFormStore } from '../store/use-field-state.ts'
@@ -25,7 +26,12 @@ export function FieldText({ item }: { item: FormItem }) {
   ) : text === '' ? (
     <span className={styles['nothing']}>—</span>
   ) : (
-    <InputField mode="detail" value={text} aria-label={item.showsLabel ? undefined : item.label} />
+    <>
+      <InputField mode="detail" value={text} aria-label={item.showsLabel ? undefined : item.label} />
+      {item.kind.isOperand && showsCapitals(item.node) && (
+        <div className={styles['capitals']}>{amountInCapitals(text)}</div>
+      )}
+    </>
   )
   if (!item.showsLabel || item.label === '') return <div className={styles['bare']}>{shown}</div>
   return (

@@ -10,6 +10,7 @@ import {
   ownAt,
 } from '@sqos/form-model'
 import { FormCard } from '@sqos/form-widgets/card'
+import { FullscreenArea } from '@sqos/form-widgets/fullscreen-toggle'
 import { FormCollapse } from '@sqos/form-widgets/collapse'
 import { FormCol, FormRow } from '@sqos/form-widgets/row'
 import { FormTabs } from '@sqos/form-widgets/tabs'
@@ -76,11 +77,13 @@ const isText = ({ kind, name }: FormItem, display: JsonRecord | undefined): bool
 function ContainerView({ item }: { item: FormItem }) {
   const { node, children } = item
   if (item.kind.name === 'card') {
-    return (
-      <FormCard header={asText(own(node, 'header'))} shadow={oneOf(own(node, 'shadow'), ['always', 'hover', 'never'])}>
-        <ItemList items={children} />
-      </FormCard>
-    )
+    const card = {
+      header: asText(own(node, 'header')),
+      shadow: oneOf(own(node, 'shadow'), ['always', 'hover', 'never']),
+      children: <ItemList items={children} />,
+    }
+    if (asBoolean(own(node, 'fullscreen')) !== true) return <FormCard {...card} />
+    return <FullscreenArea>{(button) => <FormCard {...card} extra={button} />}</FullscreenArea>
   }
   if (item.kind.name === 'tab') return <TabsView item={item} />
   if (item.kind.name === 'collapse') return <CollapseView item={item} />

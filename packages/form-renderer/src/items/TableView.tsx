@@ -10,6 +10,7 @@ import {
   readRows,
 } from '@sqos/form-model'
 import { FieldItem } from '@sqos/form-widgets/field'
+import { FullscreenArea } from '@sqos/form-widgets/fullscreen-toggle'
 import { TableForm, type TableFormHandle } from '@sqos/form-widgets/table-form'
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFaultText } from '../form/fault-text.ts'
@@ -83,11 +84,25 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
     />
   )
   const showsTitle = asBoolean(own(own(node, '__config__'), 'showTitle')) !== false && item.label !== ''
-  if (!showsTitle) return <div className={styles['bare']}>{table}</div>
-  return (
+  const titled = showsTitle ? (
     <FieldItem label={item.label} required={item.isRequired}>
       {table}
     </FieldItem>
+  ) : (
+    <div className={styles['bare']}>{table}</div>
+  )
+  if (asBoolean(own(node, 'fullscreen')) !== true) return titled
+  return (
+    <FullscreenArea>
+      {(button) => (
+        <>
+          <div className={styles['corner']} data-titled={showsTitle || undefined}>
+            {button}
+          </div>
+          {titled}
+        </>
+      )}
+    </FullscreenArea>
   )
 })
 

@@ -57,6 +57,18 @@ export class FormScripts {
     if (source !== '') await this.#run({ source, place: item.place, script: name, data, row })
   }
 
+  /** An event whose script may refuse, by `false` or by rejecting. A text that cannot be run permits. */
+  async ask({ item, name, data }: Omit<ScriptEvent, 'row'>): Promise<boolean> {
+    const source = scriptText(item.node, name)
+    if (source === '') return true
+    const { place } = item
+    const outcome = await this.#run({ source, place, script: name, data, row: undefined })
+    if (!outcome.ok) return isUnparsable(outcome.problem)
+    if (outcome.value !== false) return true
+    this.#options.onFailure({ place, script: name, kind: 'rejected', message: '' })
+    return false
+  }
+
   /** A script of the form itself. False when it refused to go on; only `beforeSubmit` may. */
   async form(script: 'onLoad' | 'beforeSubmit' | 'afterSubmit'): Promise<boolean> {
     const source = this.#options.store.model.settings[script].trim()

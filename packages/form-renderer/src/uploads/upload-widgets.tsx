@@ -7,6 +7,7 @@ import { anyValue, fieldProps, flagOf, numberOf, oneOf, textOf, type WidgetProps
 /** What both kinds take out of their component. Source: contract of the platform, 13.8. */
 function useUploadProps(props: WidgetProps) {
   const { item } = props
+  const { ask } = useFormContext()
   const { placeholder: _placeholder, size: _size, ...rest } = fieldProps(props)
   return {
     ...rest,
@@ -19,6 +20,7 @@ function useUploadProps(props: WidgetProps) {
     showTip: flagOf(item, 'showTip'),
     value: anyValue(props.value),
     onChange: props.onChange,
+    beforeUpload: ({ name, size, type }: File) => ask({ item, name: 'before-upload', data: { name, size, type } }),
   }
 }
 
@@ -40,7 +42,14 @@ const FilesWidget = (props: WidgetProps) => (
 )
 
 /** 图片上传 */
-const ImagesWidget = (props: WidgetProps) => <ImageField {...useUploadProps(props)} />
+const ImagesWidget = (props: WidgetProps) => <ImageField {...useUploadProps(props)} crop={cropOf(props.item)} />
+
+/** The width per height to which pictures are cut, or `false`. `4:3`; a square without a ratio. */
+function cropOf(item: FormItem): number | false {
+  if (!flagOf(item, 'crop')) return false
+  const [width = 0, height = 0] = (textOf(item, 'cropRatio') ?? '1:1').split(':').map(Number)
+  return width > 0 && height > 0 ? width / height : 1
+}
 
 /** Uploads in forms, for `widgets`. Above must stand `UploadsProvider` of `@sqos/uploader`. */
 export const uploadWidgets: Widgets = { uploadFz: FilesWidget, uploadImg: ImagesWidget }

@@ -3,10 +3,11 @@ import { FormWidgetsProvider } from '@sqos/form-widgets/provider'
 import { renderWithApp } from '@sqos/test-kit/react'
 import { uploaderCatalogue, UploadsProvider } from '@sqos/uploader'
 import { UploadQueue } from '@sqos/uploader/core'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { createNodeSandbox } from '@sqos/script-sandbox/node'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { DocumentForm, type DocumentFormHandle, type DocumentFormProps } from '../form/DocumentForm.tsx'
 import { formRendererCatalogue } from '../locales.ts'
 import { UploadScope, uploadWidgets } from './index.ts'
@@ -52,7 +53,7 @@ const model = readForm({
   ],
 })
 
-const show = (queue: UploadQueue, form: Omit<DocumentFormProps, 'model'>) =>
+const show = (queue: UploadQueue, form: Partial<DocumentFormProps>) =>
   renderWithApp(
     <FormWidgetsProvider>
       <UploadsProvider queue={queue}>
@@ -111,6 +112,39 @@ it('names uploads after model, record and field, and ends them when the form is 
 
   act(() => ref.current?.abandon())
 
+  expect(queue.items).toEqual([])
+})
+
+it('a script refuses a file before it is uploaded, and the form says so', async () => {
+  const { queue } = openServer()
+  const runner = createNodeSandbox({ time: 60_000 })
+  endings.push(() => runner.close())
+  const hook = `({ data }) => data.name === 'no.pdf' ? Promise.reject(new Error('too old')) : data.size > 2`
+  const scripted = readForm({
+    fields: [{ ...kindOf('uploadFz').create(101), __vModel__: 'F_Files', on: { 'before-upload': hook } }],
+  })
+  await show(queue, { model: scripted, runner })
+
+  await userEvent.upload(await inputOf('文件上传'), new File(['abc'], 'no.pdf'))
+  expect(await screen.findByText('文件未上传：too old', {}, SLOW)).toBeTruthy()
+  await userEvent.upload(await inputOf('文件上传'), new File(['a'], 'small.pdf'))
+  expect(await screen.findByText('文件未上传：脚本不允许', {}, SLOW)).toBeTruthy()
+  await userEvent.upload(await inputOf('文件上传'), pdf())
+
+  await waitFor(() => expect(queue.items.map(({ name }) => name)).toEqual(['合同.pdf']), SLOW)
+})
+
+it('pictures are cropped before they are uploaded where the document says so', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300, close: () => undefined }))
+  endings.push(() => vi.unstubAllGlobals())
+  const { queue } = openServer()
+  const photos = { ...kindOf('uploadImg').create(101), __vModel__: 'F_Photos', crop: true, cropRatio: '4:3' }
+  await show(queue, { model: readForm({ fields: [photos] }) })
+
+  await userEvent.upload(await inputOf('图片上传'), new File(['abc'], 'a.png', { type: 'image/png' }))
+
+  const dialog = await screen.findByRole('dialog', {}, SLOW)
+  expect(within(dialog).getByRole('button', { name: /4 : 3|裁剪|确/ })).toBeTruthy()
   expect(queue.items).toEqual([])
 })
 

@@ -1,3 +1,5 @@
+import { asText, showsCapitals } from '@sqos/form-model'
+import { Capitals } from '../amount/Capitals.tsx'
 import { defineField } from '../kinds/define-field.ts'
 import { anyValue, fieldProps } from '../kinds/field-props.ts'
 import type { WidgetProps } from '../kinds/widget-props.ts'
@@ -9,7 +11,10 @@ function Widget(props: WidgetProps) {
   const { t } = useWidgetText()
   const { required: _required, ...rest } = fieldProps(props)
   return (
-    <SystemField {...rest} mode={props.mode} placeholder={t('calculate.placeholder')} value={anyValue(props.value)} />
+    <>
+      <SystemField {...rest} mode={props.mode} placeholder={t('calculate.placeholder')} value={anyValue(props.value)} />
+      {showsCapitals(props.item.node) && <Capitals amount={asText(props.value)} />}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
-import { defineProperties } from '../../designer/property.ts'
+import { defineProperties, flag } from '../../designer/property.ts'
 
 export const properties = defineProperties([
   { name: 'expression', path: ['expression'], editor: { type: 'expression' } },
+  flag('isAmountChinese'),
 ])

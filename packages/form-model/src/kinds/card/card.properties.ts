@@ -1,3 +1,7 @@
-import { defineProperties, choice, text } from '../../designer/property.ts'
+import { defineProperties, choice, flag, text } from '../../designer/property.ts'
 
-export const properties = defineProperties([text('header'), choice('shadow', ['always', 'hover', 'never'])])
+export const properties = defineProperties([
+  text('header'),
+  choice('shadow', ['always', 'hover', 'never']),
+  flag('fullscreen'),
+])

@@ -11,6 +11,7 @@ export const properties = defineProperties(
     flag('step-strictly'),
     number('precision', { min: 0, max: 10 }),
     choice('controls-position', ['', 'right']),
+    flag('isAmountChinese'),
     disabled,
   ],
   { isUnique: true, hasPatterns: true },

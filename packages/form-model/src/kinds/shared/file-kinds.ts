@@ -24,7 +24,7 @@ const check: Kind['check'] = (value, { label, node }) => {
 /** What kinds that hold files share. */
 export const fileKind = {
   group: 'basic',
-  events: ['change'],
+  events: ['change', 'before-upload'],
   fitsList: false,
   isDrawn: true,
   isGroup: true,

@@ -1,4 +1,4 @@
-import { asNumber } from '../../json/json.ts'
+import { asBoolean, asNumber, own } from '../../json/json.ts'
 import type { Kind } from '../kind.ts'
 
 /** Searched by a range of numbers. */
@@ -9,3 +9,7 @@ export const toNumber: Kind['toColumn'] = (value) => asNumber(value) ?? null
 
 /** A number of a workbook; a text that is no number stays a text. */
 export const exportNumber: Kind['exportCell'] = (shown) => asNumber(shown) ?? (typeof shown === 'string' ? shown : null)
+
+/** Whether a number is followed by the amount in capitals; `showChinese` is the key of older documents. */
+export const showsCapitals = (node: object): boolean =>
+  asBoolean(own(node, 'isAmountChinese')) ?? asBoolean(own(node, 'showChinese')) ?? false

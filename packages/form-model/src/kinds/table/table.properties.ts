@@ -11,5 +11,6 @@ export const properties = defineProperties([
     editor: { type: 'summary' },
     when: { path: ['show-summary'], is: [true, 1] },
   },
+  flag('fullscreen'),
   disabled,
 ])
