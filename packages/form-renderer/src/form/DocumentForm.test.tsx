@@ -303,6 +303,30 @@ describe('what the designer sets on components', () => {
     expect(await screen.findByText('贰佰圆整')).toBeTruthy()
   })
 
+  test('a formula that cannot be calculated is 0 with a warning, as soon as something is entered', async () => {
+    const expression = [{ __vModel__: 'a', label: 'a' }, '÷', { __vModel__: 'b', label: 'b' }]
+    const model = readForm({
+      fields: [
+        node('numInput', 'a'),
+        { ...node('numInput', 'b'), __config__: { ...kindOf('numInput').create(102).__config__, label: '除数' } },
+        node('calculate', 'c', { expression }),
+      ],
+    })
+    await renderForm(<DocumentForm model={model} />)
+    const divisor = await screen.findByRole('spinbutton', { name: '除数' })
+    expect(screen.queryByText(/公式中有无效的值/)).toBeNull()
+
+    fireEvent.change(divisor, { target: { value: '0' } })
+    expect(await screen.findByText(/公式中有无效的值/, {}, { timeout: 5000 })).toBeTruthy()
+
+    fireEvent.change(divisor, { target: { value: '2' } })
+    await waitFor(() => expect(screen.queryByText(/公式中有无效的值/)).toBeNull(), { timeout: 5000 })
+
+    cleanup()
+    await renderForm(<DocumentForm model={model} stored={{ a: 1, b: 0 }} />)
+    expect(await screen.findByText(/公式中有无效的值/)).toBeTruthy()
+  })
+
   test('a region is chosen in a popup, or in a dialog', async () => {
     const model = readForm({ fields: [node('address', 'a'), node('address', 'b', { popupType: 'dialog' })] })
     await renderForm(<DocumentForm model={model} />)

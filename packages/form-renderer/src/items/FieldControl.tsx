@@ -70,6 +70,7 @@ export const FieldControl = memo(function FieldControl({ item }: { item: FormIte
     problem,
     options: state.options,
     limits,
+    isRefused: state.isRefused,
     'aria-label': item.showsLabel && item.label && !item.kind.isGroup ? undefined : item.label,
     ref: reach,
   })

@@ -26,6 +26,8 @@ export interface FieldState {
   readonly isHidden: boolean
   readonly isRequired: boolean
   readonly isDisabled: boolean
+  /** Whether the value is 0 because its formula cannot be calculated. */
+  readonly isRefused: boolean
   /** What a script has set in place of the options of the document. */
   readonly options: readonly unknown[] | undefined
 }
@@ -60,6 +62,7 @@ const NO_STATE: FieldState = {
   isHidden: false,
   isRequired: false,
   isDisabled: false,
+  isRefused: false,
   options: undefined,
 }
 
@@ -102,8 +105,13 @@ export class FormStore {
       })
     }
     this.#ancestors = ancestorsOf(model.items)
-    this.#formulas = new Formulas(model, (path, value) => this.#put(path, { value }))
+    // A new form in which nothing has been entered is not told of: everything counts as 0.
+    let isUntouched = stored === undefined
+    this.#formulas = new Formulas(model, ({ path, value, isRefused }) =>
+      this.#putCalculated(path, { value, isRefused: isRefused && !isUntouched }),
+    )
     if (!display) this.#formulas.start(this.values())
+    isUntouched = false
     this.#untouched = this.#text()
     for (const { path, key } of model.fields) this.#begun.set(path, this.stateOf(key).value)
     this.#typed = new Map(
@@ -291,6 +299,14 @@ export class FormStore {
   #put(path: string, change: Partial<FieldState>): void {
     const item = this.model.field(path)
     if (item) this.#change(item.key, change)
+  }
+
+  /** Fields that stay the same are not drawn again. */
+  #putCalculated(path: string, { value, isRefused }: Pick<FieldState, 'value' | 'isRefused'>): void {
+    const item = this.model.field(path)
+    if (!item) return
+    const state = this.stateOf(item.key)
+    if (state.value !== value || state.isRefused !== isRefused) this.#change(item.key, { value, isRefused })
   }
 
   #change(key: string, change: Partial<FieldState>): void {

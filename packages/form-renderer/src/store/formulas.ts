@@ -4,36 +4,43 @@ import { type Calculation, createCalculation, type Edit } from '@sqos/formula'
 /** Source: specification of the platform, section 9. */
 const REST_MS = 500
 
+/** A calculated field: its path, its value, and whether the value is 0 because the formula cannot be calculated. */
+interface Calculated {
+  path: string
+  value: string
+  isRefused: boolean
+}
+
 /**
- * The calculated fields of an open form: recalculated 500 ms after the last change, and at once before it is saved. Those of
- * rows are calculated by the table itself.
+ * The calculated fields of an open form. They are recalculated 500 ms after the last change and before the form is saved. The
+ * table calculates the fields of rows.
  */
 export class Formulas {
   readonly #model: FormModel
-  readonly #tell: (path: string, value: string) => void
+  readonly #tell: (calculated: Calculated) => void
   readonly #operands: ReadonlySet<string>
   readonly #waiting = new Map<string, unknown>()
   #calculation: Calculation | undefined
   #rowCounts = new Map<string, number>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(model: FormModel, tell: (path: string, value: string) => void) {
+  constructor(model: FormModel, tell: (calculated: Calculated) => void) {
     this.#model = model
     this.#tell = tell
     const operands = formulasOf(model).length > 0 ? operandsOf(model) : []
     this.#operands = new Set(operands.map(({ table, path }) => table ?? path))
   }
 
-  /** Calculates everything once. */
+  /** Calculates all fields. */
   start(values: JsonRecord): void {
     const formulas = formulasOf(this.#model)
     if (formulas.length === 0) return
     this.#calculation = createCalculation({ formulas, values })
     for (const { name } of this.#model.subTables) this.#rowCounts.set(name, asList(values[name]).length)
-    for (const { field } of formulas) if (!field.includes('.')) this.#tell(field, this.#calculation.value(field))
+    this.#tellAll()
   }
 
-  /** A field has another value; formulas follow when nothing else changes for a while. */
+  /** Takes the new value of a field. Formulas follow when nothing else changes for a while. */
   follow(item: FormItem, value: unknown): void {
     if (!this.#operands.has(item.path)) return
     this.#waiting.set(item.path, value)
@@ -41,20 +48,29 @@ export class Formulas {
     this.#timer = setTimeout(() => this.flush(), REST_MS)
   }
 
-  /** Calculates what waits. */
+  /** Calculates the changes that wait. */
   flush(): void {
     clearTimeout(this.#timer)
     const waiting = [...this.#waiting]
     this.#waiting.clear()
-    for (const [path, value] of waiting) {
-      for (const change of this.#take(path, value)) if (change.row === undefined) this.#tell(change.field, change.value)
-    }
+    for (const [path, value] of waiting) this.#take(path, value)
+    if (waiting.length > 0) this.#tellAll()
   }
 
-  /** Nothing more is calculated. */
+  /** Ends the calculation. */
   close(): void {
     clearTimeout(this.#timer)
     this.#waiting.clear()
+  }
+
+  /** A value may stay the same while its formula can or cannot be calculated: every field is reported. */
+  #tellAll(): void {
+    const calculation = this.#calculation
+    if (!calculation) return
+    for (const { field } of formulasOf(this.#model)) {
+      if (field.includes('.')) continue
+      this.#tell({ path: field, value: calculation.value(field), isRefused: calculation.isRefused(field) })
+    }
   }
 
   #take(path: string, value: unknown) {

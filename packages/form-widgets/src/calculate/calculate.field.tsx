@@ -6,13 +6,19 @@ import type { WidgetProps } from '../kinds/widget-props.ts'
 import { SystemField } from '../system/SystemField.tsx'
 import { useWidgetText } from '../texts/text-context.ts'
 
-/** 计算公式: the form calculates, the field shows. */
+/** 计算公式: the form calculates the value. */
 function Widget(props: WidgetProps) {
   const { t } = useWidgetText()
   const { required: _required, ...rest } = fieldProps(props)
   return (
     <>
-      <SystemField {...rest} mode={props.mode} placeholder={t('calculate.placeholder')} value={anyValue(props.value)} />
+      <SystemField
+        {...rest}
+        mode={props.mode}
+        placeholder={t('calculate.placeholder')}
+        value={anyValue(props.value)}
+        warning={props.isRefused ? t('calculate.refused') : undefined}
+      />
       {showsCapitals(props.item.node) && <Capitals amount={asText(props.value)} />}
     </>
   )

@@ -28,5 +28,7 @@ export interface WidgetProps {
   options?: readonly unknown[] | undefined
   /** The first and the last moment that may be chosen, ms. */
   limits?: { min?: number | undefined; max?: number | undefined } | undefined
+  /** Whether the value is 0 because its formula cannot be calculated. */
+  isRefused?: boolean | undefined
   ref?: Ref<WidgetHandle> | undefined
 }

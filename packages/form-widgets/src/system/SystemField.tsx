@@ -9,16 +9,18 @@ import { useWidgetText } from '../texts/text-context.ts'
 export interface SystemFieldProps extends Omit<FieldProps, 'required'> {
   /** As people read it: a name, a number, a time. */
   value?: string | null | undefined
+  /** A warning below the value. */
+  warning?: string | undefined
 }
 
-/** What the server fills in: numbers, who and when. Kinds `billRule`, `createUser`, `createTime` and their like. */
+/** A value that the server fills in: a number, a person, a time. Kinds `billRule`, `createUser`, `createTime` and similar ones. */
 export const SystemField = memo(function SystemField(props: SystemFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readText)
   const { value = '' } = field
 
   return (
-    <FieldBox field={field} text={value}>
+    <FieldBox field={field} text={value} warning={props.warning}>
       <Input {...field.control} value={value} placeholder={props.placeholder ?? t('system.placeholder')} readOnly />
     </FieldBox>
   )

@@ -46,6 +46,8 @@ export interface Calculation {
   set: (edits: Edit | readonly Edit[]) => Change[]
   /** Removes and adds rows of a sub-table and returns what changed, new rows included. */
   changeRows: (change: RowChange) => Change[]
+  /** Whether the present value is 0.00 because it cannot be calculated: a fault of the formula, a division by zero. */
+  isRefused: (field: string, row?: number) => boolean
   /** How the present value came about; nothing for a field that is not calculated. */
   explain: (field: string, row?: number) => Explanation | undefined
 }
@@ -106,6 +108,11 @@ export function createCalculation({ formulas, values }: CalculationDocument): Ca
       }
       return recalculate()
     },
+    isRefused: (field, row = 0) => {
+      const formula = byField.get(field)
+      if (!formula) return problems.some((problem) => problem.field === field)
+      return formula.column.has(row) && typeof outcomeOf(formula, row) === 'string'
+    },
     explain: (field, row = 0) => {
       const formula = byField.get(field)
       if (!formula?.column.has(row)) return undefined
@@ -126,12 +133,15 @@ function prepare(field: string, program: Program, columns: Columns): Formula {
   return { column, program, operands }
 }
 
-function evaluate({ program, operands }: Formula, row: number): Decimal {
-  const outcome = run(program, (index) => {
+const outcomeOf = ({ program, operands }: Formula, row: number) =>
+  run(program, (index) => {
     const operand = operands[index]
     if (!operand) return ZERO
     return operand.isSameRow ? (operand.column.at(row) ?? ZERO) : operand.column.sum
   })
+
+function evaluate(formula: Formula, row: number): Decimal {
+  const outcome = outcomeOf(formula, row)
   return typeof outcome === 'string' ? ZERO : toResult(outcome)
 }
 
