@@ -31,6 +31,8 @@ export interface Config {
   trustProxy: string[] | undefined
   /** Hosts (`erp.internal`, `10.0.0.5:8080`) that data interfaces may call although they are not on the public internet. */
   interfaceHosts: string[]
+  /** Origins (`https://img.example.com`) whose pictures the shell shows, beside uploaded ones. */
+  pictureOrigins: string[]
   /** Built admin shell to serve; none in development, where Vite serves it. */
   staticDir: string | undefined
   /** Fill an empty database with the demo company: always on the embedded one, else only with `--demo`. */
@@ -117,6 +119,12 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     return { host: name, port: Number(clamdPort) }
   }
 
+  const pictureOrigins = text('PICTURE_ORIGINS')?.split(/[\s,]+/) ?? []
+  for (const origin of pictureOrigins) {
+    if (!/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(origin))
+      problems.push(`PICTURE_ORIGINS holds "${origin}"; it takes origins like https://img.example.com.`)
+  }
+
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const staticDir = text('STATIC_DIR')
   const dataDir = text('DATA_DIR')
@@ -133,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
       text('INTERFACE_HOSTS')
         ?.toLowerCase()
         .split(/[\s,]+/) ?? [],
+    pictureOrigins,
     staticDir: staticDir === undefined ? undefined : path(staticDir),
     demo: databaseUrl === undefined || args.includes('--demo'),
     adminPassword: text('ADMIN_PASSWORD'),

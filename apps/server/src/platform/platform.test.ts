@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(dir, 'assets/script-worker-C0de.js'), 'export {}')
   await writeFile(join(dir, 'script-worker-C0de.js'), 'export {}')
   test = await createTestApp({
-    config: { staticDir: dir },
+    config: { staticDir: dir, pictureOrigins: ['https://img.example.com'] },
     routes: (app) => {
       const route = routesOf(app, 'trial')
       const trial = { summary: 'For this test', permission: 'signed-in' } as const
@@ -243,6 +243,7 @@ describe('headers', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("img-src 'self' data: blob: https://img.example.com;")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['x-trace-id']).toMatch(/^[0-9a-f]{32}$/)

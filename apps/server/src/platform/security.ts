@@ -5,7 +5,10 @@ import type { Config } from '../config.ts'
 import { AppError } from './errors.ts'
 
 /** Security headers on every answer, and the limits that routes ask for with `limit`. */
-export async function addSecurity(app: FastifyInstance, { redisUrl }: Pick<Config, 'redisUrl'>) {
+export async function addSecurity(
+  app: FastifyInstance,
+  { redisUrl, pictureOrigins }: Pick<Config, 'redisUrl' | 'pictureOrigins'>,
+) {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,7 +17,7 @@ export async function addSecurity(app: FastifyInstance, { redisUrl }: Pick<Confi
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...pictureOrigins],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],

@@ -1,23 +1,26 @@
 import { Button, Input } from '@arco-design/web-react'
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useWidgetText } from '../texts/text-context.ts'
 import { isSafeAddress, isSafePicture } from './sanitize.ts'
 import styles from './Toolbar.module.css'
 
-/** What an address is asked for. */
+/** Whether the address of a link or of a picture is asked for. */
 export type AddressKind = 'link' | 'image'
 
 interface AddressBarProps {
   kind: AddressKind
   editor: Editor
+  /** Takes chosen pictures. */
+  onPictures: (files: readonly File[]) => void
   onClose: () => void
 }
 
 /** Asks for the address of a link or a picture, between toolbar and text. */
-export function AddressBar({ kind, editor, onClose }: AddressBarProps) {
+export function AddressBar({ kind, editor, onPictures, onClose }: AddressBarProps) {
   const { t } = useWidgetText()
   const problemId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const known: unknown = editor.getAttributes('link')['href']
   const [address, setAddress] = useState(kind === 'link' && typeof known === 'string' ? known : '')
   const [description, setDescription] = useState('')
@@ -73,6 +76,25 @@ export function AddressBar({ kind, editor, onClose }: AddressBarProps) {
           value={description}
           onChange={setDescription}
         />
+      )}
+      {kind === 'image' && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept="image/png,image/jpeg,image/gif,image/webp"
+            aria-label={t('richText.choosePicture')}
+            onChange={({ target }) => {
+              onPictures([...(target.files ?? [])])
+              onClose()
+            }}
+          />
+          <Button size="small" onClick={() => input.current?.click()}>
+            {t('richText.choosePicture')}
+          </Button>
+        </>
       )}
       <Button size="small" type="primary" onClick={apply}>
         {t('dialog.confirm')}

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { RichText } from './RichText.tsx'
 
-async function show(value = '') {
+async function show(value = '', uploadPicture?: (file: File) => Promise<string>) {
   const onChange = vi.fn<(html: string) => void>()
   function Host() {
     const [html, setHtml] = useState(value)
@@ -14,6 +14,7 @@ async function show(value = '') {
         <RichText
           aria-label="正文"
           value={html}
+          uploadPicture={uploadPicture}
           onChange={(next) => {
             setHtml(next)
             onChange(next)
@@ -79,6 +80,43 @@ it('makes links and pictures of safe addresses only, and says so', async () => {
   await userEvent.click(tool('图片'))
   await userEvent.keyboard('/api/file/Image/a.png{Enter}')
   expect(last()).toContain('<img src="/api/file/Image/a.png"')
+})
+
+/** A picture of one pixel. */
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.codePointAt(0) ?? 0,
+)
+const ADDRESS = `${location.origin}/pixel.png`
+
+it('uploads pasted and chosen pictures, and keeps one that cannot be uploaded', async () => {
+  const sent: string[] = []
+  let isRefused = false
+  const { text, tool, last } = await show('<p>abc</p>', async ({ type }) => {
+    sent.push(type)
+    if (isRefused) throw new Error('no')
+    return ADDRESS
+  })
+  await userEvent.click(text)
+  const data = new DataTransfer()
+  data.items.add(new File([PIXEL], 'a.png', { type: 'image/png' }))
+  text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  await expect.poll(last).toContain(`<img src="${ADDRESS}" alt="a.png">`)
+
+  isRefused = true
+  await userEvent.click(tool('图片'))
+  await userEvent.upload(
+    page.getByLabelText('选择图片').elements()[0] ?? document.body,
+    new File([PIXEL], 'b.png', { type: 'image/png' }),
+  )
+  await expect.element(page.getByText('图片未能上传，已嵌入正文')).toBeVisible()
+  expect(last()).toContain('<img src="data:image/png;base64,')
+  expect(sent).toEqual(['image/png', 'image/png'])
+})
+
+it('says so when a picture of the text cannot be shown', async () => {
+  await show('<p>abc</p><img src="/no-picture-here.png" alt="">')
+  await expect.element(page.getByText('有图片无法显示', { exact: false })).toBeVisible()
 })
 
 it('is operated by keys: Alt F10 to the toolbar, arrows in it, one stop for Tab', async () => {

@@ -5,6 +5,7 @@ import { readText } from '../base/readers.ts'
 import { useField } from '../base/use-field.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import { EditorPart, ViewPart } from './parts.tsx'
+import type { UploadPicture } from './pictures.ts'
 import styles from './RichText.module.css'
 
 export interface RichTextProps extends Omit<FieldProps, 'size'> {
@@ -12,6 +13,8 @@ export interface RichTextProps extends Omit<FieldProps, 'size'> {
   value?: string | null | undefined
   /** Cleaned HTML, `''` when emptied. */
   onChange?: ((html: string) => void) | undefined
+  /** Keeps pasted, dropped and chosen pictures; resolves with their address. Without it pictures stay embedded in the text. */
+  uploadPicture?: UploadPicture | undefined
 }
 
 /** A text with headings, lists, links and pictures. Kind `editor`. The editor is loaded when it is needed. */
@@ -41,6 +44,7 @@ export const RichText = memo(function RichText(props: RichTextProps) {
         isInvalid={field.control.error}
         placeholder={props.placeholder ?? t('placeholder.input')}
         onChange={props.onChange}
+        uploadPicture={props.uploadPicture}
         onReady={() => setReady(true)}
       />
     </FieldBox>

@@ -1,6 +1,8 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useWidgetText } from '../texts/text-context.ts'
 import { EXTENSIONS } from './extensions.ts'
+import { insertPictures, picturesOf, PictureUploads, type UploadPicture } from './pictures.ts'
 import styles from './RichText.module.css'
 import { sanitize } from './sanitize.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -12,12 +14,16 @@ export interface RichTextEditorProps {
   placeholder: string
   onChange: ((html: string) => void) | undefined
   onReady: () => void
+  uploadPicture: UploadPicture | undefined
 }
 
 /** The editor itself: toolbar and text. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { html, isDisabled, isInvalid, placeholder, onChange, onReady } = props
+  const { t } = useWidgetText()
   const toolbarId = useId()
+  const [notice, setNotice] = useState<'notUploaded' | 'notShown'>()
+  const [uploads] = useState(() => new PictureUploads())
   // What was told last: it comes back as `html` and must not be set again, or the caret would jump.
   const told = useRef(html)
   const editor = useEditor({
@@ -29,6 +35,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'data-control': '', class: styles.text ?? '' },
       transformPastedHTML: sanitize,
+      handlePaste: (_view, event) => takePictures(event.clipboardData),
+      handleDrop: (_view, event) => takePictures(event.dataTransfer),
       handleKeyDown(_view, event) {
         if (!event.altKey || event.key !== 'F10') return false
         document.getElementById(toolbarId)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
@@ -39,8 +47,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onUpdate: ({ editor: current }) => {
       told.current = current.isEmpty ? '' : sanitize(current.getHTML())
       onChange?.(told.current)
+      const { uploadPicture } = props
+      if (uploadPicture) uploads.follow(current, { upload: uploadPicture, onFailure: () => setNotice('notUploaded') })
     },
   })
+  function takePictures(data: DataTransfer | null): boolean {
+    const files = picturesOf(data)
+    addPictures(files)
+    return files.length > 0
+  }
+
+  function addPictures(files: readonly File[]) {
+    setNotice(undefined)
+    insertPictures(editor, files).catch(() => setNotice('notUploaded'))
+  }
+
   const isEmpty = useEditorState({ editor, selector: (state) => state.editor.isEmpty })
 
   useEffect(
@@ -65,8 +86,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
       data-state={isDisabled ? 'disabled' : undefined}
       data-invalid={isInvalid || undefined}
     >
-      <Toolbar id={toolbarId} editor={editor} isDisabled={isDisabled} />
-      <EditorContent editor={editor} className={styles.paper} data-placeholder={isEmpty ? placeholder : undefined} />
+      <Toolbar id={toolbarId} editor={editor} isDisabled={isDisabled} onPictures={addPictures} />
+      {notice && <output className={styles.notice}>{t(`richText.${notice}`)}</output>}
+      {/* Errors of pictures do not bubble; the policy of the page refuses pictures of hosts that are not allowed. */}
+      <EditorContent
+        editor={editor}
+        className={styles.paper}
+        data-placeholder={isEmpty ? placeholder : undefined}
+        onErrorCapture={({ target }) => {
+          if (target instanceof HTMLImageElement) setNotice('notShown')
+        }}
+      />
     </div>
   )
 }

@@ -10,14 +10,16 @@ interface ToolbarProps {
   id: string
   editor: Editor
   isDisabled: boolean
+  /** Takes chosen pictures. */
+  onPictures: (files: readonly File[]) => void
 }
 
 const SIZES = ['12px', '14px', '16px', '18px', '20px', '24px', '32px']
 const LEVELS = [1, 2, 3, 4, 5, 6] as const
 const CONTROLS = 'button, select, input'
 
-/** What can be done to the text: one stop for Tab, arrows inside. */
-export function Toolbar({ id, editor, isDisabled }: ToolbarProps) {
+/** The toolbar of the text: one stop for Tab, arrow keys inside. */
+export function Toolbar({ id, editor, isDisabled, onPictures }: ToolbarProps) {
   const { t } = useWidgetText()
   const bar = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
@@ -158,7 +160,15 @@ export function Toolbar({ id, editor, isDisabled }: ToolbarProps) {
           <IconImage />
         </button>
       </div>
-      {asking && <AddressBar key={asking} kind={asking} editor={editor} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <AddressBar
+          key={asking}
+          kind={asking}
+          editor={editor}
+          onPictures={onPictures}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -13,11 +13,14 @@ const ALLOWED_ATTR = ['href', 'src', 'alt', 'title', 'style', 'dir', 'start', 'w
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,/i
 
-/** Says whether a link may lead there. */
+/** Whether a link may lead to an address. */
 export const isSafeAddress = (address: string): boolean => ADDRESS.test(address.trim())
 
-/** Says whether a picture may come from there. */
-export const isSafePicture = (address: string): boolean => isSafeAddress(address) || PICTURE.test(address.trim())
+/** Whether a picture is embedded in the text. */
+export const isEmbeddedPicture = (address: string): boolean => PICTURE.test(address.trim())
+
+/** Whether a picture may come from an address. */
+export const isSafePicture = (address: string): boolean => isSafeAddress(address) || isEmbeddedPicture(address)
 
 let purifier: ReturnType<typeof createPurifier> | undefined
 

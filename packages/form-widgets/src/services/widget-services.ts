@@ -238,6 +238,12 @@ export interface WidgetServices {
   /** Keeps what was chosen just now. */
   rememberChoices(kind: ChoiceKind, ids: readonly string[]): void
 
+  /**
+   * Keeps a picture of a rich text; resolves with its address. Pictures stay embedded in the text where this is missing.
+   * POST /api/file/Uploader/annexpic → `data.url`.
+   */
+  uploadPicture(file: File, options: CallOptions): Promise<string>
+
   /** The numbering rules. GET /api/system/BillRule/Selector → `data.list`. */
   billRules(options: CallOptions): Promise<readonly BillRule[]>
 

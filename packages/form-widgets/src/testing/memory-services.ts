@@ -97,6 +97,9 @@ export class MemoryServices implements WidgetServices {
   modelRecord: WidgetServices['modelRecord'] = ({ modelId, id }, options) =>
     this.#answer(options, 'modelRecord', id, () => this.#data.models?.[modelId]?.find((row) => row['id'] === id))
 
+  uploadPicture: WidgetServices['uploadPicture'] = (file, options) =>
+    this.#answer(options, 'uploadPicture', file.name, () => `/pictures/${file.name}`)
+
   billRules: WidgetServices['billRules'] = (options) =>
     this.#answer(options, 'billRules', '', () => this.#data.billRules ?? [])
 

@@ -8,6 +8,7 @@ import { roleApi } from '@sqos/api-client/role'
 import { userApi } from '@sqos/api-client/user'
 import { recentChoicesIn, type WidgetServices } from '@sqos/form-widgets/services'
 import { createRecordServices } from './record-services.ts'
+import { pictureUpload } from './upload-picture.ts'
 
 /** Past every cache: the fields keep answers themselves, for as long as they show them. */
 const ANEW = { subscribe: false, forceRefetch: true } as const
@@ -65,6 +66,7 @@ export function createWidgetServices(dispatch: ApiDispatch, userId: string) {
     roles: async ({ signal }) =>
       (await answerOf(dispatch(roleApi.endpoints.listRoleTree.initiate(undefined, ANEW)), signal)).list,
 
+    uploadPicture: pictureUpload(dispatch),
     ...createRecordServices(dispatch),
     ...recentChoicesIn(`sqos_recent.${userId}`),
   } satisfies Partial<WidgetServices>
