@@ -76,6 +76,8 @@ export type UserInfo = {
     name: string
   }[]
   roleIds: string[]
+  /** Ids of the enabled user groups */
+  groupIds: string[]
   /** Role ids, joined by commas */
   roleId: string
   /** Role names, joined by commas */
@@ -110,9 +112,9 @@ export type UserInfo = {
   }[]
   /** Seat number of the call panel: the landline of the person */
   landlinenNum: string
-  /** Customer code of the call panel; empty when unset */
+  /** Customer code of the call panel, out of the system settings; empty when unset */
   custcode: string
-  /** Application id of the call panel; empty when unset */
+  /** Application id of the call panel, out of the system settings; empty when unset */
   appId: string
 }
 export type MenuNode = {

@@ -40,6 +40,10 @@ export type SystemConfig = {
   companyTelePhone: string
   companyEmail: string
   copyright: string
+  /** Customer code of the call panel */
+  callCustCode: string
+  /** Application id of the call panel */
+  callAppId: string
   sysDescription: string
   navigationIcon: string
   singleLogin: '1' | '2'
@@ -84,6 +88,10 @@ export type SystemConfigBody = {
   companyTelePhone?: string | undefined
   companyEmail?: string | undefined
   copyright?: string | undefined
+  /** Customer code of the call panel */
+  callCustCode?: string | undefined
+  /** Application id of the call panel */
+  callAppId?: string | undefined
   sysDescription?: string | undefined
   navigationIcon?: string | undefined
   singleLogin?: ('1' | '2') | undefined

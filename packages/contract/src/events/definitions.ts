@@ -108,6 +108,7 @@ export const EVENTS = {
     payload: {
       kind: Type.Union([
         Type.Literal('position'),
+        Type.Literal('userGroup'),
         Type.Literal('department'),
         Type.Literal('company'),
         Type.Literal('region'),

@@ -15,6 +15,7 @@ export function useCurrentUser(): CurrentUser | undefined {
             departmentId: user.departmentId,
             positionIds: user.positionIds.map(({ id }) => id),
             roleIds: user.roleIds,
+            groupIds: user.groupIds,
           }
         : undefined,
     [user],

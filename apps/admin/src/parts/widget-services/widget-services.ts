@@ -6,6 +6,7 @@ import { organizationApi } from '@sqos/api-client/organization'
 import { positionApi } from '@sqos/api-client/position'
 import { roleApi } from '@sqos/api-client/role'
 import { userApi } from '@sqos/api-client/user'
+import { userGroupApi } from '@sqos/api-client/user-group'
 import { recentChoicesIn, type WidgetServices } from '@sqos/form-widgets/services'
 import { createRecordServices } from './record-services.ts'
 import { pictureUpload } from './upload-picture.ts'
@@ -65,6 +66,8 @@ export function createWidgetServices(dispatch: ApiDispatch, userId: string) {
       (await answerOf(dispatch(positionApi.endpoints.listPositionTree.initiate(undefined, ANEW)), signal)).list,
     roles: async ({ signal }) =>
       (await answerOf(dispatch(roleApi.endpoints.listRoleTree.initiate(undefined, ANEW)), signal)).list,
+    groups: async ({ signal }) =>
+      (await answerOf(dispatch(userGroupApi.endpoints.listUserGroupTree.initiate(undefined, ANEW)), signal)).list,
 
     uploadPicture: pictureUpload(dispatch),
     ...createRecordServices(dispatch),

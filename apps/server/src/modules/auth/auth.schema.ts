@@ -97,6 +97,7 @@ export const UserInfo = component(
     positionName: Type.String(),
     positionIds: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
     roleIds: Ids,
+    groupIds: Type.Array(Type.String(), { description: 'Ids of the enabled user groups' }),
     roleId: Type.String({ description: 'Role ids, joined by commas' }),
     roleName: Type.String({ description: 'Role names, joined by commas' }),
     portalId: Type.String(),
@@ -121,8 +122,12 @@ export const UserInfo = component(
       { description: 'Organisations that the person administers, with the rights there; empty for administrators' },
     ),
     landlinenNum: Type.String({ description: 'Seat number of the call panel: the landline of the person' }),
-    custcode: Type.String({ description: 'Customer code of the call panel; empty when unset' }),
-    appId: Type.String({ description: 'Application id of the call panel; empty when unset' }),
+    custcode: Type.String({
+      description: 'Customer code of the call panel, out of the system settings; empty when unset',
+    }),
+    appId: Type.String({
+      description: 'Application id of the call panel, out of the system settings; empty when unset',
+    }),
   }),
 )
 export type UserInfo = Static<typeof UserInfo>

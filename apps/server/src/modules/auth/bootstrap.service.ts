@@ -7,13 +7,14 @@ import { avatarAddress } from '../file/index.ts'
 import type { Authority } from '../authority/index.ts'
 import { readPlace } from '../organization/index.ts'
 import { readAdministeredRights } from '../organization/organization-scope.access.ts'
-import { readSystemSettings } from '../system-config/system-config.access.ts'
+import { readSystemSettings, type SystemSettings } from '../system-config/system-config.access.ts'
 import { createAccountStore } from '../user/account.access.ts'
+import { listGroupIdsOf } from '../user-group/user-group.access.ts'
 import { createAuthRepository } from './auth.repository.ts'
 import type { CurrentUser, UserInfo } from './auth.schema.ts'
 import { placeKey } from '../../platform/ip-address.ts'
 
-/** Everything that a browser needs to know about the person who signed in. */
+/** Reads what a browser needs about the signed-in user: profile, menu, permissions and settings. */
 export async function readCurrentUser(
   { db, authority }: Pick<Deps, 'db'> & { authority: Authority },
   { actor, language }: { actor: Actor; language: Language },
@@ -21,7 +22,7 @@ export async function readCurrentUser(
   const settings = await readSystemSettings(db)
   const { menuList, permissionList } = (await authority.accessOf(actor)).menu()
   return {
-    userInfo: await readUserInfo({ db }, { actor, language, tellLastSignIn: settings.lastLoginTimeSwitch }),
+    userInfo: await readUserInfo({ db }, { actor, language, settings }),
     menuList,
     permissionList,
     sysConfigInfo: settings,
@@ -30,7 +31,7 @@ export async function readCurrentUser(
 
 async function readUserInfo(
   { db }: Pick<Deps, 'db'>,
-  { actor, language, tellLastSignIn }: { actor: Actor; language: Language; tellLastSignIn: boolean },
+  { actor, language, settings }: { actor: Actor; language: Language; settings: SystemSettings },
 ): Promise<UserInfo> {
   const repository = createAuthRepository(db)
   const accounts = createAccountStore(db)
@@ -38,8 +39,9 @@ async function readUserInfo(
     accounts.find(actor.userId).then(found),
     repository.findSession(actor.sessionId).then(found),
   ])
-  const [place, manager, dataScope] = await Promise.all([
+  const [place, groupIds, manager, dataScope] = await Promise.all([
     readPlace(db, { userId: user.id, organizeId: user.organizeId }),
+    listGroupIdsOf(db, user.id),
     user.managerId === null ? undefined : accounts.find(user.managerId),
     actor.isAdministrator ? [] : readAdministeredRights(db, user.id),
   ])
@@ -71,6 +73,7 @@ async function readUserInfo(
     positionName: position?.fullName ?? '',
     positionIds: place.positions.map(({ id, fullName }) => ({ id, name: fullName })),
     roleIds: place.roles.map(({ id }) => id),
+    groupIds,
     roleId: place.roles.map(({ id }) => id).join(','),
     roleName: place.roles.map(({ fullName }) => fullName).join(','),
     portalId: user.portalId,
@@ -83,7 +86,7 @@ async function readUserInfo(
     loginIPAddressName: placeOf(session.ip),
     loginPlatForm: session.platform,
     // Nothing to tell on the first sign-in.
-    prevLogin: tellLastSignIn && user.prevLogTime ? 1 : 0,
+    prevLogin: settings.lastLoginTimeSwitch && user.prevLogTime ? 1 : 0,
     prevLoginTime: user.prevLogTime?.getTime() ?? null,
     prevLoginIPAddress: user.prevLogIp ?? '',
     prevLoginIPAddressName: placeOf(user.prevLogIp ?? ''),
@@ -92,7 +95,7 @@ async function readUserInfo(
     language: user.language,
     dataScope,
     landlinenNum: user.landline,
-    custcode: '',
-    appId: '',
+    custcode: settings.callCustCode,
+    appId: settings.callAppId,
   }
 }

@@ -164,6 +164,14 @@ describe('userInfo', () => {
   })
 })
 
+it('the customer code and application id of the call panel are system settings', async () => {
+  expect((await readMe('admin')).userInfo).toMatchObject({ custcode: '', appId: '' })
+  const changes = { callCustCode: '968', callAppId: 'panel-1' }
+  expect(await test.as('admin').put('/api/system/SysConfig', changes)).toMatchObject({ code: RESULT.ok })
+
+  expect((await readMe('admin')).userInfo).toMatchObject({ custcode: '968', appId: 'panel-1' })
+})
+
 describe('sysConfigInfo', () => {
   it('holds defaults and stored settings', async () => {
     await writeSettings(test.deps, { companyName: '启元实业', whitelistIP: '10.0.0.1' })

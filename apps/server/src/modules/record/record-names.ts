@@ -6,6 +6,7 @@ import { readWithAncestors } from '../organization/organization.access.ts'
 import { readPositionNames } from '../position/position.access.ts'
 import { readRegionNames } from '../region/region.access.ts'
 import { readRoleNames } from '../role/role.access.ts'
+import { readGroupNames } from '../user-group/user-group.access.ts'
 import { readUserNames } from '../user/user.access.ts'
 
 /** A value to show, and its field. */
@@ -34,13 +35,14 @@ interface Organization {
   category: string
 }
 
-/** What names are looked up in: one statement per kind of thing, for all who ask at one moment. */
+/** The tables of names. Lookups of one moment share one statement per table. */
 export function createNameTables(db: Db) {
   return {
     users: createBatch(db, readUsers),
     organizations: createBatch(db, readOrganizations),
     positions: createBatch(db, namesBy(readPositionNames)),
     roles: createBatch(db, namesBy(readRoleNames)),
+    groups: createBatch(db, namesBy(readGroupNames)),
     regions: createBatch(db, namesBy(readRegionNames)),
     dictionaries: createBatch(db, readDictionaries),
   }
@@ -66,11 +68,12 @@ export async function lookUpNames(tables: NameTables, shown: readonly Shown[], l
     }
   }
   const idsOf = (source: NameSource) => [...(wanted.get(source) ?? [])]
-  const [users, organizations, positions, roles, regions, own_] = await Promise.all([
+  const [users, organizations, positions, roles, groups, regions, own_] = await Promise.all([
     namesIn(tables.users, idsOf('user')),
     namesIn(tables.organizations, idsOf('organization')),
     namesIn(tables.positions, idsOf('position')),
     namesIn(tables.roles, idsOf('role')),
+    namesIn(tables.groups, idsOf('group')),
     namesIn(tables.regions, idsOf('region')),
     readOwn(tables, ofItem, labels),
   ])
@@ -88,7 +91,7 @@ export async function lookUpNames(tables: NameTables, shown: readonly Shown[], l
       case 'role':
         return roles.get(id)
       case 'group':
-        return undefined
+        return groups.get(id)
       case 'region':
         return regions.get(id)
       case 'option':

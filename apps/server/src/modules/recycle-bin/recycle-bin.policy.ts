@@ -3,8 +3,8 @@ import { may, type Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Kind } from './recycle-bin.schema.ts'
 
-/** Kinds that belong to a user or an organisation. */
-type OrganizationKind = 'user' | 'position' | 'role' | 'department' | 'company'
+/** Kinds that belong to a user or an organisation. Groups belong to none, which leaves them to administrators. */
+type OrganizationKind = 'user' | 'position' | 'role' | 'userGroup' | 'department' | 'company'
 
 /** Kinds of configuration: they belong to no organisation, and the rights of their own page decide. */
 export type ConfigurationKind = Exclude<Kind, OrganizationKind>

@@ -11,6 +11,7 @@ import { recyclableMenus } from '../menu/menu.access.ts'
 import { recyclableOrganizations } from '../organization/organization.access.ts'
 import { recyclablePositions } from '../position/position.access.ts'
 import { recyclableRoles } from '../role/role.access.ts'
+import { recyclableGroups } from '../user-group/user-group.access.ts'
 import { allUsers, recyclableUsers } from '../user/user.access.ts'
 import { CONFIGURATION_RIGHTS } from './recycle-bin.policy.ts'
 import type { Kind, RecycleQuery } from './recycle-bin.schema.ts'
@@ -41,6 +42,7 @@ export const RECYCLABLE = {
   user: recyclableUsers,
   position: recyclablePositions,
   role: recyclableRoles,
+  userGroup: recyclableGroups,
   department: recyclableOrganizations,
   company: recyclableOrganizations,
   menu: recyclableMenus,

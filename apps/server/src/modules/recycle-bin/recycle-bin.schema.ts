@@ -5,6 +5,7 @@ const Kind = Type.Union([
   Type.Literal('user'),
   Type.Literal('position'),
   Type.Literal('role'),
+  Type.Literal('userGroup'),
   Type.Literal('department'),
   Type.Literal('company'),
   Type.Literal('menu'),

@@ -27,7 +27,13 @@ import { RecycledRow, type Kind, type RecycleQuery } from './recycle-bin.schema.
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** The kind of holder of grants that each kind of record is. */
-const HOLDER = { position: 'Position', role: 'Role', department: 'Organize', company: 'Organize' } as const
+const HOLDER = {
+  position: 'Position',
+  role: 'Role',
+  userGroup: 'Group',
+  department: 'Organize',
+  company: 'Organize',
+} as const
 
 interface Named {
   kind: Kind

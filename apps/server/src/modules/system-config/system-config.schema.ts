@@ -17,6 +17,8 @@ const settings = {
   companyTelePhone: Type.String({ pattern: '^[0-9+() -]{0,30}$' }),
   companyEmail: Type.String({ maxLength: 254 }),
   copyright: Type.String({ maxLength: 200 }),
+  callCustCode: Type.String({ maxLength: 100, description: 'Customer code of the call panel' }),
+  callAppId: Type.String({ maxLength: 100, description: 'Application id of the call panel' }),
   sysDescription: Type.String({ maxLength: 500 }),
   navigationIcon: image,
   singleLogin: choice,

@@ -36,6 +36,10 @@ const SETTINGS = {
   companyTelePhone: text(''),
   companyEmail: text(''),
   sysDescription: text(''),
+  /** Customer code of the call panel: `custcode` of the signed-in user. */
+  callCustCode: text(''),
+  /** Application id of the call panel: `appId` of the signed-in user. */
+  callAppId: text(''),
   copyright: text(''),
   loginIcon: text(''),
   logoIcon: text(''),

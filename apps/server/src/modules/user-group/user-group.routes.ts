@@ -85,7 +85,7 @@ export function userGroupRoutes(
     method: 'DELETE',
     url: `${URL}/:id`,
     operationId: 'deleteUserGroup',
-    summary: 'Deletes a group without members, with what it grants',
+    summary: 'Deletes a group without members; the recycle bin restores it with its grants',
     permission: may.remove,
     params: IdParams,
     done: 'done.deleted',

@@ -7,7 +7,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, refusedField } from '../../platform/errors.ts'
 import { buildTree } from '../../platform/tree.ts'
 import type { createPageColumns } from '../authority/index.ts'
-import { removeGrantsOfHolder } from '../authority/authority.access.ts'
 import { findDictionaryValues, listDictionaryOptions } from '../dictionary/dictionary.access.ts'
 import { hasMembers } from '../user/membership.access.ts'
 import { createUserGroupRepository, type UserGroupRepository } from './user-group.repository.ts'
@@ -107,10 +106,10 @@ export function createUserGroupService(deps: UserGroupServiceDeps) {
     await find(id)
     if (await hasMembers(db, { objectType: 'Group', objectId: id }))
       throw new AppError('refused', 'userGroup.hasMembers')
-    await configuration.write(actor, target(id), async (trx) => {
-      await removeGrantsOfHolder(trx, id)
-      await createUserGroupRepository(trx).update(id, deletedBy(actor, now()))
-    })
+    // Grants of a deleted group have no effect; restoring the group restores them.
+    await configuration.write(actor, target(id), (trx) =>
+      createUserGroupRepository(trx).update(id, deletedBy(actor, now())),
+    )
   }
 
   return { list, listTree, get, create, update, remove }

@@ -1,8 +1,10 @@
-import { RESULT } from '@sqos/contract'
+import { PERMISSION, RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildUser } from '../../testing/builders.ts'
+import { buildRole, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildPage } from '../authority/authority.testing.ts'
+import { fieldOf, formOf, listOf } from '../model/model.testing.ts'
+import { recordCalls } from '../record/record.testing.ts'
 import type { UserGroup } from './user-group.schema.ts'
 
 const URL = '/api/permission/Group'
@@ -129,4 +131,88 @@ it('users who are not administrators neither change a group nor its members', as
   ]
 
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => RESULT.forbidden))
+})
+
+it('a batch adds grants to groups, and a comparison shows a group beside a role', async () => {
+  const page = await buildPage(test.deps, { enCode: 'sales', fullName: '销售', buttons: ['btn_add'] })
+  const role = await buildRole(test.deps, { fullName: '财务' })
+  const { id: lina } = await buildUser(test.deps, { account: 'lina' })
+  const { id: keeper } = await buildUser(test.deps, {
+    account: 'keeper',
+    permissions: ['permission.authorize:btn_save'],
+  })
+  const id = await create()
+  await setMembers(id, [lina, keeper])
+  const admin = test.as('admin')
+  const grants = { module: [page.menuId], button: [page.idOf('button:btn_add')], column: [], form: [], resource: [] }
+  const body = { ...grants, roleIds: [], positionIds: [], userIds: [], groupIds: [id] }
+
+  const preview = await admin.post('/api/permission/Authority/Data/Batch/Preview', body)
+  expect(preview.data).toMatchObject({ people: 2, gained: [{ fullName: '销售', objects: 1 }, { fullName: 'btn_add' }] })
+  expect(await test.as('keeper').post('/api/permission/Authority/Data/Batch', body)).toMatchObject({
+    code: RESULT.forbidden,
+  })
+  expect(await admin.post('/api/permission/Authority/Data/Batch', body)).toMatchObject({ code: RESULT.ok })
+
+  const query = new URLSearchParams({ leftType: 'Group', leftId: id, rightType: 'Role', rightId: role.id })
+  expect((await admin.get(`/api/permission/Authority/Compare?${query.toString()}`)).data).toMatchObject({
+    left: { fullName: '项目一组', people: 2, count: 2 },
+    right: { fullName: '财务', count: 0 },
+    list: [
+      { fullName: '销售', left: true, right: false },
+      { fullName: 'btn_add', left: true, right: false },
+    ],
+  })
+})
+
+it('a deleted group is in the recycle bin of administrators and is restored with its grants', async () => {
+  const BIN = '/api/permission/RecycleBin'
+  const page = await buildPage(test.deps, { enCode: 'sales' })
+  const { id: lina } = await buildUser(test.deps, { account: 'lina' })
+  await buildUser(test.deps, { account: 'binman', permissions: Object.values(PERMISSION.recycleBin) })
+  const admin = test.as('admin')
+  const id = await create()
+  await admin.put(`/api/permission/Authority/Data/${id}`, { objectType: 'Group', module: [page.menuId] })
+  expect((await admin.delete(`${URL}/${id}`)).code).toBe(RESULT.ok)
+
+  expect((await admin.get(`${BIN}?kind=userGroup`)).data).toMatchObject({ list: [{ id, fullName: '项目一组' }] })
+  expect((await test.as('binman').get<{ list: object[] }>(BIN)).data.list).toEqual([])
+  expect(await test.as('binman').put(`${BIN}/userGroup/${id}/Actions/Restore`)).toMatchObject({
+    code: RESULT.forbidden,
+  })
+  const second = await create()
+  expect(await admin.put(`${BIN}/userGroup/${id}/Actions/Restore`)).toMatchObject({
+    code: RESULT.conflict,
+    msg: '编码已被使用，不能恢复',
+  })
+  await admin.delete(`${URL}/${second}`)
+  expect(await admin.put(`${BIN}/userGroup/${id}/Actions/Restore`)).toMatchObject({ code: RESULT.ok })
+  expect(await admin.delete(`${BIN}/userGroup/${second}`)).toMatchObject({ code: RESULT.ok })
+
+  await setMembers(id, [lina])
+  const { data } = await test
+    .as('lina')
+    .get<{ permissionList: { modelId: string }[]; userInfo: object }>('/api/oauth/CurrentUser')
+  expect(data.permissionList.map(({ modelId }) => modelId)).toEqual([page.menuId])
+  expect(data.userInfo).toMatchObject({ groupIds: [id] })
+})
+
+it('records show the names of groups in their fields', async () => {
+  const id = await create()
+  const { build, create: createRecord, show, list } = recordCalls(() => test)
+  const modelId = await build({
+    fullName: '值班',
+    enCode: 'duty',
+    formData: formOf([
+      fieldOf({ name: 'F_Group', kind: 'groupSelect', label: '分组' }),
+      fieldOf({ name: 'F_Whom', kind: 'usersSelect', label: '人员', props: { multiple: true } }),
+    ]),
+    columnData: listOf({ columns: [{ prop: 'F_Group', label: '分组', kind: 'groupSelect' }] }),
+  })
+  const created = await createRecord(modelId, { F_Group: id, F_Whom: [`${id}--group`] })
+
+  expect(created).toMatchObject({ code: RESULT.ok })
+  const { list: rows } = await list(modelId)
+  expect(rows).toMatchObject([{ F_Group: '项目一组' }])
+  expect(await show(modelId, rows[0]?.['id'])).toMatchObject({ F_Group: '项目一组', F_Whom: '项目一组' })
 })

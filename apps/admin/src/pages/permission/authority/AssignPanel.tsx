@@ -1,37 +1,38 @@
 import { Button, Select } from '@arco-design/web-react'
-import { OrganizationSelectField } from '@sqos/form-widgets/organization-select'
-import { PositionSelectField } from '@sqos/form-widgets/position-select'
-import { UserSelectField } from '@sqos/form-widgets/user-select'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState } from '@sqos/ui-kit'
 import { lazy, Suspense, useState } from 'react'
 import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 import type { EditedObject } from '@sqos/authority-editor'
 import styles from './Authority.module.css'
-import { GroupSelect } from './GroupSelect.tsx'
+import { HolderField, type HolderType } from './HolderField.tsx'
 import { NAMESPACE } from './catalogue.ts'
 
 const AuthorityEditor = lazy(async () => ({
   default: (await import('../../../parts/authority/AppAuthorityEditor.tsx')).AppAuthorityEditor,
 }))
 
-const TYPES = ['User', 'Position', 'Organize', 'Group'] as const
+const TYPES = ['User', 'Position', 'Organize', 'Group'] as const satisfies readonly HolderType[]
 type ObjectType = (typeof TYPES)[number]
 
 /** Changes the grants of a user, position, organisation or user group; the role page changes those of roles. */
 export function AssignPanel() {
   const { t } = useText(NAMESPACE)
   const [objectType, setObjectType] = useState<ObjectType>('User')
-  const [object, setObject] = useState<EditedObject & { path?: string[] }>()
+  const [object, setObject] = useState<EditedObject>()
+  const [path, setPath] = useState<readonly string[]>([])
   const [edited, setEdited] = useState<EditedObject>()
 
   function chooseType(next: ObjectType) {
     setObjectType(next)
-    setObject(undefined)
+    choose([], '')
   }
 
-  const choose = (id: string, name: string) => setObject(id === '' ? undefined : { objectType, id, name })
-  const field = { 'aria-label': t('assign.object') }
+  function choose(next: readonly string[], name: string) {
+    const id = next.at(-1)
+    setPath(next)
+    setObject(id === undefined ? undefined : { objectType, id, name })
+  }
 
   return (
     <div>
@@ -52,31 +53,7 @@ export function AssignPanel() {
             {t('assign.object')}
           </span>
           <AppFields>
-            {objectType === 'User' && (
-              <UserSelectField
-                {...field}
-                value={object?.id}
-                onChange={(id, user) => choose(id, user?.fullName ?? id)}
-              />
-            )}
-            {objectType === 'Position' && (
-              <PositionSelectField
-                {...field}
-                value={object?.id}
-                onChange={(id, node) => choose(id, node?.fullName ?? id)}
-              />
-            )}
-            {objectType === 'Organize' && (
-              <OrganizationSelectField
-                {...field}
-                value={object?.path}
-                onChange={(path, steps) => {
-                  const end = steps.at(-1)
-                  setObject(end && { objectType, id: end.id, name: end.fullName, path })
-                }}
-              />
-            )}
-            {objectType === 'Group' && <GroupSelect {...field} value={object?.id} onChange={choose} />}
+            <HolderField aria-label={t('assign.object')} type={objectType} path={path} onChange={choose} />
           </AppFields>
         </div>
         <Button type="primary" disabled={!object} onClick={() => setEdited(object)}>

@@ -1,7 +1,6 @@
-import { Switch } from '@arco-design/web-react'
+import { Select, Switch } from '@arco-design/web-react'
 import { IconCheck, IconMinus } from '@arco-design/web-react/icon'
 import { type AuthorityComparison, useCompareAuthorityQuery } from '@sqos/api-client/authority'
-import { RoleSelectField } from '@sqos/form-widgets/role-select'
 import { useText } from '@sqos/i18n/react'
 import { EmptyState } from '@sqos/ui-kit'
 import { type DataColumn, DataTable, tableState } from '@sqos/ui-kit/table'
@@ -9,17 +8,32 @@ import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
 import { useAddress } from '../shared/use-address.ts'
 import styles from './Authority.module.css'
 import { NAMESPACE } from './catalogue.ts'
+import { HOLDER_TYPES, HolderField, type HolderType } from './HolderField.tsx'
 
 type Row = AuthorityComparison['list'][number]
 
 const SIDES = ['left', 'right'] as const
 
-/** Two roles side by side: what each grants, item by item. */
+/** A compared holder of grants. */
+interface Side {
+  type: HolderType
+  /** The id; of an organisation the ids from the top down. */
+  path: readonly string[]
+}
+
+/** Compares what two holders of grants (roles, positions, organisations, groups, users) grant, item by item. */
 export function ComparePanel() {
   const { t } = useText(NAMESPACE)
   const { read, write } = useAddress()
-  const [left, right] = [read('left'), read('right')]
   const all = read('all') === '1'
+  // Addresses without a type are of roles.
+  const sideOf = (side: 'left' | 'right'): Side => ({
+    type: HOLDER_TYPES.find((type) => type === read(`${side}Type`)) ?? 'Role',
+    path: read(side)
+      .split(',')
+      .filter((id) => id !== ''),
+  })
+  const sides = { left: sideOf('left'), right: sideOf('right') }
 
   return (
     <div className={styles.compare}>
@@ -30,11 +44,17 @@ export function ComparePanel() {
               <span className={styles.name} aria-hidden="true">
                 {t(`compare.${side}`)}
               </span>
-              <RoleSelectField
+              <Select
+                aria-label={t(`compare.${side}Type`)}
+                value={sides[side].type}
+                onChange={(type: HolderType) => write({ [`${side}Type`]: type === 'Role' ? '' : type, [side]: '' })}
+                options={HOLDER_TYPES.map((type) => ({ value: type, label: t(`object.${type}`) }))}
+              />
+              <HolderField
+                {...sides[side]}
                 aria-label={t(`compare.${side}`)}
                 placeholder={t('compare.placeholder')}
-                value={read(side)}
-                onChange={(id: string) => write({ [side]: id })}
+                onChange={(path) => write({ [side]: path.join(',') })}
               />
             </div>
           ))}
@@ -44,18 +64,23 @@ export function ComparePanel() {
           {t('compare.differences')}
         </label>
       </div>
-      {left === '' || right === '' ? (
+      {sides.left.path.length === 0 || sides.right.path.length === 0 ? (
         <EmptyState title={t('tab.compare')} hint={t('compare.hint')} />
       ) : (
-        <Differences left={left} right={right} all={all} />
+        <Differences {...sides} all={all} />
       )}
     </div>
   )
 }
 
-function Differences({ left, right, all }: { left: string; right: string; all: boolean }) {
+function Differences({ left, right, all }: { left: Side; right: Side; all: boolean }) {
   const { t } = useText(NAMESPACE)
-  const query = useCompareAuthorityQuery({ leftType: 'Role', leftId: left, rightType: 'Role', rightId: right })
+  const query = useCompareAuthorityQuery({
+    leftType: left.type,
+    leftId: left.path.at(-1) ?? '',
+    rightType: right.type,
+    rightId: right.path.at(-1) ?? '',
+  })
   const data = query.currentData
   const rows = (data?.list ?? []).filter((row) => all || row.left !== row.right)
   const columns = useColumns(data)

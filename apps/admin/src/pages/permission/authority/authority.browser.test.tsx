@@ -105,6 +105,22 @@ it('shows how two roles differ, and on demand all of what they grant', async () 
   await expect.element(page.getByRole('row', { name: /按钮same/ })).toBeVisible()
 })
 
+it('compares a group with a role', async () => {
+  const type = { ...role('project', '项目组'), type: 'type', hasChildren: true }
+  const group = { ...role('g1', '项目一组'), type: 'group', parentId: 'project' }
+  answers['GET /api/permission/Group/Selector'] = listOf({ ...type, children: [group] })
+  await open('/?tab=compare&right=r2')
+  await page.getByRole('combobox', { name: '对象一类型' }).click()
+  await page.getByRole('option', { name: '分组' }).click()
+  await page.getByRole('combobox', { name: '对象一', exact: true }).click()
+  await page.getByRole('treeitem', { name: '项目一组' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+
+  await expect.element(page.getByRole('row', { name: /按钮only/ })).toBeVisible()
+  const query = Object.fromEntries(farEnd.sent('GET', '/api/permission/Authority/Compare')[0]?.query ?? [])
+  expect(query).toMatchObject({ leftType: 'Group', leftId: 'g1', rightType: 'Role', rightId: 'r2' })
+})
+
 it('offers neither eyes nor grants to who may not', async () => {
   await open('/?user=u1', [])
 

@@ -12,7 +12,7 @@ export { catalogues } from './catalogue.ts'
 const PANELS = { why: WhyPanel, compare: ComparePanel, assign: AssignPanel }
 const TABS = ['why', 'compare', 'assign'] as const
 
-/** 权限查询: why somebody may or may not, through their eyes if need be, and how two roles differ. */
+/** 权限查询: explains the permissions of a user, shows the system as that user, compares what two holders grant. */
 export default function AuthorityPage() {
   const { t } = useText(NAMESPACE)
   const { read, write } = useAddress()

@@ -1,3 +1,4 @@
+import { GroupSelectField } from '@sqos/form-widgets/group-select'
 import { PositionSelectField } from '@sqos/form-widgets/position-select'
 import { RoleSelectField } from '@sqos/form-widgets/role-select'
 import { UserSelectField } from '@sqos/form-widgets/user-select'
@@ -10,10 +11,11 @@ import type { useBatch } from './use-batch.ts'
 const FIELDS = [
   { key: 'roleIds', label: 'roles', Field: RoleSelectField },
   { key: 'positionIds', label: 'positions', Field: PositionSelectField },
+  { key: 'groupIds', label: 'groups', Field: GroupSelectField },
   { key: 'userIds', label: 'users', Field: UserSelectField },
 ] as const
 
-/** 选择角色: the roles, positions and people who get what was ticked. */
+/** 选择角色: chooses the roles, positions, groups and users that receive the ticked permissions. */
 export function ObjectsStep({ objects, choose }: Pick<ReturnType<typeof useBatch>, 'objects' | 'choose'>) {
   const { t } = useText(NAMESPACE)
   return (

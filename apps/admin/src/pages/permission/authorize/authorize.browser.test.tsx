@@ -30,6 +30,15 @@ const role = (id: string, fullName: string) => ({
   isLeaf: true,
   num: 0,
 })
+const groupType = {
+  ...role('project', '项目组'),
+  type: 'type',
+  hasChildren: true,
+  children: [
+    { ...role('g1', '项目一组'), type: 'group', parentId: 'project' },
+    { ...role('g2', '应急小组'), type: 'group', parentId: 'project' },
+  ],
+}
 const BATCH = '/api/permission/Authority/Data/Batch'
 const gained = [{ id: 'p1', type: 'module', fullName: '订单', path: '销售', objects: 2 }]
 
@@ -41,6 +50,7 @@ beforeEach(async () => {
   answers = {
     'GET /api/permission/Role/Selector': listOf(role('r1', '财务'), role('r2', '出纳')),
     'GET /api/permission/Role/SelectorByPermission': listOf(),
+    'GET /api/permission/Group/Selector': listOf(groupType),
     'POST /api/permission/Authority/Data/0/Values': ({ body }) => {
       const type: unknown = Object(body).type
       const trees: Record<string, unknown[]> = {
@@ -76,7 +86,9 @@ it('leads through what is missing, says what would come to whom, and adds it the
   await save().click()
 
   const preview = page.getByRole('dialog')
-  await expect.element(preview.getByText('为 1 个角色、0 个岗位、0 名用户增加以下权限', { exact: false })).toBeVisible()
+  await expect
+    .element(preview.getByText('为 1 个角色、0 个岗位、0 个分组、0 名用户增加以下权限', { exact: false }))
+    .toBeVisible()
   await expect.element(preview.getByText('涉及 5 名用户')).toBeVisible()
   await expect.element(preview.getByText('2 个对象新获得')).toBeVisible()
   await preview.getByRole('button', { name: '增加', exact: true }).click()
@@ -85,6 +97,7 @@ it('leads through what is missing, says what would come to whom, and adds it the
   const body = {
     roleIds: ['r1'],
     positionIds: [],
+    groupIds: [],
     userIds: [],
     module: ['p1'],
     button: [],
@@ -114,6 +127,32 @@ it('opens with the step and whom it is about in the address, and says when there
   await expectSaid('所选对象已经拥有这些权限，没有可以增加的内容')
   expect(farEnd.sent('POST', `${BATCH}/Preview`)[0]?.body).toMatchObject({ module: ['p1'], button: ['删除'] })
   expect(farEnd.sent('POST', BATCH)).toEqual([])
+})
+
+it('finds groups of the server by name and adds the permissions to them', async () => {
+  await open('/?step=objects')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('combobox', { name: '分组' }).click()
+  await expect.element(dialog.getByRole('treeitem', { name: '项目一组' })).toBeVisible()
+  await dialog.getByRole('combobox', { name: '搜索' }).fill('应急')
+  await dialog.getByRole('treeitem', { name: '应急小组' }).click()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect.element(page.getByTestId('address')).toHaveTextContent('?step=objects&groupIds=g2')
+  await expect.element(page.getByRole('combobox', { name: '分组' })).toHaveValue('应急小组')
+  await page.getByRole('button', { name: /^菜单权限/ }).click()
+  await page.getByRole('treeitem', { name: /^订单/ }).click()
+  await save().click()
+
+  await expect.element(dialog.getByText('1 个分组、0 名用户', { exact: false })).toBeVisible()
+  expect(farEnd.sent('POST', `${BATCH}/Preview`)[0]?.body).toMatchObject({ groupIds: ['g2'], roleIds: [] })
+})
+
+it('says that there are no groups', async () => {
+  answers['GET /api/permission/Group/Selector'] = listOf()
+  await open('/?step=objects')
+  await page.getByRole('combobox', { name: '分组' }).click()
+
+  await expect.element(page.getByRole('dialog').getByText('无数据', { exact: true })).toBeVisible()
 })
 
 it('keeps what was ticked when the server refuses, and gives the focus back', async () => {

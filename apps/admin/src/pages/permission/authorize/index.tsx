@@ -11,7 +11,7 @@ import { BATCH_STEPS, useBatch } from './use-batch.ts'
 
 export { catalogues } from './catalogue.ts'
 
-/** 权限管理: adds the same permissions to many roles, positions and people. */
+/** 权限管理: adds the same permissions to many roles, positions, groups and users. */
 export default function AuthorizePage() {
   return (
     <AppAuthorityServices>
@@ -29,6 +29,7 @@ function Authorize() {
   const counts = {
     roles: objects.roleIds.length,
     positions: objects.positionIds.length,
+    groups: objects.groupIds.length,
     users: objects.userIds.length,
   }
 

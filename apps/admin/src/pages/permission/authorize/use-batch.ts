@@ -1,9 +1,4 @@
-import {
-  type GrantBatchBody,
-  type GrantBatchPreview,
-  useAddGrantsMutation,
-  usePreviewAddedGrantsMutation,
-} from '@sqos/api-client/authority'
+import { type GrantBatchPreview, useAddGrantsMutation, usePreviewAddedGrantsMutation } from '@sqos/api-client/authority'
 import { useText } from '@sqos/i18n/react'
 import { showToast } from '@sqos/ui-kit'
 import { useState } from 'react'
@@ -13,15 +8,17 @@ import { NOBODY, STEPS, useAuthorityEditor } from '@sqos/authority-editor'
 import { useAddress } from '../shared/use-address.ts'
 import { NAMESPACE } from './catalogue.ts'
 
-/** The steps of the permissions, and then who gets them. */
+/** The steps of the permissions, then the step of the holders. */
 export const BATCH_STEPS = [...STEPS, 'objects'] as const
 export type BatchStep = (typeof BATCH_STEPS)[number]
 
-type Objects = Pick<GrantBatchBody, 'roleIds' | 'positionIds' | 'userIds'>
+/** The fields of the request that name the holders; the address has parameters of the same names. */
+const OBJECTS = ['roleIds', 'positionIds', 'groupIds', 'userIds'] as const
+type Objects = Record<(typeof OBJECTS)[number], string[]>
 
 const START = { objectType: 'Role', id: NOBODY, name: '' } as const
 
-/** What is added to whom. The step and whom it is about are in the address, so that another page can lead here for somebody. */
+/** The state of the page. The address contains the step and the holders, so that other pages can link to it. */
 export function useBatch() {
   const { t } = useText(NAMESPACE)
   const editor = useAuthorityEditor(START)
@@ -38,9 +35,10 @@ export function useBatch() {
   const objects: Objects = {
     roleIds: listOf(read('roleIds')),
     positionIds: listOf(read('positionIds')),
+    groupIds: listOf(read('groupIds')),
     userIds: listOf(read('userIds')),
   }
-  const count = objects.roleIds.length + objects.positionIds.length + objects.userIds.length
+  const count = OBJECTS.reduce((sum, kind) => sum + objects[kind].length, 0)
   const body = () => ({ grantBatchBody: { ...objects, ...editor.grants() } })
 
   const go = (next: BatchStep) => write({ step: next === 'module' ? '' : next })
@@ -50,7 +48,7 @@ export function useBatch() {
     showToast({ kind: 'info', text })
   }
 
-  /** Asks the server what would come to whom; says what is missing when that cannot be asked yet. */
+  /** Asks the server for the preview; when nothing or nobody is chosen yet, goes to that step instead. */
   async function review() {
     if (!editor.isDirty) return lead('module', t('nothingTicked'))
     if (count === 0) return lead('objects', t('nobodyChosen'))
@@ -65,7 +63,7 @@ export function useBatch() {
     if (error) return
     setPreview(undefined)
     editor.reset()
-    write({ step: '', roleIds: '', positionIds: '', userIds: '' })
+    write({ step: '', ...Object.fromEntries(OBJECTS.map((kind) => [kind, ''])) })
   }
 
   return {

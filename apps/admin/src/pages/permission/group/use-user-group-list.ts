@@ -20,7 +20,7 @@ export function useUserGroupList() {
   const [exportUserGroups] = useExportUserGroupsMutation()
 
   async function remove({ id, fullName }: UserGroupRow) {
-    if (await confirmDelete({ name: fullName })) await removeUserGroup({ id })
+    if (await confirmDelete({ isRecyclable: true, name: fullName })) await removeUserGroup({ id })
   }
 
   return {

@@ -15,6 +15,7 @@ export const KINDS = [
   'user',
   'position',
   'role',
+  'userGroup',
   'department',
   'company',
   'menu',

@@ -38,6 +38,8 @@ export const TABS = {
     text('companyTelePhone', 30),
     text('companyEmail', 254),
     text('copyright', 200),
+    { ...text('callCustCode'), help: true },
+    { ...text('callAppId'), help: true },
   ],
   signIn: [
     { key: 'singleLogin', control: { kind: 'choice', options: ['1', '2'] } },
