@@ -15,6 +15,7 @@ const STEPS: Step[] = [
   { name: 'format', work: () => run('oxfmt', ['--check']) },
   { name: 'dead exports', work: () => run('knip', ['--no-progress']) },
   { name: 'generated code is fresh', work: () => runScript('generate.ts', ['--check']) },
+  { name: 'API description', work: () => runScript('check-openapi.ts') },
   { name: 'layers', work: () => runScript('check-layers.ts') },
   { name: 'owners of tables', work: () => runScript('check-tables.ts') },
   { name: 'locales', work: () => runScript('check-locales.ts') },

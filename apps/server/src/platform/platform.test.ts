@@ -385,7 +385,7 @@ describe('the API description', () => {
 
     expect(description.openapi).toMatch(/^3\.1\./)
     expect(Object.keys(description.components.schemas)).toContain('LoginBody')
-    expect(description.paths['/api/oauth/Login'].post.security).toBeUndefined()
+    expect(description.paths['/api/oauth/Login'].post.security).toEqual([])
     expect(description.paths['/api/oauth/CurrentUser'].get.security).toEqual([{ token: [] }])
   })
 

@@ -27,54 +27,74 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as authEndpoints }
-export type GetCurrentUserApiResponse = /** status 200 Default Response */ CurrentUser
+export type GetCurrentUserApiResponse = /** status 200 Done */ CurrentUser
 export type GetCurrentUserApiArg = void
-export type IssueLinkTicketApiResponse = /** status 200 Default Response */ LinkTicket
+export type IssueLinkTicketApiResponse = /** status 200 Done */ LinkTicket
 export type IssueLinkTicketApiArg = {
   linkTicketBody: LinkTicketBody
 }
-export type UnlockScreenApiResponse = /** status 200 Default Response */ null
+export type UnlockScreenApiResponse = /** status 200 Done */ null
 export type UnlockScreenApiArg = {
   unlockBody: UnlockBody
 }
-export type LoginApiResponse = /** status 200 Default Response */ LoginResult
+export type LoginApiResponse = /** status 200 Done */ LoginResult
 export type LoginApiArg = {
   loginBody: LoginBody
 }
-export type LogoutApiResponse = /** status 200 Default Response */ null
+export type LogoutApiResponse = /** status 200 Done */ null
 export type LogoutApiArg = void
-export type GetLoginConfigApiResponse = /** status 200 Default Response */ LoginConfig
+export type GetLoginConfigApiResponse = /** status 200 Done */ LoginConfig
 export type GetLoginConfigApiArg = {
+  /** Account to sign in with */
   account: string
 }
-export type GetMenuVersionApiResponse = /** status 200 Default Response */ MenuVersion
+export type GetMenuVersionApiResponse = /** status 200 Done */ MenuVersion
 export type GetMenuVersionApiArg = void
 export type UserInfo = {
+  /** Id of the person */
   userId: string
+  /** Account to sign in with */
   userAccount: string
+  /** Name of the person */
   userName: string
+  /** Address of the picture, relative to the server */
   headIcon: string
   /** 1 male, 2 female, 3 not said */
   gender: number
+  /** Mobile number */
   mobilePhone: string
+  /** E-mail address */
   email: string
+  /** Id of the organisation */
   organizeId: string
   /** Path of names from the top of the group */
   organizeName: string
+  /** Ids of the organisations, from the top */
   organizeIdList: string[]
+  /** Id of the department */
   departmentId: string
+  /** Name of the department */
   departmentName: string
+  /** Id of the superior */
   managerId: string
   /** name/account */
   manager: string
+  /** Ids of the organisations below */
   subsidiary: string[]
+  /** Ids of the people below */
   subordinates: string[]
+  /** Id of the position */
   positionId: string
+  /** Name of the position */
   positionName: string
+  /** Ids of the positions */
   positionIds: {
+    /** Id of the record, given by the server */
     id: string
+    /** Name that people read */
     name: string
   }[]
+  /** Ids of the roles */
   roleIds: string[]
   /** Ids of the enabled user groups */
   groupIds: string[]
@@ -82,32 +102,50 @@ export type UserInfo = {
   roleId: string
   /** Role names, joined by commas */
   roleName: string
+  /** Id of the portal; empty, there is none */
   portalId: string
+  /** Whether the person is an administrator, who may do everything */
   isAdministrator: boolean
   /** The administrator who looks through this person's eyes, and only reads */
   viewer: null | {
+    /** Id of the person */
     userId: string
+    /** Account to sign in with */
     userAccount: string
+    /** Name of the person */
     userName: string
   }
   /** Epoch milliseconds */
   loginTime: number
+  /** Address of the sign-in */
   loginIPAddress: string
+  /** Place of the address of the sign-in */
   loginIPAddressName: string
+  /** Browser and system of the sign-in */
   loginPlatForm: string
+  /** 1 when the page tells of the previous sign-in */
   prevLogin: number
+  /** When the previous sign-in was, in epoch milliseconds; null for none */
   prevLoginTime: number | null
+  /** Address of the previous sign-in */
   prevLoginIPAddress: string
+  /** Place of the address of the previous sign-in */
   prevLoginIPAddressName: string
   /** Epoch milliseconds */
   overdueTime: number
+  /** Layout that the person chose; null while they never did */
   theme: ('classic' | 'functional' | 'plain' | 'blend') | null
+  /** Code of the language that the person chose */
   language: string | null
   /** Organisations that the person administers, with the rights there; empty for administrators */
   dataScope: {
+    /** Id of the organisation */
     organizeId: string
+    /** Whether the person may add there */
     Add: boolean
+    /** Whether the person may edit there */
     Edit: boolean
+    /** Whether the person may delete there */
     Delete: boolean
   }[]
   /** Seat number of the call panel: the landline of the person */
@@ -118,55 +156,101 @@ export type UserInfo = {
   appId: string
 }
 export type MenuNode = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** Class name of the icon */
   icon: string
+  /** Kind, by number or name; the summary of the call says of what */
   type: number
+  /** Route or address that the menu opens */
   urlAddress: string
+  /** `_self` or `_blank` */
   linkTarget: string
+  /** Id or code of the category */
   category: string
   /** JSON text: moduleId, isTree, iconBackgroundColor; may be empty */
   propertyJson: string
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Whether there are records below this one */
   hasChildren: boolean
+  /** Whether there is nothing below this record */
   isLeaf: boolean
   /** Number of children */
   num: number
+  /** Records below this one */
   children?: MenuNode[] | undefined
 }
 export type PermissionItem = {
+  /** Id of the record, given by the server */
   id: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
 }
 export type Permission = {
   /** Id of the menu entry */
   modelId: string
+  /** Name of the menu */
   moduleName: string
+  /** Buttons */
   button: PermissionItem[]
+  /** Columns */
   column: PermissionItem[]
+  /** Fields of the form */
   form: PermissionItem[]
+  /** Data schemes: which rows may be seen */
   resource: PermissionItem[]
 }
 export type SysConfigInfo = {
+  /** Name of the system */
   sysName: string
+  /** Version of the system */
   sysVersion: string
+  /** Title that people read */
   title: string
+  /** Name of the company */
   companyName: string
+  /** Copyright line */
   copyright: string
+  /** Picture on the sign-in page; its address */
   loginIcon: string
+  /** Logo; its address */
   logoIcon: string
+  /** Picture in the navigation; its address */
   navigationIcon: string
   /** Minutes without anybody after which a screen is locked; 0 leaves it to everybody */
   lockIdleMinutes: number
 }
 export type CurrentUser = {
   userInfo: UserInfo
+  /** Menus of the person, as a tree */
   menuList: MenuNode[]
+  /** Pages of the person with their buttons, columns and fields */
   permissionList: Permission[]
   sysConfigInfo: SysConfigInfo
+}
+export type Refusal = {
+  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** The fields at fault; null where no field is */
+  data: null | {
+    /** Name of the field → what is wrong with it */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Names the call in the log */
+  traceId?: string | undefined
 }
 export type LinkTicket = {
   /** Null when the host is not allowed */
@@ -175,22 +259,25 @@ export type LinkTicket = {
   seconds: number
 }
 export type LinkTicketBody = {
+  /** Host with its port, unless that is the default */
   host: string
 }
 export type UnlockBody = {
+  /** Account to sign in with */
   account: string
-  /** MD5 of the password, hexadecimal */
+  /** MD5 of the password as UTF-8: 32 hexadecimal digits in lower case */
   password: string
 }
 export type LoginResult = {
   /** Value of the Authorization header */
   token: string
+  /** Layout that the person chose; null while they never did */
   theme: ('classic' | 'functional' | 'plain' | 'blend') | null
 }
 export type LoginBody = {
   /** Account or mobile number */
   account: string
-  /** MD5 of the password, hexadecimal */
+  /** MD5 of the password as UTF-8: 32 hexadecimal digits in lower case */
   password: string
   /** Always `password` */
   origin?: string | undefined
@@ -210,10 +297,13 @@ export type LoginBody = {
   loginType?: string | undefined
 }
 export type LoginConfig = {
+  /** 1 when sign-in asks for a captcha */
   enableVerificationCode: number
+  /** Characters of a captcha */
   verificationCodeNumber: number
 }
 export type MenuVersion = {
+  /** Version; changes with every write */
   version: string
 }
 export const {

@@ -11,6 +11,15 @@ const injectedRtkApi = api.injectEndpoints({
     listAllDictionaries: build.query<ListAllDictionariesApiResponse, ListAllDictionariesApiArg>({
       query: () => ({ url: `/api/system/DictionaryData/All` }),
     }),
+    listDictionaryData: build.query<ListDictionaryDataApiResponse, ListDictionaryDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          keyword: queryArg.keyword,
+          isTree: queryArg.isTree,
+        },
+      }),
+    }),
     updateDictionaryData: build.mutation<UpdateDictionaryDataApiResponse, UpdateDictionaryDataApiArg>({
       query: (queryArg) => ({
         url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.id))}`,
@@ -32,15 +41,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getDictionaryData: build.query<GetDictionaryDataApiResponse, GetDictionaryDataApiArg>({
       query: (queryArg) => ({ url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.id))}/Info` }),
-    }),
-    listDictionaryData: build.query<ListDictionaryDataApiResponse, ListDictionaryDataApiArg>({
-      query: (queryArg) => ({
-        url: `/api/system/DictionaryData/${encodeURIComponent(String(queryArg.typeId))}`,
-        params: {
-          keyword: queryArg.keyword,
-          isTree: queryArg.isTree,
-        },
-      }),
     }),
     exportDictionary: build.mutation<ExportDictionaryApiResponse, ExportDictionaryApiArg>({
       query: (queryArg) => ({
@@ -90,167 +90,258 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as dictionaryEndpoints }
-export type CreateDictionaryDataApiResponse = /** status 200 Default Response */ null
+export type CreateDictionaryDataApiResponse = /** status 200 Done */ null
 export type CreateDictionaryDataApiArg = {
   dictionaryDataBody: DictionaryDataBody
 }
-export type ImportDictionaryApiResponse = /** status 200 Default Response */ null
+export type ImportDictionaryApiResponse = /** status 200 Done */ null
 export type ImportDictionaryApiArg = {
   body: {
+    /** Content of the file */
     file: Blob
   }
 }
-export type ListAllDictionariesApiResponse = /** status 200 Default Response */ {
+export type ListAllDictionariesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: Dictionary[]
 }
 export type ListAllDictionariesApiArg = void
-export type UpdateDictionaryDataApiResponse = /** status 200 Default Response */ null
-export type UpdateDictionaryDataApiArg = {
-  id: string
-  dictionaryDataBody: DictionaryDataBody
-}
-export type DeleteDictionaryDataApiResponse = /** status 200 Default Response */ null
-export type DeleteDictionaryDataApiArg = {
-  id: string
-}
-export type ToggleDictionaryDataApiResponse = /** status 200 Default Response */ null
-export type ToggleDictionaryDataApiArg = {
-  id: string
-}
-export type GetDictionaryDataApiResponse = /** status 200 Default Response */ DictionaryData
-export type GetDictionaryDataApiArg = {
-  id: string
-}
-export type ListDictionaryDataApiResponse = /** status 200 Default Response */ {
+export type ListDictionaryDataApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: DictionaryDataNode[]
 }
 export type ListDictionaryDataApiArg = {
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
+  /** 1 for values that form a tree, 0 for a plain list */
   isTree?: number | undefined
-  typeId: string
+  /** Id or code of the dictionary type */
+  id: string
 }
-export type ExportDictionaryApiResponse = /** status 200 Default Response */ FileTicket
+export type UpdateDictionaryDataApiResponse = /** status 200 Done */ null
+export type UpdateDictionaryDataApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+  dictionaryDataBody: DictionaryDataBody
+}
+export type DeleteDictionaryDataApiResponse = /** status 200 Done */ null
+export type DeleteDictionaryDataApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+}
+export type ToggleDictionaryDataApiResponse = /** status 200 Done */ null
+export type ToggleDictionaryDataApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+}
+export type GetDictionaryDataApiResponse = /** status 200 Done */ DictionaryData
+export type GetDictionaryDataApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+}
+export type ExportDictionaryApiResponse = /** status 200 Done */ FileTicket
 export type ExportDictionaryApiArg = {
+  /** Id of the dictionary type */
   typeId: string
 }
-export type ListDictionaryOptionsApiResponse = /** status 200 Default Response */ {
+export type ListDictionaryOptionsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: DictionaryDataNode[]
 }
 export type ListDictionaryOptionsApiArg = {
+  /** Id of the dictionary type */
   typeId: string
 }
-export type ListDictionaryDataParentsApiResponse = /** status 200 Default Response */ {
+export type ListDictionaryDataParentsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: DictionaryDataNode[]
 }
 export type ListDictionaryDataParentsApiArg = {
+  /** 1 for values that form a tree, 0 for a plain list */
   isTree?: number | undefined
+  /** Id of the dictionary type */
   typeId: string
+  /** Id of the record, given by the server */
   id: string
 }
-export type ListDictionaryTypesApiResponse = /** status 200 Default Response */ {
+export type ListDictionaryTypesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: DictionaryTypeNode[]
 }
 export type ListDictionaryTypesApiArg = void
-export type CreateDictionaryTypeApiResponse = /** status 200 Default Response */ null
+export type CreateDictionaryTypeApiResponse = /** status 200 Done */ null
 export type CreateDictionaryTypeApiArg = {
   dictionaryTypeBody: DictionaryTypeBody
 }
-export type ListDictionaryTypeParentsApiResponse = /** status 200 Default Response */ {
+export type ListDictionaryTypeParentsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: DictionaryTypeNode[]
 }
 export type ListDictionaryTypeParentsApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type GetDictionaryTypeApiResponse = /** status 200 Default Response */ DictionaryType
+export type GetDictionaryTypeApiResponse = /** status 200 Done */ DictionaryType
 export type GetDictionaryTypeApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UpdateDictionaryTypeApiResponse = /** status 200 Default Response */ null
+export type UpdateDictionaryTypeApiResponse = /** status 200 Done */ null
 export type UpdateDictionaryTypeApiArg = {
+  /** Id of the record, given by the server */
   id: string
   dictionaryTypeBody: DictionaryTypeBody
 }
-export type DeleteDictionaryTypeApiResponse = /** status 200 Default Response */ null
+export type DeleteDictionaryTypeApiResponse = /** status 200 Done */ null
 export type DeleteDictionaryTypeApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
+export type Refusal = {
+  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** The fields at fault; null where no field is */
+  data: null | {
+    /** Name of the field → what is wrong with it */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Names the call in the log */
+  traceId?: string | undefined
+}
 export type DictionaryDataBody = {
+  /** Id of the dictionary type */
   dictionaryTypeId: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId?: string | undefined
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
+  /** Place among its neighbours; smaller comes first */
   sortCode?: number | undefined
+  /** Remark of the keepers */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
 export type DictionaryDataNode = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Whether there are records below this one */
   hasChildren: boolean
+  /** Whether there is nothing below this record */
   isLeaf: boolean
   /** Number of children */
   num: number
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Records below this one */
   children?: DictionaryDataNode[] | undefined
 }
 export type Dictionary = {
+  /** Id of the record, given by the server */
   id: string
+  /** Code, unique among its kind */
   enCode: string
+  /** Name that people read */
   fullName: string
+  /** 1 for values that form a tree, 0 for a plain list */
   isTree: number
+  /** Enabled values of the dictionary */
   dictionaryList: DictionaryDataNode[]
 }
 export type DictionaryData = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the dictionary type */
   dictionaryTypeId: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Remark of the keepers */
   description: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type FileTicket = {
+  /** Name that people read */
   name: string
+  /** Address, relative to the server */
   url: string
 }
 export type DictionaryTypeNode = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Whether there are records below this one */
   hasChildren: boolean
+  /** Whether there is nothing below this record */
   isLeaf: boolean
   /** Number of children */
   num: number
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 for values that form a tree, 0 for a plain list */
   isTree: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Records below this one */
   children?: DictionaryTypeNode[] | undefined
 }
 export type DictionaryTypeBody = {
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 for values that form a tree, 0 for a plain list */
   isTree?: number | undefined
+  /** Place among its neighbours; smaller comes first */
   sortCode?: number | undefined
+  /** Remark of the keepers */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
 export type DictionaryType = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 for values that form a tree, 0 for a plain list */
   isTree: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Remark of the keepers */
   description: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
@@ -260,13 +351,13 @@ export const {
   useImportDictionaryMutation,
   useListAllDictionariesQuery,
   useLazyListAllDictionariesQuery,
+  useListDictionaryDataQuery,
+  useLazyListDictionaryDataQuery,
   useUpdateDictionaryDataMutation,
   useDeleteDictionaryDataMutation,
   useToggleDictionaryDataMutation,
   useGetDictionaryDataQuery,
   useLazyGetDictionaryDataQuery,
-  useListDictionaryDataQuery,
-  useLazyListDictionaryDataQuery,
   useExportDictionaryMutation,
   useListDictionaryOptionsQuery,
   useLazyListDictionaryOptionsQuery,

@@ -22,7 +22,7 @@ const openDictionary = () =>
     show: (dispatch) =>
       Promise.all([
         dispatch(listDictionaryTypes.initiate()),
-        dispatch(listDictionaryData.initiate({ typeId: 'sex' })),
+        dispatch(listDictionaryData.initiate({ id: 'sex' })),
         dispatch(listAllDictionaries.initiate()),
         dispatch(getDictionaryData.initiate({ id: '7' })),
       ]),

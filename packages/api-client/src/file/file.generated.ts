@@ -93,104 +93,168 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as fileEndpoints }
-export type GetFileLinkApiResponse = /** status 200 Default Response */ FileTicket
+export type GetFileLinkApiResponse = /** status 200 Done */ FileTicket
 export type GetFileLinkApiArg = {
+  /** Kind, by number or name; the summary of the call says of what */
   type: string
+  /** Name of the file */
   fileName: string
 }
-export type GetPackLinkApiResponse = /** status 200 Default Response */ PackTicket
+export type GetPackLinkApiResponse = /** status 200 Done */ PackTicket
 export type GetPackLinkApiArg = {
+  /** Kind, by number or name; the summary of the call says of what */
   type: string
   body: {
+    /** Name under which the server keeps the file */
     fileId: string
+    /** Name of the file */
     fileName?: string | undefined
   }[]
 }
-export type GetPreviewAddressApiResponse = /** status 200 Default Response */ string
+export type GetPreviewAddressApiResponse = /** status 200 Done */ string
 export type GetPreviewAddressApiArg = {
   /** The id of the file */
   fileName: string
+  /** Version of the file; changes with the content */
   fileVersionId?: string | undefined
+  /** Address of the file; sent by clients of the family, not used */
   fileDownloadUrl?: string | undefined
 }
-export type UploadFileApiResponse = /** status 200 Default Response */ FileUpload
+export type UploadFileApiResponse = /** status 200 Done */ FileUpload
 export type UploadFileApiArg = {
+  /** Kind, by number or name; the summary of the call says of what */
   type: 'annex' | 'annexpic' | 'IM' | 'mail' | 'workFlow' | 'document' | 'temporary'
   body: {
+    /** Content of the file */
     file: Blob
   }
 }
-export type GetChunksApiResponse = /** status 200 Default Response */ ChunkAnswer
+export type GetChunksApiResponse = /** status 200 Done */ ChunkAnswer
 export type GetChunksApiArg = {
+  /** Number of the piece, from 1 */
   chunkNumber: number
+  /** How many pieces the file has */
   totalChunks: number
+  /** Size of every piece but the last, in bytes */
   chunkSize?: number | undefined
+  /** Size of this piece in bytes */
   currentChunkSize?: number | undefined
+  /** Size of the whole file in bytes */
   totalSize: number
   /** MD5 of the whole file */
   identifier: string
+  /** Name of the file */
   filename?: string | undefined
+  /** Name of the file */
   fileName?: string | undefined
+  /** Path inside a folder that was chosen whole */
   relativePath?: string | undefined
+  /** Content type that the browser says; the server looks at the content */
   fileType?: string | undefined
+  /** Extension without dot */
   extension?: string | undefined
+  /** Kind, by number or name; the summary of the call says of what */
   type?: 'annex' | 'annexpic' | 'IM' | 'mail' | 'workFlow' | 'document' | 'temporary' | undefined
 }
-export type UploadChunkApiResponse = /** status 200 Default Response */ ChunkAnswer
+export type UploadChunkApiResponse = /** status 200 Done */ ChunkAnswer
 export type UploadChunkApiArg = {
+  /** Number of the piece, from 1 */
   chunkNumber?: number | undefined
+  /** How many pieces the file has */
   totalChunks?: number | undefined
+  /** Size of every piece but the last, in bytes */
   chunkSize?: number | undefined
+  /** Size of this piece in bytes */
   currentChunkSize?: number | undefined
+  /** Size of the whole file in bytes */
   totalSize?: number | undefined
   /** MD5 of the whole file */
   identifier?: string | undefined
+  /** Name of the file */
   filename?: string | undefined
+  /** Name of the file */
   fileName?: string | undefined
+  /** Path inside a folder that was chosen whole */
   relativePath?: string | undefined
+  /** Content type that the browser says; the server looks at the content */
   fileType?: string | undefined
+  /** Extension without dot */
   extension?: string | undefined
+  /** Kind, by number or name; the summary of the call says of what */
   type?: 'annex' | 'annexpic' | 'IM' | 'mail' | 'workFlow' | 'document' | 'temporary' | undefined
   body: {
+    /** Content of the file */
     file: Blob
+    /** Number of the piece, from 1 */
     chunkNumber?: number | undefined
+    /** How many pieces the file has */
     totalChunks?: number | undefined
+    /** Size of every piece but the last, in bytes */
     chunkSize?: number | undefined
+    /** Size of this piece in bytes */
     currentChunkSize?: number | undefined
+    /** Size of the whole file in bytes */
     totalSize?: number | undefined
     /** MD5 of the whole file */
     identifier?: string | undefined
+    /** Name of the file */
     filename?: string | undefined
+    /** Name of the file */
     fileName?: string | undefined
+    /** Path inside a folder that was chosen whole */
     relativePath?: string | undefined
+    /** Content type that the browser says; the server looks at the content */
     fileType?: string | undefined
+    /** Extension without dot */
     extension?: string | undefined
+    /** Kind, by number or name; the summary of the call says of what */
     type?: ('annex' | 'annexpic' | 'IM' | 'mail' | 'workFlow' | 'document' | 'temporary') | undefined
   }
 }
-export type GiveUpChunksApiResponse = /** status 200 Default Response */ null
+export type GiveUpChunksApiResponse = /** status 200 Done */ null
 export type GiveUpChunksApiArg = {
   /** MD5 of the whole file */
   identifier: string
 }
-export type MergeFileApiResponse = /** status 200 Default Response */ FileUpload
+export type MergeFileApiResponse = /** status 200 Done */ FileUpload
 export type MergeFileApiArg = {
   mergeForm: MergeForm
 }
-export type DeleteFileApiResponse = /** status 200 Default Response */ null
+export type DeleteFileApiResponse = /** status 200 Done */ null
 export type DeleteFileApiArg = {
+  /** Kind, by number or name; the summary of the call says of what */
   type: string
+  /** Name of the file */
   fileName: string
 }
 export type FileTicket = {
+  /** Name that people read */
   name: string
+  /** Address, relative to the server */
   url: string
+}
+export type Refusal = {
+  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** The fields at fault; null where no field is */
+  data: null | {
+    /** Name of the field → what is wrong with it */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Names the call in the log */
+  traceId?: string | undefined
 }
 export type PackTicket = {
   downloadVo: FileTicket
+  /** Name to save under */
   downloadName: string
 }
 export type FileUpload = {
+  /** Name that people read */
   name: string
   /** Relative to the server’s address */
   url: string
@@ -214,13 +278,21 @@ export type ChunkAnswer = {
 export type MergeForm = {
   /** MD5 of the whole file */
   identifier: string
+  /** Name of the file */
   fileName: string
+  /** Size in bytes */
   fileSize: number
+  /** Content type that the browser says; the server looks at the content */
   fileType?: string | undefined
+  /** Extension without dot */
   extension?: string | undefined
+  /** Kind, by number or name; the summary of the call says of what */
   type?: ('annex' | 'annexpic' | 'IM' | 'mail' | 'workFlow' | 'document' | 'temporary') | undefined
+  /** Kind of path; sent by clients of the family, not used */
   pathType?: string | undefined
+  /** Sent by clients of the family, not used */
   isAccount?: string | undefined
+  /** Folder; sent by clients of the family, not used */
   folder?: string | undefined
 }
 export const {

@@ -244,343 +244,490 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as menuEndpoints }
-export type ListMenusApiResponse = /** status 200 Default Response */ {
+export type ListMenusApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: MenuAdminNode[]
 }
 export type ListMenusApiArg = {
+  /** Id or code of the category */
   category?: 'Web' | 'App' | undefined
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
 }
-export type CreateMenuApiResponse = /** status 200 Default Response */ null
+export type CreateMenuApiResponse = /** status 200 Done */ null
 export type CreateMenuApiArg = {
   menuBody: MenuBody
 }
-export type ImportMenuApiResponse = /** status 200 Default Response */ null
+export type ImportMenuApiResponse = /** status 200 Done */ null
 export type ImportMenuApiArg = {
   body: {
+    /** Content of the file */
     file: Blob
   }
 }
-export type ListAllMenusApiResponse = /** status 200 Default Response */ {
+export type ListAllMenusApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: MenuAdminNode[]
 }
 export type ListAllMenusApiArg = {
+  /** Id or code of the category */
   category?: 'Web' | 'App' | undefined
 }
-export type ListMenuParentsApiResponse = /** status 200 Default Response */ {
+export type ListMenuParentsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: MenuAdminNode[]
 }
 export type ListMenuParentsApiArg = {
+  /** Id or code of the category */
   category?: 'Web' | 'App' | undefined
+  /** Id of the record, given by the server */
   id: string
 }
-export type GetMenuApiResponse = /** status 200 Default Response */ Menu
+export type GetMenuApiResponse = /** status 200 Done */ Menu
 export type GetMenuApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UpdateMenuApiResponse = /** status 200 Default Response */ null
+export type UpdateMenuApiResponse = /** status 200 Done */ null
 export type UpdateMenuApiArg = {
+  /** Id of the record, given by the server */
   id: string
   menuBody: MenuBody
 }
-export type DeleteMenuApiResponse = /** status 200 Default Response */ null
+export type DeleteMenuApiResponse = /** status 200 Done */ null
 export type DeleteMenuApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ExportMenuApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportMenuApiResponse = /** status 200 Done */ FileTicket
 export type ExportMenuApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type MoveMenuApiResponse = /** status 200 Default Response */ null
+export type MoveMenuApiResponse = /** status 200 Done */ null
 export type MoveMenuApiArg = {
+  /** Id of the record, given by the server */
   id: string
   menuMoveBody: MenuMoveBody
 }
-export type RestoreMenuApiResponse = /** status 200 Default Response */ null
+export type RestoreMenuApiResponse = /** status 200 Done */ null
 export type RestoreMenuApiArg = {
+  /** Id of the record, given by the server */
   id: string
   restoreMenuBody: RestoreMenuBody
 }
-export type ListMenuRevisionsApiResponse = /** status 200 Default Response */ {
+export type ListMenuRevisionsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: MenuRevision[]
 }
 export type ListMenuRevisionsApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ToggleMenuApiResponse = /** status 200 Default Response */ null
+export type ToggleMenuApiResponse = /** status 200 Done */ null
 export type ToggleMenuApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type CreateModuleButtonApiResponse = /** status 200 Default Response */ null
+export type CreateModuleButtonApiResponse = /** status 200 Done */ null
 export type CreateModuleButtonApiArg = {
   moduleItemBody: ModuleItemBody
 }
-export type CreateModuleButtonsApiResponse = /** status 200 Default Response */ null
+export type CreateModuleButtonsApiResponse = /** status 200 Done */ null
 export type CreateModuleButtonsApiArg = {
   moduleItemBatchBody: ModuleItemBatchBody
 }
-export type GetModuleButtonApiResponse = /** status 200 Default Response */ ModuleItem
+export type GetModuleButtonApiResponse = /** status 200 Done */ ModuleItem
 export type GetModuleButtonApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UpdateModuleButtonApiResponse = /** status 200 Default Response */ null
+export type UpdateModuleButtonApiResponse = /** status 200 Done */ null
 export type UpdateModuleButtonApiArg = {
+  /** Id of the record, given by the server */
   id: string
   moduleItemBody: ModuleItemBody
 }
-export type DeleteModuleButtonApiResponse = /** status 200 Default Response */ null
+export type DeleteModuleButtonApiResponse = /** status 200 Done */ null
 export type DeleteModuleButtonApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ToggleModuleButtonApiResponse = /** status 200 Default Response */ null
+export type ToggleModuleButtonApiResponse = /** status 200 Done */ null
 export type ToggleModuleButtonApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ListModuleButtonsApiResponse = /** status 200 Default Response */ {
+export type ListModuleButtonsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: ModuleItem[]
 }
 export type ListModuleButtonsApiArg = {
+  /** Id of the menu */
   moduleId: string
 }
-export type CreateModuleColumnApiResponse = /** status 200 Default Response */ null
+export type CreateModuleColumnApiResponse = /** status 200 Done */ null
 export type CreateModuleColumnApiArg = {
   moduleItemBody: ModuleItemBody
 }
-export type CreateModuleColumnsApiResponse = /** status 200 Default Response */ null
+export type CreateModuleColumnsApiResponse = /** status 200 Done */ null
 export type CreateModuleColumnsApiArg = {
   moduleItemBatchBody: ModuleItemBatchBody
 }
-export type GetModuleColumnApiResponse = /** status 200 Default Response */ ModuleItem
+export type GetModuleColumnApiResponse = /** status 200 Done */ ModuleItem
 export type GetModuleColumnApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UpdateModuleColumnApiResponse = /** status 200 Default Response */ null
+export type UpdateModuleColumnApiResponse = /** status 200 Done */ null
 export type UpdateModuleColumnApiArg = {
+  /** Id of the record, given by the server */
   id: string
   moduleItemBody: ModuleItemBody
 }
-export type DeleteModuleColumnApiResponse = /** status 200 Default Response */ null
+export type DeleteModuleColumnApiResponse = /** status 200 Done */ null
 export type DeleteModuleColumnApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ToggleModuleColumnApiResponse = /** status 200 Default Response */ null
+export type ToggleModuleColumnApiResponse = /** status 200 Done */ null
 export type ToggleModuleColumnApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ListModuleColumnsApiResponse = /** status 200 Default Response */ {
+export type ListModuleColumnsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: ModuleItem[]
 }
 export type ListModuleColumnsApiArg = {
+  /** Id of the menu */
   moduleId: string
 }
-export type CreateDataFieldApiResponse = /** status 200 Default Response */ null
+export type CreateDataFieldApiResponse = /** status 200 Done */ null
 export type CreateDataFieldApiArg = {
   dataFieldBody: DataFieldBody
 }
-export type GetDataFieldApiResponse = /** status 200 Default Response */ DataField
+export type GetDataFieldApiResponse = /** status 200 Done */ DataField
 export type GetDataFieldApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UpdateDataFieldApiResponse = /** status 200 Default Response */ null
+export type UpdateDataFieldApiResponse = /** status 200 Done */ null
 export type UpdateDataFieldApiArg = {
+  /** Id of the record, given by the server */
   id: string
   dataFieldBody: DataFieldBody
 }
-export type DeleteDataFieldApiResponse = /** status 200 Default Response */ null
+export type DeleteDataFieldApiResponse = /** status 200 Done */ null
 export type DeleteDataFieldApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ListDataFieldsApiResponse = /** status 200 Default Response */ {
+export type ListDataFieldsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: DataField[]
 }
 export type ListDataFieldsApiArg = {
+  /** Id of the menu */
   moduleId: string
 }
-export type CreateDataSchemeApiResponse = /** status 200 Default Response */ null
+export type CreateDataSchemeApiResponse = /** status 200 Done */ null
 export type CreateDataSchemeApiArg = {
   dataSchemeBody: DataSchemeBody
 }
-export type GetDataSchemeApiResponse = /** status 200 Default Response */ DataScheme
+export type GetDataSchemeApiResponse = /** status 200 Done */ DataScheme
 export type GetDataSchemeApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UpdateDataSchemeApiResponse = /** status 200 Default Response */ null
+export type UpdateDataSchemeApiResponse = /** status 200 Done */ null
 export type UpdateDataSchemeApiArg = {
+  /** Id of the record, given by the server */
   id: string
   dataSchemeBody: DataSchemeBody
 }
-export type DeleteDataSchemeApiResponse = /** status 200 Default Response */ null
+export type DeleteDataSchemeApiResponse = /** status 200 Done */ null
 export type DeleteDataSchemeApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ToggleDataSchemeApiResponse = /** status 200 Default Response */ null
+export type ToggleDataSchemeApiResponse = /** status 200 Done */ null
 export type ToggleDataSchemeApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ListDataSchemesApiResponse = /** status 200 Default Response */ {
+export type ListDataSchemesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: DataScheme[]
 }
 export type ListDataSchemesApiArg = {
+  /** Id of the menu */
   moduleId: string
 }
-export type CreateModuleFormApiResponse = /** status 200 Default Response */ null
+export type CreateModuleFormApiResponse = /** status 200 Done */ null
 export type CreateModuleFormApiArg = {
   moduleItemBody: ModuleItemBody
 }
-export type CreateModuleFormsApiResponse = /** status 200 Default Response */ null
+export type CreateModuleFormsApiResponse = /** status 200 Done */ null
 export type CreateModuleFormsApiArg = {
   moduleItemBatchBody: ModuleItemBatchBody
 }
-export type GetModuleFormApiResponse = /** status 200 Default Response */ ModuleItem
+export type GetModuleFormApiResponse = /** status 200 Done */ ModuleItem
 export type GetModuleFormApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UpdateModuleFormApiResponse = /** status 200 Default Response */ null
+export type UpdateModuleFormApiResponse = /** status 200 Done */ null
 export type UpdateModuleFormApiArg = {
+  /** Id of the record, given by the server */
   id: string
   moduleItemBody: ModuleItemBody
 }
-export type DeleteModuleFormApiResponse = /** status 200 Default Response */ null
+export type DeleteModuleFormApiResponse = /** status 200 Done */ null
 export type DeleteModuleFormApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ToggleModuleFormApiResponse = /** status 200 Default Response */ null
+export type ToggleModuleFormApiResponse = /** status 200 Done */ null
 export type ToggleModuleFormApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ListModuleFormsApiResponse = /** status 200 Default Response */ {
+export type ListModuleFormsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: ModuleItem[]
 }
 export type ListModuleFormsApiArg = {
+  /** Id of the menu */
   moduleId: string
 }
 export type MenuAdminNode = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** Class name of the icon */
   icon: string
+  /** Kind, by number or name; the summary of the call says of what */
   type: number
+  /** Route or address that the menu opens */
   urlAddress: string
+  /** `_self` or `_blank` */
   linkTarget: string
+  /** Id or code of the category */
   category: string
+  /** Further settings, JSON */
   propertyJson: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** 1 when buttons of the page need a permission */
   isButtonAuthorize: number
+  /** 1 when columns of the page need a permission */
   isColumnAuthorize: number
+  /** 1 when form fields of the page need a permission */
   isFormAuthorize: number
+  /** 1 when rows of the page need a permission */
   isDataAuthorize: number
+  /** Whether there are records below this one */
   hasChildren: boolean
+  /** Whether there is nothing below this record */
   isLeaf: boolean
+  /** How many records lie below or belong to it */
   num: number
+  /** Records below this one */
   children?: MenuAdminNode[] | undefined
 }
+export type Refusal = {
+  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** The fields at fault; null where no field is */
+  data: null | {
+    /** Name of the field → what is wrong with it */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Names the call in the log */
+  traceId?: string | undefined
+}
 export type MenuBody = {
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** Class name of the icon */
   icon: string
+  /** Kind, by number or name; the summary of the call says of what */
   type: number
+  /** Route or address that the menu opens */
   urlAddress?: string | undefined
+  /** `_self` or `_blank` */
   linkTarget?: ('_self' | '_blank') | undefined
+  /** Id or code of the category */
   category: 'Web' | 'App'
   /** JSON text: moduleId, isTree, iconBackgroundColor */
   propertyJson?: string | undefined
+  /** 1 when buttons of the page need a permission */
   isButtonAuthorize?: number | undefined
+  /** 1 when columns of the page need a permission */
   isColumnAuthorize?: number | undefined
+  /** 1 when form fields of the page need a permission */
   isFormAuthorize?: number | undefined
+  /** 1 when rows of the page need a permission */
   isDataAuthorize?: number | undefined
+  /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
+  /** Place among its neighbours; smaller comes first */
   sortCode?: number | undefined
+  /** Remark of the keepers */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
 export type Menu = {
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** Class name of the icon */
   icon: string
+  /** Kind, by number or name; the summary of the call says of what */
   type: number
+  /** Route or address that the menu opens */
   urlAddress: string
+  /** `_self` or `_blank` */
   linkTarget: '_self' | '_blank'
+  /** Id or code of the category */
   category: 'Web' | 'App'
   /** JSON text: moduleId, isTree, iconBackgroundColor */
   propertyJson: string
+  /** 1 when buttons of the page need a permission */
   isButtonAuthorize: number
+  /** 1 when columns of the page need a permission */
   isColumnAuthorize: number
+  /** 1 when form fields of the page need a permission */
   isFormAuthorize: number
+  /** 1 when rows of the page need a permission */
   isDataAuthorize: number
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Remark of the keepers */
   description: string
+  /** Id of the record, given by the server */
   id: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type FileTicket = {
+  /** Name that people read */
   name: string
+  /** Address, relative to the server */
   url: string
 }
 export type MenuMoveBody = {
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
   /** Left out: at the end */
   beforeId?: (string | null) | undefined
 }
 export type RestoreMenuBody = {
+  /** Id of the earlier version */
   revisionId: string
 }
 export type MenuRevision = {
+  /** Id of the record, given by the server */
   id: string
   /** Epoch milliseconds */
   creatorTime: number
   /** name/account */
   userName: string
+  /** What is done or was done */
   action: 'created' | 'changed' | 'deleted'
+  /** What was changed, field by field */
   changes: {
+    /** Name of the field */
     field: string
+    /** Value before the change */
     before: string
+    /** Value after the change */
     after: string
   }[]
   /** The entry is as this write left it */
   isCurrent: boolean
 }
 export type ModuleItemBody = {
+  /** Id of the menu */
   moduleId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
+  /** Place among its neighbours; smaller comes first */
   sortCode?: number | undefined
+  /** Remark of the keepers */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
 export type ModuleItemBatchBody = {
+  /** Id of the menu */
   moduleId: string
+  /** Rows or nodes */
   list: {
+    /** Code, unique among its kind */
     enCode: string
+    /** Name that people read */
     fullName: string
   }[]
 }
 export type ModuleItem = {
+  /** Id of the menu */
   moduleId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Remark of the keepers */
   description: string
+  /** Id of the record, given by the server */
   id: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type DataFieldBody = {
+  /** Id of the menu */
   moduleId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
+  /** Place among its neighbours; smaller comes first */
   sortCode?: number | undefined
+  /** Remark of the keepers */
   description?: string | undefined
+  /** Kind, by number or name; the summary of the call says of what */
   type: 'String' | 'Int32' | 'Double'
   /** Symbols that are offered, joined by commas */
   conditionSymbol: string
@@ -590,29 +737,43 @@ export type DataFieldBody = {
   lastModifyTime?: (number | null) | undefined
 }
 export type DataField = {
+  /** Id of the menu */
   moduleId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Remark of the keepers */
   description: string
+  /** Kind, by number or name; the summary of the call says of what */
   type: 'String' | 'Int32' | 'Double'
   /** Symbols that are offered, joined by commas */
   conditionSymbol: string
   /** Contents that are offered, joined by commas */
   conditionText: string
+  /** Id of the record, given by the server */
   id: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type DataSchemeBody = {
+  /** Id of the menu */
   moduleId: string
+  /** Name that people read */
   fullName: string
+  /** Whether all conditions must hold or one is enough */
   matchLogic: 'and' | 'or'
   /** [{logic, groups: [{id, field, type, op, value}]}] */
   conditionJson: string
+  /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
+  /** Place among its neighbours; smaller comes first */
   sortCode?: number | undefined
+  /** Remark of the keepers */
   description?: string | undefined
   /** One of those with a fixed meaning; else empty */
   enCode: string
@@ -620,18 +781,25 @@ export type DataSchemeBody = {
   lastModifyTime?: (number | null) | undefined
 }
 export type DataScheme = {
+  /** Id of the menu */
   moduleId: string
+  /** Name that people read */
   fullName: string
+  /** Whether all conditions must hold or one is enough */
   matchLogic: 'and' | 'or'
   /** [{logic, groups: [{id, field, type, op, value}]}] */
   conditionJson: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Remark of the keepers */
   description: string
   /** One of those with a fixed meaning; else empty */
   enCode: string
   /** The conditions in words */
   conditionText: string
+  /** Id of the record, given by the server */
   id: string
   /** Epoch milliseconds */
   lastModifyTime: number | null

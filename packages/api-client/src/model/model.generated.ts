@@ -143,179 +143,269 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as modelEndpoints }
-export type ListModelTablesApiResponse = /** status 200 Default Response */ {
+export type ListModelTablesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: ModelTable[]
 }
 export type ListModelTablesApiArg = {
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
+  /** Id of the database; `0` is the own one */
   dbLinkId: string
 }
-export type ListModelTableFieldsApiResponse = /** status 200 Default Response */ {
+export type ListModelTableFieldsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: ModelTableField[]
 }
 export type ListModelTableFieldsApiArg = {
+  /** Kind, by number or name; the summary of the call says of what */
   type?: number | undefined
+  /** Id of the database; `0` is the own one */
   dbLinkId: string
+  /** Name of the table */
   table: string
 }
-export type ListDataSourcesApiResponse = /** status 200 Default Response */ {
+export type ListDataSourcesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: DataSourceNode[]
 }
 export type ListDataSourcesApiArg = void
-export type ListVisualModelsApiResponse = /** status 200 Default Response */ {
+export type ListVisualModelsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: VisualModelRow[]
+  /** Which page this is, and how many rows there are in all */
   pagination: {
+    /** Number of the page, from 1 */
     currentPage: number
+    /** Rows on a page */
     pageSize: number
+    /** Rows on all pages */
     total: number
   }
 }
 export type ListVisualModelsApiArg = {
+  /** Number of the page, from 1 */
   currentPage?: number | undefined
+  /** Rows on a page */
   pageSize?: number | undefined
+  /** Direction of the order: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
+  /** Column that decides the order */
   sidx?: string | undefined
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
+  /** Id or code of the category */
   category?: string | undefined
+  /** Kind, by number or name; the summary of the call says of what */
   type?: number | undefined
 }
-export type CreateVisualModelApiResponse = /** status 200 Default Response */ null
+export type CreateVisualModelApiResponse = /** status 200 Done */ null
 export type CreateVisualModelApiArg = {
   visualModelBody: VisualModelBody
 }
-export type ListReleaseParentsApiResponse = /** status 200 Default Response */ {
+export type ListReleaseParentsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: VisualModelNode[]
 }
 export type ListReleaseParentsApiArg = {
+  /** Id or code of the category */
   category?: 'Web' | 'App' | undefined
 }
-export type ListVisualModelOptionsApiResponse = /** status 200 Default Response */ {
+export type ListVisualModelOptionsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: VisualModelNode[]
 }
 export type ListVisualModelOptionsApiArg = {
+  /** Kind, by number or name; the summary of the call says of what */
   type?: number | undefined
 }
-export type ListModelTemplatesApiResponse = /** status 200 Default Response */ {
+export type ListModelTemplatesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: ModelTemplate[]
 }
 export type ListModelTemplatesApiArg = void
-export type GetVisualModelApiResponse = /** status 200 Default Response */ VisualModel
+export type GetVisualModelApiResponse = /** status 200 Done */ VisualModel
 export type GetVisualModelApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UpdateVisualModelApiResponse = /** status 200 Default Response */ null
+export type UpdateVisualModelApiResponse = /** status 200 Done */ null
 export type UpdateVisualModelApiArg = {
+  /** Id of the record, given by the server */
   id: string
   visualModelBody: VisualModelBody
 }
-export type DeleteVisualModelApiResponse = /** status 200 Default Response */ null
+export type DeleteVisualModelApiResponse = /** status 200 Done */ null
 export type DeleteVisualModelApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type CopyVisualModelApiResponse = /** status 200 Default Response */ null
+export type CopyVisualModelApiResponse = /** status 200 Done */ null
 export type CopyVisualModelApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type PlanVisualModelApiResponse = /** status 200 Default Response */ {
+export type PlanVisualModelApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: MigrationStep[]
 }
 export type PlanVisualModelApiArg = {
+  /** Id of the record, given by the server */
   id: string
   visualModelBody: VisualModelBody
 }
-export type ReleaseVisualModelApiResponse = /** status 200 Default Response */ null
+export type ReleaseVisualModelApiResponse = /** status 200 Done */ null
 export type ReleaseVisualModelApiArg = {
+  /** Id of the record, given by the server */
   id: string
   releaseBody: ReleaseBody
 }
-export type RestoreVisualModelApiResponse = /** status 200 Default Response */ null
+export type RestoreVisualModelApiResponse = /** status 200 Done */ null
 export type RestoreVisualModelApiArg = {
+  /** Id of the record, given by the server */
   id: string
   restoreModelBody: RestoreModelBody
 }
-export type ToggleVisualModelApiResponse = /** status 200 Default Response */ null
+export type ToggleVisualModelApiResponse = /** status 200 Done */ null
 export type ToggleVisualModelApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type WithdrawVisualModelApiResponse = /** status 200 Default Response */ null
+export type WithdrawVisualModelApiResponse = /** status 200 Done */ null
 export type WithdrawVisualModelApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ListVisualModelFieldsApiResponse = /** status 200 Default Response */ {
+export type ListVisualModelFieldsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: FormDataField[]
 }
 export type ListVisualModelFieldsApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ListVisualModelRevisionsApiResponse = /** status 200 Default Response */ {
+export type ListVisualModelRevisionsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: ModelRevision[]
 }
 export type ListVisualModelRevisionsApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type CompareVisualModelApiResponse = /** status 200 Default Response */ {
+export type CompareVisualModelApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: ModelDifference[]
 }
 export type CompareVisualModelApiArg = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the earlier version */
   revisionId: string
 }
-export type ListVisualModelUsesApiResponse = /** status 200 Default Response */ {
+export type ListVisualModelUsesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: ModelUse[]
 }
 export type ListVisualModelUsesApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ImportVisualModelApiResponse = /** status 200 Default Response */ null
+export type ImportVisualModelApiResponse = /** status 200 Done */ null
 export type ImportVisualModelApiArg = {
   body: {
+    /** Content of the file */
     file: Blob
   }
 }
-export type ExportVisualModelApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportVisualModelApiResponse = /** status 200 Done */ FileTicket
 export type ExportVisualModelApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
 export type ModelTable = {
+  /** Name of the table */
   table: string
+  /** Name of the table */
   tableName: string
+  /** How many rows the table has */
   sum: number
+  /** Remark of the keepers */
   description: string
 }
+export type Refusal = {
+  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** The fields at fault; null where no field is */
+  data: null | {
+    /** Name of the field → what is wrong with it */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Names the call in the log */
+  traceId?: string | undefined
+}
 export type ModelTableField = {
+  /** Name of the field */
   field: string
+  /** Remark or name of the field */
   fieldName: string
+  /** Type of the value */
   dataType: string
+  /** Length of the column */
   dataLength: string
+  /** 1 for the key of the table */
   primaryKey: number
+  /** 1 when the column may be empty */
   allowNull: number
+  /** Default of the column */
   defaults: string
 }
 export type DataSourceNode = {
+  /** Id of the record, given by the server */
   id: string
+  /** Name that people read */
   fullName: string
+  /** Records below this one */
   children: {
+    /** Id of the record, given by the server */
     id: string
+    /** Name that people read */
     fullName: string
+    /** Kind of the database */
     dbType: string
   }[]
 }
 export type VisualModelRow = {
+  /** Id of the record, given by the server */
   id: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** Id or code of the category */
   category: string
+  /** Kind, by number or name; the summary of the call says of what */
   type: number
+  /** 1 enabled or released, 0 not */
   state: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Remark of the keepers */
   description: string
   /** JSON */
   tables: string
+  /** 1 form, 2 form and list, 3 form, list and flow */
   webType: number
+  /** Who created it, as name/account */
   creatorUser: string
   /** Epoch milliseconds */
   creatorTime: number
+  /** Who changed it last, as name/account */
   lastModifyUser: string
+  /** When it was changed last, in epoch milliseconds; null for never */
   lastModifyTime: null | number
   /** Number of its entries in the menu of the browser */
   pcIsRelease: number
@@ -325,19 +415,33 @@ export type VisualModelRow = {
   hasForm: boolean
 }
 export type VisualModelBody = {
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** Id or code of the category */
   category: string
+  /** Kind, by number or name; the summary of the call says of what */
   type?: number | undefined
+  /** 1 form, 2 form and list, 3 form, list and flow */
   webType?: number | undefined
+  /** 1 enabled or released, 0 not */
   state?: number | undefined
+  /** Place among its neighbours; smaller comes first */
   sortCode?: number | undefined
+  /** Remark of the keepers */
   description?: (null | string) | undefined
+  /** Id of the database; `0` is the own one */
   dbLinkId?: (null | string) | undefined
+  /** Tables that the model writes to, JSON */
   tables?: (null | string) | undefined
+  /** Document of the form, JSON */
   formData?: (null | string) | undefined
+  /** Document of the list, JSON */
   columnData?: (null | string) | undefined
+  /** Document of the list on phones, JSON */
   appColumnData?: (null | string) | undefined
+  /** Document of the flow, JSON */
   flowTemplateJson?: (null | string) | undefined
   /** Of a new model without documents: code of the template it starts from */
   template?: (null | string) | undefined
@@ -345,66 +449,107 @@ export type VisualModelBody = {
   lastModifyTime?: (null | number) | undefined
 }
 export type VisualModelNode = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Whether there are records below this one */
   hasChildren: boolean
+  /** Whether there is nothing below this record */
   isLeaf: boolean
+  /** How many records lie below or belong to it */
   num: number
+  /** Records below this one */
   children?: VisualModelNode[] | undefined
 }
 export type ModelTemplate = {
+  /** Code, unique among its kind */
   enCode: string
+  /** Name that people read */
   fullName: string
+  /** Remark of the keepers */
   description: string
+  /** 1 form, 2 form and list, 3 form, list and flow */
   webType: number
 }
 export type VisualModel = {
+  /** Id of the record, given by the server */
   id: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** Id or code of the category */
   category: string
+  /** Kind, by number or name; the summary of the call says of what */
   type: number
+  /** 1 enabled or released, 0 not */
   state: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Remark of the keepers */
   description: string
   /** JSON */
   tables: string
   /** 1 form, 2 form and list, 3 form, list and flow */
   webType: string
+  /** Id of the database; `0` is the own one */
   dbLinkId: string
+  /** Document of the form, JSON */
   formData: null | string
+  /** Document of the list, JSON */
   columnData: null | string
+  /** Document of the list on phones, JSON */
   appColumnData: null | string
+  /** Document of the flow, JSON */
   flowTemplateJson: null | string
+  /** Id of the flow; flows are not run here */
   flowId: string
+  /** When it was changed last, in epoch milliseconds; null for never */
   lastModifyTime: null | number
 }
 export type MigrationStep = {
+  /** What is done or was done */
   action: 'createTable' | 'addColumn' | 'widenColumn' | 'keepColumn' | 'addIndex' | 'addUnique' | 'dropUnique'
+  /** Name of the table */
   table: string
+  /** Columns */
   column: string
+  /** Heading that people read */
   label: string
+  /** Before */
   from: string
+  /** After */
   to: string
 }
 export type ReleaseBody = {
+  /** 1 to release for the browser */
   pc?: number | undefined
+  /** 1 to release for phones */
   app?: number | undefined
+  /** Id of the menu below which the page is released for the browser */
   pcModuleParentId?: (null | string) | undefined
+  /** Id of the menu below which the page is released for phones */
   appModuleParentId?: (null | string) | undefined
 }
 export type RestoreModelBody = {
+  /** Id of the earlier version */
   revisionId: string
 }
 export type FormDataField = {
+  /** Name of the field in a record */
   vmodel: string
+  /** Heading that people read */
   label: string
 }
 export type ModelRevision = {
+  /** Id of the record, given by the server */
   id: string
   /** Epoch milliseconds */
   createdAt: number
+  /** Who wrote the version */
   user: string
   /** Names of what the write changed */
   summary: string[]
@@ -412,12 +557,17 @@ export type ModelRevision = {
 export type ModelDifference = {
   /** Such as formData.fields[comInputField101].label */
   path: string
+  /** Value before the change */
   before: string
+  /** Value after the change */
   after: string
 }
 export type ModelUse = {
+  /** Kind, by name */
   kind: 'menu' | 'relation' | 'interface' | 'records'
+  /** Id of the record, given by the server */
   id: string
+  /** Name that people read */
   fullName: string
   /** Label of the relation field, code of the data interface, or name of the table */
   field: string
@@ -425,7 +575,9 @@ export type ModelUse = {
   num: number
 }
 export type FileTicket = {
+  /** Name that people read */
   name: string
+  /** Address, relative to the server */
   url: string
 }
 export const {

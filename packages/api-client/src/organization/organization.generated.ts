@@ -149,145 +149,201 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as organizationEndpoints }
-export type ListOrganizationsByQueryApiResponse = /** status 200 Default Response */ {
+export type ListOrganizationsByQueryApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: OrganizationRow[]
 }
 export type ListOrganizationsByQueryApiArg = {
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
 }
-export type CreateOrganizationApiResponse = /** status 200 Default Response */ null
+export type CreateOrganizationApiResponse = /** status 200 Done */ null
 export type CreateOrganizationApiArg = {
   organizationBody: OrganizationBody
 }
-export type CreateDepartmentApiResponse = /** status 200 Default Response */ null
+export type CreateDepartmentApiResponse = /** status 200 Done */ null
 export type CreateDepartmentApiArg = {
   departmentBody: DepartmentBody
 }
-export type ExportDepartmentsApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportDepartmentsApiResponse = /** status 200 Done */ FileTicket
 export type ExportDepartmentsApiArg = {
+  /** Id of the company */
   companyId?: string | undefined
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
   /** 1: all pages; else the current one */
   dataType?: string | undefined
   /** Columns, joined by commas; none for all */
   selectKey?: string | undefined
 }
-export type ListDepartmentTreeApiResponse = /** status 200 Default Response */ {
+export type ListDepartmentTreeApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: OrganizationNode[]
 }
 export type ListDepartmentTreeApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ListOwnDepartmentTreeApiResponse = /** status 200 Default Response */ {
+export type ListOwnDepartmentTreeApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: OrganizationNode[]
 }
 export type ListOwnDepartmentTreeApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type GetDepartmentApiResponse = /** status 200 Default Response */ Department
+export type GetDepartmentApiResponse = /** status 200 Done */ Department
 export type GetDepartmentApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UpdateDepartmentApiResponse = /** status 200 Default Response */ null
+export type UpdateDepartmentApiResponse = /** status 200 Done */ null
 export type UpdateDepartmentApiArg = {
+  /** Id of the record, given by the server */
   id: string
   departmentBody: DepartmentBody
 }
-export type DeleteDepartmentApiResponse = /** status 200 Default Response */ null
+export type DeleteDepartmentApiResponse = /** status 200 Done */ null
 export type DeleteDepartmentApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type MoveDepartmentApiResponse = /** status 200 Default Response */ null
+export type MoveDepartmentApiResponse = /** status 200 Done */ null
 export type MoveDepartmentApiArg = {
+  /** Id of the record, given by the server */
   id: string
   organizationMoveBody: OrganizationMoveBody
 }
-export type ExportOrganizationsApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportOrganizationsApiResponse = /** status 200 Done */ FileTicket
 export type ExportOrganizationsApiArg = {
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
   /** 1: all pages; else the current one */
   dataType?: string | undefined
   /** Columns, joined by commas; none for all */
   selectKey?: string | undefined
 }
-export type ListOrganizationTreeApiResponse = /** status 200 Default Response */ {
+export type ListOrganizationTreeApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: OrganizationNode[]
 }
 export type ListOrganizationTreeApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type GetOrganizationTreeApiResponse = /** status 200 Default Response */ {
+export type GetOrganizationTreeApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: OrganizationNode[]
 }
 export type GetOrganizationTreeApiArg = void
-export type ListDepartmentsApiResponse = /** status 200 Default Response */ {
+export type ListDepartmentsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: DepartmentRow[]
 }
 export type ListDepartmentsApiArg = {
   departmentListBody: DepartmentListBody
 }
-export type ListOrganizationsApiResponse = /** status 200 Default Response */ {
+export type ListOrganizationsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: OrganizationRow[]
 }
 export type ListOrganizationsApiArg = {
   organizationListBody: OrganizationListBody
 }
-export type GetOrganizationApiResponse = /** status 200 Default Response */ Organization
+export type GetOrganizationApiResponse = /** status 200 Done */ Organization
 export type GetOrganizationApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UpdateOrganizationApiResponse = /** status 200 Default Response */ null
+export type UpdateOrganizationApiResponse = /** status 200 Done */ null
 export type UpdateOrganizationApiArg = {
+  /** Id of the record, given by the server */
   id: string
   organizationBody: OrganizationBody
 }
-export type DeleteOrganizationApiResponse = /** status 200 Default Response */ null
+export type DeleteOrganizationApiResponse = /** status 200 Done */ null
 export type DeleteOrganizationApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type MoveOrganizationApiResponse = /** status 200 Default Response */ null
+export type MoveOrganizationApiResponse = /** status 200 Done */ null
 export type MoveOrganizationApiArg = {
+  /** Id of the record, given by the server */
   id: string
   organizationMoveBody: OrganizationMoveBody
 }
-export type ListDepartmentsOfCompanyApiResponse = /** status 200 Default Response */ {
+export type ListDepartmentsOfCompanyApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: DepartmentRow[]
 }
 export type ListDepartmentsOfCompanyApiArg = {
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
+  /** Id of the record, given by the server */
   id: string
 }
-export type GetOrganizationAdministratorsApiResponse =
-  /** status 200 Default Response */ OrganizationAdministrators | null
+export type GetOrganizationAdministratorsApiResponse = /** status 200 Done */ OrganizationAdministrators | null
 export type GetOrganizationAdministratorsApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type SaveOrganizationAdministratorsApiResponse = /** status 200 Default Response */ null
+export type SaveOrganizationAdministratorsApiResponse = /** status 200 Done */ null
 export type SaveOrganizationAdministratorsApiArg = {
+  /** Id of the record, given by the server */
   id: string
   organizationAdministratorsBody: OrganizationAdministratorsBody
 }
 export type OrganizationRow = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Whether there are records below this one */
   hasChildren: boolean
+  /** Whether there is nothing below this record */
   isLeaf: boolean
   /** Number of children */
   num: number
+  /** Remark of the keepers */
   description: string
   /** Epoch milliseconds */
   creatorTime: number
+  /** Id or code of the category */
   category: 'company' | 'department'
+  /** Kind, by number or name; the summary of the call says of what */
   type: 'company' | 'department'
+  /** Class name of the icon */
   icon: string
+  /** Ids of the organisation and those above it, from the top */
   organizeIdTree: string[]
+  /** Records below this one */
   children?: OrganizationRow[] | undefined
 }
+export type Refusal = {
+  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** The fields at fault; null where no field is */
+  data: null | {
+    /** Name of the field → what is wrong with it */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Names the call in the log */
+  traceId?: string | undefined
+}
 export type CompanyProfile = {
+  /** Short name */
   shortName?: string | undefined
   /** Value of EnterpriseNature */
   enterpriseNature?: string | undefined
@@ -295,168 +351,268 @@ export type CompanyProfile = {
   industry?: string | undefined
   /** Epoch milliseconds */
   foundedTime?: (number | null) | undefined
+  /** Telephone number of the office */
   telePhone?: string | undefined
+  /** Fax number */
   fax?: string | undefined
+  /** Address of the web site */
   webSite?: string | undefined
+  /** Postal address */
   address?: string | undefined
+  /** Name of the manager */
   managerName?: string | undefined
+  /** Telephone number of the manager */
   managerTelePhone?: string | undefined
+  /** Mobile number of the manager */
   managerMobilePhone?: string | undefined
+  /** E-mail address of the manager */
   manageEmail?: string | undefined
+  /** Bank */
   bankName?: string | undefined
+  /** Number of the bank account */
   bankAccount?: string | undefined
+  /** Business of the company */
   businessscope?: string | undefined
 }
 export type OrganizationBody = {
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
+  /** Place among its neighbours; smaller comes first */
   sortCode?: number | undefined
+  /** Remark of the keepers */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
+  /** Id of the record, given by the server */
   id?: string | undefined
+  /** Ids of the organisation and those above it, from the top */
   organizeIdTree?: string[] | undefined
+  /** Id or code of the category */
   category?: string | undefined
   propertyJson?: CompanyProfile | undefined
 }
 export type DepartmentBody = {
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
+  /** Place among its neighbours; smaller comes first */
   sortCode?: number | undefined
+  /** Remark of the keepers */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
+  /** Id of the record, given by the server */
   id?: string | undefined
+  /** Ids of the organisation and those above it, from the top */
   organizeIdTree?: string[] | undefined
+  /** Id of the superior */
   managerId?: (string | null) | undefined
 }
 export type FileTicket = {
+  /** Name that people read */
   name: string
+  /** Address, relative to the server */
   url: string
 }
 export type OrganizationNode = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Whether there are records below this one */
   hasChildren: boolean
+  /** Whether there is nothing below this record */
   isLeaf: boolean
   /** Number of children */
   num: number
+  /** Kind, by number or name; the summary of the call says of what */
   type: 'company' | 'department'
+  /** Class name of the icon */
   icon: string
+  /** Ids of the organisation and those above it, from the top */
   organizeIdTree: string[]
+  /** Records below this one */
   children?: OrganizationNode[] | undefined
 }
 export type Department = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Remark of the keepers */
   description: string
   /** Ids from the top to the parent */
   organizeIdTree: string[]
   /** Epoch milliseconds */
   lastModifyTime: number | null
+  /** Id of the superior */
   managerId: string
 }
 export type OrganizationMoveBody = {
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
   /** The next one there; null for the last place */
   beforeId?: (null | string) | undefined
 }
 export type DepartmentRow = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Whether there are records below this one */
   hasChildren: boolean
+  /** Whether there is nothing below this record */
   isLeaf: boolean
   /** Number of children */
   num: number
   /** 姓名/账号 */
   manager: string
+  /** Remark of the keepers */
   description: string
   /** Epoch milliseconds */
   creatorTime: number
+  /** Records below this one */
   children?: DepartmentRow[] | undefined
 }
 export type DepartmentListBody = {
+  /** Id of the company */
   companyId?: string | undefined
   /** The same as companyId */
   parentId?: string | undefined
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
   /** Of no effect: a tree comes whole */
   currentPage?: number | undefined
+  /** Rows on a page */
   pageSize?: number | undefined
 }
 export type OrganizationListBody = {
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
+  /** Kind, by number or name; the summary of the call says of what */
   type?: ('company' | 'department') | undefined
   /** Only what is below it */
   parentId?: string | undefined
   /** Of no effect: a tree comes whole */
   currentPage?: number | undefined
+  /** Rows on a page */
   pageSize?: number | undefined
 }
 export type Organization = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Remark of the keepers */
   description: string
   /** Ids from the top to the parent */
   organizeIdTree: string[]
   /** Epoch milliseconds */
   lastModifyTime: number | null
+  /** Id or code of the category */
   category: string
   /** JSON of CompanyProfile */
   propertyJson: string
 }
 export type OrganizationAdministrators = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the organisation */
   organizeId: string
+  /** Kind of the organisation: company or department */
   organizeType?: string | undefined
   /** Ids, separated by commas */
   userId: string
+  /** 1 when the administrator may see the organisation */
   thisLayerSelect?: number | undefined
+  /** 1 when the administrator may add to the organisation */
   thisLayerAdd?: number | undefined
+  /** 1 when the administrator may edit the organisation */
   thisLayerEdit?: number | undefined
+  /** 1 when the administrator may delete the organisation */
   thisLayerDelete?: number | undefined
+  /** 1 when the administrator may see the organisations below */
   subLayerSelect?: number | undefined
+  /** 1 when the administrator may add below */
   subLayerAdd?: number | undefined
+  /** 1 when the administrator may edit the organisations below */
   subLayerEdit?: number | undefined
+  /** 1 when the administrator may delete the organisations below */
   subLayerDelete?: number | undefined
+  /** Remark of the keepers */
   description?: string | undefined
   /** Epoch milliseconds */
   lastModifyTime: number
 }
 export type OrganizationAdministratorsBody = {
+  /** Id of the record, given by the server */
   id?: string | undefined
+  /** Id of the organisation */
   organizeId?: string | undefined
+  /** Kind of the organisation: company or department */
   organizeType?: string | undefined
   /** Ids, separated by commas */
   userId: string
+  /** 1 when the administrator may see the organisation */
   thisLayerSelect?: number | undefined
+  /** 1 when the administrator may add to the organisation */
   thisLayerAdd?: number | undefined
+  /** 1 when the administrator may edit the organisation */
   thisLayerEdit?: number | undefined
+  /** 1 when the administrator may delete the organisation */
   thisLayerDelete?: number | undefined
+  /** 1 when the administrator may see the organisations below */
   subLayerSelect?: number | undefined
+  /** 1 when the administrator may add below */
   subLayerAdd?: number | undefined
+  /** 1 when the administrator may edit the organisations below */
   subLayerEdit?: number | undefined
+  /** 1 when the administrator may delete the organisations below */
   subLayerDelete?: number | undefined
+  /** Remark of the keepers */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined

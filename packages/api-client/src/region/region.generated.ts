@@ -24,6 +24,14 @@ const injectedRtkApi = api.injectEndpoints({
     getRegionNames: build.mutation<GetRegionNamesApiResponse, GetRegionNamesApiArg>({
       query: (queryArg) => ({ url: `/api/system/Area/GetAreaByIds`, method: 'POST', body: queryArg.regionIdsBody }),
     }),
+    listRegions: build.query<ListRegionsApiResponse, ListRegionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/system/Area/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          keyword: queryArg.keyword,
+        },
+      }),
+    }),
     updateRegion: build.mutation<UpdateRegionApiResponse, UpdateRegionApiArg>({
       query: (queryArg) => ({
         url: `/api/system/Area/${encodeURIComponent(String(queryArg.id))}`,
@@ -43,14 +51,6 @@ const injectedRtkApi = api.injectEndpoints({
     getRegion: build.query<GetRegionApiResponse, GetRegionApiArg>({
       query: (queryArg) => ({ url: `/api/system/Area/${encodeURIComponent(String(queryArg.id))}/Info` }),
     }),
-    listRegions: build.query<ListRegionsApiResponse, ListRegionsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/system/Area/${encodeURIComponent(String(queryArg.parentId))}`,
-        params: {
-          keyword: queryArg.keyword,
-        },
-      }),
-    }),
     listRegionOptions: build.query<ListRegionOptionsApiResponse, ListRegionOptionsApiArg>({
       query: (queryArg) => ({
         url: `/api/system/Area/${encodeURIComponent(String(queryArg.parentId))}/Selector/${encodeURIComponent(String(queryArg.excludeId))}`,
@@ -60,107 +60,167 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as regionEndpoints }
-export type CreateRegionApiResponse = /** status 200 Default Response */ null
+export type CreateRegionApiResponse = /** status 200 Done */ null
 export type CreateRegionApiArg = {
   regionBody: RegionBody
 }
-export type FindRegionOptionsApiResponse = /** status 200 Default Response */ {
+export type FindRegionOptionsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: FoundRegion[]
 }
 export type FindRegionOptionsApiArg = {
+  /** Text that names, codes or other columns of a row contain */
   keyword: string
 }
-export type SearchRegionsApiResponse = /** status 200 Default Response */ {
+export type SearchRegionsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: FoundRegion[]
 }
 export type SearchRegionsApiArg = {
+  /** Text that names, codes or other columns of a row contain */
   keyword: string
 }
-export type GetRegionNamesApiResponse = /** status 200 Default Response */ string[][]
+export type GetRegionNamesApiResponse = /** status 200 Done */ string[][]
 export type GetRegionNamesApiArg = {
   regionIdsBody: RegionIdsBody
 }
-export type UpdateRegionApiResponse = /** status 200 Default Response */ null
-export type UpdateRegionApiArg = {
-  id: string
-  regionBody: RegionBody
-}
-export type DeleteRegionApiResponse = /** status 200 Default Response */ null
-export type DeleteRegionApiArg = {
-  id: string
-}
-export type ToggleRegionApiResponse = /** status 200 Default Response */ null
-export type ToggleRegionApiArg = {
-  id: string
-}
-export type GetRegionApiResponse = /** status 200 Default Response */ Region
-export type GetRegionApiArg = {
-  id: string
-}
-export type ListRegionsApiResponse = /** status 200 Default Response */ {
+export type ListRegionsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: RegionNode[]
 }
 export type ListRegionsApiArg = {
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
-  parentId: string
+  /** Id of the region above; `-1` for the provinces */
+  id: string
 }
-export type ListRegionOptionsApiResponse = /** status 200 Default Response */ {
+export type UpdateRegionApiResponse = /** status 200 Done */ null
+export type UpdateRegionApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+  regionBody: RegionBody
+}
+export type DeleteRegionApiResponse = /** status 200 Done */ null
+export type DeleteRegionApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+}
+export type ToggleRegionApiResponse = /** status 200 Done */ null
+export type ToggleRegionApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+}
+export type GetRegionApiResponse = /** status 200 Done */ Region
+export type GetRegionApiArg = {
+  /** Id of the record, given by the server */
+  id: string
+}
+export type ListRegionOptionsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: RegionNode[]
 }
 export type ListRegionOptionsApiArg = {
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Id of a record that is left out, with everything below it */
   excludeId: string
 }
+export type Refusal = {
+  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** The fields at fault; null where no field is */
+  data: null | {
+    /** Name of the field → what is wrong with it */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Names the call in the log */
+  traceId?: string | undefined
+}
 export type RegionBody = {
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
+  /** Place among its neighbours; smaller comes first */
   sortCode?: number | undefined
+  /** Remark of the keepers */
   description?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
 export type FoundRegion = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Whether there are records below this one */
   hasChildren: boolean
+  /** Whether there is nothing below this record */
   isLeaf: boolean
   /** Names, joined by slashes */
   path: string
+  /** Ids from the province to the region */
   idPath: string[]
 }
 export type RegionIdsBody = {
   /** Paths of ids */
   idsList: string[][]
 }
-export type Region = {
+export type RegionNode = {
+  /** Id of the record, given by the server */
+  id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
+  /** Name that people read */
   fullName: string
+  /** Code, unique among its kind */
   enCode: string
+  /** 1 enabled, 0 disabled */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Whether there are records below this one */
+  hasChildren: boolean
+  /** Whether there is nothing below this record */
+  isLeaf: boolean
+}
+export type Region = {
+  /** Id of the record above; `-1` or `0` at the top */
+  parentId: string
+  /** Name that people read */
+  fullName: string
+  /** Code, unique among its kind */
+  enCode: string
+  /** 1 enabled, 0 disabled */
+  enabledMark: number
+  /** Place among its neighbours; smaller comes first */
+  sortCode: number
+  /** Remark of the keepers */
   description: string
+  /** Id of the record, given by the server */
   id: string
   /** 1 province, 2 city, 3 district, 4 street */
   type: number
+  /** Name of the record above */
   parentName: string
   /** Epoch milliseconds */
   lastModifyTime: number | null
-}
-export type RegionNode = {
-  id: string
-  parentId: string
-  fullName: string
-  enCode: string
-  enabledMark: number
-  sortCode: number
-  hasChildren: boolean
-  isLeaf: boolean
 }
 export const {
   useCreateRegionMutation,
@@ -169,13 +229,13 @@ export const {
   useSearchRegionsQuery,
   useLazySearchRegionsQuery,
   useGetRegionNamesMutation,
+  useListRegionsQuery,
+  useLazyListRegionsQuery,
   useUpdateRegionMutation,
   useDeleteRegionMutation,
   useToggleRegionMutation,
   useGetRegionQuery,
   useLazyGetRegionQuery,
-  useListRegionsQuery,
-  useLazyListRegionsQuery,
   useListRegionOptionsQuery,
   useLazyListRegionOptionsQuery,
 } = injectedRtkApi

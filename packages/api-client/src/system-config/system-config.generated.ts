@@ -15,43 +15,75 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as systemConfigEndpoints }
-export type UploadSystemImageApiResponse = /** status 200 Default Response */ {
+export type UploadSystemImageApiResponse = /** status 200 Done */ {
+  /** Name that people read */
   name: string
+  /** Address, relative to the server */
   url: string
 }
 export type UploadSystemImageApiArg = {
   body: {
+    /** Content of the file */
     file: Blob
   }
 }
-export type GetSystemConfigApiResponse = /** status 200 Default Response */ SystemConfig
+export type GetSystemConfigApiResponse = /** status 200 Done */ SystemConfig
 export type GetSystemConfigApiArg = void
-export type SaveSystemConfigApiResponse = /** status 200 Default Response */ null
+export type SaveSystemConfigApiResponse = /** status 200 Done */ null
 export type SaveSystemConfigApiArg = {
   systemConfigBody: SystemConfigBody
 }
+export type Refusal = {
+  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** The fields at fault; null where no field is */
+  data: null | {
+    /** Name of the field → what is wrong with it */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Names the call in the log */
+  traceId?: string | undefined
+}
 export type SystemConfig = {
+  /** Name of the system */
   sysName: string
+  /** Version of the system */
   sysVersion: string
+  /** Name of the company */
   companyName: string
+  /** Code of the company */
   companyCode: string
+  /** Address of the company */
   companyAddress: string
+  /** Contact of the company */
   companyContacts: string
+  /** Telephone number of the company */
   companyTelePhone: string
+  /** E-mail address of the company */
   companyEmail: string
+  /** Copyright line */
   copyright: string
   /** Customer code of the call panel */
   callCustCode: string
   /** Application id of the call panel */
   callAppId: string
+  /** Description of the system */
   sysDescription: string
+  /** Picture in the navigation; its address */
   navigationIcon: string
+  /** `1` ends earlier sessions at sign-in, `2` allows several */
   singleLogin: '1' | '2'
   /** Minutes */
   tokenTimeout: number
   /** Minutes; 0 leaves it to everybody */
   lockIdleMinutes: number
+  /** 1 tells at sign-in when the last one was */
   lastLoginTimeSwitch: number
+  /** 1 admits listed addresses only */
   whitelistSwitch: number
   /** Addresses and subnets, joined by commas */
   whitelistIP: string
@@ -59,15 +91,19 @@ export type SystemConfig = {
   ticketHosts: string
   /** 0 never locks */
   passwordErrorsNumber: number
+  /** `1` locks until an administrator unlocks, `2` for a time */
   lockType: '1' | '2'
   /** Minutes */
   lockTime: number
+  /** 1 when sign-in asks for a captcha */
   enableVerificationCode: number
   /** 0 asks always */
   verificationCodeAfterErrors: number
+  /** Characters of a captcha */
   verificationCodeNumber: number
   /** Joined by commas */
   fileExtensions: string
+  /** Largest upload in megabytes */
   fileMaxMegabytes: number
   /** 0 is without limit */
   fileQuotaMegabytes: number
@@ -79,27 +115,41 @@ export type SystemConfig = {
   callerAddress: string
 }
 export type SystemConfigBody = {
+  /** Name of the system */
   sysName?: string | undefined
+  /** Version of the system */
   sysVersion?: string | undefined
+  /** Name of the company */
   companyName?: string | undefined
+  /** Code of the company */
   companyCode?: string | undefined
+  /** Address of the company */
   companyAddress?: string | undefined
+  /** Contact of the company */
   companyContacts?: string | undefined
+  /** Telephone number of the company */
   companyTelePhone?: string | undefined
+  /** E-mail address of the company */
   companyEmail?: string | undefined
+  /** Copyright line */
   copyright?: string | undefined
   /** Customer code of the call panel */
   callCustCode?: string | undefined
   /** Application id of the call panel */
   callAppId?: string | undefined
+  /** Description of the system */
   sysDescription?: string | undefined
+  /** Picture in the navigation; its address */
   navigationIcon?: string | undefined
+  /** `1` ends earlier sessions at sign-in, `2` allows several */
   singleLogin?: ('1' | '2') | undefined
   /** Minutes */
   tokenTimeout?: number | undefined
   /** Minutes; 0 leaves it to everybody */
   lockIdleMinutes?: number | undefined
+  /** 1 tells at sign-in when the last one was */
   lastLoginTimeSwitch?: number | undefined
+  /** 1 admits listed addresses only */
   whitelistSwitch?: number | undefined
   /** Addresses and subnets, joined by commas */
   whitelistIP?: string | undefined
@@ -107,15 +157,19 @@ export type SystemConfigBody = {
   ticketHosts?: string | undefined
   /** 0 never locks */
   passwordErrorsNumber?: number | undefined
+  /** `1` locks until an administrator unlocks, `2` for a time */
   lockType?: ('1' | '2') | undefined
   /** Minutes */
   lockTime?: number | undefined
+  /** 1 when sign-in asks for a captcha */
   enableVerificationCode?: number | undefined
   /** 0 asks always */
   verificationCodeAfterErrors?: number | undefined
+  /** Characters of a captcha */
   verificationCodeNumber?: number | undefined
   /** Joined by commas */
   fileExtensions?: string | undefined
+  /** Largest upload in megabytes */
   fileMaxMegabytes?: number | undefined
   /** 0 is without limit */
   fileQuotaMegabytes?: number | undefined

@@ -240,233 +240,317 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 })
 export { injectedRtkApi as userEndpoints }
-export type ListUsersApiResponse = /** status 200 Default Response */ {
+export type ListUsersApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: UserRow[]
+  /** Which page this is, and how many rows there are in all */
   pagination: {
+    /** Number of the page, from 1 */
     currentPage: number
+    /** Rows on a page */
     pageSize: number
+    /** Rows on all pages */
     total: number
   }
 }
 export type ListUsersApiArg = {
+  /** Number of the page, from 1 */
   currentPage?: number | undefined
+  /** Rows on a page */
   pageSize?: number | undefined
+  /** Direction of the order: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
+  /** Column that decides the order */
   sidx?: string | undefined
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
   /** With everything below it */
   organizeId?: string | undefined
+  /** 1 male, 2 female, 3 not said */
   gender?: number | undefined
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark?: number | undefined
 }
-export type CreateUserApiResponse = /** status 200 Default Response */ null
+export type CreateUserApiResponse = /** status 200 Done */ null
 export type CreateUserApiArg = {
   userBody: UserBody
 }
-export type ChangeUsersApiResponse = /** status 200 Default Response */ {
+export type ChangeUsersApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: UserBulkOutcome[]
 }
 export type ChangeUsersApiArg = {
   userBulkBody: UserBulkBody
 }
-export type ListAllUsersApiResponse = /** status 200 Default Response */ {
+export type ListAllUsersApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: UserOption[]
 }
 export type ListAllUsersApiArg = void
-export type ExportUsersByLaterNameApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportUsersByLaterNameApiResponse = /** status 200 Done */ FileTicket
 export type ExportUsersByLaterNameApiArg = {
+  /** Number of the page, from 1 */
   currentPage?: number | undefined
+  /** Rows on a page */
   pageSize?: number | undefined
+  /** Direction of the order: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
+  /** Column that decides the order */
   sidx?: string | undefined
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
+  /** Id of the organisation */
   organizeId?: string | undefined
+  /** 1 male, 2 female, 3 not said */
   gender?: number | undefined
+  /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
   /** 1: all pages; else the current one */
   dataType?: string | undefined
   /** Columns, joined by commas; none for all */
   selectKey?: string | undefined
 }
-export type ExportUsersApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportUsersApiResponse = /** status 200 Done */ FileTicket
 export type ExportUsersApiArg = {
+  /** Number of the page, from 1 */
   currentPage?: number | undefined
+  /** Rows on a page */
   pageSize?: number | undefined
+  /** Direction of the order: `asc` or `desc` */
   sort?: 'asc' | 'desc' | undefined
+  /** Column that decides the order */
   sidx?: string | undefined
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
+  /** Id of the organisation */
   organizeId?: string | undefined
+  /** 1 male, 2 female, 3 not said */
   gender?: number | undefined
+  /** 1 enabled, 0 disabled */
   enabledMark?: number | undefined
   /** 1: all pages; else the current one */
   dataType?: string | undefined
   /** Columns, joined by commas; none for all */
   selectKey?: string | undefined
 }
-export type ExportUserExceptionsApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportUserExceptionsApiResponse = /** status 200 Done */ FileTicket
 export type ExportUserExceptionsApiArg = {
   userImportDataBody: UserImportDataBody
 }
-export type ListUsersOfPositionApiResponse = /** status 200 Default Response */ UserNode[]
+export type ListUsersOfPositionApiResponse = /** status 200 Done */ UserNode[]
 export type ListUsersOfPositionApiArg = {
+  /** Id of the position */
   positionId: string
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
 }
-export type ListUsersOfRoleApiResponse = /** status 200 Default Response */ UserNode[]
+export type ListUsersOfRoleApiResponse = /** status 200 Done */ UserNode[]
 export type ListUsersOfRoleApiArg = {
+  /** Id of the role */
   roleId: string
   /** 0: the top */
   organizeId?: string | undefined
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
 }
-export type ListUserContactsApiResponse = /** status 200 Default Response */ {
+export type ListUserContactsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: UserContact[]
+  /** Which page this is, and how many rows there are in all */
   pagination: {
+    /** Number of the page, from 1 */
     currentPage: number
+    /** Rows on a page */
     pageSize: number
+    /** Rows on all pages */
     total: number
   }
 }
 export type ListUserContactsApiArg = {
+  /** Number of the page, from 1 */
   currentPage?: number | undefined
+  /** Rows on a page */
   pageSize?: number | undefined
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
 }
-export type ListUserNodesApiResponse = /** status 200 Default Response */ {
+export type ListUserNodesApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: UserNode[]
+  /** Which page this is, and how many rows there are in all */
   pagination?:
     | {
+        /** Number of the page, from 1 */
         currentPage: number
+        /** Rows on a page */
         pageSize: number
+        /** Rows on all pages */
         total: number
       }
     | undefined
 }
 export type ListUserNodesApiArg = {
+  /** Id of the record, given by the server */
   id: string
   userNodeBody: UserNodeBody
 }
-export type ImportUsersApiResponse = /** status 200 Default Response */ UserImportDataAnswer
+export type ImportUsersApiResponse = /** status 200 Done */ UserImportDataAnswer
 export type ImportUsersApiArg = {
   userImportDataBody: UserImportDataBody
 }
-export type PreviewUserImportApiResponse = /** status 200 Default Response */ UserImportPreview
+export type PreviewUserImportApiResponse = /** status 200 Done */ UserImportPreview
 export type PreviewUserImportApiArg = {
+  /** Name of the file */
   fileName: string
 }
-export type ListUserImportsApiResponse = /** status 200 Default Response */ {
+export type ListUserImportsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: UserImport[]
 }
 export type ListUserImportsApiArg = void
-export type GetUserImportApiResponse = /** status 200 Default Response */ UserImport
+export type GetUserImportApiResponse = /** status 200 Done */ UserImport
 export type GetUserImportApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type CancelUserImportApiResponse = /** status 200 Default Response */ UserImport
+export type CancelUserImportApiResponse = /** status 200 Done */ UserImport
 export type CancelUserImportApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ApplyUserImportApiResponse = /** status 200 Default Response */ {
+export type ApplyUserImportApiResponse = /** status 200 Done */ {
+  /** Id of the record, given by the server */
   id: string
 }
 export type ApplyUserImportApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UndoUserImportApiResponse = /** status 200 Default Response */ {
+export type UndoUserImportApiResponse = /** status 200 Done */ {
+  /** Id of the record, given by the server */
   id: string
 }
 export type UndoUserImportApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ExportFaultyUsersApiResponse = /** status 200 Default Response */ FileTicket
+export type ExportFaultyUsersApiResponse = /** status 200 Done */ FileTicket
 export type ExportFaultyUsersApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ListUserImportRowsApiResponse = /** status 200 Default Response */ {
+export type ListUserImportRowsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: UserImportRow[]
+  /** Which page this is, and how many rows there are in all */
   pagination: {
+    /** Number of the page, from 1 */
     currentPage: number
+    /** Rows on a page */
     pageSize: number
+    /** Rows on all pages */
     total: number
   }
 }
 export type ListUserImportRowsApiArg = {
+  /** Number of the page, from 1 */
   currentPage?: number | undefined
+  /** Rows on a page */
   pageSize?: number | undefined
+  /** How it ended */
   outcome?: 'unchecked' | 'new' | 'changed' | 'same' | 'faulty' | undefined
+  /** Id of the record, given by the server */
   id: string
 }
-export type UpdateUserImportRowApiResponse = /** status 200 Default Response */ null | UserImportRow
+export type UpdateUserImportRowApiResponse = /** status 200 Done */ null | UserImportRow
 export type UpdateUserImportRowApiArg = {
+  /** Id of the record, given by the server */
   id: string
+  /** Number of the row */
   row: number
   userCells: UserCells
 }
-export type DeleteUserImportRowApiResponse = /** status 200 Default Response */ null
+export type DeleteUserImportRowApiResponse = /** status 200 Done */ null
 export type DeleteUserImportRowApiArg = {
+  /** Id of the record, given by the server */
   id: string
+  /** Number of the row */
   row: number
 }
-export type ListUserTreeApiResponse = /** status 200 Default Response */ {
+export type ListUserTreeApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: UserNode[]
 }
 export type ListUserTreeApiArg = void
-export type DownloadUserTemplateApiResponse = /** status 200 Default Response */ FileTicket
+export type DownloadUserTemplateApiResponse = /** status 200 Done */ FileTicket
 export type DownloadUserTemplateApiArg = void
-export type UploadUserImportApiResponse = /** status 200 Default Response */ FileTicket
+export type UploadUserImportApiResponse = /** status 200 Done */ FileTicket
 export type UploadUserImportApiArg = {
   body: {
+    /** Content of the file */
     file: Blob
   }
 }
-export type ListUsersOfOrganizationApiResponse = /** status 200 Default Response */ UserNode[]
+export type ListUsersOfOrganizationApiResponse = /** status 200 Done */ UserNode[]
 export type ListUsersOfOrganizationApiArg = {
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
   /** 0: where the caller works at the moment */
   organizeId?: string | undefined
 }
-export type ListUserSubordinatesApiResponse = /** status 200 Default Response */ UserNode[]
+export type ListUserSubordinatesApiResponse = /** status 200 Done */ UserNode[]
 export type ListUserSubordinatesApiArg = {
   keywordBody: KeywordBody
 }
-export type ListUsersByIdsApiResponse = /** status 200 Default Response */ {
+export type ListUsersByIdsApiResponse = /** status 200 Done */ {
+  /** Rows or nodes */
   list: UserLabel[]
 }
 export type ListUsersByIdsApiArg = {
   userIdsBody: UserIdsBody
 }
-export type GetUserApiResponse = /** status 200 Default Response */ User
+export type GetUserApiResponse = /** status 200 Done */ User
 export type GetUserApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UpdateUserApiResponse = /** status 200 Default Response */ null
+export type UpdateUserApiResponse = /** status 200 Done */ null
 export type UpdateUserApiArg = {
+  /** Id of the record, given by the server */
   id: string
   userBody: UserBody
 }
-export type DeleteUserApiResponse = /** status 200 Default Response */ null
+export type DeleteUserApiResponse = /** status 200 Done */ null
 export type DeleteUserApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type ResetUserPasswordApiResponse = /** status 200 Default Response */ null
+export type ResetUserPasswordApiResponse = /** status 200 Done */ null
 export type ResetUserPasswordApiArg = {
+  /** Id of the record, given by the server */
   id: string
   resetPasswordBody: ResetPasswordBody
 }
-export type ToggleUserStateApiResponse = /** status 200 Default Response */ null
+export type ToggleUserStateApiResponse = /** status 200 Done */ null
 export type ToggleUserStateApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
-export type UnlockUserApiResponse = /** status 200 Default Response */ null
+export type UnlockUserApiResponse = /** status 200 Done */ null
 export type UnlockUserApiArg = {
+  /** Id of the record, given by the server */
   id: string
 }
 export type UserRow = {
+  /** Id of the record, given by the server */
   id: string
+  /** Account to sign in with */
   account: string
+  /** Name of the person */
   realName: string
+  /** 1 male, 2 female, 3 not said */
   gender: number
+  /** Mobile number */
   mobilePhone: string
   /** Organisations from the top down, joined by ; */
   organize: string
@@ -476,25 +560,48 @@ export type UserRow = {
   position: string
   /** Names joined by commas */
   roleName: string
+  /** Remark of the keepers */
   description: string
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark: number
   /** Epoch milliseconds */
   creatorTime: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Whether the person is an administrator, who may do everything */
   isAdministrator: number
+  /** Address of the picture, relative to the server */
   headIcon: string
 }
+export type Refusal = {
+  /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
+  code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
+  /** Reason, in the language of `Accept-Language` */
+  msg: string
+  /** The fields at fault; null where no field is */
+  data: null | {
+    /** Name of the field → what is wrong with it */
+    fields: {
+      [key: string]: string
+    }
+  }
+  /** Names the call in the log */
+  traceId?: string | undefined
+}
 export type UserBody = {
+  /** Account to sign in with */
   account: string
+  /** Name of the person */
   realName: string
   /** 1 male, 2 female, 3 not said */
   gender: number
+  /** E-mail address */
   email?: string | undefined
   /** Ids joined by commas */
   organizeId?: string | undefined
   /** Ids from the top to each organisation; counts before organizeId */
   organizeIdTree?: string[][] | undefined
+  /** Id of the superior */
   managerId?: (null | string) | undefined
   /** Ids joined by commas */
   positionId?: string | undefined
@@ -506,98 +613,140 @@ export type UserBody = {
   ranks?: string | undefined
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark?: number | undefined
+  /** Place among its neighbours; smaller comes first */
   sortCode?: number | undefined
+  /** Remark of the keepers */
   description?: string | undefined
   /** Name of an uploaded picture */
   headIcon?: string | undefined
   /** Id of a value of Nation */
   nation?: string | undefined
+  /** Where the person comes from */
   nativePlace?: string | undefined
   /** Epoch milliseconds */
   entryDate?: (number | null) | undefined
   /** Id of a value of certificateType */
   certificatesType?: string | undefined
+  /** Number of the identity document */
   certificatesNumber?: string | undefined
   /** Id of a value of Education */
   education?: string | undefined
   /** Epoch milliseconds */
   birthday?: (number | null) | undefined
+  /** Telephone number of the office */
   telePhone?: string | undefined
+  /** Landline number */
   landline?: string | undefined
+  /** Mobile number */
   mobilePhone?: string | undefined
+  /** Whom to call in an emergency */
   urgentContacts?: string | undefined
+  /** Number to call in an emergency */
   urgentTelePhone?: string | undefined
+  /** Postal address */
   postalAddress?: string | undefined
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
+  /** Id of the record, given by the server */
   id?: string | undefined
+  /** Whether the person is an administrator, who may do everything */
   isAdministrator?: number | undefined
 }
 export type UserBulkOutcome = {
+  /** Id of the record, given by the server */
   id: string
   ok: boolean
   /** Why it failed */
   msg: string
 }
 export type UserBulkBody = {
+  /** Ids of the records */
   ids: string[]
+  /** What is done or was done */
   action: 'enable' | 'disable' | 'delete' | 'move'
   /** Where to move to */
   organizeId?: string | undefined
 }
 export type UserOption = {
+  /** Id of the record, given by the server */
   id: string
+  /** Account to sign in with */
   account: string
+  /** Name of the person */
   realName: string
+  /** Address of the picture, relative to the server */
   headIcon: string
+  /** 1 male, 2 female, 3 not said */
   gender: number
   /** Names from the top down */
   department: string
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
   /** Pinyin initials */
   quickQuery: string
 }
 export type FileTicket = {
+  /** Name that people read */
   name: string
+  /** Address, relative to the server */
   url: string
 }
 export type UserImportDataBody = {
+  /** Rows or nodes */
   list: {
     [key: string]: null | string | number
   }[]
 }
 export type UserNode = {
+  /** Id of the record, given by the server */
   id: string
+  /** Id of the record above; `-1` or `0` at the top */
   parentId: string
   /** Of a person: name/account */
   fullName: string
+  /** Name of the person */
   realName?: string | undefined
+  /** Account to sign in with */
   account?: string | undefined
+  /** Kind, by number or name; the summary of the call says of what */
   type: 'company' | 'department' | 'user'
+  /** Class name of the icon */
   icon: string
+  /** Address of the picture, relative to the server */
   headIcon?: string | undefined
   /** Of a person: names from the top down */
   organize?: string | undefined
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Whether there are records below this one */
   hasChildren: boolean
+  /** Whether there is nothing below this record */
   isLeaf: boolean
   /** Number of children */
   num?: number | undefined
+  /** Records below this one */
   children?: UserNode[] | undefined
 }
 export type UserContact = {
+  /** Id of the record, given by the server */
   id: string
+  /** Account to sign in with */
   account: string
+  /** Name of the person */
   realName: string
+  /** Address of the picture, relative to the server */
   headIcon: string
   /** Names from the top down */
   department: string
 }
 export type UserNodeBody = {
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
+  /** Number of the page, from 1 */
   currentPage?: number | undefined
+  /** Rows on a page */
   pageSize?: number | undefined
 }
 export type UserImportDataAnswer = {
@@ -613,66 +762,106 @@ export type UserImportDataAnswer = {
   }[]
 }
 export type UserImportPreview = {
+  /** Rows of the sheet */
   dataRow: {
     [key: string]: string
   }[]
+  /** Columns of the sheet */
   headerRow: {
     [key: string]: string
   }[]
 }
 export type UserImport = {
+  /** Id of the record, given by the server */
   id: string
+  /** Name of the file */
   fileName: string
+  /** How far it is */
   status: 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
+  /** Rows on all pages */
   total: number
   /** People who were added or changed */
   imported: number
   /** Epoch milliseconds */
   createdAt: number
+  /** How many there are of each kind */
   counts: {
+    /** Rows that were not looked at yet */
     unchecked: number
+    /** Rows that add a record */
     new: number
+    /** Rows that change a record */
     changed: number
+    /** Rows that change nothing */
     same: number
+    /** Rows with a fault */
     faulty: number
   }
   job: null | {
+    /** How far it is */
     status: string
     done: number
+    /** Rows on all pages */
     total: number
+    /** What happened, for people */
     message: string
   }
 }
 export type UserCells = {
+  /** Account to sign in with */
   account?: string | undefined
+  /** Name of the person */
   realName?: string | undefined
+  /** 1 male, 2 female, 3 not said */
   gender?: string | undefined
+  /** E-mail address */
   email?: string | undefined
+  /** Id of the organisation */
   organizeId?: string | undefined
+  /** Id of the superior */
   managerId?: string | undefined
+  /** Id of the position */
   positionId?: string | undefined
+  /** Id of the role */
   roleId?: string | undefined
+  /** Place among its neighbours; smaller comes first */
   sortCode?: string | undefined
+  /** 1 enabled, 0 disabled */
   enabledMark?: string | undefined
+  /** Remark of the keepers */
   description?: string | undefined
+  /** Ethnic group: id of its dictionary entry */
   nation?: string | undefined
+  /** Where the person comes from */
   nativePlace?: string | undefined
+  /** First working day, in epoch milliseconds */
   entryDate?: string | undefined
+  /** Kind of identity document: id of its dictionary entry */
   certificatesType?: string | undefined
+  /** Number of the identity document */
   certificatesNumber?: string | undefined
+  /** Education: id of its dictionary entry */
   education?: string | undefined
+  /** Date of birth */
   birthday?: string | undefined
+  /** Telephone number of the office */
   telePhone?: string | undefined
+  /** Landline number */
   landline?: string | undefined
+  /** Mobile number */
   mobilePhone?: string | undefined
+  /** Whom to call in an emergency */
   urgentContacts?: string | undefined
+  /** Number to call in an emergency */
   urgentTelePhone?: string | undefined
+  /** Postal address */
   postalAddress?: string | undefined
 }
 export type UserImportRow = {
   /** Number of the line, the first after the headings is 1 */
   row: number
   cells: UserCells
+  /** How it ended */
   outcome: 'unchecked' | 'new' | 'changed' | 'same' | 'faulty'
   /** Cell: what is wrong with it */
   problems: {
@@ -680,36 +869,51 @@ export type UserImportRow = {
   }
 }
 export type KeywordBody = {
+  /** Text that names, codes or other columns of a row contain */
   keyword?: string | undefined
 }
 export type UserLabel = {
+  /** Id of the record, given by the server */
   id: string
   /** name/account */
   fullName: string
+  /** Address of the picture, relative to the server */
   headIcon: string
+  /** Organisation: path of names */
   organize: string
+  /** 1 male, 2 female, 3 not said */
   gender: number
   /** *** where the user may not see the number */
   mobilePhone: string
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark: number
+  /** 1 for a record in the recycle bin */
   deleteMark: null | number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
 }
 export type UserIdsBody = {
+  /** Id of the person */
   userId?: string[] | undefined
+  /** Ids of the records */
   ids?: string[] | undefined
 }
 export type User = {
+  /** Id of the record, given by the server */
   id: string
+  /** Account to sign in with */
   account: string
+  /** Name of the person */
   realName: string
+  /** 1 male, 2 female, 3 not said */
   gender: number
+  /** E-mail address */
   email: string
   /** Ids joined by commas */
   organizeId: string
   /** Ids from the top to each organisation */
   organizeIdTree: string[][]
+  /** Id of the superior */
   managerId: string
   /** Ids joined by commas */
   positionId: string
@@ -717,33 +921,49 @@ export type User = {
   roleId: string
   /** Ids of user groups joined by commas */
   groupId: string
+  /** Rank: id of its dictionary entry */
   ranks: string
   /** 0 disabled, 1 enabled, 2 locked */
   enabledMark: number
+  /** Place among its neighbours; smaller comes first */
   sortCode: number
+  /** Remark of the keepers */
   description: string
   /** Where the picture is */
   headIcon: string
+  /** Ethnic group: id of its dictionary entry */
   nation: string
+  /** Where the person comes from */
   nativePlace: string
   /** Epoch milliseconds */
   entryDate: number | null
+  /** Kind of identity document: id of its dictionary entry */
   certificatesType: string
+  /** Number of the identity document */
   certificatesNumber: string
+  /** Education: id of its dictionary entry */
   education: string
   /** Epoch milliseconds */
   birthday: number | null
+  /** Telephone number of the office */
   telePhone: string
+  /** Landline number */
   landline: string
+  /** Mobile number */
   mobilePhone: string
+  /** Whom to call in an emergency */
   urgentContacts: string
+  /** Number to call in an emergency */
   urgentTelePhone: string
+  /** Postal address */
   postalAddress: string
+  /** Whether the person is an administrator, who may do everything */
   isAdministrator: number
   /** Epoch milliseconds */
   lastModifyTime: number | null
 }
 export type ResetPasswordBody = {
+  /** Id of the record, given by the server */
   id?: string | undefined
   /** MD5 of the password, hexadecimal */
   userPassword: string

@@ -4,7 +4,10 @@ import { component, Flag, Milliseconds, ref } from '../../platform/schema.ts'
 import { Permission, type MenuNode } from '../authority/index.ts'
 
 const account = Type.String({ maxLength: 50 })
-const password = Type.String({ maxLength: 128, description: 'MD5 of the password, hexadecimal' })
+const password = Type.String({
+  maxLength: 128,
+  description: 'MD5 of the password as UTF-8: 32 hexadecimal digits in lower case',
+})
 
 /** The layout that a person chose; null while they never did. */
 const Layout = Type.Union([Type.Unsafe<LayoutType>({ type: 'string', enum: LAYOUT_TYPES }), Type.Null()])
@@ -12,24 +15,32 @@ const Layout = Type.Union([Type.Unsafe<LayoutType>({ type: 'string', enum: LAYOU
 /** What a sign-in sends, form-urlencoded; the password as its MD5. */
 export const LoginBody = component(
   'LoginBody',
-  Type.Object({
-    account: Type.String({ maxLength: 50, description: 'Account or mobile number' }),
-    password,
-    origin: Type.Optional(Type.String({ maxLength: 50, default: 'password', description: 'Always `password`' })),
-    code: Type.Optional(Type.String({ maxLength: 20, description: 'What the captcha shows' })),
-    timestamp: Type.Optional(Type.String({ maxLength: 30, description: 'Key under which the captcha was fetched' })),
-    client_id: Type.Optional(
-      Type.String({ maxLength: 50, default: 'admin', description: 'Name of the client; any value is accepted' }),
-    ),
-    client_secret: Type.Optional(
-      Type.String({ maxLength: 200, default: '', description: 'Constant of the client; any value is accepted' }),
-    ),
-    scope: Type.Optional(Type.String({ maxLength: 50, default: 'all', description: 'Always `all`' })),
-    grant_type: Type.Optional(Type.String({ maxLength: 50, default: 'password', description: 'Always `password`' })),
-    loginType: Type.Optional(
-      Type.String({ maxLength: 50, default: '1', description: '1 for account and password, the only kind' }),
-    ),
-  }),
+  Type.Object(
+    {
+      account: Type.String({ maxLength: 50, description: 'Account or mobile number' }),
+      password,
+      origin: Type.Optional(Type.String({ maxLength: 50, default: 'password', description: 'Always `password`' })),
+      code: Type.Optional(Type.String({ maxLength: 20, description: 'What the captcha shows' })),
+      timestamp: Type.Optional(Type.String({ maxLength: 30, description: 'Key under which the captcha was fetched' })),
+      client_id: Type.Optional(
+        Type.String({ maxLength: 50, default: 'admin', description: 'Name of the client; any value is accepted' }),
+      ),
+      client_secret: Type.Optional(
+        Type.String({ maxLength: 200, default: '', description: 'Constant of the client; any value is accepted' }),
+      ),
+      scope: Type.Optional(Type.String({ maxLength: 50, default: 'all', description: 'Always `all`' })),
+      grant_type: Type.Optional(Type.String({ maxLength: 50, default: 'password', description: 'Always `password`' })),
+      loginType: Type.Optional(
+        Type.String({ maxLength: 50, default: '1', description: '1 for account and password, the only kind' }),
+      ),
+    },
+    {
+      description:
+        'Account and password are enough, unless `GET /api/oauth/getConfig/{account}` asks for a captcha: then `timestamp` names a key under which `GET /api/oauth/ImageCode/{length}/{timestamp}` was called, and `code` is what the picture shows.',
+      // The password of the example is secret2026.
+      examples: [{ account: 'lina', password: '14bc969a1888f3d09f91d40f735eb886' }],
+    },
+  ),
 )
 export type LoginBody = Static<typeof LoginBody>
 

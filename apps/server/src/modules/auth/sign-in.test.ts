@@ -46,6 +46,16 @@ const readLog = () =>
     .execute()
 
 describe('signing in', () => {
+  it('accepts what the API description gives as an example', async () => {
+    await buildReader(test.deps)
+    const { paths } = (await test.app.inject('/docs/json')).json()
+    const { example } = paths['/api/oauth/Login'].post.requestBody.content['application/x-www-form-urlencoded']
+
+    const answer = await test.anonymous.post('/api/oauth/Login', new URLSearchParams(example))
+
+    expect(answer).toMatchObject({ code: RESULT.ok, data: { token: expect.stringMatching(/^Bearer /) } })
+  })
+
   it('answers with a token that the API accepts', async () => {
     await buildReader(test.deps)
 

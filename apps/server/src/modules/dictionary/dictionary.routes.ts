@@ -13,6 +13,7 @@ import {
   DictionaryType,
   DictionaryTypeBody,
   DictionaryTypeNode,
+  DictionaryListParams,
   DictionaryTypeParams,
   EditedParams,
   IsTreeQuery,
@@ -110,15 +111,15 @@ export function dictionaryDataRoutes(app: FastifyInstance, service: DictionarySe
   })
   route({
     method: 'GET',
-    url: `${DATA}/:typeId`,
+    url: `${DATA}/:id`,
     operationId: 'listDictionaryData',
     summary: 'Values of one dictionary, disabled ones included',
     permission: 'signed-in',
-    params: DictionaryTypeParams,
+    params: DictionaryListParams,
     query: DictionaryDataQuery,
     data: listOf(ref(DictionaryDataNode)),
     handle: async ({ params, query, actor }) => ({
-      list: await service.listData(params.typeId, { ...query, actor }),
+      list: await service.listData(params.id, { ...query, actor }),
     }),
   })
   route({

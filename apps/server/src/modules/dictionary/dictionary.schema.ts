@@ -136,6 +136,10 @@ export const Dictionary = component(
   }),
 )
 
+/** The type whose values are listed. The path is the one of a single value, so its parameter has the same name. */
+export const DictionaryListParams = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 50, description: 'Id or code of the dictionary type' }),
+})
 export const DictionaryTypeParams = Type.Object({ typeId: id })
 export const IsTreeQuery = Type.Object({ isTree: Type.Optional(Flag) })
 export const DictionaryDataQuery = Type.Object({

@@ -45,14 +45,14 @@ export function regionRoutes(app: FastifyInstance, service: RegionService) {
   })
   route({
     method: 'GET',
-    url: `${URL}/:parentId`,
+    url: `${URL}/:id`,
     operationId: 'listRegions',
     summary: 'What is right below a region (-1: the provinces), disabled ones included',
     permission: may.view,
     params: RegionParams,
     query: RegionQuery,
     data: listOf(ref(RegionNode)),
-    handle: async ({ params, query, actor }) => ({ list: await service.list(params.parentId, { ...query, actor }) }),
+    handle: async ({ params, query, actor }) => ({ list: await service.list(params.id, { ...query, actor }) }),
   })
   route({
     method: 'GET',

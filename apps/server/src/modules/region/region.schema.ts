@@ -4,7 +4,10 @@ import { component, Flag, MomentOrNull, ReadAt } from '../../platform/schema.ts'
 const id = Type.String({ minLength: 1, maxLength: 50 })
 const keyword = Type.Optional(Type.String({ maxLength: 200 }))
 
-export const RegionParams = Type.Object({ parentId: id })
+/** The region whose children are listed. The path is the one of a single region, so its parameter has the same name. */
+export const RegionParams = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 50, description: 'Id of the region above; `-1` for the provinces' }),
+})
 export const RegionSelectorParams = Type.Object({ parentId: id, excludeId: id })
 export const RegionQuery = Type.Object({ keyword })
 export const RegionSearchQuery = Type.Object({ keyword: Type.String({ minLength: 1, maxLength: 200 }) })

@@ -27,7 +27,7 @@ export function useRegionList() {
   const dispatch = useAppDispatch()
   const list = useListQuery(DEFAULTS)
   const isSearch = list.keyword !== ''
-  const tree = useListRegionsQuery({ parentId: ROOT_ID }, { skip: isSearch })
+  const tree = useListRegionsQuery({ id: ROOT_ID }, { skip: isSearch })
   const found = useSearchRegionsQuery({ keyword: list.keyword }, { skip: !isSearch })
   const query = isSearch ? found : tree
   const [deleteRegion] = useDeleteRegionMutation()
@@ -38,7 +38,7 @@ export function useRegionList() {
   const changed = () => setEdition((now) => now + 1)
 
   async function readChildren({ id }: RegionRow): Promise<readonly RegionRow[]> {
-    const request = regionApi.endpoints.listRegions.initiate({ parentId: id }, { forceRefetch: true, subscribe: false })
+    const request = regionApi.endpoints.listRegions.initiate({ id }, { forceRefetch: true, subscribe: false })
     return (await dispatch(request).unwrap()).list
   }
 

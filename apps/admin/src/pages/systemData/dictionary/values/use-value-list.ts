@@ -15,7 +15,7 @@ const NO_ROWS: readonly DictionaryDataNode[] = []
 /** The values of one dictionary as the address filters them, and what can be done with them. */
 export function useValueList({ typeId, isTree }: { typeId: string; isTree: boolean }) {
   const { keyword, isFiltered, search, reset } = useListQuery(DEFAULTS)
-  const query = useListDictionaryDataQuery({ typeId, isTree: isTree ? 1 : 0, ...(keyword && { keyword }) })
+  const query = useListDictionaryDataQuery({ id: typeId, isTree: isTree ? 1 : 0, ...(keyword && { keyword }) })
   const [deleteValue] = useDeleteDictionaryDataMutation()
   const [toggleValue] = useToggleDictionaryDataMutation()
   // Not the rows of the dictionary that was open before.

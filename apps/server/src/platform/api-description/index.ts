@@ -1,21 +1,34 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { completed } from './complete.ts'
+
+const VERSION = '3.1.0'
 
 const ABOUT = `Every call answers \`{code, msg, data}\` with HTTP 200; \`code\` says how it went:
 200 done, 400 refused (\`data.fields\` names the fields at fault), 403 no permission, 404 no such record or address,
-409 somebody else changed it, 429 too many tries, 500 our fault, 600 session expired, 601 signed in elsewhere,
-602 the token is not valid. \`msg\` is in the language of \`Accept-Language\` (zh-CN, zh-TW, en). The answer's header
-\`x-trace-id\` names the call in the log.
+409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in
+elsewhere, 602 the token is not valid. \`msg\` is in the language of \`Accept-Language\` (zh-CN, zh-TW, en). The header
+\`x-trace-id\` of the answer names the call in the log.
 
 Sign in with \`POST /api/oauth/Login\` and send its \`token\`, as it is, in the header \`Authorization\`.`
 
-/** Describes the API at `/docs` (a page) and `/docs/json`; register it before the routes that it shall describe. */
+const isVersion31 = (document: object): document is OpenAPIV3_1.Document =>
+  'openapi' in document && document.openapi === VERSION
+
+/** Describes the API at `/docs` (a page) and `/docs/json`. Register it before the routes that it describes. */
 export async function addApiDescription(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
-      openapi: '3.1.0',
-      info: { title: 'SQOS', version: '1', description: ABOUT },
+      openapi: VERSION,
+      info: {
+        title: 'SQOS',
+        version: '1',
+        description: ABOUT,
+        license: { name: 'Unlicensed: for use inside the company', identifier: 'LicenseRef-UNLICENSED' },
+      },
+      servers: [{ url: '/', description: 'The server that answers this description' }],
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
     },
     refResolver: {
@@ -29,13 +42,18 @@ export async function addApiDescription(app: FastifyInstance) {
         url,
         schema: {
           ...schema,
+          ...(schema?.produces && { response: { 200: { type: 'string', format: 'binary' } } }),
           ...(permission === undefined && { hide: true }),
-          ...(secured && { security: [{ token: [] }] }),
+          security: secured ? [{ token: [] }] : [],
           ...(permission && {
             description: [schema?.description, `Access: ${permission}`].filter(Boolean).join('\n\n'),
           }),
         },
       }
+    },
+    transformObject: (given) => {
+      const document: object = 'openapiObject' in given ? given.openapiObject : given.swaggerObject
+      return isVersion31(document) ? completed(document) : document
     },
   })
   await app.register(swaggerUi, {
