@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../seed/index.ts'
 import { createTestApp } from './testing/create-test-app.ts'
+import { createSampleRecord, isCreatable } from './testing/refusals/sample-record.ts'
 import { listRoutes, propertiesOf, requestOf, sampleCall } from './testing/refusals/routes.ts'
 
 // Input of older clients, tested on every route of the server: unknown keys, empty queries, and bodies that a GET answered.
@@ -16,7 +17,7 @@ await makeMissingRecords()
 
 afterAll(() => test.close())
 
-/** One record of each entity of the demo company. */
+/** One record of each entity of the demo company. For other entities with a paged list, a record is created. */
 const RECORDS: Readonly<Record<string, string>> = {
   '/api/permission/Organize/Department/:id': `organizations where category = 'department'`,
   '/api/permission/Organize/:id': `organizations where category = 'company' and property_json is not null`,
@@ -57,6 +58,11 @@ async function pathsOf(url: string) {
     return (path: string) => path.replace(':modelId', modelId).replace(':id', page.data.list[0]?.id ?? '')
   }
   const source = RECORDS[url]
+  const listUrl = url.replace(/\/:id$/, '')
+  if (source === undefined && isCreatable(app, listUrl)) {
+    const id = await createSampleRecord(app, admin, listUrl)
+    return (path: string) => path.replace(':id', id)
+  }
   if (source === undefined) throw new Error(`No record is known for ${url}. Add it to RECORDS.`)
   const { rows } = await sql<{ id: string }>`select id from ${sql.raw(source)} order by id limit 1`.execute(
     test.deps.db,

@@ -1,14 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { fillIn, spellings } from './lib/names.ts'
-import { run } from './lib/run.ts'
+import { parseArgs } from 'node:util'
+import { fillIn, spellings, titlesOf, type Titles } from './lib/names.ts'
+import { run, runScript } from './lib/run.ts'
 import { ROOT } from './lib/workspace.ts'
 import { newLanguage } from './new-language.ts'
 
 const TEMPLATES = join(ROOT, 'tooling/scripts/templates')
 
 const USAGE = `pnpm new package <name> [base|ui]   packages/<name>; ui brings React, Arco and a story
-pnpm new module <name>              a server module with its migration, a page definition, an API slice and an admin page
+pnpm new module <name> [titles]     a server module with its migration, a page definition, an API slice and an admin page
+    --title 车辆 --title-zhtw 車輛 --title-en Vehicles   titles of the page and of its menu entry; without them, the
+                                    words of the name
 pnpm new field <name>               packages/form-model/src/kinds/<name> and packages/form-widgets/src/<name>
 pnpm new language <code> [tag]      a language of the interface: its entry, and <code>.json in every locales/
 
@@ -33,7 +36,7 @@ async function write(template: string, values: Record<string, string>): Promise<
   await format(files.map(({ target }) => target))
 }
 
-/** Names have different lengths: the formatter decides anew where lines break. */
+/** Formats the written files: names of different lengths break lines at different places. */
 const format = (files: string[]) => run('oxfmt', ['--write', ...files])
 
 /** Puts `text` before the place that `anchor` matches in a file of the repository. */
@@ -48,7 +51,7 @@ function insert(file: string, { before, text }: { before: RegExp; text: string }
   console.log(`~ ${file}`)
 }
 
-async function newPackage(name: string, kind = 'base') {
+async function newPackage(name: string, { option: kind = 'base' }: Options) {
   if (kind !== 'base' && kind !== 'ui') throw new Error(USAGE)
   await write(kind === 'ui' ? 'package-ui' : 'package', spellings(name))
   const picture = 'docs/architecture.md'
@@ -61,9 +64,13 @@ async function newPackage(name: string, kind = 'base') {
   )
 }
 
-async function newModule(name: string) {
+async function newModule(name: string, { titles }: Options) {
   const numbers = readdirSync(join(ROOT, 'apps/server/migrations')).map((file) => Number.parseInt(file, 10) || 0)
-  const values = { ...spellings(name), number: String(Math.max(0, ...numbers) + 1).padStart(4, '0') }
+  const values = {
+    ...spellings(name),
+    ...titlesOf(name, titles),
+    number: String(Math.max(0, ...numbers) + 1).padStart(4, '0'),
+  }
   await write('module', values)
   const fill = (text: string) => fillIn(text, values)
 
@@ -80,19 +87,25 @@ async function newModule(name: string) {
   })
   addSubpath('packages/api-client', name)
   const texts = {
-    zh: { codeTaken: '编码已存在', on: '启用', off: '禁用' },
-    zhtw: { codeTaken: '編碼已存在', on: '啟用', off: '停用' },
-    en: { codeTaken: 'This code is taken', on: 'On', off: 'Off' },
+    zh: { title: values.titleZh, own: { codeTaken: '编码已存在', on: '启用', off: '禁用' } },
+    zhtw: { title: values.titleZhtw, own: { codeTaken: '編碼已存在', on: '啟用', off: '停用' } },
+    en: { title: values.titleEn, own: { codeTaken: 'This code is taken', on: 'On', off: 'Off' } },
   }
-  for (const [language, own] of Object.entries(texts)) {
+  for (const [language, { title, own }] of Object.entries(texts)) {
     const named = Object.entries(own).map(([key, text]) => [fill(`__camel__.${key}`), text])
     addText(`apps/server/src/locales/${language}.json`, Object.fromEntries(named))
-    addText(`${pages}/locales/${language}.json`, { [fill('__camel__.page')]: fill('__Names__') })
+    addText(`${pages}/locales/${language}.json`, { [fill('__camel__.page')]: title })
   }
-  await run(process.execPath, [join(ROOT, 'tooling/scripts/src/generate.ts')], { cwd: ROOT })
+  // The second one adds the table to the list of owners in docs/architecture.md.
+  for (const script of [['generate.ts'], ['check-tables.ts', '--write']]) {
+    const [file = '', ...options] = script
+    const { code, output } = await runScript(file, options)
+    if (code !== 0) throw new Error(`The files were written, but ${file} failed:\n${output}`)
+  }
   console.log(
-    '\nNext: the shapes in schema, migration and page definition, then pnpm generate; the titles in the locales of the page and' +
-      '\nof packages/contract/src/pages. A server that starts adds the page to its menu.',
+    `\nNext: check the titles (${values.titleZh}, ${values.titleZhtw}, ${values.titleEn}) in the locales of the page and of` +
+      '\npackages/contract/src/pages; change the shapes in schema, migration and page definition, then run pnpm generate. A' +
+      '\nserver that starts adds the page to its menu.',
   )
 }
 
@@ -140,21 +153,46 @@ async function newField(name: string) {
   )
 }
 
-const KINDS: Record<string, (name: string, option?: string) => Promise<void>> = {
+/** What follows the name on the command line. */
+interface Options {
+  option?: string | undefined
+  titles: Titles
+}
+
+const KINDS: Record<string, (name: string, options: Options) => Promise<void>> = {
   package: newPackage,
   module: newModule,
   field: newField,
-  language: newLanguage,
+  language: (code, { option }) => newLanguage(code, option),
 }
 
-const [kind = '', name = '', option] = process.argv.slice(2)
-const make = KINDS[kind]
-if (!make || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) {
+const TITLE = { type: 'string' } as const
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { title: TITLE, 'title-zhtw': TITLE, 'title-en': TITLE },
+    })
+    const [kind = '', name = '', option] = positionals
+    const titles = { zh: values.title, zhtw: values['title-zhtw'], en: values['title-en'] }
+    const hasTitles = Object.values(titles).some((title) => title !== undefined)
+    if (hasTitles && kind !== 'module') return undefined
+    const make = KINDS[kind]
+    return make && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) ? () => make(name, { option, titles }) : undefined
+  } catch {
+    // An unknown option.
+    return undefined
+  }
+}
+
+const make = readArguments()
+if (!make) {
   console.error(USAGE)
   process.exitCode = 2
 } else {
   try {
-    await make(name, option)
+    await make()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -5,8 +5,9 @@ import { repositoryFiles } from './lib/repository.ts'
 import { endWithChildren, run } from './lib/run.ts'
 import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
 import { ROOT } from './lib/workspace.ts'
+import { isFull } from '@sqos/vitest-config/suites'
 
-/** Makes one of each kind in a copy of the repository and holds it to what all other code is held to. */
+/** Creates one of each kind in a copy of the repository, and runs the checks and tests that hold for all code on it. */
 export async function testTemplates(): Promise<Verdict[]> {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'sqos-templates-')))
   try {
@@ -34,9 +35,12 @@ function makeSteps(copy: string): Step[] {
     },
     { name: 'new package', work: () => make('package', 'stock-rules') },
     { name: 'new package ui', work: () => make('package', 'stock-card', 'ui') },
-    { name: 'new module', work: () => make('module', 'purchase-category') },
+    {
+      name: 'new module',
+      work: () => make('module', 'purchase-category', '--title', '采购类别', '--title-zhtw', '採購類別'),
+    },
     { name: 'new field', work: () => make('field', 'serial-number') },
-    // Its generated code is compiled with the packages below; an empty language must not break any check of texts.
+    // The generated code of the language is compiled with the packages below; a language without texts passes every check.
     { name: 'new language', work: () => make('language', 'ja') },
     { name: 'install', work: install },
   ]
@@ -64,6 +68,7 @@ function proofSteps(copy: string): Step[] {
     'apps/server/migrations',
     'apps/admin/src/pages/business',
     'packages/api-client/src/purchase-category',
+    'apps/e2e/src/purchase-category.journey.ts',
   ]
   const inCopy = (command: string, args: string[]) => () => run(command, args, { cwd: copy, env })
   return [
@@ -80,7 +85,22 @@ function proofSteps(copy: string): Step[] {
       name: 'their registries',
       work: inCopy(process.execPath, ['tooling/scripts/src/generate.ts', '--check', '--kinds']),
     },
+    { name: 'their owners of tables', work: inCopy(process.execPath, ['tooling/scripts/src/check-tables.ts']) },
     { name: 'their layers', work: inCopy(process.execPath, ['tooling/scripts/src/check-layers.ts']) },
+    ...(isFull() ? browserSteps(copy) : []),
+    {
+      // The tests that hold for every route and page, on the routes and the page of the new module.
+      name: 'their hidden columns and tolerant input',
+      work: inCopy('vitest', [
+        'run',
+        'hidden-columns',
+        'src/tolerant',
+        '--project',
+        'server',
+        '-t',
+        'business\\.purchaseCategory|api/extend/PurchaseCategory',
+      ]),
+    },
     {
       name: 'their tests',
       work: inCopy('vitest', [
@@ -97,7 +117,22 @@ function proofSteps(copy: string): Step[] {
   ]
 }
 
-/** The copy's own binaries before ours: tools look for their plugins beside themselves. */
+/** The page of the new module in a browser: builds the client of the copy and plays the journey of the module. */
+function browserSteps(copy: string): Step[] {
+  const inFolder = (folder: string, command: string, args: string[]) =>
+    run(command, args, { cwd: join(copy, folder), env: inside(copy) })
+  return [
+    {
+      name: 'their page in a browser',
+      async work() {
+        const built = await inFolder('apps/admin', 'vite', ['build'])
+        return built.code === 0 ? inFolder('apps/e2e', 'playwright', ['test', 'purchase-category']) : built
+      },
+    },
+  ]
+}
+
+/** Puts the binaries of the copy first: tools look for their plugins beside themselves. */
 const inside = (copy: string) => ({ PATH: `${join(copy, 'node_modules/.bin')}:${process.env['PATH']}` })
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillIn, spellings } from './names.ts'
+import { fillIn, spellings, titlesOf } from './names.ts'
 
 it('spells a name in every way', () => {
   expect(spellings('purchase-category')).toEqual({
@@ -22,4 +22,17 @@ it('replaces marks that touch other words', () => {
 
 it('refuses a mark that it does not know', () => {
   expect(() => fillIn('__nmae__', spellings('order'))).toThrow('__nmae__')
+})
+
+it('takes titles in each language, and derives those that are not given', () => {
+  expect(titlesOf('vehicle', { zh: '车辆', zhtw: '車輛' })).toEqual({
+    titleZh: '车辆',
+    titleZhtw: '車輛',
+    titleEn: 'Vehicles',
+    newZh: '新建车辆',
+    newZhtw: '新建車輛',
+  })
+  expect(titlesOf('vehicle', { zh: '车辆', en: 'Fleet' })).toMatchObject({ titleZhtw: '车辆', titleEn: 'Fleet' })
+  expect(titlesOf('purchase-category', {})).toMatchObject({ titleZh: 'Purchase categories', newZh: '新建' })
+  expect(() => titlesOf('vehicle', { zh: 'a"b' })).toThrow('quotes')
 })

@@ -13,6 +13,37 @@ export function spellings(kebab: string) {
   }
 }
 
+/** The titles of a module's page, by language. */
+export interface Titles {
+  zh?: string | undefined
+  zhtw?: string | undefined
+  en?: string | undefined
+}
+
+/**
+ * The titles of a module: `zhtw` defaults to `zh`, `en` to the words of the name in the plural, `zh` to `en`. The marks of
+ * templates are `__titleZh__`, `__titleZhtw__` and `__titleEn__`; `__newZh__` and `__newZhtw__` head the dialog that creates.
+ */
+export function titlesOf(kebab: string, { zh, zhtw, en }: Titles) {
+  const words = plural(kebab).replaceAll('-', ' ')
+  const titleEn = en ?? words.slice(0, 1).toUpperCase() + words.slice(1)
+  const titleZh = zh ?? titleEn
+  const titleZhtw = zhtw ?? titleZh
+  const titles = {
+    titleEn,
+    titleZh,
+    titleZhtw,
+    newZh: zh ? `新建${zh}` : '新建',
+    newZhtw: zh ? `新建${titleZhtw}` : '新建',
+  }
+  for (const title of Object.values(titles))
+    if (!/^[^"\\\p{Cc}]{1,50}$/u.test(title))
+      throw new Error(
+        `The title ${JSON.stringify(title)} must have 1 to 50 characters, without quotes and backslashes.`,
+      )
+  return titles
+}
+
 /** Replaces the marks of a template, in its text or in a file name. An unknown mark is a mistake in the template. */
 export function fillIn(template: string, values: Record<string, string>): string {
   return template.replaceAll(/__([A-Za-z]+?)__/g, (mark, name: string) => {

@@ -7,10 +7,9 @@ import {
 import type { ExportRequest } from '@sqos/form-widgets/export-dialog'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '@sqos/ui-kit/table'
+import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 
 const DEFAULTS = { filters: {} }
-const NO_ROWS: readonly UserGroupRow[] = []
 
 /** The groups that the address filters, and their commands. */
 export function useUserGroupList() {
@@ -24,12 +23,7 @@ export function useUserGroupList() {
   }
 
   return {
-    ...list,
-    rows: query.data?.list ?? NO_ROWS,
-    total: query.data?.pagination.total ?? 0,
-    state: tableState(query, list.isFiltered ? list.reset : undefined),
-    refresh: () => void query.refetch(),
-    refreshing: query.isFetching && query.data !== undefined,
+    ...pagedRows(list, query),
     remove,
     exports: { run: (choice: ExportRequest) => exportUserGroups({ ...list.request, ...choice }).unwrap() },
   }

@@ -7,10 +7,9 @@ import {
 import type { ExportRequest } from '@sqos/form-widgets/export-dialog'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '@sqos/ui-kit/table'
+import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 
 const DEFAULTS = { filters: { organizeId: '', type: '', enabledMark: '' } }
-const NO_ROWS: readonly PositionRow[] = []
 
 /** The positions as the address filters them, and what can be done with them. */
 export function usePositionList() {
@@ -26,12 +25,7 @@ export function usePositionList() {
   }
 
   return {
-    ...list,
-    rows: query.data?.list ?? NO_ROWS,
-    total: query.data?.pagination.total ?? 0,
-    state: tableState(query, list.isFiltered ? list.reset : undefined),
-    refresh: () => void query.refetch(),
-    refreshing: query.isFetching && query.data !== undefined,
+    ...pagedRows(list, query),
     remove,
     exports: { run: (choice: ExportRequest) => exportPositions({ ...wanted, ...choice }).unwrap() },
     chooseOrganization: (organizeId: string) => list.search({ keyword: list.keyword, organizeId }),

@@ -10,11 +10,10 @@ import type { ExportRequest } from '@sqos/form-widgets/export-dialog'
 import { useText } from '@sqos/i18n/react'
 import { confirmDelete, showToast } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '@sqos/ui-kit/table'
+import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 import { NAMESPACE } from './catalogue.ts'
 
 const DEFAULTS = { filters: { organizeId: '', enabledMark: '' } }
-const NO_ROWS: readonly RoleRow[] = []
 
 /** The roles as the address filters them, and what can be done with them. */
 export function useRoleList() {
@@ -38,14 +37,9 @@ export function useRoleList() {
   }
 
   return {
-    ...list,
+    ...pagedRows(list, query),
     organizeId,
     choose: (id: string) => list.search({ keyword: list.keyword, organizeId: id }),
-    rows: query.data?.list ?? NO_ROWS,
-    total: query.data?.pagination.total ?? 0,
-    state: tableState(query, list.isFiltered ? list.reset : undefined),
-    refresh: () => void query.refetch(),
-    refreshing: query.isFetching && query.data !== undefined,
     remove,
     toggle: ({ id }: RoleRow) => toggleRole({ id }).unwrap(),
     copy,

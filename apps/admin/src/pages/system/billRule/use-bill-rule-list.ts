@@ -8,11 +8,10 @@ import {
 } from '@sqos/api-client/bill-rule'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '@sqos/ui-kit/table'
+import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 import { download } from '../../../parts/transfer/download.ts'
 
 const DEFAULTS = { filters: {} }
-const NO_ROWS: readonly BillRuleRow[] = []
 
 /** The rules as the address filters them, and what can be done with them. */
 export function useBillRuleList() {
@@ -33,12 +32,7 @@ export function useBillRuleList() {
   }
 
   return {
-    ...list,
-    rows: query.data?.list ?? NO_ROWS,
-    total: query.data?.pagination.total ?? 0,
-    state: tableState(query, list.isFiltered ? list.reset : undefined),
-    refresh: () => void query.refetch(),
-    refreshing: query.isFetching && query.data !== undefined,
+    ...pagedRows(list, query),
     remove,
     toggle: ({ id }: BillRuleRow) => toggleRule({ id }).unwrap(),
     exportFile,

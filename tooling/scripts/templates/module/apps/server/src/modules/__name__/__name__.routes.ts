@@ -76,7 +76,7 @@ export function __camel__Routes(
     method: 'DELETE',
     url: `${URL}/:id`,
     operationId: 'delete__Name__',
-    summary: 'Deletes one; the row stays for the recycle bin',
+    summary: 'Deletes one; the row stays in the table, marked as deleted',
     permission: may.remove,
     params: IdParams,
     done: 'done.deleted',

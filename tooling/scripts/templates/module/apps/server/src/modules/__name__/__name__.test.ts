@@ -12,7 +12,7 @@ interface Page {
   pagination: { total: number }
 }
 
-it('creates, finds, changes and deletes', async () => {
+it('an administrator creates, finds, changes and deletes a record', async () => {
   await using test = await createTestApp()
   const admin = test.as('admin')
 
@@ -29,7 +29,7 @@ it('creates, finds, changes and deletes', async () => {
   expect((await admin.get<Page>(URL)).data.pagination.total).toBe(0)
 })
 
-it('refuses a code that is taken', async () => {
+it('a second record with the same code is refused', async () => {
   await using test = await createTestApp()
   const admin = test.as('admin')
   await admin.post(URL, first)
@@ -39,7 +39,7 @@ it('refuses a code that is taken', async () => {
   expect(second).toMatchObject({ code: RESULT.refused, msg: '编码已存在' })
 })
 
-it('does not overwrite what somebody else saved since it was read', async () => {
+it('an editor who read before another one saved gets a conflict', async () => {
   await using test = await createTestApp()
   const admin = test.as('admin')
   await admin.post(URL, first)
@@ -53,7 +53,7 @@ it('does not overwrite what somebody else saved since it was read', async () => 
   expect([theirs.code, mine.code]).toEqual([RESULT.ok, RESULT.conflict])
 })
 
-it('refuses whoever lacks the permission', async () => {
+it('a user without the permission is refused', async () => {
   await using test = await createTestApp()
   await buildUser(test.deps, { account: 'guest' })
 

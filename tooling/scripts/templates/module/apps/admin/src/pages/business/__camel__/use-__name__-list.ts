@@ -7,10 +7,9 @@ import {
 import type { ExportRequest } from '@sqos/form-widgets/export-dialog'
 import { confirmDelete } from '@sqos/ui-kit'
 import { useListQuery } from '@sqos/ui-kit/list'
-import { tableState } from '@sqos/ui-kit/table'
+import { pagedRows } from '../../../parts/paged-list/paged-rows.ts'
 
 const DEFAULTS = { filters: {} }
-const NO_ROWS: readonly __Name__[] = []
 
 /** The __names__ that the address filters, and their commands. */
 export function use__Name__List() {
@@ -24,12 +23,7 @@ export function use__Name__List() {
   }
 
   return {
-    ...list,
-    rows: query.data?.list ?? NO_ROWS,
-    total: query.data?.pagination.total ?? 0,
-    state: tableState(query, list.isFiltered ? list.reset : undefined),
-    refresh: () => void query.refetch(),
-    refreshing: query.isFetching && query.data !== undefined,
+    ...pagedRows(list, query),
     remove,
     exports: { run: (choice: ExportRequest) => export__Names__({ ...list.request, ...choice }).unwrap() },
   }
