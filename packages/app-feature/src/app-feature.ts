@@ -1,7 +1,7 @@
 import type { Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { Catalogue, Translate } from '@sqos/i18n'
 import type { CommandAction } from '@sqos/layout'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** The module of a page: the component, and what the shell needs to open it. */
 export interface PageModule {
@@ -19,8 +19,10 @@ export interface FeatureRoute {
   load: () => Promise<PageModule>
   /** True when every signed-in user can open the page without a menu entry. */
   isFixed?: boolean
-  /** Key of the title in the feature's catalogue; shown in the breadcrumb of fixed pages. */
+  /** Key of the title in the feature's catalogue; shown in the breadcrumb, the tab and the browser title of fixed pages. */
   titleKey?: string
+  /** Icon in the tab of a fixed page. */
+  icon?: ReactNode
 }
 
 /** State of a feature in the store; a slice of Redux Toolkit fits. */

@@ -3,7 +3,7 @@ import { type ApiEnvironment, baseApi } from '@sqos/api-client'
 import type { DownloadRecord } from '@sqos/api-client/download-record'
 import { FeatureSlot, featureReducers } from '@sqos/app-feature'
 import { showToast } from '@sqos/ui-kit'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import { downloadsFeature } from './downloads-feature.tsx'
 
@@ -47,13 +47,26 @@ export type ExampleServer = ReturnType<typeof createExampleServer>
 
 /** Button and drawer over the real store; only the server is an example. */
 export function ExampleShell({ server }: { server: ExampleServer }) {
-  const [store] = useState(() => createStore(server))
   return (
-    <Provider store={store}>
+    <ExampleStore server={server}>
       <FeatureSlot features={FEATURES} slot="tool" />
       <FeatureSlot features={FEATURES} slot="dock" />
-    </Provider>
+    </ExampleStore>
   )
+}
+
+/** The card of the start page over the real store; needs a router. */
+export function ExampleCard({ server }: { server: ExampleServer }) {
+  return (
+    <ExampleStore server={server}>
+      <FeatureSlot features={FEATURES} slot="homeCard" />
+    </ExampleStore>
+  )
+}
+
+function ExampleStore({ server, children }: { server: ExampleServer; children: ReactNode }) {
+  const [store] = useState(() => createStore(server))
+  return <Provider store={store}>{children}</Provider>
 }
 
 function createStore(server: ExampleServer) {

@@ -1,6 +1,7 @@
 // @vitest-environment-options { "url": "http://localhost:3000/" }
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { AppFeature } from '@sqos/app-feature'
 import { startHttpServer } from '@sqos/test-kit/http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -77,9 +78,16 @@ beforeEach(async () => {
     'ResizeObserver',
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   )
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
   Element.prototype.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
 })
@@ -165,6 +173,74 @@ describe('a signed-in person', () => {
     await waitFor(() => expect(here()).toBe('/login'))
     expect(localStorage.getItem('sqos_token')).toBeNull()
     expect(server.requests.some(({ path }) => path === '/api/oauth/Logout')).toBe(true)
+  })
+})
+
+describe('a feature', () => {
+  it('appears in every place of the shell through its one entry in the array of features', async () => {
+    vi.doMock('./features.ts', async (importOriginal) => {
+      const { features } = await importOriginal<{ features: readonly AppFeature[] }>()
+      const { noteFeature } = await import('./features.example.tsx')
+      return { features: [...features, noteFeature] }
+    })
+    try {
+      await open('/home', token)
+      await userEvent.click(await screen.findByRole('link', { name: '便签的卡片' }))
+
+      expect(await screen.findByRole('heading', { name: '便签页面' })).toBeDefined()
+      await waitFor(() => expect(document.title).toBe('便签 - SQOS'))
+      expect(await screen.findByRole('button', { name: '便签 0' })).toBeDefined()
+      expect(screen.getByRole('complementary', { name: '便签' })).toBeDefined()
+      expect(document.body.dataset['notesWatched']).toBe('true')
+      // Breadcrumb and tab.
+      expect(screen.getAllByText('便签').length).toBeGreaterThanOrEqual(2)
+
+      await userEvent.click(screen.getByRole('button', { name: '便签 0' }))
+      expect(await screen.findByRole('button', { name: '便签 1' })).toBeDefined()
+
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await userEvent.type(await screen.findByRole('combobox'), '新便签')
+      expect(await screen.findByRole('option', { name: /新便签/ })).toBeDefined()
+      await userEvent.keyboard('{Escape}')
+
+      await userEvent.click(screen.getByRole('button', { name: '界面设置' }))
+      expect(await screen.findByText('便签的设置')).toBeDefined()
+    } finally {
+      vi.doUnmock('./features.ts')
+    }
+  })
+
+  it('of downloads has a page of its own, and a card with what is ready and under way on the start page', async () => {
+    const record = {
+      id: '1',
+      link: null,
+      createdTime: 1,
+      kind: 'export',
+      done: 1,
+      total: 4,
+      message: '',
+      canRetry: false,
+    }
+    const blank = { fileSize: null, expireTime: null }
+    const list = [
+      { ...record, ...blank, name: '用户.xlsx', status: 'running' },
+      { ...record, ...blank, id: '2', name: '角色.xlsx', status: 'done', link: '/api/file/x' },
+      { ...record, ...blank, id: '3', name: '旧的.xlsx', status: 'expired' },
+    ]
+    const pagination = { currentPage: 1, pageSize: 20, total: 3 }
+    answers['/api/example/dowTools'] = { code: 200, data: { list, pagination } }
+    await open('/home', token)
+
+    const card = within(await screen.findByRole('region', { name: '下载中心' }))
+    expect(card.getByText('25%')).toBeDefined()
+    expect(card.getByRole('button', { name: '下载 角色.xlsx' })).toBeDefined()
+    expect(card.queryByText('旧的.xlsx')).toBeNull()
+    await userEvent.click(card.getByRole('link', { name: '全部文件' }))
+
+    // jsdom has no layout, so the table draws no rows.
+    expect(await screen.findByRole('heading', { name: '下载中心', level: 1 })).toBeDefined()
+    expect(here()).toBe('/downloads')
+    await waitFor(() => expect(document.title).toBe('下载中心 - SQOS'))
   })
 })
 

@@ -1,3 +1,4 @@
+import { useText } from '@sqos/i18n/react'
 import { ModelIdProvider } from '@sqos/session'
 import { ErrorBoundary } from '@sqos/ui-kit'
 import { Activity, memo, useContext, useState } from 'react'
@@ -11,13 +12,14 @@ import { tabKey } from '../tabs/tab-key.ts'
 import { selectRevisions, selectTabs } from '../tabs/tabs-slice.ts'
 import { reportUiError } from '../ui-errors/collect-errors.ts'
 import { useTitle } from '../use-title.ts'
+import { fixedTitleOf } from './fixed-routes.ts'
 import { keepPages, type KeptPage } from './kept-pages.ts'
 import type { PageData } from './OpenedPage.tsx'
 import { PageRouteContext } from '../../parts/page-route/page-route.ts'
 
 type RouterLocation = React.ContextType<typeof LocationContext>
 
-/** The page on screen and, when the person wants that, the ones behind it: hidden, alive, and still at their own address. */
+/** Renders the visible page and, when the user keeps pages alive, the hidden ones; each has its own location. */
 export function KeptPages({ data }: { data: PageData }) {
   const location = useContext(LocationContext)
   const { useCache } = useSelector((state: AppState) => selectSettings(state))
@@ -41,18 +43,18 @@ export function KeptPages({ data }: { data: PageData }) {
 
 interface AlivePageProps {
   page: KeptPage<RouterLocation>
-  /** Another number draws the page anew. */
+  /** Another number mounts the page again. */
   revision: number
 }
 
-/** A page with its title, its permissions and its location around it; when it throws, its neighbours live on. */
+/** A page inside of its title, permissions and location. When it throws, the other kept pages stay. */
 const AlivePage = memo(function AlivePage({ page, revision }: AlivePageProps) {
   const { Page, route, path } = page.data
   return (
     <LocationContext value={page.location}>
       <PageRouteContext value={route}>
         <ModelIdProvider modelId={route?.id}>
-          {route && <RouteTitle route={route} />}
+          {route ? <RouteTitle route={route} /> : <FixedTitle path={path} />}
           <ErrorBoundary key={`${path} ${revision}`} resetKey={path} onError={reportUiError}>
             <Page />
           </ErrorBoundary>
@@ -62,8 +64,19 @@ const AlivePage = memo(function AlivePage({ page, revision }: AlivePageProps) {
   )
 })
 
-/** Titles pages of the menu; those without an entry title themselves. */
+/** Sets the browser title of a page of the menu. */
 function RouteTitle({ route }: { route: MenuRoute }) {
   useTitle(useRouteTitle()(route))
+  return null
+}
+
+/** Sets the browser title of a fixed page of a feature; other pages without a menu entry set it themselves. */
+function FixedTitle({ path }: { path: string }) {
+  const title = fixedTitleOf(path)
+  return title && <FeatureTitle textKey={title.key} namespace={title.ns} />
+}
+
+function FeatureTitle({ textKey, namespace }: { textKey: string; namespace: string }) {
+  useTitle(useText(namespace).t(textKey))
   return null
 }

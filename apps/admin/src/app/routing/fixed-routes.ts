@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { features } from '../features.ts'
 
 /** Routes of features that need no menu entry, with the namespace of their title. */
@@ -13,3 +14,6 @@ export function fixedTitleOf(path: string): { key: string; ns: string } | undefi
   const route = fixedRoutes.find((one) => one.path === path)
   return route?.titleKey && route.namespace ? { key: route.titleKey, ns: route.namespace } : undefined
 }
+
+/** Icon of a feature's fixed page. */
+export const fixedIconOf = (path: string): ReactNode => fixedRoutes.find((one) => one.path === path)?.icon

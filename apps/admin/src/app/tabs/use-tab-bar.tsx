@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { MenuIcon } from '../menu/MenuIcon.tsx'
 import { selectRoutesByPath } from '../menu/menu-selectors.ts'
 import { useRouteTitle } from '../menu/use-route-title.ts'
+import { fixedIconOf, fixedPaths, fixedTitleOf } from '../routing/fixed-routes.ts'
 import { pageModules } from '../routing/page-modules.ts'
 import { pageOf } from '../routing/page-of.ts'
 import { type AppState, useAppDispatch } from '../store.ts'
@@ -22,14 +23,14 @@ import {
   tabsReordered,
 } from './tabs-slice.ts'
 
-/** Pages without a menu entry have their pictures here; their names are `route.…` texts. */
+/** Icons of the shell's own pages without a menu entry; their titles are `route.…` texts. */
 const FIXED_ICONS: Readonly<Record<string, ReactNode>> = {
   '/home': <IconHome />,
   '/dashboard': <IconDashboard />,
   '/profile': <IconUser />,
 }
 
-/** Names an address of the application for people: title, picture, and nothing for what cannot be opened. */
+/** Returns title and icon of an address of the application; undefined for an address that cannot be opened. */
 export function usePageNames(): (path: string) => FrameTab | undefined {
   const { t } = useText('admin')
   const titleOf = useRouteTitle()
@@ -37,14 +38,20 @@ export function usePageNames(): (path: string) => FrameTab | undefined {
 
   return (path) => {
     const { pathname, searchParams } = new URL(path, window.location.origin)
-    const page = pageOf(pathname, { routes, files: pageModules })
+    const page = pageOf(pathname, { routes, files: pageModules, fixed: fixedPaths })
     if (!page) return undefined
-    const title = page.route ? titleOf(page.route) : t(`route.${pathname.slice(1)}`)
+    const ofFeature = fixedTitleOf(pathname)
+    const titleOfFixed = () => (ofFeature ? t(ofFeature.key, { ns: ofFeature.ns }) : t(`route.${pathname.slice(1)}`))
+    const title = page.route ? titleOf(page.route) : titleOfFixed()
     const record = searchParams.get('id')
     return {
       path,
       title: record ? `${title} ${record}` : title,
-      icon: page.route ? <MenuIcon route={page.route} /> : (FIXED_ICONS[pathname] ?? <IconFile />),
+      icon: page.route ? (
+        <MenuIcon route={page.route} />
+      ) : (
+        (FIXED_ICONS[pathname] ?? fixedIconOf(pathname) ?? <IconFile />)
+      ),
       affix: pathname === HOME,
     }
   }

@@ -1,0 +1,17 @@
+import { useText } from '@sqos/i18n/react'
+import { ListPage } from '@sqos/ui-kit/list'
+import { DownloadList } from './DownloadList.tsx'
+
+/** The download centre as a page with an address of its own. */
+export function DownloadsPage() {
+  const { t } = useText('downloads')
+  return (
+    <DownloadList>
+      {({ table, pagination }) => (
+        <ListPage title={t('title')} pagination={pagination}>
+          {table}
+        </ListPage>
+      )}
+    </DownloadList>
+  )
+}

@@ -1,0 +1,2 @@
+/** Address of the download centre in the application. */
+export const DOWNLOADS_PATH = '/downloads'
