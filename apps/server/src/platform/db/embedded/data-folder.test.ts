@@ -11,6 +11,7 @@ import { openLocalStorage } from '../../storage/local-storage.ts'
 import { listBackups, scheduleBackups, writeBackup } from './backups.ts'
 import { demandRoom, openDataFolder, restoreBackup } from './data-folder.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
+import { takeLock } from './lock.ts'
 
 let root: string
 let dataDir: string
@@ -75,7 +76,7 @@ describe('the data folder', () => {
     })
 
     expect(await using(readNotes)).toEqual([1])
-    expect(await readdir(dataDir)).toEqual(['database'])
+    expect(await readdir(dataDir)).toEqual(['database', 'lock.epoch'])
   })
 
   it('names the newest backup and the restore command when it is damaged; the command restores it', async () => {
@@ -230,6 +231,67 @@ describe('kill -9', () => {
     }))
     expect(acknowledged.filter((id) => !present.has(id))).toEqual([])
     expect(halves).toEqual([])
+  })
+})
+
+describe('a server that was paused for longer than its lease', () => {
+  /** Opens the folder like a server in another container, which cannot look the process up. */
+  const openElsewhere = () =>
+    openDataFolder({
+      dataDir,
+      leaseTime: 500,
+      space: 'elsewhere',
+      backupHours: 0,
+      onBackup: () => {},
+      onBackupFailed: () => {},
+    })
+
+  it.each([
+    ['between small transactions', 2],
+    ['in the middle of a large transaction', 60_000],
+  ])('writes and acknowledges nothing more, paused %s', async (_, copies) => {
+    await copyPrepared()
+    const first = spawn(process.execPath, [WRITER, dataDir, String(copies)], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const acknowledged: number[] = []
+    createInterface({ input: first.stdout }).on('line', (line) => acknowledged.push(Number(line)))
+    let complaint = ''
+    first.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    const ended = new Promise((resolve) => first.once('exit', resolve))
+    try {
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(2), { timeout: 60_000 })
+      first.kill('SIGSTOP')
+
+      const second = await openElsewhere()
+      await sql`insert into notes values (-1)`.execute(second.db)
+      const before = await sql<{ count: string }>`select count(*) from notes`.execute(second.db)
+      first.kill('SIGCONT')
+      await ended
+      const kept = new Set(await readNotes(second))
+      const after = await sql<{ count: string }>`select count(*) from notes`.execute(second.db)
+      await second.close()
+
+      expect(complaint).toMatch(/taken over the data folder|connection error/)
+      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+      expect(after.rows).toEqual(before.rows)
+      // What the second server wrote is on the disk as it was, also after another start.
+      const reopened = await openElsewhere()
+      expect((await sql<{ count: string }>`select count(*) from notes`.execute(reopened.db)).rows).toEqual(before.rows)
+      await reopened.close()
+    } finally {
+      first.kill('SIGKILL')
+    }
+  })
+
+  it('gives each holder a higher epoch, also after a release', async () => {
+    await copyPrepared()
+    const epochs: number[] = []
+    for (let holder = 0; holder < 3; holder++) {
+      const lock = await takeLock(dataDir)
+      epochs.push(Number(/"epoch":(\d+)/.exec(lock.content)?.[1]))
+      lock.release()
+    }
+    expect(epochs[1]).toBe((epochs[0] ?? 0) + 1)
+    expect(epochs[2]).toBe((epochs[0] ?? 0) + 2)
   })
 })
 

@@ -21,21 +21,23 @@ interface DataFolderOptions {
   /** See `takeLock`. */
   leaseTime?: number | undefined
   onLost?: (() => void) | undefined
+  space?: string | undefined
   onBackup: (path: string) => void
   onBackupFailed: (error: unknown) => void
 }
 
 /** Opens the embedded database of a data folder for this process alone, and backs it up from time to time. */
 export async function openDataFolder(options: DataFolderOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, backupHours, leaseTime, onLost, onBackup, onBackupFailed } = options
-  const lock = await lockFolder(dataDir, { leaseTime, onLost })
+  const { dataDir, backupHours, leaseTime, onLost, space, onBackup, onBackupFailed } = options
+  const lock = await lockFolder(dataDir, { leaseTime, onLost, space })
   try {
     await demandRoom(dataDir)
-    const embedded = await openEmbedded({ folder: clusterOf(dataDir), lockFile: lock.file }).catch(
-      async (error: unknown) => {
-        throw await damaged(dataDir, error)
-      },
-    )
+    const embedded = await openEmbedded({
+      folder: clusterOf(dataDir),
+      lock: { file: lock.file, content: lock.content },
+    }).catch(async (error: unknown) => {
+      throw await damaged(dataDir, error)
+    })
     const stopBackups =
       backupHours > 0
         ? scheduleBackups({

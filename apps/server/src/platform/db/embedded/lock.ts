@@ -19,12 +19,16 @@ interface Holder {
   startedAt: string
   /** The PID namespace: process ids of another one say nothing here. Missing in locks of earlier versions. */
   space?: string
+  /** Number of this holder among all holders of the folder. Missing in locks of earlier versions. */
+  epoch?: number
 }
 
 /** The lock of a data folder. */
 export interface FolderLock {
-  /** The lock file. Once it is unlinked, another process has taken the folder over. */
+  /** The lock file. Once its content is another one, another process has taken the folder over. */
   file: string
+  /** Content of the file while this process holds the folder. */
+  content: string
   release: () => void
 }
 
@@ -33,27 +37,35 @@ interface LockOptions {
   leaseTime?: number | undefined
   /** Called once when another process has taken the folder over. */
   onLost?: (() => void) | undefined
+  /** The PID namespace of this process. Tests give another one. */
+  space?: string | undefined
 }
 
+/** File with the epoch of the last holder: the lock itself is deleted at a release. */
+const EPOCH_FILE = 'lock.epoch'
 const LEASE_TIME = 10_000
 const HEARTBEAT = 2000
 
 /**
  * Takes the data folder for this process. PGlite has no lock of its own: two processes that write to one folder lose rows without
  * an error. A lock whose process is gone is taken over. A process in another container cannot be looked up: its lock is a lease
- * that it renews by touching the file.
+ * that it renews by touching the file. Each holder has a higher epoch than all before it, also after a release, so a process
+ * that was paused for longer than the lease recognises that the folder is no longer its own.
  */
 export async function takeLock(
   folder: string,
-  { leaseTime = LEASE_TIME, onLost }: LockOptions = {},
+  { leaseTime = LEASE_TIME, onLost, space = spaceOf() }: LockOptions = {},
 ): Promise<FolderLock> {
   const file = join(folder, 'lock')
-  const mine: Holder = { pid: process.pid, startedAt: startTimeOf(process.pid) ?? '', space: spaceOf() }
-  const content = JSON.stringify(mine)
+  const mine: Holder = { pid: process.pid, startedAt: startTimeOf(process.pid) ?? '', space }
+  let last = 0
 
   for (let attempt = 0; attempt < 5; attempt += 1) {
+    const epoch = Math.max(last, lastEpoch(folder)) + 1
+    const content = JSON.stringify({ ...mine, epoch })
     try {
       writeFileSync(file, content, { flag: 'wx' })
+      writeFileSync(join(folder, EPOCH_FILE), String(epoch))
       return hold(file, { content, onLost })
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -61,9 +73,10 @@ export async function takeLock(
     const found = readLock(file)
     if (found === undefined) continue
     const holder = parse(found)
-    if (holder && (await isAlive(holder, { file, leaseTime }))) {
+    last = Math.max(last, holder?.epoch ?? 0)
+    if (holder && (await isAlive(holder, { file, leaseTime, space }))) {
       throw new StartupError(
-        `The data folder ${folder} is in use by process ${holder.pid}${isHere(holder) ? '' : ' of another container'}.\n` +
+        `The data folder ${folder} is in use by process ${holder.pid}${isHere(holder, space) ? '' : ' of another container'}.\n` +
           'Stop that process first (it may be another SQOS server), or give this one a folder of its own with DATA_DIR.',
       )
     }
@@ -82,6 +95,7 @@ function hold(file: string, { content, onLost }: { content: string; onLost: (() 
   beat.unref()
   return {
     file,
+    content,
     release: () => {
       clearInterval(beat)
       if (readLock(file) === content) rmSync(file, { force: true })
@@ -97,10 +111,22 @@ function touch(file: string) {
   }
 }
 
-const isHere = ({ space }: Holder) => space === undefined || space === spaceOf()
+/** The epoch of the last holder that released the folder or was taken over; 0 before the first. */
+function lastEpoch(folder: string): number {
+  try {
+    return Number.parseInt(readFileSync(join(folder, EPOCH_FILE), 'utf8'), 10) || 0
+  } catch {
+    return 0
+  }
+}
 
-async function isAlive(holder: Holder, { file, leaseTime }: { file: string; leaseTime: number }): Promise<boolean> {
-  if (isHere(holder)) return isRunning(holder)
+const isHere = (holder: Holder, space: string) => holder.space === undefined || holder.space === space
+
+async function isAlive(
+  holder: Holder,
+  { file, leaseTime, space }: { file: string; leaseTime: number; space: string },
+): Promise<boolean> {
+  if (isHere(holder, space)) return isRunning(holder)
   const before = beatOf(file)
   const end = performance.now() + leaseTime
   while (performance.now() < end) {
@@ -151,7 +177,8 @@ function parse(content: string): Holder | undefined {
     const { pid, startedAt } = holder
     if (typeof pid !== 'number' || typeof startedAt !== 'string') return undefined
     const space = 'space' in holder && typeof holder.space === 'string' ? { space: holder.space } : {}
-    return { pid, startedAt, ...space }
+    const epoch = 'epoch' in holder && typeof holder.epoch === 'number' ? { epoch: holder.epoch } : {}
+    return { pid, startedAt, ...space, ...epoch }
   } catch {
     // Killed between creating the file and writing it: nobody holds this lock.
     return undefined

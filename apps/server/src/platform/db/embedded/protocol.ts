@@ -4,8 +4,8 @@ export interface ThreadOptions {
   folder?: string | undefined
   /** Dump of a cluster to begin with, when the folder does not exist. */
   snapshotFile?: string | undefined
-  /** Lock file of the folder: once it is unlinked, the thread refuses every request. */
-  lockFile?: string | undefined
+  /** Lock of the folder: once the file has another content, the thread refuses every request. */
+  lock?: { file: string; content: string } | undefined
 }
 
 /** What the thread is asked; it answers in the order of the questions. */

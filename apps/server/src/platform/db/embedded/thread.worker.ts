@@ -1,6 +1,6 @@
-import { existsSync, fstatSync, openAsBlob, openSync } from 'node:fs'
+import fs, { existsSync, openAsBlob } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, syncBuiltinESMExports } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import type { ThreadAnswer, ThreadOptions, ThreadRequest } from './protocol.ts'
@@ -47,17 +47,47 @@ async function open({ folder, snapshotFile }: ThreadOptions): Promise<PGlite> {
   return await create({ folder })
 }
 
-/**
- * Returns the check that this process still holds the data folder. The open file keeps its inode, so a lock that another process
- * replaced has no name left. It costs some microseconds, so it is made before every batch of statements.
- */
-function fenceOf({ lockFile }: ThreadOptions): () => void {
-  if (lockFile === undefined) return () => {}
-  const lock = openSync(lockFile, 'r')
-  return () => {
-    if (fstatSync(lock).nlink === 0)
-      throw new Error('Another server has taken over the data folder. This one writes nothing more: stop it.')
+/** The checks that this process still holds the data folder. */
+interface Fence {
+  /** Compares the epoch of the lock file: some ten microseconds, before and after every batch of statements. */
+  demandEpoch: () => void
+  /** The open file keeps its inode, so a lock that another process replaced has no name left: one microsecond, before every write. */
+  demandName: () => void
+}
+
+const LOST = 'Another server has taken over the data folder. This one writes nothing more: stop it.'
+
+function fenceOf({ lock }: ThreadOptions): Fence {
+  if (lock === undefined) return { demandEpoch: () => {}, demandName: () => {} }
+  const { file, content } = lock
+  const handle = fs.openSync(file, 'r')
+  let isLost = false
+  const demand = (isHeld: boolean) => {
+    isLost ||= !isHeld
+    if (isLost) throw new Error(LOST)
   }
+  return {
+    demandEpoch: () => demand(!isLost && fs.readFileSync(file, { encoding: 'utf8', flag: 'r' }) === content),
+    demandName: () => demand(!isLost && fs.fstatSync(handle).nlink > 0),
+  }
+}
+
+/** Refuses writes of PGlite's file system. A process that was paused in a batch must not complete it after its lease. */
+function guardWrites({ demandName }: Fence) {
+  const { writeSync, ftruncateSync, unlinkSync, renameSync } = fs
+  const guarded =
+    <Values extends unknown[], Result>(call: (...values: Values) => Result) =>
+    (...values: Values): Result => {
+      demandName()
+      return call(...values)
+    }
+  Object.assign(fs, {
+    writeSync: guarded(writeSync),
+    ftruncateSync: guarded(ftruncateSync),
+    unlinkSync: guarded(unlinkSync),
+    renameSync: guarded(renameSync),
+  })
+  syncBuiltinESMExports()
 }
 
 async function handle(pglite: PGlite, request: ThreadRequest): Promise<Uint8Array> {
@@ -100,15 +130,19 @@ const describe = (error: unknown) => (error instanceof Error ? error.message : J
 try {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set by thread.ts
   const options = workerData as ThreadOptions
-  const demandLock = fenceOf(options)
-  demandLock()
+  const fence = fenceOf(options)
+  fence.demandEpoch()
+  if (options.lock !== undefined) guardWrites(fence)
   const pglite = await open(options)
   /** One request after the other, so that answers come in the order of the questions. */
   async function answerAfter(earlier: Promise<void>, request: ThreadRequest) {
     await earlier
     try {
-      demandLock()
-      answer({ bytes: await handle(pglite, request) })
+      fence.demandEpoch()
+      const bytes = await handle(pglite, request)
+      // Nothing is acknowledged that was written after the lease.
+      fence.demandEpoch()
+      answer({ bytes })
     } catch (error) {
       answer({ error: describe(error) })
     }
