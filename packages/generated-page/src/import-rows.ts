@@ -1,5 +1,5 @@
 import type { ImportOutcome, ImportRow } from '@sqos/ui-kit/import'
-import type { RecordImportPreview, RecordImportResult } from '@sqos/api-client/record'
+import type { RecordImportPreview, RecordImportResult, RecordImportRowsLeft } from '@sqos/api-client/record'
 
 type Faults = RecordImportPreview['faults']
 type Line = Pick<ImportRow, 'row' | 'cells'>
@@ -14,6 +14,16 @@ export const rowsOf = ({ dataRow, faults }: Pick<RecordImportPreview, 'dataRow' 
 /** The same rows with the problems of a second check. */
 export const rejudged = (rows: readonly Line[], { faults }: Pick<RecordImportResult, 'faults'>): ImportRow[] =>
   judged(rows, faults)
+
+/** Rows that the server did not import, by their numbers there. */
+export const rowsLeft = (list: RecordImportRowsLeft['list']): ImportRow[] =>
+  list.map(({ row, cells, isFaulty, problems }) => ({
+    row,
+    cells,
+    outcome: isFaulty ? 'faulty' : 'new',
+    // One problem per cell: the next appears when the first is corrected.
+    problems: Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message])),
+  }))
 
 /** Groups rows by record: the first row of a record is followed by rows that only fill its sub-tables. */
 export function recordsOf<Of extends Line>(rows: readonly Of[]): Of[][] {

@@ -3,38 +3,31 @@ import {
   type ImportPage,
   type ImportQuestion,
   type ImportRow,
-  type ImportState,
   type ImportWork,
   useImportQuestion,
 } from '@sqos/ui-kit/import'
 import { downloadFile, useApiDispatch } from '@sqos/api-client'
 import {
   recordApi,
+  useCancelRecordImportMutation,
   useExportImportExceptionsMutation,
+  useGetRecordImportQuery,
   useImportRecordsMutation,
+  useUndoRecordImportMutation,
   useUploadRecordsMutation,
 } from '@sqos/api-client/record'
-import { useMemo, useRef, useState } from 'react'
-import { countOf, recordsOf, rejudged, rowsOf, textsOf } from './import-rows.ts'
+import { useText } from '@sqos/i18n/react'
+import { useEffect, useMemo, useState } from 'react'
+import { recordsOf, rejudged, rowsLeft, rowsOf, textsOf } from './import-rows.ts'
+import { isAtWork, stateOf, type Opened } from './import-state.ts'
+import { useSending } from './use-sending.ts'
 
-/** Rows of one call: few enough for progress and for a stop in between. */
-const AT_ONCE = 500
-/** Rows that the server writes into one workbook of faulty rows. */
+/** Maximum number of rows that the server writes into one workbook of faulty rows. */
 const MOST_FAULTY = 5000
-
-/** A checked workbook. */
-interface Opened {
-  id: string
-  fileName: string
-  cells: readonly ImportCell[]
-  /** Rows that are not imported. */
-  rows: readonly ImportRow[]
-  imported: number
-  status: ImportState['status']
-  /** Rows done, of those that were ready at the start. */
-  done: number
-  ready: number
-}
+/** Rows of one page of what was not imported. */
+const PAGE = 5000
+/** Milliseconds between queries for the progress. */
+const LOOK = 1000
 
 interface RecordImport {
   modelId: string
@@ -43,30 +36,83 @@ interface RecordImport {
 
 const FRESH = { subscribe: false, forceRefetch: true } as const
 
-/** Imports records from a workbook. The browser holds the rows; the server checks each before and during the import. */
-export function useRecordImport({ modelId, onImported }: RecordImport): ImportWork {
+/**
+ * Imports records from a workbook. The browser holds the rows until the start; then all of them are staged on the server, whose
+ * job imports them. Earlier imports can be chosen; `isFresh` is true until one was chosen or a file was uploaded.
+ */
+export function useRecordImport({
+  modelId,
+  onImported,
+}: RecordImport): ImportWork & { choose: (id: string) => void; isFresh: boolean } {
+  const { t } = useText('generatedPage')
   const dispatch = useApiDispatch()
   const [opened, setOpened] = useState<Opened>()
+  const [isFresh, setFresh] = useState(true)
+  const [isWatched, setWatched] = useState(false)
   const [upload, { isLoading: isUploading }] = useUploadRecordsMutation()
-  const [importRows] = useImportRecordsMutation()
+  const [checkRows] = useImportRecordsMutation()
   const [exportFaulty] = useExportImportExceptionsMutation()
-  const isStopped = useRef(false)
+  const [cancel] = useCancelRecordImportMutation()
+  const [undo] = useUndoRecordImportMutation()
+  const importId = opened?.importId
+  const { currentData: state } = useGetRecordImportQuery(
+    { modelId, importId: importId ?? '' },
+    { skip: importId === undefined, pollingInterval: isWatched ? LOOK : 0, refetchOnMountOrArgChange: true },
+  )
+  const isRunning = importId !== undefined && (state === undefined || isAtWork(state))
+  if (isWatched !== isRunning) setWatched(isRunning)
   // Fifty thousand rows are counted when they change, not at every keystroke.
-  const current = useMemo(() => opened && stateOf(opened), [opened])
+  const current = useMemo(() => opened && stateOf(opened, state), [opened, state])
   const [question, ask] = useImportQuestion(current)
   const page = usePage(opened?.rows ?? NO_LINES, question)
   const change = (next: (before: Opened) => Partial<Opened>) =>
     setOpened((before) => before && { ...before, ...next(before) })
+  const { send, stop } = useSending({ modelId, change })
+
+  const ended = state && !isAtWork(state) ? state.status : undefined
+  useEffect(
+    function showResult() {
+      if (importId === undefined || ended === undefined || ended === 'staged') return
+      void loadLeft(importId)
+      onImported()
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- once per end of a step
+    [importId, ended],
+  )
+
+  /** Loads the rows that were not imported. */
+  async function loadLeft(id: string) {
+    const rows: ImportRow[] = []
+    let cells: readonly ImportCell[] = []
+    for (let currentPage = 1; ; currentPage++) {
+      const asked = { modelId, importId: id, currentPage, pageSize: PAGE }
+      // oxlint-disable-next-line no-await-in-loop -- each page after the one before
+      const { data } = await dispatch(recordApi.endpoints.listRecordImportRows.initiate(asked, FRESH))
+      if (!data) return
+      cells = data.headerRow.map((column) => ({ name: column.id, label: column.fullName }))
+      rows.push(...rowsLeft(data.list))
+      if (data.list.length < PAGE) break
+    }
+    setOpened((before) => {
+      if (before?.importId !== id) return before
+      return { ...before, cells, rows: rows.map((row) => ({ ...row, row: before.numbers?.[row.row] ?? row.row + 1 })) }
+    })
+  }
+
+  function choose(id: string) {
+    setFresh(false)
+    setOpened({ id, importId: id, fileName: '', cells: [], rows: [], phase: 'started', sent: 0 })
+  }
 
   async function take(file: File) {
-    const { data: kept } = await upload({ body: { file } })
+    setFresh(false)
+    const { data: kept } = await upload({ modelId, body: { file } })
     if (!kept) return
     const asked = recordApi.endpoints.previewRecords.initiate({ modelId, fileName: kept.name }, FRESH)
     const { data } = await dispatch(asked)
     if (!data) return
     const cells = data.headerRow.map(({ id, fullName }) => ({ name: id, label: fullName }))
-    const begun = { imported: 0, status: 'checked', done: 0, ready: 0 } as const
-    setOpened({ id: kept.name, fileName: file.name, cells, rows: rowsOf(data), ...begun })
+    setOpened({ id: kept.name, fileName: file.name, cells, rows: rowsOf(data), phase: 'checked', sent: 0 })
   }
 
   /** Replaces the rows of a record and checks them on the server. */
@@ -78,7 +124,7 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
       }))
     replace(after)
     if (after.length === 0) return
-    const { data } = await importRows({ modelId, recordImportBody: { list: after.map(textsOf), dryRun: 1 } })
+    const { data } = await checkRows({ modelId, recordImportBody: { list: after.map(textsOf), dryRun: 1 } })
     if (data) replace(rejudged(after, data))
   }
 
@@ -99,32 +145,6 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
     return look(record, left)
   }
 
-  async function start() {
-    if (!opened) return
-    isStopped.current = false
-    const parts = inParts(recordsOf(opened.rows.filter(({ outcome }) => outcome === 'new')))
-    change(() => ({ status: 'importing', done: 0, ready: parts.flat().length }))
-    let taken = 0
-    for (const part of parts) {
-      if (isStopped.current) break
-      // In sequence: serial numbers follow the order of the rows.
-      // oxlint-disable-next-line no-await-in-loop
-      const { data } = await importRows({ modelId, recordImportBody: { list: part.map(textsOf) } })
-      if (!data) break
-      const refused = rejudged(part, data).filter(({ outcome }) => outcome === 'faulty')
-      const after = new Map(refused.map((row) => [row.row, row]))
-      const gone = new Set(part.map(({ row }) => row))
-      taken += part.length - refused.length
-      change(({ rows, imported, done }) => ({
-        rows: rows.flatMap((row) => after.get(row.row) ?? (gone.has(row.row) ? [] : [row])),
-        imported: imported + part.length - refused.length,
-        done: done + part.length,
-      }))
-    }
-    change(() => ({ status: 'imported' }))
-    if (taken > 0) onImported()
-  }
-
   async function downloadTemplate() {
     const { data } = await dispatch(recordApi.endpoints.getImportTemplate.initiate({ modelId }, FRESH))
     if (data) dispatch(downloadFile(data))
@@ -138,9 +158,11 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
   }
 
   return {
-    current,
+    current: current && { ...current, fileName: current.fileName || (state?.fileName ?? '') },
+    choose,
+    isFresh,
     isUploading,
-    isAtWork: opened?.status === 'importing',
+    isAtWork: opened?.phase === 'sending' || isRunning,
     cells: opened?.cells ?? [],
     outcomes: ['new', 'faulty'],
     question,
@@ -151,24 +173,22 @@ export function useRecordImport({ modelId, onImported }: RecordImport): ImportWo
     upload: take,
     downloadTemplate,
     downloadFaulty,
-    start: () => void start(),
+    start: () => opened && void send(opened),
     cancel: () => {
-      isStopped.current = true
+      stop()
+      if (importId !== undefined) void cancel({ modelId, importId })
     },
     startOver: () => setOpened(undefined),
-    mend: () => change(() => ({ status: 'checked' })),
+    // The remaining rows are imported by another import, which replaces them in this one.
+    mend: () => change((before) => ({ phase: 'checked', importId: undefined, replaces: before.importId })),
+    ...(importId !== undefined &&
+      state?.mayUndo && {
+        undo: {
+          question: t('import.askUndo', { count: state.imported }),
+          run: () => void undo({ modelId, importId }),
+        },
+      }),
   }
-}
-
-/** Rows of one call; the rows of a record stay together. */
-function inParts(records: readonly (readonly ImportRow[])[]): ImportRow[][] {
-  const parts: ImportRow[][] = []
-  for (const record of records) {
-    const last = parts.at(-1)
-    if (last && last.length + record.length <= AT_ONCE) last.push(...record)
-    else parts.push([...record])
-  }
-  return parts
 }
 
 const NO_LINES: readonly ImportRow[] = []
@@ -180,10 +200,4 @@ function usePage(lines: readonly ImportRow[], { outcome: wanted, currentPage, pa
     const from = (currentPage - 1) * pageSize
     return { rows: chosen.slice(from, from + pageSize), total: chosen.length, state: { kind: 'ready' } }
   }, [chosen, currentPage, pageSize])
-}
-
-function stateOf({ id, fileName, status, rows, imported, done, ready }: Opened): ImportState {
-  const isStopped = status === 'imported' && done < ready
-  const job = { status: isStopped ? 'cancelled' : status, done, total: ready, message: '' }
-  return { id, fileName, status, total: rows.length, imported, counts: countOf(rows), job }
 }

@@ -6,9 +6,13 @@ const recordsOf = (modelId: string) => ({ type: 'Records', id: modelId }) as con
 
 const changed = unlessRefused(({ modelId }: { modelId: string }) => [recordsOf(modelId)])
 
-/** Records of models: whatever was designed and released. */
+const importsOf = (modelId: string) => ({ type: 'RecordImports', id: modelId }) as const
+
+const importChanged = unlessRefused(({ modelId }: { modelId: string }) => [importsOf(modelId)])
+
+/** Records of models and their imports. */
 export const recordApi = recordEndpoints.enhanceEndpoints({
-  addTagTypes: ['Records', 'VisualModel'],
+  addTagTypes: ['RecordImports', 'Records', 'VisualModel'],
   endpoints: {
     getModelConfig: { providesTags: (_result, _error, { modelId }) => [{ type: 'VisualModel', id: modelId }] },
     listRecords: { providesTags: (_result, _error, { modelId }) => [recordsOf(modelId)] },
@@ -20,6 +24,11 @@ export const recordApi = recordEndpoints.enhanceEndpoints({
     updateRecord: { invalidatesTags: changed },
     deleteRecord: { invalidatesTags: changed },
     deleteRecords: { invalidatesTags: changed },
+    listRecordImports: { providesTags: (_result, _error, { modelId }) => [importsOf(modelId)] },
+    getRecordImport: { providesTags: (_result, _error, { modelId }) => [importsOf(modelId)] },
+    startRecordImport: { invalidatesTags: importChanged },
+    cancelRecordImport: { invalidatesTags: importChanged },
+    undoRecordImport: { invalidatesTags: importChanged },
     importRecords: {
       invalidatesTags: (result, error, { modelId, recordImportBody }) =>
         error || result?.snum === 0 || recordImportBody.dryRun === 1 ? [] : [recordsOf(modelId)],
@@ -42,6 +51,13 @@ export const {
   useDeleteRecordMutation,
   useDeleteRecordsMutation,
   useExportRecordsMutation,
+  useListRecordImportsQuery,
+  useGetRecordImportQuery,
+  useCreateRecordImportMutation,
+  useStageRecordImportRowsMutation,
+  useStartRecordImportMutation,
+  useCancelRecordImportMutation,
+  useUndoRecordImportMutation,
   useLazyGetImportTemplateQuery,
   useUploadRecordsMutation,
   useLazyPreviewRecordsQuery,
@@ -52,6 +68,8 @@ export type {
   ModelConfig,
   RecordImportPreview,
   RecordImportResult,
+  RecordImportRowsLeft,
+  RecordImportState,
   RecordBody,
   RecordData,
   RecordListBody,

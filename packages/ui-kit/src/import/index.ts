@@ -1,4 +1,6 @@
 export { importCatalogue } from './catalogue.ts'
+export { EarlierImports } from './EarlierImports.tsx'
+export type { EarlierImport, EarlierImportsProps } from './EarlierImports.tsx'
 export { ImportButton } from './ImportButton.tsx'
 export type { ImportButtonProps } from './ImportButton.tsx'
 export { ImportDialog } from './ImportDialog.tsx'

@@ -203,7 +203,7 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
     await records.dropBefore(new Date(now().getTime() - KEPT))
   }
 
-  return { handle, order, noteImport, handleCancel, list, cancel, retry, remove, clean }
+  return { handle, order, actorOf, noteImport, handleCancel, list, cancel, retry, remove, clean }
 }
 
 /** Cancels the import whose job has this input. */

@@ -31,6 +31,8 @@ export interface DownloadTicketsTable {
   contentType: string
   content: Buffer
   expiresAt: Date
+  /** The person who uploaded it; null for a file that the server made. */
+  ownerId: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** What lies in the storage, under `key`. */

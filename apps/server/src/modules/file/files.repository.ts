@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { isPicture } from './images.ts'
 import type { FileUpload } from './file.schema.ts'
@@ -72,7 +72,12 @@ export const createFilesRepository = (db: Db | Trx) => ({
       .where('ownerId', '=', ownerId)
       .where('type', '<>', MADE)
       .executeTakeFirstOrThrow()
-    return Number(used ?? 0)
+    const { waiting } = await db
+      .selectFrom('downloadTickets')
+      .select(sql<string | null>`sum(octet_length(content))`.as('waiting'))
+      .where('ownerId', '=', ownerId)
+      .executeTakeFirstOrThrow()
+    return Number(used ?? 0) + Number(waiting ?? 0)
   },
 
   /** Lets one transaction at a time add files of this person, so that two together do not pass the limit. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
 import { cleanFileName } from './file-name.ts'
@@ -48,6 +48,15 @@ export function createFiles({ db, now, newId, objects, scan, events }: FilesDeps
     const quota = settings.fileQuotaMegabytes * 1_048_576
     await demandRoom(ownerId, { quota, size: size + alsoSent, inside: files })
     return { name, extension, maxBytes, quota }
+  }
+
+  /** Refuses an upload that does not fit into the quota of the person or exceeds the size of a file. */
+  async function demandRoomFor(ownerId: string, size: number, connection: Db | Trx = db) {
+    const { fileMaxMegabytes, fileQuotaMegabytes } = await readSystemSettings(connection)
+    const maxBytes = fileMaxMegabytes * 1_048_576
+    if (size > maxBytes) throw tooLarge(maxBytes)
+    const quota = fileQuotaMegabytes * 1_048_576
+    await demandRoom(ownerId, { quota, size, inside: createFilesRepository(connection) })
   }
 
   async function demandRoom(
@@ -155,7 +164,17 @@ export function createFiles({ db, now, newId, objects, scan, events }: FilesDeps
     await objects.collect()
   }
 
-  return { demandAdmissible, demandKind, store, storeMade, keep, remove, find: files.find, owns: files.owns }
+  return {
+    demandAdmissible,
+    demandRoomFor,
+    demandKind,
+    store,
+    storeMade,
+    keep,
+    remove,
+    find: files.find,
+    owns: files.owns,
+  }
 }
 
 export type Files = ReturnType<typeof createFiles>

@@ -47,7 +47,7 @@ export function fileModule(
   const files = createFiles(wired)
   const uploads = createUploads({ ...wired, files })
   const repository = createTicketRepository(deps.db)
-  const tickets = createTicketService(repository, { ...deps, objects })
+  const tickets = createTicketService(repository, { ...deps, objects, files })
   const links = createLinks(deps)
   const fileAuth = addFileAuth(app, { ...deps, links })
   fileRoutes(app, { service: tickets, files, links, fileAuth, storage, now: deps.now })

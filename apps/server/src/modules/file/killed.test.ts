@@ -4,44 +4,9 @@ import { join } from 'node:path'
 import { RESULT } from '@sqos/contract'
 import { freePort } from '@sqos/test-kit/port'
 import { expect, it } from 'vitest'
-import type { Answer, Caller } from '../../testing/caller.ts'
+import { callServer, signInAsAdmin } from '../../testing/server-caller.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
 import { md5Of, mergeFile, sendChunk } from './upload.testing.ts'
-
-/** Calls a server in a process of its own. */
-function callerOf(address: string, token: string): Caller {
-  async function call<Data>(method: string, url: string, body?: object): Promise<Answer<Data>> {
-    const isForm = body instanceof FormData || body instanceof URLSearchParams
-    const answer = await fetch(address + url, {
-      method,
-      headers: { authorization: token, ...(body && !isForm && { 'content-type': 'application/json' }) },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every answer of this server is one
-    return (await answer.json()) as Answer<Data>
-  }
-  return {
-    get: (url) => call('GET', url),
-    post: (url, body) => call('POST', url, body),
-    put: (url, body) => call('PUT', url, body),
-    delete: (url, body) => call('DELETE', url, body),
-  }
-}
-
-async function signIn(address: string): Promise<string> {
-  const body = new URLSearchParams({
-    account: 'admin',
-    password: md5Of(Buffer.from('sqos2026')),
-    origin: 'password',
-    client_id: 'admin',
-    client_secret: '123456',
-    scope: 'all',
-    grant_type: 'password',
-    loginType: '0',
-  })
-  const { data } = await callerOf(address, '').post<{ token: string }>('/api/oauth/Login', body)
-  return data.token
-}
 
 it(
   'a file whose server was killed while it put the pieces together is completed by the next',
@@ -67,9 +32,9 @@ async function killWhileMerging(): Promise<'completed' | 'cut'> {
     {
       await using server = startServerProcess(env)
       await server.ready
-      token = await signIn(address)
-      for (let number = 1; number <= 12; number++) await sendChunk(callerOf(address, token), sent, number)
-      const merging = mergeFile(callerOf(address, token), sent)
+      token = await signInAsAdmin(address)
+      for (let number = 1; number <= 12; number++) await sendChunk(callServer(address, token), sent, number)
+      const merging = mergeFile(callServer(address, token), sent)
       const outcome = merging.then(
         () => 'completed' as const,
         () => 'cut' as const,
@@ -83,8 +48,8 @@ async function killWhileMerging(): Promise<'completed' | 'cut'> {
     }
     await using next = startServerProcess(env)
     await next.ready
-    const { code, data } = await mergeFile(callerOf(address, token), sent)
-    const link = await callerOf(address, token).get<{ url: string }>(`/api/file/Download/annex/${data.name}`)
+    const { code, data } = await mergeFile(callServer(address, token), sent)
+    const link = await callServer(address, token).get<{ url: string }>(`/api/file/Download/annex/${data.name}`)
     const whole = await fetch(address + link.data.url, { headers: { authorization: token } })
 
     expect(code).toBe(RESULT.ok)

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { TicketRepository } from './tickets.repository.ts'
+import { createTicketRepository, type TicketRepository } from './tickets.repository.ts'
 import type { FileTicket } from './file.schema.ts'
-import type { FileRow } from './files.repository.ts'
+import { createFilesRepository, type FileRow } from './files.repository.ts'
+import type { Files } from './files.service.ts'
 import type { Objects } from './objects.ts'
 
 /** How long a made file waits to be fetched, in milliseconds. */
@@ -11,10 +12,18 @@ const TICKET_LIFE = 10 * 60_000
 
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest()
 
-/** Files made on request and handed out once. */
+/** Number of uploads of one person that wait at a time. */
+const MAX_WAITING = 3
+
+/** Files that are handed out once: made on request, or uploaded for a later call. */
 export function createTicketService(
   repository: TicketRepository,
-  { now, objects }: Pick<Deps, 'now'> & { objects: Pick<Objects, 'find'> },
+  {
+    db,
+    now,
+    objects,
+    files,
+  }: Pick<Deps, 'db' | 'now'> & { objects: Pick<Objects, 'find'>; files: Pick<Files, 'demandRoomFor'> },
 ) {
   /** Keeps `content` for ten minutes and answers where to fetch it. */
   async function offer(file: { name: string; contentType: string; content: Buffer }): Promise<FileTicket> {
@@ -28,17 +37,42 @@ export function createTicketService(
     return { name: file.name, url: `/api/file/Download?encryption=${ticket}` }
   }
 
-  /** The file of a ticket, once. */
-  async function fetch(ticket: string) {
+  /**
+   * Keeps an upload for ten minutes; `fetch` takes the returned name. It counts in the quota of its owner, whose oldest upload
+   * makes room for a fourth one.
+   */
+  async function receive({ ownerId, name, content }: { ownerId: string; name: string; content: Buffer }) {
+    const ticket = randomBytes(32).toString('base64url')
+    await repository.dropExpired(now())
+    await db.transaction().execute(async (trx) => {
+      const here = createTicketRepository(trx)
+      await createFilesRepository(trx).lockOwner(ownerId)
+      await here.keepNewest(ownerId, MAX_WAITING - 1)
+      await files.demandRoomFor(ownerId, content.length, trx)
+      await here.addTicket({
+        name,
+        content,
+        ownerId,
+        contentType: 'application/octet-stream',
+        ticketHash: hash(ticket),
+        expiresAt: new Date(now().getTime() + TICKET_LIFE),
+      })
+    })
+    return { name: ticket, url: '' }
+  }
+
+  /** The file of a ticket, once; an upload only for its owner. */
+  async function fetch(ticket: string, userId?: string) {
     const file = await repository.takeTicket(hash(ticket))
-    if (!file || file.expiresAt < now()) throw new AppError('notFound', 'file.linkExpired')
+    if (!file || file.expiresAt < now() || (file.ownerId !== null && file.ownerId !== userId))
+      throw new AppError('notFound', 'file.linkExpired')
     return file
   }
 
   const findThumbnail = async ({ thumbnailKey }: FileRow) =>
     thumbnailKey === null ? undefined : await objects.find(thumbnailKey)
 
-  return { offer, fetch, findThumbnail }
+  return { offer, receive, fetch, findThumbnail }
 }
 
 export type TicketService = ReturnType<typeof createTicketService>

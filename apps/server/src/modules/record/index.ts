@@ -3,21 +3,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Events } from '../../platform/events/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority, RowSources } from '../authority/index.ts'
 import type { InterfaceRows } from '../data-interface/index.ts'
 import type { Downloads } from '../download-record/index.ts'
-import type { TicketService } from '../file/index.ts'
+import type { Files, TicketService } from '../file/index.ts'
 import { createConfigService } from './config.service.ts'
+import { createImportCheck } from './import-check.ts'
+import { importFileRoutes } from './import-file.routes.ts'
+import { createImportFiles } from './import-file.service.ts'
+import { createImportWriter } from './import-write.ts'
 import { createModels } from './models.ts'
 import { recordRoutes } from './record.routes.ts'
+import * as importSchemas from './record-import.schema.ts'
 import * as schemas from './record.schema.ts'
 import { createRecordExport } from './record-export.service.ts'
 import { recordImportRoutes } from './record-import.routes.ts'
-import { createRecordImport } from './record-import.service.ts'
+import { createImportOpener, createRecordImport } from './record-import.service.ts'
 import { createRecordList } from './record-list.ts'
 import { createRecordReader, type AskInterface } from './record-reader.ts'
-import type { RecordEvents } from './record-writer.ts'
+import { createRecordWriter, type RecordEvents } from './record-writer.ts'
 import { createRecordService } from './record.service.ts'
 import { createRelatedService } from './related.service.ts'
 import { createModelRows } from './row-source.ts'
@@ -32,12 +38,14 @@ export function recordModule(
     events: Events
     authority: Authority
     rowSources: RowSources
+    files: Files
     tickets: TicketService
     downloads: Downloads
+    jobs: Jobs
     interfaceRows: InterfaceRows
   },
 ) {
-  addComponents(app, schemas)
+  addComponents(app, { ...schemas, ...importSchemas })
   app.addHook('onReady', loadPatternEngine)
   // An interface may be an address of this server: it is called as the person who reads the names. A job has no request.
   const requests = new WeakMap<Actor, FastifyRequest>()
@@ -57,7 +65,10 @@ export function recordModule(
     records,
     related: createRelatedService(wired),
   })
-  recordImportRoutes(app, createRecordImport({ ...wired, records }))
+  const write = createImportWriter({ writer: createRecordWriter(wired), newId: wired.newId })
+  const parts = { open: createImportOpener(records), createCheck: createImportCheck({ ...wired, records }), write }
+  recordImportRoutes(app, createRecordImport({ ...wired, ...parts }))
+  importFileRoutes(app, createImportFiles({ ...wired, ...parts, records }))
   return records.port
 }
 

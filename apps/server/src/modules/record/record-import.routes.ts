@@ -10,6 +10,7 @@ import {
   RecordImportBody,
   RecordImportPreview,
   RecordImportResult,
+  UploadQuery,
 } from './record.schema.ts'
 import type { RecordImport } from './record-import.service.ts'
 
@@ -38,8 +39,13 @@ export function recordImportRoutes(app: FastifyInstance, imports: RecordImport) 
     summary: 'Keeps a workbook for ten minutes; its name stands for it in the preview',
     permission: 'signed-in',
     takesFile: true,
+    query: UploadQuery,
     data: ref(FileTicket),
-    handle: async ({ request }) => await imports.keep(await readUpload(request, { maxBytes: MAX_FILE_BYTES })),
+    handle: async ({ request, query: { modelId }, actor }) => {
+      // Before the body is read.
+      await imports.demandUpload(actor, { modelId, size: Number(request.headers['content-length'] ?? 0) })
+      return await imports.keep(await readUpload(request, { maxBytes: MAX_FILE_BYTES }), actor)
+    },
   })
   route({
     method: 'GET',
@@ -69,6 +75,7 @@ export function recordImportRoutes(app: FastifyInstance, imports: RecordImport) 
       imports.take(params.modelId, {
         list: body.list,
         dryRun: body.dryRun === 1,
+        key: body.idempotencyKey,
         actor,
         side: 'pc',
         language: request.language,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
+import type { Caller } from '../../testing/caller.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { bufferWorkbook, readWorkbook, type CellInput } from '../../platform/workbook/index.ts'
 import { fieldOf, formOf, listOf } from '../model/model.testing.ts'
@@ -153,6 +154,11 @@ describe('an import', () => {
     form.set('file', new Blob([new Uint8Array(content)]), 'records.xlsx')
     const { data } = await admin().post<{ name: string }>(`${ONLINE}/Uploader`, form)
     return await admin().get<Preview>(`${ONLINE}/${modelId}/ImportPreview?fileName=${data.name}`)
+  }
+  const sendFile = (who: Caller, { bytes = 10, query = '' }: { bytes?: number; query?: string } = {}) => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'records.xlsx')
+    return who.post<{ name: string }>(`${ONLINE}/Uploader${query}`, form)
   }
   interface Preview {
     headerRow: { id: string; fullName: string }[]
@@ -347,8 +353,40 @@ describe('an import', () => {
     })
     expect(english.json()).toMatchObject({ data: { name: '采购单 import template.xlsx' } })
     expect(await other.caller.get(`${ONLINE}/${modelId}/Template`)).toMatchObject({ code: 403 })
+    for (const query of ['', `?modelId=${modelId}`]) {
+      expect(await sendFile(other.caller, { query })).toMatchObject({ code: 403 })
+      expect(await sendFile(caller, { query })).toMatchObject({ code: 200 })
+    }
     expect(await other.caller.post(`${ONLINE}/${modelId}/ImportData`, { list: [{ F_Title: 'x' }] })).toMatchObject({
       code: 403,
+    })
+  })
+
+  it('limits uploads that wait for their preview: by size, number and quota of the person', async () => {
+    const modelId = await build(order({ settings: importing }))
+    const { caller, userId } = await permit('taker', { modelId, may: () => true })
+    const set = (key: string, value: string) =>
+      test.deps.db.insertInto('systemSettings').values({ key, value }).execute()
+    const waiting = async () =>
+      (await test.deps.db.selectFrom('downloadTickets').select('name').where('ownerId', '=', userId).execute()).length
+
+    const answers = []
+    for (let count = 0; count < 10; count++) answers.push(await sendFile(caller, { bytes: 600_000 }))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
+    expect(await waiting()).toBe(3)
+    // Nobody else reads the upload, and an attempt ends it.
+    const taken = `${ONLINE}/${modelId}/ImportPreview?fileName=${answers.at(-1)?.data.name}`
+    expect(await admin().get(taken)).toMatchObject({ msg: expect.stringContaining('链接') as string })
+
+    await set('fileQuotaMegabytes', '1')
+    expect(await sendFile(caller, { bytes: 600_000 })).toMatchObject({
+      msg: expect.stringContaining('上限 1 MB') as string,
+    })
+    const parallel = await Promise.all(Array.from({ length: 5 }, () => sendFile(admin(), { bytes: 600_000 })))
+    expect(parallel.filter(({ code }) => code === 200)).toHaveLength(1)
+    await set('fileMaxMegabytes', '1')
+    expect(await sendFile(admin(), { bytes: 1_100_000 })).toMatchObject({
+      msg: expect.stringContaining('1MB') as string,
     })
   })
 })

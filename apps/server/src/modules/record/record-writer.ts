@@ -64,9 +64,20 @@ export function createRecordWriter({
     return await db.transaction().execute((trx) => writeWithin(trx, target, rows))
   }
 
-  /** Writes records with their numbers, child rows, events and log rows in an open transaction; returns their keys in order. */
-  async function writeWithin(trx: Trx, { form, storage }: Written, rows: readonly NewRecord[]): Promise<string[]> {
-    // A rollback returns the numbers: a retried record must not keep one.
+  /**
+   * Writes main rows with their numbers one after the other, in one statement, and returns the errors of refused rows by
+   * position. The caller rolls the transaction back to before.
+   */
+  async function tryWithin(
+    trx: Trx,
+    { form, storage }: Written,
+    rows: readonly NewRecord[],
+  ): Promise<ReadonlyMap<number, unknown>> {
+    return await createRecordRepository(trx).tryMany(storage, await numbered(trx, form, rows))
+  }
+
+  /** Copies of rows with their numbers: a retried record must not keep a number that a rollback returned. */
+  async function numbered(trx: Trx, form: FormModel, rows: readonly NewRow[]): Promise<NewRow[]> {
     const made = rows.map(({ id, values }) => ({ id, values: copyOf(form, values) }))
     // From here on, other writers wait for their numbers.
     const issue = (rule: string, count: number) => issueBillNumbers(trx, rule, { now: now(), count })
@@ -75,6 +86,12 @@ export function createRecordWriter({
       made.map(({ values }) => values),
       { issue, isNew: true },
     )
+    return made
+  }
+
+  /** Writes records with their numbers, child rows, events and log rows in an open transaction; returns their keys in order. */
+  async function writeWithin(trx: Trx, { form, storage }: Written, rows: readonly NewRecord[]): Promise<string[]> {
+    const made = await numbered(trx, form, rows)
     const keys = await insertMain(trx, storage, made)
     const records = made.map(({ values }, index) => ({ key: keys[index] ?? '', values }))
     await writeChildren(trx, storage, { records, before: new Map() })
@@ -166,7 +183,7 @@ export function createRecordWriter({
     }
   }
 
-  return { write, writeWithin, writeChildren }
+  return { write, writeWithin, tryWithin, writeChildren }
 }
 
 async function insertMain(way: Db | Trx, storage: ModelStorage, rows: readonly NewRow[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import { columnRef, tableRef } from '../../platform/db/identifier.ts'
 import { isInForce } from '../model/index.ts'
 import type { ModelStorage, StoredField, StoredTable } from './model-storage.ts'
 import { createChildRows, targetOf, type NewRow } from './record-children.ts'
-import { filled, insertAll } from './record-insert.ts'
+import { filled, insertAll, tryRows, tryRowsFunction } from './record-insert.ts'
 import { explained, refusedAt, refuseOld } from './record-refusals.ts'
 import { columnValue, MAIN, refOf, secondaryAlias, type PlacedField } from './record-sql.ts'
 
@@ -248,16 +248,27 @@ export function createRecordRepository(connection: Db | Trx) {
 
     /** Adds rows to the main table and returns their keys in order. A field that no row has is not written. Refused like `insert`. */
     async insertMany({ main: table, design }: ModelStorage, rows: readonly NewRow[]): Promise<string[]> {
-      const fields = table.fields.filter(({ item }) => rows.some(({ values }) => Object.hasOwn(values, item.name)))
       const made = await write(
         table,
-        sql<{ id: string }>`${insertAll(table.name, [
-          ...(table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]),
-          ...filled(fields, rows),
-        ])} where ${isInForce(design)} returning ${columnRef(table.key)}::text as id`,
+        sql<{
+          id: string
+        }>`${insertAll(table.name, insertedColumns(table, rows))} where ${isInForce(design)} returning ${columnRef(table.key)}::text as id`,
       )
       if (made.length < rows.length) refuseOld()
       return made.map(({ id }) => id)
+    },
+
+    /** Adds rows one after the other, in one statement; returns the errors of those that were refused, by position. */
+    async tryMany({ main: table }: ModelStorage, rows: readonly NewRow[]): Promise<ReadonlyMap<number, unknown>> {
+      const columns = insertedColumns(table, rows)
+      await tryRowsFunction.execute(db)
+      const refusals = await run(tryRows(table.name, columns))
+      return new Map(
+        refusals.map(({ place, code, constraint, column }) => {
+          const error = Object.assign(new Error(`refused: ${code}`), { code, constraint, column })
+          return [place, refusedAt(table, error) ?? explained(error)]
+        }),
+      )
     },
 
     /** Changes a row of the main table, and its version even when nothing else changes. Refused like `insert`. */
@@ -287,6 +298,13 @@ export function createRecordRepository(connection: Db | Trx) {
 }
 
 export type RecordRepository = ReturnType<typeof createRecordRepository>
+
+/** Columns of new rows of a main table. */
+function insertedColumns(table: StoredTable, rows: readonly NewRow[]) {
+  const fields = table.fields.filter(({ item }) => rows.some(({ values }) => Object.hasOwn(values, item.name)))
+  const key = table.keyIsMade ? [] : [{ column: table.key, type: 'text', cells: rows.map(({ id }) => id) }]
+  return [...key, ...filled(fields, rows)]
+}
 
 /** Columns and cells to write; fields without a value are not written. */
 function assigned(fields: readonly StoredField[], values: Raw) {

@@ -131,7 +131,8 @@ export const RecordExportBody = component(
 )
 export type RecordExportBody = Static<typeof RecordExportBody>
 
-const Row = Type.Unsafe<Record<string, string>>(
+/** A row of a file: column id → text. */
+export const ImportedRow = Type.Unsafe<Record<string, string>>(
   Type.Object({}, { additionalProperties: Type.String({ maxLength: 32_767 }), maxProperties: 300 }),
 )
 const Existing = Type.Array(Type.Integer({ description: 'From 0' }), {
@@ -148,8 +149,16 @@ const ImportFault = Type.Object({
 export const RecordImportBody = component(
   'RecordImportBody',
   Type.Object({
-    list: Type.Array(Row, { minItems: 1, maxItems: 5000 }),
+    list: Type.Array(ImportedRow, { minItems: 1, maxItems: 5000 }),
     dryRun: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: '1 checks and writes nothing' })),
+    idempotencyKey: Type.Optional(
+      Type.String({
+        minLength: 8,
+        maxLength: 100,
+        description:
+          'A repeated call with the same key and rows returns the first answer and writes nothing; for 30 days',
+      }),
+    ),
   }),
 )
 
@@ -160,23 +169,32 @@ export const RecordImportResult = component(
     snum: Type.Integer(),
     fnum: Type.Integer(),
     resultType: Type.Integer({ description: '0 all taken, 1 some were not' }),
-    failResult: Type.Array(Row),
+    failResult: Type.Array(ImportedRow),
     faults: Type.Array(ImportFault),
     existing: Existing,
   }),
 )
+export type RecordImportResult = Static<typeof RecordImportResult>
 
 /** The rows of a file with their errors. */
 export const RecordImportPreview = component(
   'RecordImportPreview',
   Type.Object({
     headerRow: Type.Array(Type.Object({ id: Type.String(), fullName: Type.String() })),
-    dataRow: Type.Array(Row),
+    dataRow: Type.Array(ImportedRow),
     faults: Type.Array(ImportFault),
     existing: Existing,
   }),
 )
 
+export const UploadQuery = Type.Object({
+  modelId: Type.Optional(
+    Type.String({
+      maxLength: 50,
+      description: 'Model that the file is imported into; without it, the right for any model is enough',
+    }),
+  ),
+})
 export const PreviewQuery = Type.Object({
   fileName: Type.String({ minLength: 1, maxLength: 200 }),
   n: Type.Optional(Type.String({ maxLength: 50 })),

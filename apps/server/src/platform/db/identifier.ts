@@ -17,6 +17,12 @@ export const tableRef = (name: string) => sql.id(LOWCODE_SCHEMA, checked(name))
 /** A quoted column name; throws when the name is not valid. */
 export const columnRef = (name: string) => sql.id(checked(name))
 
+/** The SQL text of a table name, for statements that the database composes; throws when the name is not valid. */
+export const tableText = (name: string) => `"${LOWCODE_SCHEMA}"."${checked(name)}"`
+
+/** The SQL text of a column name; throws when the name is not valid. */
+export const columnText = (name: string) => `"${checked(name)}"`
+
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const named = (prefix: string) => (table: string, column: string) =>
