@@ -180,6 +180,36 @@ describe('static data', () => {
   })
 })
 
+describe('different endless functions of one person', () => {
+  it('do not hold up the function of another', async () => {
+    const loops: string[] = []
+    for (let index = 0; index < 4; index++) {
+      const dataProcessing = `(data) => { for (;;) {} return ${index} }`
+      loops.push(await buildInterface(test, { enCode: `l${index}`, fullName: `l${index}`, dataProcessing }))
+    }
+    const good = await buildInterface(test, {
+      enCode: 'good',
+      fullName: 'good',
+      dataProcessing: '(data) => data.length',
+    })
+    for (const account of ['lina', 'wang']) await buildUser(test.deps, { account })
+    const ended: string[] = []
+    const call = async (id: string, account: string) => {
+      const answer = await respond(id, test.as(account))
+      ended.push(account)
+      return answer
+    }
+
+    const looping = loops.map((id) => call(id, 'lina'))
+    const answer = await call(good, 'wang')
+
+    // Otherwise the loops would have both workers, one pair after the other.
+    expect(ended).toEqual(['wang'])
+    expect(answer.data.data).toBe(2)
+    for (const { code } of await Promise.all(looping)) expect(code).not.toBe(RESULT.ok)
+  })
+})
+
 describe('who may ask', () => {
   it('is anybody, only signed-in people, or only listed addresses', async () => {
     const open = await buildInterface(test, { checkType: CHECK_TYPE.none })

@@ -35,13 +35,17 @@ export interface CallerDeps extends Pick<Deps, 'config' | 'db'> {
   processing: Processing
 }
 
+/** The person whose turn it is; people who are not signed in share the turns of their address. */
+const callerOf = ({ actor, request }: Pick<InterfaceCall, 'actor' | 'request'>) => actor?.userId ?? request?.ip ?? ''
+
 /** Asks interfaces for their data, wherever these come from. */
 export function createInterfaceCaller({ app, config, db, repository, processing }: CallerDeps) {
   const inTurn = createTurns({ atOnce: foreignWay(db).atOnce })
 
   /** What the interface gives, processed. */
   async function read(call: InterfaceCall): Promise<unknown> {
-    return await processing.apply(call.row.dataProcessing, await readRaw(call))
+    const data = await readRaw(call)
+    return await processing.apply(call.row.dataProcessing, { data, caller: callerOf(call) })
   }
 
   /** Some of the rows that the interface gives: the database chooses where it can. */
@@ -69,7 +73,7 @@ export function createInterfaceCaller({ app, config, db, repository, processing 
       casts: castsOf(parameters),
       caller: await repository.factsOf(actor),
     }
-    return await inTurn(actor?.userId ?? request?.ip ?? '', () =>
+    return await inTurn(callerOf({ actor, request }), () =>
       runSql({ db, isEmbedded: config.databaseUrl === undefined }, row.query, { values, wanted }),
     )
   }

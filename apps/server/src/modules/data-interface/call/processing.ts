@@ -6,14 +6,18 @@ import { createTurns } from '../sql/turns.ts'
 /** Functions that run at the same time, each in a worker of its own. */
 const WORKERS = 2
 
+/** Persons whose functions may be due at the same time. */
+const PERSONS = 1000
+
 /**
- * The processing functions of data interfaces. They run in workers. One function has one worker at a time, so that calls of a
- * function that never ends do not hold up the others.
+ * The processing functions of data interfaces. They run in workers. One person and one function have one worker at a time, so
+ * functions that never end do not hold up those of others: neither many of one person, nor one that many people call.
  */
 export function createProcessing() {
   const sandboxes = Array.from({ length: WORKERS }, () => createNodeSandbox())
   const idle = [...sandboxes]
-  const inTurn = createTurns({ atOnce: WORKERS, perCaller: 1 })
+  const ofPerson = createTurns({ atOnce: PERSONS, perCaller: 1 })
+  const ofFunction = createTurns({ atOnce: WORKERS, perCaller: 1 })
   const [checker] = sandboxes
 
   /** Refuses, at the field, a text that is no function. */
@@ -27,10 +31,10 @@ export function createProcessing() {
     })
   }
 
-  /** What the function makes of the data; a text that is no function is passed over. */
-  async function apply(source: string, data: unknown): Promise<unknown> {
+  /** Returns the data as the function changes it. A text that is no function changes nothing. */
+  async function apply(source: string, { data, caller }: { data: unknown; caller: string }): Promise<unknown> {
     if (source.trim() === '') return data
-    const outcome = await inTurn(source, () => run(source, data))
+    const outcome = await ofPerson(caller, () => ofFunction(source, () => run(source, data)))
     if (outcome.ok) return outcome.value
     const { kind, message, line } = outcome.problem
     if (kind === 'syntax' || kind === 'notFunction') return data
