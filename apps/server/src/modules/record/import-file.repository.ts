@@ -122,5 +122,3 @@ export function createImportFileRepository(db: Db | Trx) {
     },
   }
 }
-
-export type ImportFileRepository = ReturnType<typeof createImportFileRepository>

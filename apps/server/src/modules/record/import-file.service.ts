@@ -246,7 +246,7 @@ export function createImportFiles({
     }
   }
 
-  async function list(modelId: string, { actor, language }: Pick<Asking, 'actor' | 'language'>) {
+  async function listOf(modelId: string, { actor, language }: Pick<Asking, 'actor' | 'language'>) {
     const { opened } = await open(modelId, actor)
     const rows = await imports.listOf(actor.userId, modelId)
     return { list: await Promise.all(rows.map((row) => describe(row, { opened, language }))) }
@@ -269,7 +269,7 @@ export function createImportFiles({
     }
   }
 
-  return { create, stage, start, undo, cancel, get, list, left }
+  return { create, stage, start, undo, cancel, get, list: listOf, left }
 }
 
 export type ImportFiles = ReturnType<typeof createImportFiles>

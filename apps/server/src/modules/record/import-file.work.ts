@@ -1,6 +1,7 @@
 import type { Language } from '@sqos/contract'
 import { Type, type Static } from 'typebox'
 import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs/index.ts'
 import { say, type Checked } from './import-check.ts'
@@ -175,7 +176,7 @@ export function createImportFileWork({
       ids,
       actorId,
     }: {
-      trx: Parameters<typeof createRecordRepository>[0] & Parameters<RecordEvents['append']>[0]
+      trx: Trx
       ids: readonly string[]
       actorId: string
     },

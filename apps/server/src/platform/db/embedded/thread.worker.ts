@@ -60,7 +60,7 @@ const LOST = 'Another server has taken over the data folder. This one writes not
 function fenceOf({ lock }: ThreadOptions): Fence {
   if (lock === undefined) return { demandEpoch: () => {}, demandName: () => {} }
   const { file, content } = lock
-  const handle = fs.openSync(file, 'r')
+  const opened = fs.openSync(file, 'r')
   let isLost = false
   const demand = (isHeld: boolean) => {
     isLost ||= !isHeld
@@ -68,7 +68,7 @@ function fenceOf({ lock }: ThreadOptions): Fence {
   }
   return {
     demandEpoch: () => demand(!isLost && fs.readFileSync(file, { encoding: 'utf8', flag: 'r' }) === content),
-    demandName: () => demand(!isLost && fs.fstatSync(handle).nlink > 0),
+    demandName: () => demand(!isLost && fs.fstatSync(opened).nlink > 0),
   }
 }
 
