@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ZipFile } from 'yazl'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -360,6 +361,41 @@ describe('an import', () => {
     expect(await other.caller.post(`${ONLINE}/${modelId}/ImportData`, { list: [{ F_Title: 'x' }] })).toMatchObject({
       code: 403,
     })
+  })
+
+  it('refuses twelve workbook bombs at once, and answers others meanwhile', async () => {
+    const modelId = await build(order({ settings: importing }))
+    const zip = new ZipFile()
+    const parts = {
+      'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': '<R><Relationship Id="r1" Target="sheet.xml"/></R>',
+      'xl/sheet.xml': `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>标题</v></c></row>${'<row r="2"/>'.repeat(60_000)}</sheetData></worksheet>`,
+    }
+    for (const [name, part] of Object.entries(parts)) zip.addBuffer(Buffer.from(part), name)
+    zip.end()
+    const chunks: Buffer[] = []
+    for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk))
+    const bomb = Buffer.concat(chunks)
+    expect(bomb.length).toBeLessThan(20_000)
+    const ended: string[] = []
+    const send = async (who: Caller) => {
+      const form = new FormData()
+      form.set('file', new Blob([bomb]), 'records.xlsx')
+      const { data } = await who.post<{ name: string }>(`${ONLINE}/Uploader`, form)
+      const answer = await who.get(`${ONLINE}/${modelId}/ImportPreview?fileName=${data.name}`)
+      ended.push('bomb')
+      return answer
+    }
+    const people = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => permit(`p${index}`, { modelId, may: () => true })),
+    )
+
+    const bombs = people.flatMap(({ caller }) => [send(caller), send(caller), send(caller)])
+    for (let call = 0; call < 5; call++) await list(modelId)
+    ended.push('others')
+
+    for (const { msg } of await Promise.all(bombs)) expect(msg).toMatch(/行|过大/)
+    expect(ended.indexOf('others')).toBeLessThan(12)
   })
 
   it('limits uploads that wait for their preview: by size, number and quota of the person', async () => {

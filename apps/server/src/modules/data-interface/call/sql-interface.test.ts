@@ -192,3 +192,22 @@ describe.each([
     expect(await test.as('admin').get(`${URL}/${id}/Action/Info?id=9`)).toMatchObject({ code: RESULT.ok, data: null })
   })
 })
+
+it('sixty statements of one person starve nobody: some are refused, and others are answered before the rest', async () => {
+  const id = await addSql('select count(*) as n from generate_series(1, 100000) a')
+  for (const account of ['lina', 'wang']) await buildUser(test.deps, { account })
+  const codes: number[] = []
+  const call = async () => {
+    const { code } = await test.as('lina').get(`${URL}/${id}/Actions/Response`)
+    codes.push(code)
+  }
+
+  const many = Array.from({ length: 60 }, call)
+  const other = await test.as('wang').get(`${URL}/${id}/Actions/Response`)
+  const before = codes.filter((code) => code === RESULT.ok).length
+
+  expect(other.code).toBe(RESULT.ok)
+  expect(before).toBeLessThan(20)
+  await Promise.all(many)
+  expect(codes.filter((code) => code !== RESULT.ok).length).toBeGreaterThan(20)
+})
