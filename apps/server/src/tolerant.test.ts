@@ -43,7 +43,8 @@ const RECORDS: Readonly<Record<string, string>> = {
 const urls = new Set(routes.filter(({ method }) => method === 'GET').map(({ url }) => url))
 const readers = routes.flatMap(({ method, url }) => {
   if (method !== 'PUT') return []
-  const read = [url, `${url}/Info`].find((one) => urls.has(one))
+  // Where `…/Info` answers the record, the same address without it answers the list below.
+  const read = [`${url}/Info`, url].find((one) => urls.has(one))
   return read === undefined ? [] : [{ url, read }]
 })
 

@@ -82,12 +82,12 @@ const READS: Record<string, (() => string) | string> = {
   'GET /api/system/Menu/:id': () => `/api/system/Menu/${ids.menu}`,
   'GET /api/system/Menu/:id/Actions/Revisions': 'see the test of revisions',
   'GET /api/system/Area/Actions/Search': () => '/api/system/Area/Actions/Search?keyword=1',
-  'GET /api/system/Area/:parentId': () => '/api/system/Area/-1',
+  'GET /api/system/Area/:id': () => '/api/system/Area/-1',
   'GET /api/system/Area/:id/Info': () => `/api/system/Area/${ids.region}/Info`,
   'GET /api/system/DictionaryType': 'dictionaries; the columns are those of values',
   'GET /api/system/DictionaryType/Selector/:id': 'dictionaries; the columns are those of values',
   'GET /api/system/DictionaryType/:id': 'dictionaries; the columns are those of values',
-  'GET /api/system/DictionaryData/:typeId': () => `/api/system/DictionaryData/${ids.dictionary}`,
+  'GET /api/system/DictionaryData/:id': () => `/api/system/DictionaryData/${ids.dictionary}`,
   'GET /api/system/DictionaryData/:typeId/Selector/:id': () =>
     `/api/system/DictionaryData/${ids.dictionary}/Selector/0?isTree=1`,
   'GET /api/system/DictionaryData/:id/Info': () => `/api/system/DictionaryData/${ids.value}/Info`,
@@ -111,7 +111,7 @@ function listUrlOf(name: string): string | undefined {
 
 /** The dictionary checks its permission itself, because other menu entries may show its values. */
 const OTHERWISE_PERMITTED: Record<string, string> = {
-  'GET /api/system/DictionaryData/:typeId': PAGES.dictionary.code,
+  'GET /api/system/DictionaryData/:id': PAGES.dictionary.code,
   'GET /api/system/DictionaryData/:typeId/Selector/:id': PAGES.dictionary.code,
   'GET /api/system/DictionaryData/:id/Info': PAGES.dictionary.code,
 }
