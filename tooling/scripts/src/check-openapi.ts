@@ -16,13 +16,23 @@ const RULES: Parameters<typeof createConfig>[0] = {
 /** Problems that stay, each with its reason: rule and place → why. A reason without its problem is refused as well. */
 const ACCEPTED: Record<string, string> = {
   ...Object.fromEntries(
-    ['ColumnData', 'Config', 'FormData', 'ImportData', 'ImportExceptionData', 'ImportPreview', 'List', 'Template'].map(
-      (name) => [
-        `no-ambiguous-paths #/paths/~1api~1visualdev~1OnlineDev~1{modelId}~1${name}`,
-        'Addresses of the API family; `batchDelete` is no id of a model',
-      ],
-    ),
+    [
+      'ColumnData',
+      'Config',
+      'FormData',
+      'ImportData',
+      'ImportExceptionData',
+      'ImportPreview',
+      'Imports',
+      'List',
+      'Template',
+    ].map((name) => [
+      `no-ambiguous-paths #/paths/~1api~1visualdev~1OnlineDev~1{modelId}~1${name}`,
+      'Addresses of the API family; `batchDelete` is no id of a model',
+    ]),
   ),
+  'no-ambiguous-paths #/paths/~1api~1visualdev~1OnlineDev~1{modelId}~1{id}~1DataChange':
+    'Addresses of the API family; `Imports` is no id of a record',
   'no-ambiguous-paths #/paths/~1api~1permission~1Organize~1{id}~1Department':
     'Addresses of the API family; `Department` is no id of an organisation',
 }
