@@ -18,3 +18,27 @@ test('a wrong password is answered in words and keeps the account', async ({ pag
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('admin')
 })
+
+test('after wrong passwords the browser proves work under the policy of the pages, and no picture appears', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('账号', { exact: true }).fill('lina')
+  const submit = page.getByRole('button', { name: '登录', exact: true })
+  for (const password of ['wrong1', 'wrong2', 'wrong3']) {
+    await page.getByLabel('密码', { exact: true }).fill(password)
+    const answer = page.waitForResponse(/oauth\/Login/)
+    await submit.click()
+    await answer
+  }
+  const proofs: boolean[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/oauth/Login'))
+      proofs.push(Boolean(new URLSearchParams(request.postData() ?? '').get('proof')))
+  })
+  await page.getByLabel('密码', { exact: true }).fill('sqos2026')
+  await submit.click()
+
+  await expect(page).toHaveURL(/\/home$/)
+  expect(proofs).toEqual([true])
+})

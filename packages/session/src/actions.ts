@@ -28,7 +28,10 @@ export interface Credentials {
   account: string
   /** MD5 of the password: 32 lower-case hex digits. */
   passwordHash: string
+  /** What a picture shows, and the key under which it was drawn. */
   captcha?: { code: string; timestamp: string } | undefined
+  /** The solution of a challenge, in place of a picture. */
+  proof?: string | undefined
 }
 
 /** How this client names itself at sign-in; the secret is public by nature. Source: specification, section 9. */
@@ -42,9 +45,15 @@ const CLIENT = {
 } as const
 
 const login =
-  ({ account, passwordHash, captcha }: Credentials) =>
+  ({ account, passwordHash, captcha, proof }: Credentials) =>
   (dispatch: SessionDispatch): Promise<LoginResult> => {
-    const loginBody = { ...CLIENT, account: account.trim(), password: passwordHash, ...captcha }
+    const loginBody = {
+      ...CLIENT,
+      account: account.trim(),
+      password: passwordHash,
+      ...captcha,
+      ...(proof && { proof }),
+    }
     return dispatch(authApi.endpoints.login.initiate({ loginBody }, { track: false })).unwrap()
   }
 

@@ -281,9 +281,11 @@ export type LoginBody = {
   password: string
   /** Always `password` */
   origin?: string | undefined
-  /** What the captcha shows */
+  /** Solution of the challenge of `getLoginConfig`, as ALTCHA encodes it */
+  proof?: string | undefined
+  /** What the picture shows, in place of `proof` */
   code?: string | undefined
-  /** Key under which the captcha was fetched */
+  /** Key under which the picture was fetched */
   timestamp?: string | undefined
   /** Name of the client; any value is accepted */
   client_id?: string | undefined
@@ -296,11 +298,25 @@ export type LoginBody = {
   /** 1 for account and password, the only kind */
   loginType?: string | undefined
 }
+export type ProofChallenge = {
+  /** Always `SHA-256` */
+  algorithm: string
+  challenge: string
+  salt: string
+  /** Signature below messages */
+  signature: string
+  /** The number is not greater */
+  maxnumber: number
+  /** How long a solution is accepted */
+  seconds: number
+}
 export type LoginConfig = {
   /** 1 when sign-in asks for a captcha */
   enableVerificationCode: number
   /** Characters of a captcha */
   verificationCodeNumber: number
+  /** What a browser solves when a captcha is needed; a picture is the other way */
+  proof: ProofChallenge | null
 }
 export type MenuVersion = {
   /** Version; changes with every write */

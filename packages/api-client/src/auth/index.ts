@@ -10,6 +10,7 @@ export type {
   LoginBody,
   LoginConfig,
   LoginResult,
+  ProofChallenge,
   MenuNode,
   Permission,
   SysConfigInfo,

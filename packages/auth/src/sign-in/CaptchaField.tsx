@@ -17,12 +17,12 @@ interface CaptchaFieldProps {
   error: string | undefined
 }
 
-/** The characters in a picture; pressing the picture brings another one. */
+/** A picture and a field for its characters; pressing the picture loads another one. */
 export function CaptchaField({ ref, image, length, value, onChange, onRefresh, error }: CaptchaFieldProps) {
   const { t } = useText(NAMESPACE)
   const picture = useRef<HTMLImageElement>(null)
 
-  // React sets a source while it draws, also of what it then throws away: the server would make pictures nobody sees.
+  // React also sets the source of drafts that it discards, for which the server would draw pictures.
   useEffect(
     function askForPicture() {
       picture.current?.setAttribute('src', image)

@@ -14,11 +14,11 @@ interface SignInFormProps extends SignInOptions {
   apiBaseUrl: string
 }
 
-/** Account, password and, when the server asks for it, a captcha. */
+/** Account, password and, when the server asks for it, a proof of work or a picture. */
 export function SignInForm({ title, apiBaseUrl, ...options }: SignInFormProps) {
   const { t } = useText(NAMESPACE)
   const form = useSignIn(options)
-  const { values, errors, captcha, failure, isBusy } = form
+  const { values, errors, picture, failure, isBusy, isChecking } = form
   const errorOf = (field: keyof typeof errors) => (errors[field] === '' ? t(`${field}Required`) : errors[field])
 
   return (
@@ -58,20 +58,21 @@ export function SignInForm({ title, apiBaseUrl, ...options }: SignInFormProps) {
         onChange={form.change('password')}
         error={errorOf('password')}
       />
-      {captcha && (
+      {picture && (
         <CaptchaField
           ref={form.keep('code')}
-          image={`${apiBaseUrl}/api/oauth/ImageCode/${captcha.length}/${captcha.timestamp}`}
-          length={captcha.length}
+          image={`${apiBaseUrl}/api/oauth/ImageCode/${picture.length}/${picture.timestamp}`}
+          length={picture.length}
           value={values.code}
           onChange={form.change('code')}
-          onRefresh={form.refreshCaptcha}
+          onRefresh={form.refreshPicture}
           error={errorOf('code')}
         />
       )}
       <Button type="primary" htmlType="submit" size="large" long loading={isBusy} aria-disabled={isBusy}>
-        {t(isBusy ? 'signingIn' : 'signIn')}
+        {t(isChecking ? 'checking' : isBusy ? 'signingIn' : 'signIn')}
       </Button>
+      <output className={styles['note']}>{isChecking && t('checkingNote')}</output>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import 'vitest/browser'
 import { renderWithApp } from '@sqos/test-kit/react'
 import { screen, waitFor } from '@testing-library/react'
+import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { authCatalogue } from '../catalogue.ts'
@@ -11,7 +12,10 @@ import { SignInPage } from './SignInPage.tsx'
 
 const CAPTCHA = { code: 200, data: { enableVerificationCode: 1, verificationCodeNumber: 4 } }
 
-async function open(answers: Answers = {}, redirect: string | null = null) {
+const realWorker = () => new Worker(new URL('../proof-worker.ts', import.meta.url), { type: 'module' })
+const workerOf = (code: string) => () => new Worker(`data:text/javascript,${encodeURIComponent(code)}`)
+
+async function open(answers: Answers = {}, redirect: string | null = null, openProofWorker = realWorker) {
   const calls: Received[] = []
   const addresses: string[] = []
   const user = userEvent.setup()
@@ -23,6 +27,7 @@ async function open(answers: Answers = {}, redirect: string | null = null) {
         onSignedIn={(address) => addresses.push(address)}
         onChangeLanguage={() => {}}
         apiBaseUrl={PICTURE_ORIGIN}
+        openProofWorker={openProofWorker}
       />
     </ExampleStore>,
     { catalogues: [authCatalogue] },
@@ -91,7 +96,7 @@ describe('what is missing', () => {
 })
 
 describe('a refusal', () => {
-  it('stays in words, keeps what was typed and lets the password be typed anew', async () => {
+  it('is shown, keeps what was typed and selects the password', async () => {
     const page = await open({ Login: { code: 400, msg: '账号或密码错误' } })
 
     await page.user.type(page.account, 'admin')
@@ -127,7 +132,57 @@ describe('a refusal', () => {
   })
 })
 
-describe('the captcha', () => {
+describe('the proof of work', () => {
+  /** What a server answers that asks for a proof. */
+  async function proofNeeded(): Promise<Answers> {
+    const challenge = await createChallenge({ hmacKey: 'key', maxnumber: 3000 })
+    return { getConfig: { code: 200, data: { ...CAPTCHA.data, proof: { ...challenge, seconds: 300 } } } }
+  }
+
+  it('is found in a worker and sent; no picture appears', async () => {
+    const page = await open(await proofNeeded())
+
+    await page.user.type(page.account, 'admin')
+    await page.user.type(page.password, 'sqos2026{Enter}')
+
+    await waitFor(() => expect(page.addresses).toEqual(['/']))
+    const [{ proof = '', ...sent } = {}] = page.logins()
+    expect(await verifySolution(proof, 'key')).toBe(true)
+    expect(sent).not.toHaveProperty('code')
+    expect(screen.queryByLabelText('验证码')).toBeNull()
+  })
+
+  it('says that it is searched, until Escape stops it; the next try asks again', async () => {
+    const page = await open(await proofNeeded(), null, workerOf(''))
+    await page.user.type(page.account, 'admin')
+    await page.user.type(page.password, 'sqos2026{Enter}')
+    await screen.findByRole('button', { name: '验证中' })
+    expect(screen.getByText('正在验证浏览器，按 Esc 可停止')).toHaveRole('status')
+
+    await page.user.keyboard('{Escape}')
+
+    await screen.findByRole('button', { name: '登录' })
+    expect(screen.queryByText(/正在验证浏览器/)).toBeNull()
+    await page.submit()
+    await screen.findByRole('button', { name: '验证中' })
+    expect(page.calls.map(({ call }) => call)).toEqual(['getConfig', 'getConfig'])
+  })
+
+  it.each(['throw new Error()', 'onmessage = () => postMessage(undefined)'])(
+    'gives way to the picture when the worker does: %s',
+    async (code) => {
+      const page = await open(await proofNeeded(), null, workerOf(code))
+      await page.user.type(page.account, 'admin')
+      await page.user.type(page.password, 'sqos2026{Enter}')
+
+      await page.user.type(await screen.findByLabelText('验证码'), '7k2p{Enter}')
+
+      await waitFor(() => expect(page.logins()).toMatchObject([{ code: '7k2p' }]))
+    },
+  )
+})
+
+describe('the picture', () => {
   it('appears for the accounts that need it and is sent with its key', async () => {
     const page = await open({ getConfig: CAPTCHA })
 

@@ -64,7 +64,27 @@ export const LeftEmpty: Story = {
   },
 }
 
-export const WithCaptcha: Story = {
+/** Work is proved while the password is typed; who is faster sees that it goes on. The worker of this story never ends. */
+export const ChecksTheBrowser: Story = {
+  ...withServer({
+    getConfig: {
+      code: 200,
+      data: {
+        enableVerificationCode: 1,
+        verificationCodeNumber: 4,
+        proof: { algorithm: 'SHA-256', challenge: '', salt: '', signature: '', maxnumber: 1, seconds: 300 },
+      },
+    },
+  }),
+  args: { openProofWorker: () => new Worker('data:text/javascript,') },
+  play: async ({ canvasElement }) => {
+    const canvas = await signIn(canvasElement)
+    await expect(await canvas.findByRole('button', { name: '验证中' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByText('正在验证浏览器，按 Esc 可停止')).toBeVisible()
+  },
+}
+
+export const WithPicture: Story = {
   ...withServer({ getConfig: { code: 200, data: { enableVerificationCode: 1, verificationCodeNumber: 4 } } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { addressAfterSignIn } from '../address-after-sign-in.ts'
 import { NAMESPACE } from '../catalogue.ts'
+import type { OpenProofWorker } from '../proof/proof-work.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './SignInPage.module.css'
@@ -20,10 +21,19 @@ export interface SignInPageProps {
   onChangeLanguage: (language: Language) => void
   /** Origin of the API for the captcha image; empty when the page comes from the same server. */
   apiBaseUrl?: string | undefined
+  /** Opens the worker that proves work; without it the captcha is a picture. */
+  openProofWorker?: OpenProofWorker | undefined
 }
 
 /** The first page: who are you? Keeps what was typed when the server refuses. */
-export function SignInPage({ brand, redirect, onSignedIn, onChangeLanguage, apiBaseUrl = '' }: SignInPageProps) {
+export function SignInPage({
+  brand,
+  redirect,
+  onSignedIn,
+  onChangeLanguage,
+  apiBaseUrl = '',
+  openProofWorker,
+}: SignInPageProps) {
   const { t } = useText(NAMESPACE)
   const dispatch = useDispatch<SessionDispatch>()
 
@@ -44,7 +54,12 @@ export function SignInPage({ brand, redirect, onSignedIn, onChangeLanguage, apiB
             <span>{brand.name}</span>
           </p>
           <div className={styles['card']}>
-            <SignInForm title={t('signInTitle')} apiBaseUrl={apiBaseUrl} signInWith={signInAndGo} />
+            <SignInForm
+              title={t('signInTitle')}
+              apiBaseUrl={apiBaseUrl}
+              openProofWorker={openProofWorker}
+              signInWith={signInAndGo}
+            />
           </div>
         </div>
       </main>

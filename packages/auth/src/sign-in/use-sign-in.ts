@@ -1,22 +1,14 @@
 import type { RefInputType } from '@arco-design/web-react/es/Input/interface'
 import { isApiError, NO_ANSWER } from '@sqos/api-client'
-import { authApi } from '@sqos/api-client/auth'
-import type { Credentials, SessionDispatch } from '@sqos/session'
+import type { Credentials } from '@sqos/session'
 import { useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { hashPassword } from '../hash-password.ts'
+import type { OpenProofWorker } from '../proof/proof-work.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 const FIELDS = ['account', 'password', 'code'] as const
 
 export type SignInField = (typeof FIELDS)[number]
-
-/** A captcha the server asks for: so many characters, drawn under this key. */
-interface Captcha {
-  length: number
-  timestamp: string
-}
-
-const newCaptcha = (length: number): Captcha => ({ length, timestamp: String(Date.now()) })
 
 /** The server's words about a field, or an empty text where the field was left empty. */
 type FieldErrors = Partial<Record<SignInField, string | undefined>>
@@ -26,21 +18,21 @@ export interface SignInOptions {
   signInWith: (credentials: Credentials) => Promise<unknown>
   /** Typed already. */
   account?: string | undefined
+  /** Opens the worker that proves work; without it the captcha is a picture. */
+  openProofWorker?: OpenProofWorker | undefined
 }
 
-/** Everything the sign-in form decides; what it looks like is another's business. */
-export function useSignIn({ signInWith, account: known = '' }: SignInOptions) {
-  const dispatch = useDispatch<SessionDispatch>()
+/** State and behaviour of the sign-in form. */
+export function useSignIn({ signInWith, account: known = '', openProofWorker }: SignInOptions) {
   const inputs = useRef<Partial<Record<SignInField, RefInputType | null>>>({})
   const attention = useRef<SignInField>(undefined)
-  const accountAsked = useRef('')
   const [values, setValues] = useState<Record<SignInField, string>>({ account: known, password: '', code: '' })
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [captcha, setCaptcha] = useState<Captcha>()
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
   const account = values.account.trim()
+  const captcha = useCaptcha(account, openProofWorker)
 
   // After the drawing, because a captcha may appear together with its error.
   useEffect(function goWhereSomethingIsToDo() {
@@ -55,30 +47,11 @@ export function useSignIn({ signInWith, account: known = '' }: SignInOptions) {
     attention.current = FIELDS.find((field) => fields[field] !== undefined)
   }
 
-  /** Some accounts need a captcha, and only the server knows which. Silence means that it will say so at sign-in. */
-  async function askForCaptcha(): Promise<Captcha | undefined> {
-    accountAsked.current = account
-    const config = await dispatch(
-      authApi.endpoints.getLoginConfig.initiate({ account }, { forceRefetch: true, subscribe: false }),
-    )
-      .unwrap()
-      .catch(() => undefined)
-    // Another account was typed meanwhile, and its answer counts.
-    if (accountAsked.current !== account) return captcha
-    if (!config) accountAsked.current = ''
-    const asked = config?.enableVerificationCode === 1 ? newCaptcha(config.verificationCodeNumber) : undefined
-    setCaptcha(asked)
-    return asked
-  }
-
   async function send() {
-    const needed = accountAsked.current === account ? captcha : await askForCaptcha()
-    if (needed && values.code.trim() === '') return point({ code: '' })
-    await signInWith({
-      account,
-      passwordHash: hashPassword(values.password),
-      captcha: needed && { code: values.code.trim(), timestamp: needed.timestamp },
-    })
+    const proof = await captcha.prove(values.code)
+    if (proof === 'stopped') return
+    if (proof === 'picture') return point({ code: '' })
+    await signInWith({ account, passwordHash: hashPassword(values.password), ...proof })
   }
 
   async function refused(error: unknown) {
@@ -90,9 +63,10 @@ export function useSignIn({ signInWith, account: known = '' }: SignInOptions) {
     } else {
       point(fields)
     }
-    // A captcha is good for one try, and a failed one may be what makes the server want it.
+    // A captcha is accepted once, and a failed attempt may be what makes the server ask for one.
     setValues((now) => ({ ...now, code: '' }))
-    if (error.code !== NO_ANSWER) await askForCaptcha()
+    if (error.code === NO_ANSWER) captcha.stop()
+    else await captcha.ask()
   }
 
   async function submit() {
@@ -112,9 +86,10 @@ export function useSignIn({ signInWith, account: known = '' }: SignInOptions) {
   return {
     values,
     errors,
-    captcha,
+    picture: captcha.picture,
     failure,
     isBusy,
+    isChecking: captcha.isChecking,
     submit,
     change: (field: SignInField) => (value: string) => {
       setValues((now) => ({ ...now, [field]: value }))
@@ -123,10 +98,8 @@ export function useSignIn({ signInWith, account: known = '' }: SignInOptions) {
     keep: (field: SignInField) => (input: RefInputType | null) => {
       inputs.current[field] = input
     },
-    leaveAccount: () => {
-      if (account !== '' && account !== accountAsked.current) void askForCaptcha()
-    },
-    refreshCaptcha: () => setCaptcha(captcha && newCaptcha(captcha.length)),
+    leaveAccount: captcha.askOnce,
+    refreshPicture: captcha.refreshPicture,
   }
 }
 

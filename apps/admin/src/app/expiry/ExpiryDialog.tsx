@@ -6,6 +6,7 @@ import { confirmAction, forgetUnsavedInput, showToast } from '@sqos/ui-kit'
 import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { config } from '../../config.ts'
+import { openProofWorker } from '../../parts/sign-in/open-proof-worker.ts'
 import { type AppState, useAppDispatch } from '../store.ts'
 import { useReturnFocusOnUnmount } from '@sqos/hooks'
 import styles from './ExpiryDialog.module.css'
@@ -59,7 +60,7 @@ export function ExpiryDialog() {
       footer={null}
     >
       <p className={styles.why}>{t('expiry.why')}</p>
-      <SignInAgain apiBaseUrl={config.apiBase} onSignedIn={goOn} />
+      <SignInAgain apiBaseUrl={config.apiBase} openProofWorker={openProofWorker} onSignedIn={goOn} />
       <Button type="text" long className={styles.leave ?? ''} onClick={() => void leave()}>
         {t('expiry.leave')}
       </Button>

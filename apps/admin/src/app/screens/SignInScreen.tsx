@@ -4,6 +4,7 @@ import { selectToken } from '@sqos/session'
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'react-redux'
 import { config } from '../../config.ts'
+import { openProofWorker } from '../../parts/sign-in/open-proof-worker.ts'
 import type { AppState } from '../store.ts'
 import { useProductName, useTitle } from '../use-title.ts'
 
@@ -28,6 +29,7 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
       brand={{ name, logo: <img src="/logo.svg" alt="" width={32} height={32} /> }}
       redirect={redirect}
       apiBaseUrl={config.apiBase}
+      openProofWorker={openProofWorker}
       onChangeLanguage={(language) => void changeLanguage(language)}
       onSignedIn={enter}
     />

@@ -20,8 +20,14 @@ export const LoginBody = component(
       account: Type.String({ maxLength: 50, description: 'Account or mobile number' }),
       password,
       origin: Type.Optional(Type.String({ maxLength: 50, default: 'password', description: 'Always `password`' })),
-      code: Type.Optional(Type.String({ maxLength: 20, description: 'What the captcha shows' })),
-      timestamp: Type.Optional(Type.String({ maxLength: 30, description: 'Key under which the captcha was fetched' })),
+      proof: Type.Optional(
+        Type.String({
+          maxLength: 1000,
+          description: 'Solution of the challenge of `getLoginConfig`, as ALTCHA encodes it',
+        }),
+      ),
+      code: Type.Optional(Type.String({ maxLength: 20, description: 'What the picture shows, in place of `proof`' })),
+      timestamp: Type.Optional(Type.String({ maxLength: 30, description: 'Key under which the picture was fetched' })),
       client_id: Type.Optional(
         Type.String({ maxLength: 50, default: 'admin', description: 'Name of the client; any value is accepted' }),
       ),
@@ -36,7 +42,7 @@ export const LoginBody = component(
     },
     {
       description:
-        'Account and password are enough, unless `GET /api/oauth/getConfig/{account}` asks for a captcha: then `timestamp` names a key under which `GET /api/oauth/ImageCode/{length}/{timestamp}` was called, and `code` is what the picture shows.',
+        'Account and password are enough, unless `GET /api/oauth/getConfig/{account}` asks for a captcha. Then `proof` is the solution of its challenge. Or `timestamp` names a key under which `GET /api/oauth/ImageCode/{length}/{timestamp}` was called, and `code` is what the picture shows: after three pictures an account waits longer and longer.',
       // The password of the example is secret2026.
       examples: [{ account: 'lina', password: '14bc969a1888f3d09f91d40f735eb886' }],
     },
@@ -54,10 +60,30 @@ export const LoginResult = component(
 )
 export type LoginResult = Static<typeof LoginResult>
 
+/** A challenge of the ALTCHA protocol: the number whose hash after the salt is `challenge` proves work. */
+export const ProofChallenge = component(
+  'ProofChallenge',
+  Type.Object({
+    algorithm: Type.String({ description: 'Always `SHA-256`' }),
+    challenge: Type.String(),
+    salt: Type.String(),
+    signature: Type.String(),
+    maxnumber: Type.Integer({ description: 'The number is not greater' }),
+    seconds: Type.Integer({ description: 'How long a solution is accepted' }),
+  }),
+)
+export type ProofChallenge = Static<typeof ProofChallenge>
+
 /** What a sign-in of this account needs besides the password. */
 export const LoginConfig = component(
   'LoginConfig',
-  Type.Object({ enableVerificationCode: Flag, verificationCodeNumber: Type.Integer({ minimum: 3, maximum: 6 }) }),
+  Type.Object({
+    enableVerificationCode: Flag,
+    verificationCodeNumber: Type.Integer({ minimum: 3, maximum: 6 }),
+    proof: Type.Union([ref(ProofChallenge), Type.Null()], {
+      description: 'What a browser solves when a captcha is needed; a picture is the other way',
+    }),
+  }),
 )
 export type LoginConfig = Static<typeof LoginConfig>
 

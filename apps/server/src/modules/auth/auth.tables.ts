@@ -33,15 +33,16 @@ export interface LinkTicketsTable {
   expiresAt: Date
 }
 
-/** Captchas that were shown and not yet answered. */
+/** Pictures that were shown and not yet answered, and proofs of work that were accepted. */
 export interface CaptchasTable {
+  /** The key of a picture, or `proof:` and the challenge. */
   key: string
-  /** In lower case. */
+  /** What the picture shows, in lower case; empty for proofs. */
   code: string
   expiresAt: Date
 }
 
-/** The one secret with which cookies of known devices are signed. */
+/** The one secret with which cookies of known devices and challenges are signed. */
 export interface AuthSecretTable {
   onlyRow: Generated<boolean>
   secret: string
@@ -49,7 +50,7 @@ export interface AuthSecretTable {
 
 /** Wrong passwords in a row, for names of accounts that exist and those that do not alike. */
 export interface SignInFailuresTable {
-  /** `user:` and the id, `name:` and what was typed, `device:`, `session:` or `address:`. */
+  /** `user:` and the id, `name:` and what was typed, `device:`, `session:`, `address:` or `picture:` and a subject. */
   subject: string
   failures: number
   lastFailureAt: Date

@@ -14,6 +14,7 @@ export interface SignInForm {
   password?: string
   code?: string
   timestamp?: string
+  proof?: string
 }
 
 /** The form body as browsers send it. */

@@ -1,8 +1,11 @@
 import { RESULT } from '@sqos/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import type { LoginConfig } from './auth.schema.ts'
-import { buildReader, failToSignIn, signIn, writeSettings } from './auth.testing.ts'
+import type { LoginConfig, ProofChallenge } from './auth.schema.ts'
+import { buildReader, failToSignIn, loginBody, signIn, skipRateLimits, writeSettings } from './auth.testing.ts'
 
 const START = '2026-11-21T09:00:00+08:00'
 
@@ -24,6 +27,26 @@ async function fetchCaptcha(timestamp: string) {
   const row = await deps.db.selectFrom('captchas').selectAll().where('key', '=', timestamp).executeTakeFirstOrThrow()
   return { image, code: row.code }
 }
+
+const configOf = async (account: string) =>
+  (await test.anonymous.get<LoginConfig>(`/api/oauth/getConfig/${account}`)).data
+
+async function challengeFor(account: string): Promise<ProofChallenge> {
+  const { proof } = await configOf(account)
+  if (!proof) throw new Error('No captcha is needed.')
+  return proof
+}
+
+/** Solves a challenge as a browser does. */
+function solve({ algorithm, challenge, salt, signature, maxnumber }: ProofChallenge): string {
+  let number = 0
+  const hash = () => createHash('sha256').update(`${salt}${number}`).digest('hex')
+  while (number < maxnumber && hash() !== challenge) number += 1
+  return encode({ algorithm, challenge, salt, signature, number })
+}
+
+const encode = (solution: object) => Buffer.from(JSON.stringify(solution)).toString('base64')
+const decode = (proof: string): Record<string, unknown> => JSON.parse(Buffer.from(proof, 'base64').toString())
 
 it('answers an image that no cache stores', async () => {
   const { image, code } = await fetchCaptcha('1700000000000')
@@ -83,17 +106,15 @@ it('expires a captcha after 300 seconds and deletes expired ones', async () => {
 it('demands the captcha after the configured number of wrong passwords, also for unknown accounts', async () => {
   await writeSettings(test.deps, { verificationCodeAfterErrors: '2', verificationCodeNumber: '5' })
   await buildReader(test.deps)
-  const configOf = async (account: string) =>
-    (await test.anonymous.get<LoginConfig>(`/api/oauth/getConfig/${account}`)).data
-
   const before = [await configOf('lina'), await configOf('nobody')]
   await failToSignIn(test, { account: 'lina', times: 2 })
   await failToSignIn(test, { account: 'nobody', times: 2 })
   const after = [await configOf('lina'), await configOf('nobody')]
 
-  const asked = (enableVerificationCode: number) => ({ enableVerificationCode, verificationCodeNumber: 5 })
-  expect(before).toEqual([asked(0), asked(0)])
-  expect(after).toEqual([asked(1), asked(1)])
+  const needed = { enableVerificationCode: 1, verificationCodeNumber: 5, proof: { maxnumber: 50_000, seconds: 300 } }
+  const unneeded = { enableVerificationCode: 0, verificationCodeNumber: 5, proof: null }
+  expect(before).toEqual([unneeded, unneeded])
+  expect(after).toMatchObject([needed, needed])
   expect(await signIn(test, { account: 'lina' })).toMatchObject({ msg: '请输入验证码' })
 })
 
@@ -112,3 +133,96 @@ it.each(['2/1700000000000', '9/1700000000000', 'x/1', '4/../../etc', `4/${'1'.re
     expect(await test.deps.db.selectFrom('captchas').select('key').execute()).toEqual([])
   },
 )
+
+describe('a proof of work', () => {
+  beforeEach(async () => {
+    await writeSettings(test.deps, always)
+    await buildReader(test.deps)
+    skipRateLimits()
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('signs in in place of the picture, once, on whichever server', async () => {
+    const other = await createApp(test.deps)
+    const proof = solve(await challengeFor('lina'))
+    const payload = loginBody({ account: 'lina', proof }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const send = async (app: FastifyInstance) =>
+      (await app.inject({ method: 'POST', url: '/api/oauth/Login', headers, payload })).json<{
+        code: number
+        msg: string
+      }>()
+
+    const answers = await Promise.all([test.app, other, test.app, other].map(send))
+    await other.close()
+
+    const refused = { code: RESULT.refused, msg: '浏览器验证已失效，请重试' }
+    expect(answers.filter(({ code }) => code === RESULT.ok)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code !== RESULT.ok)).toMatchObject([refused, refused, refused])
+  })
+
+  it('is refused when it is another account’s, forged, or late', async () => {
+    await buildReader(test.deps, 'wang')
+    const ofWang = solve(await challengeFor('wang'))
+    const right = solve(await challengeFor('lina'))
+    const forged = [
+      encode({ ...decode(right), number: 0 }),
+      encode({ ...decode(right), signature: '0'.repeat(64) }),
+      encode({ ...decode(ofWang), salt: decode(right)['salt'] }),
+      encode({ ...decode(right), algorithm: 'SHA-1' }),
+      encode([]),
+      'not json',
+    ]
+
+    const answers = []
+    for (const proof of [ofWang, ...forged]) answers.push((await signIn(test, { account: 'lina', proof })).msg)
+    test.clock.advance(300_000)
+    const late = await signIn(test, { account: 'lina', proof: right })
+
+    expect(answers).toEqual(answers.map(() => '浏览器验证未通过，请重试'))
+    expect(late).toMatchObject({ code: RESULT.refused, msg: '浏览器验证已失效，请重试' })
+  })
+
+  it('costs twice as much after each failure, and one from before is refused', async () => {
+    const [early, first] = [solve(await challengeFor('lina')), solve(await challengeFor('lina'))]
+    await signIn(test, { account: 'lina', password: 'wrong1', proof: first })
+
+    const { maxnumber } = await challengeFor('lina')
+    const cheap = await signIn(test, { account: 'lina', proof: early })
+
+    expect(maxnumber).toBe(100_000)
+    expect(cheap).toMatchObject({ code: RESULT.refused, msg: '浏览器验证已失效，请重试' })
+  })
+})
+
+it('evaluates three guesses of a script that reads every picture; the next one waits', async () => {
+  await writeSettings(test.deps, always)
+  await buildReader(test.deps, 'wang')
+  const pictures = []
+  for (let index = 0; index < 12; index += 1) pictures.push(await fetchCaptcha(`script-${index}`))
+
+  const answers = await Promise.all(
+    pictures.map(({ code }, index) =>
+      signIn(test, { account: 'wang', password: 'wrong1', code, timestamp: `script-${index}` }),
+    ),
+  )
+  test.clock.advance(1000)
+  const { code } = await fetchCaptcha('owner')
+  const owner = await signIn(test, { account: 'wang', code, timestamp: 'owner' })
+
+  expect(answers.filter(({ code: result }) => result === RESULT.refused)).toHaveLength(3)
+  expect(answers.filter(({ code: result }) => result === RESULT.tooManyRequests)).toHaveLength(9)
+  expect(owner.code).toBe(RESULT.ok)
+})
+
+it('evaluates no more parallel guesses without a captcha than the setting allows', async () => {
+  await writeSettings(test.deps, { ...always, verificationCodeAfterErrors: '2' })
+  await buildReader(test.deps, 'zhao')
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => signIn(test, { account: 'zhao', password: 'wrong1' })),
+  )
+
+  expect(answers.filter(({ msg }) => msg === '账号或密码错误')).toHaveLength(2)
+  expect(answers.filter(({ msg }) => msg === '请输入验证码')).toHaveLength(8)
+})

@@ -19,7 +19,7 @@ interface Allowance {
 }
 
 /** Attempts from one address on all accounts together: an office behind one address mistypes often. */
-export const ADDRESS_ALLOWANCE: Allowance = { free: 50, step: 1, window: 15 * 60 * SECOND }
+export const ADDRESS_ALLOWANCE = { free: 50, step: 1, window: 15 * 60 * SECOND } satisfies Allowance
 
 /** Attempts on an account: as many as lock it, or ten where nothing locks it. */
 export const accountAllowance = (limit: number, isExempt: boolean): Allowance =>
@@ -71,7 +71,13 @@ export function createGuessLimits({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const find = (subject: string) =>
     db.selectFrom('signInFailures').selectAll().where('subject', '=', subject).executeTakeFirst()
 
-  return { claim, release, reset, find }
+  /** Attempts counted so far; none after `window` milliseconds without one. */
+  async function count(subject: string, window = Number.POSITIVE_INFINITY): Promise<number> {
+    const row = await find(subject)
+    return row && row.lastFailureAt.getTime() >= now().getTime() - window ? row.failures : 0
+  }
+
+  return { claim, release, reset, find, count }
 }
 
 /** The subject of an address. A network of IPv6 (/64) counts as one, because a device chooses freely in it. */

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import type { AccountRow } from '../user/account.access.ts'
+import { createAuthSecret } from './auth-secret.ts'
 
 /** How long a browser remembers that a user signed in with it, in seconds. */
 const LIFE = 180 * 24 * 60 * 60
@@ -13,26 +14,8 @@ type Owner = Pick<AccountRow, 'id' | 'passwordHash'>
  * browser. The signature covers the password, so a new password forgets all devices.
  */
 export function createKnownDevices({ db }: Pick<Deps, 'db'>) {
-  let secret: Promise<string> | undefined
-
-  async function readSecret(): Promise<string> {
-    secret ??= db
-      .selectFrom('authSecret')
-      .select('secret')
-      .executeTakeFirstOrThrow()
-      .then((row) => row.secret)
-    try {
-      return await secret
-    } catch (error) {
-      secret = undefined
-      throw error
-    }
-  }
-
-  const sign = async (device: string, { id, passwordHash }: Owner) =>
-    createHmac('sha256', await readSecret())
-      .update(['device', device, id, passwordHash].join('|'))
-      .digest()
+  const signed = createAuthSecret({ db })
+  const sign = (device: string, { id, passwordHash }: Owner) => signed('device', device, id, passwordHash)
 
   return {
     /** The id of the device that calls, when this user signed in with it before. */

@@ -11,6 +11,7 @@ import { createAccountStore, type AccountRow } from '../user/account.access.ts'
 import { USER_STATE } from '../user/user.access.ts'
 import { createAuthRepository } from './auth.repository.ts'
 import type { LoginBody, LoginConfig, LoginResult, UnlockBody } from './auth.schema.ts'
+import { createCaptchaGate } from './captcha-gate.ts'
 import type { Captchas } from './captcha.ts'
 import { isListed } from '../../platform/ip-address.ts'
 import { createFailureCounter, subjectOf, unlockAccount, type Attempt } from './failures.ts'
@@ -36,8 +37,9 @@ export function createSignInService({
   const failures = createFailureCounter(deps)
   const log = createSignInLog(deps)
   const devices = createKnownDevices(deps)
+  const gate = createCaptchaGate({ ...deps, captchas })
 
-  /** An attempt to sign in. A known device counts apart from strangers, until it has failed too often itself. */
+  /** An attempt to sign in. A known device is counted apart from strangers; locks hold for it once it failed too often itself. */
   async function attemptOf(name: string, request: FastifyRequest): Promise<Attempt> {
     const [settings, user] = [await readSystemSettings(db), await createAccountStore(db).findByName(name)]
     const attempt = { settings, user, subject: subjectOf(user, name), address: clientOf(request).ip }
@@ -45,13 +47,8 @@ export function createSignInService({
     if (device === undefined) return attempt
     const subject = `device:${device}`
     const trusted = (await failures.count(subject)) < (settings.passwordErrorsNumber || KNOWN_DEVICE_ATTEMPTS)
-    return trusted ? { ...attempt, subject, isKnown: true } : attempt
-  }
-
-  async function needsCaptcha({ settings, subject }: Attempt): Promise<boolean> {
-    if (!settings.enableVerificationCode) return false
-    const limit = settings.verificationCodeAfterErrors
-    return limit === 0 || (await failures.count(subject)) >= limit
+    // The count goes on: a device that used it up does not begin again as a stranger.
+    return { ...attempt, subject, isKnown: trusted }
   }
 
   /** Checks everything that a session requires, in an order that reveals nothing about the account to a stranger. */
@@ -61,9 +58,16 @@ export function createSignInService({
     if (body.password === '') throw new AppError('refused', 'auth.passwordRequired')
     if (settings.whitelistSwitch && !isListed(client.ip, settings.whitelistIP))
       throw new AppError('refused', 'auth.addressNotListed')
-    if (await needsCaptcha(attempt)) await captchas.check({ key: body.timestamp, code: body.code })
+    const isNeeded = await gate.isNeeded(attempt)
+    const hasCaptcha = isNeeded && (await gate.check(body, attempt))
+    if (isNeeded && !hasCaptcha) throw gate.missing()
     await failures.refuseLocked(attempt)
     const counted = await failures.begin(attempt)
+    // Parallel guesses pass the first check together; the count tells which of them came too late for it.
+    if (!hasCaptcha && gate.isNeededAfter(counted.number - 1, attempt)) {
+      await failures.takeBack(counted)
+      throw gate.missing()
+    }
     if (!(await passwordMatches(body.password, user?.passwordHash)) || !user)
       return await failures.refuseWrongPassword(counted, 'auth.wrongPassword')
     try {
@@ -73,6 +77,7 @@ export function createSignInService({
       throw error
     }
     await failures.succeed(counted)
+    await gate.forget(attempt)
     return user
   }
 
@@ -163,9 +168,11 @@ export function createSignInService({
     /** What the sign-in page must ask for; the same for accounts that do not exist. */
     async configOf(name: string, request: FastifyRequest): Promise<LoginConfig> {
       const attempt = await attemptOf(name.trim(), request)
+      const isNeeded = await gate.isNeeded(attempt)
       return {
-        enableVerificationCode: (await needsCaptcha(attempt)) ? 1 : 0,
+        enableVerificationCode: isNeeded ? 1 : 0,
         verificationCodeNumber: attempt.settings.verificationCodeNumber,
+        proof: isNeeded ? await gate.challenge(name, attempt) : null,
       }
     },
   }

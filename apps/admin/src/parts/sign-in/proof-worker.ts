@@ -1,0 +1,2 @@
+// A file of its own, so that the content security policy allows the worker.
+import '@sqos/auth/proof-worker'

@@ -1,0 +1,13 @@
+import { searchNumber, type NumberSearch } from './proof/search-number.ts'
+
+/** The global scope of a dedicated worker; TypeScript knows that of pages only. */
+interface WorkerScope {
+  postMessage: (number: number | undefined) => void
+  addEventListener: (type: 'message', listener: (event: { data: NumberSearch }) => void) => void
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see WorkerScope
+const scope = globalThis as unknown as WorkerScope
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none
+scope.addEventListener('message', ({ data }) => scope.postMessage(searchNumber(data)))
