@@ -12,12 +12,14 @@ import {
 import { FieldItem } from '@sqos/form-widgets/field'
 import { FullscreenArea } from '@sqos/form-widgets/fullscreen-toggle'
 import { TableForm, type TableFormHandle } from '@sqos/form-widgets/table-form'
-import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { memo, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useFaultText } from '../form/fault-text.ts'
 import { useFormContext } from '../form/form-context.ts'
 import { useFieldState, useFormStore } from '../store/use-field-state.ts'
 import { cellTypesOf } from './cell-types.tsx'
 import styles from './items.module.css'
+import { tableButtons } from './table-buttons.ts'
+import { TableButtons } from './TableButtons.tsx'
 import { columnsOf, displayColumnsOf } from './table-columns.ts'
 
 const NO_VALUES: JsonRecord = {}
@@ -39,9 +41,12 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
   )
   const cellTypes = useMemo(() => cellTypesOf(item, widgets), [item, widgets])
   const formValues = useOuterValues(item)
+  const handle = useRef<TableFormHandle | null>(null)
+  const buttons = useMemo(() => tableButtons(item), [item])
   const reach = useCallback(
-    (handle: TableFormHandle | null) => {
-      if (handle) tables.set(item.key, handle)
+    (reached: TableFormHandle | null) => {
+      handle.current = reached
+      if (reached) tables.set(item.key, reached)
       else tables.delete(item.key)
     },
     [tables, item],
@@ -60,9 +65,6 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
     }
   }
 
-  // Newer editions name the buttons below the rows.
-  const footer = own(node, 'footerBtnsList')
-  const add = asList(footer).find((button) => own(button, 'value') === 'add')
   const table = (
     <TableForm
       ref={reach}
@@ -77,8 +79,9 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
       mode={mode}
       disabled={state.isDisabled || store.model.settings.isDisabled}
       size={size}
-      addText={asText(own(add, 'label')) || asText(own(node, 'actionText')) || undefined}
-      canAdd={!Array.isArray(footer) || (add !== undefined && asBoolean(own(add, 'show')) !== false)}
+      addText={buttons.addText}
+      canAdd={buttons.canAdd}
+      buttons={buttons.others.length > 0 && <TableButtons buttons={buttons.others} table={handle} />}
       problem={state.fault && textOf(state.fault)}
       aria-label={item.label}
     />

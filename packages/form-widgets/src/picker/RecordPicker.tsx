@@ -1,19 +1,15 @@
 import { IconList } from '@arco-design/web-react/icon'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ControlProps } from '../base/use-field.ts'
 import type { DataRecord } from '../services/widget-services.ts'
-import { useLoaded } from '../base/use-loaded.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import { Isolated } from './Isolated.tsx'
+import { LoadedPopup } from './LoadedPopup.tsx'
 import { PickerInput } from './PickerInput.tsx'
 import type { PickerColumn, RecordSource } from './record-source.ts'
-import type { RecordPopupProps } from './RecordPopup.tsx'
-import styles from './RecordPicker.module.css'
 import type { ChosenRecords } from './use-records.ts'
 
-const loadPopup = () => import('./RecordPopup.tsx')
-
-/** What the fields that choose records have in common. */
+/** Options of the fields that choose records. */
 export interface RecordPickerOptions {
   /** Columns of the table; default: the column that is shown. */
   columnOptions?: readonly PickerColumn[] | undefined
@@ -72,47 +68,29 @@ export function RecordPicker({ options, control, source, multiple, ids, records,
       />
       {opening > 0 && (
         <Isolated>
-          <Suspense>
-            <LoadedPopup
-              key={opening}
-              id={popupId}
-              kind={options.popupType ?? 'dialog'}
-              title={options.popupTitle ?? t('popupSelect.title')}
-              width={/^\d+$/.test(String(popupWidth)) ? Number(popupWidth) : popupWidth}
-              source={source}
-              columns={columns}
-              hasPage={hasPage}
-              pageSize={pageSize}
-              multiple={multiple}
-              ids={ids}
-              recordOf={records.recordOf}
-              isOpen={isOpen}
-              onConfirm={(chosen) => {
-                records.remember(chosen)
-                setOpen(false)
-                onChoose(chosen)
-              }}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>
+          <LoadedPopup
+            key={opening}
+            id={popupId}
+            kind={options.popupType ?? 'dialog'}
+            title={options.popupTitle ?? t('popupSelect.title')}
+            width={/^\d+$/.test(String(popupWidth)) ? Number(popupWidth) : popupWidth}
+            source={source}
+            columns={columns}
+            hasPage={hasPage}
+            pageSize={pageSize}
+            multiple={multiple}
+            ids={ids}
+            recordOf={records.recordOf}
+            isOpen={isOpen}
+            onConfirm={(chosen) => {
+              records.remember(chosen)
+              setOpen(false)
+              onChoose(chosen)
+            }}
+            onClose={() => setOpen(false)}
+          />
         </Isolated>
       )}
     </>
-  )
-}
-
-/** The popup weighs more than the field; it comes when it is opened first, and says so when it does not. */
-function LoadedPopup(props: RecordPopupProps) {
-  const { t } = useWidgetText()
-  const { part, hasFailed, retry } = useLoaded(loadPopup)
-  if (part) return <part.RecordPopup {...props} />
-  if (!hasFailed) return null
-  return (
-    <output className={styles.failure}>
-      {t('popupSelect.failed')}{' '}
-      <button type="button" className={styles.retry} onClick={retry}>
-        {t('retry')}
-      </button>
-    </output>
   )
 }

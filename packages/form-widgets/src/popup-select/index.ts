@@ -1,3 +1,5 @@
 export { PopupSelectField } from './PopupSelectField.tsx'
+export { RecordsButton } from './RecordsButton.tsx'
+export type { RecordsButtonProps } from './RecordsButton.tsx'
 export type { PopupSelectFieldProps } from './PopupSelectField.tsx'
 export type { PickerColumn } from '../picker/record-source.ts'

@@ -1,6 +1,16 @@
 import { Button } from '@arco-design/web-react'
 import { IconPlus } from '@arco-design/web-react/icon'
-import { type Ref, useContext, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useContext,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { FieldItemContext } from '../base/field-item-context.ts'
 import type { FieldMode, FieldSize } from '../base/field-props.ts'
 import { nameElement } from '../base/name-element.ts'
@@ -13,7 +23,7 @@ import { ROW_HEIGHTS } from './grid/layout.ts'
 import { useStoreState } from './grid/use-store-state.ts'
 import { type CalculatingClass, isCalculated } from './model/calculating.ts'
 import type { CellTypes } from './model/cell-type.ts'
-import type { TableColumn } from './model/column.ts'
+import { newRecord, type TableColumn } from './model/column.ts'
 import { GridCursor } from './model/grid-cursor.ts'
 import { type SubmitResult, TableStore } from './model/table-store.ts'
 import styles from './TableForm.module.css'
@@ -31,6 +41,12 @@ export interface TableFormHandle {
   reset: () => void
   /** Goes to the first cell. */
   focus: () => void
+  /** Adds rows at the end. The user can undo it. */
+  addRows: (records: readonly DataRecord[]) => void
+  /** The chosen rows: those of the chosen cells. */
+  chosenRows: () => { first: number; count: number }
+  /** Removes the chosen rows. The user can undo it. */
+  removeChosenRows: () => void
 }
 
 export interface TableFormProps {
@@ -62,6 +78,8 @@ export interface TableFormProps {
   addText?: string | undefined
   /** Whether rows can be added with the button below. Default true. */
   canAdd?: boolean | undefined
+  /** Further buttons beside it, while rows can be edited. */
+  buttons?: ReactNode
   /** What is wrong with the table as a whole. */
   problem?: string | undefined
   error?: boolean | undefined
@@ -149,6 +167,19 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
         store.reset()
       },
       focus: () => cursor.goTo({ row: 0, column: 0 }),
+      addRows(records) {
+        interactions?.actions.commit()
+        const empty = newRecord(store.columns)
+        const row = store.add({ records: records.map((record) => ({ ...empty, ...record })) })
+        cursor.goTo({ row, column: 0 })
+      },
+      chosenRows: () => chosenRows(store, cursor),
+      removeChosenRows() {
+        interactions?.actions.commit()
+        const { first, count } = chosenRows(store, cursor)
+        if (count > 0) store.take(store.state.rows.toSpliced(first, count))
+        cursor.goTo({ row: Math.max(0, Math.min(first, store.state.rows.length - 1)), column: 0 })
+      },
     }),
     [interactions, store, cursor],
   )
@@ -174,7 +205,12 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
             maxHeight={maxHeight}
             isReadOnly={!isEditable}
           />
-          <Foot isEditable={isEditable} canAdd={props.canAdd !== false} addText={props.addText ?? t('add')} />
+          <Foot
+            isEditable={isEditable}
+            canAdd={props.canAdd !== false}
+            addText={props.addText ?? t('add')}
+            buttons={props.buttons}
+          />
           {interactions && (
             <interactions.Messages
               columns={columns}
@@ -190,14 +226,21 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
   )
 }
 
+/** The rows of the range of the cursor that are there. */
+function chosenRows(store: TableStore, { range }: GridCursor) {
+  const last = Math.min(range.bottom, store.state.rows.length - 1)
+  return { first: range.top, count: Math.max(0, last - range.top + 1) }
+}
+
 interface FootProps {
   isEditable: boolean
   canAdd: boolean
   addText: string
+  buttons: ReactNode
 }
 
-/** What stands below the rows: that there are none, and the way to more. */
-function Foot({ isEditable, canAdd, addText }: FootProps) {
+/** The part below the rows: a note that there are none, and the buttons. */
+function Foot({ isEditable, canAdd, addText, buttons }: FootProps) {
   const { store, cursor, t } = useGrid()
   const interactions = useContext(InteractionsContext)
   const { rows } = useStoreState(store)
@@ -217,6 +260,7 @@ function Foot({ isEditable, canAdd, addText }: FootProps) {
               {addText}
             </Button>
           )}
+          {buttons}
           {interactions && <interactions.Undo onUndo={() => interactions.actions.undo()} />}
         </div>
       )}

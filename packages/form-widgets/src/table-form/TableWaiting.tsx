@@ -14,7 +14,14 @@ export function TableWaiting({ tableRef, failure }: TableWaitingProps) {
   const t = useTableText()
   useImperativeHandle(
     tableRef,
-    () => ({ submit: () => ({ isValid: false, faults: [] }), reset: () => undefined, focus: () => undefined }),
+    () => ({
+      submit: () => ({ isValid: false, faults: [] }),
+      reset: () => undefined,
+      focus: () => undefined,
+      addRows: () => undefined,
+      chosenRows: () => ({ first: 0, count: 0 }),
+      removeChosenRows: () => undefined,
+    }),
     [],
   )
   return (
