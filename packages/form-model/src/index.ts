@@ -20,7 +20,7 @@ export type {
 } from './kinds/kind.ts'
 export type { SystemContext } from './kinds/system-fill.ts'
 export type { ValueFault } from './kinds/value-fault.ts'
-export { isKnownKind, kindOf, KINDS, paletteOf } from './kinds/registry.ts'
+export { fallbackKind, isKnownKind, kindOf, KINDS, paletteOf } from './kinds/registry.ts'
 
 export type { FormItem } from './model/form-item.ts'
 export { kindKey, kindName } from './model/read-node.ts'

@@ -18,6 +18,7 @@ const STEPS: Step[] = [
   { name: 'API description', work: () => runScript('check-openapi.ts') },
   { name: 'layers', work: () => runScript('check-layers.ts') },
   { name: 'owners of tables', work: () => runScript('check-tables.ts') },
+  { name: 'kinds of fields', work: () => runScript('check-kinds.ts') },
   { name: 'locales', work: () => runScript('check-locales.ts') },
   { name: 'nothing local committed', work: () => runScript('check-committed.ts') },
 ]

@@ -135,21 +135,12 @@ function addSubpath(folder: string, name: string) {
 }
 
 async function newField(name: string) {
-  const values = spellings(name)
-  await write('field', values)
-  const key = `kind.${values.camel}`
-  for (const language of ['zh', 'zhtw', 'en']) {
-    const file = join(ROOT, `packages/form-model/src/locales/${language}.json`)
-    const texts: { kind: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'))
-    texts.kind[values.camel] = values.Name
-    writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`)
-    console.log(`~ ${relative(ROOT, file)}`)
-  }
+  await write('field', spellings(name))
   const generated = await run(process.execPath, ['tooling/scripts/src/generate.ts', '--kinds'], { cwd: ROOT })
   console.log(generated.output)
   console.log(
-    `\nNext: the name of the kind (${key} in the locales of form-model), how its value is stored, its control, and what` +
-      '\nits users notice in .changeset. pnpm generate registers every kind by its folders; there is no list to edit.',
+    '\nNext: its label, how its value is stored, its control, and what its users notice in .changeset. pnpm generate registers' +
+      '\nthe kind, exports its field and adds its name to the locales of form-model, where it waits for a translation.',
   )
 }
 

@@ -86,6 +86,7 @@ function proofSteps(copy: string): Step[] {
       work: inCopy(process.execPath, ['tooling/scripts/src/generate.ts', '--check', '--kinds']),
     },
     { name: 'their owners of tables', work: inCopy(process.execPath, ['tooling/scripts/src/check-tables.ts']) },
+    { name: 'their kinds', work: inCopy(process.execPath, ['tooling/scripts/src/check-kinds.ts']) },
     { name: 'their layers', work: inCopy(process.execPath, ['tooling/scripts/src/check-layers.ts']) },
     ...(isFull() ? browserSteps(copy) : []),
     {
@@ -109,6 +110,7 @@ function proofSteps(copy: string): Step[] {
         'stock-card',
         'serial-number',
         'kinds.test',
+        'fields.test',
         'purchase-category',
         '--project',
         '!browser',

@@ -1,4 +1,4 @@
-import { type FormItem, type FormModel, type Kind, kindName, kindOf, own, asList } from '@sqos/form-model'
+import { type FormItem, type FormModel, type Kind, fallbackKind, kindName, kindOf, own, asList } from '@sqos/form-model'
 import { isWithin, listInside, ROOT_LIST } from './place.ts'
 
 /** Why a component may not stand somewhere: a key of this package's texts. */
@@ -48,7 +48,10 @@ export const tableAround = (form: FormModel, list: string): FormItem | undefined
 const isInTable = (owner: FormItem): boolean => owner.kind.role === 'table' || owner.table !== undefined
 
 /** The kind of a node, also of what it holds. */
-export const kindOfNode = (node: unknown): Kind => kindOf(kindName(node) ?? 'tabItem')
+export function kindOfNode(node: unknown): Kind {
+  const name = kindName(node)
+  return name === undefined ? fallbackKind('pane') : kindOf(name)
+}
 
 /** Every node of a subtree. */
 export const nodesWithin = (node: unknown): readonly unknown[] => [

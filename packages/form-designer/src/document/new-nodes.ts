@@ -1,4 +1,14 @@
-import { asList, asNumber, asText, type FormItem, type FormModel, type FormNode, isRecord, own } from '@sqos/form-model'
+import {
+  asList,
+  asNumber,
+  asText,
+  type FormItem,
+  type FormModel,
+  type FormNode,
+  isRecord,
+  type Kind,
+  own,
+} from '@sqos/form-model'
 import { kindOfNode, nodesWithin } from './nesting.ts'
 
 /** The number that the next new component gets; `idGlobal` counts them, and documents made elsewhere may be ahead of it. */
@@ -36,7 +46,7 @@ export function renewed(node: FormNode, { form, first }: { form: FormModel; firs
       },
       // Panes are known by their names.
       ...(kind.role === 'pane' && { name: String(formId) }),
-      ...(name !== undefined && { __vModel__: nameOf(kind.name, { kind: kind.role, formId, isBoundByHand }) }),
+      ...(name !== undefined && { __vModel__: nameOf(kind.name, { role: kind.role, formId, isBoundByHand }) }),
     }
   }
 
@@ -46,14 +56,14 @@ export function renewed(node: FormNode, { form, first }: { form: FormModel; firs
 }
 
 interface Naming {
-  kind: string
+  role: Kind['role']
   formId: number
   isBoundByHand: boolean
 }
 
 /** Source: contract of the platform, 13.3. */
-function nameOf(name: string, { kind, formId, isBoundByHand }: Naming): string {
-  if (kind === 'table') return `tableField${formId}`
+function nameOf(name: string, { role, formId, isBoundByHand }: Naming): string {
+  if (role === 'table') return `tableField${formId}`
   return isBoundByHand ? '' : `${name}Field${formId}`
 }
 

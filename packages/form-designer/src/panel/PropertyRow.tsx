@@ -16,7 +16,7 @@ import { ColumnsEditor } from './editors/ColumnsEditor.tsx'
 import { DefaultOptionEditor } from './editors/DefaultOptionEditor.tsx'
 import { ExpressionEditor } from './editors/ExpressionEditor.tsx'
 import { ActivePanesEditor } from './editors/ActivePanesEditor.tsx'
-import { DefaultMomentEditor, DefaultNodeEditor } from './editors/default-editors.tsx'
+import { DefaultMomentEditor, DefaultNodeEditor, DefaultTimeEditor } from './editors/default-editors.tsx'
 import { IconEditor } from './editors/IconEditor.tsx'
 import {
   AttributeFieldEditor,
@@ -111,6 +111,8 @@ function EditorOf({ editor, ...props }: EditorProps) {
       return <StoredEditor {...props} editor={editor} />
     case 'defaultMoment':
       return <DefaultMomentEditor {...props} editor={editor} />
+    case 'defaultTime':
+      return <DefaultTimeEditor {...props} editor={editor} />
     case 'defaultNode':
       return <DefaultNodeEditor {...props} editor={editor} />
     case 'attributeField':

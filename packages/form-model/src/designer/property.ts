@@ -21,10 +21,12 @@ export type PropertyEditor =
   | { type: 'expression' }
   | { type: 'defaultOption' }
   | { type: 'panes' }
-  | { type: 'activePanes' }
+  /** The panes that are open at first: the place of one, or the names of several. */
+  | { type: 'activePanes'; by: 'place' | 'name' }
   | { type: 'icon' }
   | { type: 'stored' }
   | { type: 'defaultMoment' }
+  | { type: 'defaultTime' }
   | { type: 'defaultNode' }
   | { type: 'attributeField' }
 

@@ -27,6 +27,12 @@ export const defaultMoment: Property = {
   path: config('defaultValue'),
   editor: { type: 'defaultMoment' },
 }
+/** Time of day of a new record. */
+export const defaultTime: Property = {
+  name: 'defaultValue',
+  path: config('defaultValue'),
+  editor: { type: 'defaultTime' },
+}
 /** An icon of the control. */
 export const icon = (name: string): Property => ({ name, path: [name], editor: { type: 'icon' } })
 /** A stored value of any type. */
@@ -67,7 +73,11 @@ export const attribute = [
   { name: 'source', path: ['relationField'], editor: { type: 'field', of: 'relations' } },
 ] as const satisfies readonly Property[]
 /** Panes that are open at first. */
-export const activePanes: Property = { name: 'active', path: config('active'), editor: { type: 'activePanes' } }
+export const activePanes = (by: 'place' | 'name'): Property => ({
+  name: 'active',
+  path: config('active'),
+  editor: { type: 'activePanes', by },
+})
 /** Panes with their titles. */
 export const panes: Property = { name: 'panes', path: config('children'), editor: { type: 'panes' } }
 /** Properties of fields that the server fills in. */

@@ -68,6 +68,8 @@ export interface Kind {
   isMultiple: (node: FormNode) => boolean
   /** Whether a value is a path from the root, or several paths. */
   holdsPaths: boolean
+  /** Whether nodes without a kind are of this kind: one pane, one field. */
+  isFallback: boolean
   /** Whether its direct children are panes. */
   hasPanes: boolean
   /** Where the chosen records come from; undefined for kinds that choose none. */

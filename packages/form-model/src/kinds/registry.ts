@@ -35,6 +35,12 @@ function prefixed(name: string): Kind | undefined {
   return suffix === undefined ? undefined : bySuffix.get(suffix)
 }
 
+/** The kind of a node that names no kind. */
+export function fallbackKind(role: 'value' | 'pane'): Kind {
+  const found = KINDS.find((kind) => kind.isFallback && kind.role === role)
+  return found ?? unknownKind(role)
+}
+
 /** Whether this version knows the kind. */
 export const isKnownKind = (name: string): boolean => kindOf(name).group !== 'unknown'
 

@@ -3,7 +3,7 @@ import { parseRecord } from '../document/parse-document.ts'
 import type { Problem } from '../document/problem.ts'
 import { asBoolean, asList, asNumber, asText, own, ownAt } from '../json/json.ts'
 import type { Kind, SearchWay } from '../kinds/kind.ts'
-import { kindOf } from '../kinds/registry.ts'
+import { fallbackKind, kindOf } from '../kinds/registry.ts'
 import type { FormItem } from '../model/form-item.ts'
 import { pathOfColumn } from '../model/names.ts'
 import type { FormModel } from '../model/read-form.ts'
@@ -112,7 +112,7 @@ function readColumn(raw: unknown, form: FormModel): ListColumn | undefined {
   return {
     prop,
     label: asText(own(raw, 'label')) ?? item?.label ?? prop,
-    kind: item?.kind ?? kindOf(asText(own(raw, 'sqosKey')) ?? kindName(raw) ?? 'comInput'),
+    kind: item?.kind ?? kindOrText(asText(own(raw, 'sqosKey')) ?? kindName(raw)),
     item,
     align: align === 'center' || align === 'right' ? align : 'left',
     isSortable: asBoolean(own(raw, 'sortable')) === true,
@@ -121,12 +121,14 @@ function readColumn(raw: unknown, form: FormModel): ListColumn | undefined {
   }
 }
 
+const kindOrText = (name: string | undefined) => (name === undefined ? fallbackKind('value') : kindOf(name))
+
 /** Two shapes: `prop` and `label` alone, or a whole component. What is not searched is left out. */
 function readSearch(raw: unknown, form: FormModel): SearchField | undefined {
   const prop = asText(own(raw, 'prop')) || asText(own(raw, '__vModel__'))
   if (!prop) return undefined
   const item = form.field(pathOfColumn(prop)) ?? form.field(prop)
-  const kind = item?.kind ?? kindOf(kindName(raw) ?? asText(own(raw, 'sqosKey')) ?? 'comInput')
+  const kind = item?.kind ?? kindOrText(kindName(raw) ?? asText(own(raw, 'sqosKey')))
   const way = item ? kind.search(item.node) : undefined
   if (!way) return undefined
   const label = asText(own(raw, 'label')) ?? asText(ownAt(raw, '__config__', 'label')) ?? item?.label ?? prop

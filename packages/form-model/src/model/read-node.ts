@@ -3,7 +3,7 @@ import { isForbiddenName } from '../document/limits.ts'
 import type { ModelTables } from '../document/read-tables.ts'
 import type { Problem, ProblemCode } from '../document/problem.ts'
 import { asBoolean, asList, asNumber, asText, isRecord, own, ownAt } from '../json/json.ts'
-import { isKnownKind, kindOf } from '../kinds/registry.ts'
+import { fallbackKind, isKnownKind, kindOf } from '../kinds/registry.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { withOlderNames } from './camel-case.ts'
 import type { FormItem } from './form-item.ts'
@@ -55,7 +55,7 @@ export function readNode(value: unknown, around: Surroundings, reading: Reading)
   const name = kindName(value)
   if (!around.isPane && !isRecord(value['__config__'])) return void say('noConfig')
   if (name === undefined && !around.isPane) return void say('noKind')
-  const kind = kindOf(name ?? 'tabItem')
+  const kind = name === undefined ? fallbackKind('pane') : kindOf(name)
   reading.count += 1
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- values are read by guards only; the schema's faults are reported apart

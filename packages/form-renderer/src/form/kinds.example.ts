@@ -1,80 +1,28 @@
-import { type JsonRecord, kindOf, readForm } from '@sqos/form-model'
-import { KIND_EXAMPLES } from '@sqos/form-model/testing'
+import { kindOf, readForm } from '@sqos/form-model'
+import { KIND_DEMOS, KIND_EXAMPLES, type KindDemo } from '@sqos/form-model/testing'
 
-const day = new Date(2026, 10, 21).getTime()
-
-const VALUES: Readonly<JsonRecord> = {
-  comInput: '办公用品',
-  textarea: '两行\n文字',
-  numInput: 12.5,
-  switch: 1,
-  radio: '2',
-  checkbox: ['1'],
-  select: '2',
-  cascader: ['1', '2'],
-  treeSelect: '2',
-  date: day,
-  time: '08:30:00',
-  dateRange: [day, day],
-  timeRange: ['08:30:00', '09:00:00'],
-  colorPicker: '#1890ff',
-  rate: 3,
-  slider: 40,
-  editor: '<p>一段<strong>文字</strong></p>',
-  comSelect: ['group', 'hq', 'hr'],
-  depSelect: 'hr',
-  posSelect: 'p-hr-lead',
-  relationForm: 'c1',
-  popupSelect: 'm1',
-  SQOSAmount: 1005.2,
-  uploadFz: [{ name: '合同.pdf', fileId: 'f1', url: '/api/file/Download/annex/f1' }],
-  billRule: 'ORDER001',
-  createTime: '2026-11-21 12:30:15',
+/** The components inside of a container, for its `__config__`. */
+function childrenOf({ children, panes }: KindDemo): object[] | undefined {
+  if (children) return children.map((name, index) => kindOf(name).create(201 + index))
+  return panes?.map((title, index) => ({
+    title,
+    name: String(index + 1),
+    __config__: { children: [kindOf('comInput').create(201 + index)] },
+  }))
 }
 
-const CHANGES: Readonly<Record<string, JsonRecord>> = {
-  qrcode: { staticText: 'SQOS' },
-  barcode: { staticText: 'SQOS2026', width: 2 },
-  relationForm: { modelId: 'customers', relationField: 'F_Name' },
-  popupSelect: { interfaceId: '77' },
-  divider: { __slot__: { default: '分割线' } },
-  link: { content: '帮助', href: 'https://example.com' },
-  alert: { title: '请如实填写', description: '提交后不能修改' },
-}
-
-/** What stands inside of a container, so that there is something to see. */
-function filled(node: object, kind: string): object {
-  const inner = (formId: number) => kindOf('comInput').create(formId)
-  const config: unknown = Reflect.get(node, '__config__')
-  if (typeof config !== 'object' || config === null) return node
-  if (kind === 'card' || kind === 'row' || kind === 'tableGrid') {
-    return { ...node, __config__: { ...config, children: [inner(201), inner(202)] } }
-  }
-  if (kind === 'table') {
-    const columns = ['comInput', 'numInput', 'select', 'date'].map((name, index) => kindOf(name).create(301 + index))
-    return { ...node, __config__: { ...config, children: columns } }
-  }
-  if (kind === 'tab' || kind === 'collapse') {
-    const panes = ['甲', '乙'].map((title, index) => ({
-      title,
-      name: String(index + 1),
-      __config__: { children: [inner(201 + index)] },
-    }))
-    return { ...node, __config__: { ...config, children: panes } }
-  }
-  return node
-}
-
-/** A document of one component, and a record for it. */
+/** A form with one component of the kind, and a record for it. */
 export function documentOf(kind: string) {
-  const node = { ...kindOf(kind).create(101), ...CHANGES[kind] }
-  const model = readForm({ size: 'small', fields: [filled(node, kind)] })
+  const demo = KIND_DEMOS[kind] ?? {}
+  const node = kindOf(kind).create(101)
+  const children = childrenOf(demo)
+  const filled = { ...node, ...demo.node, __config__: { ...node.__config__, ...(children && { children }) } }
+  const model = readForm({ size: 'small', fields: [filled] })
   const [item] = model.fields
-  const value = VALUES[kind]
-  return { model, ...(item && value !== undefined && { stored: { [item.name]: value } }) }
+  return { model, ...(item && demo.stored !== undefined && { stored: { [item.name]: demo.stored } }) }
 }
 
-/** A document of all kinds that bring their own example, and a record for it. */
+/** A form with one component of every kind that has an example, and a record for it. */
 export function documentOfExamples() {
   const fields = Object.keys(KIND_EXAMPLES).map((kind, index) => kindOf(kind).create(501 + index))
   const model = readForm({ size: 'small', fields })

@@ -1,21 +1,22 @@
-import { asText, attributeSources, type FormItem, own } from '@sqos/form-model'
+import { asText, type FormItem, own } from '@sqos/form-model'
 import { FieldItem } from '@sqos/form-widgets/field'
 import { RelationAttribute } from '@sqos/form-widgets/relation-attribute'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useFormContext } from '../form/form-context.ts'
 import { useFieldState, useFormStore } from '../store/use-field-state.ts'
 import { anyValue, textOf } from '@sqos/form-widgets/kinds'
 import { useLabelLayout } from './use-label-layout.ts'
+import { useSource } from './use-source.ts'
 
-const NOWHERE = { key: '' }
+const NO_FIELD = { key: '' }
 
-/** A key of the record that another field has chosen. */
+/** A key of the record that another field has chosen, as a read-only field. */
 export const AttributeView = memo(function AttributeView({ item }: { item: FormItem }) {
-  const { model, display } = useFormStore()
+  const { display } = useFormStore()
   const { mode, size } = useFormContext()
   const layout = useLabelLayout(item)
-  const source = useMemo(() => attributeSources(model).find((one) => one.item === item)?.source, [model, item])
-  const { value } = useFieldState(source ?? NOWHERE)
+  const source = useSource(item)
+  const { value } = useFieldState(source ?? NO_FIELD)
   const shared = {
     mode,
     size,

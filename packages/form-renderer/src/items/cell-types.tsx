@@ -63,5 +63,6 @@ function cellOf({ kind }: FormItem, table: FormItem, widgets: Widgets): CellType
     },
     View,
     Editor,
+    isCalculated: kind.formula !== undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { asNumber, type FormItem, ownAt, patternsOf } from '@sqos/form-model'
+import { asNumber, fallbackKind, type FormItem, ownAt, patternsOf } from '@sqos/form-model'
 import type { TableColumn } from '@sqos/form-widgets/table-form'
 import { fieldOf, flagOf, numberOf, optionProps, textOf } from '@sqos/form-widgets/kinds'
 
@@ -20,7 +20,7 @@ export const displayColumnsOf = (table: FormItem, { isShown }: ColumnOptions): T
     .map((column) => ({
       field: displayField(column, table),
       label: column.label,
-      kind: column.kind.hasOwnCell ? column.kind.name : 'comInput',
+      kind: (column.kind.hasOwnCell ? column.kind : fallbackKind('value')).name,
       props: { precision: numberOf(column, 'precision') },
       width: asNumber(ownAt(column.node, '__config__', 'columnWidth')) || undefined,
     }))

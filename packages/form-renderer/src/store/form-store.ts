@@ -179,7 +179,7 @@ export class FormStore {
   /** The fields that hold something else than in the beginning, with what they hold. */
   touched(): { item: FormItem; value: unknown }[] {
     return this.model.fields
-      .filter(({ kind }) => kind.name !== 'calculate')
+      .filter(({ kind }) => kind.formula === undefined)
       .map((item) => ({ item, value: this.stateOf(item.key).value }))
       .filter(({ item, value }) => !isSame(value, this.#begun.get(item.path)))
   }
@@ -202,7 +202,7 @@ export class FormStore {
   merge(stored: JsonRecord): { taken: FormItem[]; disputed: FormItem[] } {
     const theirs = readValues(this.model, stored)
     const changed = this.model.fields.filter(
-      ({ path, name, kind }) => kind.name !== 'calculate' && !isSame(own(theirs, name), this.#begun.get(path)),
+      ({ path, name, kind }) => kind.formula === undefined && !isSame(own(theirs, name), this.#begun.get(path)),
     )
     const mine = new Set(this.touched().map(({ item }) => item))
     const disputed = changed.filter(

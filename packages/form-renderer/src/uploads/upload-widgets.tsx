@@ -1,4 +1,4 @@
-import type { FormItem } from '@sqos/form-model'
+import { type FormItem, KINDS } from '@sqos/form-model'
 import { FileField, ImageField } from '@sqos/uploader'
 import { createContext, useContext } from 'react'
 import { type Widgets, useFormContext } from '../form/form-context.ts'
@@ -23,6 +23,9 @@ function useUploadProps(props: WidgetProps) {
     beforeUpload: ({ name, size, type }: File) => ask({ item, name: 'before-upload', data: { name, size, type } }),
   }
 }
+
+/** The `fileType` of kinds whose files are images. */
+const IMAGE_TYPE = 'annexpic'
 
 const ScopeContext = createContext<string | undefined>(undefined)
 
@@ -51,5 +54,10 @@ function cropOf(item: FormItem): number | false {
   return width > 0 && height > 0 ? width / height : 1
 }
 
-/** Uploads in forms, for `widgets`. Above must stand `UploadsProvider` of `@sqos/uploader`. */
-export const uploadWidgets: Widgets = { uploadFz: FilesWidget, uploadImg: ImagesWidget }
+/** The widgets of all kinds that hold files, for `widgets` of `DocumentForm`. They need `UploadsProvider` of `@sqos/uploader`. */
+export const uploadWidgets: Widgets = Object.fromEntries(
+  KINDS.filter(({ fileType }) => fileType !== undefined).map(({ name, fileType }) => [
+    name,
+    fileType === IMAGE_TYPE ? ImagesWidget : FilesWidget,
+  ]),
+)

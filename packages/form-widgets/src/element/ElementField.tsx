@@ -6,7 +6,8 @@ import { FieldItem } from '../field/index.ts'
 import { FormWidgetsProvider } from '../provider/index.ts'
 import type { WidgetServices } from '../services/index.ts'
 import { useWidgetText } from '../texts/text-context.ts'
-import { type AnyField, KINDS, loadNothing } from './kinds.ts'
+import type { AnyField } from './define-element.ts'
+import { ELEMENTS } from './elements.generated.ts'
 
 /** What an element tells the field in it. */
 export interface ElementFieldProps {
@@ -23,6 +24,9 @@ export interface ElementFieldProps {
   /** Told the text that says that a value is missing, in the language that is shown. */
   onTexts: (missing: string) => void
 }
+
+/** For an unknown kind. */
+const loadNothing = () => Promise.resolve({})
 
 /** A field, its label and all that it needs, drawn in the shadow of an element. */
 export function ElementField(props: ElementFieldProps) {
@@ -52,7 +56,7 @@ function Labelled({ kind, label, help, problem, field, onTexts }: ElementFieldPr
   const { t } = useWidgetText()
   const missing = t('element.required')
   useEffect(() => onTexts(missing), [onTexts, missing])
-  const { part, hasFailed, retry } = useLoaded<{ Field?: AnyField }>(KINDS[kind] ?? loadNothing)
+  const { part, hasFailed, retry } = useLoaded<{ Field?: AnyField }>(ELEMENTS[kind]?.load ?? loadNothing)
   const Field = part?.Field
   const drawn = draw()
   if (!label) return drawn
@@ -63,7 +67,7 @@ function Labelled({ kind, label, help, problem, field, onTexts }: ElementFieldPr
   )
 
   function draw(): ReactNode {
-    if (!(kind in KINDS)) return <output>{t('element.unknownKind', { kind })}</output>
+    if (!Object.hasOwn(ELEMENTS, kind)) return <output>{t('element.unknownKind', { kind })}</output>
     if (hasFailed) {
       return (
         <button type="button" onClick={retry}>

@@ -6,14 +6,12 @@ import { promisify } from 'node:util'
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ELEMENTS } from './elements.generated.ts'
 import { serveStrictly } from '../strict/strict-server.example.ts'
 
 // Builds what is published and uses it in Chromium as a page without React does.
 
-const KINDS =
-  'comInput textarea numInput numRange SQOSAmount switch radio checkbox select cascader treeSelect date dateRange time timeRange colorPicker rate slider calculate address'.split(
-    ' ',
-  )
+const KINDS = Object.keys(ELEMENTS)
 
 const OPTIONS = `[{ id: '1', fullName: '一' }, { id: '2', fullName: '二', children: [{ id: '21', fullName: '二一' }] }]`
 
@@ -162,14 +160,14 @@ it('belongs to the form around it: submitted, required, reset, disabled', async 
   expect(submits[1]).toMatchObject({ comInput: '张三', numInput: '7', checkbox: '["1","21"]', select: '' })
 
   await host.evaluate(() => document.querySelector('form')?.reset())
-  await host.waitForFunction(() => document.querySelector<HTMLInputElement>('sqos-field')?.value === undefined)
+  await host.waitForFunction(() => document.querySelector<HTMLInputElement>('[kind=comInput]')?.value === undefined)
   await expect.poll(() => box.inputValue()).toBe('')
 
   await host.evaluate(() => {
     const set = document.createElement('fieldset')
     set.disabled = true
     document.querySelector('form')?.append(set)
-    const moved = document.querySelector('sqos-field')
+    const moved = document.querySelector('[kind=comInput]')
     if (moved) set.append(moved)
   })
   await expect.poll(() => box.isDisabled()).toBe(true)

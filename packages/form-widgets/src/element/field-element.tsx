@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { isEmpty } from '../base/readers.ts'
 import type { WidgetServices } from '../services/index.ts'
 import { elementSheet } from './element-styles.ts'
+import { ELEMENTS } from './elements.generated.ts'
 import { ElementField } from './ElementField.tsx'
 
 /** Detail of the event `change`: the value, and the records behind it where the field has them. */
@@ -10,6 +11,9 @@ export interface FieldChange {
   value: unknown
   details: readonly unknown[]
 }
+
+/** The kind of elements without the attribute `kind`. */
+const DEFAULT_KIND = Object.keys(ELEMENTS).find((kind) => ELEMENTS[kind]?.isDefault) ?? ''
 
 const NO_SERVICES: Partial<WidgetServices> = {}
 
@@ -187,7 +191,7 @@ export class FieldElement extends Element {
 
   #content() {
     const text = (name: string) => this.getAttribute(name) ?? undefined
-    const kind = text('kind') ?? 'comInput'
+    const kind = text('kind') ?? DEFAULT_KIND
     return (
       <ElementField
         key={kind}

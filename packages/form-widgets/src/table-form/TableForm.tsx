@@ -16,12 +16,12 @@ import type { FieldMode, FieldSize } from '../base/field-props.ts'
 import { nameElement } from '../base/name-element.ts'
 import type { DataRecord } from '../services/widget-services.ts'
 import { useTableText } from './table-text.ts'
-import { plainCellTypes } from './cells/cell-types.tsx'
+import { PLAIN_CELLS } from './cells/plain-cells.generated.ts'
 import { Grid } from './grid/Grid.tsx'
 import { GridContext, InteractionsContext, useGrid } from './grid/grid-context.ts'
 import { ROW_HEIGHTS } from './grid/layout.ts'
 import { useStoreState } from './grid/use-store-state.ts'
-import { type CalculatingClass, isCalculated } from './model/calculating.ts'
+import type { CalculatingClass } from './model/calculating.ts'
 import type { CellTypes } from './model/cell-type.ts'
 import { newRecord, type TableColumn } from './model/column.ts'
 import { GridCursor } from './model/grid-cursor.ts'
@@ -94,7 +94,7 @@ const NONE: readonly string[] = []
  * calculates before it for tables that have formulas.
  */
 export function TableForm({ ref, ...props }: TableFormProps) {
-  const needsFormulas = props.columns.some(isCalculated)
+  const needsFormulas = props.columns.some(({ expression }) => expression !== undefined)
   const { Calculation, failure } = useCalculation(needsFormulas)
   const [isShown, setShown] = useState(!needsFormulas || Calculation !== undefined)
   // A table that stands stays, whatever columns come later: it may keep its rows itself.
@@ -116,7 +116,7 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
   const given = useRef(props.value)
   const grid = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  const cellTypes = useMemo(() => ({ ...plainCellTypes, ...props.cellTypes }), [props.cellTypes])
+  const cellTypes = useMemo(() => ({ ...PLAIN_CELLS, ...props.cellTypes }), [props.cellTypes])
   const { parts, failure } = useInteractions()
   const { columns, loaders } = useColumns({
     columns: props.columns,

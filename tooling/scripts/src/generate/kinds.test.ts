@@ -1,21 +1,58 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillIn, spellings } from '../lib/names.ts'
 import { sourceFiles } from '../lib/sources.ts'
 import { ROOT } from '../lib/workspace.ts'
 import { generateKinds } from './kinds.ts'
 
 const MODEL = 'packages/form-model/src/kinds'
+const LOCALES = 'packages/form-model/src/locales'
 const WIDGETS = 'packages/form-widgets'
 const copy = mkdtempSync(join(tmpdir(), 'sqos-kinds-'))
 
+beforeAll(() => {
+  for (const path of [MODEL, LOCALES, join(WIDGETS, 'src'), join(WIDGETS, 'package.json')])
+    cpSync(join(ROOT, path), join(copy, path), { recursive: true })
+})
+
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
+it('the template of a field makes two folders; the registries gain its kind and lose it with the folders', () => {
+  const before = generateKinds(copy)
+  const named = spellings('serial-number')
+  const files = sourceFiles('tooling/scripts/templates/field', /\.tsx?$/).map(({ file, text }) => ({
+    path: fillIn(file, named),
+    text: fillIn(text, named),
+  }))
+  const folders = new Set(files.map(({ path }) => dirname(path)))
+  expect([...folders].toSorted()).toEqual([`${MODEL}/serial-number`, `${WIDGETS}/src/serial-number`])
+
+  for (const folder of folders) mkdirSync(join(copy, folder))
+  for (const { path, text } of files) writeFileSync(join(copy, path), text)
+  const changed = [...generateKinds(copy)].filter(([path, source]) => source !== before.get(path))
+  expect(changed.map(([path]) => path).toSorted()).toEqual([
+    `${MODEL}/examples.generated.ts`,
+    `${MODEL}/kinds.generated.ts`,
+    `${MODEL}/properties.generated.ts`,
+    `${LOCALES}/en.json`,
+    `${LOCALES}/zh.json`,
+    `${LOCALES}/zhtw.json`,
+    `${WIDGETS}/package.json`,
+    `${WIDGETS}/src/element/elements.generated.ts`,
+    `${WIDGETS}/src/fields.generated.ts`,
+    `${WIDGETS}/src/kinds/fields.generated.ts`,
+    `${WIDGETS}/src/sketches/sketches.generated.ts`,
+  ])
+  for (const [path, source] of changed) writeFileSync(join(copy, path), source)
+  expect(generateKinds(copy).get(`${LOCALES}/en.json`)).toContain('"serialNumber": "SerialNumber"')
+
+  for (const folder of folders) rmSync(join(copy, folder), { recursive: true })
+  expect(generateKinds(copy)).toEqual(before)
+})
+
 it('deleting the two folders of a kind removes it from every registry, and nothing else', () => {
-  cpSync(join(ROOT, MODEL), join(copy, MODEL), { recursive: true })
-  cpSync(join(ROOT, WIDGETS, 'src'), join(copy, WIDGETS, 'src'), { recursive: true })
-  cpSync(join(ROOT, WIDGETS, 'package.json'), join(copy, WIDGETS, 'package.json'))
   const before = generateKinds(copy)
   const folders = [join(MODEL, 'location'), join(WIDGETS, 'src/location')]
   for (const folder of folders) rmSync(join(copy, folder), { recursive: true })
@@ -33,23 +70,13 @@ it('deleting the two folders of a kind removes it from every registry, and nothi
   }
 })
 
-it.each(['location', 'sign'])('only its two folders name %s', (kind) => {
-  const packages = ['form-model', 'form-widgets', 'form-renderer', 'form-designer'].map((name) => `packages/${name}`)
-  // A comparison, a case or an entry of a table; other things may have the same name.
-  const mention = new RegExp(String.raw`(?:===|case|has\(|kinds?:|name:) *\[?'${kind}'`)
-  const named = [...packages, 'apps/server'].flatMap((folder) =>
-    sourceFiles(folder, /(?<!\.(?:generated|test|stories))\.tsx?$/)
-      .filter(({ text }) => mention.test(text))
-      .map(({ file }) => join(folder, file)),
-  )
-
-  expect(named.filter((file) => !new RegExp(`/(${kind}|${kind}-pad)/`).test(file))).toEqual([])
-})
-
-it('a registry names a kind by the literal in its file', () => {
-  const fields = generateKinds().get(`${WIDGETS}/src/kinds/fields.generated.ts`) ?? ''
+it('a registry names a kind by the literal in its file, or by the folder that the file is named after', () => {
+  const generated = generateKinds()
+  const fields = generated.get(`${WIDGETS}/src/kinds/fields.generated.ts`) ?? ''
+  const cells = generated.get(`${WIDGETS}/src/table-form/cells/plain-cells.generated.ts`)
 
   expect(fields).toContain("import { field as rateField } from '../rate/rate.field.tsx'")
   expect(fields).toContain('  rate: rateField,')
+  expect(cells).toContain('  SQOSAmount: sqosAmountCell,')
   expect(readFileSync(join(ROOT, WIDGETS, 'src/kinds/fields.generated.ts'), 'utf8')).toBe(fields)
 })

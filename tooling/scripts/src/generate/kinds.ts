@@ -1,5 +1,6 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { LANGUAGE_LIST } from '@sqos/contract/languages'
 import { ROOT } from '../lib/workspace.ts'
 
 /** A file that describes one facet of a kind: `rate/rate.kind.ts`. */
@@ -27,18 +28,17 @@ const variableOf = (path: string): string =>
     .replace(/\..*$/, '')
     .replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The kinds that a file names: `name: 'rate'`, `kind: 'rate'`, or `kinds: ['createUser', …]`. */
-function kindsOf({ path, text }: FacetFile): string[] {
+/**
+ * The kinds that a file names: `name: 'rate'`, `kind: 'rate'`, or `kinds: ['createUser', …]`. A file without such a literal is
+ * named like the folder of its kind: `com-input.cell.ts`.
+ */
+export function kindsOf({ path, text }: FacetFile, named?: ReadonlyMap<string, string>): string[] {
   const [, one] = /\b(?:name|kind): '(\w+)'/.exec(text) ?? []
   const [, list] = /\bkinds: \[([^\]]*)\]/.exec(text) ?? []
-  const kinds =
-    list === undefined
-      ? one === undefined
-        ? []
-        : [one]
-      : [...list.matchAll(/'(\w+)'/g)].flatMap(([, kind]) => kind ?? [])
-  if (kinds.length === 0) throw new Error(`${path} names no kind: add name, kind or kinds as a literal.`)
-  return kinds
+  if (list !== undefined) return [...list.matchAll(/'(\w+)'/g)].flatMap(([, kind]) => kind ?? [])
+  const kind = one ?? named?.get(basename(path).replace(/\..*$/, ''))
+  if (kind === undefined) throw new Error(`${path} names no kind: add name, kind or kinds as a literal.`)
+  return [kind]
 }
 
 interface RegistryOptions {
@@ -87,10 +87,16 @@ const WIDGETS = 'packages/form-widgets'
 export function generateKinds(root = ROOT): Map<string, string> {
   return new Map([
     ...modelRegistries(join(root, MODEL)),
-    ...widgetRegistries(join(root, WIDGETS, 'src')),
+    ...widgetRegistries(join(root, WIDGETS, 'src'), kindNames(root)),
+    ...kindTexts(root),
+    fieldExports(root),
     manifest(root),
   ])
 }
+
+/** Folder of a kind → its name: `com-input` → `comInput`. */
+const kindNames = (root: string): Map<string, string> =>
+  new Map(facetFiles(join(root, MODEL), 'kind').map((file) => [dirname(file.path), kindsOf(file)[0] ?? ''] as const))
 
 function modelRegistries(folder: string): [string, string][] {
   const kinds = facetFiles(folder, 'kind')
@@ -111,23 +117,94 @@ function modelRegistries(folder: string): [string, string][] {
     type: 'KindExample',
     from: '../testing/kind-example.ts',
   }
+  const demos = { imported: 'demo', constant: 'DEMOS', type: 'KindDemo', from: '../testing/kind-demo.ts' }
   return [
     [`${MODEL}/kinds.generated.ts`, listSource(kinds, list)],
     [`${MODEL}/imports.generated.ts`, recordSource(of('import'), imports)],
     [`${MODEL}/properties.generated.ts`, recordSource(of('properties'), properties)],
     [`${MODEL}/examples.generated.ts`, recordSource(of('example'), examples)],
+    [`${MODEL}/demos.generated.ts`, recordSource(of('demo'), demos)],
   ]
 }
 
-function widgetRegistries(folder: string): [string, string][] {
-  const of = (facet: string) =>
-    facetFiles(folder, facet).map((file) => ({ ...file, kinds: kindsOf(file), path: `../${file.path}` }))
-  const fields = { imported: 'field', constant: 'FIELDS', type: 'KindField', from: './define-field.ts' }
-  const sketches = { imported: 'sketch', constant: 'SKETCHES', type: 'KindSketch', from: './define-sketch.ts' }
+function widgetRegistries(folder: string, named: ReadonlyMap<string, string>): [string, string][] {
+  const registry = (path: string, facet: string, options: RegistryOptions): [string, string] => {
+    const up = '../'.repeat(path.split('/').length - 1)
+    const files = facetFiles(folder, facet).map((file) => ({
+      ...file,
+      kinds: kindsOf(file, named),
+      path: `${up}${file.path}`,
+    }))
+    return [`${WIDGETS}/src/${path}`, recordSource(files, options)]
+  }
+  const cell = { imported: 'cell', type: 'CellType', from: '../model/cell-type.ts' }
   return [
-    [`${WIDGETS}/src/kinds/fields.generated.ts`, recordSource(of('field'), fields)],
-    [`${WIDGETS}/src/sketches/sketches.generated.ts`, recordSource(of('sketch'), sketches)],
+    registry('kinds/fields.generated.ts', 'field', {
+      imported: 'field',
+      constant: 'FIELDS',
+      type: 'KindField',
+      from: './define-field.ts',
+    }),
+    registry('sketches/sketches.generated.ts', 'sketch', {
+      imported: 'sketch',
+      constant: 'SKETCHES',
+      type: 'KindSketch',
+      from: './define-sketch.ts',
+    }),
+    registry('element/elements.generated.ts', 'element', {
+      imported: 'element',
+      constant: 'ELEMENTS',
+      type: 'KindElement',
+      from: './define-element.ts',
+    }),
+    registry('views/views.generated.ts', 'view', {
+      imported: 'View',
+      constant: 'VIEWS',
+      type: 'KindView',
+      from: './define-view.ts',
+    }),
+    registry('table-form/cells/plain-cells.generated.ts', 'cell', { ...cell, constant: 'PLAIN_CELLS' }),
+    registry('table-form/cells/related-cells.generated.ts', 'related-cell', { ...cell, constant: 'RELATED_CELLS' }),
   ]
+}
+
+/** The names of kinds in the locales of form-model: a new kind gets its label, until somebody translates it. */
+function kindTexts(root: string): [string, string][] {
+  const labels = facetFiles(join(root, MODEL), 'kind').map((file): [string, string] => {
+    const [kind = ''] = kindsOf(file)
+    return [kind, /\blabel: '([^']*)'/.exec(file.text)?.[1] ?? kind]
+  })
+  const known = new Set(labels.map(([kind]) => kind))
+  return LANGUAGE_LIST.filter(({ isComplete }) => isComplete).map(({ code }) => {
+    const path = `packages/form-model/src/locales/${code}.json`
+    const texts: { kind: Record<string, string> } = JSON.parse(readFileSync(join(root, path), 'utf8'))
+    const kept = Object.entries(texts.kind).filter(([kind]) => known.has(kind))
+    texts.kind = Object.fromEntries([...kept, ...labels.filter(([kind]) => !(kind in texts.kind))])
+    return [path, `${JSON.stringify(texts, null, 2)}\n`]
+  })
+}
+
+/** What `index.ts` of form-widgets exports for the folders of kinds: the names in their own `index.ts`. */
+function fieldExports(root: string): [string, string] {
+  const source = join(root, WIDGETS, 'src')
+  const folders = globSync('*/*.{field,sketch,view}.tsx', { cwd: source }).map((file) => dirname(file))
+  const lines = [...new Set(folders)].toSorted().flatMap((folder) => {
+    const index = join(source, folder, 'index.ts')
+    return existsSync(index) ? exportsOf(readFileSync(index, 'utf8'), `./${folder}/index.ts`) : []
+  })
+  return [`${WIDGETS}/src/fields.generated.ts`, `${HEADER}${lines.join('\n')}\n`]
+}
+
+/** `export { A } from './A.tsx'` → `export { A } from './folder/index.ts'`: the values in one line, the types in another. */
+function exportsOf(index: string, from: string): string[] {
+  const values = new Set<string>()
+  const types = new Set<string>()
+  for (const [, type, list = ''] of index.matchAll(/^export (type )?\{([^}]*)\} from/gm))
+    for (const name of list.split(',').map((one) => one.trim().replace(/^\w+ as /, '')))
+      if (name !== '') (type === undefined ? values : types).add(name)
+  const line = (keyword: string, names: Set<string>) =>
+    names.size === 0 ? [] : [`export ${keyword}{ ${[...names].toSorted().join(', ')} } from '${from}'`]
+  return [...line('', values), ...line('type ', types)]
 }
 
 interface Manifest {
@@ -158,6 +235,11 @@ function manifest(root: string): [string, string] {
 
 /** Every registry that exists, relative to the root. */
 export const presentKinds = (root = ROOT): string[] =>
-  ['packages/form-model/src/kinds', 'packages/form-widgets/src/kinds', 'packages/form-widgets/src/sketches'].flatMap(
-    (folder) => globSync(`${folder}/*.generated.ts`, { cwd: root }),
+  globSync(
+    [
+      `${MODEL}/*.generated.ts`,
+      `${WIDGETS}/src/*.generated.ts`,
+      `${WIDGETS}/src/{element,kinds,sketches,table-form/cells,views}/*.generated.ts`,
+    ],
+    { cwd: root },
   )

@@ -5,12 +5,12 @@ import { NAMESPACE } from '../../catalogue.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
 
 /** The pane that is open from the start: of tabs its place, of a collapse the names of those that are. */
-export function ActivePanesEditor({ id, label, value, item, onChange }: EditorProps<'activePanes'>) {
+export function ActivePanesEditor({ id, label, editor, value, item, onChange }: EditorProps<'activePanes'>) {
   const { t } = useText(NAMESPACE)
   const panes = asList(ownAt(item?.node, '__config__', 'children'))
   const titleOf = (pane: unknown) => asText(own(pane, 'title')) ?? ''
   const shared = { id, 'aria-label': label, size: 'small', placeholder: t('reference.choose') } as const
-  if (item?.kind.name === 'tab') {
+  if (editor.by === 'place') {
     return (
       <Select
         {...shared}

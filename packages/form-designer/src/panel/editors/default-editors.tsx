@@ -9,12 +9,17 @@ import type { EditorProps } from '../PropertyRow.tsx'
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const anyValue = (value: unknown): never => value as never
 
-/** The moment, or the time, that stands there from the start. */
+/** The date or moment of new records. */
 export function DefaultMomentEditor({ id, label, value, item, onChange }: EditorProps<'defaultMoment'>) {
   const shared = { id, 'aria-label': label, size: 'small', value: anyValue(value), onChange } as const
   const format = asText(item?.node.format)
-  if (item?.kind.name === 'time') return <TimeField {...shared} format={format === 'HH:mm' ? format : 'HH:mm:ss'} />
   return <DateField {...shared} type={own(item?.node, 'type') === 'datetime' ? 'datetime' : 'date'} format={format} />
+}
+
+/** The time of day of new records. */
+export function DefaultTimeEditor({ id, label, value, item, onChange }: EditorProps<'defaultTime'>) {
+  const shared = { id, 'aria-label': label, size: 'small', value: anyValue(value), onChange } as const
+  return <TimeField {...shared} format={asText(item?.node.format) === 'HH:mm' ? 'HH:mm' : 'HH:mm:ss'} />
 }
 
 /** The node of a tree, or the path to it, that is chosen from the start; several where several can be chosen. */

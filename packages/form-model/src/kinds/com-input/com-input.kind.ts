@@ -9,6 +9,7 @@ export const kind = defineKind({
   label: '单行输入',
   group: 'basic',
   place: 1,
+  isFallback: true,
   aliases: ['input'],
   events: ['change', 'blur'],
   listWidth: () => 128,

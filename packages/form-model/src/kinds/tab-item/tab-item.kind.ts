@@ -6,5 +6,6 @@ export const kind = defineKind({
   ...paneKind,
   name: 'tabItem',
   label: '标签页',
+  isFallback: true,
   node: { tag: 'tabItem', config: { children: [] } },
 })

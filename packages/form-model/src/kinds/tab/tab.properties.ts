@@ -5,5 +5,5 @@ export const properties = defineProperties([
   choice('tabType', ['', 'card', 'border-card'], ['type']),
   choice('tab-position', ['top', 'left', 'right', 'bottom']),
   panes,
-  activePanes,
+  activePanes('place'),
 ])

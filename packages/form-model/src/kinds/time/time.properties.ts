@@ -1,12 +1,12 @@
 import { defineProperties, plain, text } from '../../designer/property.ts'
-import { clearable, defaultMoment, disabled, placeholder, readonly } from '../../designer/shared-properties.ts'
+import { clearable, defaultTime, disabled, placeholder, readonly } from '../../designer/shared-properties.ts'
 
 export const properties = defineProperties(
   [
     placeholder,
     { ...plain('format', ['HH:mm:ss', 'HH:mm']), also: (format) => [[['value-format'], format]] },
     text('selectableRange', ['picker-options', 'selectableRange']),
-    defaultMoment,
+    defaultTime,
     clearable,
     readonly,
     disabled,

@@ -7,8 +7,8 @@ import { plainText } from './text-cells.ts'
 
 const readValues = readListOf(readOptionValue)
 const readPath: Reader<readonly unknown[]> = (value) => (Array.isArray(value) ? value : UNREADABLE)
-/** Tells whether a cell holds several. */
-export const isMultiple = ({ kind, props }: ResolvedColumn) => kind === 'checkbox' || props?.['multiple'] === true
+/** Whether a cell of the column holds several values. */
+export const isMultiple = ({ type, props }: ResolvedColumn) => type.isMultiple === true || props?.['multiple'] === true
 
 /** One or several out of a list or a tree; what is pasted may be labels or values. */
 export const optionCell: CellType = {

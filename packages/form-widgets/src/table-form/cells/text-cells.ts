@@ -67,6 +67,7 @@ function checkNumber(value: unknown, { column, t }: CellContext): string | undef
 /** An amount of money: two decimals and commas unless the column says otherwise. */
 export const amountCell: CellType = {
   ...numberCell,
+  hasThousands: true,
   format: (value, { column, t }) =>
     numberCell.format(value, { column: { ...column, props: { precision: 2, thousands: true, ...column.props } }, t }),
 }
@@ -106,7 +107,7 @@ export const timeCell = {
 export const shownCell: CellType = { entry: 'none', format: plainText }
 
 /** The result of a formula. */
-export const calculatedCell: CellType = { ...shownCell, align: 'end' }
+export const calculatedCell: CellType = { ...shownCell, align: 'end', isCalculated: true }
 
 /** A kind that nobody has told about. Text stays editable; what is no text is shown and left alone. */
 export const unknownCell: CellType = {

@@ -28,7 +28,7 @@ export function PickEntry({ column, rowIndex, value, name, record, onDone }: Pic
   function change(next: unknown) {
     setDraft(next)
     cursor.enter({ value: next })
-    const isOneChoice = column.props?.['multiple'] !== true && column.kind !== 'checkbox'
+    const isOneChoice = column.props?.['multiple'] !== true && !column.type.isMultiple
     if (!column.type.isDoneOnChange || !isOneChoice) return
     onDone()
   }

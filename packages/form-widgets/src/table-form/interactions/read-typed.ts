@@ -40,7 +40,7 @@ function readNumber(text: string, { column }: CellContext): unknown {
   const unit = textProp(column, 'unit')
   const given = unit && text.trim().endsWith(unit) ? text.trim().slice(0, -unit.length) : text
   // Where the table writes commas itself, people change digits between them.
-  const hasCommas = column.kind === 'SQOSAmount' || column.props?.['thousands'] === true
+  const hasCommas = column.type.hasThousands === true || column.props?.['thousands'] === true
   if (!hasCommas && !GROUPED.test(given)) return UNREADABLE
   const digits = parseDigits(given)
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(digits)) return UNREADABLE

@@ -1,12 +1,12 @@
 import type { FormulaProblem } from '@sqos/formula'
 import type { DataRecord } from '../../services/widget-services.ts'
-import type { TableColumn } from './column.ts'
+import type { ResolvedColumn } from './column.ts'
 import type { Row } from './row.ts'
 
 export interface CalculatingOptions {
   /** How formulas name this table. */
   name: string
-  columns: readonly TableColumn[]
+  columns: readonly ResolvedColumn[]
   /** The fields of the form around, for formulas that count with them. */
   formValues?: DataRecord | undefined
   rows: readonly Row[]
@@ -27,9 +27,9 @@ export interface Calculating {
 /** Makes what calculates; loaded for tables that have formulas. */
 export type CalculatingClass = new (options: CalculatingOptions) => Calculating
 
-/** Tells whether a column is a formula. */
-export const isCalculated = ({ kind, expression }: TableColumn): boolean =>
-  kind === 'calculate' && expression !== undefined
+/** Whether a formula calculates the cells of a column. */
+export const isCalculated = ({ type, expression }: ResolvedColumn): boolean =>
+  type.isCalculated === true && expression !== undefined
 
 /** For tables without formulas: the rows as they are. */
 export class NoCalculation implements Calculating {

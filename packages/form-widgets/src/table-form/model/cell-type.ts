@@ -55,6 +55,12 @@ export interface CellType {
   canEdit?: (value: unknown) => boolean
   /** The value after Space or Enter, for `toggle`. */
   toggle?: (value: unknown, context: CellContext) => unknown
+  /** Every cell holds several values; other kinds hold several when the column says `multiple`. */
+  isMultiple?: boolean
+  /** The text of a number has thousands separators. */
+  hasThousands?: boolean
+  /** The `expression` of the column calculates the value. */
+  isCalculated?: boolean
   /** Alt+Enter makes a new line. */
   isMultiline?: boolean
   /** Numbers stand at the end of their column. */

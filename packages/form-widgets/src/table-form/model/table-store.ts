@@ -198,7 +198,4 @@ function calculationOf(setup: TableSetup, rows: readonly Row[]): Calculating {
 
 /** Identifies the formulas: another text means another calculation. */
 const formulasOf = ({ name, columns }: TableSetup): string =>
-  JSON.stringify([
-    name,
-    columns.flatMap(({ kind, field, expression }) => (kind === 'calculate' ? [[field, expression]] : [])),
-  ])
+  JSON.stringify([name, columns.filter(isCalculated).map(({ field, expression }) => [field, expression])])

@@ -1,0 +1,3 @@
+import type { KindDemo } from '../../testing/kind-demo.ts'
+
+export const demo: KindDemo = { stored: '两行\n文字' }

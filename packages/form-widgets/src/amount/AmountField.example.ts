@@ -1,0 +1,3 @@
+import type { FieldExample } from '../base/field.example.ts'
+
+export const example: FieldExample = { value: 100, text: '100', wrong: ['abc', {}] }

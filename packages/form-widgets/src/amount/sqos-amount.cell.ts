@@ -1,0 +1,1 @@
+export { amountCell as cell } from '../table-form/cells/text-cells.ts'

@@ -1,0 +1,1 @@
+export { calculatedCell as cell } from '../table-form/cells/text-cells.ts'

@@ -1,0 +1,8 @@
+import { EXAMPLE_OPTIONS, type FieldExample } from '../base/field.example.ts'
+
+export const example: FieldExample = {
+  props: { options: EXAMPLE_OPTIONS },
+  value: ['1', '2'],
+  text: '选项一,选项二',
+  wrong: [{}, [{}]],
+}

@@ -1,0 +1,7 @@
+import { EXAMPLE_DAY, type FieldExample } from '../base/field.example.ts'
+
+export const example: FieldExample = {
+  value: [EXAMPLE_DAY, EXAMPLE_DAY],
+  text: '2026-11-21至2026-11-21',
+  wrong: ['soon', {}, [1]],
+}

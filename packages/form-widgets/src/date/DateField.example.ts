@@ -1,0 +1,3 @@
+import { EXAMPLE_DAY, type FieldExample } from '../base/field.example.ts'
+
+export const example: FieldExample = { value: EXAMPLE_DAY, text: '2026-11-21', wrong: ['soon', {}, true] }

@@ -1,0 +1,1 @@
+export { textCell as cell } from '../table-form/cells/text-cells.ts'

@@ -1,0 +1,3 @@
+import type { FieldExample } from '../base/field.example.ts'
+
+export const example: FieldExample = { value: 12.5, text: '12.5', wrong: ['abc', {}, [1, 2], Number.NaN] }

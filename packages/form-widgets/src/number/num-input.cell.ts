@@ -1,0 +1,1 @@
+export { numberCell as cell } from '../table-form/cells/text-cells.ts'

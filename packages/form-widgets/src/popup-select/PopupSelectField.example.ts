@@ -1,0 +1,3 @@
+import type { FieldExample } from '../base/field.example.ts'
+
+export const example: FieldExample = { props: { interfaceId: 'customers' }, value: 'c1', text: 'c1', wrong: [{}, [{}]] }

@@ -1,0 +1,17 @@
+import { asValue, fieldProps } from '../table-form/cells/column-props.ts'
+import { relationName } from '../table-form/cells/relation-name.ts'
+import type { CellEditorProps, CellViewProps } from '../table-form/model/cell-type.ts'
+import { PopupSelectField, type PopupSelectFieldProps } from './PopupSelectField.tsx'
+
+export const Editor = ({ value, column, record: _record, rowIndex, ...rest }: CellEditorProps) => (
+  <PopupSelectField
+    {...fieldProps<PopupSelectFieldProps>(column)}
+    {...asValue(value)}
+    {...rest}
+    id={relationName(column.field, rowIndex)}
+  />
+)
+
+export const View = ({ value, column }: CellViewProps) => (
+  <PopupSelectField {...fieldProps<PopupSelectFieldProps>(column)} {...asValue(value)} mode="detail" />
+)

@@ -1,0 +1,1 @@
+export { cell } from './relation-form-attr.related-cell.ts'

@@ -1,0 +1,8 @@
+import type { FieldExample } from '../base/field.example.ts'
+
+export const example: FieldExample = {
+  props: { modelId: 'customers', relationField: 'fullName' },
+  value: 'c1',
+  text: 'c1',
+  wrong: [{}, [1]],
+}

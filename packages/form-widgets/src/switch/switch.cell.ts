@@ -1,0 +1,1 @@
+export { switchCell as cell } from '../table-form/cells/switch-cell.ts'

@@ -1,0 +1,1 @@
+export { shownCell as cell } from '../table-form/cells/text-cells.ts'

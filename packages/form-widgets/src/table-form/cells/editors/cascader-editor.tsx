@@ -1,8 +1,0 @@
-import { CascaderField, type CascaderFieldProps } from '../../../cascader/CascaderField.tsx'
-import type { CellEditorProps } from '../../model/cell-type.ts'
-import { asValue, fieldProps } from '../column-props.ts'
-
-/** A cascade in a cell. */
-export const Editor = ({ value, column, record: _record, rowIndex: _row, ...rest }: CellEditorProps) => (
-  <CascaderField {...fieldProps<CascaderFieldProps>(column)} {...asValue(value)} {...rest} />
-)

@@ -1,0 +1,1 @@
+export { multilineCell as cell } from '../table-form/cells/text-cells.ts'
