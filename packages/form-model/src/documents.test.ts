@@ -5,7 +5,7 @@ import { checkForm, convertForm, fileNames, kindOf, noNames, readForm, readList 
 const option = { label: '甲', value: 1 }
 const config = (tag: string, more: object = {}) => ({ label: tag, tag, layout: 'colFormItem', formId: 1, ...more })
 
-describe('a document of a form generator', () => {
+describe('document of another form generator', () => {
   it.each([
     [{ __config__: config('el-input'), __vModel__: 'a' }, 'comInput'],
     [{ __config__: config('el-input'), type: 'textarea', __vModel__: 'a' }, 'textarea'],
@@ -14,12 +14,12 @@ describe('a document of a form generator', () => {
     [{ __config__: { label: 'r', layout: 'rowFormItem', children: [] } }, 'row'],
     [{ ...config('el-select'), vModel: 'a', options: [option] }, 'select'],
     [{ __config__: config('el-unknown'), __vModel__: 'a' }, undefined],
-  ])('reads %o as %s', (node, kind) => {
+  ])('the component %o becomes a %s', (node, kind) => {
     const [item] = readForm(convertForm({ fields: [node] })).items
     expect(item?.kind.name).toBe(kind)
   })
 
-  it('keeps options, nests rows and is converted once; other documents stay the same object', () => {
+  it('converting keeps options and nests rows; a second conversion and other documents return the same object', () => {
     const select = { ...config('el-select'), vModel: 'a', options: [option] }
     const converted = convertForm({ fields: [{ layout: 'rowFormItem', children: [select] }], extra: 1 })
     const [row] = readForm(converted).items
@@ -33,7 +33,7 @@ describe('a document of a form generator', () => {
   })
 })
 
-describe('a list document', () => {
+describe('list document', () => {
   const form = readForm({ fields: [{ __config__: { jnpfKey: 'comInput', label: 'a' }, __vModel__: 'a' }] })
   const valuesOf = (document: object) => {
     const { buttons, rowButtons } = readList(document, form)
@@ -45,18 +45,18 @@ describe('a list document', () => {
     [{ columnList: [], btnsList: [], columnBtnsList: null }, ['edit', 'remove']],
     [{ columnList: [], btnsList: [], columnBtnsList: [{ value: 'detail' }] }, ['detail']],
     [{}, []],
-  ])('%o has the buttons %o', (document, buttons) => {
+  ])('the list %o gets the buttons %o', (document, buttons) => {
     expect(valuesOf(document)).toEqual(buttons)
   })
 
-  it('of an unknown type is opened as a plain list, and its problems say so', () => {
+  it('a list of an unknown type is read as a plain list and reports a problem', () => {
     const list = readList({ type: 5, columnList: [{ prop: 'a', label: 'a' }] }, form)
     expect(list.settings.type).toBe('plain')
     expect(checkListDocument(list, form)).toMatchObject([{ code: 'listType', params: { made: '树形表格' } }])
   })
 })
 
-it('records of the family may name files by fileName', () => {
+it('reading a stored file accepts its name under fileName', () => {
   const upload = kindOf('uploadFz').create(1)
   const form = readForm({ fields: [upload] })
   const stored = [{ fileName: '合同.pdf', fileUrl: 'x' }]

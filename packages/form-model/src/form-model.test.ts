@@ -29,7 +29,7 @@ const item = (path: string, form = order) => {
   return found
 }
 
-describe('documents', () => {
+describe('reading a form document', () => {
   test.for(Object.entries({ orderForm, foreignForm, all: formOfAllKinds(), big: bigForm(300) }))(
     '%s: read → write gives the same document',
     ([, document]) => {
@@ -39,17 +39,17 @@ describe('documents', () => {
     },
   )
 
-  test('lists and tables too', () => {
+  test('reading returns lists and tables unchanged', () => {
     expect(writeDocument(readList(JSON.stringify(orderList), order).document)).toBe(JSON.stringify(orderList))
     expect(order.tables.document).toEqual(orderTables)
   })
 
-  test('ours have no problems, a list neither', () => {
+  test('the example form and the example list have no problems', () => {
     expect(checkFormDocument(order)).toEqual([])
     expect(checkListDocument(readList(orderList, order), order)).toEqual([])
   })
 
-  test('a new component of every kind is right by the schema', () => {
+  test('a new component of every kind matches the schema', () => {
     const form = readForm(formOfAllKinds())
     const wrong = checkFormDocument(form).filter(({ code }) => code === 'wrongType' || code === 'unknownKind')
 
@@ -57,7 +57,7 @@ describe('documents', () => {
     expect(form.items).toHaveLength(KINDS.filter(({ role }) => role !== 'pane').length)
   })
 
-  test('of another product and another year: kinds, panes, texts as numbers; problems say where', () => {
+  test('a document of an older product is read with its kinds, panes and numbers as text; problems name their place', () => {
     const form = readForm(foreignForm)
 
     expect(form.fields.map(({ name, kind }) => [name, kind.name])).toEqual([
@@ -84,7 +84,7 @@ describe('documents', () => {
     ['fields that are none', '{"fields":{}}', 'notAList'],
     ['a component that is none', '{"fields":[7]}', 'notAnObject'],
     ['a component without a kind', '{"fields":[{"__config__":{}}]}', 'noKind'],
-  ] as const)('%s is named and does not throw', ([, text, code]) => {
+  ] as const)('%s is reported as a problem and does not throw', ([, text, code]) => {
     const form = readForm(text)
 
     expect(form.problems.map((problem) => problem.code)).toEqual([code])
@@ -92,7 +92,7 @@ describe('documents', () => {
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
 
-  test('names that every object inherits are refused, words of SQL are not', () => {
+  test('a model name that every object inherits is refused, an SQL word is accepted', () => {
     const field = (name: string) => ({ __config__: { sqosKey: 'comInput', label: name }, __vModel__: name })
     const form = readForm({ fields: ['constructor', 'toString', 'select', 'order'].map(field) })
 
@@ -100,7 +100,7 @@ describe('documents', () => {
     expect(form.problems.map(({ code }) => code)).toEqual(['forbiddenName', 'forbiddenName'])
   })
 
-  test('two fields of one name: the first holds the value', () => {
+  test('the first of two fields with the same name holds the value', () => {
     const field = { __config__: { sqosKey: 'comInput', label: 'a' }, __vModel__: 'F_A' }
     const form = readForm({ fields: [field, { ...field, __config__: { ...field.__config__, label: 'b' } }] })
 
@@ -109,8 +109,8 @@ describe('documents', () => {
   })
 })
 
-describe('what a form means', () => {
-  test('where values are kept', () => {
+describe('form model', () => {
+  test('binds fields to tables and columns', () => {
     expect(item('F_Title').binding).toEqual({ role: 'main', table: 'demo_order', column: 'F_Title' })
     expect(item('tableField108.F_Qty').binding).toEqual({ role: 'child', table: 'demo_item', column: 'F_Qty' })
     const node = { __config__: { sqosKey: 'comInput', label: 'x' }, __vModel__: 'sqos_demo_item_sqos_F_Product' }
@@ -118,11 +118,11 @@ describe('what a form means', () => {
     expect(fields[0]?.binding).toEqual({ role: 'secondary', table: 'demo_item', column: 'F_Product' })
   })
 
-  test('a new record', () => {
+  test('a new record holds the default values', () => {
     expect(initialValues(order)).toEqual({ F_Urgency: '1', tableField108: [] })
   })
 
-  test('stored → edited → stored; the ids of rows survive, empty values are not written', () => {
+  test('a record that is read and written keeps the ids of its rows and omits empty values', () => {
     const stored = {
       F_Title: 'A',
       F_Day: '2026-11-21',
@@ -142,7 +142,7 @@ describe('what a form means', () => {
     })
   })
 
-  test('formulas run as they are', () => {
+  test('formulas of the document calculate', () => {
     const rows = [
       { F_Qty: 2, F_Price: 1.5 },
       { F_Qty: 1, F_Price: 10 },
@@ -153,7 +153,7 @@ describe('what a form means', () => {
     expect([calculation.value('tableField108.F_Amount', 0), calculation.value('F_Total')]).toEqual(['3.00', '13.00'])
   })
 
-  test('faults: rows first, with the words of the designer', () => {
+  test('checking reports faults of rows first, with the messages of the document', () => {
     const values = { F_Title: 'x', tableField108: [{ F_Qty: 0 }] }
 
     expect(checkForm(order, values)).toEqual([
@@ -165,7 +165,7 @@ describe('what a form means', () => {
     expect(checkForm(order, {}, { isShown: () => false })).toEqual([])
   })
 
-  test('files are those that were uploaded, whatever else somebody sends', () => {
+  test('a value with files keeps uploaded files only', () => {
     const form = readForm({ fields: [{ ...kindOf('uploadFz').create(1), __vModel__: 'F_Files', limit: 2 }] })
     const codes = (value: unknown) => checkForm(form, { F_Files: value }).map(({ code }) => code)
     const file = { name: 'a.pdf', fileId: 'f1', url: '/api/file/Image/annex/f1' }
@@ -179,7 +179,7 @@ describe('what a form means', () => {
     }
   })
 
-  test('a pattern that no engine runs in linear time is named and not tried', () => {
+  test('a pattern without a linear engine is reported and not tested', () => {
     const slow = ['/^(a+)+(?=b)$/', '/^(?:(?=a*b)a)*$/', '/^(a+)+\\1$/', '/^a*(?<!b*)a*$/']
     const quick = [
       '/^(?=.*\\d)(?=.*[a-z]).{8,16}$/',
@@ -199,7 +199,7 @@ describe('what a form means', () => {
     expect(quick.map(problemOf)).toEqual(quick.map(() => []))
   })
 
-  test('system fields are filled by the server, whatever was sent', () => {
+  test('the server overwrites the values sent for system fields', () => {
     const context = { now: 0, userId: 'u1', organizationId: 'o1', departmentId: null, positionId: null }
 
     expect(systemValues(order, { on: 'create', context, stored: { F_Creator: 'forged' } })).toEqual({ F_Creator: 'u1' })
@@ -207,7 +207,7 @@ describe('what a form means', () => {
     expect(systemValues(order, { on: 'update', context, stored })).toEqual(stored)
   })
 
-  test('permission: codes and what they let somebody see', () => {
+  test('form permission hides fields whose code is not granted', () => {
     expect(formCodes(order).map(({ code }) => code)).toContain('tableField108-F_Qty')
     const viewer = { side: 'pc', formCodes: new Set(['tableField108', 'tableField108-F_Qty']) } as const
     const seen = ['F_Title', 'tableField108', 'tableField108.F_Qty', 'tableField108.F_Price']
@@ -215,10 +215,10 @@ describe('what a form means', () => {
   })
 })
 
-describe('lists', () => {
+describe('list model', () => {
   const list = readList(orderList, order)
 
-  test('columns, search of both shapes, codes', () => {
+  test('reads columns, both forms of search conditions, and permission codes', () => {
     expect(list.columns.map(({ prop, width }) => [prop, width]).slice(0, 2)).toEqual([
       ['F_Code', 160],
       ['F_Title', undefined],
@@ -236,7 +236,7 @@ describe('lists', () => {
     expect(columnCodes(list).find(({ code }) => code === 'F_Customer')?.isEnabled).toBe(false)
   })
 
-  test('conditions are typed by kind; foreign and secret keys are refused', () => {
+  test('reads conditions by the kind of the field and refuses unknown and hidden keys', () => {
     const noon = new Date(2026, 10, 21, 12).getTime()
     const query = {
       F_Title: 'ab',

@@ -40,7 +40,7 @@ const KEYS = [
   'children',
 ]
 
-/** A component whose every part may be anything. */
+/** A random component: every part may be any JSON value. */
 const node: fc.Arbitrary<unknown> = fc.letrec<{ node: unknown }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small' },
@@ -64,7 +64,7 @@ const node: fc.Arbitrary<unknown> = fc.letrec<{ node: unknown }>((tie) => ({
   ),
 })).node
 
-test('no document whatever throws, none changes by being read, and every object stays what it is', () => {
+test('reading a random document does not throw and changes neither the document nor Object.prototype', () => {
   const context = { now: 0, userId: 'u', organizationId: null, departmentId: null, positionId: null }
   fc.assert(
     fc.property(fc.array(node, { maxLength: 5 }), fc.dictionary(names, anything), anything, (fields, stored, list) => {
@@ -96,7 +96,7 @@ test('no document whatever throws, none changes by being read, and every object 
   )
 })
 
-test('5 MB of a document is read in a moment, and answered', () => {
+test('a document of 5 MB is read and reported as too large', () => {
   const field = { __config__: { sqosKey: 'comInput', label: 'x'.repeat(900) }, __vModel__: 'F_' }
   const fields = Array.from({ length: 4800 }, (_, index) => ({ ...field, __vModel__: `F_${index}` }))
   const form = readForm(JSON.stringify({ fields }))

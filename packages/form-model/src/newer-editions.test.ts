@@ -9,7 +9,7 @@ const current = (kind: string, props: object = {}) => ({
   ...props,
 })
 
-describe('a component with defaultCurrent begins with', () => {
+describe('a component with defaultCurrent starts with the current value', () => {
   it.each([
     [current('date'), now],
     [current('datePicker', { type: 'datetime' }), now],
@@ -36,14 +36,14 @@ describe('limits of dates', () => {
     [start({ startTimeType: 4, startTimeValue: 2, startTimeTarget: 3 }), new Date(2026, 10, 21, 9, 5, 7).getTime()],
     [start({ startTimeType: 5, startTimeValue: 1, startTimeTarget: 1 }), new Date(2027, 10, 23, 9, 5, 7).getTime()],
     [{ __config__: { startTimeType: 3 } }, undefined],
-  ])('%o begin at %o', (node, min) => {
+  ])('the rule %o gives the first date %o', (node, min) => {
     expect(dateLimits(node, { now, valueOf: (path) => (path === 'b' ? 42 : undefined) })).toEqual({
       min,
       max: undefined,
     })
   })
 
-  it('that are fixed are checked when a record is saved', () => {
+  it('saving checks values against fixed limits', () => {
     const config = { jnpfKey: 'date', label: '日期', endTimeRule: true, endTimeType: 1, endTimeValue: '2026-01-31' }
     const form = readForm({ fields: [{ __config__: config, __vModel__: 'a' }] })
     const codes = (day: number) => checkForm(form, { a: new Date(2026, 0, day).getTime() }).map(({ code }) => code)
@@ -55,12 +55,12 @@ it.each([
   [{ prefixLimit: 3, suffixLimit: 4 }, '138****5678'],
   [{ prefixLimit: 1, suffixLimit: 0, filler: '#', ignoreChar: '5' }, '1######5###'],
   [{ useUnrealMask: true, unrealMaskLength: 2, suffixLimit: 1 }, '**8'],
-])('mask %o shows %s', (maskConfig, text) => {
+])('the mask %o shows %s', (maskConfig, text) => {
   expect(maskText('13812345678', { useMask: true, maskConfig })).toBe(text)
   expect(maskText('13812345678', { useMask: false, maskConfig })).toBe('13812345678')
 })
 
-it('props in camel case count as the older names; the document is not changed', () => {
+it('props in camel case are read as their older names, and the document stays unchanged', () => {
   const table = { __config__: { jnpfKey: 'table', children: [] }, __vModel__: 't', showSummary: true }
   const input = { __config__: { jnpfKey: 'input' }, __vModel__: 'a', showWordLimit: true, addonAfter: '元' }
   const document = { fields: [table, input] }
@@ -71,7 +71,7 @@ it('props in camel case count as the older names; the document is not changed', 
   expect(form.document.fields[1]).toBe(input)
 })
 
-it('columns of a list may be fixed', () => {
+it('a list column can be fixed to a side', () => {
   const form = readForm({ fields: [] })
   const list = readList(
     {
@@ -96,7 +96,7 @@ it.each([
   'iframe',
 ])('%s is a known kind', (name) => expect(kindOf(name).group).not.toBe('unknown'))
 
-it('the users component names what each entry stands for', () => {
+it('the users component shows the name of each entry by its type', () => {
   const node = kindOf('usersSelect').create(1)
   const value = ['u1--user', 'd1--department', 'r1--role']
   expect(
@@ -107,7 +107,7 @@ it('the users component names what each entry stands for', () => {
   expect(kindOf('usersSelect').display(value, { node, names: noNames })).toBe('u1,d1,r1')
 })
 
-it('an identity card rule with check refuses a wrong check digit', () => {
+it('a rule with check: idCard refuses a wrong check digit', () => {
   const regList = [{ pattern: String.raw`/^\d{17}[\dXx]$/`, message: 'x', check: 'idCard' }]
   const form = readForm({ fields: [{ __config__: { jnpfKey: 'input', regList }, __vModel__: 'a' }] })
   const codes = (a: string) => checkForm(form, { a }).map(({ code }) => code)

@@ -8,13 +8,13 @@ import type { FormModel } from '../model/read-form.ts'
 import { formProblems } from './form-problems.ts'
 import { listProblems } from './list-problems.ts'
 
-/** How a form is used: some checks depend on it. */
+/** The use of a form, on which some checks depend. */
 export interface FormCheckOptions {
   /** 1 form only, 2 form and list, 3 form, list and flow. Print buttons belong to 2. */
   webType?: number | undefined
 }
 
-/** Everything that is wrong with a form document: what reading found, wrong types, and what must be right to save it. */
+/** All problems of a form document: problems of reading, wrong types, and problems that prevent saving. */
 export const checkFormDocument = (form: FormModel, options: FormCheckOptions = {}): readonly Problem[] => [
   ...form.tables.problems,
   ...form.problems,
@@ -25,14 +25,14 @@ export const checkFormDocument = (form: FormModel, options: FormCheckOptions = {
   ...formProblems(form, options),
 ]
 
-/** Everything that is wrong with a list document. */
+/** All problems of a list document. */
 export const checkListDocument = (list: ListModel, form: FormModel): readonly Problem[] => [
   ...list.problems,
   ...wrongTypes(ListDocumentSchema, list.document, { place: [], pointer: '' }),
   ...listProblems(list, form),
 ]
 
-/** Keys of a wrong type: they are kept, and count as not set. One problem per key. */
+/** Reports keys of a wrong type, one problem per key. They are kept and ignored. */
 function wrongTypes(schema: TSchema, value: unknown, at: Pick<Problem, 'place' | 'pointer'>): readonly Problem[] {
   if (Value.Check(schema, value)) return []
   const keys = new Set(
@@ -40,7 +40,7 @@ function wrongTypes(schema: TSchema, value: unknown, at: Pick<Problem, 'place' |
       .map(({ instancePath }) => instancePath)
       .filter((path) => path !== ''),
   )
-  // Of /a and /a/0 the inner one says where.
+  // Of /a and /a/0 only the inner one is reported.
   const places = [...keys].filter((key) => ![...keys].some((other) => other.startsWith(`${key}/`)))
   return places.map((key) => ({
     code: 'wrongType',

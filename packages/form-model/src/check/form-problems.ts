@@ -14,7 +14,7 @@ const at = (item: FormItem, code: ProblemCode, more: Partial<Problem> = {}): Pro
   ...more,
 })
 
-/** What must be right before a form is saved. Source: contract of the platform, section 12, and 13.9, 20.1. */
+/** Problems that prevent saving a form. Source: contract of the platform, section 12, and 13.9, 20.1. */
 export function formProblems(form: FormModel, { webType = 2 }: FormCheckOptions): readonly Problem[] {
   const problems = form.all.flatMap((item) => [
     ...nodeProblems(item, form),
@@ -42,7 +42,10 @@ function nodeProblems(item: FormItem, form: FormModel): readonly Problem[] {
   return problems
 }
 
-/** A field whose column no table has yet: the next save makes it. Tables that list no columns are taken at their word. */
+/**
+ * Whether the column of a field does not exist yet; the next save creates it. Tables without a list of columns are
+ * trusted.
+ */
 function bindingProblems(item: FormItem, form: FormModel): readonly Problem[] {
   const { binding } = item
   if (!binding) return []
@@ -80,7 +83,7 @@ const referenceProblems = (form: FormModel): readonly Problem[] =>
     source ? [] : [at(item, 'reference', { params: { name: asText(own(item.node, 'relationField')) ?? '' } })],
   )
 
-/** A child table is one sub-table or one secondary table, and a column is bound once. */
+/** Reports child tables that are used twice and columns that are bound twice. */
 function tableProblems(form: FormModel): readonly Problem[] {
   const problems: Problem[] = []
   const users = new Map<string, FormItem>()

@@ -7,6 +7,6 @@ export type { KindProperties, Property, PropertyEditor, PropertyPath, ReferenceS
 
 const NONE = defineProperties([])
 
-/** What the designer can set on components of a kind. */
+/** The properties that the designer can set on components of a kind. */
 export const kindProperties = ({ name }: Kind): KindProperties =>
   (Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name] : undefined) ?? NONE

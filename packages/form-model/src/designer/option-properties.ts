@@ -1,6 +1,6 @@
 import { choice, config, flag, type Property, type PropertyPath, reference, text } from './property.ts'
 
-/** The option of a new record. */
+/** The default option of a new record. */
 export const defaultOption: Property = {
   name: 'defaultValue',
   path: config('defaultValue'),
@@ -9,7 +9,7 @@ export const defaultOption: Property = {
 
 const isStatic = { path: config('dataType'), is: ['static', undefined, null, ''] }
 
-/** The node of a tree, or its path, of a new record. */
+/** The default node of a tree, or its path, of a new record. */
 export const defaultNode: Property = {
   name: 'defaultValue',
   path: config('defaultValue'),
@@ -17,7 +17,7 @@ export const defaultNode: Property = {
   when: isStatic,
 }
 
-/** Where options come from, and the options. Source: contract of the platform, 13.2. */
+/** The source of options, and the options. Source: contract of the platform, 13.2. */
 const source = (path: PropertyPath, isTree: boolean): readonly Property[] => [
   choice('dataType', ['static', 'dictionary', 'dynamic'], config('dataType')),
   { name: 'options', path, editor: { type: 'options', isTree }, when: isStatic },
@@ -36,12 +36,15 @@ const keys = (path: PropertyPath, names: readonly string[]): readonly Property[]
     when: { path: config('dataType'), is: ['dictionary', 'dynamic'] },
   }))
 
-/** Where a flat list of options comes from. */
+/** The source of a flat list of options. */
 export const flat = [...source(['__slot__', 'options'], false), ...keys(config('props'), ['value', 'label'])]
-/** Where a tree of options comes from. */
+/** The source of a tree of options. */
 export const tree = [...source(['options'], true), ...keys(['props', 'props'], ['value', 'label', 'children'])]
 
-/** Properties of radio and checkbox groups; their own size applies to buttons and borders. Source: contract of the platform, 13.8. */
+/**
+ * Properties of radio and checkbox groups. Their own size applies to buttons and borders. Source: contract of the
+ * platform, 13.8.
+ */
 export const inSight: readonly Property[] = [
   ...flat,
   defaultOption,

@@ -1,4 +1,4 @@
-/** The path of a property in a node: keys from the outside in. */
+/** The path of a property in a node: keys from the root. */
 export type PropertyPath = readonly string[]
 
 /** Lists of other modules that a designer chooses from. */
@@ -96,7 +96,7 @@ export const reference = (name: string, source: ReferenceSource, path: PropertyP
   editor: { type: 'reference', source },
 })
 
-/** What the designer knows of a kind: `kinds/<kind>/<kind>.properties.ts`. */
+/** The properties of a kind in the designer: `kinds/<kind>/<kind>.properties.ts`. */
 export interface KindProperties {
   /** Properties on the first tab of the panel, in their order. */
   properties: readonly Property[]
@@ -108,7 +108,7 @@ export interface KindProperties {
   hasPatterns: boolean
 }
 
-/** Describes what the designer can set on a kind. */
+/** Defines the properties that the designer can set on a kind. */
 export const defineProperties = (
   properties: readonly Property[],
   { hasWidth = false, isUnique = false, hasPatterns = false }: Partial<Omit<KindProperties, 'properties'>> = {},

@@ -2,9 +2,9 @@ import { choice, config, flag, flagUnlessNot, number, plain, text, type Property
 
 /** Text of an empty control. */
 export const placeholder = text('placeholder')
-/** Whether nobody can use the control. */
+/** Whether the control is disabled. */
 export const disabled = flag('disabled')
-/** Whether the value can be read only. */
+/** Whether the control is read-only. */
 export const readonly = flag('readonly')
 /** Whether the value can be cleared. */
 export const clearable = flagUnlessNot('clearable')

@@ -1,7 +1,7 @@
 import { asList, asText, isRecord, own, type JsonRecord } from '../json/json.ts'
 import { kindName } from '../model/read-node.ts'
 
-/** Kinds by the tag of a form generator's component. */
+/** Tag of a component in a form generator → kind. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['el-input', 'comInput'],
   ['el-input-number', 'numInput'],
@@ -22,7 +22,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['el-row', 'row'],
 ])
 
-/** Keys of an older component that belong into `__config__`. */
+/** Keys of an older component that are now in `__config__`. */
 const CONFIG_KEYS: ReadonlySet<string> = new Set(
   'label labelWidth showLabel tag tagIcon defaultValue required layout span regList formId renderKey children componentName changeTag'.split(
     ' ',
@@ -30,8 +30,8 @@ const CONFIG_KEYS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Converts the document of a form generator: its components name a `tag` and a `layout` and no kind, and the oldest ones have
- * `vModel` and no `__config__`. Other documents are returned as they are.
+ * Converts the document of a form generator. Its components have `tag` and `layout` instead of a kind; the oldest ones
+ * have `vModel` and no `__config__`. Returns other documents unchanged.
  */
 export function convertForm(document: JsonRecord): JsonRecord {
   const fields = own(document, 'fields')
@@ -61,7 +61,7 @@ function convertNode(source: unknown): unknown {
   }
 }
 
-/** A component of the oldest documents with its settings in `__config__`; components of other documents as they are. */
+/** Moves the settings of a component of the oldest documents into `__config__`; returns other components unchanged. */
 function withConfig(source: JsonRecord): JsonRecord {
   const tag = asText(own(source, 'tag')) ?? asText(own(source, 'layout'))
   if (tag === undefined) return source
@@ -89,6 +89,6 @@ function kindOfTag(node: JsonRecord, config: JsonRecord): string | undefined {
   return known ?? (own(config, 'layout') === 'rowFormItem' ? 'row' : undefined)
 }
 
-/** Options that the generator asked from an address: only those of the document remain. */
+/** Options that the generator loaded from a URL are dropped; options in the document remain. */
 const staticSource = (config: JsonRecord) =>
   own(config, 'dataType') === 'dynamic' && own(config, 'propsUrl') === undefined ? { dataType: 'static' } : {}

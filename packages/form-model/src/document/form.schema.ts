@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-// Documents of this family were written by many hands: numbers as text, true as 1. A schema names every key and every way it
-// is met; keys that it does not name are kept as they are.
+// Documents of this product family store numbers as text and true as 1. A schema lists every key with all its types.
+// Keys
+// that are not in the schema are kept unchanged.
 const open = { additionalProperties: true } as const
 const Text = Type.Optional(Type.Union([Type.Null(), Type.String(), Type.Number()]))
 const Whole = Type.Optional(Type.Union([Type.Null(), Type.Number(), Type.String()]))
@@ -9,7 +10,7 @@ const Flag = Type.Optional(Type.Union([Type.Null(), Type.Boolean(), Type.Number(
 const Any = Type.Optional(Type.Unknown())
 const Functions = Type.Optional(Type.Union([Type.Null(), Type.Record(Type.String(), Type.Unknown())]))
 
-/** A rule of the designer: a regular expression as it is written between slashes, and what is said when it does not match. */
+/** A rule of a field: a regular expression between slashes, and the message for values that do not match. */
 export const PatternRuleSchema = Type.Object({ pattern: Text, message: Text }, open)
 
 /** `__config__` of a component. Source: contract of the platform, 13.2 and 24. */
@@ -59,7 +60,7 @@ export const NodeConfigSchema = Type.Object(
   open,
 )
 
-/** A component of a form; other keys are its widget's. Source: contract of the platform, 13.1. */
+/** A component of a form; other keys are props of its widget. Source: contract of the platform, 13.1. */
 export const FormNodeSchema = Type.Object(
   {
     __config__: NodeConfigSchema,
@@ -179,7 +180,7 @@ export const FormNodeSchema = Type.Object(
   open,
 )
 
-/** `formData`: settings of the form and the tree of components. Source: contract of the platform, 12. */
+/** `formData`: the settings and the components of a form. Source: contract of the platform, 12. */
 export const FormDocumentSchema = Type.Object(
   {
     formRef: Text,
@@ -220,7 +221,7 @@ export const FormDocumentSchema = Type.Object(
 
 /** `__config__` of a component. */
 export type NodeConfig = Static<typeof NodeConfigSchema>
-/** A component of a form as it is stored. */
+/** A stored component of a form. */
 export type FormNode = Static<typeof FormNodeSchema>
-/** `formData` as it is stored. */
+/** Stored `formData`. */
 export type FormDocument = Static<typeof FormDocumentSchema>

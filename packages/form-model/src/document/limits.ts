@@ -1,23 +1,23 @@
-/** What a document may be at most. A form of 300 fields has about 300 kB and a depth of 20. */
+/** Limits of a document. A form with 300 fields has about 300 kB and a depth of 20. */
 export const DOCUMENT_LIMITS = {
   /** Characters of the JSON text. */
   length: 5 * 1024 * 1024,
-  /** Objects and lists inside one another. */
+  /** Depth of nested objects and lists. */
   depth: 100,
-  /** Objects, lists and values altogether. */
+  /** Number of objects, lists and values. */
   values: 500_000,
-  /** Components of a form. */
+  /** Number of components. */
   fields: 5000,
 } as const
 
-/** Keys that would reach into what every object inherits. */
+/** Keys that could change the prototype of objects. */
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__'])
 
-/** Whether a key may stand in a document. */
+/** Whether a document may contain a key. */
 export const isForbiddenKey = (key: string): boolean => FORBIDDEN_KEYS.has(key)
 
-/** Names that every object inherits: no field can be called so. */
+/** Inherited names of objects, which fields cannot have. */
 const FORBIDDEN_NAMES: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
 
-/** Whether a field may have this model name. SQL words may: they are quoted. */
+/** Whether a field may have this model name. SQL words are allowed because they are quoted. */
 export const isForbiddenName = (name: string): boolean => FORBIDDEN_NAMES.has(name)

@@ -6,7 +6,7 @@ const Whole = Type.Optional(Type.Union([Type.Null(), Type.Number(), Type.String(
 const Flag = Type.Optional(Type.Union([Type.Null(), Type.Boolean(), Type.Number(), Type.String()]))
 const Any = Type.Optional(Type.Unknown())
 
-/** A condition of the search area. Source: contract of the platform, 18.2 and 24: with or without a whole component. */
+/** A condition of the search area, with or without a whole component. Source: contract of the platform, 18.2 and 24. */
 export const SearchEntrySchema = Type.Object(
   {
     label: Text,
@@ -138,9 +138,9 @@ export const TableEntrySchema = Type.Object(
 /** `tables`. */
 export const TablesDocumentSchema = Type.Array(TableEntrySchema)
 
-/** `columnData` as it is stored. */
+/** Stored `columnData`. */
 export type ListDocument = Static<typeof ListDocumentSchema>
-/** `appColumnData` as it is stored. */
+/** Stored `appColumnData`. */
 export type AppListDocument = Static<typeof AppListDocumentSchema>
-/** `tables` as it is stored. */
+/** Stored `tables`. */
 export type TablesDocument = Static<typeof TablesDocumentSchema>

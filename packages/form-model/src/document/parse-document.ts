@@ -2,7 +2,7 @@ import { isRecord, type JsonRecord } from '../json/json.ts'
 import { DOCUMENT_LIMITS, isForbiddenKey } from './limits.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
-/** A document as it came, or nothing and the reason. */
+/** The parsed document, or the reason why it was refused. */
 export interface ParsedDocument<Value> {
   value: Value | undefined
   problems: readonly Problem[]
@@ -13,7 +13,7 @@ const refusal = (code: ProblemCode, pointer = '', params?: Problem['params']): P
   problems: [{ code, severity: 'error', place: [], pointer, params }],
 })
 
-/** Takes JSON text or what was parsed from it, within limits, without keys that reach into prototypes. Never throws. */
+/** Parses JSON text, or checks a parsed value, against the limits and the forbidden keys. Never throws. */
 export function parseDocument(source: unknown): ParsedDocument<unknown> {
   if (source === undefined || source === null || source === '') return { value: undefined, problems: [] }
   if (typeof source !== 'string') return withinLimits(source)
@@ -27,21 +27,21 @@ export function parseDocument(source: unknown): ParsedDocument<unknown> {
   }
 }
 
-/** The same for a document whose top is an object. */
+/** Parses a document that must be an object. */
 export function parseRecord(source: unknown): ParsedDocument<JsonRecord> {
   const { value, problems } = parseDocument(source)
   if (value === undefined) return { value, problems }
   return isRecord(value) ? { value, problems } : refusal('notAnObject')
 }
 
-/** The same for a document whose top is a list. */
+/** Parses a document that must be a list. */
 export function parseList(source: unknown): ParsedDocument<readonly unknown[]> {
   const { value, problems } = parseDocument(source)
   if (value === undefined) return { value, problems }
   return Array.isArray(value) ? { value, problems } : refusal('notAList')
 }
 
-/** Walks without recursion: a hostile document is deeper than the stack. */
+/** Iterates without recursion, because a hostile document may be deeper than the stack. */
 function withinLimits(document: unknown): ParsedDocument<unknown> {
   const open: { value: unknown; depth: number; pointer: string }[] = [{ value: document, depth: 0, pointer: '' }]
   let count = 0

@@ -16,14 +16,14 @@ export interface ModelTable {
   name: string
   comment: string
   isMain: boolean
-  /** As the document says; empty when it does not. */
+  /** The name in the document; empty if it has none. */
   primaryKey: string
   foreignKey: string
   targetColumn: string
   columns: readonly TableColumnInfo[]
 }
 
-/** The tables of a model; none at all means that the platform makes them on release. */
+/** The tables of a model. An empty list means that the platform creates them on release. */
 export interface ModelTables {
   document: TablesDocument
   main: ModelTable | undefined

@@ -7,16 +7,16 @@ import type { PlaceTree } from './places.ts'
 /** The value of a cell of a workbook. */
 export type CellValue = string | number | boolean | null
 
-/** Why a cell cannot be imported. */
+/** The reason why a cell cannot be imported. */
 export type CellFault = 'unknown' | 'several' | 'number' | 'date' | 'time' | 'range' | 'place'
 
-/** An imported value, or what is wrong with its cell; `text` is the text in question. */
+/** An imported value, or the fault of the cell with its text. */
 export type ImportedCell = { value: unknown } | { fault: CellFault; text?: string | undefined }
 
 /** Reads one cell. */
 export type CellReader = (cell: CellValue) => ImportedCell
 
-/** Ids by the names that people write into cells. */
+/** Lookups of ids by names in cells. */
 export interface CellLookup {
   users: ReadonlyMap<string, readonly string[]>
   positions: ReadonlyMap<string, readonly string[]>
@@ -28,7 +28,7 @@ export interface CellLookup {
   records: ReadonlyMap<string, readonly string[]>
 }
 
-/** What the import of a field knows. */
+/** Input of the import of a field. */
 export interface ImportOptions {
   kind: Kind
   node: FormNode
@@ -37,7 +37,7 @@ export interface ImportOptions {
 
 /** How the cells of one kind are imported: `kinds/<kind>/<kind>.import.ts`. */
 export interface ImportCell {
-  /** The part of the lookup that it needs; options and records are read for every field that has them. */
+  /** The lookups that the kind needs; options and records are loaded for every field that has them. */
   needs?: 'users' | 'positions' | 'organizations' | 'regions' | undefined
   reader: (options: ImportOptions) => CellReader
 }
@@ -53,16 +53,16 @@ export const cellText = (cell: CellValue): string => String(cell ?? '').trim()
 /** An imported value. */
 export const found = (value: unknown): ImportedCell => ({ value })
 
-/** A name that nothing has. */
+/** The fault of a name without an id. */
 export const unknownName = (text: string): ImportedCell => ({ fault: 'unknown', text })
 
-/** The value of a name if exactly one has it. */
+/** The value of a name if exactly one entry has it. */
 export function only(values: readonly unknown[] | undefined, text: string): ImportedCell {
   if (values?.length === 1) return found(values[0])
   return values && values.length > 1 ? { fault: 'several', text } : unknownName(text)
 }
 
-/** Reads every text; the first fault wins. */
+/** Reads all texts; returns the first fault. */
 export function readAll(texts: readonly string[], read: CellReader): ImportedCell {
   const values: unknown[] = []
   for (const text of texts.map((one) => one.trim()).filter((one) => one !== '')) {
@@ -83,13 +83,13 @@ export function readEach({ kind, node }: ImportOptions, read: CellReader): CellR
   }
 }
 
-/** A number, also with commas between thousands. */
+/** Reads a number, also with thousands separators. */
 export const readNumberCell: CellReader = (cell) => {
   const number = asNumber(typeof cell === 'string' ? cell.replaceAll(',', '') : cell)
   return number === undefined ? { fault: 'number' } : found(number)
 }
 
-/** Two ends, written as the field shows them. */
+/** Reads a range in the format of the field. */
 export const readPairCell =
   (between: string | RegExp, read: CellReader): CellReader =>
   (cell) => {
@@ -97,13 +97,13 @@ export const readPairCell =
     return ends.length === 2 ? readAll(ends, read) : { fault: 'range' }
   }
 
-/** A cell that is empty or blank is no value. */
+/** Whether a cell is empty or blank. */
 export const withEmpty =
   (read: CellReader): CellReader =>
   (cell) =>
     isEmpty(cell) || cellText(cell) === '' ? found(undefined) : read(cell)
 
-/** The text of the cell, read as a stored value. */
+/** Reads the text of the cell as a stored value. */
 export const textImport: ImportCell = {
   reader:
     ({ kind, node }) =>

@@ -7,6 +7,6 @@ export { withEmpty } from './import-cell.ts'
 export type { CellFault, CellLookup, CellReader, CellValue, ImportCell, ImportedCell } from './import-cell.ts'
 export type { Place, PlaceTree } from './places.ts'
 
-/** How cells of a kind are imported. Default: an option by its label, or the text as it is. */
+/** The import of a kind. Default: an option by its label, or the unchanged text. */
 export const importOf = ({ name, hasOptions }: Kind): ImportCell =>
   (Object.hasOwn(IMPORTS, name) ? IMPORTS[name] : undefined) ?? (hasOptions ? optionImport : textImport)

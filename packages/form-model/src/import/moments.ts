@@ -2,7 +2,7 @@ import { own } from '../json/json.ts'
 import { dateFormat, parseMomentAs } from '../values/moment.ts'
 import { type CellReader, cellText, found, type ImportOptions } from './import-cell.ts'
 
-/** A moment in the format of the field. */
+/** Reads a moment in the format of the field. */
 export function momentReader({ node }: ImportOptions): CellReader {
   const format = dateFormat(own(node, 'type'), own(node, 'format'))
   return (cell) => {
@@ -13,7 +13,7 @@ export function momentReader({ node }: ImportOptions): CellReader {
 
 const TIME = /(?:^|\s)(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 
-/** A time, alone or behind a day. */
+/** Reads a time, alone or after a date. */
 export const timeReader =
   (read: (text: string) => unknown): CellReader =>
   (cell) =>

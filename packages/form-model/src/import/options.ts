@@ -15,7 +15,7 @@ import {
 const flatten = (options: readonly ModelOption[]): readonly ModelOption[] =>
   options.flatMap((option) => [option, ...flatten(option.children ?? [])])
 
-/** An option by its label, or by its value. */
+/** Finds an option by its label or value. */
 function optionOf(options: readonly ModelOption[], text: string): ImportedCell {
   const flat = flatten(options)
   const option = flat.find(({ label }) => label === text) ?? flat.find(({ value }) => String(value) === text)
@@ -52,7 +52,7 @@ const pathsTo = (options: readonly ModelOption[], label: string, above: Path = [
     return [...(option.label === label ? [path] : []), ...pathsTo(option.children ?? [], label, path)]
   })
 
-/** `甲/乙`, several paths joined by commas, or the last label alone. */
+/** Reads `甲/乙`, several paths separated by commas, or the last label. */
 export const optionPathImport: ImportCell = {
   reader: ({ kind, node, lookup }) => {
     const separator = asText(own(node, 'separator')) || '/'

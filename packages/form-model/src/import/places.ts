@@ -1,6 +1,6 @@
 import { found, type ImportedCell, only } from './import-cell.ts'
 
-/** Places below places: organisations, regions. */
+/** A tree of places: organisations, regions. */
 export interface PlaceTree {
   byId: ReadonlyMap<string, Place>
   byName: ReadonlyMap<string, readonly string[]>
@@ -14,7 +14,7 @@ export interface Place {
   isDepartment: boolean
 }
 
-/** `甲/乙` as the ids from the root; a name that exists once needs no path. */
+/** Reads `甲/乙` as ids from the root; a unique name needs no path. */
 export function placeIn(
   { byId, byName }: PlaceTree,
   { text, isDepartment = false }: { text: string; isDepartment?: boolean },
@@ -24,7 +24,7 @@ export function placeIn(
     const above = upwards(byId, id).map((at) => byId.get(at)?.fullName)
     return names.toReversed().every((name, index) => above[index] === name)
   })
-  // Of several the wanted one: a department, or the one whose whole path this is.
+  // Several matches: prefers a department, or the place with exactly this path.
   const wanted = matching.filter((id) =>
     isDepartment ? byId.get(id)?.isDepartment : upwards(byId, id).length === names.length,
   )

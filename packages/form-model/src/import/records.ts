@@ -1,6 +1,6 @@
 import { cellText, type ImportCell, only } from './import-cell.ts'
 
-/** A record by what the field shows of it. */
+/** Finds a record by the text that the field shows. */
 export const recordImport: ImportCell = {
   reader:
     ({ lookup }) =>

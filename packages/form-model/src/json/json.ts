@@ -1,11 +1,11 @@
-/** An object as JSON has it: own keys, any values. */
+/** A JSON object. */
 export type JsonRecord = Record<string, unknown>
 
-/** Whether a value is an object of JSON, not a list and not null. */
+/** Whether a value is a JSON object: not a list and not null. */
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a record holds by itself: a field called `constructor` is a field and not what every object inherits. */
+/** The own property of an object. Inherited names such as `constructor` return undefined. */
 export const own = (record: unknown, key: string): unknown =>
   isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined
 
@@ -16,18 +16,18 @@ export const ownAt = (record: unknown, ...keys: readonly string[]): unknown => {
   return value
 }
 
-/** A text, or a number as text; else nothing. */
+/** Returns a text, or a number as text; undefined for other values. */
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
 
-/** A number, or a text that is one; else nothing. */
+/** Returns a number, or a numeric text as number; undefined for other values. */
 export const asNumber = (value: unknown): number | undefined => {
   if (typeof value === 'string' && value.trim() === '') return undefined
   const number = typeof value === 'string' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** true and false however they were stored: 1, 0, "true", "1"; else nothing. */
+/** Returns true or false, also for 1, 0, "true" and "1"; undefined for other values. */
 export const asBoolean = (value: unknown): boolean | undefined => {
   if (typeof value === 'boolean') return value
   if (value === 1 || value === '1' || value === 'true') return true
@@ -35,9 +35,9 @@ export const asBoolean = (value: unknown): boolean | undefined => {
   return undefined
 }
 
-/** The entries of a list; none for anything else. */
+/** Returns a list; an empty list for other values. */
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What counts as not filled in. Source: contract of the platform, section 22. */
+/** Whether a value is empty. Source: contract of the platform, section 22. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

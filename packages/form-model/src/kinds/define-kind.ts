@@ -20,16 +20,16 @@ type KindParts = Pick<Kind, 'name' | 'label' | 'group'> &
     column?: ColumnType | ((node: FormNode) => ColumnType | undefined) | undefined
   }
 
-/** Text of an id or a code. */
+/** The column of an id or a code. */
 export const CODE_COLUMN: ColumnType = { type: 'varchar', length: 500 }
 
-/** Lists and paths, as JSON text. */
+/** The column of lists and paths, stored as JSON text. */
 export const LIST_COLUMN: ColumnType = { type: 'text' }
 
-/** Minimum width of a list column, in px: a few words. */
+/** Default minimum width of a list column, in px. */
 const LIST_WIDTH = 104
 
-/** Completes a kind with defaults: a kind that holds one text. */
+/** Completes a kind with the defaults of a text field. */
 export function defineKind({ node, column, ...parts }: KindParts): Kind {
   const role = parts.role ?? 'value'
   const isStored = role === 'value' || role === 'system'

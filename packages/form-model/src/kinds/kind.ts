@@ -8,8 +8,8 @@ import type { ValueFault } from './value-fault.ts'
 export type KindGroup = 'basic' | 'advanced' | 'system' | 'layout' | 'legacy' | 'later' | 'unknown'
 
 /**
- * What a component is for: `value` holds a value, `system` a value that the server fills in, `table` rows; `attribute` shows
- * a key of a chosen record, `display` stores nothing, `container` holds components and `pane` is a part of a container.
+ * The role of a kind. `value` holds a value, `system` a value that the server sets, `table` rows. `attribute` shows a
+ * key of a chosen record, `display` stores nothing, `container` holds components, `pane` is a part of a container.
  */
 export type KindRole = 'value' | 'system' | 'table' | 'attribute' | 'display' | 'container' | 'pane'
 
@@ -21,32 +21,34 @@ export type ColumnType =
   | { type: 'decimal'; scale?: number | undefined }
   | { type: 'datetime' }
 
-/** How a field is searched: with which input, and how its value is compared. Source: contract of the platform, 7.2 and 13.9. */
+/** The input that searches a field, and how the value is compared. Source: contract of the platform, 7.2 and 13.9. */
 export interface SearchWay {
   input: 'text' | 'select' | 'numberRange' | 'dateRange' | 'timeRange' | 'picker'
   /**
-   * `contains` text; `equals` an id; `includes` an id in a stored list; `path` a stored path; `includesPath` a path in a stored
-   * list of paths; `last` the last id of a path against one stored id; `between` two ends, either may be open.
+   * `contains`: part of a text. `equals`: an id. `includes`: an id in a stored list. `path`: a stored path.
+   * `includesPath`: a path in a stored list of paths. `last`: the last id of the path equals one stored id. `between`:
+   * two ends, each may be open.
    */
   test: 'contains' | 'equals' | 'includes' | 'path' | 'includesPath' | 'last' | 'between'
-  /** Of `between`: `day` widens both ends to whole days. */
+  /** The unit of `between`; `day` extends both ends to whole days. */
   unit?: 'number' | 'moment' | 'day' | 'time' | undefined
-  /** Of `contains`: the key of a stored JSON object that is searched. Default: the whole text. */
+  /** For `contains`: the key of a stored JSON object. Default: the whole text. */
   key?: string | undefined
 }
 
 /** Where records of a relation come from: another model, or a data interface. */
 export type RecordSource = 'model' | 'interface'
 
-/** What `check` knows of a field. */
+/** The field that `check` checks. */
 export interface CheckedField {
   label: string
   node: FormNode
 }
 
 /**
- * Everything that depends on the kind of a component. One folder defines one kind: `kinds/<kind>/<kind>.kind.ts`; import
- * cells and designer properties lie beside it and are loaded apart (`@sqos/form-model/import`, `@sqos/form-model/designer`).
+ * Everything that depends on the kind of a component: `kinds/<kind>/<kind>.kind.ts`. Import cells and designer
+ * properties are files of the same folder and have their own entry points (`@sqos/form-model/import`,
+ * `@sqos/form-model/designer`).
  */
 export interface Kind {
   name: string
@@ -55,12 +57,12 @@ export interface Kind {
   group: KindGroup
   /** Position in the group, from 1; a kind without a position is not offered. */
   place: number | undefined
-  /** Other names of the kind: newer documents of the family. Source: contract of the platform, 13.9. */
+  /** Other names of the kind, used by newer documents of the product family. Source: contract of the platform, 13.9. */
   aliases: readonly string[]
-  /** `Text` for kinds that other products call `ACMEText`. */
+  /** The name without the product prefix: `Text` also matches `ACMEText`. */
   suffix: string | undefined
   role: KindRole
-  /** Events that a script may listen to. */
+  /** Events that scripts can handle. */
   events: readonly string[]
   /** Whether its options come from the document, a dictionary or a data interface. */
   hasOptions: boolean
@@ -68,43 +70,43 @@ export interface Kind {
   isMultiple: (node: FormNode) => boolean
   /** Whether a value is a path from the root, or several paths. */
   holdsPaths: boolean
-  /** Whether nodes without a kind are of this kind: one pane, one field. */
+  /** Whether nodes without a kind get this kind. One pane kind and one value kind have it. */
   isFallback: boolean
   /** Whether its direct children are panes. */
   hasPanes: boolean
   /** Where the chosen records come from; undefined for kinds that choose none. */
   records: RecordSource | undefined
-  /** Of an attribute: where the record comes from whose key it shows. */
+  /** For attributes: the source of the record whose key they show. */
   attributeOf: RecordSource | undefined
-  /** The type under which the file module keeps its files; undefined for kinds without files. */
+  /** The file type of the file module; undefined for kinds without files. */
   fileType: string | undefined
 
   /** Whether it may be used in a sub-table. */
   fitsTable: boolean
-  /** Whether lists may have it as a column. */
+  /** Whether it can be a column of a list. */
   fitsList: boolean
   /** Alignment of its column in a list. */
   listAlign: 'left' | 'right'
   /** Minimum width of its column in a list, in px. */
   listWidth: (node: FormNode) => number
-  /** Whether rows of a sub-table show it with its own cell instead of a text. */
+  /** Whether detail rows of a sub-table show it with its own cell instead of a text. */
   hasOwnCell: boolean
-  /** Whether a detail receives the stored value and draws it, instead of a text. Source: contract of the platform, 13.6. */
+  /** Whether detail pages draw the stored value instead of a text. Source: contract of the platform, 13.6. */
   isDrawn: boolean
-  /** Whether its control is several controls, so that a label cannot name one of them. */
+  /** Whether it consists of several controls, so that a `<label>` cannot point to one of them. */
   isGroup: boolean
 
-  /** How lists search it; undefined if they do not. */
+  /** How lists search it; undefined if lists cannot search it. */
   search: (node: FormNode) => SearchWay | undefined
-  /** The kind whose control searches it. Default: its own. */
+  /** The kind whose control is the search input. Default: this kind. */
   searchedAs: string | undefined
-  /** A new component, as the designer adds it. */
+  /** Creates the node that the designer adds. */
   create: (formId: number) => FormNode
   /** Stored value (document, wire, column) → edited value. Undefined is empty; an unreadable value is kept as it is. */
   read: (stored: unknown, node: FormNode) => unknown
   /** Edited value → stored value; undefined is not written. */
   write: (value: unknown, node: FormNode) => unknown
-  /** The text of lists and details; never throws, an unknown id is shown as it is. */
+  /** The text in lists and details. Never throws; returns an unknown id unchanged. */
   display: (value: unknown, options: DisplayOptions) => string
   /** The ids whose names `display` needs. */
   references: (value: unknown, node: FormNode) => readonly Reference[]
@@ -114,41 +116,41 @@ export interface Kind {
   column: (node: FormNode) => ColumnType | undefined
   /** Edited value → column: lists as JSON text, moments as Date. */
   toColumn: (value: unknown, node: FormNode) => string | number | Date | null
-  /** Whether a workbook can carry its values in. */
+  /** Whether values can be imported from workbooks. */
   isImported: boolean
   /** Shown text → cell of an exported workbook. */
   exportCell: (shown: unknown) => string | number | null
 
-  /** The value of a new record whose component says `defaultCurrent`: this moment, or what the user belongs to. */
+  /** The value of a new record if the component has `defaultCurrent`: the current time, user or organisation. */
   initial: ((context: InitialContext) => unknown) | undefined
-  /** Whether a value counts as not filled in, beyond empty and blank values. */
+  /** Whether a value that is not empty still counts as missing. */
   isBlank: (value: unknown) => boolean
   /** The first fault of a value that is filled in. */
   check: (value: unknown, field: CheckedField) => ValueFault | undefined
-  /** What a document lacks before it may be saved. */
+  /** Problems that prevent saving the document. */
   problems: (node: FormNode) => readonly ProblemCode[]
-  /** Whether formulas may calculate with it. */
+  /** Whether formulas can use its value. */
   isOperand: boolean
-  /** Its formula, of kinds that are calculated. */
+  /** The formula of a calculated kind. */
   formula: ((node: FormNode) => readonly unknown[]) | undefined
-  /** What the server fills in on create or update. */
+  /** The value that the server sets on create or update. */
   fill: SystemFill | undefined
-  /** The code of the rule that issues its number, of kinds that get one on create. */
+  /** For kinds with an issued number: the code of the number rule. */
   numberRule: ((node: FormNode) => string) | undefined
-  /** What the value says about its row for data permissions: its creator, or its organisation. */
+  /** For data permissions: whether the value is the creator or the organisation of the row. */
   rowOwner: 'user' | 'organization' | undefined
   /** Whether a display component shows the value of another field. */
   followsField: (node: FormNode) => boolean
 }
 
-/** For whom and when a new record begins. */
+/** The user and the time of a new record. */
 export interface InitialContext {
   /** ms */
   now: number
   user?: CurrentUser | undefined
 }
 
-/** The user who fills in a form, for components that begin with the current user, department and so on. */
+/** The current user, for components that start with the current user, department and so on. */
 export interface CurrentUser {
   id?: string | undefined
   /** Ids from the company down to the current organisation. */
@@ -159,7 +161,7 @@ export interface CurrentUser {
   groupIds?: readonly string[] | undefined
 }
 
-/** What `display` needs beside the value. */
+/** Options of `display`. */
 export interface DisplayOptions {
   node: FormNode
   names: Names

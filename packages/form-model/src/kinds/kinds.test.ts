@@ -25,15 +25,15 @@ const dictionary = { __config__: { dataType: 'dictionary', dictionaryType: 'x' }
 
 interface Case {
   kind: string
-  /** Keys beside those of a new component. */
+  /** Keys to add to a new component. */
   node?: Record<string, unknown>
-  /** Ways in which the same value is met: on the wire, in a column, in old rows. */
+  /** Forms of the same value: in requests, in columns, in old rows. */
   stored: readonly unknown[]
-  /** What is edited, and what goes over the wire. */
+  /** The edited value, and the value that is sent. */
   value: unknown
   text: string
   column: ColumnType
-  /** What is written into the column. */
+  /** The value of the column. */
   cell: unknown
 }
 
@@ -261,7 +261,7 @@ const CASES: readonly Case[] = [
 
 const nodeOf = ({ kind, node }: Case): FormNode => ({ ...kindOf(kind).create(101), ...node })
 
-describe('values', () => {
+describe('values of kinds', () => {
   test('every kind with a value has a case or an example', () => {
     const holding = KINDS.filter(({ role }) => role === 'value' || role === 'system').map(({ name }) => name)
 
@@ -320,7 +320,7 @@ describe('values', () => {
     }
   })
 
-  test('ids that nobody knows stay as they are', () => {
+  test('an id without a name is shown unchanged', () => {
     const user = kindOf('userSelect')
     const node = { ...user.create(1), multiple: true }
     expect(user.display(['u1', 'gone'], { node, names })).toBe('王晓明/wang,gone')
@@ -328,8 +328,8 @@ describe('values', () => {
   })
 })
 
-describe('the registry', () => {
-  test('knows the names of other products and years', () => {
+describe('registry of kinds', () => {
+  test('finds a kind by its aliases and by names with other product prefixes', () => {
     const of = [
       'input',
       'inputNumber',
@@ -354,13 +354,13 @@ describe('the registry', () => {
     expect(isKnownKind('constructor')).toBe(false)
   })
 
-  test('has the palette of the specification', () => {
+  test('the palette has the kinds of the specification in their order', () => {
     expect(paletteOf('basic').map(({ label }) => label)).toHaveLength(19)
     expect(paletteOf('layout').map(({ name }) => name)).toEqual(['groupTitle', 'card', 'row', 'tab', 'collapse'])
     expect(paletteOf('system')).toHaveLength(6)
   })
 
-  test('what does not fit into a sub-table, a list, a search is as the contract says', () => {
+  test('fitsTable, fitsList and search follow the contract', () => {
     const not = (fits: (name: string) => boolean) => KINDS.map(({ name }) => name).filter((name) => !fits(name))
     const outside = not((name) => kindOf(name).fitsTable)
     expect(outside).toEqual(

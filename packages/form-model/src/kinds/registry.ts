@@ -19,8 +19,8 @@ const bySuffix = new Map(KINDS.map((kind) => [kind.suffix, kind]))
 const unknown = new Map<string, Kind>()
 
 /**
- * The kind of a name in a document: also by an alias, and `XyzText` or `XyzAmount` with another product's prefix. An unknown
- * name is a kind of its own that keeps its values.
+ * Finds a kind by its name, by an alias, or by a name with another product prefix (`XyzText`, `XyzAmount`). An unknown
+ * name returns a kind that keeps its values unchanged.
  */
 export function kindOf(name: string): Kind {
   const known = byName.get(name.toLowerCase()) ?? prefixed(name)

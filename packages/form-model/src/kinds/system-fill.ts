@@ -1,4 +1,4 @@
-/** Who writes a record, and when. */
+/** The user and the time of a write. */
 export interface SystemContext {
   /** Milliseconds. */
   now: number
@@ -8,10 +8,10 @@ export interface SystemContext {
   positionId: string | null
 }
 
-/** How the server fills a field in. */
+/** How the server sets a field. */
 export interface SystemFill {
   on: 'create' | 'update'
   value: (context: SystemContext) => string | null
-  /** Whether `value` needs the department or position of the person. */
+  /** Whether `value` needs the department or position of the user. */
   needsPlace?: boolean | undefined
 }

@@ -2,7 +2,7 @@ import { isEmpty } from '../json/json.ts'
 import { defineKind } from './define-kind.ts'
 import type { Kind } from './kind.ts'
 
-/** A kind that this version does not know: its value is kept as it is and shown as text. */
+/** Returns a kind for an unknown name: it keeps the value unchanged and shows it as text. */
 export const unknownKind = (name: string): Kind =>
   defineKind({
     name,

@@ -1,4 +1,4 @@
-/** What is wrong with a value. `message` is the designer's own text; without one the catalogue has `rule.<code>`. */
+/** A fault of a value. `message` is the text of the document; the default text is `rule.<code>` in the catalogue. */
 export interface ValueFault {
   code:
     | 'required'

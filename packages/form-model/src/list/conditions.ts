@@ -7,7 +7,7 @@ import type { FormModel } from '../model/read-form.ts'
 import { parseMoment } from '../values/moment.ts'
 import { idsIn, readList, readTime } from '../values/read.ts'
 
-/** One condition on one field, checked and typed: ready to become SQL with bound parameters. */
+/** A checked and typed condition on a field, ready for SQL with bound parameters. */
 export type Condition = { item: FormItem } & (
   | { test: 'contains'; value: string; key?: string | undefined }
   | { test: 'equals' | 'includes' | 'last'; value: string }
@@ -16,22 +16,22 @@ export type Condition = { item: FormItem } & (
   | { test: 'between'; unit: 'time'; from: string | undefined; to: string | undefined }
 )
 
-/** The conditions of a request, and the keys that were refused. */
+/** The conditions of a request, and the refused keys. */
 export interface Conditions {
   conditions: readonly Condition[]
-  /** Keys that are no searchable field, or whose value is no condition. */
+  /** Keys of fields that cannot be searched, or with an invalid value. */
   refused: readonly string[]
 }
 
-/** What may be searched. */
+/** Restrictions of the search. */
 export interface ConditionOptions {
-  /** Fields that the person may see; others are refused. */
+  /** Whether the user may see a field; other fields are refused. */
   isPermitted?: ((item: FormItem) => boolean) | undefined
 }
 
 /**
- * Reads `queryJson`: model name → search value. `day` ranges are widened to whole days of local time; empty values are no
- * conditions. Source: contract of the platform, 7.2.
+ * Reads `queryJson`: model name → search value. Extends `day` ranges to whole days in local time; ignores empty values.
+ * Source: contract of the platform, 7.2.
  */
 export function readConditions(queryJson: unknown, form: FormModel, options: ConditionOptions = {}): Conditions {
   const { value } = parseDocument(queryJson)
@@ -49,11 +49,11 @@ export function readConditions(queryJson: unknown, form: FormModel, options: Con
   return { conditions, refused }
 }
 
-/** Nothing to compare with. */
+/** Whether a search value is empty. */
 const isOpen = (raw: unknown): boolean =>
   isEmpty(raw) || (Array.isArray(raw) && raw.every((end: unknown) => isEmpty(end)))
 
-/** One value of a request as a condition; nothing when it cannot be one. */
+/** Converts a value of a request to a condition; undefined if it is invalid. */
 export function readCondition(item: FormItem, way: SearchWay, raw: unknown): Condition | undefined {
   if (way.test === 'between') return between(item, way, raw)
   if (way.test === 'path' || way.test === 'includesPath') {
@@ -76,7 +76,7 @@ function between(item: FormItem, { unit }: SearchWay, raw: unknown): Condition |
   if (!Array.isArray(raw) || raw.length > 2) return undefined
   const [from, to]: readonly unknown[] = raw
   if (unit === 'time') {
-    // Texts are compared, and some have no seconds: from the first moment of a minute, to its last.
+    // Times are compared as text, and some have no seconds: the range includes the whole last minute.
     const ends = { from: timeOf(from)?.replace(/:00$/, ''), to: timeOf(to)?.replace(/^\d{2}:\d{2}$/, '$&:59') }
     return ends.from === undefined && ends.to === undefined ? undefined : { item, test: 'between', unit, ...ends }
   }
@@ -101,5 +101,5 @@ const timeOf = (value: unknown): string | undefined => {
 
 const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0)
 
-/** Not plus 24 hours: a day may have 23 or 25. */
+/** The last ms of a local day. Not 24 hours later, because a day may have 23 or 25. */
 const endOfDay = (ms: number): number => new Date(startOfDay(ms) + DAY + DAY / 2).setHours(0, 0, 0, 0) - 1

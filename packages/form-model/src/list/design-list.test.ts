@@ -4,7 +4,7 @@ import { orderForm, orderTables } from '../testing/index.ts'
 import { defaultAppListDocument, defaultListDocument, possibleColumns, possibleSearches } from './design-list.ts'
 import { readList } from './read-list.ts'
 
-/** The order, whose title is for screens of desks alone. */
+/** The order form; its title is shown on desktops only. */
 const onDesks = (() => {
   const text = JSON.stringify(orderForm)
   const document = JSON.parse(text) as typeof orderForm
@@ -20,8 +20,8 @@ function withoutApp(node: object) {
   return { ...rest, __config__: { ...config, visibility: ['pc'] } }
 }
 
-describe('the list of phones', () => {
-  it('has what the form shows there', () => {
+describe('phone list', () => {
+  it('the phone list offers the fields that the form shows on phones', () => {
     const names = (side: 'pc' | 'app') => possibleColumns(onDesks, side).map(({ prop }) => prop)
 
     expect(names('pc')).toContain('F_Title')
@@ -29,7 +29,7 @@ describe('the list of phones', () => {
     expect(possibleSearches(onDesks, 'app').map(({ prop }) => prop)).not.toContain('F_Title')
   })
 
-  it('begins with a few columns, one head button, and neither tree nor groups', () => {
+  it('a new phone list has a few columns, one button above, no tree and no groups', () => {
     const document = defaultAppListDocument(onDesks)
     const list = readList(JSON.stringify(document), onDesks)
 
@@ -41,7 +41,7 @@ describe('the list of phones', () => {
   })
 })
 
-it('numbers of a new list stand at the end of their columns', () => {
+it('a new list aligns numbers to the end of their columns', () => {
   const list = readList(JSON.stringify(defaultListDocument(onDesks)), onDesks)
   const alignOf = (name: string) => list.columns.find(({ prop }) => prop === name)?.align
 

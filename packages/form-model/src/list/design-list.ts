@@ -3,12 +3,15 @@ import type { FormItem } from '../model/form-item.ts'
 import { columnName } from '../model/names.ts'
 import type { FormModel } from '../model/read-form.ts'
 
-/** For which screens a list is: on phones it has what the form shows there. Source: contract of the platform, 18.6. */
+/**
+ * The client of a list. Phone lists have the fields that the form shows on phones. Source: contract of the platform,
+ * 18.6.
+ */
 export type ListSide = 'pc' | 'app'
 
 const isOn = ({ isOnApp }: FormItem, side: ListSide) => side === 'pc' || isOnApp
 
-/** The fields that a list may show, as `columnList` and `defaultColumnList` have them. */
+/** The fields that a list can show, as entries of `columnList` and `defaultColumnList`. */
 export const possibleColumns = (
   form: FormModel,
   side: ListSide = 'pc',
@@ -17,7 +20,7 @@ export const possibleColumns = (
     .filter((item) => item.path !== '' && item.kind.fitsList && isOn(item, side))
     .map((item) => ({ prop: columnName(item.path), label: listLabel(form, item), sqosKey: item.kind.name }))
 
-/** The fields that a list may be searched by, as entries of `searchList`: the whole component and what it is searched with. */
+/** The fields that a list can be searched by, as entries of `searchList`: the whole component and its search input. */
 export const possibleSearches = (
   form: FormModel,
   side: ListSide = 'pc',
@@ -33,14 +36,14 @@ export const possibleSearches = (
 const listLabel = (form: FormModel, item: FormItem): string =>
   item.table === undefined ? item.label : `${form.field(item.table)?.label ?? item.table}-${item.label}`
 
-/** The look of a new column. */
+/** Defaults of a new column. */
 export const columnLook = ({ sqosKey }: { sqosKey?: unknown }) => ({
   align: typeof sqosKey === 'string' ? kindOf(sqosKey).listAlign : 'left',
   sortable: false,
   width: null,
 })
 
-/** `columnData` of a model that nobody has designed a list for: every possible column, the usual buttons. */
+/** The default `columnData`: every possible column and the usual buttons. */
 export const defaultListDocument = (form: FormModel) => {
   const columns = possibleColumns(form).map((column) => ({ ...column, ...columnLook(column) }))
   const own = columns.filter(({ prop }) => !prop.includes('-'))
@@ -75,13 +78,13 @@ export const defaultListDocument = (form: FormModel) => {
   }
 }
 
-/** `appColumnData` of a model that nobody has designed it for. Source: contract of the platform, 18.6. */
+/** The default `appColumnData`. Source: contract of the platform, 18.6. */
 export const defaultAppListDocument = (form: FormModel) => {
   const columns = possibleColumns(form, 'app').filter(({ prop }) => !prop.includes('-'))
   const { defaultSidx, sort, hasPage, pageSize, btnsList, columnBtnsList } = defaultListDocument(form)
   return {
     searchList: possibleSearches(form, 'app').slice(0, 3),
-    // A card on a phone holds a few lines.
+    // A card on a phone has space for a few lines.
     columnList: columns.slice(0, 4),
     defaultColumnList: columns.map((column, index) => ({ ...column, checked: index < 4 })),
     sortList: columns.slice(0, 4),

@@ -1,6 +1,6 @@
 import { asBoolean, asNumber, asText, own } from '../json/json.ts'
 
-/** Where the tree beside a list comes from. */
+/** The source of the tree beside a list. */
 export interface ListTree {
   title: string
   source: 'dictionary' | 'api' | 'organize' | 'department'
@@ -28,7 +28,7 @@ export interface ListSettings {
   usesFormPermission: boolean
 }
 
-/** What a list without pages asks for at once. */
+/** The number of rows that a list without pages loads. */
 export const ALL_ROWS = 10_000
 
 const TYPES = { 1: 'plain', 2: 'tree', 3: 'group' } as const

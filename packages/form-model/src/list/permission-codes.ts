@@ -1,13 +1,13 @@
 import type { ListModel } from './read-list.ts'
 
-/** A code that a menu entry grants, and whether it is granted from the start. */
+/** A permission code of a menu entry, and whether it is granted by default. */
 export interface PermissionEntry {
   code: string
   label: string
   isEnabled: boolean
 }
 
-/** The buttons that lists may have. Source: contract of the platform, 5.3 and 18.1. */
+/** The buttons that lists can have. Source: contract of the platform, 5.3 and 18.1. */
 export const LIST_BUTTONS = ['add', 'download', 'upload', 'batchRemove'] as const
 /** The buttons at the end of a row. */
 export const ROW_BUTTONS = ['edit', 'remove', 'detail'] as const
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<string, string>> = {
   detail: '详情',
 }
 
-/** Button codes of a list: the usual ones, enabled when the list has them, then the custom ones. */
+/** Button codes of a list: the usual buttons, enabled if the list has them, then custom buttons. */
 export function buttonCodes(list: ListModel): readonly PermissionEntry[] {
   const present = [...list.buttons, ...list.rowButtons]
   const usual = [...LIST_BUTTONS, ...ROW_BUTTONS].map((value) => {
@@ -32,7 +32,7 @@ export function buttonCodes(list: ListModel): readonly PermissionEntry[] {
   return [...usual, ...list.customButtons.map(({ code, label }) => ({ code, label, isEnabled: true }))]
 }
 
-/** Column codes of a list: every possible column, enabled when the list shows it. */
+/** Column codes of a list: every possible column, enabled if the list shows it. */
 export function columnCodes(list: ListModel): readonly PermissionEntry[] {
   const shown = new Set(list.columns.map(({ prop }) => prop))
   const all = list.possibleColumns.length > 0 ? list.possibleColumns : list.columns

@@ -12,15 +12,15 @@ import { readListSettings, type ListSettings } from './list-settings.ts'
 
 /** A column of a generated list. */
 export interface ListColumn {
-  /** Model name, `table-column` for a column of a sub-table: key of the rows, code of the permission. */
+  /** Model name, or `table-column` for a column of a sub-table. Key in the rows and permission code. */
   prop: string
   label: string
   kind: Kind
-  /** The field of the form; nothing when the form has none of this name. */
+  /** The field of the form; undefined if the form has no field with this name. */
   item: FormItem | undefined
   align: 'left' | 'center' | 'right'
   isSortable: boolean
-  /** In px; undefined for as wide as fits. */
+  /** Width in px; undefined for automatic width. */
   width: number | undefined
   /** The side at which the column stays while the list scrolls. */
   pinned: 'start' | 'end' | undefined
@@ -44,12 +44,12 @@ export interface ListButton {
   script?: string | undefined
 }
 
-/** A list document, understood. */
+/** A list document with its columns, conditions and buttons. */
 export interface ListModel {
   readonly document: ListDocument
   readonly settings: ListSettings
   readonly columns: readonly ListColumn[]
-  /** Every column that the list could have, with whether it does: what a release writes as column codes. */
+  /** Every possible column, and whether the list shows it. A release writes them as column codes. */
   readonly possibleColumns: readonly ListColumn[]
   readonly search: readonly SearchField[]
   readonly buttons: readonly ListButton[]
@@ -60,11 +60,14 @@ export interface ListModel {
 
 const usual = (value: string): ListButton => ({ value, label: '', code: `btn_${value}` })
 
-/** Buttons of a list whose document does not name any. An empty list means no buttons. Source: contract of the platform, 18.1. */
+/**
+ * Default buttons of documents without `btnsList`. An empty list means no buttons. Source: contract of the platform,
+ * 18.1.
+ */
 const DEFAULT_BUTTONS = ['add'].map(usual)
 const DEFAULT_ROW_BUTTONS = ['edit', 'remove'].map(usual)
 
-/** Reads `columnData` or `appColumnData`, as text or parsed, together with its form. Never throws. */
+/** Reads `columnData` or `appColumnData`, as text or parsed, with the form of the model. Never throws. */
 export function readList(source: unknown, form: FormModel): ListModel {
   const { value = {}, problems: parsed } = parseRecord(source)
   const problems: Problem[] = [...parsed]
@@ -123,7 +126,7 @@ function readColumn(raw: unknown, form: FormModel): ListColumn | undefined {
 
 const kindOrText = (name: string | undefined) => (name === undefined ? fallbackKind('value') : kindOf(name))
 
-/** Two shapes: `prop` and `label` alone, or a whole component. What is not searched is left out. */
+/** Reads a condition: `prop` and `label`, or a whole component. Undefined if the field cannot be searched. */
 function readSearch(raw: unknown, form: FormModel): SearchField | undefined {
   const prop = asText(own(raw, 'prop')) || asText(own(raw, '__vModel__'))
   if (!prop) return undefined

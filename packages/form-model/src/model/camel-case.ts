@@ -39,8 +39,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The component with the names of props that this version reads, beside its own: `showWordLimit` counts as `show-word-limit`, and
- * `addonBefore` as `__slot__.prepend`. Older names win. A component without newer names is returned as it is.
+ * Adds the older names of props to a component: `showWordLimit` also as `show-word-limit`, `addonBefore` also as
+ * `__slot__.prepend`. An existing older name is kept. Returns the same object if there is nothing to add.
  */
 export function withOlderNames(node: JsonRecord): JsonRecord {
   const added = Object.entries(node).flatMap(([key, value]) => {

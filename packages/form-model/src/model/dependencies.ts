@@ -4,7 +4,7 @@ import type { FormItem } from './form-item.ts'
 import { parseSourceReference } from './names.ts'
 import type { FormModel } from './read-form.ts'
 
-/** The formulas of a form, for `createCalculation` of @sqos/formula: browser and server calculate with the same. */
+/** The formulas of a form for `createCalculation` of @sqos/formula, used by browser and server. */
 export const formulasOf = (model: FormModel): readonly FormulaField[] =>
   model.all.flatMap((item) =>
     item.kind.formula && item.path ? [{ field: item.path, expression: item.kind.formula(item.node) }] : [],
@@ -14,18 +14,18 @@ export const formulasOf = (model: FormModel): readonly FormulaField[] =>
 export const operandsOf = (model: FormModel): readonly FormItem[] =>
   model.all.filter(({ kind, path }) => path !== '' && kind.isOperand)
 
-/** What is wrong with the formula of a 计算公式 of this form; nothing when it is right. */
+/** The problem of a formula in this form; undefined if it is valid. */
 export const formulaFault = (model: FormModel, item: FormItem) =>
   checkExpression(asList(own(item.node, 'expression')), {
     fields: new Set(operandsOf(model).map(({ path }) => path)),
   })
 
-/** A component that shows a key of the record that another field has chosen. */
+/** A component that shows a key of a chosen record. */
 export interface AttributeSource {
   item: FormItem
-  /** The field that chooses; nothing when the document points at none. */
+  /** The field that chooses the record; undefined if the document names none. */
   source: FormItem | undefined
-  /** Key of the record. Empty for QR codes and barcodes: they show the value itself. */
+  /** The key of the record. Empty for QR codes and barcodes, which show the value of the field. */
   showField: string
 }
 

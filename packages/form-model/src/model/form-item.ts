@@ -2,20 +2,20 @@ import type { FormNode } from '../document/form.schema.ts'
 import type { Kind } from '../kinds/kind.ts'
 import type { Binding } from './names.ts'
 
-/** A component of a form, understood. `node` is the component of the document, with older names of its newer props. */
+/** A component of a form. `node` is the component of the document; newer props also have their older names. */
 export interface FormItem {
-  /** JSON pointer into the document: unique, and the same as long as the document is. */
+  /** JSON pointer into the document. Unique; stable while the document does not change. */
   readonly key: string
   readonly kind: Kind
   readonly node: FormNode
-  /** Model name; empty for what stores nothing, and for a name that cannot be used. */
+  /** Model name; empty for components without a value and for forbidden names. */
   readonly name: string
   /** `F_Name`, or `tableField102.F_Qty` for a column of a sub-table; empty like `name`. */
   readonly path: string
   readonly label: string
-  /** Labels from the outside to here: for messages. */
+  /** The labels of the containers and of this component, for messages. */
   readonly place: readonly string[]
-  /** Model name of the sub-table that this is a column of. */
+  /** Model name of the sub-table that contains this column. */
   readonly table: string | undefined
   /** Components of a container, panes of tabs and collapses, columns of a sub-table. */
   readonly children: readonly FormItem[]
@@ -27,10 +27,10 @@ export interface FormItem {
   readonly showsLabel: boolean
   readonly isOnPc: boolean
   readonly isOnApp: boolean
-  /** Of 24. */
+  /** Columns of the grid, of 24. */
   readonly span: number
-  /** Width of the label in px, if it has one of its own. */
+  /** Width of the label in px; 0 for the width of the form. */
   readonly labelWidth: number | undefined
-  /** Where the value is kept; nothing while the model has no tables. */
+  /** Table and column of the value; undefined while the model has no tables. */
   readonly binding: Binding | undefined
 }

@@ -3,7 +3,7 @@ import type { ModelTables } from '../document/read-tables.ts'
 /** The model name of a column of a secondary table. Source: contract of the platform, 0.3. */
 export const secondaryName = (table: string, column: string): string => `sqos_${table}_sqos_${column}`
 
-/** Table and column of a secondary name, whatever the product's prefix; nothing for any other name. */
+/** Splits the name of a secondary column into table and column, with any product prefix; undefined for other names. */
 export function parseSecondaryName(name: string): { table: string; column: string } | undefined {
   const match = /^([A-Za-z]+)_(.+?)_\1_(.+)$/.exec(name)
   const [, , table, column] = match ?? []
@@ -17,11 +17,11 @@ export interface SourceReference {
   isMain: boolean
 }
 
-/** How an attribute names its source: `F_Customer_sqosTable_orders1`. */
+/** The name by which an attribute refers to its source: `F_Customer_sqosTable_orders1`. */
 export const sourceReference = ({ field, table, isMain }: SourceReference): string =>
   table ? `${field}_sqosTable_${table}${isMain ? 1 : 0}` : field
 
-/** Reads a reference, whatever the product's prefix; a plain name is a field of a form without tables. */
+/** Reads a reference with any product prefix. A plain name is a field of a form without tables. */
 export function parseSourceReference(reference: string): SourceReference {
   const match = /^(.+?)_[A-Za-z]+Table_(.*)([01])$/.exec(reference)
   const [, field, table, flag] = match ?? []
@@ -30,30 +30,30 @@ export function parseSourceReference(reference: string): SourceReference {
     : { field, table: table ?? '', isMain: flag === '1' }
 }
 
-/** A row's key without the suffix that older rows carry: `F_Item_sqosRelation_3` → `F_Item`. */
+/** Removes the suffix of older rows from a key: `F_Item_sqosRelation_3` → `F_Item`. */
 export const withoutRowSuffix = (key: string): string => key.replace(/_[A-Za-z]+Relation_\d+$/, '')
 
-/** Lists name a column of a sub-table `tableField102-F_Qty`, scripts and formulas `tableField102.F_Qty`. */
+/** The list name of a sub-table column: `tableField102-F_Qty`. Scripts and formulas use `tableField102.F_Qty`. */
 export const columnName = (path: string): string => path.replace('.', '-')
 
-/** The path of a list's column name. */
+/** The path of a list column name. */
 export const pathOfColumn = (name: string): string => name.replace('-', '.')
 
-/** Where a field's value is kept. */
+/** Table and column of a field. */
 export interface Binding {
   role: 'main' | 'secondary' | 'child'
   table: string
   column: string
 }
 
-/** What `bindingOf` has to know. */
+/** Input of `bindingOf`. */
 export interface BoundName {
   name: string
-  /** The child table of the sub-table that the field is a column of. */
+  /** The child table of the sub-table that contains the field. */
   childTable?: string | undefined
 }
 
-/** Where a field's value is kept; nothing while a model has no tables. */
+/** Table and column of a field; undefined while the model has no tables. */
 export function bindingOf({ name, childTable }: BoundName, tables: ModelTables): Binding | undefined {
   if (!name || !tables.main) return undefined
   if (childTable !== undefined) return { role: 'child', table: childTable, column: name }

@@ -1,4 +1,6 @@
-/** How many ways a backtracking engine can take through a part of a pattern: at most `ways` × length ^ `degree`. */
+/**
+ * The number of paths that a backtracking engine can try for a part of a pattern: at most `ways` × length ^ `degree`.
+ */
 interface Cost {
   ways: number
   degree: number
@@ -6,33 +8,33 @@ interface Cost {
 
 const ONE: Cost = { ways: 1, degree: 0 }
 
-/** Ways that are certain to be quick on the longest text of a form. */
+/** The limit of paths that is fast for the longest text of a form. */
 const MOST_WAYS = 200
 
-/** Look-ahead, look-behind and back references: an engine without backtracking has none of them. */
+/** Look-ahead, look-behind and back references. Engines without backtracking do not support them. */
 export const needsBacktracking = (body: string): boolean =>
   /\(\?<?[=!]|\\[1-9]|\\k</.test(body.replaceAll(/\\\\|\[(?:\\.|[^\]\\])*\]/gs, ''))
 
 /**
- * Whether the engine of JavaScript, which backtracks, is quick with this pattern whatever the text is: it tries at most some
- * hundred ways for each character. False also where that is not certain.
+ * Whether the backtracking engine of JavaScript is fast with this pattern for every text: it tries at most a few
+ * hundred paths per character. Returns false if this is not certain.
  */
 export function isCertainlyQuick(body: string, flags = ''): boolean {
   const reader = new CostReader(body)
   const { ways, degree } = reader.read()
-  // Without an anchor the engine begins at every character, with the flag m at every line.
+  // Without an anchor the engine starts at every character; with the flag m at every line.
   const starts = reader.isAnchored && !flags.includes('m') ? 0 : 1
   return ways <= MOST_WAYS && degree + starts <= 1
 }
 
-/** Reads a valid pattern once, from left to right, and adds up what its parts cost. */
+/** Reads a valid pattern from left to right and adds the costs of its parts. */
 class CostReader {
-  /** Whether every way begins at the start of the text. */
+  /** Whether every path starts at the start of the text. */
   isAnchored: boolean
   readonly #body: string
   #at = 0
   #depth = 0
-  /** Costs of look-arounds that are matched once: their ways are forgotten afterwards. */
+  /** Costs of look-arounds; the engine does not return into them. */
   #apart: Cost = { ways: 0, degree: 0 }
 
   constructor(body: string) {
@@ -111,7 +113,7 @@ function repeated(inner: Cost, [least, most]: [number, number]): Cost {
   if (most === 1 && least === 1) return inner
   const isSimple = inner.ways === 1 && inner.degree === 0
   if (most === Number.POSITIVE_INFINITY) {
-    // A repetition of something with a choice may double its ways with every character.
+    // A repetition with an alternative inside may double the paths with every character.
     return isSimple ? { ways: 1, degree: 1 } : { ways: Number.POSITIVE_INFINITY, degree: 1 }
   }
   const rounds = most - least + 1

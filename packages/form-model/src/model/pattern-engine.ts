@@ -2,20 +2,20 @@ import type { RE2JS } from 're2js'
 
 type Engine = typeof RE2JS
 
-/** A pattern that is tried on texts. */
+/** A pattern that can test texts. */
 export interface TextPattern {
   test: (text: string) => boolean
 }
 
-/** The program of a larger pattern takes longer than a second on the longest text. */
+/** A larger program needs more than a second for the longest text. */
 const LARGEST_PROGRAM = 1000
 
 let engine: Engine | undefined
 let loading: Promise<void> | undefined
 
 /**
- * Loads the engine that matches in linear time (RE2). Patterns that JavaScript's own engine might never finish need it; until it
- * is there they match everything. Servers load it before they serve, forms before they are submitted.
+ * Loads the linear-time engine (RE2). Patterns that could be slow in the engine of JavaScript need it and match every
+ * text until it is loaded. Servers load it at start, forms before they are submitted.
  */
 export function loadPatternEngine(): Promise<void> {
   loading ??= load()
@@ -27,19 +27,21 @@ async function load() {
     const { RE2JS } = await import('re2js')
     engine = RE2JS
   } catch (error) {
-    // The next caller tries again.
+    // The next call tries again.
     loading = undefined
     throw error
   }
 }
 
-/** What became of a pattern for the linear engine. */
+/** The result of compiling a pattern for the linear engine. */
 export type LinearPattern = { pattern: TextPattern } | { fault: 'slow' | 'unreadable' }
 
 const compiled = new Map<string, LinearPattern>()
 const MOST_COMPILED = 500
 
-/** The pattern for the linear engine; while that is not loaded, one that waits for it and matches everything. */
+/**
+ * Compiles a pattern for the linear engine. While the engine is not loaded, returns a pattern that matches everything.
+ */
 export function linearPattern(body: string, flags: string): LinearPattern {
   if (!engine) return { pattern: { test: (text) => tryLoaded(body, flags, text) } }
   const key = `${flags}/${body}`

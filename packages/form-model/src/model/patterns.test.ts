@@ -19,7 +19,7 @@ const formOf = (pattern: string) =>
 
 const faults = (pattern: string, text: string) => checkForm(formOf(pattern), { F_X: text }).map(({ code }) => code)
 
-/** Each of these took seconds to years for these texts with the engine of JavaScript. */
+/** Patterns that take seconds to years for these texts in the engine of JavaScript. */
 const ATTACKS = [
   '^a*a*a*a*a*a*b$',
   '^(a+)+$',
@@ -29,7 +29,7 @@ const ATTACKS = [
   '(.*)*=',
 ]
 
-it('answers attacks in linear time, on the longest text', async () => {
+it('slow patterns are tested in linear time on the longest text', async () => {
   await loadPatternEngine()
 
   const answers = ATTACKS.map((pattern) => faults(pattern, `${'a'.repeat(9_998)}!!`))
@@ -38,7 +38,7 @@ it('answers attacks in linear time, on the longest text', async () => {
   expect(answers).toEqual(ATTACKS.map(() => ['pattern']))
 })
 
-it('gives the answers of the engine of JavaScript', async () => {
+it('the linear engine gives the same results as the engine of JavaScript', async () => {
   await patternsReady(formOf('/(a|b)*c/').fields)
   const texts = ['', 'a', 'abc', 'ABC', '2026-01-05', '1 2', '\u4e2d\u6587', 'a\nb', 'x@y.zz', 'a/b']
   const patterns = [
@@ -63,7 +63,7 @@ it('gives the answers of the engine of JavaScript', async () => {
   }
 })
 
-describe('the engine of JavaScript', () => {
+describe('choice of the engine', () => {
   it.each([
     '^1[3-9]\\d{9}$',
     '^[a-z]+$',
@@ -73,7 +73,7 @@ describe('the engine of JavaScript', () => {
     '\\d',
     'a|b',
     '^[^)(]*$',
-  ])('runs %s, which is certainly quick', (pattern) => {
+  ])('the engine of JavaScript runs %s, which is certainly fast', (pattern) => {
     expect(isCertainlyQuick(pattern)).toBe(true)
   })
 
@@ -84,12 +84,12 @@ describe('the engine of JavaScript', () => {
     },
   )
 
-  it('begins at every line with the flag m', () => {
+  it('a pattern with the flag m is costed from every line', () => {
     expect([isCertainlyQuick('^a+$'), isCertainlyQuick('^a+$', 'm')]).toEqual([true, false])
   })
 })
 
-it('tells what only a backtracking engine can run', () => {
+it('reports patterns that only a backtracking engine can run', () => {
   expect(['(?=a)', '(?<!a)', '(a)\\1', '(?<n>a)\\k<n>'].map(needsBacktracking)).toEqual([true, true, true, true])
   expect(['(?:a)', '(?<n>a)', '[(?=]', '\\\\1', '[\\]\\1]'].map(needsBacktracking)).toEqual([
     false,

@@ -3,18 +3,18 @@ import type { FormItem } from './form-item.ts'
 import { isCertainlyQuick, needsBacktracking } from './pattern-cost.ts'
 import { linearPattern, loadPatternEngine, type TextPattern } from './pattern-engine.ts'
 
-/** A pattern of the designer, ready to be tried, or the reason why it is not. */
+/** A pattern of the document, compiled or with the reason why it cannot be used. */
 export interface PatternRule {
-  /** As the document has it. */
+  /** The text of the document. */
   source: string
-  /** What is said when it does not match; empty for none. */
+  /** The message for values that do not match; empty if the document has none. */
   message: string
   regex: TextPattern | undefined
-  /** A check beyond the pattern: `check: 'idCard'` of a rule demands the check digit. */
+  /** A check in addition to the pattern: a rule with `check: 'idCard'` verifies the check digit. */
   isRight?: ((text: string) => boolean) | undefined
   /**
-   * `unreadable`: no regular expression. `lostBackslash`: `d+` where `\d+` was meant. `slow`: may run forever, and uses what the
-   * linear engine lacks (look-ahead, look-behind, back references) or is too large for it.
+   * `unreadable`: not a regular expression. `lostBackslash`: `d+` instead of `\d+`. `slow`: could take very long, and
+   * the linear engine does not support it (look-ahead, look-behind, back references) or it is too large.
    */
   fault: 'unreadable' | 'lostBackslash' | 'slow' | undefined
 }
@@ -23,7 +23,7 @@ export interface PatternRule {
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_DIGITS = '10X98765432'
 
-/** Whether the last character of an identity card number is its check digit; a final x may be small. */
+/** Whether the last character of an identity card number is the correct check digit; x may be lower case. */
 function hasCheckDigit(text: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0)
   return text.length === 18 && CHECK_DIGITS[sum % 11] === text.at(-1)?.toUpperCase()
@@ -40,7 +40,10 @@ export const patternsOf = (item: Pick<FormItem, 'node'>): readonly PatternRule[]
     return [{ ...readPattern(source, asText(own(rule, 'message')) ?? ''), isRight }]
   })
 
-/** Resolves when the patterns of these fields can be tried; loads nothing where JavaScript's own engine is quick. */
+/**
+ * Resolves when the patterns of the fields can be tested. Loads nothing if the engine of JavaScript is fast for all of
+ * them.
+ */
 export async function patternsReady(items: readonly Pick<FormItem, 'node'>[]): Promise<void> {
   const isDeferred = ({ regex }: PatternRule) => regex !== undefined && !(regex instanceof RegExp)
   if (items.some((item) => patternsOf(item).some(isDeferred))) await loadPatternEngine()
@@ -65,6 +68,6 @@ function readPattern(source: string, message: string): PatternRule {
   return 'fault' in linear ? { ...rule, fault: linear.fault } : { ...rule, regex: linear.pattern, fault: undefined }
 }
 
-/** `^d+$`, `^d{3}`, `(d+)`: a quantified d, s or w that stands alone where a class was meant. */
+/** Finds `^d+$`, `^d{3}`, `(d+)`: a quantified d, s or w whose backslash was lost. */
 const lostItsBackslash = (body: string): boolean =>
   /(?:^|[\^(|[{},])(?:[dDsSwW])(?:[+*?]|\{\d)/.test(body) && !/\\[dDsSwW]/.test(body)

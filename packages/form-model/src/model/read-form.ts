@@ -8,16 +8,16 @@ import type { FormItem } from './form-item.ts'
 import { type Reading, readNode } from './read-node.ts'
 import { type FormSettings, readSettings } from './settings.ts'
 
-/** A form document, understood. `document` is what was read, untouched: writing it back gives the same text. */
+/** A form document with its components. `document` is the unchanged input, so that writing it returns the same text. */
 export interface FormModel {
   readonly document: FormDocument
   readonly settings: FormSettings
   readonly tables: ModelTables
-  /** The tree as it is drawn. */
+  /** The components as a tree. */
   readonly items: readonly FormItem[]
   /** Every component in reading order: containers, their contents, sub-tables, their columns. */
   readonly all: readonly FormItem[]
-  /** What holds a value outside of sub-tables, sub-tables included: each model name once. */
+  /** All fields outside of sub-tables, and the sub-tables. Each model name occurs once. */
   readonly fields: readonly FormItem[]
   readonly subTables: readonly FormItem[]
   /** A field by its path: `F_Name`, `tableField102.F_Qty`. */
@@ -26,8 +26,8 @@ export interface FormModel {
 }
 
 /**
- * Reads `formData`, as text or parsed, with the `tables` of the model if it has some. Never throws: what cannot be used
- * is left aside and named in `problems`.
+ * Reads `formData`, as text or parsed, with the `tables` of the model. Never throws: invalid parts are skipped and
+ * reported in `problems`.
  */
 export function readForm(source: unknown, tables?: unknown): FormModel {
   const { value = {}, problems: parsed } = parseRecord(source)
@@ -59,14 +59,17 @@ export function readForm(source: unknown, tables?: unknown): FormModel {
   }
 }
 
-/** The document as it is stored. What was read and not changed gives the same document. */
+/** The document as JSON text. An unchanged form returns the same document. */
 export const writeDocument = (document: object): string => JSON.stringify(document)
 
 /** Every item of a tree in reading order. */
 export const flatten = (items: readonly FormItem[]): readonly FormItem[] =>
   items.flatMap((item) => [item, ...flatten(item.children)])
 
-/** Fields by path; the first of two with one name counts. Attributes have a name in some documents and hold nothing. */
+/**
+ * Fields by path. The first of two fields with the same name is used. Attributes are skipped: some have a name but no
+ * value.
+ */
 function indexByPath(all: readonly FormItem[], problems: Problem[]): ReadonlyMap<string, FormItem> {
   const byPath = new Map<string, FormItem>()
   for (const item of all) {

@@ -9,7 +9,7 @@ import { withOlderNames } from './camel-case.ts'
 import type { FormItem } from './form-item.ts'
 import { bindingOf } from './names.ts'
 
-/** What is known above a component while the tree is walked. */
+/** What the containers of a component determine while the tree is read. */
 export interface Surroundings {
   pointer: string
   place: readonly string[]
@@ -19,7 +19,7 @@ export interface Surroundings {
   isPane?: boolean | undefined
 }
 
-/** What a whole form shares while its tree is walked. */
+/** State of reading one form. */
 export interface Reading {
   tables: ModelTables
   problems: Problem[]
@@ -46,7 +46,7 @@ export const kindName = (node: unknown): string | undefined => {
   return key === undefined ? undefined : asText(ownAt(node, '__config__', key))
 }
 
-/** Reads a component and what it holds; nothing when it is none. */
+/** Reads a component and its children; undefined if the value is not a component. */
 export function readNode(value: unknown, around: Surroundings, reading: Reading): FormItem | undefined {
   const say = (code: ProblemCode, params?: Problem['params']) =>
     reading.problems.push({ code, severity: 'warning', place: around.place, pointer: around.pointer, params })

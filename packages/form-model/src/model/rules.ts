@@ -11,20 +11,20 @@ export interface FieldFault extends ValueFault {
   row?: number | undefined
 }
 
-/** When a field is checked while it is edited. Source: contract of the platform, 15. */
+/** The events after which a field is checked. Source: contract of the platform, 15. */
 export function triggersOf(item: FormItem): readonly string[] {
   const trigger = ownAt(item.node, '__config__', 'trigger')
   const list = typeof trigger === 'string' ? [trigger] : asList(trigger).filter((one) => typeof one === 'string')
   return list.length > 0 ? list : ['blur']
 }
 
-/** How a check differs from what the document says. */
+/** Changes to the rules of the document. */
 export interface CheckOptions {
-  /** What a script has set instead of the document. */
+  /** Set by a script. */
   isRequired?: boolean | undefined
 }
 
-/** The first thing that is wrong with the value of a field, or nothing. Sub-tables are checked by `checkForm`. */
+/** The first fault of a value; undefined if the value is valid. `checkForm` checks sub-tables. */
 export function checkValue(item: FormItem, value: unknown, options: CheckOptions = {}): ValueFault | undefined {
   if (item.kind.role !== 'value') return undefined
   const isRequired = options.isRequired ?? item.isRequired
@@ -32,7 +32,7 @@ export function checkValue(item: FormItem, value: unknown, options: CheckOptions
   return item.kind.check(value, item) ?? patternFault(item, value)
 }
 
-/** Whether a field is not filled in. */
+/** Whether the value of a field is missing. */
 const isBlank = (item: FormItem, value: unknown): boolean =>
   isEmpty(value) || (typeof value === 'string' && value.trim() === '') || item.kind.isBlank(value)
 
@@ -45,7 +45,7 @@ function requiredFault(item: FormItem): ValueFault {
   return { code: 'required', params, ...(placeholder && { message: placeholder }) }
 }
 
-/** Longer texts are not tried: no pattern of a form is about them. */
+/** Longer texts are not tested against patterns. */
 const LONGEST_TEXT = 10_000
 
 function patternFault(item: FormItem, value: unknown): ValueFault | undefined {
@@ -58,14 +58,14 @@ function patternFault(item: FormItem, value: unknown): ValueFault | undefined {
   return { code: 'pattern', params: { label: item.label }, ...(failed.message && { message: failed.message }) }
 }
 
-/** Which fields a check looks at, and what scripts have changed. */
+/** The fields to check, and the changes of scripts. */
 export interface FormCheck {
-  /** Fields that people do not see are not checked; default: those that the designer did not hide. */
+  /** Whether a field is shown; hidden fields are not checked. Default: fields that the document does not hide. */
   isShown?: ((item: FormItem) => boolean) | undefined
   isRequired?: ((item: FormItem) => boolean | undefined) | undefined
 }
 
-/** Everything that is wrong with the values of a form: sub-tables first, as people are told. */
+/** All faults of the values of a form, faults of sub-tables first. */
 export function checkForm(model: FormModel, values: JsonRecord, check: FormCheck = {}): readonly FieldFault[] {
   const { isShown = (item) => !item.isHidden, isRequired = () => undefined } = check
   const of = (item: FormItem, value: unknown) =>

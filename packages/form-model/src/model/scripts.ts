@@ -6,7 +6,7 @@ export interface DocumentScript {
   /** `change`, `blur`, `click`, `tab-click`, `onLoad`, `beforeSubmit` or `afterSubmit`. */
   event: string
   source: string
-  /** Labels from the outside to the component; empty for scripts of the form. */
+  /** The labels of the containers and of the component; empty for scripts of the form. */
   place: readonly string[]
   /** JSON pointer to the script. */
   pointer: string
@@ -14,7 +14,7 @@ export interface DocumentScript {
 
 const FORM_EVENTS = ['onLoad', 'beforeSubmit', 'afterSubmit'] as const
 
-/** Every script of a form that is not blank: first those of the form, then those of its components. */
+/** All scripts of a form that are not blank: scripts of the form first, then scripts of components. */
 export function scriptsOf(model: FormModel): readonly DocumentScript[] {
   const ofForm = FORM_EVENTS.map((event) => ({
     event,

@@ -25,7 +25,7 @@ export interface FormSettings {
   afterSubmit: string
 }
 
-/** A length that may stand in a style: 600px, 50%. */
+/** A CSS length: 600px, 50%. */
 const isLength = (text: string | undefined): text is string => text !== undefined && /^\d{1,5}(px|%)$/.test(text)
 
 /** Reads the settings; what is missing or unknown is the default. */

@@ -7,13 +7,13 @@ import type { SystemContext } from '../kinds/system-fill.ts'
 export interface SystemWrite {
   on: 'create' | 'update'
   context: SystemContext
-  /** The record as it is stored now, of an update. */
+  /** For updates: the stored record. */
   stored?: JsonRecord | undefined
 }
 
 /**
- * The values of the system fields after a write, whatever was sent for them; bill numbers are kept on update and issued
- * apart (`billFields`). Source: contract of the platform, 13.5.
+ * The values of the system fields after a write; the values sent for them are ignored. Bill numbers are kept on update;
+ * `billFields` lists the fields that need a new one. Source: contract of the platform, 13.5.
  */
 export function systemValues(model: FormModel, { on, context, stored = {} }: SystemWrite): JsonRecord {
   const entries = model.fields
@@ -26,13 +26,13 @@ export function systemValues(model: FormModel, { on, context, stored = {} }: Sys
   return Object.fromEntries(entries)
 }
 
-/** A field that gets a number, and the code of the rule that issues it. */
+/** A field with an issued number, and the code of its number rule. */
 export interface BillField {
   item: FormItem
   rule: string
 }
 
-/** The fields that get a number on create; those of sub-tables get one for each new row. */
+/** The fields that get a number on create; fields of sub-tables get one for each new row. */
 export const billFields = (model: FormModel): readonly BillField[] =>
   model.all.flatMap((item) =>
     item.kind.numberRule && item.path ? [{ item, rule: item.kind.numberRule(item.node) }] : [],

@@ -5,7 +5,7 @@ import type { FormItem } from './form-item.ts'
 import { withoutRowSuffix } from './names.ts'
 import type { FormModel } from './read-form.ts'
 
-/** What a field holds in a new record. */
+/** The value of a field in a new record. */
 export function initialValue(item: FormItem, context?: InitialContext): unknown {
   if (item.kind.role === 'table') return []
   if (item.kind.role !== 'value') return undefined
@@ -20,13 +20,12 @@ export function initialValue(item: FormItem, context?: InitialContext): unknown 
 export const initialRow = (table: FormItem, context?: InitialContext): JsonRecord =>
   collect(table.children, (column) => initialValue(column, context))
 
-/** What a new record holds: model name → value; sub-tables are empty lists. */
+/** The values of a new record: model name → value. Sub-tables are empty lists. */
 export const initialValues = (model: FormModel, context?: InitialContext): JsonRecord =>
   collect(model.fields, (item) => initialValue(item, context))
 
 /**
- * Stored values → edited values, sub-tables row by row. Keys that no field has stay in rows (ids of rows) and are left out
- * of the record, as the server ignores them.
+ * Stored values → edited values. Keys without a field are kept in rows (the id of the row) and removed from the record.
  */
 export const readValues = (model: FormModel, stored: JsonRecord): JsonRecord =>
   collect(model.fields, (item) => readValue(item, own(stored, item.name)))
@@ -42,7 +41,7 @@ export function readRow(table: FormItem, row: JsonRecord): JsonRecord {
   return { ...plain, ...collect(table.children, (column) => column.kind.read(own(plain, column.name), column.node)) }
 }
 
-/** Edited values → what is stored and sent: empty values and attributes are not in it. */
+/** Edited values → stored values, without empty values and attributes. */
 export const writeValues = (model: FormModel, values: JsonRecord): JsonRecord =>
   collect(model.fields, (item) => {
     const value = own(values, item.name)
@@ -50,7 +49,7 @@ export const writeValues = (model: FormModel, values: JsonRecord): JsonRecord =>
     return item.kind.write(value, item.node)
   })
 
-/** An edited row → a stored one; keys without a column (the row's id) survive. */
+/** An edited row → a stored row; keys without a column (the id of the row) are kept. */
 export function writeRow(table: FormItem, row: JsonRecord): JsonRecord {
   const columns = new Set(table.children.map(({ name }) => name))
   const others = Object.entries(row).filter(([key]) => !columns.has(withoutRowSuffix(key)))
@@ -60,7 +59,7 @@ export function writeRow(table: FormItem, row: JsonRecord): JsonRecord {
   }
 }
 
-/** Model name → value, for those items that hold one. */
+/** Model name → value of the items that have a value. */
 function collect(items: readonly FormItem[], valueOf: (item: FormItem) => unknown): JsonRecord {
   const entries = items.flatMap((item) => {
     if (item.name === '' || item.kind.role === 'attribute') return []

@@ -2,17 +2,17 @@ import type { FormItem } from './form-item.ts'
 import { columnName } from './names.ts'
 import type { FormModel } from './read-form.ts'
 
-/** For whom a form is drawn. */
+/** The client and the permissions of the user. */
 export interface Viewer {
   side: 'pc' | 'app'
-  /** Codes of the fields that the person may see; nothing when the form does not use form permission. */
+  /** Codes of the fields that the user may see; undefined if the form does not use form permission. */
   formCodes?: ReadonlySet<string> | undefined
 }
 
 /** The code of a field in form permission: its model name, `table-column` for columns. Source: contract, 5.3 and 20.4. */
 export const formCode = (item: FormItem): string => columnName(item.path)
 
-/** Codes of every bound field, for the menu entry that a release writes. */
+/** The codes of all bound fields; a release writes them to the menu entry. */
 export const formCodes = (model: FormModel): readonly { code: string; label: string }[] =>
   model.all
     .filter(({ path, kind }) => path !== '' && kind.role !== 'attribute')
@@ -26,17 +26,17 @@ export const formCodes = (model: FormModel): readonly { code: string; label: str
 
 const plainLabel = (place: string): string => place.replace(/ \S+$/, '')
 
-/** Whether a component is drawn for somebody: not hidden by the designer, meant for this side, and permitted. */
+/** Whether a component is shown: not hidden in the document, enabled for the client, and permitted. */
 export function isVisible(item: FormItem, { side, formCodes: codes }: Viewer): boolean {
   if (item.isHidden || !(side === 'pc' ? item.isOnPc : item.isOnApp)) return false
   return isPermitted(item, codes)
 }
 
-/** Whether form permission lets somebody see and write a field. What stores nothing is everybody's. */
+/** Whether form permission lets the user see and write a field. Components without a value are always permitted. */
 export function isPermitted(item: FormItem, codes: ReadonlySet<string> | undefined): boolean {
   if (!codes || item.path === '' || item.kind.role === 'attribute') return true
   if (codes.has(formCode(item))) return true
-  // Older entries know the sub-table only: it stands for its columns.
+  // Older entries list the sub-table only; it includes its columns.
   if (item.table === undefined || !codes.has(item.table)) return false
   return ![...codes].some((code) => code.startsWith(`${item.table}-`))
 }

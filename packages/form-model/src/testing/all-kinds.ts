@@ -1,6 +1,6 @@
 import { KINDS } from '../kinds/registry.ts'
 
-/** A form with one component of every kind, as the designer puts them down; a sub-table with every kind that fits into one. */
+/** A form with one new component of every kind, and a sub-table with every kind that fits into it. */
 export function formOfAllKinds() {
   const outside = KINDS.filter(({ role }) => role !== 'pane').map((kind, index) => kind.create(101 + index))
   const columns = KINDS.filter(({ fitsTable }) => fitsTable).map((kind, index) => kind.create(301 + index))

@@ -1,6 +1,6 @@
 import { KINDS } from '../kinds/registry.ts'
 
-/** A form of many fields: kinds that hold values take turns. For measurements. */
+/** A form with many fields of alternating kinds, for measurements. */
 export function bigForm(count: number) {
   const kinds = KINDS.filter(
     ({ role, group }) => role === 'value' && (group === 'basic' || group === 'advanced'),

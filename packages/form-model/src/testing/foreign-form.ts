@@ -1,6 +1,6 @@
 /**
- * A registration as an older, prefixed edition wrote it: another product's key for the kind, newer names of kinds, tabs and
- * collapses whose panes have no id, kinds that nobody knows, texts where numbers belong, a rule without its backslash.
+ * A form of an older edition with another prefix: another key for the kind, newer names of kinds, panes without ids,
+ * unknown kinds, numbers as text, a rule without its backslash.
  */
 export const foreignForm = {
   formRef: 'elForm',

@@ -1,25 +1,25 @@
-/** One value of a field, in every form in which it appears. */
+/** One value of a field in all its forms. */
 export interface ExampleValue {
-  /** As a form sends it. */
+  /** The value in a request. */
   sent: unknown
-  /** As a form receives it; default: as it was sent. */
+  /** The value in a response; default: `sent`. */
   raw?: unknown
-  /** As the column holds it. */
+  /** The value of the column. */
   cell: unknown
-  /** As details show it; lists too, if they have the kind as a column. */
+  /** The text in details, and in lists if the kind can be a column. */
   shown: unknown
-  /** What a search sends to find this value and not the other one. */
+  /** The search value that finds this value and not the other one. */
   search?: unknown
-  /** What people write into a workbook; default: what is shown. */
+  /** The text in an imported workbook; default: `shown`. */
   typed?: string | number
 }
 
-/** Two values of a kind that tests tell apart, and that stories show: `kinds/<kind>/<kind>.example.ts`. */
+/** Two different values of a kind, for tests and stories: `kinds/<kind>/<kind>.example.ts`. */
 export interface KindExample {
   props?: Record<string, unknown>
   config?: Record<string, unknown>
   first: ExampleValue
   second: ExampleValue
-  /** For kinds that workbooks cannot carry. */
+  /** The kind cannot be imported from workbooks. */
   isNotImported?: true
 }

@@ -1,4 +1,4 @@
-// Documents as designers of this family write them, in words of our own: the test bed of everything that reads documents.
+// Documents in the format of this product family, for all tests that read documents.
 
 const options = (...labels: readonly string[]) => labels.map((fullName, index) => ({ id: String(index + 1), fullName }))
 

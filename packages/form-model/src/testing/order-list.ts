@@ -50,7 +50,9 @@ export const orderTables = [
   },
 ]
 
-/** A list of orders: search of both shapes, a column of the sub-table, custom buttons, keys of other products. */
+/**
+ * A list of orders: both forms of search conditions, a column of the sub-table, custom buttons, keys of other products.
+ */
 export const orderList = {
   searchList: [
     { label: '标题', prop: 'F_Title', key: 'el-input', sqosKey: 'comInput', value: '', searchType: 2 },

@@ -1,7 +1,7 @@
 import { asBoolean, asNumber, asText, own, ownAt } from '../json/json.ts'
 import { parseMoment } from './moment.ts'
 
-/** The first and the last moment that a date field accepts, ms. */
+/** The first and the last moment that a date field accepts, in ms. */
 export interface DateLimits {
   min: number | undefined
   max: number | undefined
@@ -9,23 +9,23 @@ export interface DateLimits {
 
 interface LimitContext {
   now: number
-  /** Value of another field, for limits that follow it. */
+  /** Returns the value of another field, for limits that depend on it. */
   valueOf: (path: string) => unknown
 }
 
-/** Kinds of a limit, as newer editions number them. */
+/** The kinds of limits and their numbers in newer editions. */
 const LIMIT = { fixed: 1, field: 2, now: 3, before: 4, after: 5 } as const
 
 /**
- * The limits of a date component: `startTimeRule` and `endTimeRule` with a fixed moment, another field, now, or a distance
- * from now in years (1), months (2) or days (3).
+ * The limits of a date component. `startTimeRule` and `endTimeRule` name a fixed moment, another field, now, or a
+ * distance from now in years (1), months (2) or days (3).
  */
 export const dateLimits = (node: object, context: LimitContext): DateLimits => ({
   min: limitOf(node, 'start', context),
   max: limitOf(node, 'end', context),
 })
 
-/** The fixed limits of a date component: those that a stored value can be checked against at any time. */
+/** The fixed limits of a date component. Stored values can be checked against them at any time. */
 export const fixedLimits = (node: object): DateLimits => ({
   min: fixedLimit(node, 'start'),
   max: fixedLimit(node, 'end'),

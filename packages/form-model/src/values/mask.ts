@@ -1,8 +1,8 @@
 import { asBoolean, asNumber, asText, own, ownAt } from '../json/json.ts'
 
 /**
- * The text of a field with `useMask`: its first and last characters (`prefixLimit`, `suffixLimit`) stay, the others are replaced
- * by `filler`. `ignoreChar` lists characters that stay, and `useUnrealMask` hides how many there are.
+ * The masked text of a field with `useMask`. The first and last characters (`prefixLimit`, `suffixLimit`) and those in
+ * `ignoreChar` stay; `filler` replaces the others. `useUnrealMask` hides their number.
  */
 export function maskText(text: string, node: object): string {
   const config = own(node, 'maskConfig')
@@ -23,7 +23,9 @@ export function maskText(text: string, node: object): string {
   return letters.slice(0, start).join('') + hidden + letters.slice(end).join('')
 }
 
-/** How many characters stay at an edge that ends at a character: `prefixType` 2 with `prefixSpecifyChar`. */
+/**
+ * The number of visible characters at an edge that ends at a given character: `prefixType` 2 with `prefixSpecifyChar`.
+ */
 function edge(letters: readonly string[], config: unknown, side: 'prefix' | 'suffix'): number | undefined {
   if (asNumber(own(config, `${side}Type`)) !== 2) return undefined
   const at = letters.indexOf(asText(own(config, `${side}SpecifyChar`)) ?? '')

@@ -1,18 +1,18 @@
 const FORMATS = { date: 'yyyy-MM-dd', datetime: 'yyyy-MM-dd HH:mm:ss', month: 'yyyy-MM', year: 'yyyy' } as const
 
-/** The format of the system's own times. Source: contract of the platform, section 22. */
+/** The format of system times. Source: contract of the platform, section 22. */
 export const SYSTEM_TIME_FORMAT = FORMATS.datetime
 
-/** How exact a date field is: by its format, and without one by its type. */
+/** The precision of a date field: by its format, or by its type if it has no format. */
 export function dateFormat(type: unknown, format: unknown): string {
   if (typeof format === 'string' && format !== '') return format
   return type === 'datetime' || type === 'month' || type === 'year' ? FORMATS[type] : FORMATS.date
 }
 
-/** Whether a format shows a time of day: conditions on it are not widened to whole days. */
+/** Whether a format shows a time of day. Conditions on such fields are not extended to whole days. */
 export const hasTimeOfDay = (format: string): boolean => /[hH]/.test(format)
 
-/** A moment (ms) as text, in local time: `yyyy MM dd HH mm ss`, capitals or not. */
+/** Formats a moment (ms) in local time: `yyyy MM dd HH mm ss`, in upper or lower case. */
 export function formatMoment(ms: number, format: string): string {
   const date = new Date(ms)
   if (Number.isNaN(date.getTime())) return ''
@@ -30,7 +30,7 @@ export function formatMoment(ms: number, format: string): string {
     .replaceAll(/yyyy|MM|dd|HH|mm|ss/g, (name) => String(parts[name]).padStart(name.length, '0'))
 }
 
-/** Milliseconds out of ms, digits, a Date, `yyyy-MM-dd HH:mm:ss` in local time or ISO text; else nothing. */
+/** Reads ms, digits, a Date, `yyyy-MM-dd HH:mm:ss` in local time, or ISO text as ms; undefined for other values. */
 export function parseMoment(value: unknown): number | undefined {
   if (value instanceof Date) return finite(value.getTime())
   if (typeof value === 'number') return finite(new Date(value).getTime())
@@ -48,7 +48,7 @@ export function parseMoment(value: unknown): number | undefined {
   return date.getMonth() === month - 1 && date.getDate() === day ? finite(date.getTime()) : undefined
 }
 
-/** Milliseconds out of a text as a field shows it: `2026年03月04日` of `yyyy年MM月dd日`; else as `parseMoment` has it. */
+/** Reads a text in the format of a field as ms: `2026年03月04日` for `yyyy年MM月dd日`. Falls back to `parseMoment`. */
 export function parseMomentAs(text: string, format: string): number | undefined {
   const known = parseMoment(text)
   if (known !== undefined) return known

@@ -1,17 +1,17 @@
-/** A list of names that ids stand for. */
+/** A source of names for ids. */
 export type NameSource = 'option' | 'user' | 'organization' | 'position' | 'role' | 'group' | 'region' | 'record'
 
-/** Ids that a value mentions and whose names have to be known before it can be shown. */
+/** The ids in a value whose names are needed to show it. */
 export interface Reference {
   source: NameSource
   ids: readonly string[]
 }
 
 /**
- * The names of ids, known already: whoever shows values asks `references` first and looks them up in one call per source.
- * An id without a name answers nothing. `option` and `record` depend on the field: bind it before handing the names over.
+ * Returns the name of an id; undefined if it is unknown. Callers collect `references` first and load the names with one
+ * call per source. `option` and `record` depend on the field: bind the field before passing the function.
  */
 export type Names = (source: NameSource, id: string) => string | undefined
 
-/** No names at all: ids stay as they are. */
+/** Knows no names: ids are shown unchanged. */
 export const noNames: Names = () => undefined

@@ -1,19 +1,19 @@
 import { asText, isRecord, own, ownAt } from '../json/json.ts'
 
-/** Which keys of a record are value, label and children. */
+/** The keys of value, label and children in a record. */
 export interface OptionKeys {
   value: string
   label: string
   children: string
 }
 
-/** Where the options of a component come from. */
+/** The source of the options of a component. */
 export type OptionSource =
   | { type: 'static'; options: readonly unknown[]; keys: OptionKeys }
   | { type: 'dictionary'; dictionary: string; keys: OptionKeys }
   | { type: 'interface'; dataInterface: string; keys: OptionKeys }
 
-/** An option of a component; trees have children. */
+/** An option of a component; options of trees have children. */
 export interface ModelOption {
   value: string | number
   label: string
@@ -25,7 +25,7 @@ const listAt = (node: object, ...keys: readonly string[]): readonly unknown[] | 
   return Array.isArray(value) ? value : undefined
 }
 
-/** Cascaders and trees have their keys in `props.props`, the others in `__config__.props`. */
+/** Cascaders and trees have their keys in `props.props`, other kinds in `__config__.props`. */
 export function optionSource(node: object): OptionSource {
   const of = (key: string) =>
     asText(ownAt(node, 'props', 'props', key)) ??
@@ -43,7 +43,7 @@ export function optionSource(node: object): OptionSource {
   return { type: 'static', options, keys }
 }
 
-/** Reads records as options; what cannot be one is left out. */
+/** Reads records as options; skips invalid records. */
 export function readOptions(source: readonly unknown[], keys: OptionKeys): readonly ModelOption[] {
   return source.flatMap((one): ModelOption[] => {
     if (typeof one === 'string' || typeof one === 'number') return [{ value: one, label: String(one) }]
@@ -62,13 +62,13 @@ export function readOptions(source: readonly unknown[], keys: OptionKeys): reado
   })
 }
 
-/** The options that stand in the document itself. */
+/** The options in the document. */
 export function staticOptions(node: object): readonly ModelOption[] {
   const source = optionSource(node)
   return source.type === 'static' ? readOptions(source.options, source.keys) : []
 }
 
-/** The option of a value, at any depth; 1 and "1" are the same. */
+/** Finds the option of a value at any depth; 1 and "1" are equal. */
 export function findOption(options: readonly ModelOption[], value: unknown): ModelOption | undefined {
   const text = asText(value)
   if (text === undefined) return undefined

@@ -23,10 +23,10 @@ export function metresBetween(one: Point, other: Point): number {
   return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Radius in metres where a document names none. Source: contract of the platform, 13.9. */
+/** Default radius in metres. Source: contract of the platform, 13.9. */
 const DEFAULT_RADIUS = 500
 
-/** The circles of a location component with `enableLocationScope`; none means everywhere. */
+/** The circles of a location component with `enableLocationScope`; an empty list means everywhere. */
 export function locationAreas(node: object): readonly Area[] {
   if (asBoolean(own(node, 'enableLocationScope')) !== true) return []
   return asList(own(node, 'locationScope')).flatMap((entry) => {
@@ -36,6 +36,6 @@ export function locationAreas(node: object): readonly Area[] {
   })
 }
 
-/** Whether a point is in one of the circles, or there are no circles. */
+/** Whether a point is in one of the circles. True if there are no circles. */
 export const isInAreas = (point: Point, areas: readonly Area[]): boolean =>
   areas.length === 0 || areas.some((area) => metresBetween(point, area) <= area.radius)

@@ -1,10 +1,10 @@
 import { asList, asNumber, asText, isEmpty, isRecord, own } from '../json/json.ts'
 import { parseMoment } from './moment.ts'
 
-// Readers take whatever a document, the wire or a column holds and give what a field edits. What is empty is undefined; what
-// cannot be understood stays as it is, so that saving loses nothing.
+// Readers convert a value of a document, a request or a column to the edited value of a field. Empty values become
+// undefined. Unreadable values stay unchanged, so that saving loses nothing.
 
-/** JSON text of a list or object, parsed; anything else as it is. */
+/** Parses JSON text of a list or object; returns other values unchanged. */
 function unpack(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {
@@ -14,16 +14,16 @@ function unpack(value: unknown): unknown {
   }
 }
 
-/** Text, also out of a number. */
+/** Reads a text or a number as text. */
 export const readText = (value: unknown): unknown => (isEmpty(value) ? undefined : (asText(value) ?? value))
 
-/** A number, also out of text: a slider of "40". */
+/** Reads a number or a numeric text as number. */
 export const readNumber = (value: unknown): unknown => (isEmpty(value) ? undefined : (asNumber(value) ?? value))
 
-/** Milliseconds, out of ms, a Date, or the text of a date in local time. */
+/** Reads ms, a Date, or a date text in local time as ms. */
 export const readMoment = (value: unknown): unknown => (isEmpty(value) ? undefined : (parseMoment(value) ?? value))
 
-/** A time as text with two digits for the hour; a full date gives its time. */
+/** Reads a time as text with a two-digit hour; a full date gives its time. */
 export function readTime(value: unknown): unknown {
   if (isEmpty(value)) return undefined
   if (typeof value !== 'string') return value
@@ -31,7 +31,7 @@ export function readTime(value: unknown): unknown {
   return hour === '' ? value : hour.padStart(2, '0') + rest
 }
 
-/** A list: JSON text, a list, the older comma-joined text, or one value. */
+/** Reads JSON text, a list, a comma-separated text or one value as list. */
 export function readList(value: unknown): readonly unknown[] | undefined {
   if (isEmpty(value)) return undefined
   const list = unpack(value)
@@ -39,21 +39,21 @@ export function readList(value: unknown): readonly unknown[] | undefined {
   return typeof list === 'string' ? list.split(',').filter((part) => part !== '') : [list]
 }
 
-/** Several paths; one path counts as a list of one, for fields that were made multiple later. */
+/** Reads several paths; one path becomes a list of one, for fields that became multiple later. */
 export function readPaths(value: unknown): unknown {
   const list = readList(value)
   if (!list) return undefined
   return list.some(Array.isArray) ? list.map((path) => (Array.isArray(path) ? path : [path])) : [list]
 }
 
-/** The first of several paths, for fields that were made single later. */
+/** Reads one path; the first of several, for fields that became single later. */
 export function readOnePath(value: unknown): unknown {
   const list = readList(value)
   const [first] = list ?? []
   return Array.isArray(first) ? first : list
 }
 
-/** Two ends. */
+/** Reads a range as a list of two ends. */
 export const readPairOf =
   (read: (value: unknown) => unknown) =>
   (value: unknown): unknown => {
@@ -61,7 +61,7 @@ export const readPairOf =
     return list?.length === 2 ? list.map((end) => read(end)) : list
   }
 
-/** Files or images: records with a name; a plain address becomes a record with it. */
+/** Reads files as records with a name; a plain URL becomes a record. */
 export const readFiles = (value: unknown): unknown => {
   const list = readList(value)
   return list?.map((file) => {
@@ -70,10 +70,10 @@ export const readFiles = (value: unknown): unknown => {
   })
 }
 
-/** Rows of a sub-table: objects only. */
+/** Reads the rows of a sub-table; skips values that are not objects. */
 export const readRows = (value: unknown): readonly Record<string, unknown>[] => asList(unpack(value)).filter(isRecord)
 
-/** The ids in a value, however deep. */
+/** All ids in a value, at any depth. */
 export function idsIn(value: unknown): readonly string[] {
   const list = unpack(value)
   if (Array.isArray(list)) return list.flatMap(idsIn)
@@ -81,7 +81,7 @@ export function idsIn(value: unknown): readonly string[] {
   return id === undefined || id === '' ? [] : [id]
 }
 
-/** The name of a stored file; older records of the family have `fileName`. Empty if it has none. */
+/** The name of a stored file, also under the older key `fileName`; empty if it has none. */
 export const fileName = (file: unknown): string => asText(own(file, 'name')) || asText(own(file, 'fileName')) || ''
 
 /** The names of the stored files of a value. */

@@ -16,7 +16,7 @@ export const kind = defineKind({
   search: contains,
   check: checkLength,
   display: (value, { node }) => maskText(asText(value) ?? '', node),
-  // As wide as the longest text allowed; without a limit 500 characters, as this family has them.
+  // The column holds the longest text allowed; the default is 500 characters.
   column: (node) => (Number(own(node, 'maxlength')) > 500 ? { type: 'text' } : CODE_COLUMN),
   node: {
     tag: 'el-input',

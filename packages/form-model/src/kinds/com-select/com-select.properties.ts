@@ -1,5 +1,5 @@
 import { defineProperties } from '../../designer/property.ts'
 import { clearable, disabled, multiple, placeholder } from '../../designer/shared-properties.ts'
 
-// The dialogs of people, places and records are always searched: a switch for it would change nothing.
+// Picker dialogs can always be searched, so there is no `filterable` switch.
 export const properties = defineProperties([placeholder, multiple, clearable, disabled])

@@ -2,7 +2,7 @@ import { asNumber, asText, isEmpty, isRecord, own } from '../../json/json.ts'
 import { isInAreas, locationAreas } from '../../values/places.ts'
 import { defineKind } from '../define-kind.ts'
 
-/** A number of a coordinate within its range; undefined for anything else. */
+/** A coordinate within its range; undefined for other values. */
 const coordinate = (value: unknown, most: number): number | undefined => {
   const number = asNumber(value)
   return number !== undefined && Math.abs(number) <= most ? number : undefined
@@ -16,7 +16,7 @@ const unpack = (text: string): unknown => {
   }
 }
 
-/** `address (lat, lng)`, as exports show it. */
+/** Reads `address (lat, lng)`, the text of exports. */
 const TEXT = /^(.*?)\s*[(（]\s*(-?\d+(?:\.\d+)?)\s*[,，]\s*(-?\d+(?:\.\d+)?)\s*[)）]$/s
 
 function readText(text: string): unknown {
@@ -27,7 +27,7 @@ function readText(text: string): unknown {
   return { ...(address && { address }), lat: Number(first), lng: Number(second) }
 }
 
-/** Keys of other products of the family are kept; `fullAddress`, `latitude` and `longitude` are read as ours. */
+/** Reads `fullAddress`, `latitude` and `longitude` of other products; keeps other keys. */
 function readRecord(record: Record<string, unknown>): unknown {
   const address = asText(own(record, 'address')) || asText(own(record, 'fullAddress'))
   const lat = asNumber(own(record, 'lat') ?? own(record, 'latitude'))

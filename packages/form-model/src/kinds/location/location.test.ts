@@ -8,7 +8,7 @@ const node = kind.create(1)
 const form = readForm({ fields: [node] })
 const place = { address: '外滩', lat: 31.24, lng: 121.49 }
 
-it('reads JSON, other products of the family, and the text of an export', () => {
+it('location reads JSON, the keys of other products and the text of an export', () => {
   expect(kind.read(JSON.stringify(place), node)).toEqual(place)
   expect(kind.read({ fullAddress: '外滩', latitude: '31.24', longitude: 121.49, pName: '上海' }, node)).toMatchObject({
     ...place,
@@ -21,7 +21,7 @@ it('reads JSON, other products of the family, and the text of an export', () => 
   expect(kind.read('{}', node)).toBeUndefined()
 })
 
-it('shows address and coordinates, either alone, or nothing', () => {
+it('location shows the address, the coordinates, both, or an empty text', () => {
   const text = (value: unknown) => kind.display(value, { node, names: noNames })
   expect([place, { address: '外滩' }, { lat: 1, lng: 2 }, {}, { lat: 1 }].map(text)).toEqual([
     '外滩 (31.24, 121.49)',
@@ -32,7 +32,7 @@ it('shows address and coordinates, either alone, or nothing', () => {
   ])
 })
 
-it('is not written without address and coordinates', () => {
+it('location without address and coordinates is not written', () => {
   expect(kind.write({}, node)).toBeUndefined()
   expect(kind.write({ address: '' }, node)).toBeUndefined()
 })
@@ -45,11 +45,11 @@ it.each([
   [{ lat: 0, lng: -180.1 }, ['pattern']],
   [{ address: '外滩', lat: 1 }, ['pattern']],
   ['text', ['pattern']],
-])('checks %o', (value, codes) => {
+])('checking the location %o', (value, codes) => {
   expect(checkForm(form, { locationField1: value }).map(({ code }) => code)).toEqual(codes)
 })
 
-it('accepts positions within the areas of the document only', () => {
+it('location refuses positions outside of the areas in the document', () => {
   const scoped = { ...node, enableLocationScope: true, locationScope: [{ lat: 31.24, lng: 121.49, radius: 300 }] }
   const inAreas = readForm({ fields: [scoped] })
   const codes = (value: unknown) => checkForm(inAreas, { locationField1: value }).map(({ code }) => code)

@@ -17,7 +17,7 @@ export const kind = defineKind({
   isOperand: true,
   search: betweenNumbers,
   read: readNumber,
-  // Keeps every digit: an integer column only if the field accepts no others.
+  // An integer column only if the field accepts no decimals; otherwise every digit is kept.
   column: (node) => {
     const scale = asNumber(own(node, 'precision'))
     return scale === 0 ? { type: 'integer' } : { type: 'decimal', scale }

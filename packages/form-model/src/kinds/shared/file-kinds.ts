@@ -4,12 +4,12 @@ import { LIST_COLUMN } from '../define-kind.ts'
 import type { Kind } from '../kind.ts'
 import { limitOf } from './limits.ts'
 
-/** An uploaded file: it has a name, and an address that can only show it. */
+/** Whether a value is an uploaded file: it has a name and an address that cannot run a script. */
 function isStoredFile(file: unknown): boolean {
   if (!isRecord(file)) return false
   const url = asText(own(file, 'url')) ?? ''
   const isNamed = Boolean(fileName(file) || asText(own(file, 'fileId')) || url)
-  // Browsers ignore blanks and control characters in an address.
+  // Browsers ignore blanks and control characters in URLs.
   const scheme = /^[a-z][a-z\d+.-]*:/i.exec(url.replaceAll(/[\p{Cc}\s]/gu, ''))?.[0].toLowerCase()
   return isNamed && (scheme === undefined || scheme === 'http:' || scheme === 'https:')
 }
@@ -21,7 +21,7 @@ const check: Kind['check'] = (value, { label, node }) => {
   return Array.isArray(value) && files.every(isStoredFile) ? undefined : { code: 'notAFile', params: { label } }
 }
 
-/** What kinds that hold files share. */
+/** Common parts of kinds that hold files. */
 export const fileKind = {
   group: 'basic',
   events: ['change', 'before-upload'],

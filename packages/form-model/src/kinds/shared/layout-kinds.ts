@@ -1,10 +1,10 @@
-/** What containers share. */
+/** Common parts of containers. */
 export const containerKind = { role: 'container', group: 'layout', fitsTable: false, fitsList: false } as const
 
-/** What panes share. */
+/** Common parts of panes. */
 export const paneKind = { role: 'pane', group: 'later', fitsTable: false, fitsList: false } as const
 
-/** What kinds without a value share. */
+/** Common parts of kinds without a value. */
 export const displayKind = { role: 'display', fitsTable: false, fitsList: false } as const
 
 /** A pane of new tabs and collapses. */

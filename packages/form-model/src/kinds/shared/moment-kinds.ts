@@ -4,7 +4,7 @@ import { dateFormat, formatMoment, parseMoment } from '../../values/moment.ts'
 import { readTime } from '../../values/read.ts'
 import type { Kind } from '../kind.ts'
 
-/** px of a list column that shows a day with its time. */
+/** Width of a list column with date and time, in px. */
 export const MOMENT_WIDTH = 180
 
 /** The format in which a date field shows its value. */
@@ -35,7 +35,7 @@ export const timeText = (value: unknown, node: FormNode): string => {
   return own(node, 'format') === 'HH:mm' ? time.split(':').slice(0, 2).join(':') : time
 }
 
-/** Two ends as text. */
+/** A range as text. */
 export const pairText = (value: unknown, toText: (end: unknown) => string): string =>
   Array.isArray(value) && value.length === 2
     ? value.map((end: unknown) => toText(end)).join('至')

@@ -28,7 +28,7 @@ export const TREE_SOURCE = { dataType: 'static', dictionaryType: '', propsUrl: '
 
 const isMultiple = (node: FormNode): boolean => asBoolean(own(node, 'multiple')) === true
 
-/** The value as its option has it: a column returns text where the option is a number. */
+/** Returns the value with the type of its option: a column returns text where the option is a number. */
 const asOption = (value: unknown, node: FormNode): unknown => findOption(staticOptions(node), value)?.value ?? value
 
 /** One chosen option. */
@@ -49,7 +49,7 @@ export const readChosen: Kind['read'] = (value, node) =>
 /** The column of one option or several. */
 export const chosenColumn: Kind['column'] = (node) => (isMultiple(node) ? LIST_COLUMN : CODE_COLUMN)
 
-/** Options of the document are known; the others are looked up. */
+/** References of chosen options; options in the document need no lookup. */
 const references = (value: unknown, node: FormNode): readonly Reference[] => {
   const ids = optionSource(node).type === 'static' ? [] : idsIn(value)
   return ids.length > 0 ? [{ source: 'option', ids }] : []
@@ -66,8 +66,8 @@ const display: Kind['display'] = (value, options) =>
     .map((id) => optionLabel(id, options))
     .join(',')
 
-/** Searched by one option. */
+/** Search by one option. */
 export const searchOne: Kind['search'] = (node) => ({ input: 'select', test: isMultiple(node) ? 'includes' : 'equals' })
 
-/** What kinds with options share. */
+/** Common parts of kinds with options. */
 export const optionKind = { hasOptions: true, references, display } as const

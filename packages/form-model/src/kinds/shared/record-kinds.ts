@@ -8,7 +8,7 @@ import { nameOf } from './picker-kinds.ts'
 const display: Kind['display'] = (value, { names }) =>
   isEmpty(value) ? '' : idsIn(value).map(nameOf(names, 'record')).join(',')
 
-/** What kinds that choose a record share. */
+/** Common parts of kinds that choose a record. */
 export const recordKind = {
   group: 'advanced',
   events: ['change'],
@@ -26,7 +26,7 @@ export const RECORD_TABLE = {
   disabled: false,
 }
 
-/** The problem of a component that lacks one of these keys. */
+/** Reports a problem if a component lacks one of the keys. */
 export const lacking =
   (code: ProblemCode, keys: readonly string[]) =>
   (node: FormNode): readonly ProblemCode[] =>

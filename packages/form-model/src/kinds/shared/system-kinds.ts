@@ -3,7 +3,7 @@ import { formatMoment, parseMoment, SYSTEM_TIME_FORMAT } from '../../values/mome
 import type { NameSource, Names } from '../../values/names.ts'
 import { MOMENT_WIDTH, toDate } from './moment-kinds.ts'
 
-/** Widget props of a new field that the server fills in. */
+/** Widget props of a new system field. */
 export const SYSTEM_PROPS = { readonly: true, placeholder: '系统自动生成' }
 
 const systemKind = { group: 'system', role: 'system', fitsTable: false } as const

@@ -2,7 +2,7 @@ import { asText } from '../../json/json.ts'
 import type { Kind } from '../kind.ts'
 import { limitOf } from './limits.ts'
 
-/** Searched by a part of the text. */
+/** Search by a part of the text. */
 export const contains: Kind['search'] = () => ({ input: 'text', test: 'contains' })
 
 /** Refuses a text that is longer than `maxlength`. */

@@ -1,7 +1,7 @@
 import { asText, isEmpty } from '../../json/json.ts'
 import { defineKind } from '../define-kind.ts'
 
-/** A PNG as data URL, or the address of a picture; neither can run a script. */
+/** Whether a text is a PNG data URL or a picture URL, which cannot run a script. */
 const PICTURE = /^(data:image\/(png|jpeg|webp|gif);base64,|https?:\/\/|\/(?!\/))/
 
 /** 手写签名: a picture as text. Source: contract of the platform, 13.9. */
@@ -17,7 +17,7 @@ export const kind = defineKind({
   isImported: false,
   column: { type: 'text' },
   check: (value, { label }) => (PICTURE.test(asText(value) ?? '') ? undefined : { code: 'pattern', params: { label } }),
-  // A data URL is no text for people.
+  // A data URL is not readable text.
   display: (value) => {
     const text = isEmpty(value) ? '' : (asText(value) ?? JSON.stringify(value))
     return text.startsWith('data:') ? '' : text

@@ -7,15 +7,18 @@ import { kind } from './sign.kind.ts'
 const form = readForm({ fields: [kind.create(1)] })
 
 it.each(['data:image/png;base64,AA==', '/api/file/Image/annexpic/a.png', 'https://example.com/a.png'])(
-  'accepts the picture %s',
+  'sign accepts the picture %s',
   (value) => expect(checkForm(form, { signField1: value })).toEqual([]),
 )
 
-it.each(['javascript:alert(1)', '//example.com/a.png', 'data:text/html,<script>', 'text'])('refuses %s', (value) => {
-  expect(checkForm(form, { signField1: value })).toMatchObject([{ path: 'signField1', code: 'pattern' }])
-})
+it.each(['javascript:alert(1)', '//example.com/a.png', 'data:text/html,<script>', 'text'])(
+  'sign refuses %s',
+  (value) => {
+    expect(checkForm(form, { signField1: value })).toMatchObject([{ path: 'signField1', code: 'pattern' }])
+  },
+)
 
-it('shows an address, and no data URL as text', () => {
+it('sign shows a URL as text and hides a data URL', () => {
   const options = { node: kind.create(1), names: noNames }
   expect(kind.display('data:image/png;base64,AA==', options)).toBe('')
   expect(kind.display('/a.png', options)).toBe('/a.png')
