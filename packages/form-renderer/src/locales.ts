@@ -3,5 +3,5 @@ import { loaders } from './locales/loaders.generated.ts'
 
 export const NAMESPACE = 'formRenderer'
 
-/** The texts of this package: give it to the translator together with `formModelCatalogue`. */
+/** The texts of this package. Register it together with `formModelCatalogue`. */
 export const formRendererCatalogue = defineCatalogue('formRenderer', loaders)

@@ -2,7 +2,7 @@ import { useText } from '@sqos/i18n/react'
 import { useCallback } from 'react'
 import { NAMESPACE } from './locales.ts'
 
-/** What designers of this family put on buttons when nobody wrote anything else, and our key for it. */
+/** Default labels of buttons in documents → our text keys. */
 const USUAL: ReadonlyMap<string, string> = new Map([
   ['确 定', 'confirm'],
   ['取 消', 'cancel'],
@@ -16,7 +16,7 @@ const USUAL: ReadonlyMap<string, string> = new Map([
   ['详情', 'list.detail'],
 ])
 
-/** What a button says: the designer's words, or ours, in the reader's language, where the designer has left the usual ones. */
+/** The label of a button: the text of the document, or our translated text if the document has the default label. */
 export function useLabel(): (text: string | undefined, key: string) => string {
   const { t } = useText(NAMESPACE)
   return useCallback((text = '', key) => (text === '' || USUAL.has(text) ? t(USUAL.get(text) ?? key) : text), [t])

@@ -26,8 +26,8 @@ const stored = {
 
 const field = (label: string) => screen.findByRole('textbox', { name: label })
 
-describe('a document as a form', () => {
-  test('draws what is stored, the rows, the sums and what depends on other fields', async () => {
+describe('document as a form', () => {
+  test('shows stored values, rows, sums and calculated fields', async () => {
     await renderForm(<DocumentForm model={order} stored={stored} />)
 
     expect(await field('标题')).toHaveProperty('value', '办公用品')
@@ -37,7 +37,7 @@ describe('a document as a form', () => {
     expect(await screen.findByRole('grid', { name: /明细/ })).toBeTruthy()
   })
 
-  test('the focus goes to the first field, but is not taken from whoever types already', async () => {
+  test('focusFirst focuses the first field, and keeps the focus of a field that has it', async () => {
     const ref = createRef<DocumentFormHandle>()
     await renderForm(<DocumentForm ref={ref} model={order} stored={stored} />)
     const title = await field('标题')
@@ -52,7 +52,7 @@ describe('a document as a form', () => {
     expect(document.activeElement).toBe(await field('标题'))
   })
 
-  test('a new kind of every sort can be drawn, and one that nobody knows keeps its data', async () => {
+  test('every kind can be drawn, and an unknown kind keeps its value', async () => {
     const ref = createRef<DocumentFormHandle>()
     await renderForm(<DocumentForm model={readForm(formOfAllKinds())} />)
     expect(await screen.findAllByText('单行输入')).toHaveLength(2)
@@ -74,7 +74,7 @@ describe('a document as a form', () => {
     expect(saved).toEqual([{ holo: { deep: [1] }, agreed: 1 }])
   })
 
-  test('a key press draws its field and nothing else', async () => {
+  test('typing renders the typed field only', async () => {
     const renders: string[] = []
     const model = readForm(bigForm(100))
     await renderForm(
@@ -93,7 +93,7 @@ describe('a document as a form', () => {
     expect(renders.length).toBeLessThanOrEqual(3)
   })
 
-  test('of 500 fields a key draws the one that is typed into, and what counts with it', async () => {
+  test('typing in a form of 500 fields renders the field and its formulas', async () => {
     const drawn: string[] = []
     const Counting = ({ item, value, onChange }: WidgetProps) => {
       drawn.push(item.name)
@@ -126,7 +126,7 @@ describe('a document as a form', () => {
     expect(drawn.length).toBeLessThanOrEqual(6)
   })
 
-  test('what is wrong is shown at its field; what is right is saved as it is stored', async () => {
+  test('submit shows faults at their fields and saves valid values in stored form', async () => {
     const ref = createRef<DocumentFormHandle>()
     const saved: unknown[] = []
     await renderForm(<DocumentForm ref={ref} model={order} onSave={async (data) => saved.push(data)} />)
@@ -147,7 +147,7 @@ describe('a document as a form', () => {
     expect(ref.current?.isDirty()).toBe(false)
   })
 
-  test('rows are checked too, ids of rows survive', async () => {
+  test('submit checks rows and keeps their ids', async () => {
     const ref = createRef<DocumentFormHandle>()
     const rows = [{ id: 'r1', F_Product: '', F_Qty: 1 }]
     await renderForm(<DocumentForm ref={ref} model={order} stored={{ ...stored, tableField108: rows }} />)
@@ -158,7 +158,7 @@ describe('a document as a form', () => {
     })
   })
 
-  test('what the server refuses stands at its field', async () => {
+  test('submit shows the fault of the server at its field', async () => {
     const ref = createRef<DocumentFormHandle>()
     const refuse = () => Promise.reject({ data: { fields: { F_Title: '标题已存在' } } })
     await renderForm(<DocumentForm ref={ref} model={order} stored={{ ...stored, F_Title: '办公' }} onSave={refuse} />)
@@ -169,7 +169,7 @@ describe('a document as a form', () => {
     expect(await screen.findByText('标题已存在')).toBeTruthy()
   })
 
-  test('permission hides fields, and columns', async () => {
+  test('form permission hides fields and columns', async () => {
     await renderForm(
       <DocumentForm
         model={order}
@@ -186,11 +186,11 @@ describe('a document as a form', () => {
   })
 })
 
-describe('while somebody fills a form in', () => {
+describe('changes while a form is open', () => {
   const of = (...fields: object[]) => readForm({ fields })
   const input = (name: string, label = name) => ({ __config__: { sqosKey: 'comInput', label }, __vModel__: name })
 
-  test('another design keeps what was typed, and hands out what has no field any more', async () => {
+  test('a new model keeps typed values and offers the values of removed fields', async () => {
     const ref = createRef<DocumentFormHandle>()
     const saved: object[] = []
     const save = (data: object) => Promise.resolve(saved.push(data))
@@ -224,7 +224,7 @@ describe('while somebody fills a form in', () => {
     expect(saved).toEqual([{ a: '11', c: '3' }])
   })
 
-  test('what others have saved comes in where nobody has typed, and is said where both have', async () => {
+  test('a record changed by another user: untouched fields take their values, fields changed by both show a message', async () => {
     const ref = createRef<DocumentFormHandle>()
     const theirs = { a: 'theirs', b: 'theirs', c: '3' }
     let refused = true
@@ -251,7 +251,7 @@ describe('while somebody fills a form in', () => {
     expect(saved).toEqual([{ a: 'mine', b: 'theirs', c: '3' }])
   })
 
-  test('somebody else has written the same: there is nothing to decide, and it is saved', async () => {
+  test('the same change by another user is saved without a message', async () => {
     const ref = createRef<DocumentFormHandle>()
     const sent: unknown[] = []
     const save = (data: object) => {
@@ -275,7 +275,7 @@ describe('while somebody fills a form in', () => {
   })
 })
 
-describe('scripts', () => {
+describe('scripts of the document', () => {
   const scripted = {
     funcs: {
       onLoad: `({ setFormData }) => setFormData('a', 'loaded')`,
@@ -297,7 +297,7 @@ describe('scripts', () => {
     ],
   }
 
-  test('run apart from the page and change the form; one that fails is named', async () => {
+  test('scripts run in the sandbox and change the form; a failing script is reported', async () => {
     const runner = createNodeSandbox({ time: 60_000 })
     const ref = createRef<DocumentFormHandle>()
     await renderForm(<DocumentForm ref={ref} model={readForm(scripted)} runner={runner} />)
@@ -322,7 +322,7 @@ describe('scripts', () => {
     runner.close()
   })
 
-  test('that cannot be parsed are skipped without a notice', async () => {
+  test('scripts that cannot be parsed are skipped without a message', async () => {
     const runner = createNodeSandbox({ time: 60_000 })
     const broken = { change: '({ data }) => { if (' }
     const a = { __config__: { jnpfKey: 'comInput', label: 'a' }, __vModel__: 'a', on: broken }
@@ -339,7 +339,7 @@ describe('scripts', () => {
     runner.close()
   })
 
-  test('know options from elsewhere, and what they left running is heard of when it fails', async () => {
+  test('scripts receive loaded options, and their late failures are reported', async () => {
     const runner = createNodeSandbox({ time: 60_000 })
     const asking = {
       fields: [
@@ -369,7 +369,7 @@ describe('scripts', () => {
     runner.close()
   })
 
-  test('one that forbids a submit says why, in its own words', async () => {
+  test('a script that refuses the submit shows its message', async () => {
     const runner = createNodeSandbox({ time: 60_000 })
     const ref = createRef<DocumentFormHandle>()
     await renderForm(<DocumentForm ref={ref} model={readForm(scripted)} stored={{ a: '1' }} runner={runner} />)
@@ -384,7 +384,7 @@ describe('scripts', () => {
     runner.close()
   })
 
-  test('without anything to run them the form says so', async () => {
+  test('a form without a script runner reports that scripts do not run', async () => {
     await renderForm(<DocumentForm model={readForm(scripted)} />)
 
     expect(await screen.findByText('此表单包含脚本，此处未运行')).toBeTruthy()

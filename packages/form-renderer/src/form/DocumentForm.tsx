@@ -19,45 +19,47 @@ import { useCurrentUser } from './current-user.ts'
 import { FormContext, type FormContextValue, type Widgets } from './form-context.ts'
 import { type SubmitOutcome, submitForm } from './submit.ts'
 
-/** What a host may do with an open form. */
+/** Methods of an open form. */
 export interface DocumentFormHandle {
-  /** Checks, asks the scripts, saves. The answer tells how it went; what is wrong is shown, with the focus on it. */
+  /** Checks the values, runs the scripts and saves. Shows faults, focuses the first one and returns the result. */
   submit: () => Promise<SubmitOutcome>
-  /** Goes to the first field, unless somebody works in one already: a dialog is ready a while after it can be typed into. */
+  /**
+   * Focuses the first field, unless a field has the focus: a dialog accepts input before its opening animation ends.
+   */
   focus: () => void
-  /** Something was typed, or is still on its way. */
+  /** Whether values were changed or uploads are running. */
   isDirty: () => boolean
-  /** The form is thrown away: what is on its way for it ends. */
+  /** Discards the form and cancels its uploads. */
   abandon: () => void
-  /** Shows what a server has refused, by field: `{ F_Name: '已存在' }`. */
+  /** Shows faults of the server by field: `{ F_Name: '已存在' }`. */
   showProblems: (fields: Readonly<Record<string, string>>) => void
 }
 
 export interface DocumentFormProps {
-  /** Of `readForm`. Another model is the form designed anew: what was typed stays, as far as there are fields for it. */
+  /** The result of `readForm`. A new model keeps typed values whose fields still exist. */
   model: FormModel
-  /** The stored record; nothing for a new one. Another object begins anew. */
+  /** The stored record; undefined for a new one. A new object resets the form. */
   stored?: JsonRecord | undefined
-  /** The record as people read it (contract of the platform, 7.6), with the mode `detail`, in place of `stored`. */
+  /** The record as texts (contract of the platform, 7.6), for the mode `detail`; replaces `stored`. */
   display?: JsonRecord | undefined
   /** Default `edit`. */
   mode?: FieldMode | undefined
-  /** Codes of the fields that the person may see; nothing when the form does not use form permission. */
+  /** Codes of the fields that the user may see; undefined if the form does not use form permission. */
   formCodes?: ReadonlySet<string> | undefined
   /**
-   * Saves what is stored: model name → value. When it rejects, the form stays as it is, and fields that the server has named
-   * (`{ fields: { F_Name: '已存在' } }`) show it.
+   * Saves stored values: model name → value. If it rejects, the form keeps its values and shows the faults of the error
+   * (`{ fields: { F_Name: '已存在' } }`).
    */
   onSave?: ((data: JsonRecord) => Promise<unknown>) | undefined
-  /** Runs the scripts of the document; without it they do not run, and the form says so. */
+  /** Runs the scripts of the document. Without it they do not run, and the form shows a message. */
   runner?: ScriptRunner | undefined
-  /** How scripts ask the server. */
+  /** Sends the requests of scripts. */
   request?: ScriptRequest | undefined
-  /** Components by kind, beside those of this package. */
+  /** Additional widgets by kind. */
   widgets?: Widgets | undefined
-  /** For which side the form is drawn: fields may be meant for one of them. Default `pc`. */
+  /** The client; fields can be limited to one. Default `pc`. */
   side?: 'pc' | 'app' | undefined
-  /** What QR codes of the form's own address say. */
+  /** The record that QR codes of the form open. */
   qrTarget?: FormQrTarget | undefined
   openRecord?: FormContextValue['openRecord']
   ref?: Ref<DocumentFormHandle> | undefined
@@ -66,7 +68,7 @@ export interface DocumentFormProps {
 const NO_WIDGETS: Widgets = {}
 const NO_TARGET: FormQrTarget = {}
 
-/** A form document as a working form. Buttons stand outside: `ref.current.submit()`. */
+/** A form document as a working form, without buttons: call `ref.current.submit()`. */
 export function DocumentForm(props: DocumentFormProps) {
   const { model, mode = 'edit', runner, request, onSave, ref } = props
   const { widgets = NO_WIDGETS, qrTarget = NO_TARGET, openRecord } = props
@@ -128,7 +130,7 @@ export function DocumentForm(props: DocumentFormProps) {
           theirs === '' ? t('changed.disputedOther') : t('changed.disputed', { value: theirs })
         const outcome = await submitForm({ store, scripts, context, onSave, describe })
         setTaken(outcome.status === 'failed' ? outcome.taken.map(({ label, name }) => label || name) : [])
-        // What is said about it stands above the fields.
+        // Messages about the form are above the fields.
         if (outcome.status === 'stopped' || outcome.status === 'failed')
           root.current?.scrollIntoView({ block: 'start' })
         return outcome
@@ -176,7 +178,7 @@ export function DocumentForm(props: DocumentFormProps) {
   )
 }
 
-/** The values of the form. A form that is designed anew, or shows other fields to the same person, keeps what was typed. */
+/** Creates the store of the form. A new model or new permissions keep typed values. */
 function useStore({ model, stored, display, formCodes, side }: DocumentFormProps) {
   const given = { model, stored, display, formCodes, side }
   const user = useCurrentUser()
@@ -197,7 +199,7 @@ function useStore({ model, stored, display, formCodes, side }: DocumentFormProps
   return next
 }
 
-/** What is said of a script that failed. A form that may not be submitted is no failure. */
+/** Reports failed scripts. A refused submit is not a failure. */
 function useFailureText(): (failure: ScriptFailure) => string {
   const { t } = useText(NAMESPACE)
   const textOf = useProblemText()
@@ -211,7 +213,7 @@ function useFailureText(): (failure: ScriptFailure) => string {
   }
 }
 
-/** What scripts ask of options that do not stand in the document. */
+/** Loads options for scripts that are not in the document. */
 const optionsFrom =
   (services: Partial<WidgetServices>) =>
   async (source: OptionSource): Promise<readonly unknown[]> => {
@@ -230,7 +232,7 @@ const isSameForm = (left: Given, right: Given) =>
   left.formCodes === right.formCodes &&
   left.side === right.side
 
-/** Says that the design has changed while somebody filled the form in, and hands out what has no field any more. */
+/** A message that the design has changed, with the typed values of removed fields. */
 function Redesigned({ lost }: { lost: readonly LostInput[] }) {
   const { t } = useText(NAMESPACE)
   const text = lost

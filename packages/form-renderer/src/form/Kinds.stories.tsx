@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One component as the designer puts it down, with a value where the kind holds one. */
+/** A new component with a value. */
 const ofKind = (kind: string): Story => ({ name: kindOf(kind).label, args: documentOf(kind) })
 
 export const ComInput = ofKind('comInput')
@@ -80,5 +80,5 @@ export const Link = ofKind('link')
 export const Alert = ofKind('alert')
 export const TableGrid = ofKind('tableGrid')
 
-/** Every kind with an example in its own folder. */
+/** Every kind with an example. */
 export const Examples: Story = { args: documentOfExamples() }

@@ -8,7 +8,7 @@ import { useLabel } from '../use-label.ts'
 import { DocumentForm, type DocumentFormHandle, type DocumentFormProps } from './DocumentForm.tsx'
 import styles from './RecordDialog.module.css'
 
-/** What is known about the record that a dialog shows. */
+/** The state of the record in a dialog. */
 export type RecordState = 'ready' | 'loading' | { failure: string; retry: () => void }
 
 export interface RecordDialogProps extends Omit<DocumentFormProps, 'ref'> {
@@ -16,13 +16,13 @@ export interface RecordDialogProps extends Omit<DocumentFormProps, 'ref'> {
   title: string
   /** Default ready. */
   state?: RecordState | undefined
-  /** Was cancelled, thrown away, or saved. */
+  /** Called after cancelling, discarding or saving. */
   onClose: () => void
-  /** Buttons before 取消 and 确定: print, and what else the host has. */
+  /** Buttons before 取消 and 确定, such as print. */
   actions?: ReactNode
 }
 
-/** A form or a detail in the container of its document: dialog, drawer, or the whole screen. */
+/** A form or detail in the container of its document: dialog, drawer, or full screen. */
 export function RecordDialog(props: RecordDialogProps) {
   const { open, title, state = 'ready', onClose, actions, ...form } = props
   const { t } = useText(NAMESPACE)

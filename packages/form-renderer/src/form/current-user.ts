@@ -3,8 +3,10 @@ import { createContext, useContext } from 'react'
 
 const CurrentUserContext = createContext<CurrentUser | undefined>(undefined)
 
-/** Names the user for the forms below: components with `defaultCurrent` begin with the user, the department and so on. */
+/**
+ * Provides the current user to forms. Components with `defaultCurrent` start with the user, the department and so on.
+ */
 export const CurrentUserProvider = CurrentUserContext.Provider
 
-/** The user who fills in the form; undefined if the host names none. */
+/** The current user; undefined without a provider. */
 export const useCurrentUser = (): CurrentUser | undefined => useContext(CurrentUserContext)

@@ -5,32 +5,32 @@ import type { FormQrTarget } from '@sqos/form-widgets/qrcode'
 import { createContext, type ComponentType, useContext } from 'react'
 import type { WidgetHandle, WidgetProps } from '@sqos/form-widgets/kinds'
 
-/** Components by kind, beside those of this package: uploads, or kinds of your own. Create the object once. */
+/** Additional widgets by kind, such as uploads. Create the object once. */
 export type Widgets = Readonly<Record<string, ComponentType<WidgetProps>>>
 
-/** What everything in a form shares; the same object for as long as the form is open. */
+/** Values that all components of a form share. The object is stable while the form is open. */
 export interface FormContextValue {
   mode: FieldMode
   size: FieldSize
   widgets: Widgets
-  /** What a QR code of the form's own address says. */
+  /** The record that a QR code of the form opens. */
   qrTarget: FormQrTarget
-  /** Tells the script of a component. */
+  /** Reports an event to the script of a component. */
   emit: (event: { item: FormItem; name: string; data: unknown; row?: number | undefined }) => void
   /** Asks the script of a component for permission. `false` if it refuses; `true` without a script. */
   ask: (event: { item: FormItem; name: string; data: unknown }) => Promise<boolean>
-  /** Where fields can be reached, for the focus. */
+  /** Handles of the fields, to focus them. */
   handles: Map<string, WidgetHandle>
   tables: Map<string, TableFormHandle>
-  /** What opens a part of a container that hides others. */
+  /** By container: shows a pane by its key. */
   panes: Map<string, (key: string) => void>
-  /** Opens a record of another model; no links without it. */
+  /** Opens a record of another model. Without it there are no links. */
   openRecord?: ((record: { modelId: string; id: string }) => void) | undefined
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined)
 
-/** What the form around shares. Throws where there is none. */
+/** The context of the form. Throws outside of a form. */
 export function useFormContext(): FormContextValue {
   const context = useContext(FormContext)
   if (context) return context

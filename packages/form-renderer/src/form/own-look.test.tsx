@@ -9,7 +9,7 @@ import { RecordDialog } from './RecordDialog.tsx'
 
 afterEach(cleanup)
 
-/** A form of one component as the designer puts it down, with what the designer then sets. */
+/** Renders a form with one new component and these props. */
 function formOf(kind: string, changes: JsonRecord, config: JsonRecord = {}) {
   const node = kindOf(kind).create(101)
   return readForm({ size: 'small', fields: [{ ...node, ...changes, __config__: { ...node.__config__, ...config } }] })
@@ -17,7 +17,7 @@ function formOf(kind: string, changes: JsonRecord, config: JsonRecord = {}) {
 
 const classesOf = (element: Element | null) => element?.className ?? ''
 
-test('icons stand before and after what is typed, beside the count', async () => {
+test('a text field shows prefix and suffix icons beside the counter', async () => {
   const look = { 'prefix-icon': 'el-icon-user', 'suffix-icon': 'el-icon-phone', maxlength: 10, 'show-word-limit': true }
   await renderForm(<DocumentForm model={formOf('comInput', look)} />)
 
@@ -27,13 +27,13 @@ test('icons stand before and after what is typed, beside the count', async () =>
   expect(box?.textContent).toContain('0/10')
 })
 
-test('an icon that nobody knows leaves the field as it was', async () => {
+test('an unknown icon is ignored', async () => {
   await renderForm(<DocumentForm model={formOf('comInput', { 'prefix-icon': 'icon-ym icon-ym-hologram' })} />)
 
   expect(screen.getByRole('textbox').closest('.arco-input-group')).toBeNull()
 })
 
-test('a switch stores the values that it was given', async () => {
+test('a switch stores the values of its document', async () => {
   const ref = createRef<DocumentFormHandle>()
   const saved: unknown[] = []
   await renderForm(
@@ -50,7 +50,7 @@ test('a switch stores the values that it was given', async () => {
   expect(saved).toEqual([{ switchField101: 'Y' }])
 })
 
-test('choices with buttons have a size of their own; without them they follow the form', async () => {
+test('choices as buttons have their own size; other choices use the size of the form', async () => {
   const { container } = await renderForm(
     <DocumentForm model={formOf('radio', { size: 'mini' }, { optionType: 'button' })} />,
   )
@@ -61,7 +61,7 @@ test('choices with buttons have a size of their own; without them they follow th
   expect(classesOf(plain.container.querySelector('.arco-radio-group'))).not.toContain('size-mini')
 })
 
-test('boxes to tick are joined buttons where the designer says so, and stand below one another', async () => {
+test('checkboxes can be joined buttons, or a vertical list', async () => {
   const model = formOf('checkbox', { size: 'mini', direction: 'vertical' }, { optionType: 'button' })
   const { container } = await renderForm(<DocumentForm model={model} />)
 
@@ -75,21 +75,21 @@ test.each([
   ['50%', '50%'],
   ['100%', ''],
   ['expression(1)', ''],
-])('a field is as wide as it says: %s', async (width, shown) => {
+])('a field has the width of its document: %s', async (width, shown) => {
   await renderForm(<DocumentForm model={formOf('comInput', { style: { width } })} />)
 
   const box = screen.getByRole('textbox').closest<HTMLElement>('[style*="inline-size"]')
   expect(box?.style.inlineSize ?? '').toBe(shown)
 })
 
-test('a field explains itself', async () => {
+test('a field shows its help text', async () => {
   await renderForm(<DocumentForm model={formOf('comInput', {}, { tipLabel: '以营业执照为准' })} />)
 
   const described = screen.getByRole('textbox').getAttribute('aria-describedby') ?? ''
   expect(described.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain('以营业执照为准')
 })
 
-test('a form need not offer to cancel', async () => {
+test('a form can hide its cancel button', async () => {
   const dialog = (hasCancelBtn: boolean) => (
     <RecordDialog
       open

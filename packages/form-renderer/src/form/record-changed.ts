@@ -1,14 +1,14 @@
 import type { JsonRecord } from '@sqos/form-model'
 
 /**
- * A save is refused because somebody else has saved the record since it was opened. The form takes over what they changed
- * where nobody has typed here, and says at the other fields what they wrote; the next save is measured against theirs.
+ * The error of a save if another user has changed the record since it was opened. Untouched fields take the new values;
+ * fields changed by both show the other value. The next save is compared with the new record.
  */
 export class RecordChanged extends Error {
   override name = 'RecordChanged'
   /** The record as it is stored now. */
   readonly stored: JsonRecord
-  /** The same as people read it. */
+  /** The same record as texts. */
   readonly shown: JsonRecord
 
   constructor({ stored, shown }: { stored: JsonRecord; shown: JsonRecord }) {

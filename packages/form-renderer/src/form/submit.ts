@@ -13,7 +13,7 @@ import type { FormStore } from '../store/form-store.ts'
 import type { FormContextValue } from './form-context.ts'
 import { RecordChanged } from './record-changed.ts'
 
-/** How a submit went. `failed` carries what the save was rejected with, and the fields that somebody else has changed. */
+/** The result of a submit. `failed` has the error of the save and the fields that another user has changed. */
 export type SubmitOutcome =
   | { status: 'saved'; data: JsonRecord }
   | { status: 'invalid'; faults: readonly FieldFault[] }
@@ -25,12 +25,12 @@ interface Submit {
   scripts: FormScripts | undefined
   context: FormContextValue
   onSave: ((data: JsonRecord) => Promise<unknown>) | undefined
-  /** What to say where somebody else has written something else; '' when it cannot be said in words. */
+  /** The message for a field that another user has changed; '' if the value has no text. */
   describe: (theirs: string) => string
 }
 
 /**
- * Sub-tables, `beforeSubmit`, fields, save, `afterSubmit`: in this order. Source: contract of the platform, 15.
+ * Submits in this order: sub-tables, `beforeSubmit`, fields, save, `afterSubmit`. Source: contract of the platform, 15.
  */
 export async function submitForm({ store, scripts, context, onSave, describe }: Submit): Promise<SubmitOutcome> {
   await patternsReady(store.model.fields)
@@ -59,10 +59,10 @@ export async function submitForm({ store, scripts, context, onSave, describe }: 
 
 const NOTHING = { taken: [], disputed: [] }
 
-/** How often a record is saved that others save in the same moment, without a change that anybody would have to see. */
+/** Retries of a save after changes of other users that need no decision. */
 const MOST_TRIES = 3
 
-/** Saves; once more where somebody else has saved the same, or fields that nobody sees. */
+/** Saves, and retries if another user has saved the same values or hidden fields. */
 async function saved(save: Pick<Submit, 'store' | 'onSave' | 'describe'>, tries: number): Promise<Saved> {
   const data = save.store.stored()
   try {
@@ -83,20 +83,20 @@ interface Saved {
 
 const faultAt = (path: string, message: string): FieldFault => ({ path, message, code: 'pattern', params: {} })
 
-/** What a server has refused, by field. */
+/** Reads the faults of a server error, by field. */
 const refusedFields = (error: unknown): readonly FieldFault[] =>
   Object.entries(fieldErrorsOf(error)).map(([path, message]) => faultAt(pathOf(path), message))
 
-/** Takes over what somebody else has written; where both have, the field says what they wrote. */
+/** Takes the values of another user. Fields that both have changed show the other value as a fault. */
 function merged({ stored, shown }: RecordChanged, { store, describe }: Pick<Submit, 'store' | 'describe'>) {
   const { taken, disputed } = store.merge(stored)
   return { taken, disputed: disputed.map(({ path, name }) => faultAt(path, describe(asText(own(shown, name)) ?? ''))) }
 }
 
-/** A server names a cell `tableField102.0.F_Qty`: the table shows it. */
+/** Whether a fault belongs to a cell: `tableField102.0.F_Qty`. The table shows it. */
 const pathOf = (name: string): string => (/^[^.]+\.\d+\./.test(name) ? (name.split('.')[0] ?? name) : name)
 
-/** Tables that are drawn check their own cells and show what is wrong; the others are checked by the model. */
+/** Checks sub-tables. Mounted tables check their own cells; the model checks the others. */
 function checkTables(store: FormStore, { tables }: FormContextValue): readonly FieldFault[] {
   const all = checkForm(store.model, store.values(), { isShown: (item) => store.isShown(item) })
   return store.model.subTables.flatMap((table) => {
@@ -120,14 +120,14 @@ const checkFields = (store: FormStore): readonly FieldFault[] =>
     isRequired: ({ key }) => store.stateOf(key).isRequired,
   }).filter(({ row }) => row === undefined)
 
-/** Fields with something on its way that the record would lack. */
+/** Faults of fields whose uploads are running. */
 const heldFields = (store: FormStore, { handles }: FormContextValue): readonly FieldFault[] =>
   store.model.fields.flatMap((item): FieldFault[] => {
     const message = handles.get(item.key)?.hold?.()
     return message ? [{ path: item.path, code: 'pattern', message, params: {} }] : []
   })
 
-/** Opens what hides the first fault, and goes there. */
+/** Opens the panes around the first fault and focuses the field. */
 function reveal(faults: readonly FieldFault[], store: FormStore, context: FormContextValue): void {
   const [first] = faults
   const found = first && store.model.field(first.path)
@@ -138,6 +138,6 @@ function reveal(faults: readonly FieldFault[], store: FormStore, context: FormCo
     const pane = above[index + 1]
     if (pane !== undefined) context.panes.get(key)?.(pane)
   })
-  // After the pane has been drawn.
+  // After the pane is rendered.
   setTimeout(() => (context.handles.get(item.key) ?? context.tables.get(item.key))?.focus(), 50)
 }

@@ -8,7 +8,7 @@ import type { WidgetProps } from '@sqos/form-widgets/kinds'
 import { widgetOf } from '../widgets/widget-of.ts'
 import { useLabelLayout } from './use-label-layout.ts'
 
-/** `style.width` of a component that does not fill its place. */
+/** `style.width` of a component, unless it fills its column. */
 function ownWidth({ node }: FormItem): string | undefined {
   const width = asText(ownAt(node, 'style', 'width')) ?? ''
   return width !== '100%' && /^\d{1,4}(px|%)$/.test(width) ? width : undefined
@@ -16,19 +16,19 @@ function ownWidth({ node }: FormItem): string | undefined {
 
 const NOWHERE = { key: '' }
 
-/** The limits of a date field; follows the fields that they refer to. */
+/** The limits of a date field. Renders again when the fields that they depend on change. */
 function useLimits({ node }: FormItem): DateLimits {
   const store = useFormStore()
   const fieldAt = (side: 'start' | 'end') =>
     store.model.field(asText(ownAt(node, '__config__', `${side}RelationField`)) ?? '') ?? NOWHERE
   useFieldState(fieldAt('start'))
   useFieldState(fieldAt('end'))
-  // Limits from now count from when the form was opened.
+  // Limits relative to now use the time when the form was opened.
   const [now] = useState(() => Date.now())
   return dateLimits(node, { now, valueOf: (path) => store.valueOf(path) })
 }
 
-/** A field of a form; listens to its own state only. */
+/** A field of a form. Renders on changes of its own state only. */
 export const FieldControl = memo(function FieldControl({ item }: { item: FormItem }) {
   const store = useFormStore()
   const state = useFieldState(item)

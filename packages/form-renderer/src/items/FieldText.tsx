@@ -8,7 +8,7 @@ import { textOf } from '@sqos/form-widgets/kinds'
 import styles from './items.module.css'
 import { useLabelLayout } from './use-label-layout.ts'
 
-/** A field of a record that is shown: its text; of a related record a way there. */
+/** A field of a detail page: its text, as a link for a related record. */
 export function FieldText({ item }: { item: FormItem }) {
   const { display } = useFormStore()
   const { openRecord } = useFormContext()

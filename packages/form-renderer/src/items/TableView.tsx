@@ -109,7 +109,7 @@ export const TableView = memo(function TableView({ item }: { item: FormItem }) {
   )
 })
 
-/** Summary fields are column names, in some documents with the table before them. */
+/** The columns with sums. Some documents write the name of the table before them. */
 const summaryFields = (node: object): string[] =>
   asList(own(node, 'summaryField')).flatMap((name) => asText(name)?.split('.').at(-1) ?? [])
 
@@ -119,7 +119,7 @@ interface ChangedCell {
   value: unknown
 }
 
-/** The cells that a script listens to and that have another value; rows are told apart by their place. */
+/** The changed cells with a script. Rows are compared by their index. */
 function changedCells(table: FormItem, before: readonly JsonRecord[], after: readonly JsonRecord[]): ChangedCell[] {
   const listening = table.children.filter(({ node }) => asText(own(own(node, 'on'), 'change')))
   if (listening.length === 0 || before.length !== after.length) return []
@@ -132,7 +132,7 @@ function changedCells(table: FormItem, before: readonly JsonRecord[], after: rea
   )
 }
 
-/** Scripts are told the chosen option of a choice, for all others the value. Source: contract of the platform, 14. */
+/** The data of a change event: the chosen option of a choice, or the value. Source: contract of the platform, 14. */
 function chosenOf(
   { kind, node }: FormItem,
   { value, options }: { value: unknown; options: readonly unknown[] | undefined },
@@ -144,7 +144,7 @@ function chosenOf(
   return Array.isArray(value) ? value.map(find) : find(value)
 }
 
-/** The fields outside of the table that its formulas count with; a change of any other does not draw the table again. */
+/** The form fields that the formulas of the table use. Changes of other fields do not render the table. */
 function useOuterValues(table: FormItem): JsonRecord {
   const store = useFormStore()
   const paths = useMemo(() => outerOperands(table), [table])

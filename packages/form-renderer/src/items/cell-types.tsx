@@ -10,12 +10,12 @@ import {
 import type { Widgets } from '../form/form-context.ts'
 import { widgetOf } from '../widgets/widget-of.ts'
 
-/** Whether the cells of a kind are the widget of the form: pickers, uploads. */
+/** Whether cells use the widget of the form: pickers, uploads. */
 const isWidgetCell = ({ name, fileType }: Kind): boolean => fileType !== undefined || fieldOf(name)?.isCell === true
 
 const nothing = () => undefined
 
-/** The cells of a sub-table by kind; one object for as long as the table is drawn. */
+/** The cell types of a sub-table by kind. Create them once per table. */
 export function cellTypesOf(table: FormItem, widgets: Widgets): CellTypes {
   const own = table.children.filter(
     ({ kind }) => isWidgetCell(kind) || Object.hasOwn(widgets, kind.name) || kind.group === 'unknown',
@@ -26,7 +26,7 @@ export function cellTypesOf(table: FormItem, widgets: Widgets): CellTypes {
   }
 }
 
-/** Columns of one kind share a cell type; the field says which column it is. */
+/** A cell type that draws the widget of a kind. All columns of the kind share it; the column gives the item. */
 function cellOf({ kind }: FormItem, table: FormItem, widgets: Widgets): CellType {
   const Widget = widgetOf(kind.name, widgets)
   const itemOf = (field: string) => table.children.find(({ name }) => name === field)

@@ -2,7 +2,7 @@ import { kindOf, readForm } from '@sqos/form-model'
 import { expect, test } from 'vitest'
 import { displayColumnsOf } from './table-columns.ts'
 
-test('rows that are shown have their numbers at the end of the column, as exact as they are entered', () => {
+test('detail rows align numbers to the end, with the entered precision', () => {
   const cell = (kind: string, name: string, props: object = {}) => ({
     ...kindOf(kind).create(1),
     ...props,

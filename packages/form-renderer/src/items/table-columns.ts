@@ -2,18 +2,18 @@ import { asNumber, fallbackKind, type FormItem, ownAt, patternsOf } from '@sqos/
 import type { TableColumn } from '@sqos/form-widgets/table-form'
 import { fieldOf, flagOf, numberOf, optionProps, textOf } from '@sqos/form-widgets/kinds'
 
-/** What makes the columns of a sub-table beside the document. */
+/** State of the form that changes the columns of a sub-table. */
 export interface ColumnOptions {
   isShown: (column: FormItem) => boolean
   /** Options that a script has set. */
   optionsOf: (column: FormItem) => readonly unknown[] | undefined
 }
 
-/** The columns of a sub-table as the table form takes them. */
+/** The columns of a sub-table for the table form. */
 export const columnsOf = (table: FormItem, options: ColumnOptions): TableColumn[] =>
   table.children.filter((column) => options.isShown(column)).map((column) => columnOf(column, table, options))
 
-/** The columns of rows as people read them: texts. Source: contract of the platform, 7.6. */
+/** The columns of detail rows, which contain texts. Source: contract of the platform, 7.6. */
 export const displayColumnsOf = (table: FormItem, { isShown }: ColumnOptions): TableColumn[] =>
   table.children
     .filter((column) => isShown(column))
@@ -25,7 +25,7 @@ export const displayColumnsOf = (table: FormItem, { isShown }: ColumnOptions): T
       width: asNumber(ownAt(column.node, '__config__', 'columnWidth')) || undefined,
     }))
 
-/** Attributes arrive under the name of their source and of what they show. */
+/** The key of a column in detail rows. Attributes have the key `source_shownField`. */
 function displayField(column: FormItem, table: FormItem): string {
   if (column.kind.role !== 'attribute') return column.name || column.key
   return `${sourceOf(column, table)?.name ?? ''}_${textOf(column, 'showField') ?? ''}`
@@ -73,7 +73,7 @@ function cellProps(column: FormItem, table: FormItem, options: readonly unknown[
   }
 }
 
-/** An attribute needs to know where the record of its neighbour comes from. */
+/** Props of an attribute: the source of the record that its neighbour chooses. */
 function attributeProps(column: FormItem, table: FormItem) {
   const reference = textOf(column, 'relationField') ?? ''
   const source = sourceOf(column, table)

@@ -4,7 +4,7 @@ import styles from './items.module.css'
 
 const POSITIONS = { left: 'start', right: 'end', top: 'top' } as const
 
-/** How the label of a component stands, by the form's settings and its own. */
+/** The layout of a label, by the settings of the form and of the component. */
 export function useLabelLayout(item: FormItem) {
   const { labelPosition, labelWidth, labelSuffix, isDocumentStyle } = useFormStore().model.settings
   return {

@@ -9,11 +9,11 @@ import styles from './DocumentPage.module.css'
 
 export interface DocumentPageProps extends Omit<DocumentFormProps, 'ref' | 'stored' | 'display' | 'mode'> {
   title: string
-  /** Nothing can be saved, and whoever tries is told. */
+  /** Refuses to save and shows a message. */
   isPreview?: boolean | undefined
 }
 
-/** A form without a list: a page that begins anew after every save. Source: contract of the platform, 18.4. */
+/** A page with a form and no list. It starts a new record after every save. Source: contract of the platform, 18.4. */
 export function DocumentPage({ title, isPreview = false, ...form }: DocumentPageProps) {
   const { t } = useText(NAMESPACE)
   const labelOf = useLabel()

@@ -43,8 +43,8 @@ const draw = (props: Partial<GeneratedListProps> = {}) =>
 
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-describe('a list document as a page', () => {
-  test('shows rows, columns and buttons, and searches by kind', async () => {
+describe('list document as a page', () => {
+  test('shows rows, columns and buttons, and searches with the input of each kind', async () => {
     const source = orders()
     await draw({ source })
     expect(await screen.findByText('会议桌椅')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('a list document as a page', () => {
     expect(await screen.findByText('办公用品')).toBeTruthy()
   })
 
-  test('only what a person may do and see is there', async () => {
+  test('shows permitted columns and buttons only', async () => {
     const permission = { buttons: new Set(['btn_edit']), columns: new Set(['F_Title']), forms: new Set(['F_Title']) }
     await draw({ permission })
     expect(await screen.findByText('会议桌椅')).toBeTruthy()
@@ -72,7 +72,7 @@ describe('a list document as a page', () => {
     expect(within(dialog).queryByText('紧急程度')).toBeNull()
   })
 
-  test('a record is created, changed and deleted; nothing is thrown away without a question', async () => {
+  test('a user creates, changes and deletes a record; discarding changes asks for confirmation', async () => {
     const source = orders()
     await draw({ source })
     await click('新增')
@@ -95,7 +95,7 @@ describe('a list document as a page', () => {
     await waitFor(() => expect(source.asked.at(-1)).toBe('remove 1'))
   })
 
-  test('deleting many asks for a choice first', async () => {
+  test('deleting several records without a selection shows a message', async () => {
     const source = orders()
     await draw({ source })
     await screen.findByText('会议桌椅')
@@ -105,7 +105,7 @@ describe('a list document as a page', () => {
     expect(source.asked).toEqual([])
   })
 
-  test('where there is nothing yet it says how to begin; where nothing is found, how to see all again', async () => {
+  test('an empty list offers to create a record; a search without results offers to reset the search', async () => {
     await draw({ source: new MemorySource([]) })
     await click('录入第一条')
     expect(await screen.findByRole('dialog', { name: '新建' })).toBeTruthy()
@@ -118,14 +118,14 @@ describe('a list document as a page', () => {
     expect(screen.queryByRole('button', { name: '录入第一条' })).toBeNull()
   })
 
-  test('who may not create is not asked to', async () => {
+  test('an empty list without create permission does not offer to create', async () => {
     const buttons = new Set([...everything.buttons].filter((code) => code !== 'btn_add'))
     await draw({ source: new MemorySource([]), permission: { ...everything, buttons } })
     expect(await screen.findByText('暂无数据')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '录入第一条' })).toBeNull()
   })
 
-  test('the detail shows texts', async () => {
+  test('the detail dialog shows texts', async () => {
     await draw()
     await click('详情 ORDER2')
     const dialog = await screen.findByRole('dialog', { name: '详情' })
@@ -135,7 +135,7 @@ describe('a list document as a page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a preview loads and saves nothing, and says so', async () => {
+  test('a preview loads and saves nothing and shows a message', async () => {
     await draw({ source: undefined, permission: undefined })
     await click('新增')
     const dialog = await screen.findByRole('dialog', { name: '新建' })
@@ -145,7 +145,7 @@ describe('a list document as a page', () => {
     expect(await screen.findByText('预览时不能操作数据')).toBeTruthy()
   })
 
-  test('a record is printed where the document wants it and the host can', async () => {
+  test('the print button appears if document and host support it', async () => {
     const printed: unknown[] = []
     const printing = readForm({ ...orderForm, hasPrintBtn: true, printId: 'p1' }, orderTables)
     const { unmount } = await draw({ form: printing, onPrint: (...asked) => printed.push(asked) })
@@ -162,7 +162,7 @@ describe('a list document as a page', () => {
     expect(within(without).queryByRole('button', { name: '打 印' })).toBeNull()
   })
 
-  test('sums the rows in sight up, and a reset brings the first order back', async () => {
+  test('sums the shown rows; reset restores the default order', async () => {
     await page.viewport(1280, 800)
     const summed = readList({ ...orderList, showSummary: true, summaryField: ['F_Total'] }, form)
     const source = orders()
@@ -179,7 +179,7 @@ describe('a list document as a page', () => {
     expect(within(await screen.findByRole('region', { name: '合计' })).getByText('913.00')).toBeTruthy()
   })
 
-  test('a form without a list saves nothing in a preview, and says so', async () => {
+  test('a preview of a form without a list saves nothing and shows a message', async () => {
     const saved: unknown[] = []
     const onSave = (data: unknown) => Promise.resolve(saved.push(data))
     await renderForm(<DocumentPage title="订单" model={form} isPreview onSave={onSave} />)
@@ -191,7 +191,7 @@ describe('a list document as a page', () => {
     expect(screen.getByRole('textbox', { name: '标题' })).toHaveProperty('value', '打印纸')
   })
 
-  test('a tree of one root shows what is below it', async () => {
+  test('a tree with one root shows its children', async () => {
     await page.viewport(1280, 800)
     localStorage.removeItem('sqos_tree_list-orders')
     const tree = { type: 2, treeTitle: '组织', treeDataSource: 'organize', treeRelation: 'F_Title' }
@@ -202,7 +202,7 @@ describe('a list document as a page', () => {
     expect(items.filter((item) => item.getAttribute('aria-level') === '2').length).toBeGreaterThan(0)
   })
 
-  test('groups head their rows', async () => {
+  test('a grouped list shows group headings', async () => {
     const grouped = readList({ ...orderList, type: 3, groupField: 'F_Urgency' }, form)
     const source = new MemorySource([
       { id: 'g', top: true, F_Code: '重要', children: [{ id: '2', F_Code: 'ORDER2', F_Title: '会议桌椅' }] },
@@ -212,7 +212,7 @@ describe('a list document as a page', () => {
     expect(await screen.findByText('会议桌椅')).toBeTruthy()
     expect(source.requests[0]?.pageSize).toBe(10_000)
     expect(screen.getByText('重要 (1)')).toBeTruthy()
-    // On a narrow screen what holds nothing has no line.
+    // A narrow screen hides empty values.
     expect(screen.queryByText('合计金额', { selector: 'dt' })).toBeNull()
     expect(screen.queryByText('紧急程度', { selector: '[role=columnheader] *' })).toBeNull()
   })

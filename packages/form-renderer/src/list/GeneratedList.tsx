@@ -28,23 +28,23 @@ export interface GeneratedListProps extends Pick<
   DocumentFormProps,
   'runner' | 'request' | 'widgets' | 'openRecord' | 'side'
 > {
-  /** The page's name. */
+  /** The name of the page. */
   title: string
-  /** The menu entry: the layout of the columns is kept under it. */
+  /** The id of the menu entry; the column layout is stored under it. */
   layoutKey: string
-  /** Names what a person has kept of the list: who, and which list. Without it there are no saved views. */
+  /** The storage key of saved views: user and list. Without it there are no saved views. */
   viewsKey?: string | undefined
   modelId: string
   form: FormModel
   list: ListModel
-  /** Where the records are; without it the page is a preview: nothing is loaded, nothing can be saved. */
+  /** The source of the records. Without it the page is a preview that neither loads nor saves. */
   source: ListSource | undefined
   permission?: ListPermission | undefined
-  /** Prints a record; shown where the document wants it. */
+  /** Prints a record. The button appears if the document has it. */
   onPrint?: ((id: string, printId: string) => void) | undefined
-  /** Begins an import; shown where the document has the button. */
+  /** Starts an import. The button appears if the document has it. */
   onImport?: ((refresh: () => void) => void) | undefined
-  /** Offers the file of an export. */
+  /** Offers an exported file for download. */
   onDownload?: ((file: { url: string; name: string }) => void) | undefined
 }
 
@@ -71,7 +71,7 @@ export function GeneratedList(props: GeneratedListProps) {
         header: t('list.actions'),
         pinned: 'end',
         hideable: false,
-        // Source: contract of the platform, 18.4; the words of two languages need a little more.
+        // Source: contract of the platform, 18.4; wider, because two languages have longer texts.
         width: 56 * rowButtons.length + (customButtons.length > 0 ? 88 : 24),
         render: (row) =>
           idOf(row) === undefined ? null : (
@@ -96,7 +96,7 @@ export function GeneratedList(props: GeneratedListProps) {
   const hasTables = form.subTables.length > 0
   useEffect(
     function bringHands() {
-      // Who opens a record can work in its tables at once. A table that stands says so itself when this fails.
+      // Preloads the interactions of sub-tables. A mounted table shows the error if this fails.
       if (hasTables) void Promise.allSettled([loadTableInteractions()])
     },
     [hasTables],
@@ -270,13 +270,13 @@ export function GeneratedList(props: GeneratedListProps) {
   )
 }
 
-/** The columns that a list sums up. Source: contract of the platform, 18.1. */
+/** The columns with sums. Source: contract of the platform, 18.1. */
 const summedIn = ({ document }: ListModel): ReadonlySet<string> | undefined =>
   asBoolean(own(document, 'showSummary'))
     ? new Set(asList(own(document, 'summaryField')).flatMap((prop) => asText(prop) ?? []))
     : undefined
 
-/** Nothing is saved in a preview; the person has been told. */
+/** Refuses to save in a preview; the message was already shown. */
 class PreviewError extends Error {
   override name = 'PreviewError'
 }

@@ -13,11 +13,11 @@ export interface ListTreeProps {
 
 interface TreeNode {
   entry: TreeEntry
-  /** What the field is compared with: a key, for organisations the path of ids. */
+  /** The value of the filter: a key, or the path of ids for organisations. */
   value: unknown
 }
 
-/** The tree beside a list: a choice filters one field. Source: contract of the platform, 18.1 and 18.4. */
+/** The tree beside a list. The selected node filters one field. Source: contract of the platform, 18.1 and 18.4. */
 export function ListTree({ settings, storageKey, value, onChange }: ListTreeProps) {
   const answer = useAnswer<unknown>({
     key: `list-tree ${JSON.stringify(settings)}`,
@@ -33,13 +33,13 @@ export function ListTree({ settings, storageKey, value, onChange }: ListTreeProp
   const selected = [...values].find(([, one]) => JSON.stringify(one) === text)?.[0]
   return (
     <TreePanel
-      // What is open at first is known with the entries.
+      // The nodes that are expanded at first depend on the loaded entries.
       key={answer.status === 'ready' ? 'entries' : 'none'}
       title={settings.title}
       storageKey={storageKey}
       entries={entries}
       selectedId={selected}
-      // One company above all: what is below it is what people choose from.
+      // A single root, such as the company, is expanded.
       defaultExpanded={entries.length === 1 ? entries.map(({ id }) => id) : []}
       loading={answer.status === 'loading'}
       onSelect={(id) => onChange(values.get(id))}

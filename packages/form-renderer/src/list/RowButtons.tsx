@@ -8,21 +8,21 @@ import { useLabel } from '../use-label.ts'
 
 export interface RowButtonsProps {
   row: JsonRecord
-  /** What the row is called, for screen readers. */
+  /** The name of the row, for screen readers. */
   name: string
   buttons: readonly ListButton[]
   customButtons: readonly ListButton[]
   onButton: (button: ListButton, row: JsonRecord) => void
 }
 
-/** What the state of a flow forbids. Source: contract of the platform, 18.5. */
+/** Buttons that the state of the flow disables. Source: contract of the platform, 18.5. */
 const FORBIDDEN: Readonly<Record<string, (state: number) => boolean>> = {
   edit: (state) => [1, 2, 4, 5].includes(state),
   remove: (state) => state !== 0,
   detail: (state) => state === 0,
 }
 
-/** The words at the end of a row of a generated list; custom buttons are under 更多. */
+/** The row buttons of a generated list. Custom buttons are in the menu 更多. */
 export function RowButtons({ row, name, buttons, customButtons, onButton }: RowButtonsProps) {
   const { t } = useText(NAMESPACE)
   const labelOf = useLabel()

@@ -10,21 +10,21 @@ import { SearchControl } from './SearchControl.tsx'
 
 export interface SearchAreaProps {
   fields: readonly SearchField[]
-  /** What the list is searched by now. */
+  /** The applied conditions. */
   values: JsonRecord
   onSearch: (values: JsonRecord) => void
   onReset: () => void
 }
 
-/** Conditions that are in sight at once. Source: contract of the platform, 18.4. */
+/** Number of conditions that are always visible. Source: contract of the platform, 18.4. */
 const IN_SIGHT = 3
 
-/** The search area of a generated list. Nothing is asked before it is submitted; Enter submits. */
+/** The search area of a generated list. It searches on submit; Enter submits. */
 export function SearchArea({ fields, values, onSearch, onReset }: SearchAreaProps) {
   const { t } = useText(NAMESPACE)
   const shown = useMemo(() => JSON.stringify(values), [values])
   const [draft, setDraft] = useState({ values, base: shown })
-  // Begins anew when the list shows something else: after a search, a reset, going back.
+  // Resets when the applied conditions change: after a search, a reset, or going back.
   if (draft.base !== shown) setDraft({ values, base: shown })
   const hidden = fields.slice(IN_SIGHT)
   const [isOpen, setOpen] = useState(() => hidden.some(({ prop }) => !isEmpty(values[prop])))

@@ -49,7 +49,7 @@ export function SearchControl({ field, value, onChange }: SearchControlProps) {
   }
 }
 
-/** The component as the search has it: one choice, always open to be changed. */
+/** The component as a search input: one choice, always editable. */
 function singleChoice(item: FormItem): FormItem {
   const props = own(item.node, 'props')
   const inner = own(props, 'props')

@@ -13,15 +13,15 @@ import type { DataColumn } from '@sqos/ui-kit/table'
 import styles from './GeneratedList.module.css'
 import { sumOf } from './sum.ts'
 
-/** What the columns of a generated list are made of. */
+/** Options of the columns of a generated list. */
 export interface ColumnParts {
   columns: readonly ListColumn[]
-  /** Model names of the columns that are summed up over the rows that are shown. */
+  /** Model names of the columns with sums over the shown rows. */
   summed?: ReadonlySet<string> | undefined
   openRecord?: ((record: { modelId: string; id: string }) => void) | undefined
 }
 
-/** A cell as people read it: values of sub-tables arrive as lists. */
+/** The text of a cell. Values of sub-tables are lists. */
 function cellText(row: JsonRecord, prop: string): string {
   const value = own(row, prop)
   if (isEmpty(value)) return ''
@@ -30,26 +30,26 @@ function cellText(row: JsonRecord, prop: string): string {
     : (asText(value) ?? JSON.stringify(value))
 }
 
-/** px; it names its row, and stands a step further in where rows are grouped. */
+/** Width of the first column, in px. It names the row and is indented in groups. */
 const FIRST_WIDTH = 144
 
-/** px of a column without a field. */
+/** Width of a column without a field, in px. */
 const OTHER_WIDTH = 104
 
-/** px that values need if the design has no width. */
+/** Width that the values need, in px, if the design has none. */
 const widthOf = (item: FormItem | undefined): number => item?.kind.listWidth(item.node) ?? OTHER_WIDTH
 
-/** How many rows stand below the head of a group. */
+/** The number of rows of a group. */
 const countIn = (row: JsonRecord): string =>
   own(row, 'top') === true ? ` (${asList(own(row, 'children')).length})` : ''
 
-/** Rows of groups are inside of them. */
+/** All rows, also rows inside of groups. */
 const recordsIn = (rows: readonly JsonRecord[]): readonly JsonRecord[] =>
   rows.flatMap((row) => (own(row, 'top') === true ? asList(own(row, 'children')).filter(isRecord) : [row]))
 
 const ALIGNS = { left: 'start', center: 'center', right: 'end' } as const
 
-/** The columns of a generated list, for the table. */
+/** The table columns of a generated list. */
 export const dataColumns = ({ columns, summed, openRecord }: ColumnParts): DataColumn<JsonRecord>[] =>
   columns.map(({ prop, label, align, isSortable, width, pinned, item }, index) => {
     const modelId = item?.kind.records === 'model' ? asText(own(item.node, 'modelId')) : undefined

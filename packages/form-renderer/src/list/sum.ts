@@ -1,6 +1,6 @@
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** The sum of what are numbers, exact to the last digit: `0.1` and `0.2` are `0.3`. '' where nothing is one. */
+/** The exact decimal sum of the numbers in a list: `0.1` and `0.2` give `0.3`. '' without numbers. */
 export function sumOf(texts: readonly string[]): string {
   const numbers = texts.flatMap((text) => {
     const [, sign, whole, fraction = ''] = NUMBER.exec(text.trim()) ?? []

@@ -2,7 +2,7 @@ import { asText, type JsonRecord, own } from '@sqos/form-model'
 import type { DataTree } from '@sqos/ui-kit/table'
 import { useMemo, useState } from 'react'
 
-/** Groups of rows, open until somebody closes them. */
+/** The expanded groups of a list; all are expanded at first. */
 export function useGroups(rows: readonly JsonRecord[]): DataTree<JsonRecord> {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   return useMemo(() => {

@@ -40,7 +40,7 @@ async function pressCustom() {
   fireEvent.click(await screen.findByText('催办'))
 }
 
-test('a custom button runs apart from the page, with its row, requests, toasts and a refresh', async () => {
+test('a custom button runs in the sandbox with its row, requests, toasts and a refresh', async () => {
   const runner = createNodeSandbox({ time: 60_000 })
   const script = `async ({ data, index, request, toast, refresh }) => {
     const { data: five } = await request('/x')
@@ -54,7 +54,7 @@ test('a custom button runs apart from the page, with its row, requests, toasts a
   runner.close()
 })
 
-test('one that fails is named, and without anything to run it the person is told', async () => {
+test('a failing custom button is reported; without a script runner a message appears', async () => {
   const runner = createNodeSandbox({ time: 60_000 })
   await renderForm(<Row script="() => boom" runner={runner} />)
   await pressCustom()

@@ -18,7 +18,7 @@ export interface ListActionsOptions {
   request?: ScriptRequest | undefined
 }
 
-/** What the buttons of a generated list do. */
+/** The actions of the buttons of a generated list. */
 export function useListActions({ source, rows, runner, request }: ListActionsOptions) {
   const { t } = useText(NAMESPACE)
   const textOf = useProblemText()
@@ -26,7 +26,7 @@ export function useListActions({ source, rows, runner, request }: ListActionsOpt
   const [selected, setSelected] = useState<readonly string[]>([])
   const [isExporting, setExporting] = useState(false)
 
-  /** A preview has nothing to change. */
+  /** The actions of a preview, which change nothing. */
   function refusePreview(): boolean {
     if (source) return false
     showToast({ kind: 'warning', text: t('list.preview') })
@@ -101,22 +101,22 @@ export function useListActions({ source, rows, runner, request }: ListActionsOpt
   }
 }
 
-/** A group of rows has an id of its own and is no record. */
+/** Whether a row is a record and not a group. */
 export const idOf = (row: JsonRecord): string | undefined =>
   own(row, 'top') === true ? undefined : asText(own(row, 'id'))
 
-/** The first text of a row that a person would call it by. */
+/** The name of a row: its first text. */
 const nameOf = (row: JsonRecord): string => {
   const [, text] =
     Object.entries(row).find(([key, value]) => key !== 'id' && typeof value === 'string' && value !== '') ?? []
   return asText(text) ?? ''
 }
 
-/** The client that called has shown what went wrong; the list stays as it is. */
+/** Ignores a failed call; the client has shown the error. */
 async function quietly(call: Promise<unknown>): Promise<void> {
   try {
     await call
   } catch {
-    // Shown already.
+    // The error was already shown.
   }
 }

@@ -5,11 +5,11 @@ import { useSearchParams } from 'react-router'
 import { ALL_ROWS } from '@sqos/form-model'
 import type { RowsRequest } from './list-source.ts'
 
-/** In the address: apart from the names that lists and pages have themselves. */
+/** Prefix of the conditions in the URL, to avoid conflicts with names of lists and pages. */
 const nameOf = (prop: string) => `q.${prop}`
 const TREE = 'tree'
 
-/** What a generated list shows: its conditions, sort and page are in the address. */
+/** The state of a generated list. Conditions, sort and page are in the URL. */
 export function useListState(list: ListModel) {
   const { settings, search } = list
   const defaults = useMemo(
@@ -51,14 +51,17 @@ export function useListState(list: ListModel) {
     /** Whether conditions narrow the list. */
     isNarrowed: request.queryJson !== '',
     searchBy: (next: JsonRecord) => query.search({ keyword: '', ...filtersOf(next) }),
-    /** Conditions go, the first sort comes back, the tree keeps its choice. Source: contract of the platform, 18.4. */
+    /**
+     * Removes the conditions and restores the default sort; keeps the selected tree node. Source: contract of the
+     * platform, 18.4.
+     */
     clear: () =>
       setParams((present) => {
         const next = new URLSearchParams(present)
         for (const name of ['sort', 'page', ...search.map(({ prop }) => nameOf(prop))]) next.delete(name)
         return next
       }),
-    /** A choice in the tree empties the search area. */
+    /** Selects a tree node and clears the search area. */
     chooseTree: (value: unknown) =>
       query.search({ keyword: '', ...filtersOf({}), [TREE]: value === undefined ? '' : JSON.stringify(value) }),
   }
@@ -69,12 +72,12 @@ function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Somebody has changed the address by hand.
+    // The URL was edited by hand.
     return undefined
   }
 }
 
-/** Conditions that hold something, as JSON; '' for none. */
+/** The filled conditions as JSON; '' if there are none. */
 function toQueryJson(values: JsonRecord): string {
   const held = Object.entries(values).filter(
     ([, value]) => !isEmpty(value) && !(Array.isArray(value) && value.every((end: unknown) => isEmpty(end))),

@@ -2,7 +2,7 @@ import { type FormItem, isPermitted, type ListColumn, type ListModel } from '@sq
 import { useMemo } from 'react'
 import type { ListPermission } from './list-source.ts'
 
-/** The parts of a list that a person may use; in a preview, and where the list does not ask, everything. */
+/** The permitted parts of a list. Everything is permitted in a preview and if the list does not use permissions. */
 export function usePermitted(list: ListModel, permission: ListPermission | undefined) {
   return useMemo(() => {
     const { settings } = list
@@ -10,7 +10,7 @@ export function usePermitted(list: ListModel, permission: ListPermission | undef
     const columns = settings.usesColumnPermission ? permission?.columns : undefined
     const formCodes = settings.usesFormPermission ? permission?.forms : undefined
     const may = ({ code }: { code: string }) => buttons?.has(code) ?? true
-    // A server takes no condition on what it does not show.
+    // The server refuses conditions on hidden columns.
     const maySee = ({ prop, item }: { prop: string; item: FormItem | undefined }) =>
       (columns?.has(prop) ?? true) && (!item || isPermitted(item, formCodes))
     const hidden = new Set(list.columns.filter((column) => !maySee(column)).map(({ prop }) => prop))
@@ -25,6 +25,6 @@ export function usePermitted(list: ListModel, permission: ListPermission | undef
   }, [list, permission])
 }
 
-/** A grouped list has no column of its groups: they head their rows. */
+/** The column that groups the list is shown as group headings, not as a column. */
 const columnsOf = ({ columns, settings }: ListModel): readonly ListColumn[] =>
   settings.type === 'group' ? columns.filter(({ prop }) => prop !== settings.groupField) : columns

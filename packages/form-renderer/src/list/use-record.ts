@@ -4,7 +4,7 @@ import type { RecordState } from '../form/RecordDialog.tsx'
 import { NAMESPACE } from '../locales.ts'
 import type { ListSource, OpenedRecord } from './list-source.ts'
 
-/** What a record is opened for. */
+/** The purpose for which a record is opened. */
 export type RecordTask = { mode: 'create' } | { mode: 'edit' | 'detail'; id: string }
 
 interface Loaded {
@@ -13,11 +13,11 @@ interface Loaded {
   isFailed: boolean
 }
 
-/** The record of a task: stored to be edited, as people read it to be looked at. */
+/** Loads the record of a task: stored values for editing, texts for details. */
 export function useRecord(source: ListSource | undefined, task: RecordTask | undefined) {
   const { t } = useText(NAMESPACE)
   const [loaded, setLoaded] = useState<Loaded>({ question: undefined, opened: undefined, isFailed: false })
-  // Another object is another question.
+  // A new object starts a new request.
   const [retried, setRetried] = useState<{ task: RecordTask | undefined }>()
   const question = retried?.task === task ? retried : task
   const id = task && task.mode !== 'create' ? task.id : undefined

@@ -2,7 +2,7 @@ import type { JsonRecord } from '@sqos/form-model'
 import { useCallback, useEffect, useState } from 'react'
 import type { ListSource, RowsRequest } from './list-source.ts'
 
-/** The rows of a request. While others are on their way, those that are there stay. */
+/** The rows of a request. The present rows stay while new ones load. */
 export interface Rows {
   status: 'loading' | 'ready' | 'failed'
   list: readonly JsonRecord[]
@@ -11,7 +11,7 @@ export interface Rows {
 }
 
 interface Loaded {
-  /** What was asked. */
+  /** The query of these rows. */
   question: unknown
   isFailed: boolean
   list: readonly JsonRecord[]
@@ -20,10 +20,10 @@ interface Loaded {
 
 const NOTHING: Loaded = { question: undefined, isFailed: false, list: [], total: 0 }
 
-/** Asks for rows, again when the request changes; answers that come late are not shown. No source, no rows. */
+/** Loads rows, again when the request changes. Ignores outdated responses. Without a source there are no rows. */
 export function useRows(source: ListSource | undefined, request: RowsRequest): Rows {
   const [loaded, setLoaded] = useState(NOTHING)
-  // Another object is another question.
+  // A new object starts a new request.
   const [refreshed, setRefreshed] = useState<{ request: RowsRequest }>()
   const question = refreshed?.request === request ? refreshed : request
   const refresh = useCallback(() => setRefreshed({ request }), [request])

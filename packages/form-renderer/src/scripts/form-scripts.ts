@@ -12,22 +12,22 @@ import type { FormStore } from '../store/form-store.ts'
 import { openScriptTarget, showScriptToast } from './script-tools.ts'
 import type { ScriptFailure, ScriptRequest, ScriptRunner } from './script-runner.ts'
 
-/** What the scripts of a form need. */
+/** Options of the scripts of a form. */
 export interface FormScriptsOptions {
   store: FormStore
   runner: ScriptRunner
   request?: ScriptRequest | undefined
-  /** Asks for options that do not stand in the document. */
+  /** Loads options that are not in the document. */
   loadOptions: (source: OptionSource) => Promise<readonly unknown[]>
   onFailure: (failure: ScriptFailure) => void
 }
 
-/** An event of a component, and what it hands to its script. */
+/** An event of a component, with the data for its script. */
 export interface ScriptEvent {
   item: FormItem
   name: string
   data: unknown
-  /** Row of a cell, from 0. */
+  /** The index of the row of a cell. */
   row?: number | undefined
 }
 
@@ -36,13 +36,13 @@ export const hasScripts = ({ model }: Pick<FormStore, 'model'>): boolean => scri
 
 const scriptText = (node: object, event: string): string => asText(ownAt(node, 'on', event))?.trim() ?? ''
 
-/** Whether a text could not be made a function. */
+/** Whether a text is not a function. */
 const isUnparsable = ({ kind }: ScriptProblem): boolean => kind === 'syntax' || kind === 'notFunction'
 
-/** Runs the scripts of an open form. Failures are reported and never break the form. */
+/** Runs the scripts of an open form. Failures are reported and do not break the form. */
 export class FormScripts {
   readonly #options: FormScriptsOptions
-  /** Options from elsewhere, by path, asked for when a script wants to know them. */
+  /** Loaded options by path; loaded when a script asks for them. */
   readonly #loaded = new Map<string, readonly unknown[]>()
   #loading: Promise<unknown> | undefined
   #isClosed = false
@@ -69,16 +69,16 @@ export class FormScripts {
     return false
   }
 
-  /** A script of the form itself. False when it refused to go on; only `beforeSubmit` may. */
+  /** Runs a script of the form. Returns false if `beforeSubmit` refuses the submit. */
   async form(script: 'onLoad' | 'beforeSubmit' | 'afterSubmit'): Promise<boolean> {
     const source = this.#options.store.model.settings[script].trim()
     if (source === '') return true
     const outcome = await this.#run({ source, place: [], script, data: undefined, row: undefined })
-    // A text that cannot be run is skipped; one that was rejected or ran wrong stops the save.
+    // A text that is not a function is skipped; a script that fails or refuses stops the save.
     return outcome.ok || isUnparsable(outcome.problem)
   }
 
-  /** What still runs changes nothing any more. */
+  /** Stops the effects of running scripts. */
   close(): void {
     this.#isClosed = true
   }
@@ -97,12 +97,12 @@ export class FormScripts {
     }
     const host = { ...this.#host(script), onLateProblem: tell }
     const outcome: ScriptOutcome = await runner.run({ kind: 'form', source: script.source, host })
-    // Texts that are no function are skipped: the designer names them. Source: contract of the platform, 14.
+    // Texts that are not functions are skipped; the designer reports them. Source: contract of the platform, 14.
     if (!outcome.ok && !isUnparsable(outcome.problem)) tell(outcome.problem)
     return outcome
   }
 
-  /** Options that cannot be had are none: the field itself says why. */
+  /** Options that cannot be loaded are an empty list; the field shows the error. */
   async #load(): Promise<void> {
     const { store, loadOptions } = this.#options
     await Promise.all(
@@ -149,7 +149,7 @@ export class FormScripts {
   }
 }
 
-/** The options that are known: those of the document, and what scripts have set. */
+/** The known options: of the document, or set by scripts. */
 function fieldOptions(store: FormStore, loaded: ReadonlyMap<string, readonly unknown[]>): JsonRecord {
   const entries = store.model.all
     .filter(({ kind, path }) => kind.hasOptions && path !== '')

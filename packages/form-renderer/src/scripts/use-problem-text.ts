@@ -3,10 +3,10 @@ import type { ScriptProblem } from '@sqos/script-sandbox'
 import { useCallback } from 'react'
 import { NAMESPACE } from '../locales.ts'
 
-/** Problems that the sandbox words itself; all others come in the words of the script or of the engine. */
+/** Problems with a text of this package. Other problems use the message of the script or the engine. */
 const WORDED: ReadonlySet<ScriptProblem['kind']> = new Set(['notFunction', 'unsettled', 'time', 'memory', 'stopped'])
 
-/** Says what was wrong with a script, and in which line. */
+/** Returns the text of a script problem, with its line. */
 export function useProblemText(): (problem: ScriptProblem) => string {
   const { t } = useText(NAMESPACE)
   return useCallback(

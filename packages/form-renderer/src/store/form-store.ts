@@ -19,7 +19,7 @@ import {
 import { Formulas } from './formulas.ts'
 import { permittedValues } from './permitted-values.ts'
 
-/** What a field shows at a moment; another object whenever something of it changes. */
+/** The state of a field; a new object after every change. */
 export interface FieldState {
   readonly value: unknown
   readonly fault: ValueFault | undefined
@@ -28,27 +28,27 @@ export interface FieldState {
   readonly isDisabled: boolean
   /** Whether the value is 0 because its formula cannot be calculated. */
   readonly isRefused: boolean
-  /** What a script has set in place of the options of the document. */
+  /** Options that a script has set. */
   readonly options: readonly unknown[] | undefined
 }
 
-/** How a form begins. */
+/** The initial state of a form. */
 export interface FormStoreOptions {
-  /** The stored record; nothing for a new one. */
+  /** The stored record; undefined for a new one. */
   stored?: JsonRecord | undefined
-  /** The record as people read it (contract of the platform, 7.6), in place of the stored one: nothing is edited. */
+  /** The record as texts (contract of the platform, 7.6), for details; replaces the stored record. */
   display?: JsonRecord | undefined
-  /** Model names that the person may see; nothing when the form does not use form permission. */
+  /** Model names that the user may see; undefined if the form does not use form permission. */
   formCodes?: ReadonlySet<string> | undefined
-  /** Who fills the form in, for components that begin with the current user. */
+  /** The current user, for components with `defaultCurrent`. */
   user?: CurrentUser | undefined
   /** Default `pc`. */
   side?: 'pc' | 'app' | undefined
-  /** The form as it was before it was designed anew, or before other fields were permitted: what was typed into it stays. */
+  /** The form before a change of the model or the permissions; its typed values are kept. */
   before?: FormStore | undefined
 }
 
-/** What somebody typed into a field that is not there any more. */
+/** A value that was typed into a removed field. */
 export interface LostInput {
   label: string
   text: string
@@ -67,23 +67,23 @@ const NO_STATE: FieldState = {
 }
 
 /**
- * The values of an open form and what is said about them. Each component listens to its own key, so that a key press
- * draws one field and those that depend on it.
+ * The values and faults of an open form. Each component subscribes to its own key, so that typing renders one field and
+ * its dependents.
  */
 export class FormStore {
   readonly model: FormModel
-  /** The record as people read it, where it is shown only. */
+  /** The record as texts, for details. */
   readonly display: JsonRecord | undefined
-  /** What was typed into fields that are not there any more. */
+  /** Values that were typed into removed fields. */
   readonly lost: readonly LostInput[]
   readonly #states = new Map<string, FieldState>()
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #formulas: Formulas
   readonly #ancestors: ReadonlyMap<string, readonly string[]>
   readonly #isForbidden: (item: FormItem) => boolean
-  /** What each field began with, to tell what somebody has typed. */
+  /** Initial values by path, to detect changes. */
   readonly #begun = new Map<string, unknown>()
-  /** What was typed before the form began anew. */
+  /** Values that were typed before the form was reset. */
   readonly #typed: ReadonlyMap<string, unknown>
   #untouched: string
 
@@ -93,7 +93,7 @@ export class FormStore {
     this.#isForbidden = (item) => !isPermitted(item, formCodes)
     const values = display ?? (stored ? readValues(model, stored) : initialValues(model, { now: Date.now(), user }))
     for (const item of model.all) {
-      // A column has no value of its own; its table has the rows.
+      // A column has no value; the rows of its table have.
       const value = item.table === undefined && item.path !== '' ? own(values, item.name) : undefined
       const isShown = isVisible(item, { side, formCodes })
       this.#states.set(item.key, {
@@ -131,7 +131,7 @@ export class FormStore {
   /** The state of a component by its key. */
   readonly stateOf = (key: string): FieldState => this.#states.get(key) ?? NO_STATE
 
-  /** Listens to one component. */
+  /** Subscribes to one component. */
   readonly subscribe = (key: string, listener: Listener): (() => void) => {
     const listeners = this.#listeners.get(key) ?? new Set()
     this.#listeners.set(key, listeners.add(listener))
@@ -144,13 +144,13 @@ export class FormStore {
     return item && this.stateOf(item.key).value
   }
 
-  /** Everything that is held, as it is edited. */
+  /** All edited values. */
   values(): JsonRecord {
     const entries = this.model.fields.map((item) => [item.name, this.stateOf(item.key).value] as const)
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
   }
 
-  /** Everything that is held, as it is stored. */
+  /** All values in stored form. */
   stored(): JsonRecord {
     this.#formulas.flush()
     return permittedValues(this.model, {
@@ -159,7 +159,7 @@ export class FormStore {
     })
   }
 
-  /** A person has changed a field. */
+  /** Sets the value that the user entered. */
   edit(item: FormItem, value: unknown): void {
     const state = this.stateOf(item.key)
     const isChecked = triggersOf(item).includes('change') || state.fault !== undefined
@@ -168,7 +168,7 @@ export class FormStore {
     this.#formulas.follow(item, value)
   }
 
-  /** The focus has left a field. */
+  /** Checks a field after it lost the focus. */
   leave(item: FormItem): void {
     const state = this.stateOf(item.key)
     if (!triggersOf(item).includes('blur')) return
@@ -176,7 +176,7 @@ export class FormStore {
     if (fault?.code !== state.fault?.code || fault?.message !== state.fault?.message) this.#change(item.key, { fault })
   }
 
-  /** The fields that hold something else than in the beginning, with what they hold. */
+  /** The changed fields with their values. */
   touched(): { item: FormItem; value: unknown }[] {
     return this.model.fields
       .filter(({ kind }) => kind.formula === undefined)
@@ -184,7 +184,7 @@ export class FormStore {
       .filter(({ item, value }) => !isSame(value, this.#begun.get(item.path)))
   }
 
-  /** Puts back what was typed before the form began anew. */
+  /** Restores the values that were typed before the form was reset. */
   retype(): void {
     for (const [path, value] of this.#typed) {
       const item = this.model.field(path)
@@ -196,8 +196,8 @@ export class FormStore {
   }
 
   /**
-   * Somebody else has saved the record: their values come in where nobody has typed here. Answers which fields these are, and
-   * where both have written something else.
+   * Merges a record that another user has saved. Untouched fields take the new values. Returns these fields, and the
+   * fields that both have changed.
    */
   merge(stored: JsonRecord): { taken: FormItem[]; disputed: FormItem[] } {
     const theirs = readValues(this.model, stored)
@@ -220,7 +220,7 @@ export class FormStore {
 
   #hasRoomFor = ({ path, kind }: FormItem): boolean => this.model.field(path)?.kind.name === kind.name
 
-  /** A script sets a field; what it gives is read as if it had been stored. */
+  /** Sets the value of a script; it is read like a stored value. */
   assign(path: string, value: unknown): void {
     const item = this.model.field(path)
     if (!item || item.table !== undefined) return
@@ -229,7 +229,7 @@ export class FormStore {
     this.#formulas.follow(item, read)
   }
 
-  /** A script sets a cell of a row. */
+  /** Sets a cell of a row for a script. */
   assignCell({ table, column, row }: { table: string; column: string; row: number }, value: unknown): void {
     const rows = this.valueOf(table)
     const item = this.model.field(`${table}.${column}`)
@@ -240,7 +240,7 @@ export class FormStore {
     this.assign(table, next)
   }
 
-  /** Shows or hides a component outside of sub-tables; what permission hides stays hidden. */
+  /** Shows or hides a component outside of sub-tables. Components hidden by permission stay hidden. */
   readonly setHidden = (path: string, isHidden: boolean): void =>
     this.#changeTop(path, (item) => ({ isHidden: isHidden || this.#isForbidden(item) }))
 
@@ -252,7 +252,7 @@ export class FormStore {
 
   readonly setOptions = (path: string, options: readonly unknown[]): void => this.#changeTop(path, () => ({ options }))
 
-  /** What is wrong, by field; everything else is right. Faults of rows are the table's. */
+  /** Sets the faults by field and clears all others. Tables keep the faults of their rows. */
   showFaults(faults: readonly FieldFault[]): void {
     const byPath = new Map(faults.map((fault) => [fault.path, fault]))
     for (const item of this.model.fields) {
@@ -261,7 +261,7 @@ export class FormStore {
     }
   }
 
-  /** Whether a component is drawn: neither itself nor anything around it is hidden. */
+  /** Whether a component is visible: neither it nor a container around it is hidden. */
   isShown(item: FormItem): boolean {
     if (this.stateOf(item.key).isHidden) return false
     if (item.table !== undefined) {
@@ -271,20 +271,20 @@ export class FormStore {
     return (this.#ancestors.get(item.key) ?? []).every((key) => !this.stateOf(key).isHidden)
   }
 
-  /** The keys of what is around a component, from the outside to the inside. */
+  /** The keys of the containers around a component, outermost first. */
   ancestorsOf = (item: FormItem): readonly string[] => this.#ancestors.get(item.key) ?? []
 
-  /** Whether a person would lose something by leaving. */
+  /** Whether there are unsaved changes. */
   isDirty(): boolean {
     return this.#text() !== this.#untouched
   }
 
-  /** What is held now is saved. */
+  /** Marks the current values as saved. */
   settle(): void {
     this.#untouched = this.#text()
   }
 
-  /** Ends what waits. */
+  /** Cancels pending work. */
   close(): void {
     this.#formulas.close()
   }
@@ -318,7 +318,7 @@ export class FormStore {
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? ''
 
-/** Nothing chosen is the same as nothing there. */
+/** Whether two values are equal; all empty values are. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (isEmpty(one) && isEmpty(other)) || textOf(one) === textOf(other)
 

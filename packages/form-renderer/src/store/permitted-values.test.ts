@@ -17,7 +17,7 @@ const form = readForm({
   ],
 })
 
-it('sends neither fields nor columns that are not granted, whatever they begin with', () => {
+it('a changed record is sent without fields and columns that are not granted', () => {
   const stored = { title: '出差', secret: '机密', rows: [{ item: '纸', price: '1' }] }
 
   const granted = new FormStore(form, { stored }).stored()
@@ -28,7 +28,7 @@ it('sends neither fields nor columns that are not granted, whatever they begin w
   expect(store.stored()).toMatchObject({ rows: [{ item: '纸' }] })
 })
 
-it('begins a new record the same way', () => {
+it('a new record is sent without fields and columns that are not granted', () => {
   const store = new FormStore(form, { formCodes: new Set(['title']) })
 
   expect(store.stored()).not.toHaveProperty('secret')

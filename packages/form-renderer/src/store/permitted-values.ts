@@ -1,8 +1,8 @@
 import { type FormItem, type FormModel, isRecord, type JsonRecord } from '@sqos/form-model'
 
 /**
- * A record without what somebody may not write: neither fields of the form nor columns of its tables, be it what they begin
- * with or what a formula made of it. A server refuses those who send it, and knows it better.
+ * Removes the fields and columns that the user may not write, also if they have default or calculated values. The
+ * server refuses records that contain them.
  */
 export function permittedValues(
   model: FormModel,

@@ -2,10 +2,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { FormItem } from '@sqos/form-model'
 import type { FieldState, FormStore } from './form-store.ts'
 
-/** The store of the form around. */
+/** The store of the form. */
 export const StoreContext = createContext<FormStore | undefined>(undefined)
 
-/** The store of the form around. Throws where there is none. */
+/** The store of the form. Throws outside of a form. */
 export function useFormStore(): FormStore {
   const store = useContext(StoreContext)
   if (store) return store
@@ -16,7 +16,7 @@ export function useFormStore(): FormStore {
   )
 }
 
-/** What a component shows now; drawn again when that changes, and only then. */
+/** The state of a component. Renders again only when it changes. */
 export function useFieldState({ key }: Pick<FormItem, 'key'>): FieldState {
   const store = useFormStore()
   return useSyncExternalStore(
@@ -26,7 +26,7 @@ export function useFieldState({ key }: Pick<FormItem, 'key'>): FieldState {
   )
 }
 
-/** Whether a component is there; drawn again when that changes, not when something is typed. */
+/** Whether a component is hidden. Renders again only when this changes. */
 export function useIsHidden({ key }: Pick<FormItem, 'key'>): boolean {
   const store = useFormStore()
   return useSyncExternalStore(

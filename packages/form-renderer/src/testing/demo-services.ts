@@ -1,6 +1,6 @@
 import { demoCompany, MemoryServices } from '@sqos/form-widgets/testing'
 
-/** Services with what the test documents ask for. */
+/** Services with the data of the test documents. */
 export const demoServices = () =>
   new MemoryServices({
     ...demoCompany(20),

@@ -6,10 +6,10 @@ import type { ReactElement } from 'react'
 import { formRendererCatalogue } from '../locales.ts'
 import { demoServices } from './demo-services.ts'
 
-// jsdom has no layout, and nothing to scroll.
+// jsdom has no layout and no scrolling.
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
-/** Draws a part of a form as it stands in the application. */
+/** Renders a part of a form with the providers of the application. */
 export const renderForm = (ui: ReactElement, services: Partial<WidgetServices> = demoServices()) =>
   renderWithApp(<FormWidgetsProvider services={services}>{ui}</FormWidgetsProvider>, {
     catalogues: [formModelCatalogue, formRendererCatalogue],

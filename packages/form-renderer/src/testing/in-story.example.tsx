@@ -10,7 +10,7 @@ const services = demoServices()
 /** Texts of the stories of this package. */
 export const catalogues = [formModelCatalogue, formRendererCatalogue]
 
-/** A form where it will stand: with a language and with data. */
+/** Renders a form with a language and with data. */
 export const inForms: Decorator = (Story, { globals }) => (
   <FormWidgetsProvider
     language={LANGUAGES.find((language) => language === globals['language']) ?? 'zh'}

@@ -1,7 +1,7 @@
 import { isRecord, type JsonRecord, own } from '@sqos/form-model'
 import type { ListSource, RowsRequest } from '../list/list-source.ts'
 
-/** Records in memory, for stories and tests; `asked` tells what was asked. What is searched is what the text contains. */
+/** Records in memory, for stories and tests. `asked` has the queries. Searches compare by part of the text. */
 export class MemorySource implements ListSource {
   readonly asked: string[] = []
   readonly requests: RowsRequest[] = []

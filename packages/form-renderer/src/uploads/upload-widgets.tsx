@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { type Widgets, useFormContext } from '../form/form-context.ts'
 import { anyValue, fieldProps, flagOf, numberOf, oneOf, textOf, type WidgetProps } from '@sqos/form-widgets/kinds'
 
-/** What both kinds take out of their component. Source: contract of the platform, 13.8. */
+/** The props of both upload fields. Source: contract of the platform, 13.8. */
 function useUploadProps(props: WidgetProps) {
   const { item } = props
   const { ask } = useFormContext()
@@ -29,10 +29,10 @@ const IMAGE_TYPE = 'annexpic'
 
 const ScopeContext = createContext<string | undefined>(undefined)
 
-/** Names the forms below, so that an upload finds its field again after a reload: with the id of their model. */
+/** Provides the id of the model, so that an upload finds its field again after a reload. */
 export const UploadScope = ScopeContext.Provider
 
-/** The model, the record and the field. Rows of a sub-table have no name of their own. */
+/** The name of an upload: model, record and field. Undefined in rows of a sub-table, which have no stable name. */
 function useScope(item: FormItem): string | undefined {
   const form = useContext(ScopeContext)
   const { id = 'new' } = useFormContext().qrTarget

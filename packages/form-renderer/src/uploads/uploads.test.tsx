@@ -20,7 +20,7 @@ afterEach(() => {
 
 const SLOW = { timeout: 60_000 }
 
-/** A server that answers when it is let. */
+/** A server whose responses the test releases. */
 function openServer() {
   let answer = () => undefined as void
   const released = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ const show = (queue: UploadQueue, form: Partial<DocumentFormProps>) =>
 const inputOf = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })
 const pdf = () => new File(['abc'], '合同.pdf', { type: 'application/pdf' })
 
-it('keeps files and images in the record, and does not save it before they are there', async () => {
+it('a form stores files and images and cannot be saved while they upload', async () => {
   const { queue, answer } = openServer()
   const ref = createRef<DocumentFormHandle>()
   const saved: unknown[] = []
@@ -103,7 +103,7 @@ it('keeps files and images in the record, and does not save it before they are t
   ])
 })
 
-it('names uploads after model, record and field, and ends them when the form is thrown away', async () => {
+it('uploads have the name of model, record and field, and end when the form is discarded', async () => {
   const { queue } = openServer()
   const ref = createRef<DocumentFormHandle>()
   await show(queue, { ref, qrTarget: { modelId: 'm1', id: '7' } })
@@ -148,7 +148,7 @@ it('pictures are cropped before they are uploaded where the document says so', a
   expect(queue.items).toEqual([])
 })
 
-it('shows stored files in a detail', async () => {
+it('the detail shows stored files', async () => {
   const { queue } = openServer()
   const display = {
     F_Files: [{ name: '合同.pdf', fileId: '1.pdf', url: '/api/file/Image/annex/1.pdf', fileSize: 2048 }],

@@ -4,7 +4,7 @@ import type { WidgetProps } from '@sqos/form-widgets/kinds'
 import { NAMESPACE } from '../locales.ts'
 import styles from './widgets.module.css'
 
-/** Files and images of a host without uploads: shows their names as links and keeps them. */
+/** Files and images without an uploader: shows their names as links and keeps the value. */
 export function FilesWidget(props: WidgetProps) {
   const { t } = useText(NAMESPACE)
   const files = readRows(props.value)
@@ -31,7 +31,7 @@ export function FilesWidget(props: WidgetProps) {
   )
 }
 
-/** A kind that this version does not know: shows its name and its value. */
+/** An unknown kind: shows its name and its value. */
 export function UnknownWidget({ item, value }: WidgetProps) {
   const { t } = useText(NAMESPACE)
   const text = value === undefined || value === null ? '' : (asText(value) ?? JSON.stringify(value))
