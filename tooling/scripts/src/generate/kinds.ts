@@ -186,10 +186,10 @@ function kindTexts(root: string): [string, string][] {
 
 /** What `index.ts` of form-widgets exports for the folders of kinds: the names in their own `index.ts`. */
 function fieldExports(root: string): [string, string] {
-  const source = join(root, WIDGETS, 'src')
-  const folders = globSync('*/*.{field,sketch,view}.tsx', { cwd: source }).map((file) => dirname(file))
+  const sources = join(root, WIDGETS, 'src')
+  const folders = globSync('*/*.{field,sketch,view}.tsx', { cwd: sources }).map((file) => dirname(file))
   const lines = [...new Set(folders)].toSorted().flatMap((folder) => {
-    const index = join(source, folder, 'index.ts')
+    const index = join(sources, folder, 'index.ts')
     return existsSync(index) ? exportsOf(readFileSync(index, 'utf8'), `./${folder}/index.ts`) : []
   })
   return [`${WIDGETS}/src/fields.generated.ts`, `${HEADER}${lines.join('\n')}\n`]
