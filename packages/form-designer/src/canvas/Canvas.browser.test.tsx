@@ -29,7 +29,7 @@ const names = (store: ReturnType<typeof createDesignerStore>) => store.getState(
 const inPalette = (name: string) => page.getByRole('button', { name, exact: true })
 const onCanvas = (name: string) => page.getByRole('treeitem', { name, exact: true })
 
-it('components are dragged from the palette, before others and into containers', async () => {
+it('a user drags components from the palette to the canvas and into containers', async () => {
   const store = await open()
   await inPalette('卡片容器').dropTo(page.getByText('从左侧拖入组件', { exact: false }))
   await expect.poll(() => names(store)).toEqual(['card'])
@@ -41,7 +41,7 @@ it('components are dragged from the palette, before others and into containers',
   await expect.poll(() => store.getState().form.items[1]?.children.map(({ kind }) => kind.name)).toEqual(['numInput'])
 })
 
-it('a component is dragged into a container, and not where it may not stand', async () => {
+it('a user drags a component into a container; forbidden places refuse it', async () => {
   const store = await open()
   await inPalette('设计子表').click()
   store.select([])
@@ -55,7 +55,7 @@ it('a component is dragged into a container, and not where it may not stand', as
   await expect.poll(() => names(store)).toEqual(['table', 'comInput', 'card'])
 })
 
-it('several are selected and moved together, and go back by one undo', async () => {
+it('several selected components move together, and one undo moves them back', async () => {
   const store = await open()
   for (const name of ['单行输入', '数字输入', '日期选择']) await inPalette(name).click()
   await onCanvas('单行输入').click()
@@ -67,7 +67,7 @@ it('several are selected and moved together, and go back by one undo', async () 
   expect(names(store)).toEqual(['comInput', 'numInput', 'date'])
 })
 
-it('components keep their elements when another one is put in front of them', async () => {
+it('inserting a component keeps the DOM elements of the following ones', async () => {
   const store = await open()
   for (const name of ['单行输入', '数字输入']) await inPalette(name).click()
   const before = ['单行输入', '数字输入'].map((name) => onCanvas(name).element())
@@ -77,7 +77,7 @@ it('components keep their elements when another one is put in front of them', as
   expect(names(store)).toEqual(['date', 'comInput', 'numInput'])
 })
 
-it('long names of components stay inside of the palette', async () => {
+it('long names of kinds stay inside of the palette', async () => {
   await open('en')
 
   const palette = page.getByRole('region', { name: 'Components' }).element().getBoundingClientRect()

@@ -11,7 +11,7 @@ import { useCanvasKeys } from './use-canvas-keys.ts'
 
 export type Device = 'desktop' | 'mobile'
 
-/** The form as it is being made: a tree that is walked and changed by mouse and by keys alone. */
+/** The form in the designer: a tree that can be edited by mouse or by keyboard. */
 export function Canvas({ device }: { device: Device }) {
   const { t } = useText(NAMESPACE)
   const store = useDesignerStore()
@@ -23,7 +23,7 @@ export function Canvas({ device }: { device: Device }) {
   const keys = useCanvasKeys()
 
   return (
-    // A press beside everything selects nothing; the keys do the same with Escape.
+    // A click on empty space clears the selection; the key for this is Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
     <div
       ref={end}

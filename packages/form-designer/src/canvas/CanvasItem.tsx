@@ -19,7 +19,7 @@ export function CanvasItems({ items, level }: { items: readonly FormItem[]; leve
   ))
 }
 
-/** A component keeps its element while it moves among its neighbours; numbers that stand there twice are told apart. */
+/** React keys of components. They stay the same when a component moves in its list; duplicate numbers get a suffix. */
 function keysOf(items: readonly FormItem[]): readonly string[] {
   const used = new Map<string, number>()
   return items.map(({ node }) => {
@@ -33,7 +33,7 @@ function keysOf(items: readonly FormItem[]): readonly string[] {
 interface CanvasItemProps {
   item: FormItem
   level: number
-  /** The Tab key stops here as long as nothing is selected. */
+  /** Whether it is the tab stop while nothing is selected. */
   isFirst: boolean
 }
 
@@ -64,7 +64,7 @@ const CanvasItem = memo(
     }
 
     return (
-      // Keys are the tree's: see useCanvasKeys.
+      // The tree handles the keys: see useCanvasKeys.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
       <li
         ref={ref}
@@ -127,7 +127,7 @@ const CanvasItem = memo(
       </li>
     )
   },
-  // Reading the document makes new items; a component is another one when its node or its place is.
+  // Reading the document creates new items; compare node and place.
   (before, after) =>
     before.item.node === after.item.node &&
     before.item.key === after.item.key &&
@@ -141,7 +141,7 @@ interface FaceProps {
   groupId: string
 }
 
-/** Label and field, or what the component holds. */
+/** Label and sketch, or the children of the component. */
 function Face({ item, level, groupId }: FaceProps) {
   if (item.kind.role === 'container' || item.kind.role === 'pane' || item.kind.role === 'table') {
     return <Holder item={item} level={level} groupId={groupId} />

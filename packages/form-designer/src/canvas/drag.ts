@@ -6,7 +6,7 @@ import { isWithin, type Place } from '../document/place.ts'
 import type { DesignerStore } from '../store/designer-store.ts'
 import { useDesignerStore } from '../store/use-designer.ts'
 
-/** What is carried: a new component from the palette, or those that are selected. */
+/** The dragged data: a kind from the palette, or selected components. */
 type Cargo = { kind: string } | { pointers: readonly string[] }
 
 const asCargo = (data: Record<string, unknown>): Cargo | undefined => {
@@ -16,7 +16,7 @@ const asCargo = (data: Record<string, unknown>): Cargo | undefined => {
   return undefined
 }
 
-/** Lets a component be dragged off the palette. */
+/** Makes a kind of the palette draggable. */
 export function useDragKind(ref: RefObject<HTMLElement | null>, kind: Kind) {
   useEffect(() => {
     const element = ref.current
@@ -24,7 +24,7 @@ export function useDragKind(ref: RefObject<HTMLElement | null>, kind: Kind) {
   }, [ref, kind])
 }
 
-/** Lets a component on the canvas be dragged; when it is one of several selected ones they all go. */
+/** Makes a component of the canvas draggable. A selected component drags the whole selection. */
 export function useDragComponent(ref: RefObject<HTMLElement | null>, pointer: string): boolean {
   const store = useDesignerStore()
   const [isDragged, setIsDragged] = useState(false)
@@ -44,21 +44,21 @@ export function useDragComponent(ref: RefObject<HTMLElement | null>, pointer: st
   return isDragged
 }
 
-/** On which side of a component, or inside of what, something would be put down. */
+/** The side of a component, or its inside, as drop position. */
 export type DropSide = 'before' | 'after' | 'inside'
 
 interface Target {
-  /** Where it goes on each side; a side that is missing takes nothing. */
+  /** The place for each side. A missing side accepts no drop. */
   places: Partial<Record<DropSide, Place>>
-  /** Components stand beside one another. */
+  /** Whether the components are in a horizontal row. */
   isRow: boolean
 }
 
-/** Takes what is dragged over an element, if it may stand there; says on which side it would. */
+/** Makes an element a drop target and returns the current drop side. */
 export function useDropTarget(ref: RefObject<HTMLElement | null>, { places, isRow }: Target): DropSide | undefined {
   const store = useDesignerStore()
   const [side, setSide] = useState<DropSide>()
-  // Places are new objects each time; what they say decides.
+  // Places are new objects on every render; compare their content.
   const key = JSON.stringify(places)
 
   useEffect(() => {
@@ -96,7 +96,7 @@ function fits(store: DesignerStore, cargo: Cargo | undefined, { list }: Place): 
   })
 }
 
-/** Puts down what was dragged, wherever the innermost target says. */
+/** Handles drops: adds or moves components to the place of the innermost target. */
 export function useDrops() {
   const store = useDesignerStore()
   useEffect(

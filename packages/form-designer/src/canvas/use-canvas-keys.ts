@@ -9,7 +9,7 @@ const MOVES: Readonly<Record<string, Direction>> = {
   ArrowRight: 'in',
 }
 
-/** Everything that the mouse does on the canvas, by keys; the focus follows the selection. */
+/** Keyboard control of the canvas. The focus follows the selection. */
 export function useCanvasKeys() {
   const store = useDesignerStore()
   const tree = useRef<HTMLUListElement>(null)
@@ -22,11 +22,11 @@ export function useCanvasKeys() {
       if (current === undefined) return
       const element = tree.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(current)}"]`)
       if (byKey.current) element?.focus()
-      // Chosen in the outline or among the problems, it may be far away.
+      // A component selected in the outline or in the problems may be out of view.
       else element?.parentElement?.scrollIntoView({ block: 'nearest' })
       byKey.current = false
     },
-    // What was removed or undone may leave another component at the same place.
+    // After a removal or undo, another component may be at the same place.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
     [current, shown],
   )

@@ -14,7 +14,7 @@ const FAULTS: ReadonlySet<string> = new Set<NestingFault | 'lastPane'>([
   'lastPane',
 ])
 
-/** Says what happened to those who do not see it; what cannot be done is said to everybody. */
+/** Announces notices to screen readers. Refused steps are also shown as a message. */
 export function Announcements() {
   const { t } = useText(NAMESPACE)
   const notice = useDesigner((state) => state.notice)

@@ -31,7 +31,7 @@ const shadowOf = (text: HTMLElement): HTMLElement => {
   return editor
 }
 
-/** Types into a code editor as the browser does: user-event does not look into shadow roots. */
+/** Types into a code editor through the browser, because user-event does not enter shadow roots. */
 function typeInto(text: HTMLElement, typed: string) {
   text.focus()
   document.execCommand('insertText', false, typed)
@@ -70,7 +70,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing there yet: the canvas says how to begin. */
+/** An empty form; the canvas shows how to begin. */
 export const Empty: Story = { args: { formData: { fields: [] } } }
 
 export const Order: Story = { args: { formData: orderForm, tables: orderTables } }
@@ -83,7 +83,7 @@ export const Broken: Story = {
   args: { formData: { fields: [{ __config__: { sqosKey: 'hologram', label: '全息' } }, 'nonsense'] } },
 }
 
-/** A form made without the mouse: added, moved into a container, copied, deleted, undone. */
+/** A form made by keyboard: add, move into a container, copy, delete, undo. */
 export const ByKeyboard: Story = {
   args: { formData: { fields: [] } },
   play: async ({ canvasElement }) => {
@@ -93,7 +93,7 @@ export const ByKeyboard: Story = {
       await userEvent.keyboard('{Enter}')
     }
     const tree = await canvas.findByRole('tree', { name: '表单画布' })
-    // Added behind a container's content: the card was selected, so the others are inside it.
+    // The card was selected, so the others were added inside of it.
     const input = within(tree).getByRole('treeitem', { name: '数字输入' })
     await expect(input).toHaveAttribute('aria-level', '2')
 
@@ -109,7 +109,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** What is typed at the right is on the canvas at once, and undone in one step. */
+/** Typed properties appear on the canvas at once, and one undo reverts them. */
 export const Properties: Story = {
   args: { formData: orderForm, tables: orderTables },
   play: async ({ canvasElement }) => {
@@ -128,7 +128,7 @@ export const Properties: Story = {
   },
 }
 
-/** Fields and arguments are suggested while a script is written, and chosen by keys. */
+/** The script editor suggests fields and arguments; keys choose one. */
 export const Script: Story = {
   args: { formData: orderForm, tables: orderTables },
   play: async ({ canvasElement }) => {
@@ -152,14 +152,14 @@ export const Script: Story = {
     await waitFor(() => expect(within(shadowOf(text)).queryByRole('listbox')).toBeNull())
     await expect(text).toBeVisible()
 
-    // A second Escape is for the dialog, which asks before what was typed is lost.
+    // The second Escape closes the dialog, which asks before discarding the text.
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await within(document.body).findByRole('button', { name: '继续填写' }))
     await expect(text).toBeVisible()
   },
 }
 
-/** Long lists are searched by name and by pinyin, and chosen from by keys. */
+/** Long lists can be searched by name and pinyin and used by keyboard. */
 export const Reference: Story = {
   args: { formData: { fields: [], idGlobal: 100 } },
   play: async ({ canvasElement }) => {
@@ -187,7 +187,7 @@ export const Problems: Story = {
   },
 }
 
-/** Text that is no document is refused with a reason, and stays where it was typed. */
+/** Invalid JSON is refused with a reason and stays in the editor. */
 export const Json: Story = {
   args: { formData: orderForm, tables: orderTables },
   play: async ({ canvasElement }) => {
@@ -201,7 +201,7 @@ export const Json: Story = {
   },
 }
 
-/** Of every field at a glance where it is and what may be done with it; a heading ticks its whole column. */
+/** The fields dialog lists the flags of every field; a heading sets a whole column. */
 export const Fields: Story = {
   args: { formData: orderForm, tables: orderTables },
   play: async ({ canvasElement }) => {
@@ -216,7 +216,7 @@ export const Fields: Story = {
   },
 }
 
-/** Tabs have as many panes as somebody wants; the last one stays. */
+/** Panes can be added and removed; the last one stays. */
 export const Panes: Story = {
   args: { formData: { fields: [], idGlobal: 100 } },
   play: async ({ canvasElement }) => {
@@ -232,7 +232,7 @@ export const Panes: Story = {
   },
 }
 
-/** A picture is chosen out of those that there are, by keys, too; Escape goes back to where one was. */
+/** An icon is chosen from a grid, also by keyboard; Escape returns the focus. */
 export const Icon: Story = {
   args: { formData: { fields: [], idGlobal: 100 } },
   play: async ({ canvasElement }) => {
@@ -253,7 +253,7 @@ export const Icon: Story = {
   },
 }
 
-/** Values from the start: a moment, a node of a tree, the pane that is open. */
+/** Default values: a moment, a node of a tree, the open pane. */
 export const Defaults: Story = {
   args: { formData: { fields: [], idGlobal: 100 } },
   play: async ({ canvasElement }) => {
@@ -267,13 +267,13 @@ export const Defaults: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '标签面板' }))
     const active = await canvas.findByRole('combobox', { name: '默认展开' })
     await userEvent.click(active)
-    // The popup takes no mouse while it opens.
+    // The popup ignores the mouse while it opens.
     await fireEvent.click(await within(document.body).findByRole('option', { name: 'Tab 2' }))
     await expect(active).toHaveTextContent('Tab 2')
   },
 }
 
-/** What several have in common is changed once, and undone once. */
+/** Shared properties of several components are changed and undone in one step. */
 export const Several: Story = {
   args: { formData: bigForm(3) },
   play: async ({ canvasElement }) => {

@@ -17,17 +17,17 @@ import { Toolbar } from './Toolbar.tsx'
 export interface FormDesignerProps {
   /** The document, its history and its selection: from `createDesignerStore`, once for each opened model. */
   store: DesignerStore
-  /** What is chosen from elsewhere in the product; without it those properties cannot be chosen. */
+  /** Loads entries of other modules. Without it these properties cannot be chosen. */
   services?: DesignerServices | undefined
   /** 1 form only, 2 form and list, 3 form, list and flow. */
   webType?: number | undefined
-  /** Draws the form as people will see it; without it there is no preview. */
+  /** Renders the form for the preview. Without it there is no preview. */
   renderPreview?: ((document: object) => ReactNode) | undefined
-  /** Whether roles are granted each field for itself; the list document says so. Without it the switch is missing. */
+  /** Whether roles are granted single fields, as set in the list document. Without it there is no switch. */
   permission?: FieldPermission | undefined
 }
 
-/** Palette, canvas and properties of a form. Fills the height that it is given. */
+/** Palette, canvas and properties of a form. Fills the height of its parent. */
 export function FormDesigner({ store, services, webType, renderPreview, permission }: FormDesignerProps) {
   const { t } = useText(NAMESPACE)
   const [device, setDevice] = useState<Device>(() =>

@@ -7,7 +7,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import { useDesignerStore } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
 
-/** Problems after which no document is left. */
+/** Problems without a usable document. */
 const FATAL: ReadonlySet<string> = new Set([
   'notJson',
   'tooLarge',
@@ -18,7 +18,7 @@ const FATAL: ReadonlySet<string> = new Set([
   'notAList',
 ])
 
-/** Reads a document that may come from a form generator. Any other document keeps its problems: text that is no JSON is refused. */
+/** Reads a document, also of another form generator. Refuses text that is not JSON. */
 function readConverted(text: string) {
   const form = readForm(text)
   const document = { ...form.document }
@@ -49,7 +49,7 @@ interface JsonDialogProps<Document extends object> {
   onClose: () => void
 }
 
-/** A document as text, to read, to copy and to change. Unknown keys are kept. */
+/** The document as JSON text, to read, copy and edit. Unknown keys are kept. */
 export function JsonDialog<Document extends object>(props: JsonDialogProps<Document>) {
   const { title, document, read, onApply, onClose } = props
   const { t } = useText(NAMESPACE)

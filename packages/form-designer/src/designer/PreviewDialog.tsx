@@ -7,7 +7,7 @@ import styles from './FormDesigner.module.css'
 
 const WIDTHS = { desktop: '100%', tablet: '768px', phone: '375px' } as const
 
-/** The form as people will see it, on three widths. */
+/** The preview of the form in three widths. */
 export function PreviewDialog({
   renderPreview,
   onClose,

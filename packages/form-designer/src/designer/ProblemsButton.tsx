@@ -4,7 +4,7 @@ import type { Problem } from '@sqos/form-model'
 import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
 
-/** How many problems there are; red as long as one keeps the document from being saved. */
+/** The number of problems; red if one prevents saving. */
 export function ProblemsButton({ problems, onClick }: { problems: readonly Problem[]; onClick: () => void }) {
   const { t } = useText(NAMESPACE)
   const isFaulty = problems.some(({ severity }) => severity === 'error')

@@ -5,7 +5,7 @@ import { NAMESPACE } from '../catalogue.ts'
 import { useDesignerStore } from '../store/use-designer.ts'
 import styles from './FormDesigner.module.css'
 
-/** What is wrong, each with the way to it. */
+/** The list of problems, each with a link to its component. */
 export function FormProblems({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) {
   const store = useDesignerStore()
 
@@ -21,12 +21,12 @@ export function FormProblems({ problems, onClose }: { problems: readonly Problem
 
 interface ProblemsDialogProps {
   problems: readonly Problem[]
-  /** Leads to what is wrong. */
+  /** Selects the component of a problem. */
   onChoose: (problem: Problem) => void
   onClose: () => void
 }
 
-/** What is wrong with a document. */
+/** Problems of a document. */
 export function ProblemsDialog({ problems, onChoose, onClose }: ProblemsDialogProps) {
   const { t } = useText(NAMESPACE)
   const { t: say } = useText('formModel')

@@ -31,7 +31,7 @@ export interface ToolbarProps {
   permission: FieldPermission | undefined
 }
 
-/** What is done with the document as a whole. */
+/** Actions on the whole document. */
 export function Toolbar({ device, onDevice, webType, renderPreview, permission }: ToolbarProps) {
   const { t } = useText(NAMESPACE)
   const store = useDesignerStore()

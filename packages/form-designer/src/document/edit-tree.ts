@@ -1,15 +1,15 @@
 import { asList, type FormDocument, type FormNode, isRecord, own } from '@sqos/form-model'
 import { listInside, type Place, ROOT_LIST } from './place.ts'
 
-/** What one step changes in the tree of a form; pointers are those before the step. */
+/** The changes of one step. Pointers refer to the document before the step. */
 export interface TreeEdit {
   remove?: ReadonlySet<string> | undefined
   insert?: { at: Place; nodes: readonly FormNode[] } | undefined
-  /** Another node instead of the one at a pointer. */
+  /** Replaces the node at a pointer. */
   replace?: ReadonlyMap<string, FormNode> | undefined
 }
 
-/** The document after a step; what the step does not touch is the same object as before. */
+/** The document after a step. Untouched nodes stay the same objects. */
 export function editTree(document: FormDocument, edit: TreeEdit): FormDocument {
   const fields = editList(asList(document.fields), { pointer: ROOT_LIST, edit })
   return fields === document.fields ? document : { ...document, fields: [...fields] }

@@ -1,25 +1,25 @@
 import { type FormItem, type FormModel, type Kind, fallbackKind, kindName, kindOf, own, asList } from '@sqos/form-model'
 import { isWithin, listInside, ROOT_LIST } from './place.ts'
 
-/** Why a component may not stand somewhere: a key of this package's texts. */
+/** The reason why a component cannot be placed: a key of the texts. */
 export type NestingFault = 'notInTable' | 'onlyPanes' | 'paneElsewhere' | 'holdsNothing'
 
 /** The item at a pointer. */
 export const itemAt = (form: FormModel, pointer: string): FormItem | undefined =>
   form.all.find((item) => item.key === pointer)
 
-/** What owns a list of components; nothing for the top of the form. */
+/** The container of a list of components; undefined for the root list. */
 const ownerOf = (form: FormModel, list: string): FormItem | undefined =>
   list === ROOT_LIST ? undefined : form.all.find((item) => listInside(item.key) === list)
 
-/** Whether components may be put inside this one by hand; tabs and collapses hold panes only. */
+/** Whether components can be placed inside. Tabs and collapses contain panes only. */
 export const holdsComponents = (item: FormItem): boolean =>
   item.kind.role === 'pane' || item.kind.role === 'table' || (item.kind.role === 'container' && !holdsPanes(item.kind))
 
 /** Whether the children of a kind are panes. */
 const holdsPanes = (kind: Kind): boolean => kind.hasPanes
 
-/** Why a component of a kind may not stand among `list`; nothing when it may. */
+/** The reason why a component of a kind cannot be in `list`; undefined if it can. */
 export function nestingFault(form: FormModel, kind: Kind, list: string): NestingFault | undefined {
   const owner = ownerOf(form, list)
   if (kind.role === 'pane') return owner && holdsPanes(owner.kind) ? undefined : 'paneElsewhere'
@@ -29,7 +29,7 @@ export function nestingFault(form: FormModel, kind: Kind, list: string): Nesting
   return undefined
 }
 
-/** Whether tabs or a collapse would stay behind without a pane. */
+/** Whether the removal leaves tabs or a collapse without a pane. */
 export const leavesNoPane = (form: FormModel, removed: readonly string[]): boolean =>
   form.all.some(
     ({ key, kind, children }) =>
@@ -39,7 +39,7 @@ export const leavesNoPane = (form: FormModel, removed: readonly string[]): boole
       children.every((pane) => removed.includes(pane.key)),
   )
 
-/** The sub-table around a list, if there is one. */
+/** The sub-table that contains a list; undefined if there is none. */
 export const tableAround = (form: FormModel, list: string): FormItem | undefined => {
   const owner = ownerOf(form, list)
   return owner?.kind.role === 'table' ? owner : undefined
@@ -47,7 +47,7 @@ export const tableAround = (form: FormModel, list: string): FormItem | undefined
 
 const isInTable = (owner: FormItem): boolean => owner.kind.role === 'table' || owner.table !== undefined
 
-/** The kind of a node, also of what it holds. */
+/** The kind of a node. A node without a kind is a pane. */
 export function kindOfNode(node: unknown): Kind {
   const name = kindName(node)
   return name === undefined ? fallbackKind('pane') : kindOf(name)

@@ -11,7 +11,10 @@ import {
 } from '@sqos/form-model'
 import { kindOfNode, nodesWithin } from './nesting.ts'
 
-/** The number that the next new component gets; `idGlobal` counts them, and documents made elsewhere may be ahead of it. */
+/**
+ * The number of the next new component: above `idGlobal` and above all used numbers, because other tools do not update
+ * `idGlobal`.
+ */
 export function nextFormId(form: FormModel): number {
   const used = asList(form.document.fields)
     .flatMap(nodesWithin)
@@ -19,11 +22,14 @@ export function nextFormId(form: FormModel): number {
   return Math.max(100, asNumber(form.document.idGlobal) ?? 0, ...used) + 1
 }
 
-/** Whether the platform makes the columns of this form: it has no tables yet, or the one that was made for it. Source: contract, 20.2. */
+/**
+ * Whether the platform creates the columns: the form has no tables yet, or the table that was created for it. Source:
+ * contract, 20.2.
+ */
 export const makesColumns = ({ tables }: FormModel): boolean =>
   !tables.main || /^mt[\da-f-]{10,}$/i.test(tables.main.name)
 
-/** A copy as a component of its own: new numbers, and new names where the platform makes the columns. */
+/** Copies a node with new numbers, and with new names if the platform creates the columns. */
 export function renewed(node: FormNode, { form, first }: { form: FormModel; first: number }) {
   let next = first
   const isBoundByHand = !makesColumns(form)
@@ -40,11 +46,11 @@ export function renewed(node: FormNode, { form, first }: { form: FormModel; firs
       __config__: {
         ...(isRecord(config) && config),
         ...(kind.role !== 'pane' && { formId, renderKey: formId }),
-        // A column and a child table are bound once.
+        // Columns and child tables can be bound only once.
         ...(kind.role === 'table' && { tableName: '' }),
         ...(Array.isArray(children) && { children: children.map(renew) }),
       },
-      // Panes are known by their names.
+      // Panes are identified by their names.
       ...(kind.role === 'pane' && { name: String(formId) }),
       ...(name !== undefined && { __vModel__: nameOf(kind.name, { role: kind.role, formId, isBoundByHand }) }),
     }
@@ -67,7 +73,7 @@ function nameOf(name: string, { role, formId, isBoundByHand }: Naming): string {
   return isBoundByHand ? '' : `${name}Field${formId}`
 }
 
-/** A node as it stands inside a sub-table or outside of every one. */
+/** Sets or removes the keys that a node has inside of a sub-table. */
 export function settled(node: FormNode, table: FormItem | undefined): FormNode {
   const config = node.__config__
   if (!table) {

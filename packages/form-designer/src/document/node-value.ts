@@ -8,7 +8,7 @@ export function valueAt(node: unknown, path: PropertyPath): unknown {
   return value
 }
 
-/** The node with another value of a property; undefined takes the key away. Everything beside it stays. */
+/** Returns the node with another value of a property; undefined removes the key. */
 export function withValue(node: FormNode, path: PropertyPath, value: unknown): FormNode {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same node with another property
   return set(node, path, value) as FormNode

@@ -23,33 +23,33 @@ const after = (edited: Edited | undefined, tables?: unknown) => {
   if (!edited) throw new Error('refused')
   return readForm(edited.document, tables)
 }
-/** A form of components of these kinds, one after the other. */
+/** Creates a form with one component of each kind. */
 const formOf = (...names: string[]) => {
   let form = readForm(EMPTY)
   for (const name of names) form = after(addComponent(form, kindOf(name), top(form.items.length)))
   return form
 }
 
-describe('a new component', () => {
-  it('gets the next number and a name from it', () => {
+describe('new component', () => {
+  it('a new component gets the next number and a name with it', () => {
     const form = formOf('comInput', 'numInput')
     expect(form.fields.map(({ name }) => name)).toEqual(['comInputField101', 'numInputField102'])
     expect(form.document.idGlobal).toBe(102)
   })
 
-  it('is not bound to a column where the model has tables', () => {
+  it('a new component of a model with tables is not bound to a column', () => {
     const form = after(addComponent(readForm(orderForm, orderTables), kindOf('comInput'), top(0)), orderTables)
     expect(form.items[0]?.node.__vModel__).toBe('')
   })
 
-  it('stands where it was put, and is selected', () => {
+  it('a new component is at the chosen place and selected', () => {
     const form = formOf('comInput', 'numInput')
     const edited = addComponent(form, kindOf('date'), top(1))
     expect(kinds(after(edited))).toEqual(['comInput', 'date', 'numInput'])
     expect(edited?.selection).toEqual(['/fields/1'])
   })
 
-  it('knows the sub-table that it stands in', () => {
+  it('a new component in a sub-table stores the table', () => {
     const table = formOf('table')
     const form = after(addComponent(table, kindOf('numInput'), { list: listInside('/fields/0'), index: 0 }))
     expect(form.items[0]?.children[0]?.node.__config__).toMatchObject({
@@ -62,39 +62,39 @@ describe('a new component', () => {
     ['card', 'notInTable'],
     ['createUser', 'notInTable'],
     ['comInput', undefined],
-  ])('a sub-table takes %s: %s', (name, fault) => {
+  ])('a sub-table accepts %s: %s', (name, fault) => {
     expect(nestingFault(formOf('table'), kindOf(name), listInside('/fields/0'))).toBe(fault)
   })
 
-  it('does not stand between the panes of tabs', () => {
+  it('a component cannot be placed between panes of tabs', () => {
     expect(nestingFault(formOf('tab'), kindOf('comInput'), listInside('/fields/0'))).toBe('onlyPanes')
     const pane = `${listInside('/fields/0')}/0`
     expect(addComponent(formOf('tab'), kindOf('comInput'), { list: listInside(pane), index: 0 })).toBeDefined()
   })
 })
 
-describe('a move', () => {
-  it('goes forward and back among neighbours', () => {
+describe('move', () => {
+  it('a component moves forward and back in its list', () => {
     const form = formOf('comInput', 'numInput', 'date')
     expect(kinds(after(moveComponents(form, ['/fields/0'], top(3))))).toEqual(['numInput', 'date', 'comInput'])
     expect(kinds(after(moveComponents(form, ['/fields/2'], top(0))))).toEqual(['date', 'comInput', 'numInput'])
   })
 
-  it('takes several along in their order, and selects them where they are now', () => {
+  it('several components move together in their order and stay selected', () => {
     const form = formOf('comInput', 'numInput', 'date', 'time')
     const edited = moveComponents(form, ['/fields/2', '/fields/0'], top(4))
     expect(kinds(after(edited))).toEqual(['numInput', 'time', 'comInput', 'date'])
     expect(edited?.selection).toEqual(['/fields/2', '/fields/3'])
   })
 
-  it('goes into a container and never into itself', () => {
+  it('a component moves into a container, but not into itself', () => {
     const form = formOf('card', 'comInput')
     const inside = listInside('/fields/0')
     expect(after(moveComponents(form, ['/fields/1'], { list: inside, index: 0 })).items[0]?.children).toHaveLength(1)
     expect(moveComponents(form, ['/fields/0'], { list: inside, index: 0 })).toBeUndefined()
   })
 
-  it('leaves the marks of a sub-table behind', () => {
+  it('a component that leaves a sub-table loses the keys of the table', () => {
     const table = formOf('table')
     const form = after(addComponent(table, kindOf('numInput'), { list: listInside('/fields/0'), index: 0 }))
     const moved = after(moveComponents(form, ['/fields/0/__config__/children/0'], top(1)))
@@ -102,8 +102,8 @@ describe('a move', () => {
   })
 })
 
-describe('by keyboard', () => {
-  it('goes past neighbours, into the container in front and out again', () => {
+describe('move by keyboard', () => {
+  it('keys move a component past neighbours, into the previous container and out of it', () => {
     const form = formOf('comInput', 'card', 'date')
     expect(placeTowards(form, '/fields/2', 'up')).toEqual(top(1))
     expect(placeTowards(form, '/fields/0', 'down')).toEqual(top(2))
@@ -114,7 +114,7 @@ describe('by keyboard', () => {
     expect(placeTowards(inside, '/fields/1/__config__/children/0', 'up')).toEqual(top(1))
   })
 
-  it('leaves a pane for the place beside its tabs', () => {
+  it('keys move a component out of a pane to the place after the tabs', () => {
     const form = formOf('tab')
     const pane = listInside(`${listInside('/fields/0')}/1`)
     const filled = after(addComponent(form, kindOf('comInput'), { list: pane, index: 0 }))
@@ -122,8 +122,8 @@ describe('by keyboard', () => {
   })
 })
 
-describe('copies', () => {
-  it('have numbers and names of their own, whatever is inside them', () => {
+describe('copy', () => {
+  it('copies get new numbers and names, also inside of containers', () => {
     const form = readForm(formOfAllKinds())
     const all = form.items.map(({ key }) => key)
     const copied = after(duplicateComponents(form, all))
@@ -136,7 +136,7 @@ describe('copies', () => {
     expect(new Set(numbers.slice(form.items.length)).size).toBe(numbers.length - form.items.length)
   })
 
-  it('that a sub-table cannot take are left out', () => {
+  it('copies that do not fit into a sub-table are skipped', () => {
     const form = formOf('table', 'comInput', 'card')
     const nodes = form.items.slice(1).map(({ node }) => node)
     const pasted = after(pasteComponents(form, nodes, { list: listInside('/fields/0'), index: 0 }))
@@ -144,13 +144,13 @@ describe('copies', () => {
   })
 })
 
-it('after a removal the next component is selected, or what was around it', () => {
+it('a removal selects the next component, or the container', () => {
   const form = formOf('comInput', 'numInput')
   expect(removeComponents(form, ['/fields/0'])).toMatchObject({ selection: ['/fields/0'] })
   expect(removeComponents(form, ['/fields/0', '/fields/1'])).toMatchObject({ selection: [] })
 })
 
-it('a change touches one component; the rest is the same object', () => {
+it('a change replaces one component and keeps all other objects', () => {
   const form = readForm(orderForm, orderTables)
   const [first] = form.items
   if (!first) throw new Error('empty')
@@ -159,7 +159,7 @@ it('a change touches one component; the rest is the same object', () => {
   expect(document.fields.slice(1).every((node, index) => node === form.document.fields[index + 1])).toBe(true)
 })
 
-describe('a document with the kind key of another product', () => {
+describe('document with the kind key of another product', () => {
   const node = (kind: string, name: string) => ({ __config__: { jnpfKey: kind, label: name }, __vModel__: name })
   const pane = (title: string, ...children: object[]) => ({ title, name: title, __config__: { children } })
   const tabs = (...panes: object[]) => ({ __config__: { jnpfKey: 'tab', label: 'tab', children: panes } })
@@ -183,14 +183,14 @@ describe('a document with the kind key of another product', () => {
       5,
     ],
     ['takes new components', (form) => addComponent(form, kindOf('collapse'), top(0)), 5],
-  ])('%s and keeps its key', (_, step, count) => {
+  ])('%s, and the document keeps its key', (_, step, count) => {
     const form = after(step(older()))
     expect(form.all.filter(({ kind }) => kind.group !== 'unknown' && kind.role !== 'pane')).toHaveLength(count)
     expect(new Set(keysOf(form))).toEqual(new Set(['jnpfKey']))
   })
 })
 
-it('whatever is done, nothing is lost, everything can be read, and undo leads back to the very beginning', () => {
+it('random steps lose no component, keep the form readable, and undo restores the first document', () => {
   const start = { ...formOfAllKinds(), foreign: { keep: [1] } }
   const step = fc.record({
     what: fc.constantFrom('add', 'move', 'copy', 'remove', 'undo', 'redo'),
@@ -238,7 +238,7 @@ it('whatever is done, nothing is lost, everything can be read, and undo leads ba
   )
 })
 
-it('many changes of 300 fields share what they do not change', () => {
+it('changes of a form with 300 fields share unchanged objects', () => {
   let history = begin(readForm(bigForm(300)).document)
   for (let time = 0; time < 300; time++) {
     const form = readForm(history.present)
@@ -252,8 +252,8 @@ it('many changes of 300 fields share what they do not change', () => {
   expect(nodes.size).toBeLessThanOrEqual(300 + 300)
 })
 
-describe('panes', () => {
-  it('are as many as somebody wants, but one', () => {
+describe('panes of tabs', () => {
+  it('panes can be added and removed; the last one stays', () => {
     const form = formOf('tab')
     const [first, second] = form.items[0]?.children ?? []
     expect(leavesNoPane(form, [first?.key ?? ''])).toBe(false)
@@ -261,14 +261,14 @@ describe('panes', () => {
     expect(leavesNoPane(form, ['/fields/0'])).toBe(false)
   })
 
-  it('that are copied have names of their own', () => {
+  it('copied panes get new names', () => {
     const form = formOf('tab')
     const copied = after(duplicateComponents(form, [form.items[0]?.children[0]?.key ?? '']))
     expect(new Set(copied.items[0]?.children.map(({ node }) => node['name'])).size).toBe(3)
   })
 })
 
-it('several are changed at once, a container and what is inside of it too', () => {
+it('one step changes a container and its children', () => {
   const card = after(addComponent(formOf('card'), kindOf('comInput'), { list: listInside('/fields/0'), index: 0 }))
   const keys = card.all.map(({ key }) => key)
   const document = changeComponents(card, keys, (node) => ({ ...node, marked: true }))

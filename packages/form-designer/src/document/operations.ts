@@ -14,13 +14,13 @@ import { holdsComponents, itemAt, kindOfNode, nestingFault, tableAround } from '
 import { makesColumns, nextFormId, renewed, settled } from './new-nodes.ts'
 import { isWithin, listInside, parentOf, type Place, placeOf, pointerOf, ROOT_LIST } from './place.ts'
 
-/** A document after a step, and what is selected in it then. */
+/** The document and the selection after a step. */
 export interface Edited {
   document: FormDocument
   selection: readonly string[]
 }
 
-/** Puts a new component of a kind somewhere; nothing when it may not stand there. */
+/** Adds a new component at a place; undefined if it is not allowed there. */
 export function addComponent(form: FormModel, kind: Kind, at: Place): Edited | undefined {
   if (nestingFault(form, kind, at.list)) return undefined
   const formId = nextFormId(form)
@@ -33,7 +33,7 @@ export function addComponent(form: FormModel, kind: Kind, at: Place): Edited | u
 /** The key under which a document names kinds: the key of its first component. */
 const kindKeyOf = (form: FormModel): string => form.all.map(({ node }) => kindKey(node)).find(Boolean) ?? 'sqosKey'
 
-/** The component and its content with another kind key, so that a document has one key throughout. */
+/** Returns a component with another kind key, so that a document uses one key. */
 function withKindKey(node: FormNode, key: string): FormNode {
   if (key === 'sqosKey') return node
   const { sqosKey, children, ...config } = node.__config__
@@ -51,7 +51,7 @@ function withKindKey(node: FormNode, key: string): FormNode {
 
 const spanFor = (form: FormModel, { list }: Place) => (list === ROOT_LIST ? (asNumber(form.document.span) ?? 24) : 24)
 
-/** Puts copies of components somewhere; those that may not stand there are left out, nothing when none may. */
+/** Adds copies of components at a place. Skips components that are not allowed there; undefined if none is. */
 export function pasteComponents(form: FormModel, nodes: readonly FormNode[], at: Place): Edited | undefined {
   let next = nextFormId(form)
   const copies = nodes
@@ -64,7 +64,7 @@ export function pasteComponents(form: FormModel, nodes: readonly FormNode[], at:
   return copies.length > 0 ? inserted(form, copies, at, next - 1) : undefined
 }
 
-/** Copies components right behind the last of them. */
+/** Copies components to the place after the last of them. */
 export function duplicateComponents(form: FormModel, pointers: readonly string[]): Edited | undefined {
   const outer = outermost(form, pointers)
   const last = outer.at(-1)
@@ -81,7 +81,7 @@ function inserted(form: FormModel, nodes: readonly FormNode[], at: Place, idGlob
   return { document, selection: placed.map((_, offset) => pointerOf({ list: at.list, index: at.index + offset })) }
 }
 
-/** Moves components to a place, in their order; nothing when one may not stand there or would be inside itself. */
+/** Moves components to a place in their order; undefined if one is not allowed there or would be inside of itself. */
 export function moveComponents(form: FormModel, pointers: readonly string[], at: Place): Edited | undefined {
   const moved = outermost(form, pointers)
   if (moved.length === 0 || moved.some((pointer) => isWithin(at.list, pointer))) return undefined
@@ -93,7 +93,7 @@ export function moveComponents(form: FormModel, pointers: readonly string[], at:
   return { document, selection: pointersOf(document, new Set(placed)) }
 }
 
-/** Takes components away and selects what stands in their place. */
+/** Removes components and selects the component at their place. */
 export function removeComponents(form: FormModel, pointers: readonly string[]): Edited {
   const removed = outermost(form, pointers)
   const document = editTree(form.document, { remove: new Set(removed) })
@@ -105,13 +105,13 @@ export function removeComponents(form: FormModel, pointers: readonly string[]): 
   return { document, selection: next === undefined ? [] : [next] }
 }
 
-/** Other nodes instead of some. */
+/** Replaces nodes. */
 export function changeComponents(
   form: FormModel,
   pointers: readonly string[],
   change: (node: FormNode) => FormNode,
 ): FormDocument {
-  // A container takes what is inside of it along: from the inside out, so that no change is lost.
+  // Inner nodes first, so that a changed container contains the changed children.
   const inward = pointers.toSorted((one, other) => other.length - one.length)
   let { document } = form
   for (const pointer of inward) {
@@ -124,8 +124,8 @@ export function changeComponents(
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
 /**
- * Where a component goes by keyboard: past its neighbour, out of its container at the ends, `in` to the container in front of
- * it, `out` behind the one around it. Nothing where it cannot go.
+ * The target of a move by keyboard: past the neighbour, or out of the container at its ends. `in` moves into the
+ * previous container, `out` after the surrounding one. Undefined if there is no target.
  */
 export function placeTowards(form: FormModel, pointer: string, direction: Direction): Place | undefined {
   const { list, index } = placeOf(pointer)
@@ -141,7 +141,7 @@ export function placeTowards(form: FormModel, pointer: string, direction: Direct
   return into && { list: listInside(into.key), index: into.children.length }
 }
 
-/** Before or behind a container; of a pane, before or behind what the pane belongs to. */
+/** The place before or after a container; for a pane, before or after its tabs. */
 function beside(form: FormModel, pointer: string | undefined, offset: 0 | 1): Place | undefined {
   if (pointer === undefined) return undefined
   const item = itemAt(form, pointer)
@@ -151,7 +151,7 @@ function beside(form: FormModel, pointer: string | undefined, offset: 0 | 1): Pl
   return { list, index: index + offset }
 }
 
-/** Without those that lie inside others of them, in reading order. */
+/** Removes pointers inside of other pointers; returns reading order. */
 function outermost(form: FormModel, pointers: readonly string[]): readonly string[] {
   const chosen = new Set(pointers)
   return form.all

@@ -7,13 +7,13 @@ import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import { FIELD_FLAGS, type FieldFlag, type FieldLine, fieldLines, hasFlag, isSet, withFlag } from './fields-table.ts'
 import styles from './FieldsDialog.module.css'
 
-/** Whether roles are granted each field for itself. */
+/** Whether roles are granted single fields. */
 export interface FieldPermission {
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** 字段权限: of every field where it is shown, whether it can be changed or must be filled in, and its permission code. */
+/** 字段权限: for every field its visibility, whether it is disabled or required, and its permission code. */
 export function FieldsDialog({
   permission,
   onClose,
@@ -69,7 +69,7 @@ export function FieldsDialog({
   )
 }
 
-/** A heading that ticks the whole column in one step. */
+/** A heading with a checkbox for the whole column. */
 function Heading({ flag, fields, store }: { flag: FieldFlag; fields: readonly FieldLine[]; store: DesignerStore }) {
   const { t } = useText(NAMESPACE)
   const items = fields.map(({ item }) => item).filter((item) => hasFlag(item, flag))

@@ -5,11 +5,11 @@ import { FIELD_FLAGS, fieldLines, hasFlag, isSet, withFlag } from './fields-tabl
 
 const form = readForm(orderForm)
 
-it('names every field that a role can be granted, by the code that it is granted', () => {
+it('lists every field that roles can be granted, with its permission code', () => {
   expect(fieldLines(form).map(({ code }) => code)).toEqual(formCodes(form).map(({ code }) => code))
 })
 
-it('sets each flag and takes it back; what was said beside it stays', () => {
+it('sets and clears each flag and keeps other settings', () => {
   const line = fieldLines(form).find(({ item }) => hasFlag(item, 'required'))
   if (!line) throw new Error('empty')
   const { node } = line.item

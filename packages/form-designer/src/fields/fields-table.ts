@@ -1,11 +1,11 @@
 import { asBoolean, asList, asText, type FormItem, type FormModel, type FormNode, formCodes } from '@sqos/form-model'
 import { withValue } from '../document/node-value.ts'
 
-/** What is decided about a field at a glance: where it is, and what may be done with it. */
+/** The flags of a field: visibility, disabled, required. */
 export const FIELD_FLAGS = ['pc', 'app', 'noShow', 'disabled', 'required'] as const
 export type FieldFlag = (typeof FIELD_FLAGS)[number]
 
-/** A field as a line: its permission code is what roles are granted. */
+/** A row: a field with the permission code that roles are granted. */
 export interface FieldLine {
   item: FormItem
   code: string
@@ -20,11 +20,11 @@ export function fieldLines(form: FormModel): readonly FieldLine[] {
   })
 }
 
-/** Whether a field can be told this at all: what the server fills in is never demanded. */
+/** Whether a field supports a flag. System fields cannot be required. */
 export const hasFlag = ({ kind }: FormItem, flag: FieldFlag): boolean =>
   flag === 'required' || flag === 'disabled' ? kind.role === 'value' || kind.role === 'table' : true
 
-/** Whether it is told so. */
+/** Whether a flag is set. */
 export const isSet = (item: FormItem, flag: FieldFlag): boolean =>
   ({
     pc: item.isOnPc,
@@ -34,7 +34,7 @@ export const isSet = (item: FormItem, flag: FieldFlag): boolean =>
     required: item.isRequired,
   })[flag]
 
-/** A node that is told so, or no longer. */
+/** Returns the node with a flag set or cleared. */
 export function withFlag(node: FormNode, flag: FieldFlag, on: boolean): FormNode {
   if (flag === 'disabled') return withValue(node, ['disabled'], on)
   if (flag !== 'pc' && flag !== 'app') return withValue(node, ['__config__', flag], on)

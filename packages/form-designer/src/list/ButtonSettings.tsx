@@ -13,7 +13,7 @@ import type { ListPartProps } from './ListSettings.tsx'
 /** Source: contract of the platform, 18.6. */
 const APP_BUTTONS = ['add'] as const
 
-/** Which buttons the list has, what they say, and those that run a script of their own. */
+/** The buttons of the list, their labels, and custom buttons with scripts. */
 export function ButtonSettings({ document, form, side, change }: ListPartProps) {
   const { t } = useText(NAMESPACE)
   const own = document.customBtnsList ?? []
@@ -90,7 +90,7 @@ export function ButtonSettings({ document, form, side, change }: ListPartProps) 
   )
 }
 
-/** A button with a code that no other has. Source: contract of the platform, 14 and 18.1. */
+/** A new button with an unused code. Source: contract of the platform, 14 and 18.1. */
 function newButton(own: readonly Entry[], label: string) {
   const used = new Set(own.map(({ value }) => value))
   let number = own.length + 1

@@ -11,7 +11,7 @@ interface ColumnRowsProps {
   onChange: (chosen: readonly Entry[], merge?: string) => void
 }
 
-/** 列表字段: what the list shows, how wide and on which side, and by what it can be sorted. */
+/** 列表字段: the columns of the list, their width, side and sorting. */
 export function ColumnRows({ chosen, possible, onChange }: ColumnRowsProps) {
   const { t } = useText(NAMESPACE)
   return (

@@ -13,13 +13,13 @@ export interface EntryTableProps {
   chosen: readonly Entry[]
   possible: readonly Entry[]
   onChange: (chosen: readonly Entry[]) => void
-  /** Headings of what can be said about a chosen entry. */
+  /** Headings of the settings of an entry. */
   headings: readonly string[]
-  /** The cells below them. */
+  /** The cells of the settings. */
   cells: (entry: Entry, index: number) => readonly ReactNode[]
 }
 
-/** Fields to choose from and to bring into an order; chosen ones stand first. */
+/** A table to select and order fields; selected fields come first. */
 export function EntryTable({ title, chosen, possible, onChange, headings, cells }: EntryTableProps) {
   const { t } = useText(NAMESPACE)
   const id = useId()
@@ -82,7 +82,7 @@ interface ChosenRowProps {
   children: ReactNode
 }
 
-/** A row that is moved by dragging its handle or with the arrow buttons beside it. */
+/** A row that users move by its handle or by arrow buttons. */
 function ChosenRow({ id, entry, index, chosen, onChange, children }: ChosenRowProps) {
   const { t } = useText(NAMESPACE)
   const onMove = (from: number, to: number) => onChange(moved(chosen, from, to > from ? to + 1 : to))

@@ -42,13 +42,13 @@ type Story = StoryObj<typeof meta>
 
 export const Designed: Story = { args: { columnData: orderList } }
 
-/** As a model begins that nobody has designed a list for. */
+/** A model without a designed list. */
 export const Fresh: Story = { args: { columnData: defaultListDocument(form) } }
 
-/** A tree at the left asks for what it filters. */
+/** A list with a tree needs the field that the tree filters. */
 export const TreeAtTheLeft: Story = { args: { columnData: { ...defaultListDocument(form), type: 2 } } }
 
-/** Phones: fewer buttons, no trees and groups, fields to sort by. */
+/** The phone list: fewer buttons, no trees and groups, fields to sort by. */
 export const App: Story = {
   args: { columnData: defaultAppListDocument(form), side: 'app' },
   play: async ({ canvasElement }) => {

@@ -25,20 +25,23 @@ import { SearchRows } from './SearchRows.tsx'
 
 export interface ListDesignerProps {
   store: ListStore
-  /** The form of the same model: what the list can show and search. */
+  /** The form of the model; its fields can be shown and searched. */
   form: FormModel
   services?: DesignerServices | undefined
-  /** `app`: the list of phones, which has neither trees nor groups nor buttons of its own, and is sorted by chosen fields. */
+  /** `app`: the phone list, without trees, groups and custom buttons, sorted by chosen fields. */
   side?: ListSide | undefined
 }
 
-/** The generated list of a model: what it is searched by, what it shows, its buttons and its behaviour. */
+/** The designer of a generated list: conditions, columns, buttons and settings. */
 export function ListDesigner({ store, form, services, side = 'pc' }: ListDesignerProps) {
   const { t } = useText(NAMESPACE)
   const { document } = useSyncExternalStore(store.subscribe, store.getState)
   const part = { document, form, side, change: store.change }
 
-  /** `defaultColumnList` says of every possible column whether it is shown: a release writes its codes from there. */
+  /**
+   * Updates `defaultColumnList`, which has every possible column and whether it is shown. A release reads its codes
+   * from it.
+   */
   function changeColumns(columnList: readonly Entry[], merge?: string) {
     const shown = new Set(columnList.map(({ prop }) => prop))
     const defaultColumnList = possibleColumns(form, side).map((column) => ({
@@ -93,5 +96,5 @@ export function ListDesigner({ store, form, services, side = 'pc' }: ListDesigne
 const NO_HEADINGS: readonly string[] = []
 const noCells = () => []
 
-/** What a list on phones is sorted by. */
+/** The sort fields of a phone list. */
 const sortsOf = (document: ListDocument): readonly Entry[] => asList(document['sortList']).filter(isRecord)

@@ -28,7 +28,7 @@ const isTree = { path: ['type'], is: [2, '2'] }
 const isGroup = { path: ['type'], is: [3, '3'] }
 const ofTree = (property: Property): Property => ({ ...property, when: isTree })
 
-/** Before and behind the choice of a field. Source: contract of the platform, 18.1. */
+/** The text before and after the choice of a field. Source: contract of the platform, 18.1. */
 const TREE: readonly Property[] = [
   ofTree(text('treeTitle')),
   ofTree(choice('treeDataSource', ['dictionary', 'api', 'organize', 'department'])),
@@ -54,7 +54,7 @@ const PERMISSIONS: readonly Property[] = [
   flag('useDataPermission'),
 ]
 
-/** 列表属性: kind of list, order, pages, and what needs permission. */
+/** 列表属性: type of list, sorting, paging and permissions. */
 export function ListSettings({ document, form, side, change }: ListPartProps) {
   const rows = (properties: readonly Property[]) =>
     properties.map((property) => {
@@ -141,7 +141,7 @@ interface SummaryChoice {
   onChange: (value: readonly string[]) => void
 }
 
-/** The columns whose sum stands below the list: numbers and formulas. */
+/** The columns that can have a sum below the list: numbers and formulas. */
 function SummaryChoice({ options, value, onChange }: SummaryChoice) {
   const { t } = useText(NAMESPACE)
   const id = useId()

@@ -11,7 +11,7 @@ import { ProblemsDialog } from '../designer/ProblemsDialog.tsx'
 import styles from './ListDesigner.module.css'
 import type { ListStore } from './list-store.ts'
 
-/** What is done with the list as a whole. */
+/** Actions on the whole list. */
 export function ListToolbar({ store, form }: { store: ListStore; form: FormModel }) {
   const { t } = useText(NAMESPACE)
   const { document, canUndo, canRedo } = useSyncExternalStore(store.subscribe, store.getState)

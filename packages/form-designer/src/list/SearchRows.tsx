@@ -14,7 +14,7 @@ interface SearchRowsProps {
 /** Source: contract of the platform, 18.2. */
 const SEARCH_TYPES = [1, 2, 3]
 
-/** 查询字段: what the list is searched by, and how. */
+/** 查询字段: the conditions of the list. */
 export function SearchRows({ chosen, possible, onChange }: SearchRowsProps) {
   const { t } = useText(NAMESPACE)
   return (

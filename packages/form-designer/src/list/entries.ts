@@ -1,12 +1,12 @@
 import { asText, own } from '@sqos/form-model'
 
-/** A column or a condition of a list document: whatever it holds is kept. */
+/** A column or condition of a list document. Unknown keys are kept. */
 export type Entry = Readonly<Record<string, unknown>>
 
-/** The model name of an entry, in either of its two shapes. */
+/** The model name of an entry, in both of its forms. */
 export const propOf = (entry: unknown): string => asText(own(entry, 'prop')) || asText(own(entry, '__vModel__')) || ''
 
-/** What may be chosen in its order: first what is chosen, then the rest as the form has it. */
+/** All entries: selected ones in their order, then the others in the order of the form. */
 export function inOrder(
   chosen: readonly Entry[],
   possible: readonly Entry[],
@@ -18,13 +18,13 @@ export function inOrder(
   ]
 }
 
-/** Takes an entry into the list, or out of it. */
+/** Adds an entry to the list or removes it. */
 export const toggled = (chosen: readonly Entry[], entry: Entry): readonly Entry[] =>
   chosen.some((one) => propOf(one) === propOf(entry))
     ? chosen.filter((one) => propOf(one) !== propOf(entry))
     : [...chosen, entry]
 
-/** One place up or down; at the ends the list stays as it is. */
+/** Moves an entry up or down; returns the same list at the ends. */
 export function shifted(chosen: readonly Entry[], index: number, by: -1 | 1): readonly Entry[] {
   const target = index + by
   if (target < 0 || target >= chosen.length) return chosen
@@ -34,7 +34,7 @@ export function shifted(chosen: readonly Entry[], index: number, by: -1 | 1): re
   return next
 }
 
-/** An entry at another place: before the one that stands at `to` now, or at the end. */
+/** Moves an entry before the entry at index `to`, or to the end. */
 export function moved(chosen: readonly Entry[], from: number, to: number): readonly Entry[] {
   const entry = chosen[from]
   if (!entry || to === from || to === from + 1) return chosen
@@ -43,6 +43,6 @@ export function moved(chosen: readonly Entry[], from: number, to: number): reado
   return next
 }
 
-/** Entries with one of them changed. */
+/** Changes one entry. */
 export const changedAt = (chosen: readonly Entry[], index: number, changed: Entry): readonly Entry[] =>
   chosen.map((entry, at) => (at === index ? { ...entry, ...changed } : entry))

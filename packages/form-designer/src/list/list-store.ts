@@ -1,7 +1,7 @@
 import { type FormModel, type ListDocument, readList } from '@sqos/form-model'
 import { begin, commit, redo, undo } from '../store/history.ts'
 
-/** What the list designer shows. */
+/** State of the list designer. */
 export interface ListState {
   document: ListDocument
   canUndo: boolean
@@ -9,7 +9,7 @@ export interface ListState {
   isDirty: boolean
 }
 
-/** A list document with its history, outside of React. */
+/** Store of a list document and its history. */
 export function createListStore(columnData: unknown, form: FormModel) {
   const listeners = new Set<() => void>()
   let history = begin(readList(columnData, form).document)
@@ -37,14 +37,14 @@ export function createListStore(columnData: unknown, form: FormModel) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Changes some keys; steps with one `merge` are undone together. */
+    /** Changes keys. Steps with the same `merge` are undone together. */
     change: (changed: Partial<ListDocument>, merge?: string) =>
       show(commit(history, { ...history.present, ...changed }, merge)),
-    /** Another document, from the JSON view. */
+    /** Replaces the document, from the JSON view. */
     replace: (document: ListDocument) => show(commit(history, document)),
     undo: () => show(undo(history)),
     redo: () => show(redo(history)),
-    /** What is shown is what was saved. */
+    /** Marks the document as saved. */
     markSaved() {
       saved = history.present
       show(history)

@@ -3,21 +3,21 @@ import { asList, asText, type FormDocument, isRecord, own, ownAt } from '@sqos/f
 /** A component without what it holds. */
 export interface FlatNode {
   id: string
-  /** What stands in the document; components inside of it are taken out. */
+  /** The node of the document without its children. */
   node: unknown
   parent: string
 }
 
-/** A form as a table of its components: what stands inside of what is said by names instead of places. */
+/** A form as a flat table of components. Parents are named by id instead of by position. */
 export interface FlatForm {
   nodes: ReadonlyMap<string, FlatNode>
-  /** Ids in their order by the id of what holds them; `TOP` for the form itself. */
+  /** Ordered ids of children by the id of their parent; `TOP` is the form. */
   orders: ReadonlyMap<string, readonly string[]>
 }
 
 export const TOP = ''
 
-/** Takes a form apart. Components are known by their numbers, panes by their names. */
+/** Flattens a form. Components are identified by number, panes by name. */
 export function flatten(document: FormDocument): FlatForm {
   const nodes = new Map<string, FlatNode>()
   const orders = new Map<string, string[]>()
@@ -48,7 +48,7 @@ function idOf(node: unknown, parent: string): string | undefined {
   return name && `${parent}/${name}`
 }
 
-/** Puts a form together again. */
+/** Builds the form from the flat table. */
 export function unflatten({ nodes, orders }: FlatForm): unknown[] {
   const build = (parent: string): unknown[] =>
     (orders.get(parent) ?? []).flatMap((id) => {
@@ -65,6 +65,6 @@ function withChildren(node: unknown, children: unknown[]): unknown {
   return { ...node, __config__: { ...(isRecord(config) && config), children } }
 }
 
-/** What people call a component. */
+/** The name of a component for users. */
 export const labelOfNode = (node: unknown): string =>
   asText(ownAt(node, '__config__', 'label')) || asText(own(node, 'title')) || asText(own(node, '__vModel__')) || ''

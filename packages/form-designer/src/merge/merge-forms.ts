@@ -2,12 +2,12 @@ import { asNumber, asText, type FormDocument, isRecord, own, ownAt, readForm } f
 import { type FlatForm, type FlatNode, flatten, labelOfNode, TOP, unflatten } from './flat-form.ts'
 import { type Clash, isSameJson, mergeFields, mergeOrder, type Versions } from './three-way.ts'
 
-/** Two designs of one form as one. */
+/** The merged form and its conflicts. */
 export interface MergedForm {
   document: FormDocument
-  /** What both have changed; ours stays where nothing else is asked for. */
+  /** Conflicts: changes of both sides. Ours is kept by default. */
   clashes: readonly Clash[]
-  /** Names that new components of ours got, because theirs had taken them. */
+  /** New names of our components whose names the other side has used. */
   renamed: ReadonlyMap<string, string>
 }
 
@@ -15,8 +15,8 @@ const NESTED: ReadonlySet<string> = new Set(['__config__', '__slot__', 'on', 'fu
 const SETTINGS = 'form'
 
 /**
- * Puts together what two people made of one form: nothing of either is lost. Of what both changed theirs is taken where
- * `theirs` names the clash, ours everywhere else.
+ * Merges two changed versions of a form without losing changes. For conflicts listed in `theirs` the other side is
+ * taken, otherwise ours.
  */
 export function mergeForms(
   versions: Versions<unknown>,
@@ -62,7 +62,7 @@ function mergeNodes({ base, ours, theirs }: Versions<FlatForm>, decide: Decide):
     return { ...here, parent, node: mergeFields(record, decide(here.id, labelOfNode((was ?? here).node))) }
   }
 
-  /** New here or there stays; what one removed is gone, unless the other has changed it. */
+  /** Keeps new components of both sides. A removed component is kept only if the other side has changed it. */
   function one({ was, left, isOurs }: { was: FlatNode | undefined; left: FlatNode | undefined; isOurs: boolean }) {
     if (!left || !was) return left
     if (isSameJson(left.node, was.node)) return undefined
@@ -72,7 +72,7 @@ function mergeNodes({ base, ours, theirs }: Versions<FlatForm>, decide: Decide):
   }
 }
 
-/** What holds a component; the form itself where that is gone, or where each would hold the other. */
+/** The parent of a component; the form if the parent is removed or if the parents would form a cycle. */
 function parentIn(nodes: ReadonlyMap<string, FlatNode>, { id, parent }: FlatNode): string {
   for (let at = parent, steps = 0; at !== TOP; at = nodes.get(at)?.parent ?? TOP, steps += 1) {
     if (!nodes.has(at) || at === id || steps > nodes.size) return TOP
@@ -97,7 +97,7 @@ function ordersOf(nodes: ReadonlyMap<string, FlatNode>, flat: Versions<FlatForm>
   )
 }
 
-/** Two people who add a component each give it the same number: ours gets another one, wherever it is named. */
+/** Renumbers our new components whose number the other side has used too, also in references. */
 function withOwnNumbers(ours: FormDocument, { base, theirs }: { base: FormDocument; theirs: FormDocument }) {
   const [before, here, there] = [flatten(base), flatten(ours), flatten(theirs)]
   const isNumbered = (id: string) => /^\d+$/.test(id)
@@ -132,6 +132,6 @@ function withOwnNumbers(ours: FormDocument, { base, theirs }: { base: FormDocume
   }
 }
 
-/** A document as text with other names of some fields, also in formulas, references and scripts. */
+/** Renames fields in the text of a document, also in formulas, references and scripts. */
 export const withNames = (text: string, renamed: ReadonlyMap<string, string>): string =>
   [...renamed].reduce((changed, [from, to]) => changed.replaceAll(new RegExp(String.raw`\b${from}\b`, 'g'), to), text)

@@ -4,7 +4,7 @@ import { type Clash, mergeFields, mergeOrder, type Versions } from './three-way.
 
 type Document = Readonly<Record<string, unknown>>
 
-/** Lists whose entries are known by name. */
+/** Lists whose entries are identified by name. */
 const ENTRIES: ReadonlySet<string> = new Set([
   'searchList',
   'columnList',
@@ -15,7 +15,7 @@ const ENTRIES: ReadonlySet<string> = new Set([
   'customBtnsList',
 ])
 
-/** Two designs of one list as one: columns, conditions and buttons each for itself, like the components of a form. */
+/** Merges two versions of a list document: columns, conditions and buttons one by one, like components of a form. */
 export function mergeLists(
   versions: Versions<unknown>,
   { id, label, theirs: wanted }: Clash & { theirs: ReadonlySet<string> },

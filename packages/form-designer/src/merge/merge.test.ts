@@ -22,8 +22,8 @@ const THREE = design({ fields: [] }, (store) => {
   }
 })
 
-describe('two designs of one form', () => {
-  it('that touch different components are one without a question', () => {
+describe('merging two versions of a form', () => {
+  it('changes of different components merge without a conflict', () => {
     const ours = design(THREE, (store) => title(store, '/fields/0', '姓名'))
     const theirs = design(THREE, (store) => {
       title(store, '/fields/1', '人数')
@@ -34,7 +34,7 @@ describe('two designs of one form', () => {
     expect(clashes).toEqual([])
   })
 
-  it('that touch different properties of one component too', () => {
+  it('changes of different properties of one component merge without a conflict', () => {
     const ours = design(THREE, (store) => title(store, '/fields/0', '姓名'))
     const theirs = design(THREE, (store) =>
       store.change('/fields/0', (node) => withValue(node, ['__config__', 'required'], true)),
@@ -44,7 +44,7 @@ describe('two designs of one form', () => {
     expect(clashes).toEqual([])
   })
 
-  it('that say two things about one ask, and take whose is wanted', () => {
+  it('two values of one property are a conflict, resolved by the choice', () => {
     const ours = design(THREE, (store) => title(store, '/fields/0', '甲'))
     const theirs = design(THREE, (store) => title(store, '/fields/0', '乙'))
     const versions = { base: THREE, ours, theirs }
@@ -54,7 +54,7 @@ describe('two designs of one form', () => {
     expect(labels(mergeForms(versions, { theirs: new Set(['101']) }).document)[0]).toBe('乙')
   })
 
-  it('keep what one has changed and the other removed', () => {
+  it('a component that one side changed and the other removed is kept', () => {
     const ours = design(THREE, (store) => store.remove(['/fields/0']))
     const theirs = design(THREE, (store) => title(store, '/fields/0', '乙'))
     expect(mergeForms({ base: THREE, ours, theirs }).clashes).toEqual([{ id: '101', label: '单行输入' }])
@@ -62,7 +62,7 @@ describe('two designs of one form', () => {
     expect(labels(mergeForms({ base: THREE, ours: theirs, theirs: ours }).document)).toContain('乙')
   })
 
-  it('that each add a component have both, with numbers and names of their own wherever they are named', () => {
+  it('both new components are kept with different numbers and names, also in references', () => {
     const ours = design(THREE, (store) => {
       store.select([])
       store.add(kindOf('numInput'))
@@ -83,7 +83,7 @@ describe('two designs of one form', () => {
     expect(document.funcs).toMatchObject({ onLoad: expect.stringContaining("'numInputField105'") })
   })
 
-  it('keep what was put into a container that is gone', () => {
+  it('components added to a removed container are kept', () => {
     const base = design({ fields: [] }, (store) => store.add(kindOf('card')))
     const ours = design(base, (store) => store.remove(['/fields/0']))
     const theirs = design(base, (store) => {
@@ -93,7 +93,7 @@ describe('two designs of one form', () => {
     expect(labels(mergeForms({ base, ours, theirs }).document)).toEqual(['评分'])
   })
 
-  it('have one order: who moved something leads', () => {
+  it('the order follows the side that moved components', () => {
     const ours = design(THREE, (store) => store.move(['/fields/2'], { list: '/fields', index: 0 }))
     const theirs = design(THREE, (store) => title(store, '/fields/1', '乙'))
     expect(labels(mergeForms({ base: THREE, ours, theirs }).document)).toEqual(['日期选择', '单行输入', '乙'])
@@ -121,7 +121,7 @@ const edited = (base: unknown, steps: readonly { at: number; what: string }[]) =
     }
   })
 
-it('who did nothing gets what the other one did, whatever that was', () => {
+it('an unchanged version merges to the other version', () => {
   fc.assert(
     fc.property(fc.constantFrom(orderForm, bigForm(20)), fc.array(step, { maxLength: 8 }), (form, steps) => {
       const base = readForm(form).document
@@ -133,7 +133,7 @@ it('who did nothing gets what the other one did, whatever that was', () => {
   )
 })
 
-it('whatever both did, the result can be read and has everything that is new, once', () => {
+it('random changes of both sides merge to a readable form with every new component once', () => {
   const steps = fc.array(step, { maxLength: 8 })
   fc.assert(
     fc.property(steps, steps, (mine, yours) => {
@@ -153,7 +153,7 @@ it('whatever both did, the result can be read and has everything that is new, on
   )
 })
 
-it('two designs of one list are one: columns, buttons and settings each for itself', () => {
+it('merging two versions of a list merges columns, buttons and settings one by one', () => {
   const column = (prop: string, width: number | null = null) => ({ prop, label: prop, width })
   const base = { columnList: [column('a'), column('b')], btnsList: [{ value: 'add' }], pageSize: 20, type: 1 }
   const ours = { ...base, columnList: [column('b'), column('a')], pageSize: 50 }

@@ -1,20 +1,20 @@
 import { isRecord } from '@sqos/form-model'
 
-/** One thing as it was, as it became here, and as it became elsewhere meanwhile. */
+/** A value before the changes, on our side, and on the other side. */
 export interface Versions<Value> {
   base: Value
   ours: Value
   theirs: Value
 }
 
-/** Something that both have changed, each in another way: who merges decides whose stays. */
+/** A conflict: both sides have changed a value differently. The user decides which one is kept. */
 export interface Clash {
   id: string
-  /** What people call it; empty for the settings of the document itself. */
+  /** The name for users; empty for settings of the document. */
   label: string
 }
 
-/** Whether two JSON values say the same; the order of keys says nothing. */
+/** Whether two JSON values are equal, in any order of keys. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, index) => isSameJson(value, other[index]))
@@ -26,10 +26,10 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Keys that say nothing to people: no clash is worth a question. */
+/** Technical keys whose conflicts are not shown to users. */
 const SILENT: ReadonlySet<string> = new Set(['renderKey'])
 
-/** Takes each key from whoever changed it; those that both changed are decided by `isTheirs`, and `onClash` hears of it. */
+/** Merges key by key. `isTheirs` decides keys that both sides have changed; `onClash` receives them. */
 export function mergeFields(
   { base, ours, theirs }: Versions<Fields>,
   { nested, isTheirs, onClash }: { nested: ReadonlySet<string>; isTheirs: boolean; onClash: () => void },
@@ -57,8 +57,8 @@ export function mergeFields(
 }
 
 /**
- * An order out of two: who moved something leads, what only the other one has follows what it followed there.
- * `members` are those that the result has.
+ * Merges two orders: the side that moved entries decides; entries of the other side follow their predecessor. `members`
+ * are the entries of the result.
  */
 export function mergeOrder(
   { base, ours, theirs }: Versions<readonly string[]>,

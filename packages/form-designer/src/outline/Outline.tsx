@@ -7,7 +7,7 @@ import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import { cssVariable } from '../canvas/css-variable.ts'
 import styles from './Outline.module.css'
 
-/** The form as a list of names, indented as components stand inside one another. */
+/** The components of the form as an indented list of names. */
 export function Outline() {
   const { t } = useText(NAMESPACE)
   const all = useDesigner((state) => state.form.all)
@@ -59,7 +59,7 @@ function Row({ item, isSelected, isStop }: { item: FormItem; isSelected: boolean
   }
 
   return (
-    // Keys are the list's.
+    // The list handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <li
       role="treeitem"

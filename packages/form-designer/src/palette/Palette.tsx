@@ -12,7 +12,7 @@ import styles from './Palette.module.css'
 
 const GROUPS: readonly KindGroup[] = ['basic', 'advanced', 'system', 'layout']
 
-/** The kinds of fields in four groups. A kind is dragged, or added behind the selection by Enter. */
+/** The kinds of fields in four groups. Users drag a kind to the canvas or add it after the selection with Enter. */
 export function Palette() {
   const { t } = useText(NAMESPACE)
   const { t: nameOf } = useText('formModel')

@@ -8,7 +8,7 @@ import { withValue } from '../document/node-value.ts'
 import { useDesigner, useDesignerStore } from '../store/use-designer.ts'
 import styles from './Panel.module.css'
 
-/** Where the value is kept: a column of the model's tables, or the name that the platform makes a column of. */
+/** The binding of a field: a column of the tables, or the name from which the platform creates a column. */
 export function BindingEditor({ item }: { item: FormItem }) {
   const { t } = useText(NAMESPACE)
   const form = useDesigner((state) => state.form)
@@ -72,12 +72,12 @@ export function BindingEditor({ item }: { item: FormItem }) {
   )
 }
 
-/** Nothing chosen is no value: then the placeholder says what to do. */
+/** An empty choice is undefined, so that the placeholder appears. */
 const chosen = (value: string | undefined) => (value ? { value } : {})
 
 const tableName = ({ node }: FormItem): string => asText(node.__config__.tableName) ?? ''
 
-/** The columns that this field may be bound to; those of others are greyed. */
+/** The columns for the field; columns of other fields are disabled. */
 function columnsFor(form: FormModel, item: FormItem) {
   const taken = new Set(form.all.filter(({ key }) => key !== item.key).map(({ path }) => path))
   const isTaken = (name: string) => taken.has(item.table === undefined ? name : `${item.table}.${name}`)

@@ -16,7 +16,7 @@ import { ComponentScripts, FormScripts } from './ScriptsEditor.tsx'
 import { SharedProperties } from './SharedProperties.tsx'
 import { VisibilityEditor } from './VisibilityEditor.tsx'
 
-/** What can be said about the selected components, and about the form. */
+/** The properties of the selected components and of the form. */
 export function Panel({ webType }: { webType: number | undefined }) {
   const { t } = useText(NAMESPACE)
   const form = useDesigner((state) => state.form)
@@ -47,7 +47,7 @@ interface SelectedProps {
   Properties: ComponentType<{ item: FormItem }>
 }
 
-/** The properties of one component, those that several share, or how to get to any. */
+/** The properties of one component, shared properties of several, or a hint. */
 function Selected({ items, Properties }: SelectedProps) {
   const { t } = useText(NAMESPACE)
   const [item, ...others] = items

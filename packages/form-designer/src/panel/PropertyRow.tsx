@@ -31,16 +31,16 @@ import type { Property, PropertyEditor } from '@sqos/form-model/designer'
 import { appliesTo } from './property.ts'
 import styles from './Panel.module.css'
 
-/** What every editor of a property gets. */
+/** Props of every property editor. */
 export interface EditorProps<Type extends PropertyEditor['type'] = PropertyEditor['type']> {
   id: string
   label: string
   name: string
   value: unknown
   editor: Extract<PropertyEditor, { type: Type }>
-  /** The component whose property it is; nothing for the form's own. */
+  /** The component of the property; undefined for properties of the form. */
   item: FormItem | undefined
-  /** `typed` joins steps that follow one another into one that is undone. */
+  /** `typed` merges consecutive steps into one undo step. */
   onChange: (value: unknown, options?: { typed: boolean }) => void
 }
 
@@ -52,7 +52,7 @@ export interface PropertyRowProps {
   onChange: EditorProps['onChange']
 }
 
-/** A property with its name; nothing where it does not apply. */
+/** A property with its name; null if it does not apply. */
 export function PropertyRow({ property, target, item, onChange }: PropertyRowProps) {
   const { t } = useText(NAMESPACE)
   const id = useId()

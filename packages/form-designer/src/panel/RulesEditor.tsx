@@ -9,7 +9,7 @@ import { useDesignerStore } from '../store/use-designer.ts'
 import styles from './Panel.module.css'
 import { RULE_PRESETS } from './rule-presets.ts'
 
-/** The patterns that a value must match, and what is said when it does not. */
+/** The patterns of a field and their messages. */
 export function RulesEditor({ item }: { item: FormItem }) {
   const { t } = useText(NAMESPACE)
   const store = useDesignerStore()

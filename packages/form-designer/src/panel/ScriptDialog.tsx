@@ -12,13 +12,13 @@ interface ScriptDialogProps {
   event: string
   /** The fields that the script can name. */
   fields: readonly ScriptField[]
-  /** The present function, or a template. */
+  /** The current function, or a template. */
   source: string
   onClose: () => void
   onSave: (source: string) => void
 }
 
-/** 表单脚本: the fields to insert at the left, the function at the right. */
+/** 表单脚本: fields to insert at the start, the function at the end. */
 export function ScriptDialog({ event, fields, source, onClose, onSave }: ScriptDialogProps) {
   const { t } = useText(NAMESPACE)
   const [begun] = useState(source)

@@ -24,7 +24,7 @@ const START = [
   '}',
 ].join('\n')
 
-/** Scripts that listen to a component. */
+/** Scripts of a component. */
 export function ComponentScripts({ item }: { item: FormItem }) {
   const store = useDesignerStore()
   return (
@@ -36,7 +36,7 @@ export function ComponentScripts({ item }: { item: FormItem }) {
   )
 }
 
-/** Scripts that listen to the form. */
+/** Scripts of the form. */
 export function FormScripts() {
   const store = useDesignerStore()
   const funcs = useDesigner(({ form }) => form.document.funcs)

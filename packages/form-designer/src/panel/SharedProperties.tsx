@@ -8,7 +8,7 @@ import { changedWith } from './property.ts'
 import { sharedProperties } from './properties.ts'
 import { PropertyRow } from './PropertyRow.tsx'
 
-/** What several selected components are told at once; what differs among them is shown empty. */
+/** Shared properties of several selected components. Different values are shown empty. */
 export function SharedProperties({ items }: { items: readonly FormItem[] }) {
   const { t } = useText(NAMESPACE)
   const store = useDesignerStore()

@@ -6,7 +6,7 @@ import { withValue } from '../document/node-value.ts'
 import { useDesignerStore } from '../store/use-designer.ts'
 import styles from './Panel.module.css'
 
-/** 多端显示: on which devices the component is there. */
+/** 多端显示: the devices that show the component. */
 export function VisibilityEditor({ item }: { item: FormItem }) {
   const { t } = useText(NAMESPACE)
   const store = useDesignerStore()

@@ -10,11 +10,11 @@ import { appliesTo, changedWith } from './property.ts'
 const keysOf = (value: unknown, path: readonly string[] = []): string[] =>
   isRecord(value) ? Object.entries(value).flatMap(([key, one]) => keysOf(one, [...path, key])) : [path.join('.')]
 
-/** Keys that designers set elsewhere: by dragging, by binding, on tabs and dialogs of their own. */
+/** Keys that the designer sets elsewhere: by dragging, by binding, on other tabs and in dialogs. */
 const SET_ELSEWHERE =
   /^__vModel__$|^on$|^__config__\.(sqosKey|tag|tagIcon|layout|dragDisabled|formId|renderKey|tableName|visibility|regList|children|rowType|type|layoutTree)$/
 
-/** Keys with one value only, or that the designer writes beside another. */
+/** Keys with a single value, or written together with another key. */
 const NO_CHOICE: Readonly<Record<string, readonly string[]>> = {
   textarea: ['type'],
   date: ['value-format'],
@@ -37,8 +37,8 @@ const BEGINS_EMPTY =
 
 const PALETTE = KINDS.filter(({ group }) => group !== 'later' && group !== 'legacy')
 
-describe('every key of a document that a designer may set', () => {
-  it.each(PALETTE.map((kind) => [kind.name, kind] as const))('has an editor: %s', (name, kind) => {
+describe('keys of a document', () => {
+  it.each(PALETTE.map((kind) => [kind.name, kind] as const))('every key has an editor: %s', (name, kind) => {
     const edited = new Set([...propertiesOf(kind), ...styleProperties(kind, false)].map(({ path }) => path.join('.')))
     const isValue = kind.role === 'value' && !BEGINS_EMPTY.test(name) && !(name in KIND_EXAMPLES)
     const triggers = name === 'comInput' || name === 'textarea'
@@ -56,7 +56,7 @@ describe('every key of a document that a designer may set', () => {
     expect(missing).toEqual([])
   })
 
-  it('has an editor also in the form itself, but for what needs print templates', () => {
+  it('every key of the form has an editor, except print templates', () => {
     const edited = new Set(formProperties(2).map(({ path }) => path.join('.')))
     const documented =
       'size labelPosition labelWidth gutter span disabled popupType generalWidth drawerWidth fullScreenWidth formStyle ' +
@@ -65,7 +65,7 @@ describe('every key of a document that a designer may set', () => {
     expect(documented.split(' ').filter((key) => !edited.has(key))).toEqual([])
   })
 
-  it('is named in the texts, with its choices', () => {
+  it('every property and its choices have texts', () => {
     const all = PALETTE.flatMap((kind) => [...propertiesOf(kind), ...styleProperties(kind, false)])
     const texts = keysOf(zh)
     const nameOf = (value: string | number) =>
@@ -106,7 +106,7 @@ const named = (kind: string, name: string): Property => {
   return found
 }
 
-it('a size of its own is asked where it shows: with buttons, or with borders', () => {
+it('radio groups offer a size with buttons or borders only', () => {
   const size = named('radio', 'fieldSize')
   const plain = kindOf('radio').create(101)
 
@@ -115,14 +115,14 @@ it('a size of its own is asked where it shows: with buttons, or with borders', (
   expect(appliesTo(size, changedWith(plain, named('radio', 'optionType'), 'button'))).toBe(true)
 })
 
-it('several paths begin with none where there was one', () => {
+it('switching to several paths clears the default value', () => {
   const cascader = changedWith(kindOf('cascader').create(101), named('cascader', 'defaultValue'), ['1', '2'])
   const several = changedWith(cascader, named('cascader', 'multiple'), true)
 
   expect(readForm({ fields: [several] }).fields[0]?.node.__config__.defaultValue).toEqual([])
 })
 
-it('a cell is asked for nothing that it has no room for', () => {
+it('a cell of a sub-table offers no properties without space in cells', () => {
   const names = propertiesOf(kindOf('comInput'), true).map(({ name }) => name)
 
   expect(names).toContain('maxlength')

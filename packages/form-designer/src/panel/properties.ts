@@ -11,7 +11,7 @@ import {
   text,
 } from '@sqos/form-model/designer'
 
-/** Label, name and presence of a component: what every kind with a label has. */
+/** Label, name and visibility, for every kind with a label. */
 const COMMON = {
   label: text('label', config('label')),
   showLabel: flagUnlessNot('showLabel', config('showLabel')),
@@ -48,7 +48,7 @@ export function propertiesOf(kind: Kind, isInTable = false): readonly Property[]
 /** Whether values can be checked against patterns. */
 export const hasPatterns = (kind: Kind): boolean => kindProperties(kind).hasPatterns
 
-/** Span, label and presence: the second tab. */
+/** Span, label and visibility: the second tab. */
 export const styleProperties = (kind: Kind, isInTable: boolean): readonly Property[] => [
   ...(isInTable
     ? [number('columnWidth', { min: 60, max: 800, step: 10 }, ['__config__', 'columnWidth'])]
@@ -89,7 +89,7 @@ const FORM_PROPERTIES: readonly Property[] = [
   },
   {
     ...choice('formStyle', ['', 'word-form']),
-    // Beside one another in a document, titles stand in a column of their own.
+    // In the document style, labels are in a separate column.
     also: (style) => (style === 'word-form' ? [[['labelPosition'], 'right']] : []),
   },
   text('confirmButtonText'),
@@ -100,7 +100,7 @@ const FORM_PROPERTIES: readonly Property[] = [
 
 const POPUPS: ReadonlySet<string> = new Set(['popupType', 'generalWidth', 'drawerWidth'])
 
-/** The settings of a form: one that is no dialog of a list is a page of its own, and never anything else. */
+/** The settings of a form. A form without a list is always a page. */
 export const formProperties = (webType: number | undefined): readonly Property[] =>
   webType === undefined || webType === 2
     ? FORM_PROPERTIES

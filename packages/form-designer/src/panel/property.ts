@@ -6,6 +6,6 @@ import { valueAt, withValue } from '../document/node-value.ts'
 export const appliesTo = ({ when }: Property, target: unknown): boolean =>
   when === undefined || [when].flat().some(({ path, is }) => is.includes(valueAt(target, path)))
 
-/** The node with another value of a property, and with what changes with it. */
+/** Returns the node with another value of a property and of its dependent properties. */
 export const changedWith = (node: FormNode, { path, also }: Property, value: unknown): FormNode =>
   [[path, value] as const, ...(also?.(value) ?? [])].reduce((changed, [at, next]) => withValue(changed, at, next), node)

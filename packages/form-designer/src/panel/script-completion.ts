@@ -1,25 +1,25 @@
-/** Something that can be written where the cursor is. */
+/** A suggestion at the cursor. */
 export interface Suggestion {
-  /** What is put in. */
+  /** The inserted text. */
   text: string
-  /** What it is, for people. */
+  /** The description. */
   label: string
   kind: 'argument' | 'field'
 }
 
-/** A field as scripts name it. */
+/** A field with its name in scripts. */
 export interface ScriptField {
   path: string
   label: string
 }
 
-/** A word that is being written, and where in the text it begins. */
+/** The word at the cursor, and its start in the text. */
 export interface Completion {
   from: number
   suggestions: readonly Suggestion[]
 }
 
-/** What scripts are given. Source: contract of the platform, 14. */
+/** The arguments of scripts. Source: contract of the platform, 14. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   data: '',
   formData: '',
@@ -34,7 +34,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   onlineUtils: '{ request, toast, route }',
 }
 
-/** The script of a button that stands at the end of the rows of a list: it is about a record, not about a form. */
+/** The script of a row button: it has a record and no form. */
 export const LIST_BUTTON = 'button'
 const OF_LIST: Readonly<Record<string, string>> = {
   data: '{ }',
@@ -46,7 +46,7 @@ const OF_LIST: Readonly<Record<string, string>> = {
 
 const argumentsFor = (event: string) => (event === LIST_BUTTON ? OF_LIST : ARGUMENTS)
 
-/** Events of the form itself: no value has changed. */
+/** Events of the form, which have no changed value. */
 const OF_FORM: ReadonlySet<string> = new Set(['onLoad', 'beforeSubmit', 'afterSubmit'])
 
 /** Longest list that is offered. */
@@ -57,8 +57,8 @@ export const argumentsOf = (event: string): readonly string[] =>
   Object.keys(argumentsFor(event)).filter((name) => name !== 'data' || !OF_FORM.has(event))
 
 /**
- * What can follow at the cursor: field names within quotes and behind `formData.`, arguments elsewhere. Nothing where no
- * word is being written, unless it was asked for.
+ * Suggestions at the cursor: field names inside of quotes and after `formData.`, arguments elsewhere. Without a word,
+ * only on explicit request.
  */
 export function completionAt(
   { text, cursor }: { text: string; cursor: number },
@@ -88,5 +88,5 @@ export function completionAt(
   return suggestions.length > 0 ? { from: cursor - word.length, suggestions } : undefined
 }
 
-/** Whether a quote begins a text: an even number of its kind stands before it. */
+/** Whether a quote opens a string: an even number of the same quotes precedes it. */
 const isOpen = (line: string, at: number): boolean => line.slice(0, at).split(line.charAt(at)).length % 2 === 1

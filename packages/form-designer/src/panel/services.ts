@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { ReferenceSource } from '@sqos/form-model/designer'
 
-/** Something to choose: a dictionary, a data interface, a model, a field of one. */
+/** An entry to choose: a dictionary, a data interface, a model, or a field of a model. */
 export interface DesignerChoice {
   id: string
   label: string
@@ -9,8 +9,8 @@ export interface DesignerChoice {
 }
 
 /**
- * What the designer asks the application for. Each call is asked when its list is first opened; a promise that is rejected
- * shows an error at the property and can be tried again.
+ * Calls of the designer to the application. Each list is loaded when it is first opened. A rejected promise shows an
+ * error at the property with a retry.
  */
 export interface DesignerServices {
   /** `dictionaries`, `dataInterfaces` and `models` by id, `billRules` by code, `printTemplates` by id; categories have children. */
@@ -26,20 +26,20 @@ export interface DesignerServices {
 
 const ServicesContext = createContext<DesignerServices | undefined>(undefined)
 
-/** Gives the designer's parts what they ask for. */
+/** Context of the services. */
 export const ServicesProvider = ServicesContext.Provider
 
-/** The services of the application; nothing when it gave none. */
+/** The services of the application; empty if there are none. */
 export const useServices = (): DesignerServices | undefined => useContext(ServicesContext)
 
-/** A list that is on its way, there, or not to be had. */
+/** A list that is loading, loaded, or failed. */
 export interface Loaded {
   choices: readonly DesignerChoice[]
   isLoading: boolean
   hasFailed: boolean
 }
 
-/** Asks for a list as soon as `key` is there, and again when it is another one. */
+/** Loads a list when `key` is defined, and again when it changes. */
 export function useChoices(key: string, ask: (() => Promise<readonly DesignerChoice[]>) | undefined): Loaded {
   const [loaded, setLoaded] = useState<Loaded & { key: string }>()
   useEffect(() => {

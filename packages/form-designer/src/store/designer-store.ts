@@ -14,7 +14,7 @@ import {
 import { listInside, type Place, placeOf, ROOT_LIST } from '../document/place.ts'
 import { begin, commit, type History, redo, undo } from './history.ts'
 
-/** Something that happened, for those who hear instead of see it: a key of this package's texts. */
+/** A notice for screen readers: a key of the texts. */
 export interface Notice {
   key:
     | 'added'
@@ -28,17 +28,17 @@ export interface Notice {
     | NestingFault
     | 'lastPane'
   params: Readonly<Record<string, string | number>>
-  /** Two notices with one text are two. */
+  /** A counter, so that equal notices are announced again. */
   id: number
 }
 
-/** What the designer shows. */
+/** State of the designer. */
 export interface DesignerState {
   form: FormModel
   selection: readonly string[]
   canUndo: boolean
   canRedo: boolean
-  /** Whether anything was changed since it was opened or saved. */
+  /** Whether the document has changed since it was opened or saved. */
   isDirty: boolean
   notice: Notice | undefined
 }
@@ -48,7 +48,7 @@ interface Opening {
   tables?: unknown
 }
 
-/** The document on the canvas, its history and its selection, outside of React: a key press draws only what it changes. */
+/** Store of the document, its history and the selection. A change renders only the affected components. */
 export function createDesignerStore({ formData, tables }: Opening) {
   const listeners = new Set<() => void>()
   let history: History<Edited> = begin({ document: withFields(readForm(formData, tables).document), selection: [] })
@@ -79,13 +79,13 @@ export function createDesignerStore({ formData, tables }: Opening) {
   const labelsOf = (pointers: readonly string[]) =>
     pointers.flatMap((pointer) => itemAt(state.form, pointer)?.label ?? []).join('、')
 
-  /** Commits a step, or says why there is none. */
+  /** Commits a step, or announces why it is not possible. */
   function take(edited: Edited | undefined, { key, params = {}, fault = 'holdsNothing' }: Step) {
     if (!edited) return say(fault)
     show(commit(history, edited), { key, params })
   }
 
-  /** Where new components go: into the selected container, behind the selected component, at the end. */
+  /** The place of new components: in the selected container, after the selected component, or at the end. */
   function nextPlace(): Place {
     const last = state.selection.at(-1)
     const item = last === undefined ? undefined : itemAt(state.form, last)
@@ -97,7 +97,7 @@ export function createDesignerStore({ formData, tables }: Opening) {
 
   function add(kind: Kind, at?: Place) {
     let place = at ?? nextPlace()
-    // By key or click it goes to the next place that takes it.
+    // By key or click, it goes to the next allowed place.
     if (!at && nestingFault(state.form, kind, place.list)) {
       place = { list: ROOT_LIST, index: state.form.document.fields.length }
     }
@@ -118,7 +118,9 @@ export function createDesignerStore({ formData, tables }: Opening) {
     take(moveComponents(state.form, pointers, at), { key: 'moved', params, ...(fault && { fault }) })
   }
 
-  /** Several go together: upwards past what is before the first of them, downwards past what is behind the last. */
+  /**
+   * Moves several components together: up past the component before the first, down past the component after the last.
+   */
   function nudge(direction: Direction) {
     const chosen = state.form.all.filter(({ key }) => state.selection.includes(key))
     const leader = direction === 'down' ? chosen.at(-1) : chosen[0]
@@ -143,7 +145,7 @@ export function createDesignerStore({ formData, tables }: Opening) {
     show({ ...history, present: { ...history.present, selection: pointers } })
   }
 
-  /** Another document; what is selected stays selected where it is still there. */
+  /** Replaces the document and keeps the selection of existing components. */
   function put(document: FormDocument, merge?: string) {
     const form = readForm(withFields(document), tables)
     const selection = state.selection.filter((pointer) => itemAt(form, pointer))
@@ -173,20 +175,20 @@ export function createDesignerStore({ formData, tables }: Opening) {
       take(removeComponents(state.form, pointers), { key: 'removed', params })
     },
     select,
-    /** Takes a component into the selection or out of it. */
+    /** Adds a component to the selection or removes it. */
     toggle: (pointer: string) =>
       select(
         state.selection.includes(pointer)
           ? state.selection.filter((one) => one !== pointer)
           : [...state.selection, pointer],
       ),
-    /** Changes one component, or several in one step; steps with one `merge` are undone together. */
+    /** Changes one or several components in one step. Steps with the same `merge` are undone together. */
     change: (pointers: string | readonly string[], change: (node: FormNode) => FormNode, merge?: string) =>
       put(changeComponents(state.form, [pointers].flat(), change), merge),
     /** Changes the settings of the form. */
     changeForm: (changed: Readonly<Record<string, unknown>>, merge?: string) =>
       put({ ...state.form.document, ...changed }, merge),
-    /** Another document, from the JSON view or a draft. */
+    /** Replaces the document, from the JSON view or a draft. */
     replace: (document: unknown) => put(readForm(document, tables).document),
     undo() {
       if (state.canUndo) show(undo(history), { key: 'undone', params: {} })
@@ -194,7 +196,7 @@ export function createDesignerStore({ formData, tables }: Opening) {
     redo() {
       if (state.canRedo) show(redo(history), { key: 'redone', params: {} })
     },
-    /** What is shown is what was saved. */
+    /** Marks the document as saved. */
     markSaved() {
       saved = history.present.document
       show(history)
@@ -207,10 +209,10 @@ export type DesignerStore = ReturnType<typeof createDesignerStore>
 interface Step {
   key: Notice['key']
   params?: Notice['params']
-  /** What to say when the step is not possible. */
+  /** The notice if the step is not possible. */
   fault?: NestingFault
 }
 
-/** A document that components can be put into. */
+/** Returns a document with a list of fields. */
 const withFields = (document: FormDocument): FormDocument =>
   Array.isArray(document.fields) ? document : { ...document, fields: [] }

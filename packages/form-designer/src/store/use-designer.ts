@@ -3,17 +3,17 @@ import type { DesignerState, DesignerStore } from './designer-store.ts'
 
 const DesignerContext = createContext<DesignerStore | undefined>(undefined)
 
-/** The store of the designer around a part of it. */
+/** Context of the designer's store. */
 export const DesignerProvider = DesignerContext.Provider
 
-/** The store itself, for what a part does. */
+/** The store, for actions. */
 export function useDesignerStore(): DesignerStore {
   const store = useContext(DesignerContext)
   if (!store) throw new Error('A part of the form designer stands outside of <FormDesigner>.')
   return store
 }
 
-/** What a part shows; it is drawn anew when just this changes. */
+/** Selects a part of the state. Renders again only when this part changes. */
 export function useDesigner<Value>(select: (state: DesignerState) => Value): Value {
   const store = useDesignerStore()
   return useSyncExternalStore(store.subscribe, () => select(store.getState()))

@@ -4,7 +4,7 @@ import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../../catalogue.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
 
-/** The pane that is open from the start: of tabs its place, of a collapse the names of those that are. */
+/** The panes that are open at first: the index of one, or the names of several. */
 export function ActivePanesEditor({ id, label, editor, value, item, onChange }: EditorProps<'activePanes'>) {
   const { t } = useText(NAMESPACE)
   const panes = asList(ownAt(item?.node, '__config__', 'children'))

@@ -7,7 +7,7 @@ import type { EditorProps } from '../PropertyRow.tsx'
 import styles from './Editors.module.css'
 import { useModelFields } from './reference-editors.tsx'
 
-/** The columns of the table in which a record is chosen: key and heading. */
+/** The columns of the picker's table: key and heading. */
 export function ColumnsEditor({ value, item, onChange }: EditorProps<'columns'>) {
   const { t } = useText(NAMESPACE)
   const isModel = item?.kind.records === 'model'

@@ -4,7 +4,7 @@ import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../../catalogue.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
 
-/** The option that is chosen from the start: one, or several where several can be chosen. */
+/** The default option, or several for a multiple choice. */
 export function DefaultOptionEditor({ id, label, value, item, onChange }: EditorProps<'defaultOption'>) {
   const { t } = useText(NAMESPACE)
   const isMany = item?.kind.isMultiple(item.node) ?? false

@@ -10,7 +10,7 @@ import styles from './Editors.module.css'
 
 const nameOf = (icon: string) => icon.replace(/^.*\bel-icon-/, '')
 
-/** A picture in a field, out of those that there are; one that only another system knows is kept until another is chosen. */
+/** The icon of a field. An unknown icon is kept until another one is chosen. */
 export function IconEditor({ id, label, value, onChange }: EditorProps<'icon'>) {
   const { t } = useText(NAMESPACE)
   const [isOpen, setOpen] = useState(false)
@@ -63,7 +63,7 @@ interface IconsProps {
   onClose: () => void
 }
 
-/** All pictures: arrows choose, Enter, Escape and Tab go back. */
+/** The grid of icons: arrows choose; Enter, Escape and Tab close it. */
 function Icons({ label, icon, onChoose, onClose }: IconsProps) {
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -90,7 +90,7 @@ function Icons({ label, icon, onChoose, onClose }: IconsProps) {
             aria-label={nameOf(one)}
             checked={one === icon}
             onChange={() => onChoose(one)}
-            // A click of the mouse has chosen; one that arrows make goes on.
+            // A mouse click closes the grid; a click by arrow keys does not.
             onClick={({ detail }) => detail > 0 && onClose()}
           />
           <AffixIcon icon={one} />

@@ -5,19 +5,19 @@ import styles from './Editors.module.css'
 
 interface ListEditorProps {
   items: readonly unknown[]
-  /** What is written in an item. */
+  /** The content of an item. */
   children: (item: unknown, index: number) => ReactNode
-  /** Name of a button of the item with this number, from 1. */
+  /** The name of a button of an item; the number starts at 1. */
   nameOf: (action: 'up' | 'down' | 'remove', number: number) => string
   addText: string
-  /** So many stay. Default 0. */
+  /** Minimum number of items. Default 0. */
   atLeast?: number | undefined
   onChange: (items: readonly unknown[]) => void
   onAdd: () => void
   onRemove: (index: number) => void
 }
 
-/** Items below each other: moved, taken away and added by buttons. */
+/** A list of items with buttons to move, remove and add. */
 export function ListEditor({ items, children, nameOf, addText, atLeast = 0, ...on }: ListEditorProps) {
   function swap(index: number, other: number) {
     const next = [...items]
@@ -64,7 +64,7 @@ export function ListEditor({ items, children, nameOf, addText, atLeast = 0, ...o
   )
 }
 
-/** A number, as text, that none of the items has under this key. */
+/** An unused number, as text, for a key of the items. */
 export function unusedNumber(items: readonly unknown[], keyOf: (item: unknown) => string | undefined): string {
   const used = new Set(items.map(keyOf))
   let number = items.length + 1

@@ -7,7 +7,7 @@ import type { EditorProps } from '../PropertyRow.tsx'
 import styles from './Editors.module.css'
 import { ListEditor, unusedNumber } from './ListEditor.tsx'
 
-/** Options as rows of label and value; those of trees as lines of text, indented below their parents. */
+/** Options as rows of label and value; options of trees as indented lines of text. */
 export function OptionsEditor(props: EditorProps<'options'>) {
   return props.editor.isTree ? <TreeOptions {...props} /> : <FlatOptions {...props} />
 }
@@ -52,7 +52,7 @@ function FlatOptions({ value, onChange }: EditorProps<'options'>) {
   )
 }
 
-/** An option with an id that no other has. */
+/** A new option with an unused id. */
 function newOption(options: readonly unknown[]) {
   const id = unusedNumber(options, (option) => asText(own(option, 'id')))
   return { id, fullName: `选项${id}` }
@@ -79,7 +79,7 @@ function TreeOptions({ value, onChange, id }: EditorProps<'options'>) {
   )
 }
 
-/** `浙江 = zj`, each level two spaces further in. */
+/** Writes options as lines: `浙江 = zj`, two spaces per level. */
 const linesOf = (options: readonly unknown[], indent = ''): string =>
   options
     .map((option) => {
@@ -96,7 +96,7 @@ interface TreeOption {
   children?: TreeOption[]
 }
 
-/** Reads the lines back; a line without an id has its label as id. */
+/** Reads options from lines. The label is the id of a line without one. */
 export function treeOf(text: string): readonly TreeOption[] {
   const top: TreeOption[] = []
   const open: { depth: number; list: TreeOption[] }[] = [{ depth: -1, list: top }]

@@ -6,7 +6,7 @@ import { NAMESPACE } from '../../catalogue.ts'
 import type { EditorProps } from '../PropertyRow.tsx'
 import { ListEditor, unusedNumber } from './ListEditor.tsx'
 
-/** The panes of tabs and of a collapse: their titles, their order, how many there are. The last one stays. */
+/** The panes of tabs and collapses: titles and order. The last pane cannot be removed. */
 export function PanesEditor({ value, onChange }: EditorProps<'panes'>) {
   const { t } = useText(NAMESPACE)
   const panes = asList(value)

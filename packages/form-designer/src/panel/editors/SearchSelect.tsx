@@ -6,11 +6,11 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { NAMESPACE } from '../../catalogue.ts'
 import styles from './SearchSelect.module.css'
 
-/** One of many to choose from. */
+/** An entry to choose. */
 export interface SearchOption {
   id: string
   label: string
-  /** What it belongs to: found by it, too. */
+  /** The name of its group; searches find it too. */
   group?: string | undefined
 }
 
@@ -22,10 +22,10 @@ export interface SearchSelectProps {
   onChange: (id: string) => void
 }
 
-/** Rows that are drawn: who has more of them types a letter more. */
+/** Maximum number of shown rows; a longer search text narrows the list. */
 const MOST = 100
 
-/** One of many by name, code or pinyin: typed, or chosen with arrows and Enter. Pattern: APG, combobox with list autocomplete. */
+/** A choice from a long list, searched by name, code or pinyin. Pattern: APG, combobox with list autocomplete. */
 export function SearchSelect({ id, options, value, isLoading = false, onChange }: SearchSelectProps) {
   const { t } = useText(NAMESPACE)
   const listId = useId()
@@ -66,7 +66,7 @@ export function SearchSelect({ id, options, value, isLoading = false, onChange }
   }
 
   function press(event: KeyboardEvent) {
-    // While an input method composes, keys are its own.
+    // The input method handles keys while it composes.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Enter') {

@@ -5,7 +5,7 @@ import { TimeField } from '@sqos/form-widgets/time'
 import { TreeSelectField } from '@sqos/form-widgets/tree-select'
 import type { EditorProps } from '../PropertyRow.tsx'
 
-/** Fields read whatever is stored, and say when they cannot: their types name only what is right. */
+/** Fields check values at run time; their types list valid values only. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const anyValue = (value: unknown): never => value as never
 
@@ -22,7 +22,7 @@ export function DefaultTimeEditor({ id, label, value, item, onChange }: EditorPr
   return <TimeField {...shared} format={asText(item?.node.format) === 'HH:mm' ? 'HH:mm' : 'HH:mm:ss'} />
 }
 
-/** The node of a tree, or the path to it, that is chosen from the start; several where several can be chosen. */
+/** The default node of a tree, or its path; several for a multiple choice. */
 export function DefaultNodeEditor({ id, label, value, item, onChange }: EditorProps<'defaultNode'>) {
   const node = item?.node ?? {}
   const source = optionSource(node)

@@ -18,7 +18,7 @@ export const TextEditor = ({ id, value, editor, onChange }: EditorProps<'text'>)
   />
 )
 
-/** A value as it is stored: digits are a number, nothing is what is usual. */
+/** A stored value: digits become a number, an empty text removes the value. */
 export const StoredEditor = ({ id, value, onChange }: EditorProps<'stored'>) => (
   <Input
     id={id}
@@ -87,11 +87,11 @@ export function ChoiceEditor({ id, label, name, value, editor, onChange }: Edito
   )
 }
 
-/** Texts have no empty keys and no dots: `.xls,.xlsx` is `xls-xlsx`. */
+/** The text key of a choice; keys have no dots: `.xls,.xlsx` becomes `xls-xlsx`. */
 const choiceKey = (value: string | number): string =>
   value === '' ? 'none' : String(value).replaceAll(/[.*/]/g, '').replaceAll(',', '-')
 
-/** A colour, or none: then what is usual. */
+/** A colour; empty for the default. */
 export function ColourEditor({ id, value, onChange }: EditorProps<'colour'>) {
   const { t } = useText(NAMESPACE)
   const colour = asText(value) ?? ''
@@ -118,6 +118,6 @@ export function ColourEditor({ id, value, onChange }: EditorProps<'colour'>) {
   )
 }
 
-/** `#abc` → `#aabbcc`: the only form that the browser's own field takes. */
+/** `#abc` → `#aabbcc`, the only form that `<input type="color">` accepts. */
 const longColour = (text = '#000'): string =>
   /^#[\da-f]{3}$/i.test(text) ? text.replaceAll(/[\da-f]/gi, '$&$&') : '#000000'

@@ -8,7 +8,7 @@ import { type DesignerChoice, useChoices, useServices } from '../services.ts'
 import styles from './Editors.module.css'
 import { type SearchOption, SearchSelect } from './SearchSelect.tsx'
 
-/** Something of the product, by its id. */
+/** An entry of another module, by its id. */
 export function ReferenceEditor({ id, value, editor, onChange }: EditorProps<'reference'>) {
   const { t } = useText(NAMESPACE)
   const services = useServices()
@@ -30,7 +30,7 @@ export function ReferenceEditor({ id, value, editor, onChange }: EditorProps<'re
   )
 }
 
-/** A category is no choice; it says where its members belong. */
+/** Categories cannot be chosen; they name the group of their members. */
 const leaves = ({ id, label, children }: DesignerChoice, group?: string): SearchOption[] =>
   children ? children.flatMap((child) => leaves(child, label)) : [{ id, label, group }]
 
@@ -69,7 +69,7 @@ export function FieldEditor({ id, label, value, editor, item, onChange }: Editor
   )
 }
 
-/** The field of the related model that stands for the record. */
+/** The field of the related model that is shown for the record. */
 export function ModelFieldEditor({ id, value, item, onChange }: EditorProps<'modelField'>) {
   const { choices, isLoading } = useModelFields(asText(item?.node.modelId) ?? '')
   return (
@@ -77,7 +77,7 @@ export function ModelFieldEditor({ id, value, item, onChange }: EditorProps<'mod
   )
 }
 
-/** What an attribute shows of the record that its source has chosen. */
+/** The key of the chosen record that an attribute shows. */
 export function AttributeFieldEditor({ id, value, item, onChange }: EditorProps<'attributeField'>) {
   const form = useDesigner((state) => state.form)
   const source = item && attributeSources(form).find((one) => one.item.key === item.key)?.source
@@ -87,13 +87,13 @@ export function AttributeFieldEditor({ id, value, item, onChange }: EditorProps<
   )
 }
 
-/** The fields of a model; none as long as none is chosen. */
+/** The fields of the chosen model; empty without a model. */
 export function useModelFields(modelId: string) {
   const services = useServices()
   return useChoices(`fields ${modelId}`, services && modelId ? () => services.modelFields(modelId) : undefined)
 }
 
-/** Columns of a sub-table whose sum stands below it. */
+/** Columns of a sub-table with a sum below. */
 export function SummaryEditor({ id, label, value, item, onChange }: EditorProps<'summary'>) {
   const { t } = useText(NAMESPACE)
   const form = useDesigner((state) => state.form)
