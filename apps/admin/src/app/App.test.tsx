@@ -50,7 +50,7 @@ const person = {
     },
   ],
   permissionList: [],
-  sysConfigInfo: { sysName: '', companyName: '', copyright: '', logoIcon: '', navigationIcon: '' },
+  sysConfigInfo: { sysName: '', companyName: '', copyright: '', logoIcon: '', navigationIcon: '', writingHost: '' },
 }
 
 let server: Server
@@ -90,6 +90,9 @@ beforeEach(async () => {
   }
   Element.prototype.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
 })
 
 afterEach(async () => {
@@ -121,6 +124,20 @@ const here = () => window.location.pathname + window.location.search
 const token = { sqos_token: 'token-1' }
 
 describe('a visitor', () => {
+  it('sees the company and logo of the system settings on the sign-in page', async () => {
+    const icon = '/api/file/Image/system/a.png'
+    const appearance = { sysName: '启元办公', title: '启元', sysDescription: '内部平台', loginIcon: icon }
+    const company = { companyName: '启元实业', companyAddress: '上海', copyright: '© 2026' }
+    answers['/api/system/SysConfig/SignIn'] = { code: 200, data: { ...appearance, ...company } }
+    await open('/login')
+
+    expect(await screen.findByText('启元办公')).toBeDefined()
+    expect(screen.getByText('内部平台')).toBeDefined()
+    expect(screen.getByText('启元实业 · 上海 · © 2026')).toBeDefined()
+    expect(document.querySelector('main img')?.getAttribute('src')).toBe(server.url + icon)
+    expect(document.title).toBe('登录 - 启元')
+  })
+
   it('is asked to sign in, and arrives where they wanted to go', async () => {
     await open('/systemData/dictionary?keyword=x')
     expect(here()).toBe('/login?redirect=%2FsystemData%2Fdictionary%3Fkeyword%3Dx')
@@ -146,6 +163,41 @@ describe('a signed-in person', () => {
     const links = screen.getAllByRole('link').map((link) => link.textContent)
     expect(links).toContain('数据字典')
     expect(links).not.toContain('以后的页面')
+  })
+
+  it('sees what the system settings say: title, logos, company, data screens and the extra entry', async () => {
+    const screenEntry = {
+      ...person.menuList[0],
+      id: 'm3',
+      enCode: 'screen',
+      type: 6,
+      propertyJson: '{"moduleId":"s1"}',
+    }
+    const sysConfigInfo = {
+      ...person.sysConfigInfo,
+      sysName: '启元办公',
+      title: '启元',
+      companyName: '启元实业',
+      companyAddress: '上海',
+      logoIcon: '/logo-a.png',
+      dataVHost: 'https://screen.example/',
+      extraEntryAddress: '/docs',
+    }
+    answers['/api/oauth/CurrentUser'] = {
+      code: 200,
+      data: { ...person, menuList: [...person.menuList, { ...screenEntry, fullName: '大屏' }], sysConfigInfo },
+    }
+    await open('/home', token)
+
+    expect((await screen.findAllByRole('link', { name: /大屏/ }))[0]?.getAttribute('href')).toBe('/openLink/m3')
+    expect(screen.getByRole('link', { name: /扩展入口/ }).getAttribute('href')).toBe('/docs')
+    await waitFor(() => expect(document.title).toBe('首页 - 启元'))
+    expect(document.querySelector('section img')?.getAttribute('src')).toBe(`${server.url}/logo-a.png`)
+
+    await userEvent.click(screen.getByRole('button', { name: '王晓明的菜单' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: '关于' }))
+    expect(await screen.findByText('启元实业')).toBeDefined()
+    expect(screen.getByText('上海')).toBeDefined()
   })
 
   it('is told when a page does not exist', async () => {

@@ -1,20 +1,28 @@
+import { systemConfigApi } from '@sqos/api-client/system-config'
 import { selectSysConfig } from '@sqos/session'
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { config } from '../config.ts'
 import type { AppState } from './store.ts'
 
-/** The product's name: the system settings', else our own. */
-export const useProductName = (): string =>
-  useSelector((state: AppState) => selectSysConfig(state)?.sysName) || config.productName
+/** Name and title of the system: those of the signed-in person, else those that the sign-in page has read. */
+function useSystem(): { sysName?: string; title?: string } | undefined {
+  const ofUser = useSelector((state: AppState) => selectSysConfig(state))
+  const { data: ofVisitor } = systemConfigApi.endpoints.getSignInAppearance.useQueryState()
+  return ofUser ?? ofVisitor
+}
 
-/** Names the browser's tab after the screen, with the product's name behind it. */
+/** The name of the product: that of the system settings, else our own. */
+export const useProductName = (): string => useSystem()?.sysName || config.productName
+
+/** Names the browser's tab after the screen, with the title of the system behind it. */
 export function useTitle(title: string): void {
-  const product = useProductName()
+  const system = useSystem()
+  const end = system?.title || system?.sysName || config.productName
   useEffect(
     function nameTab() {
-      document.title = title ? `${title} - ${product}` : product
+      document.title = title ? `${title} - ${end}` : end
     },
-    [title, product],
+    [title, end],
   )
 }

@@ -216,8 +216,20 @@ export type SysConfigInfo = {
   sysVersion: string
   /** Title that people read */
   title: string
+  /** Description of the system */
+  sysDescription: string
   /** Name of the company */
   companyName: string
+  /** Code of the company */
+  companyCode: string
+  /** Address of the company */
+  companyAddress: string
+  /** Contact of the company */
+  companyContacts: string
+  /** Telephone number of the company */
+  companyTelePhone: string
+  /** E-mail address of the company */
+  companyEmail: string
   /** Copyright line */
   copyright: string
   /** Picture on the sign-in page; its address */
@@ -226,6 +238,12 @@ export type SysConfigInfo = {
   logoIcon: string
   /** Picture in the navigation; its address */
   navigationIcon: string
+  /** Address of the service of data screens, `${dataV}` in menu links */
+  dataVHost: string
+  /** Of one more menu entry; empty for people who do not see it */
+  extraEntryAddress: string
+  /** Host on which people start in the writing area */
+  writingHost: string
   /** Minutes without anybody after which a screen is locked; 0 leaves it to everybody */
   lockIdleMinutes: number
 }

@@ -6,9 +6,15 @@ export const systemConfigApi = systemConfigEndpoints.enhanceEndpoints({
   addTagTypes: ['SystemConfig'],
   endpoints: {
     getSystemConfig: { providesTags: ['SystemConfig'] },
+    getSignInAppearance: { providesTags: ['SystemConfig'] },
     saveSystemConfig: { invalidatesTags: unlessRefused(() => ['SystemConfig']) },
   },
 })
 
-export const { useGetSystemConfigQuery, useSaveSystemConfigMutation, useUploadSystemImageMutation } = systemConfigApi
-export type { SystemConfig, SystemConfigBody } from './system-config.generated.ts'
+export const {
+  useGetSignInAppearanceQuery,
+  useGetSystemConfigQuery,
+  useSaveSystemConfigMutation,
+  useUploadSystemImageMutation,
+} = systemConfigApi
+export type { SignInAppearance, SystemConfig, SystemConfigBody } from './system-config.generated.ts'

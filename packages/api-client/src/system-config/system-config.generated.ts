@@ -11,6 +11,9 @@ const injectedRtkApi = api.injectEndpoints({
     saveSystemConfig: build.mutation<SaveSystemConfigApiResponse, SaveSystemConfigApiArg>({
       query: (queryArg) => ({ url: `/api/system/SysConfig`, method: 'PUT', body: queryArg.systemConfigBody }),
     }),
+    getSignInAppearance: build.query<GetSignInAppearanceApiResponse, GetSignInAppearanceApiArg>({
+      query: () => ({ url: `/api/system/SysConfig/SignIn` }),
+    }),
   }),
   overrideExisting: false,
 })
@@ -33,6 +36,8 @@ export type SaveSystemConfigApiResponse = /** status 200 Done */ null
 export type SaveSystemConfigApiArg = {
   systemConfigBody: SystemConfigBody
 }
+export type GetSignInAppearanceApiResponse = /** status 200 Done */ SignInAppearance
+export type GetSignInAppearanceApiArg = void
 export type Refusal = {
   /** 400 refused, 401 fields are invalid, 403 no permission, 404 no such record, 409 changed by somebody else, 429 too many tries, 500 failure of the server, 600 session expired, 601 signed in elsewhere, 602 token not valid */
   code: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 600 | 601 | 602
@@ -53,6 +58,8 @@ export type SystemConfig = {
   sysName: string
   /** Version of the system */
   sysVersion: string
+  /** End of the titles of browser tabs; empty for `sysName` */
+  title: string
   /** Name of the company */
   companyName: string
   /** Code of the company */
@@ -73,8 +80,20 @@ export type SystemConfig = {
   callAppId: string
   /** Description of the system */
   sysDescription: string
+  /** Picture on the sign-in page; its address */
+  loginIcon: string
+  /** Logo; its address */
+  logoIcon: string
   /** Picture in the navigation; its address */
   navigationIcon: string
+  /** Address of the service of data screens; empty for none */
+  dataVHost: string
+  /** Of one more menu entry; empty for none */
+  extraEntryAddress: string
+  /** Role that sees the extra entry beside `admin` */
+  extraEntryRoleId: string
+  /** Host on which people start in the writing area */
+  writingHost: string
   /** `1` ends earlier sessions at sign-in, `2` allows several */
   singleLogin: '1' | '2'
   /** Minutes */
@@ -119,6 +138,8 @@ export type SystemConfigBody = {
   sysName?: string | undefined
   /** Version of the system */
   sysVersion?: string | undefined
+  /** End of the titles of browser tabs; empty for `sysName` */
+  title?: string | undefined
   /** Name of the company */
   companyName?: string | undefined
   /** Code of the company */
@@ -139,8 +160,20 @@ export type SystemConfigBody = {
   callAppId?: string | undefined
   /** Description of the system */
   sysDescription?: string | undefined
+  /** Picture on the sign-in page; its address */
+  loginIcon?: string | undefined
+  /** Logo; its address */
+  logoIcon?: string | undefined
   /** Picture in the navigation; its address */
   navigationIcon?: string | undefined
+  /** Address of the service of data screens; empty for none */
+  dataVHost?: string | undefined
+  /** Of one more menu entry; empty for none */
+  extraEntryAddress?: string | undefined
+  /** Role that sees the extra entry beside `admin` */
+  extraEntryRoleId?: string | undefined
+  /** Host on which people start in the writing area */
+  writingHost?: string | undefined
   /** `1` ends earlier sessions at sign-in, `2` allows several */
   singleLogin?: ('1' | '2') | undefined
   /** Minutes */
@@ -178,9 +211,27 @@ export type SystemConfigBody = {
   /** As it was read; the change is refused when the record was changed since */
   lastModifyTime?: (number | null) | undefined
 }
+export type SignInAppearance = {
+  /** Name of the system */
+  sysName: string
+  /** End of the title of the browser tab */
+  title: string
+  /** Description of the system */
+  sysDescription: string
+  /** Name of the company */
+  companyName: string
+  /** Address of the company */
+  companyAddress: string
+  /** Copyright line */
+  copyright: string
+  /** Address of the logo; empty for the logo of the product */
+  loginIcon: string
+}
 export const {
   useUploadSystemImageMutation,
   useGetSystemConfigQuery,
   useLazyGetSystemConfigQuery,
   useSaveSystemConfigMutation,
+  useGetSignInAppearanceQuery,
+  useLazyGetSignInAppearanceQuery,
 } = injectedRtkApi

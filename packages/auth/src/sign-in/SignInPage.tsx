@@ -13,7 +13,7 @@ import styles from './SignInPage.module.css'
 
 export interface SignInPageProps {
   /** Whose application it is. */
-  brand: { name: string; logo?: ReactNode; copyright?: string | undefined }
+  brand: { name: string; logo?: ReactNode; description?: string | undefined; copyright?: string | undefined }
   /** The address's `redirect`, as it stands there: one that leads to another site is ignored. */
   redirect: string | null
   /** Goes to the address; the form stays busy until that is done. */
@@ -49,10 +49,13 @@ export function SignInPage({
       </header>
       <main className={styles['main']}>
         <div className={styles['column']}>
-          <p className={styles['brand']}>
-            {brand.logo}
-            <span>{brand.name}</span>
-          </p>
+          <div>
+            <p className={styles['brand']}>
+              {brand.logo}
+              <span>{brand.name}</span>
+            </p>
+            {brand.description && <p className={styles['description']}>{brand.description}</p>}
+          </div>
           <div className={styles['card']}>
             <SignInForm
               title={t('signInTitle')}

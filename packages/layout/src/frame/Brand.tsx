@@ -6,6 +6,8 @@ import styles from './Brand.module.css'
 export interface FrameBrand {
   name: string
   logo: string
+  /** Logo of the bar on top in the layouts `functional` and `blend`; `logo` when not given. */
+  barLogo?: string | undefined
   href: string
 }
 

@@ -20,7 +20,7 @@ export function FrameBar(props: FrameBarProps) {
     const blend = layout === 'blend' && { picked: props.group, onPick: props.onPick }
     return (
       <TopBar tone="menu" tools={tools}>
-        <Brand brand={brand} />
+        <Brand brand={{ ...brand, logo: brand.barLogo ?? brand.logo }} />
         <TopMenu menu={menu} currentHref={currentHref} moreHref={moreHref} {...blend} />
       </TopBar>
     )

@@ -26,8 +26,9 @@ export function AppFrame() {
   const [sidebarOpened, setSidebarOpened] = useSidebar()
   const [settings, changeSettings] = useSettings()
   const [dialog, openDialog] = useState<FrameDialogName>()
-  const icon = useSelector((state: AppState) => selectSysConfig(state)?.navigationIcon)
-  const logo = imageAddress(icon) ?? '/logo.svg'
+  const system = useSelector((state: AppState) => selectSysConfig(state))
+  const [sideIcon, barIcon] = [imageAddress(system?.logoIcon), imageAddress(system?.navigationIcon)]
+  const logo = sideIcon ?? barIcon ?? '/logo.svg'
   const productName = useProductName()
   const menu = useFrameMenu()
   const trail = useFixedTrail(pathname)
@@ -40,7 +41,7 @@ export function AppFrame() {
   return (
     <Frame
       layoutType={settings.layoutType}
-      brand={{ name: productName, logo, href: '/home' }}
+      brand={{ name: productName, logo, barLogo: barIcon, href: '/home' }}
       sidebarLogo={settings.sidebarLogo}
       menu={menu}
       currentHref={pathname}

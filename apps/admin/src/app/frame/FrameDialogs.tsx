@@ -1,6 +1,8 @@
 import { lazyPart } from '@sqos/app-feature'
+import type { SysConfigInfo } from '@sqos/api-client/auth'
 import {
   AboutDialog,
+  type CompanyDetails,
   type FrameMenuItem,
   type FrameSettings,
   KeySheet,
@@ -24,6 +26,16 @@ export type FrameDialogName = 'search' | 'settings' | 'about' | 'keys'
 /** Version shown when the system settings name none. Source: specification of the shell, section 9. */
 const VERSION = 'V1.0'
 
+const companyOf = (system: SysConfigInfo): CompanyDetails => ({
+  name: system.companyName,
+  shortName: system.companyCode,
+  address: system.companyAddress,
+  contact: system.companyContacts,
+  phone: system.companyTelePhone,
+  email: system.companyEmail,
+  copyright: system.copyright,
+})
+
 export interface FrameDialogsProps {
   open: FrameDialogName | undefined
   onOpen: (dialog: FrameDialogName | undefined) => void
@@ -39,7 +51,7 @@ export function FrameDialogs({ open, onOpen, menu, logo, settings, onSettingsCha
   if (open === 'search' && !searched) setSearched(true)
   const close = () => onOpen(undefined)
   const name = useProductName()
-  const version = useSelector((state: AppState) => selectSysConfig(state)?.sysVersion)
+  const system = useSelector((state: AppState) => selectSysConfig(state))
   const tabs = useTabBar()
   const { lockScreen } = useLeaving()
   const sections = useFrameShortcuts({
@@ -61,7 +73,14 @@ export function FrameDialogs({ open, onOpen, menu, logo, settings, onSettingsCha
         <AppSlot slot="settings" />
       </SettingsDrawer>
       <KeySheet open={open === 'keys'} onClose={close} sections={sections} />
-      <AboutDialog open={open === 'about'} onClose={close} brand={{ name, logo }} version={version || VERSION} />
+      <AboutDialog
+        open={open === 'about'}
+        onClose={close}
+        brand={{ name, logo }}
+        version={system?.sysVersion || VERSION}
+        description={system?.sysDescription}
+        {...(system && { company: companyOf(system) })}
+      />
     </>
   )
 }

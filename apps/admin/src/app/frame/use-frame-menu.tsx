@@ -1,10 +1,9 @@
 import { IconDashboard, IconExperiment, IconHome } from '@arco-design/web-react/icon'
 import { useText } from '@sqos/i18n/react'
 import type { FrameMenuItem } from '@sqos/layout'
-import { selectUser } from '@sqos/session'
+import { selectSysConfig } from '@sqos/session'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { config } from '../../config.ts'
 import { extraEntryOf } from '../menu/extra-entry.ts'
 import { MenuIcon } from '../menu/MenuIcon.tsx'
 import type { MenuRoute } from '../menu/menu-routes.ts'
@@ -17,7 +16,7 @@ export function useFrameMenu(): readonly FrameMenuItem[] {
   const { t } = useText('admin')
   const titleOf = useRouteTitle()
   const menu = useSelector(selectMenu)
-  const extra = useSelector((state: AppState) => extraEntryOf(selectUser(state), config.extraEntry))
+  const extra = useSelector((state: AppState) => extraEntryOf(selectSysConfig(state)?.extraEntryAddress))
 
   // Hundreds of entries: the same list as long as nothing about it changes.
   return useMemo(() => {

@@ -1,6 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectMenus } from '@sqos/session'
-import { config } from '../../config.ts'
+import { selectMenus, selectSysConfig } from '@sqos/session'
 import { pageModules } from '../routing/page-modules.ts'
 import { canOpen } from '../routing/page-of.ts'
 import type { AppState } from '../store.ts'
@@ -8,7 +7,8 @@ import { flatten, menuRoutes, openableRoutes, routesByPath } from './menu-routes
 
 const selectRoutes = createSelector(
   (state: AppState) => selectMenus(state),
-  (menus) => menuRoutes(menus ?? [], { screenHost: config.screenHost }),
+  (state: AppState) => selectSysConfig(state)?.dataVHost,
+  (menus, host = '') => menuRoutes(menus ?? [], { screenHost: host.replace(/\/+$/, '') }),
 )
 
 /** The menu as it is shown: what the server granted and this application can open. */

@@ -1,8 +1,15 @@
 import { isApiError, NO_ANSWER } from '@sqos/api-client'
-import { endSession, loadCurrentUser, selectIsLocked, selectMenus, selectToken, SessionError } from '@sqos/session'
+import {
+  endSession,
+  loadCurrentUser,
+  selectIsLocked,
+  selectMenus,
+  selectSysConfig,
+  selectToken,
+  SessionError,
+} from '@sqos/session'
 import { showToast } from '@sqos/ui-kit'
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { config } from '../../config.ts'
 import type { AppContext } from '../create-app.ts'
 import { guardLoadFailure, guardNavigation } from '../guard/guard-navigation.ts'
 import { selectRoutesByPath } from '../menu/menu-selectors.ts'
@@ -52,7 +59,7 @@ export function createGuard({ store, i18n }: AppContext): MiddlewareFunction {
         locked: selectIsLocked(state),
         menusLoaded: selectMenus(state) !== null,
         isKnown,
-        writingHost: config.writingHost !== '' && host === config.writingHost,
+        writingHost: selectSysConfig(state)?.writingHost.toLowerCase() === host,
       })
       if (verdict.type === 'allow') return
       if (verdict.type === 'redirect') throw redirect(verdict.to)

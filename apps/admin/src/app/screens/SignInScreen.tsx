@@ -1,10 +1,12 @@
 import { addressAfterSignIn, SignInPage } from '@sqos/auth'
+import { useGetSignInAppearanceQuery } from '@sqos/api-client/system-config'
 import { useI18n, useText } from '@sqos/i18n/react'
 import { selectToken } from '@sqos/session'
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'react-redux'
 import { config } from '../../config.ts'
 import { openProofWorker } from '../../parts/sign-in/open-proof-worker.ts'
+import { imageAddress } from '../image-address.ts'
 import type { AppState } from '../store.ts'
 import { useProductName, useTitle } from '../use-title.ts'
 
@@ -19,6 +21,9 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
   const { t } = useText('admin')
   const { changeLanguage } = useI18n()
   const name = useProductName()
+  const { data: shown, isLoading } = useGetSignInAppearanceQuery()
+  const logo = <img src={imageAddress(shown?.loginIcon) ?? '/logo.svg'} alt="" height={32} />
+  const owner = [shown?.companyName, shown?.companyAddress, shown?.copyright].filter(Boolean).join(' · ')
   useTitle(t('signIn.title'))
   // Nobody signs in to see that a page does not exist.
   const enter = (address: string) => onSignedIn(address === '/404' ? '/' : address)
@@ -26,7 +31,8 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
 
   return (
     <SignInPage
-      brand={{ name, logo: <img src="/logo.svg" alt="" width={32} height={32} /> }}
+      // Nothing before the answer: the name and logo of the product would be replaced at once.
+      brand={isLoading ? { name: '' } : { name, logo, description: shown?.sysDescription, copyright: owner }}
       redirect={redirect}
       apiBaseUrl={config.apiBase}
       openProofWorker={openProofWorker}

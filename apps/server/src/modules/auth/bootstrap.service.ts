@@ -21,13 +21,22 @@ export async function readCurrentUser(
 ): Promise<CurrentUser> {
   const settings = await readSystemSettings(db)
   const { menuList, permissionList } = (await authority.accessOf(actor)).menu()
+  const userInfo = await readUserInfo({ db }, { actor, language, settings })
   return {
-    userInfo: await readUserInfo({ db }, { actor, language, settings }),
+    userInfo,
     menuList,
     permissionList,
-    sysConfigInfo: settings,
+    sysConfigInfo: {
+      ...settings,
+      title: settings.title || settings.sysName,
+      extraEntryAddress: seesExtraEntry(userInfo, settings.extraEntryRoleId) ? settings.extraEntryAddress : '',
+    },
   }
 }
+
+/** Whether the extra menu entry is for this person. Source: specification of the shell, section 2. */
+const seesExtraEntry = ({ userAccount, roleIds }: UserInfo, roleId: string) =>
+  userAccount === 'admin' || roleIds.includes(roleId)
 
 async function readUserInfo(
   { db }: Pick<Deps, 'db'>,

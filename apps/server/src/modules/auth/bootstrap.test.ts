@@ -182,12 +182,21 @@ describe('sysConfigInfo', () => {
       sysName: 'SQOS',
       sysVersion: 'V1.0',
       title: 'SQOS',
+      sysDescription: '',
       companyName: '启元实业',
+      companyCode: '',
+      companyAddress: '',
+      companyContacts: '',
+      companyTelePhone: '',
+      companyEmail: '',
       copyright: '',
       lockIdleMinutes: 0,
       loginIcon: '',
       logoIcon: '',
       navigationIcon: '',
+      dataVHost: '',
+      extraEntryAddress: '',
+      writingHost: '',
     })
   })
 })

@@ -73,6 +73,8 @@ it.each([
   ['a link to a script', { type: 7, urlAddress: 'javascript:alert(1)' }, 'urlAddress'],
   ['a link in disguise', { type: 7, urlAddress: '//evil.example' }, 'urlAddress'],
   ['a dictionary that names none', { type: 4 }, 'propertyJson.moduleId'],
+  ['a report that does not exist', { type: 5, propertyJson: '{"moduleId":"r1"}' }, 'propertyJson.moduleId'],
+  ['a portal that does not exist', { type: 8, propertyJson: '{"moduleId":"p1"}' }, 'propertyJson.moduleId'],
   ['properties that are no JSON', { propertyJson: '{' }, 'propertyJson'],
   ['a parent that is not there', { parentId: 'gone' }, 'parentId'],
   ['a name of blanks', { fullName: '  ' }, 'fullName'],
@@ -89,13 +91,21 @@ it.each([
 it.each([
   ['a link', { type: 7, urlAddress: 'https://a.example/?t=${token}', linkTarget: '_blank' }],
   ['a dictionary', { type: 4, propertyJson: '{"moduleId":"77","isTree":1}' }],
-  ['a report', { type: 5, propertyJson: '{"moduleId":"r1"}' }],
   ['a screen', { type: 6, propertyJson: '{"moduleId":"s1"}' }],
-  ['a portal', { type: 8, propertyJson: '{"moduleId":"p1"}' }],
   ['a model', { type: 3, propertyJson: '{"moduleId":"m1"}' }],
 ])('keeps %s', async (_, change) => {
   expect(await add({ ...page, urlAddress: '', ...change })).toMatchObject({ code: RESULT.ok })
   expect((await tree())[0]).toMatchObject(change)
+})
+
+it('keeps the portal of older data while its target stays', async () => {
+  const target = { type: 8, propertyJson: '{"moduleId":"p1"}' } as const
+  const { id } = await buildMenu(test.deps, { enCode: 'portal', ...target })
+  const put = (change: object) =>
+    test.as('admin').put(`${URL}/${id}`, { ...page, enCode: 'portal', ...target, fullName: '门户', ...change })
+
+  expect(await put({})).toMatchObject({ code: RESULT.ok })
+  expect(await put({ propertyJson: '{"moduleId":"p2"}' })).toMatchObject({ msg: '系统中没有编号为 p2 的报表或门户' })
 })
 
 it('lies below directories only, and never below itself', async () => {

@@ -36,6 +36,10 @@ export function checkEntry(body: MenuBody, { rows, sameCode = [], editedId }: Pl
   if (editedId !== undefined && body.type !== MENU_TYPE.directory && rows.some((row) => row.parentId === editedId))
     throw refusedField('type', 'menu.typeHasChildren')
   checkTarget(body)
+  checkModule(
+    body,
+    rows.find(({ id }) => id === editedId),
+  )
 }
 
 /** Refuses a place that is none: below a page, below itself. */
@@ -67,6 +71,17 @@ function checkTarget({ type, urlAddress = '', propertyJson = '' }: MenuBody) {
   const property = readProperty(propertyJson)
   if (!property) throw refusedField('propertyJson', 'menu.propertyBroken')
   if (WITH_MODULE.has(type) && !property['moduleId']) throw refusedField('propertyJson.moduleId', 'menu.moduleMissing')
+}
+
+/** Refuses a new report or portal: the product stores none, so none has the id. Entries of older data keep theirs. */
+function checkModule(body: MenuBody, before: Targeted | undefined) {
+  if (body.type !== MENU_TYPE.report && body.type !== MENU_TYPE.portal) return
+  if (before && targetOf(before) === targetOf(body)) return
+  const unknown = {
+    key: 'menu.moduleUnknown',
+    params: { id: String(readProperty(body.propertyJson ?? '')?.['moduleId']) },
+  }
+  throw new AppError('refused', unknown.key, { params: unknown.params, fields: { 'propertyJson.moduleId': unknown } })
 }
 
 /** The properties that this type of entry has; undefined when the text is no JSON object. */

@@ -5,7 +5,7 @@ import { clientOf } from '../../platform/client.ts'
 import { routesOf } from '../../platform/route.ts'
 import { ref } from '../../platform/schema.ts'
 import { readUpload } from '../../platform/upload.ts'
-import { SystemConfig, SystemConfigBody, SystemImageParams } from './system-config.schema.ts'
+import { SignInAppearance, SystemConfig, SystemConfigBody, SystemImageParams } from './system-config.schema.ts'
 import type { SystemConfigService } from './system-config.service.ts'
 
 const URL = '/api/system/SysConfig'
@@ -24,6 +24,15 @@ export function systemConfigRoutes(app: FastifyInstance, service: SystemConfigSe
     permission: may.view,
     data: ref(SystemConfig),
     handle: ({ request }) => service.read(clientOf(request).ip),
+  })
+  route({
+    method: 'GET',
+    url: `${URL}/SignIn`,
+    operationId: 'getSignInAppearance',
+    summary: 'Name, logo and company of the sign-in page. Public: it is read before anybody signs in',
+    permission: 'public',
+    data: ref(SignInAppearance),
+    handle: () => service.readSignInAppearance(),
   })
   route({
     method: 'PUT',

@@ -10,6 +10,7 @@ const count = { minimum: 0, maximum: 100 }
 const settings = {
   sysName: Type.String({ minLength: 1, maxLength: 50 }),
   sysVersion: Type.String({ maxLength: 20 }),
+  title: Type.String({ maxLength: 50, description: 'End of the titles of browser tabs; empty for `sysName`' }),
   companyName: word,
   companyCode: word,
   companyAddress: Type.String({ maxLength: 200 }),
@@ -20,7 +21,13 @@ const settings = {
   callCustCode: Type.String({ maxLength: 100, description: 'Customer code of the call panel' }),
   callAppId: Type.String({ maxLength: 100, description: 'Application id of the call panel' }),
   sysDescription: Type.String({ maxLength: 500 }),
+  loginIcon: image,
+  logoIcon: image,
   navigationIcon: image,
+  dataVHost: Type.String({ maxLength: 500, description: 'Address of the service of data screens; empty for none' }),
+  extraEntryAddress: Type.String({ maxLength: 500, description: 'Of one more menu entry; empty for none' }),
+  extraEntryRoleId: Type.String({ maxLength: 50, description: 'Role that sees the extra entry beside `admin`' }),
+  writingHost: Type.String({ maxLength: 255, description: 'Host on which people start in the writing area' }),
   singleLogin: choice,
   tokenTimeout: Type.Integer({ minimum: 1, maximum: 525_600, description: 'Minutes' }),
   lockIdleMinutes: Type.Integer({ minimum: 0, maximum: 1440, description: 'Minutes; 0 leaves it to everybody' }),
@@ -53,6 +60,21 @@ export const SystemConfig = component(
   }),
 )
 export type SystemConfig = Static<typeof SystemConfig>
+
+/** Settings that the sign-in page shows: everybody may read them. */
+export const SignInAppearance = component(
+  'SignInAppearance',
+  Type.Object({
+    sysName: Type.String(),
+    title: Type.String({ description: 'End of the title of the browser tab' }),
+    sysDescription: Type.String(),
+    companyName: Type.String(),
+    companyAddress: Type.String(),
+    copyright: Type.String(),
+    loginIcon: Type.String({ description: 'Address of the logo; empty for the logo of the product' }),
+  }),
+)
+export type SignInAppearance = Static<typeof SignInAppearance>
 
 /** What is left out stays as it is. */
 export const SystemConfigBody = component(

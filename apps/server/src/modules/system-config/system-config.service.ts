@@ -10,9 +10,10 @@ import { AppError, refusedField } from '../../platform/errors.ts'
 import { found } from '../../platform/route.ts'
 import { isListed } from '../../platform/ip-address.ts'
 import { readImageFacts } from '../file/index.ts'
+import { findRolesWithOrganizations } from '../role/role.access.ts'
 import { readSystemSettings, storedText } from './system-settings.service.ts'
 import { createSystemConfigRepository } from './system-config.repository.ts'
-import type { SystemConfig, SystemConfigBody } from './system-config.schema.ts'
+import type { SignInAppearance, SystemConfig, SystemConfigBody } from './system-config.schema.ts'
 
 const MAX_SIDE = 2048
 const DAY = 24 * 60 * 60_000
@@ -35,10 +36,9 @@ export function createSystemConfigService({
   async function read(ip: string, inside: Db | Trx = db): Promise<SystemConfig> {
     const { lastLoginTimeSwitch, whitelistSwitch, enableVerificationCode, ...settings } =
       await readSystemSettings(inside)
-    const { title: _title, loginIcon: _loginIcon, logoIcon: _logoIcon, ...shown } = settings
     const lastChange = await createSystemConfigRepository(inside).readLastChange()
     return {
-      ...shown,
+      ...settings,
       lastLoginTimeSwitch: flag(lastLoginTimeSwitch),
       whitelistSwitch: flag(whitelistSwitch),
       enableVerificationCode: flag(enableVerificationCode),
@@ -54,12 +54,36 @@ export function createSystemConfigService({
     const weakness = checkPassword(body.newUserDefaultPassword)
     if (weakness) throw refusedField('newUserDefaultPassword', `validators:${weakness}`)
     checkHosts(body.ticketHosts ?? '')
-    if (body.navigationIcon) {
-      const image = await createSystemConfigRepository(trx).findImage(body.navigationIcon.slice(IMAGES.length))
-      if (!image) throw refusedField('navigationIcon', 'systemConfig.imageMissing')
-    }
+    for (const key of ['loginIcon', 'logoIcon', 'navigationIcon'] as const) await checkImage(key, { body, trx })
+    checkAddresses(body)
+    if (body.extraEntryRoleId && (await findRolesWithOrganizations(trx, [body.extraEntryRoleId])).length === 0)
+      throw refusedField('extraEntryRoleId', 'systemConfig.roleMissing')
     const next = { ...(await read(ip, trx)), ...body }
     checkList(next, ip)
+  }
+
+  async function checkImage(
+    key: 'loginIcon' | 'logoIcon' | 'navigationIcon',
+    { body, trx }: { body: SystemConfigBody; trx: Trx },
+  ) {
+    const address = body[key]
+    if (address && !(await createSystemConfigRepository(trx).findImage(address.slice(IMAGES.length))))
+      throw refusedField(key, 'systemConfig.imageMissing')
+  }
+
+  /** Settings that the sign-in page shows. */
+  async function readSignInAppearance(): Promise<SignInAppearance> {
+    const { sysName, title, sysDescription, companyName, companyAddress, copyright, loginIcon } =
+      await readSystemSettings(db)
+    return {
+      sysName,
+      title: title || sysName,
+      sysDescription,
+      companyName,
+      companyAddress,
+      copyright,
+      loginIcon,
+    }
   }
 
   /** Changes some settings. */
@@ -89,20 +113,40 @@ export function createSystemConfigService({
     return { name, url: IMAGES + name }
   }
 
-  return { read, save, storeImage, readImage: async (name: string) => found(await repository.findImage(name)) }
+  return {
+    read,
+    readSignInAppearance,
+    save,
+    storeImage,
+    readImage: async (name: string) => found(await repository.findImage(name)),
+  }
 }
 
 export type SystemConfigService = ReturnType<typeof createSystemConfigService>
 
 const flag = (on: boolean) => (on ? 1 : 0)
 
+const isHost = (entry: string) =>
+  /^[a-z0-9.:[\]-]+$/.test(entry) && URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).host === entry
+
 /** Refuses entries that are no host: a scheme, a path or a wildcard would never match. */
 function checkHosts(hosts: string) {
-  const isHost = (entry: string) =>
-    /^[a-z0-9.:[\]-]+$/.test(entry) && URL.canParse(`http://${entry}`) && new URL(`http://${entry}`).host === entry
   const broken = splitList(hosts).find((entry) => !isHost(entry.toLowerCase()))
   if (broken !== undefined)
     throw fieldWith('systemConfig.hostInvalid', { field: 'ticketHosts', params: { entry: broken } })
+}
+
+/** Refuses addresses that the menu would leave out. */
+function checkAddresses({ dataVHost = '', extraEntryAddress = '', writingHost = '' }: SystemConfigBody) {
+  const isSite = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address)
+  const isPath = (address: string) => /^\/(?![/\\])/.test(address)
+  for (const [field, value] of Object.entries({ dataVHost, extraEntryAddress })) {
+    const address = value.trim()
+    if (address && !isSite(address) && !isPath(address)) throw refusedField(field, 'systemConfig.linkInvalid')
+  }
+  const host = writingHost.trim().toLowerCase()
+  if (host && !isHost(host))
+    throw fieldWith('systemConfig.hostInvalid', { field: 'writingHost', params: { entry: host } })
 }
 
 const splitList = (list: string) => list.split(/[\s,;，；]+/).filter((entry) => entry !== '')

@@ -1,6 +1,6 @@
 import { RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildUser, md5 } from '../../testing/builders.ts'
+import { buildRole, buildUser, md5 } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import type { CurrentUser } from '../auth/auth.schema.ts'
 import { passwordMatches } from '../auth/password.ts'
@@ -42,6 +42,42 @@ it('has defaults, keeps what is changed and leaves the rest', async () => {
   expect(data.userInfo.prevLogin).toBe(0)
 })
 
+it('tells everybody what the sign-in page shows, and nothing else', async () => {
+  await save({
+    companyName: '启元实业',
+    companyAddress: '上海',
+    copyright: '© 2026',
+    sysName: '启元办公',
+    whitelistIP: '127.0.0.1',
+  })
+
+  const { data } = (await test.app.inject({ url: `${URL}/SignIn` })).json<{ data: object }>()
+
+  expect(data).toEqual({
+    sysName: '启元办公',
+    title: '启元办公',
+    sysDescription: '',
+    companyName: '启元实业',
+    companyAddress: '上海',
+    copyright: '© 2026',
+    loginIcon: '',
+  })
+})
+
+it('gives the address of the extra entry to admin and to the people of its role', async () => {
+  const role = await buildRole(test.deps)
+  await buildUser(test.deps, { account: 'lina', permissions: ['system.sysConfig'] })
+  await buildUser(test.deps, { account: 'wang', permissions: ['system.sysConfig'], roleIds: [role.id] })
+  await save({ extraEntryAddress: '/docs', extraEntryRoleId: role.id, dataVHost: 'https://screen.example' })
+
+  const shown = async (who: string) =>
+    (await test.as(who).get<CurrentUser>('/api/oauth/CurrentUser')).data.sysConfigInfo
+
+  expect(await shown('admin')).toMatchObject({ extraEntryAddress: '/docs', dataVHost: 'https://screen.example' })
+  expect(await shown('wang')).toMatchObject({ extraEntryAddress: '/docs' })
+  expect(await shown('lina')).toMatchObject({ extraEntryAddress: '', dataVHost: 'https://screen.example' })
+})
+
 it('keeps who changed what, before and after', async () => {
   await save({ sysName: '一' })
   await save({ sysName: '二' })
@@ -69,6 +105,11 @@ it.each([
   ['another kind of sign-in', { singleLogin: '3' }, 'singleLogin'],
   ['a captcha of one letter', { verificationCodeNumber: 1 }, 'verificationCodeNumber'],
   ['no e-mail', { companyEmail: 'nobody' }, 'companyEmail'],
+  ['a picture that is not there', { loginIcon: `/api/file/Image/system/${'a'.repeat(64)}.png` }, 'loginIcon'],
+  ['a script for data screens', { dataVHost: 'javascript:alert(1)' }, 'dataVHost'],
+  ['an extra entry that is no address', { extraEntryAddress: 'docs' }, 'extraEntryAddress'],
+  ['a role that does not exist', { extraEntryRoleId: 'nobody' }, 'extraEntryRoleId'],
+  ['a writing host with a path', { writingHost: 'https://writing.example/a' }, 'writingHost'],
   ['a picture of another site', { navigationIcon: 'https://evil.example/x.png' }, 'navigationIcon'],
 ])('refuses %s', async (_, body, field) => {
   const answer = await save(body)

@@ -26,7 +26,8 @@ function choice<const Value extends string>(fallback: Value, others: readonly Va
 const SETTINGS = {
   sysName: text('SQOS'),
   sysVersion: text('V1.0'),
-  title: text('SQOS'),
+  /** End of the titles of the browser's tabs; empty: the name of the system. */
+  title: text(''),
   companyName: text(''),
   /** Short name of the company. */
   companyCode: text(''),
@@ -41,9 +42,20 @@ const SETTINGS = {
   /** Application id of the call panel: `appId` of the signed-in user. */
   callAppId: text(''),
   copyright: text(''),
+  /** Logo of the sign-in page. */
   loginIcon: text(''),
+  /** Logo above the menu at the side. */
   logoIcon: text(''),
+  /** Logo of the bar on top, where that holds the menu. */
   navigationIcon: text(''),
+  /** Address of the service that shows data screens: `${dataV}` in the addresses of menu entries. */
+  dataVHost: text(''),
+  /** Address of one more menu entry, for the account `admin` and the people of one role. */
+  extraEntryAddress: text(''),
+  /** Id of the role whose people see the extra entry; empty: of no role. */
+  extraEntryRoleId: text(''),
+  /** Host of the product on which people start in the writing area. */
+  writingHost: text(''),
   /** '1': a newer sign-in ends the older session; '2': they live side by side. */
   singleLogin: choice<'1' | '2'>('2', ['1']),
   /** Minutes without a call after which a session ends. */

@@ -47,7 +47,7 @@ export function MenuDrawer({ form }: { form: MenuFormState }) {
         <IconPicker />
       </FormItem>
       <FormItem label={label('type')} field="type" rules={[demanded('type')]}>
-        <Select options={Object.values(MENU_TYPE).map((type) => ({ value: type, label: t(`type.${type}`) }))} />
+        <Select options={offeredTypes(form.fields?.type).map((type) => ({ value: type, label: t(`type.${type}`) }))} />
       </FormItem>
       <Form.Item shouldUpdate noStyle>
         {(values: Partial<MenuFields>) => <TypeFields type={values.type ?? MENU_TYPE.page} />}
@@ -71,6 +71,12 @@ export function MenuDrawer({ form }: { form: MenuFormState }) {
     </FormDrawer>
   )
 }
+
+/** Types to choose from: reports and portals, of which the product stores none, only for entries that are one. */
+const offeredTypes = (present: number | undefined) =>
+  Object.values(MENU_TYPE).filter(
+    (type) => type === present || (type !== MENU_TYPE.report && type !== MENU_TYPE.portal),
+  )
 
 /** What only some types have. */
 function TypeFields({ type }: { type: number }) {

@@ -2,11 +2,14 @@ import { ImportButton } from '@sqos/ui-kit/import'
 import { Button, Input, InputNumber, Radio, Switch } from '@arco-design/web-react'
 import { useUploadSystemImageMutation } from '@sqos/api-client/system-config'
 import { useText } from '@sqos/i18n/react'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { imageAddress } from '../../../app/image-address.ts'
 import { NAMESPACE } from './catalogue.ts'
 import type { Setting } from './settings.ts'
 import styles from './SysConfig.module.css'
+
+/** Loaded with the one tab that asks for a role. */
+const RoleControl = lazy(async () => ({ default: (await import('./RoleControl.tsx')).RoleControl }))
 
 export interface SettingFieldProps {
   setting: Setting
@@ -96,6 +99,12 @@ function Control({
           options={control.options.map((option) => ({ value: option, label: t(`choice.${key}.${option}`) }))}
           onChange={onChange}
         />
+      )
+    case 'role':
+      return (
+        <Suspense fallback={null}>
+          <RoleControl id={id} value={text} disabled={disabled} onChange={onChange} />
+        </Suspense>
       )
     case 'image':
       return <ImageControl address={text} disabled={disabled} onChange={onChange} />

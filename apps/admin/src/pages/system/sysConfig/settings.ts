@@ -7,6 +7,7 @@ export type Control =
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'image' }
+  | { kind: 'role' }
 
 export interface Setting {
   key: keyof Settings
@@ -27,17 +28,20 @@ export const TABS = {
   basic: [
     { ...text('sysName', 50), help: true },
     text('sysVersion', 20),
+    { ...text('title', 50), help: true },
+    { key: 'loginIcon', help: true, control: { kind: 'image' } },
+    { key: 'logoIcon', help: true, control: { kind: 'image' } },
     { key: 'navigationIcon', help: true, control: { kind: 'image' } },
-    text('sysDescription', 500, 3),
+    { ...text('sysDescription', 500, 3), help: true },
   ],
   company: [
-    text('companyName'),
+    { ...text('companyName'), help: true },
     text('companyCode'),
-    text('companyAddress', 200),
+    { ...text('companyAddress', 200), help: true },
     text('companyContacts'),
     text('companyTelePhone', 30),
     text('companyEmail', 254),
-    text('copyright', 200),
+    { ...text('copyright', 200), help: true },
     { ...text('callCustCode'), help: true },
     { ...text('callAppId'), help: true },
   ],
@@ -87,6 +91,17 @@ export const TABS = {
     { ...text('whitelistIP', 5000, 5), help: true },
     { ...text('ticketHosts', 2000, 3), help: true },
   ],
+  links: [
+    { ...text('dataVHost', 500), help: true },
+    { ...text('extraEntryAddress', 500), help: true },
+    {
+      key: 'extraEntryRoleId',
+      help: true,
+      control: { kind: 'role' },
+      when: ({ extraEntryAddress }) => Boolean(extraEntryAddress),
+    },
+    { ...text('writingHost', 255), help: true },
+  ],
 } as const satisfies Record<string, readonly Setting[]>
 
 export type TabId = keyof typeof TABS
@@ -99,4 +114,5 @@ export const TAB_IDS = [
   'password',
   'files',
   'addresses',
+  'links',
 ] as const satisfies readonly TabId[]
