@@ -30,9 +30,9 @@ export interface AboutDialogProps {
 }
 
 /** Shows the product, its version, its terms and the company that runs it. Source of the text: specification of the shell, section 1. */
-export function AboutPanel({ open, onClose, brand, version, description, company = {} }: AboutDialogProps) {
+export function AboutPanel({ open, onClose, brand, version, description, company }: AboutDialogProps) {
   const { t } = useText('layout')
-  const details = DETAILS.filter((key) => company[key])
+  const details = DETAILS.filter((key) => company?.[key])
   return (
     <FrameDialog open={open} onClose={onClose} title={t('about')} placement="center">
       <div className={styles.product}>
@@ -49,12 +49,12 @@ export function AboutPanel({ open, onClose, brand, version, description, company
           {details.map((key) => (
             <div key={key}>
               <dt>{t(`company.${key}`)}</dt>
-              <dd>{company[key]}</dd>
+              <dd>{company?.[key]}</dd>
             </div>
           ))}
         </dl>
       )}
-      {company.copyright && <p className={styles.copyright}>{company.copyright}</p>}
+      {company?.copyright && <p className={styles.copyright}>{company.copyright}</p>}
     </FrameDialog>
   )
 }
