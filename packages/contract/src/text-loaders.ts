@@ -13,6 +13,17 @@ export interface TextModule {
 /** One function for each language that loads its texts. A language without one is shown in English, then in the default language. */
 export type TextLoaders = Partial<Record<Language, () => Promise<TextModule>>>
 
+/** The texts of one package: a name, and how the texts of each language are loaded. */
+export interface Catalogue {
+  namespace: string
+  load: TextLoaders
+}
+
+/** Declares the texts of a package. Nothing is loaded until a language is needed. */
+export function defineCatalogue(namespace: string, load: TextLoaders): Catalogue {
+  return { namespace, load }
+}
+
 /** Loads the texts of a language that is not translated completely, and fills the missing ones from another language. */
 export async function withFallback(own: Promise<TextModule>, fallback: Promise<TextModule>): Promise<TextModule> {
   const [texts, others] = await Promise.all([own, fallback])

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addCatalogue, createI18n, defineCatalogue } from './catalogue.ts'
+import { defineCatalogue } from '@sqos/contract/texts'
+import { addCatalogue, createI18n } from './catalogue.ts'
 
 function greetings() {
   const loaded: string[] = []

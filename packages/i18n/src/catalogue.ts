@@ -1,11 +1,6 @@
-import { asLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language, type Messages, type TextLoaders } from '@sqos/contract'
+import { asLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@sqos/contract'
+import type { Catalogue, Messages } from '@sqos/contract/texts'
 import { type BackendModule, createInstance, type i18n, type TFunction } from 'i18next'
-
-/** The texts of one package: a name, and how the texts of each language are loaded. */
-export interface Catalogue {
-  namespace: string
-  load: TextLoaders
-}
 
 /** A translator with its languages. An application may have several; none is global. */
 export type I18n = i18n
@@ -14,11 +9,6 @@ export type I18n = i18n
 export type Translate = TFunction
 
 const cataloguesOf = new WeakMap<I18n, Map<string, Catalogue>>()
-
-/** Declares the texts of a package. Nothing is loaded until a language is needed. */
-export function defineCatalogue(namespace: string, load: TextLoaders): Catalogue {
-  return { namespace, load }
-}
 
 /** Creates a translator whose catalogues are loaded in `language`. Other languages load when the language changes. */
 export async function createI18n({

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createI18n, defineCatalogue } from './catalogue.ts'
+import { defineCatalogue } from '@sqos/contract/texts'
+import { createI18n } from './catalogue.ts'
 import { I18nProvider, useI18n, useText } from './react.tsx'
 
 const catalogue = defineCatalogue('page', {

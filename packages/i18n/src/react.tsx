@@ -1,7 +1,8 @@
 import { asLanguage, DEFAULT_LANGUAGE, type Language } from '@sqos/contract'
+import type { Catalogue } from '@sqos/contract/texts'
 import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { I18nContext, I18nextProvider, useTranslation } from 'react-i18next'
-import { addCatalogue, type Catalogue, type I18n, type Translate } from './catalogue.ts'
+import { addCatalogue, type I18n, type Translate } from './catalogue.ts'
 import { localeOf } from './language.ts'
 
 /** Provides a translator to its children and sets the document's `lang`. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@sqos/test-kit/port'
@@ -88,8 +88,36 @@ function appSteps(packages: WorkspacePackage[], folder: string): Step[] {
         run(join(app, 'node_modules/.bin/vite'), ['build', '--config', 'vite.lowest.config.js'], { cwd: app }),
     },
     { name: 'its page in a browser', work: () => openApp(app, { path: 'start.html', shows: 'form label' }) },
+    { name: 'the validators alone, in Node', work: () => checkInNode(packages, folder) },
   ]
 }
+
+/** Installs `@sqos/validators` by itself, checks a value with it, and refuses packages that are meant for browsers. */
+async function checkInNode(packages: WorkspacePackage[], folder: string) {
+  const app = join(folder, 'node')
+  mkdirSync(app, { recursive: true })
+  const tarballs = packages.map((one) => [one.manifest.name, `file:${join(folder, tarballName(one))}`] as const)
+  const dependencies = Object.fromEntries(tarballs.filter(([name]) => name === '@sqos/validators'))
+  writeFileSync(
+    join(app, 'package.json'),
+    JSON.stringify({ name: 'node', private: true, type: 'module', dependencies }),
+  )
+  const overrides = tarballs.map(([name, file]) => `  '${name}': '${file}'`)
+  writeFileSync(join(app, 'pnpm-workspace.yaml'), `overrides:\n${overrides.join('\n')}\n`)
+  const installed = await run('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], { cwd: app })
+  if (installed.code !== 0) return installed
+  const foreign = readdirSync(join(app, 'node_modules/.pnpm')).filter((name) => FOR_BROWSERS.test(name))
+  if (foreign.length > 0) return { code: 1, output: `@sqos/validators brings ${foreign.join(', ')}.` }
+  return run(process.execPath, ['--input-type=module', '--eval', CHECK_IN_NODE], { cwd: app })
+}
+
+/** Folders of pnpm's store: translators, dates and React. */
+const FOR_BROWSERS = /^(?:react|i18next|dayjs|@sqos\+i18n)/
+
+const CHECK_IN_NODE = `import { checkPhone, validatorsCatalogue } from '@sqos/validators'
+const { default: texts } = await validatorsCatalogue.load.en()
+if (!texts[checkPhone('12345')] || checkPhone('13800138000') !== undefined) process.exit(1)
+`
 
 /** Every entry must load: what throws when it is imported is caught here, and by nothing before. */
 async function openApp(app: string, { path, shows }: { path: string; shows: string }) {

@@ -21,7 +21,7 @@ const STATIC = /^import (?!type )\w+ from '(\.{1,2}\/[\w./-]*?locales)\/zh\.json
  */
 export function generateLocales(): Map<string, string> {
   const wanted = new Map<string, string>()
-  for (const { folder } of workspacePackages()) {
+  for (const { folder, manifest } of workspacePackages()) {
     if (folder.startsWith('tooling/')) continue
     const sources = sourceFiles(folder, /\.tsx?$/).filter(({ file }) => !/\.(?:test|stories)\.tsx?$/.test(file))
     const bundled = new Set(
@@ -34,7 +34,15 @@ export function generateLocales(): Map<string, string> {
         const target = join(folder, dirname(file), path)
         const source = kind === 'loaders' ? loaders : kind === 'texts' ? texts : arcoLoaders
         if (!wanted.has(target)) {
-          wanted.set(target, HEADER + source(dirname(target), { folder, isBundled: bundled.has(dirname(target)) }))
+          wanted.set(
+            target,
+            HEADER +
+              source(dirname(target), {
+                folder,
+                hasTranslator: '@sqos/i18n' in (manifest.dependencies ?? {}),
+                isBundled: bundled.has(dirname(target)),
+              }),
+          )
         }
       }
     }
@@ -52,6 +60,8 @@ export const presentLocales = (): string[] =>
 
 interface Package {
   folder: string
+  /** The package depends on the translator; another one knows the shape of texts only. */
+  hasTranslator: boolean
   /** Other code of the package bundles the default language: loading it would cost a namespace object and nothing else. */
   isBundled: boolean
 }
@@ -60,9 +70,10 @@ interface Package {
 const isThere = (folder: string, code: string) => existsSync(join(ROOT, folder, `${code}.json`))
 const jsonOf = (code: string) => `import('./${code}.json', { with: { type: 'json' } })`
 
-function loaders(folder: string, { folder: packageFolder, isBundled }: Package): string {
+function loaders(folder: string, { folder: packageFolder, hasTranslator, isBundled }: Package): string {
   const own = relative(folder, `${packageFolder}/src/text-loaders.ts`)
-  const origin = packageFolder === 'packages/contract' ? own : '@sqos/i18n'
+  const shape = packageFolder === 'packages/contract' ? own : '@sqos/contract/texts'
+  const origin = hasTranslator ? '@sqos/i18n' : shape
   const lines = LANGUAGE_LIST.slice(isBundled ? 1 : 0).map(({ code, isComplete }) => {
     if (isComplete) return `  ${code}: () => ${jsonOf(code)},\n`
     return isThere(folder, code)
