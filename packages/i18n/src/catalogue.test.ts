@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { defineCatalogue } from '@sqos/contract/texts'
 import { addCatalogue, createI18n } from './catalogue.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
 
 function greetings() {
   const loaded: string[] = []
@@ -58,4 +63,19 @@ it('adds a catalogue later, in every language', async () => {
 
   await i18n.changeLanguage('zh')
   expect(i18n.t('greetings:hello', { name: 'A' })).toBe('你好，A')
+})
+
+it('says once in development which catalogue is missing, and what to do', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const released = await createI18n({ language: 'en', catalogues: [] })
+  vi.stubEnv('NODE_ENV', 'production')
+  await released.loadNamespaces('uploader')
+  expect(warn).not.toHaveBeenCalled()
+
+  vi.stubEnv('NODE_ENV', 'development')
+  const i18n = await createI18n({ language: 'en', catalogues: [] })
+  await i18n.loadNamespaces('uploader')
+  await i18n.changeLanguage('zh')
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(warn.mock.calls[0]?.[0]).toMatch(/texts of "uploader" are missing.*Name uploaderCatalogue .*sqosCatalogues/)
 })

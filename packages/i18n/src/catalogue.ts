@@ -56,10 +56,38 @@ function loader(known: ReadonlyMap<string, Catalogue>): BackendModule {
     init: () => undefined,
     read: (language, namespace, done) => {
       // oxlint-disable promise/no-callback-in-promise -- the type of i18next's backends knows callbacks only
-      readMessages(known.get(namespace), language)
+      const catalogue = known.get(namespace)
+      if (!catalogue) warnOfMissing(namespace)
+      readMessages(catalogue, language)
         .then((messages) => done(null, messages))
         .catch((error: Error) => done(error, null))
     },
+  }
+}
+
+const warned = new Set<string>()
+
+/** Says once per catalogue, and in development only, why keys are shown in place of texts. */
+function warnOfMissing(namespace: string) {
+  if (!isDevelopment() || warned.has(namespace)) return
+  warned.add(namespace)
+  // oxlint-disable-next-line no-console -- the one way to reach the developer of an application
+  console.warn(
+    `i18n: the texts of "${namespace}" are missing, so keys are shown in their place. ` +
+      `A component asked for them with useText('${namespace}'), and the catalogue is not among those of the translator. ` +
+      `Name ${namespace === 'uiKit' ? 'uiKitLocales' : `${namespace}Catalogue`} of its package among the catalogues of createI18n(), ` +
+      'or all of them with sqosCatalogues of @sqos/catalogues; a page that is loaded later awaits addCatalogue() first.',
+  )
+}
+
+declare const process: { env: { NODE_ENV?: string } }
+
+/** Bundlers replace `process.env.NODE_ENV` as it is written here; a page without a bundler has no `process`. */
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV === 'development'
+  } catch {
+    return false
   }
 }
 

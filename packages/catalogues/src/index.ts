@@ -1,0 +1,43 @@
+import { authCatalogue } from '@sqos/auth'
+import { authorityEditorCatalogue } from '@sqos/authority-editor/catalogue'
+import { docPreviewCatalogue } from '@sqos/doc-preview'
+import { downloadsCatalogue } from '@sqos/downloads'
+import { formDesignerCatalogue } from '@sqos/form-designer'
+import { formModelCatalogue } from '@sqos/form-model'
+import { formRendererCatalogue } from '@sqos/form-renderer'
+import { formulaCatalogue } from '@sqos/formula'
+import { generatedPageCatalogues } from '@sqos/generated-page'
+import type { Catalogue } from '@sqos/i18n'
+import { layoutCatalogue } from '@sqos/layout'
+import { listExportCatalogue } from '@sqos/list-export'
+import { peopleCatalogue } from '@sqos/people'
+import { sessionCatalogue } from '@sqos/session'
+import { uiKitLocales } from '@sqos/ui-kit'
+import { bulkCatalogue } from '@sqos/ui-kit/bulk'
+import { importCatalogue } from '@sqos/ui-kit/import'
+import { uploaderCatalogue } from '@sqos/uploader/core'
+import { validatorsCatalogue } from '@sqos/validators'
+
+const all = [
+  authCatalogue,
+  authorityEditorCatalogue,
+  bulkCatalogue,
+  docPreviewCatalogue,
+  downloadsCatalogue,
+  formDesignerCatalogue,
+  formModelCatalogue,
+  formRendererCatalogue,
+  formulaCatalogue,
+  ...generatedPageCatalogues,
+  importCatalogue,
+  layoutCatalogue,
+  listExportCatalogue,
+  peopleCatalogue,
+  sessionCatalogue,
+  uiKitLocales,
+  uploaderCatalogue,
+  validatorsCatalogue,
+]
+
+/** The texts of every package, each once: `createI18n({ language, catalogues: sqosCatalogues })`. */
+export const sqosCatalogues: readonly Catalogue[] = [...new Set(all)]
