@@ -8,7 +8,7 @@ import { cdp } from 'vitest/browser'
 import { FieldItem } from './field/FieldItem.tsx'
 import * as library from './index.ts'
 
-// What Chromium tells screen readers of every field: computed by the browser, not read from attributes.
+// The accessibility tree of every field as Chromium computes it, not its attributes.
 
 afterEach(cleanup)
 
@@ -29,7 +29,7 @@ const PROPS: Record<string, object> = {
   RelationFormField: { modelId: 'customers', relationField: 'fullName' },
 }
 
-/** The role of the element with the field's name; of a group also the roles of its parts, with names of their own. */
+/** The role of the element with the field's name; for a group also the roles and names of its controls. */
 const ROLES: Record<string, [role: string, ...parts: string[]]> = {
   InputField: ['textbox'],
   TextareaField: ['textbox'],
@@ -63,10 +63,10 @@ const ROLES: Record<string, [role: string, ...parts: string[]]> = {
   RoleSelectField: ['combobox'],
 }
 
-/** Roles that WAI-ARIA, or Chromium, gives no aria-required: the description says it. */
+/** Roles without aria-required in WAI-ARIA or Chromium; the description says that the field is required. */
 const WITHOUT_REQUIRED = new Set(['group', 'slider', 'switch'])
 
-/** What the tree says of an element. */
+/** A node of the accessibility tree. */
 interface Told {
   role: string
   name: string
@@ -74,13 +74,13 @@ interface Told {
   isInvalid: boolean
   isRequired: boolean
   isDisabled: boolean
-  /** Of a region that is read when it changes. */
+  /** The live setting of a region. */
   live: string
-  /** The text right inside. */
+  /** The text of direct children. */
   text: string
 }
 
-/** Everything in the page that screen readers are told of, in order. */
+/** All nodes of the page's accessibility tree, in order. */
 async function readTree(): Promise<Told[]> {
   const { frameTree } = await cdp().send('Page.getFrameTree')
   const frameId = (frameTree.childFrames ?? []).at(-1)?.frame.id
@@ -112,7 +112,7 @@ function draw(name: string, props?: object) {
   return <Field {...PROPS[name]} {...props} />
 }
 
-/** The browser works it out a moment after a change. */
+/** Waits for the tree, because the browser computes it after a change. */
 const expectTold = (name: string, check: (told: Awaited<ReturnType<typeof toldOf>>) => void) =>
   vi.waitFor(async () => check(await toldOf(name)))
 
@@ -131,7 +131,7 @@ async function toldOf(name: string) {
 describe.each(names)('%s', (name) => {
   const [role = '', ...parts] = ROLES[name] ?? []
 
-  it('is told with its label, its role and its parts', async () => {
+  it('the tree has the label, the role and the parts of the field', async () => {
     render(<FieldItem label="品名">{draw(name)}</FieldItem>)
 
     await expectTold(name, ({ field, tree }) => {
@@ -140,7 +140,7 @@ describe.each(names)('%s', (name) => {
     })
   })
 
-  it('is told as required, with its help', async () => {
+  it('the tree has the required state and the help text', async () => {
     render(
       <FieldItem label="品名" required help="写全名">
         {draw(name)}
@@ -153,14 +153,14 @@ describe.each(names)('%s', (name) => {
     })
   })
 
-  it('is told as wrong, with what is wrong', async () => {
+  it('the tree has the invalid state and the problem', async () => {
     const { rerender } = render(
       <FieldItem label="品名" problem="不能为空">
         {draw(name)}
       </FieldItem>,
     )
 
-    // A group cannot be wrong: what it is made of can.
+    // A group cannot be invalid; its controls can.
     const wrong = role === 'group' ? parts.filter((part) => !part.startsWith('ColorWell')) : [`${role} 品名`]
     await expectTold(name, ({ field, tree }) => {
       expect(field.description).toBe('不能为空')
@@ -176,7 +176,7 @@ describe.each(names)('%s', (name) => {
 })
 
 it.each(['InputField', 'DateRangeField', 'RateField', 'UserSelectField'])(
-  '%s announces what is wrong to whoever is in it, politely',
+  '%s announces its problem politely while it has the focus',
   async (name) => {
     const { container, rerender } = render(<FieldItem label="品名">{draw(name)}</FieldItem>)
     container.querySelector<HTMLElement>('input')?.focus()

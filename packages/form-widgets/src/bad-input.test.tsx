@@ -16,7 +16,7 @@ import {
   type WidgetServices,
 } from './index.ts'
 
-// What comes from outside may be anything: the field says so, and the rest of the form goes on.
+// Services and the clipboard may give any value: the field shows a message and the form continues to work.
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 
@@ -62,7 +62,7 @@ function Name() {
 }
 
 const cases = Object.keys(OPTION_FIELDS).flatMap((field) => Object.keys(SERVICES).map((service) => [field, service]))
-// Thousands of boxes to tick are nothing that anybody asks for, and nothing that jsdom draws in time.
+// Thousands of checkboxes are unrealistic and too slow in jsdom.
 const drawable = cases.filter(
   ([field, service]) => service !== 'answers ten thousand' || !/Radio|Checkbox/.test(field ?? ''),
 )
@@ -115,7 +115,7 @@ interface HeldProps<Value> {
   draw: (value: Value, change: (value: Value) => void) => ReactNode
 }
 
-it.each(GARBAGE)('%j pasted into a number is no number', async (text) => {
+it.each(GARBAGE)('%j pasted into a number field is not accepted as a number', async (text) => {
   const onChange = vi.fn()
   render(
     <Held<number | null>
@@ -134,7 +134,7 @@ it.each(GARBAGE)('%j pasted into a number is no number', async (text) => {
   expect(Number.isNaN(Number(screen.getByRole<HTMLInputElement>('spinbutton').value))).toBe(false)
 })
 
-it.each(GARBAGE)('%j typed into a date is no date', async (text) => {
+it.each(GARBAGE)('%j typed into a date field is not accepted as a date', async (text) => {
   const onChange = vi.fn()
   const day = new Date(2026, 10, 21).getTime()
   render(<DateField aria-label="日期" value={day} onChange={onChange} />)
@@ -148,7 +148,7 @@ it.each(GARBAGE)('%j typed into a date is no date', async (text) => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', '2026-11-21')
 })
 
-it('a megabyte pasted into a text is cut to what it takes', async () => {
+it('a megabyte pasted into a text field is cut to maxLength', async () => {
   const onChange = vi.fn()
   render(
     <Held<string>

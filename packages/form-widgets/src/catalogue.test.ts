@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-// Designers look at fields in the catalogue: every field is there in every state, and says how it is used.
+// Designers look up fields in Storybook: every field has a story for each state, and usage notes.
 
 const STORIES = /^export const (\w+): Story/gm
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
@@ -13,10 +13,10 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'ut
 
 /** States that a field does not have, and why. */
 const EXEMPT: Record<string, readonly string[]> = {
-  // Nobody fills it in: it is read-only in every state.
+  // It is always read-only.
   CalculateField: ['ReadOnly', 'Problem', 'LongText'],
   SystemField: ['Problem'],
-  // They share the box, and its long text, with UserSelectField.
+  // They share the box with UserSelectField, whose story shows long text.
   ...Object.fromEntries(
     ['Approver', 'Department', 'Group', 'Organization', 'Position', 'Role'].flatMap((name) => [
       [`${name}Field`, ['LongText']],
@@ -28,7 +28,7 @@ const EXEMPT: Record<string, readonly string[]> = {
 /** Values that are short by nature. */
 const SHORT = /^(Amount|Number|NumberRange|Switch|Date|DateRange|Time|TimeRange|Color|Rate|Slider)Field$/
 
-/** Fields that ask for data, themselves or through a part of theirs. */
+/** Fields that load data. */
 const ASKS = /\buse(Options|Answer|Regions|Address|Choice|Records?)\w*\(|<(Choice|Place|Address|Record)\w+/
 
 function statesOf(field: string): string[] {
@@ -39,18 +39,18 @@ function statesOf(field: string): string[] {
   return states.filter((state) => !EXEMPT[name]?.includes(state))
 }
 
-it.each(fields)('%s is in the catalogue, in each of its states', (field) => {
+it.each(fields)('%s has a story for each of its states', (field) => {
   const stories = read(`${field}.stories.tsx`)
   const found = new Set([...stories.matchAll(STORIES)].map(([, story]) => story))
 
   expect(statesOf(field).filter((state) => !found.has(state))).toEqual([])
 })
 
-it.each(fields)('%s has its controls, its event, its keys, and what to do and not to do', (field) => {
+it.each(fields)('%s documents its props, event and keys, and its dos and don’ts', (field) => {
   const stories = read(`${field}.stories.tsx`)
 
   expect(stories).toContain("tags: ['autodocs']")
-  // What nobody fills in tells nobody.
+  // A read-only field has no change event.
   expect(stories).toMatch(field.endsWith('SystemField') ? /SystemField/ : /onChange: fn\(\)/)
   expect(stories).toMatch(/fieldDocs\(\{[\s\S]*about:[\s\S]*does: \[[\s\S]*donts: \[[\s\S]*keys: (\{|[A-Z])/)
 })

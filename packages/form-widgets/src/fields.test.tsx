@@ -21,7 +21,7 @@ const fieldOf = (name: string) => Object.entries(library).find(([key]) => key ==
 const names = [...EXAMPLES.keys()]
 const exampleOf = (name: string): FieldExample => EXAMPLES.get(name) ?? { value: '', text: '', wrong: [] }
 
-/** Catches what a field throws, so that a crash names the field. */
+/** Catches errors of a field, so that the test names the field. */
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {}
   static getDerivedStateFromError = (error: Error) => ({ error })
@@ -47,7 +47,7 @@ it('every exported field has an example beside it', () => {
   expect(fields.filter((name) => !EXAMPLES.has(name))).toEqual([])
 })
 
-it.each(names)('%s has the name of its label, and of aria-label', (name) => {
+it.each(names)('%s has its name from the label and from aria-label', (name) => {
   const { unmount } = render(<FieldItem label="品名">{draw(name, {})}</FieldItem>)
   expect(screen.getAllByLabelText(/品名/).length).toBeGreaterThan(0)
   unmount()
@@ -56,11 +56,11 @@ it.each(names)('%s has the name of its label, and of aria-label', (name) => {
   expect(screen.getAllByLabelText('品名').length).toBeGreaterThan(0)
 })
 
-it.each(names)('%s is plain text in detail, and cannot be changed in readonly', async (name) => {
+it.each(names)('%s is plain text in mode detail and cannot be changed in mode readonly', async (name) => {
   const { value, text } = exampleOf(name)
   const onChange = vi.fn()
   const { container, rerender } = render(draw(name, { value, mode: 'detail', onChange }))
-  // Where names come from a service there is none here: what was stored is shown then, and the loading can be tried again.
+  // There is no service here: fields with names from a service show the stored value and a retry button.
   const ownOf = (selector: string) =>
     [...container.querySelectorAll<HTMLInputElement>(selector)].filter((one) => !one.closest('[id$="-notes"]'))
   const shown = () => container.querySelector('[role="img"]')?.getAttribute('aria-label') ?? container.textContent
@@ -75,7 +75,7 @@ it.each(names)('%s is plain text in detail, and cannot be changed in readonly', 
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it.each(names)('%s shows a value of the wrong type as empty and says so, in every mode', (name) => {
+it.each(names)('%s shows a value of a wrong type as empty with a message, in every mode', (name) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const value of exampleOf(name).wrong) {
     for (const mode of ['edit', 'readonly', 'detail']) {
@@ -88,7 +88,7 @@ it.each(names)('%s shows a value of the wrong type as empty and says so, in ever
   complaints.mockRestore()
 })
 
-it.each(names)('%s takes nothing, null, empty text and an empty list without a word', (name) => {
+it.each(names)('%s accepts undefined, null, empty text and an empty list without a message', (name) => {
   for (const value of [undefined, null, '', []]) {
     const { container, unmount } = render(draw(name, { value }))
     expect(container.textContent).not.toMatch(/不能用在这里|crashed/)
@@ -96,7 +96,7 @@ it.each(names)('%s takes nothing, null, empty text and an empty list without a w
   }
 })
 
-it.each(names)('%s tells its problem with its control, and can be given the focus', (name) => {
+it.each(names)('%s describes its control with the problem and can be focused', (name) => {
   const ref: { current: FieldHandle | null } = { current: null }
   const { container } = render(draw(name, { 'aria-label': '品名', problem: '不能为空', ref }))
 
@@ -112,7 +112,7 @@ it.each(names)('%s cannot be used when disabled', (name) => {
   const { container } = render(draw(name, { value: exampleOf(name).value, disabled: true }))
 
   const controls = [...container.querySelectorAll('input, textarea, button, [role="combobox"]')].filter(
-    // To load names again is not to change the value.
+    // The retry button does not change the value.
     (one) => !one.closest('[aria-hidden="true"], [id$="-notes"]'),
   )
   expect(controls.length).toBeGreaterThan(0)

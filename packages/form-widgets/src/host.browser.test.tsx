@@ -54,20 +54,23 @@ const DRAWN: Record<string, ReactElement> = {
   text: <FormText>文本</FormText>,
 }
 
-it.each(['radio', 'number range', 'a source that failed'])('%s has its own size in a host with large text', (name) => {
-  sheet.textContent = 'body { font: 30px/3 serif }'
-  const { container } = render(<FieldItem label="品名">{DRAWN[name]}</FieldItem>)
+it.each(['radio', 'number range', 'a source that failed'])(
+  '%s keeps its size in a host page with large text',
+  (name) => {
+    sheet.textContent = 'body { font: 30px/3 serif }'
+    const { container } = render(<FieldItem label="品名">{DRAWN[name]}</FieldItem>)
 
-  const sizes = [...container.querySelectorAll<HTMLElement>('label, span, button, input, p, output')]
-    .filter((element) => element.offsetHeight > 0)
-    .map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(14)
-})
+    const sizes = [...container.querySelectorAll<HTMLElement>('label, span, button, input, p, output')]
+      .filter((element) => element.offsetHeight > 0)
+      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(14)
+  },
+)
 
 it.each([
   ['radio', RadioField],
   ['checkbox', CheckboxField],
-] as const)('%s: long options end where there is no room, beside their marks', (_name, Field) => {
+] as const)('%s truncates long options beside their marks', (_name, Field) => {
   const long = [
     { id: '1', fullName: '很长的选项'.repeat(20) },
     { id: '2', fullName: 'Long'.repeat(40) },
@@ -92,7 +95,7 @@ it.each([
   expect(labels.at(-1)?.offsetHeight).toBeLessThan(30)
 })
 
-it('keeps its height in a cell of a table', () => {
+it('a field in a table cell keeps its height', () => {
   const { container } = render(
     <table style={{ borderSpacing: 12 }}>
       <tbody>
@@ -107,7 +110,7 @@ it('keeps its height in a cell of a table', () => {
   expect(container.querySelector<HTMLElement>('td > *')?.offsetHeight).toBe(32)
 })
 
-it('is drawn where it can be seen, and cuts nothing off where people work', async () => {
+it('a form renders visible fields only and does not clip popups', async () => {
   const { container } = render(
     Array.from({ length: 200 }, (_, index) => (
       <FieldItem key={index} label={`字段 ${index}`}>
@@ -119,7 +122,7 @@ it('is drawn where it can be seen, and cuts nothing off where people work', asyn
   const isDrawn = (one: Element | undefined) => one?.checkVisibility({ contentVisibilityAuto: true })
   await expect.poll(() => isDrawn(inputs.at(-1))).toBe(false)
   expect(isDrawn(inputs[0])).toBe(true)
-  // A form of usual length is whole on a picture of the page.
+  // A form of usual length is rendered completely, for screenshots of the page.
   expect(isDrawn(inputs[2 * 98])).toBe(true)
 
   inputs.at(-1)?.focus()
@@ -130,7 +133,7 @@ it('is drawn where it can be seen, and cuts nothing off where people work', asyn
   expect([contain, contentVisibility]).toEqual(['none', 'visible'])
 })
 
-it.each(Object.keys(DRAWN))('%s looks right in a host that has rules for bare elements', (name) => {
+it.each(Object.keys(DRAWN))('%s keeps its look on a page that styles bare elements', (name) => {
   const { container } = render(
     <FieldItem label="品名" help="说明">
       {DRAWN[name]}

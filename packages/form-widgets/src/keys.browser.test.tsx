@@ -35,7 +35,7 @@ interface HeldProps<Value> {
   children: (value: Value, change: (next: Value) => void) => ReactNode
 }
 
-/** Keeps a value as a form does. */
+/** A field with the state of its value. */
 function Held<Value>({ start, onChange, children }: HeldProps<Value>) {
   const [value, setValue] = useState(start)
   return children(value, (next) => {
@@ -44,7 +44,7 @@ function Held<Value>({ start, onChange, children }: HeldProps<Value>) {
   })
 }
 
-it('both ends of a slider move by keys, and push each other', async () => {
+it('keys move both thumbs of a slider, and the thumbs push each other', async () => {
   const onChange = vi.fn()
   render(
     <Held<[number, number]> start={[20, 21]} onChange={onChange}>
@@ -57,7 +57,7 @@ it('both ends of a slider move by keys, and push each other', async () => {
   expect(onChange).toHaveBeenLastCalledWith([22, 22])
 })
 
-it('stars are chosen by arrows and taken back by Delete', async () => {
+it('arrow keys choose stars and Delete removes them', async () => {
   const onChange = vi.fn()
   render(
     <Held<number> start={3} onChange={onChange}>
@@ -72,7 +72,7 @@ it('stars are chosen by arrows and taken back by Delete', async () => {
   expect(onChange).toHaveBeenLastCalledWith(0)
 })
 
-it('a typed date is taken when the focus leaves, and by Enter', async () => {
+it('a typed date is accepted on blur and on Enter', async () => {
   const onChange = vi.fn()
   render(
     <>
@@ -92,7 +92,7 @@ it('a typed date is taken when the focus leaves, and by Enter', async () => {
   await vi.waitFor(() => expect(onChange.mock.calls).toEqual([[day(5)], [day(6)]]))
 })
 
-it('a typed end of a range is taken when the focus leaves', async () => {
+it('a typed end of a range is accepted on blur', async () => {
   const onChange = vi.fn()
   render(
     <Held<[number, number] | []> start={[day(1), day(7)]} onChange={onChange}>
@@ -107,7 +107,7 @@ it('a typed end of a range is taken when the focus leaves', async () => {
   await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith([day(1), day(9)]))
 })
 
-it('names both ends of a range of times', () => {
+it('both ends of a time range have names', () => {
   render(<TimeRangeField aria-label="营业时间" value={['08:30:00', '17:00:00']} />)
 
   expect(screen.getByRole('group', { name: '营业时间' })).toBeTruthy()
@@ -116,7 +116,7 @@ it('names both ends of a range of times', () => {
   ).toEqual(['开始时间', '结束时间'])
 })
 
-it('a leaf of a cascader is chosen by keys alone', async () => {
+it('keys alone choose a leaf of a cascader', async () => {
   const onChange = vi.fn()
   render(<CascaderField aria-label="地区" options={options} onChange={onChange} />)
 
@@ -127,7 +127,7 @@ it('a leaf of a cascader is chosen by keys alone', async () => {
   await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['zj', 'nb']))
 })
 
-it('a node of a tree is chosen by keys alone', async () => {
+it('keys alone choose a node of a tree', async () => {
   const onChange = vi.fn()
   render(<TreeSelectField aria-label="上级" options={options} onChange={onChange} />)
 

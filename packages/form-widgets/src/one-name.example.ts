@@ -1,2 +1,2 @@
-/** One name out of the root index: what it costs is measured beside the subpaths. */
+/** One name of the root index; its size is measured beside the subpaths. */
 export { InputField } from './index.ts'

@@ -23,7 +23,7 @@ const CASES: Record<string, ReactElement> = {
   'a date': <DateField aria-label="x" value={day} size="small" />,
 }
 
-/** Numbers are drawn here always. */
+/** Number fields, which have no placeholder. */
 const NUMBERS: Record<string, ReactElement> = {
   'an empty number': <NumberField aria-label="x" />,
   'a number': <NumberField aria-label="x" value={12.5} unit="kg" size="large" />,
@@ -31,7 +31,7 @@ const NUMBERS: Record<string, ReactElement> = {
 
 const LOOKS = ['color', 'backgroundColor', 'borderTopColor', 'fontSize', 'lineHeight', 'cursor', 'boxShadow'] as const
 
-/** Where every visible part lies, and how it looks. */
+/** Position and style of every visible part. */
 const lookOf = (box: Element) =>
   [...box.querySelectorAll('*')]
     .filter((one) => !one.closest('[class*="-clear-icon"], [class*="step-layer"]') && one.getClientRects().length > 0)
@@ -41,7 +41,7 @@ const lookOf = (box: Element) =>
       return [one.tagName, x, y, width, height, ...LOOKS.map((name) => style[name])].join(' ')
     })
 
-it.each(Object.keys(CASES))('%s looks the same at rest and awake', (name) => {
+it.each(Object.keys(CASES))('%s looks the same as placeholder and as control', (name) => {
   const { container } = render(<div style={{ inlineSize: 320 }}>{CASES[name]}</div>)
   const box = container.querySelector('[data-mode]')
   if (!box) throw new Error('no field')
@@ -64,12 +64,12 @@ it.each(Object.keys(NUMBERS))("%s looks the same as Arco's", (name) => {
   let element: ReactElement | undefined = NUMBERS[name]
   const drawnHere = draw()
 
-  // A default of the host's own makes Arco draw.
+  // A component default of the host turns the placeholder off.
   element = <ConfigProvider componentConfig={{ InputNumber: {} }}>{element}</ConfigProvider>
   expect(draw()).toEqual(drawnHere)
 })
 
-it('one click opens a select that was at rest', async () => {
+it('one click opens a select that shows its placeholder', async () => {
   const onChange = vi.fn()
   render(<SelectField aria-label="单位" options={options} onChange={onChange} />)
 
@@ -79,7 +79,7 @@ it('one click opens a select that was at rest', async () => {
   expect(onChange).toHaveBeenCalledWith('2', options[1])
 })
 
-it('Tab and the next key reach a select and a number that were at rest', async () => {
+it('Tab and the next key reach a select and a number field', async () => {
   const onNumber = vi.fn()
   render(
     <>
@@ -93,6 +93,6 @@ it('Tab and the next key reach a select and a number that were at rest', async (
   await screen.findByRole('option', { name: '选项一' })
   await userEvent.keyboard('{Escape}{Tab}8')
 
-  // Tab chooses the text of a box, so that the key replaces it.
+  // Tab selects the text of an input, so that the key replaces it.
   expect(onNumber.mock.calls).toEqual([[8]])
 })

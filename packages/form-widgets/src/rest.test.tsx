@@ -34,7 +34,7 @@ const CASES: Record<string, ReactElement> = {
   'a date in words': <DateField value={day} format="yyyy年MM月dd日" />,
 }
 
-/** Numbers are drawn here always. */
+/** Number fields, which have no placeholder. */
 const NUMBERS: Record<string, ReactElement> = {
   'an empty number': <NumberField />,
   'a number': <NumberField value={-12.5} />,
@@ -48,7 +48,7 @@ const NUMBERS: Record<string, ReactElement> = {
   'a number without buttons': <NumberField value={3} controls="none" step={0.25} precision={1} />,
 }
 
-/** What only Arco gives: ids of its own, and what a mouse uncovers. */
+/** Parts that only Arco renders: generated ids, and buttons on hover. */
 function essence(box: Element): string {
   const copy = box.cloneNode(true) as Element
   for (const one of copy.querySelectorAll('[class*="-clear-icon"], [class*="step-layer"]')) one.remove()
@@ -66,7 +66,7 @@ function essence(box: Element): string {
   return copy.innerHTML
 }
 
-it.each(Object.keys(CASES))('%s at rest has the elements, roles and names of the control that it becomes', (name) => {
+it.each(Object.keys(CASES))('the placeholder of %s has the elements, roles and names of the control', (name) => {
   const { container } = render(<FieldItem label="品名">{CASES[name]}</FieldItem>)
   const box = fieldIn(container)
   const atRest = essence(box)
@@ -83,7 +83,7 @@ it.each(Object.keys(NUMBERS))("%s has the elements, roles and names of Arco's", 
   const drawnHere = withoutIds(essence(fieldIn(ours.container)))
   ours.unmount()
 
-  // A default of the host's own makes Arco draw.
+  // A component default of the host turns the placeholder off.
   const arcos = render(
     <ConfigProvider componentConfig={{ InputNumber: {} }}>
       <FieldItem label="品名">{NUMBERS[name]}</FieldItem>
@@ -101,7 +101,7 @@ function fieldIn(container: Element): Element {
   return box
 }
 
-it('follows the size of the host, and leaves its own class names to Arco', () => {
+it('the placeholder follows the size of the host, and is off with another class prefix', () => {
   const { container, rerender } = render(
     <ConfigProvider size="large">
       <NumberField value={1} />
@@ -131,7 +131,7 @@ function Held({ onChange }: { onChange: (value: unknown) => void }) {
   )
 }
 
-it('a key that arrives with the focus is not lost', async () => {
+it('a key pressed right after the focus reaches the control', async () => {
   const onChange = vi.fn()
   render(<Held onChange={onChange} />)
 
@@ -140,7 +140,7 @@ it('a key that arrives with the focus is not lost', async () => {
   expect(onChange.mock.calls.flat()).toEqual([4, 42])
 })
 
-it('whoever holds the element that was there reaches the control', async () => {
+it('events on the element of the placeholder reach the control', async () => {
   const onChange = vi.fn()
   const { container } = render(<SelectField aria-label="单位" options={options} onChange={onChange} />)
   const rested = screen.getByRole('combobox')
@@ -153,7 +153,7 @@ it('whoever holds the element that was there reaches the control', async () => {
   expect(container.contains(document.activeElement)).toBe(true)
 })
 
-it('a click without a pointer opens the list, as screen readers click', async () => {
+it('a click without pointer events opens the list', async () => {
   const outer = vi.fn()
   render(
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- listens only
@@ -168,7 +168,7 @@ it('a click without a pointer opens the list, as screen readers click', async ()
   expect(outer).toHaveBeenCalledTimes(1)
 })
 
-it('text that is put into it without a key is taken', () => {
+it('text set without a key is accepted', () => {
   const onChange = vi.fn()
   render(<Held onChange={onChange} />)
 
@@ -177,7 +177,7 @@ it('text that is put into it without a key is taken', () => {
   expect(onChange).toHaveBeenLastCalledWith(7)
 })
 
-it('waking is not leaving: onBlur comes when the focus goes on', async () => {
+it('replacing the placeholder does not call onBlur; leaving the field does', async () => {
   const onBlur = vi.fn()
   const Field = (props: DateFieldProps) => <DateField aria-label="日期" {...props} />
   render(
@@ -195,7 +195,7 @@ it('waking is not leaving: onBlur comes when the focus goes on', async () => {
   expect(onBlur).toHaveBeenCalledTimes(1)
 })
 
-it('what cannot be used rests', () => {
+it('a disabled field keeps its placeholder', () => {
   const { container } = render(<SelectField aria-label="单位" options={options} disabled />)
   const rested = screen.getByRole('combobox')
 

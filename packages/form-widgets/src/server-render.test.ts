@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import * as library from './index.ts'
 
-// In Node there is no document: a server that draws pages imports the library, and draws every field of it.
+// Server rendering: Node has no document, and every field can be imported and rendered.
 
 const OPTIONS = [{ id: '1', fullName: 'One', children: [{ id: '11', fullName: 'Eleven' }] }]
 
@@ -23,7 +23,7 @@ const parts = Object.entries(library).filter(
   ([name, part]) => /^[A-Z][a-z]/.test(name) && !name.endsWith('Provider') && !Array.isArray(part),
 )
 
-it.each(parts)('%s is drawn without a DOM, in every mode', (_name, part) => {
+it.each(parts)('%s renders without a DOM in every mode', (_name, part) => {
   for (const mode of ['edit', 'readonly', 'detail']) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of them are components
     const drawn = createElement(part as React.ComponentType<Record<string, unknown>>, { ...PROPS, mode })
@@ -33,6 +33,6 @@ it.each(parts)('%s is drawn without a DOM, in every mode', (_name, part) => {
   }
 })
 
-it('the element is imported without a DOM, and waits for a browser', async () => {
+it('the custom element can be imported without a DOM and is not registered there', async () => {
   expect(Object.keys(await import('./element/index.ts'))).toEqual(['FieldElement'])
 })

@@ -19,7 +19,7 @@ const entries: Record<string, string> = {
   'one name of the root index': join(root, 'src/one-name.example.ts'),
 }
 
-/** Comes with React and Arco, or is loaded when it is needed. */
+/** Whether a module belongs to React or Arco, which are not counted. */
 const isExternal = (id: string) => /^(react|react-dom|@arco-design\/web-react)(\/|$)/.test(id)
 
 let chunks: (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = []
@@ -30,7 +30,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     plugins: [jsonImports()],
-    // Hashes depend on the folder of the checkout and compress badly: names without them depend on content only.
+    // Class names without hashes, because hashes depend on the folder of the checkout.
     css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
     build: {
       write: false,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
 })
 
-/** The scripts that are loaded with a script before it runs, itself among them. */
+/** The statically imported chunks of a chunk, including itself. */
 function loadedWith(name: string, known = new Set<string>()): Set<string> {
   if (known.has(name)) return known
   known.add(name)

@@ -44,7 +44,7 @@ const TIANHE = [
   { id: '440106', fullName: '天河区' },
 ]
 
-it('goes down level by level, each loaded when it is opened, and tells id and name of every level', async () => {
+it('the user opens each level, which is loaded then; onChange receives id and name of every level', async () => {
   const services = regionServices()
   const { onChange, user } = show({}, { services })
 
@@ -60,13 +60,13 @@ it('goes down level by level, each loaded when it is opened, and tells id and na
   await waitFor(() => expect(screen.queryByRole('tree')).toBeNull())
 })
 
-it('asks for the names of what is stored', async () => {
+it('loads the names of stored ids', async () => {
   show({ value: ['44', '4401', '440106'] })
 
   await waitFor(() => expect(box().value).toBe('广东省/广州市/天河区'))
 })
 
-it('shows ids and a way to try again where names cannot be loaded', async () => {
+it('shows ids and a retry if names cannot be loaded', async () => {
   const failing = new Set<keyof WidgetServices>(['regionNames'])
   const { user } = show({ value: ['44', '4401'] }, { services: regionServices({ failing }) })
 
@@ -77,7 +77,7 @@ it('shows ids and a way to try again where names cannot be loaded', async () => 
   await waitFor(() => expect(box().value).toBe('广东省/广州市'))
 })
 
-it('takes the deepest level for leaves: level 1 ends at the city', async () => {
+it('level 1 ends at the city', async () => {
   const { onChange, user } = show({ level: 1 })
 
   await user.click(box())
@@ -87,7 +87,7 @@ it('takes the deepest level for leaves: level 1 ends at the city', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(['44', '4401'], TIANHE.slice(0, 2))
 })
 
-it('is operated by keys alone', async () => {
+it('keys alone choose a region', async () => {
   const { onChange, user } = show()
   box().focus()
 
@@ -113,7 +113,7 @@ it('is operated by keys alone', async () => {
   expect(onChange).toHaveBeenLastCalledWith([], [])
 })
 
-it('keeps several paths, ignores one that is chosen already, and takes one back', async () => {
+it('several paths: a chosen path is ignored, and a path can be removed', async () => {
   const { onChange, user } = show({ multiple: true, value: [['81']] })
   await user.click(box())
   await node('香港')
@@ -133,7 +133,7 @@ it('keeps several paths, ignores one that is chosen already, and takes one back'
   expect(onChange).toHaveBeenLastCalledWith([['44', '4401', '440106']], [TIANHE])
 })
 
-it('says in the level itself that it is empty or could not be loaded', async () => {
+it('an empty or failed level shows a message', async () => {
   const failing = new Set<keyof WidgetServices>()
   const { user } = show({}, { services: regionServices({ failing }) })
   await user.click(box())
@@ -151,7 +151,7 @@ it('says in the level itself that it is empty or could not be loaded', async () 
   expect(await node('无数据')).toBeTruthy()
 })
 
-it('leaves out what is no region', async () => {
+it('invalid regions are skipped', async () => {
   const { user } = show(
     {},
     { services: { regions: async () => [null, 1, { id: '1' }, { id: 2, fullName: '可选' }] as never } },
@@ -163,7 +163,7 @@ it('leaves out what is no region', async () => {
   expect(screen.getAllByRole('treeitem')).toHaveLength(1)
 })
 
-it('asks for confirmation in the dialog of the district picker', async () => {
+it('the dialog of the district picker reports the choice on confirmation', async () => {
   const { onChange, user } = show({}, { Field: DistrictField as never })
   await user.click(box())
   const dialog = within(await screen.findByRole('dialog', { name: '省市区' }))
@@ -179,13 +179,13 @@ it('asks for confirmation in the dialog of the district picker', async () => {
   expect(box().value).toBe('广东省/广州市/天河区')
 })
 
-it('goes to a region by the first letter of its pinyin', async () => {
+it('a letter moves to a region by its pinyin', async () => {
   const { user } = show()
   box().focus()
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('北京市'))
 
-  // The dictionary comes after the list.
+  // The dictionary is loaded after the list.
   await waitFor(
     async () => {
       await user.keyboard('g')
@@ -195,7 +195,7 @@ it('goes to a region by the first letter of its pinyin', async () => {
   )
 })
 
-it('in the dialog, a region is found by its name, and what has something below it is opened', async () => {
+it('the dialog finds regions by name and opens regions with children', async () => {
   const { onChange, user } = show({}, { Field: DistrictField as typeof AddressField })
   await user.click(box())
   const dialog = within(await screen.findByRole('dialog', { name: '省市区' }))
@@ -216,7 +216,7 @@ it('in the dialog, a region is found by its name, and what has something below i
   expect(onChange).toHaveBeenCalledExactlyOnceWith(['44', '4401', '440106'], TIANHE)
 })
 
-it('in the dialog, no search is offered where the host has none', async () => {
+it('the dialog has no search without a search service', async () => {
   const { regions, regionNames } = regionServices()
   const { user } = show({}, { Field: DistrictField as typeof AddressField, services: { regions, regionNames } })
 

@@ -19,7 +19,7 @@ export const AddressField = memo(function AddressField(props: AddressFieldProps)
   const { t } = useWidgetText()
   const { field, level, paths, names, text, choose, remove, clear } = useAddress(props)
   const [isOpen, setOpen] = useState(false)
-  // Counts openings: every one begins at what is chosen.
+  // Counts openings, because every opening starts at the choice.
   const [opening, setOpening] = useState(0)
   const anchor = useRef<HTMLDivElement>(null)
   const treeId = useId()

@@ -9,7 +9,7 @@ interface ChosenPathsProps {
   onRemove: (path: RegionPath) => void
 }
 
-/** What is chosen, each with a cross. */
+/** The chosen paths, each with a remove button. */
 export function ChosenPaths({ paths, textOf, onRemove }: ChosenPathsProps) {
   const { t } = useWidgetText()
   if (paths.length === 0) return null

@@ -16,20 +16,20 @@ export type DistrictFieldProps = Extract<AddressProps, { multiple?: false | unde
 
 const ITEM = '[role="treeitem"]'
 
-/** Province, city and district, chosen in a dialog and confirmed. */
+/** A region, chosen in a dialog with confirmation. */
 export const DistrictField = memo(function DistrictField(props: DistrictFieldProps) {
   const { t } = useWidgetText()
   const { field, level, paths, names, text, choose, clear } = useAddress(props)
   const [isOpen, setOpen] = useState(false)
   const [picked, setPicked] = useState<readonly ChosenRegion[]>([])
-  /** A branch that a search has found. */
+  /** A branch found by the search. */
   const [opened, setOpened] = useState<readonly ChosenRegion[]>()
-  // Counts what was found: the levels are drawn from there.
+  // Counts results, because the levels are rendered from the last one.
   const [view, setView] = useState(0)
   const { findRegions } = useWidgetServices()
   const dialogId = useId()
 
-  /** What has something below it is opened: the rest is chosen there. */
+  /** Opens a found branch, to choose below it. */
   function takeFound(regions: ChosenRegion[], isLeaf: boolean) {
     setPicked(isLeaf ? regions : [])
     setOpened(isLeaf ? undefined : regions)

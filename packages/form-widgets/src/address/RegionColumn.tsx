@@ -16,14 +16,14 @@ export interface RegionColumnProps {
   /** The branch whose children are in the next column. */
   openId: string | undefined
   isChosen: (node: RegionNode) => boolean
-  /** Asked when there is something to focus: whether it shall take the focus now. */
+  /** Whether the column takes the focus when its entries are loaded. */
   takesFocus: () => boolean
-  /** Which node can be reached by Tab. */
+  /** The node with the tab stop. */
   activeId: string | undefined
   onPress: (node: RegionNode, isLeaf: boolean) => void
 }
 
-/** One level of the tree: the regions below a node. Loaded when it is opened first. */
+/** One level of the tree: the regions below a node. Loaded when it is first opened. */
 export function RegionColumn(props: RegionColumnProps) {
   const { parentId, depth, openId, isChosen, takesFocus, activeId, onPress } = props
   const { t } = useWidgetText()
@@ -98,12 +98,14 @@ export function RegionColumn(props: RegionColumnProps) {
 interface StateItemProps {
   depth: number
   text: string
-  /** What a press does. */
+  /** The action of a click. */
   action?: string
   onPress?: () => void
 }
 
-/** Says why a level has no regions. A tree may hold nothing but its items, so it is one, and pressing it tries again. */
+/**
+ * The message of an empty or failed level. It is a tree item, because trees contain only items; a click loads again.
+ */
 function StateItem({ depth, text, action, onPress }: StateItemProps) {
   useEffect(
     function tell() {
@@ -131,7 +133,7 @@ function StateItem({ depth, text, action, onPress }: StateItemProps) {
   )
 }
 
-/** A node without an id or a name cannot be chosen, and an answer may be anything that a server sends. */
+/** Reads regions; skips nodes without id or name and invalid responses. */
 function readNodes(answer: unknown): readonly RegionNode[] {
   const nodes: readonly unknown[] = Array.isArray(answer) ? answer : []
   return nodes.flatMap((node): RegionNode[] => {

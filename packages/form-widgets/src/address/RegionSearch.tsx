@@ -10,18 +10,18 @@ import styles from './RegionSearch.module.css'
 
 interface RegionSearchProps {
   id: string
-  /** The deepest level that may be chosen. */
+  /** The deepest level that can be chosen. */
   level: number
-  /** What is found, and whether there is nothing below it. */
+  /** A result, and whether it is a leaf. */
   onChoose: (regions: ChosenRegion[], isLeaf: boolean) => void
-  /** Stands below while nothing is searched. */
+  /** The content while the search is empty. */
   children: ReactNode
 }
 
-/** ms between the last key and the search. */
+/** Delay of the search after the last key, in ms. */
 const PAUSE_MS = 250
 
-/** More are not shown: who does not find it types one more sign. */
+/** Maximum number of shown results. */
 const SHOWN = 50
 
 /** Finds a region of any level by its name. */
@@ -77,7 +77,7 @@ export function RegionSearch({ id, level, onChoose, children }: RegionSearchProp
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && typed !== '') {
-      // First the search, then the dialog.
+      // Escape clears the search first, then closes the dialog.
       event.stopPropagation()
       setTyped('')
       setKeyword('')
@@ -142,7 +142,7 @@ export function RegionSearch({ id, level, onChoose, children }: RegionSearchProp
   )
 }
 
-/** An answer may be anything that a server sends. */
+/** Reads results; skips invalid responses. */
 function readFound(answer: unknown): readonly FoundRegion[] {
   return (Array.isArray(answer) ? answer : []).filter(
     (one: unknown): one is FoundRegion =>

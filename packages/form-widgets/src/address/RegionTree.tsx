@@ -13,7 +13,7 @@ export interface RegionTreeProps {
   level: number
   multiple: boolean
   paths: readonly RegionPath[]
-  /** A branch that is open from the start; without it what is chosen is in sight. */
+  /** The initially open branch. Default: the path of the choice. */
   openPath?: readonly ChosenRegion[] | undefined
   onChoose: (regions: ChosenRegion[]) => void
 }
@@ -21,11 +21,11 @@ export interface RegionTreeProps {
 /** The node above the provinces. Source: contract of the platform, section 11. */
 const ROOT = '-1'
 
-/** Regions level by level, a column each; a leaf is chosen by a click, Enter or Space. */
+/** Regions by level, one column each. A click, Enter or Space chooses a leaf. */
 export function RegionTree({ id, level, multiple, paths, openPath, onChoose }: RegionTreeProps) {
   const { t } = useWidgetText()
   const shown = paths.at(-1)
-  // The names of branches that are open from the start are read from their columns.
+  // The names of initially open branches are read from their columns.
   const [open, setOpen] = useState<readonly ChosenRegion[]>(
     () => openPath ?? (shown ?? []).slice(0, -1).map((one) => ({ id: one, fullName: '' })),
   )

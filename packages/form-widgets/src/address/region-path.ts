@@ -3,7 +3,7 @@ import { readListOf, readText, type Reader, UNREADABLE } from '../base/readers.t
 /** Ids of regions from the province down. */
 export type RegionPath = readonly string[]
 
-/** One level of what was chosen. */
+/** One level of the choice. */
 export interface ChosenRegion {
   id: string
   fullName: string
@@ -16,7 +16,7 @@ const readOnePath: Reader<readonly RegionPath[]> = (value) => {
   return path === UNREADABLE ? UNREADABLE : [path]
 }
 
-/** One path, or several; one counts as a list of one, for fields that were made multiple later. */
+/** Reads one or several paths as a list, for fields that became multiple later. */
 export const readRegionPaths: Reader<readonly RegionPath[]> = (value) => {
   if (!Array.isArray(value) || !value.every((one) => Array.isArray(one))) return readOnePath(value)
   const paths = readListOf(readPath)(value)

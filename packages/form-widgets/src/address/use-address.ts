@@ -15,7 +15,7 @@ interface AddressCommonProps extends FieldProps {
 interface AddressOneProps {
   multiple?: false | undefined
   value?: RegionPath | null | undefined
-  /** The ids along the path, `[]` when emptied, and id and name of every level. */
+  /** The ids of the path, `[]` when cleared, and id and name of every level. */
   onChange?: ((path: string[], regions: ChosenRegion[]) => void) | undefined
 }
 
@@ -26,10 +26,10 @@ interface AddressManyProps {
   onChange?: ((paths: string[][], regions: ChosenRegion[][]) => void) | undefined
 }
 
-/** What the two fields for regions take. */
+/** Common props of both region fields. */
 export type AddressProps = AddressCommonProps & (AddressOneProps | AddressManyProps)
 
-/** What the two fields for regions have in common: paths, their names, choosing and taking back. */
+/** Common state of both region fields: paths, names, choosing and removing. */
 export function useAddress(props: AddressProps) {
   const { t } = useWidgetText()
   const { level = 2 } = props

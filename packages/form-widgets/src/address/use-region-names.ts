@@ -4,7 +4,7 @@ import { useAnswer } from '../services/use-answer.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 import type { ChosenRegion, RegionPath } from './region-path.ts'
 
-/** The names of stored paths; those that were just chosen are known. */
+/** The names of stored paths; chosen paths are known already. */
 export function useRegionNames(paths: readonly RegionPath[]) {
   const { t } = useWidgetText()
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
@@ -22,7 +22,7 @@ export function useRegionNames(paths: readonly RegionPath[]) {
 
   return {
     nameOf,
-    /** A path as people read it: its names, joined by slashes. */
+    /** The text of a path: names separated by slashes. */
     textOf: (path: RegionPath) => path.map(nameOf).join('/'),
     isLoading: answer.status === 'loading',
     failure:
@@ -34,7 +34,7 @@ export function useRegionNames(paths: readonly RegionPath[]) {
   }
 }
 
-/** An unknown id has an empty name; an answer of another shape names nothing. */
+/** Reads names; an unknown id has an empty name, invalid responses have none. */
 function namesById(paths: readonly RegionPath[], names: unknown): ReadonlyMap<string, string> {
   const rows: readonly unknown[] = Array.isArray(names) ? names : []
   return new Map(

@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const pictureOf = (icon: string) => render(<AffixIcon icon={icon} />).container.innerHTML
 
-it('has a picture of its own for every class it offers', () => {
+it('every offered class has its own icon', () => {
   const pictures = AFFIX_ICONS.map(pictureOf)
 
   expect(pictures.every((picture) => picture.includes('<svg'))).toBe(true)
@@ -20,7 +20,7 @@ it.each([
   expect(pictureOf(other)).toBe(pictureOf(ours))
 })
 
-it.each(['', 'el-icon-nonsense', 'constructor', 'toString', '__proto__'])('draws nothing for %o', (icon) => {
+it.each(['', 'el-icon-nonsense', 'constructor', 'toString', '__proto__'])('renders nothing for %o', (icon) => {
   expect(pictureOf(icon)).toBe('')
   expect(hasAffixIcon(icon)).toBe(false)
 })

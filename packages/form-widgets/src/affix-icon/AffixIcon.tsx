@@ -30,7 +30,7 @@ import {
 } from '@arco-design/web-react/icon'
 import { type ComponentType, createElement } from 'react'
 
-/** By the names that documents of this family use behind `el-icon-`. */
+/** Icons by the name after `el-icon-` in documents. */
 const ICONS = {
   search: IconSearch,
   user: IconUser,
@@ -64,7 +64,7 @@ const ICONS = {
 
 type IconName = keyof typeof ICONS
 
-/** Other words for the same picture. */
+/** Aliases of icons. */
 const ALIASES: Readonly<Record<string, IconName>> = {
   'user-solid': 'user',
   'phone-outline': 'phone',
@@ -96,13 +96,13 @@ function nameOf(icon: string): IconName | undefined {
   return Object.hasOwn(ALIASES, word) ? ALIASES[word] : undefined
 }
 
-/** The classes that there is a picture for, as documents write them. */
+/** The icon classes of documents that have an icon. */
 export const AFFIX_ICONS: readonly string[] = Object.keys(ICONS).map((name) => `el-icon-${name}`)
 
-/** Whether a class of a document has a picture. */
+/** Whether a class of a document has an icon. */
 export const hasAffixIcon = (icon: string): boolean => nameOf(icon) !== undefined
 
-/** The picture of a class as documents write it: `el-icon-search`. Nothing for one that is not known. */
+/** The icon of a class in a document: `el-icon-search`. Null for an unknown class. */
 export function AffixIcon({ icon }: { icon: string }) {
   const name = nameOf(icon)
   return name ? createElement(ICONS[name], { 'aria-hidden': true }) : null

@@ -19,7 +19,7 @@ const POLICY: ChoicePolicy = {
 
 const SOURCE = approverSource()
 
-/** Who approves: people out of a narrow tree; confirming without somebody asks for one. */
+/** Chooses approvers. Confirming an empty choice shows a message. */
 export const ApproverField = memo(function ApproverField(props: ApproverFieldProps) {
   const { multiple = false } = props
   const field = useField(props, readIds)

@@ -19,7 +19,7 @@ export interface BarcodeProps {
   background?: string | undefined
 }
 
-/** A text as bars, with the text below; a hint where it cannot be drawn. Kind `barcode`. */
+/** A barcode with its text below; a hint if the text cannot be encoded. Kind `barcode`. */
 export const Barcode = memo(function Barcode({ value, format = 'code128', ...look }: BarcodeProps) {
   const read = readText(value ?? '')
   const text = read === UNREADABLE ? undefined : read

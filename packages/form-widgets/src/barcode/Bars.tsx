@@ -3,12 +3,12 @@ import styles from './Barcode.module.css'
 import { CodeHint } from './CodeHint.tsx'
 import { runsPath } from './runs-path.ts'
 
-/** Modules of white on either side, without which no scanner finds the beginning. Source: ISO/IEC 15417, 4.3.4. */
+/** White modules on both sides, which scanners need. Source: ISO/IEC 15417, 4.3.4. */
 const QUIET_ZONE = 10
 
 export interface BarsProps {
   text: string | undefined
-  /** A digit per module; nothing for what cannot be written. */
+  /** A digit per module; undefined if the text cannot be encoded. */
   bars: string | undefined
   width?: number | undefined
   height?: number | undefined
@@ -16,7 +16,7 @@ export interface BarsProps {
   background?: string | undefined
 }
 
-/** Draws bars, or says why there are none. */
+/** Draws the bars, or a hint. */
 export function Bars({ text, bars, width = 4, height = 40, lineColor = '#000', background = '#fff' }: BarsProps) {
   const { t } = useWidgetText()
   if (!bars) return <CodeHint>{t(text === '' ? 'barcode.empty' : 'barcode.impossible')}</CodeHint>

@@ -18,10 +18,10 @@ export type BarcodeFormat =
   | 'upc'
   | 'codabar'
 
-/** Only letters and digits are written at all. Source: specification of the platform, section 5. */
+/** Only letters and digits are encoded. Source: specification of the platform, section 5. */
 export const canBeBars = (text: string): boolean => text !== '' && !checkBarcode(text)
 
-/** Bars of code128 as ones and spaces as zeros, a digit per module; nothing for what cannot be written. */
+/** Modules of code128: 1 for bars, 0 for spaces; undefined if the text cannot be encoded. */
 export function code128Bars(text: string): string | undefined {
   if (!canBeBars(text)) return undefined
   const code = new CODE128(text, {})

@@ -1,4 +1,4 @@
-/** The one symbology that most barcodes are written in; all of them together weigh three times as much. */
+/** The most common symbology; all symbologies together are three times as large. */
 declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
   export class CODE128 {
     constructor(text: string, options: object)

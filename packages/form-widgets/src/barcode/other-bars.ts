@@ -14,7 +14,7 @@ export function otherBars(text: string, format: BarcodeFormat): string | undefin
       },
     })
   } catch {
-    // A designer may have stored a symbology that does not exist.
+    // The document may name an unknown symbology.
     return undefined
   }
   return isValid ? drawn.encodings?.map(({ data }) => data).join('') : undefined

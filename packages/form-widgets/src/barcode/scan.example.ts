@@ -7,7 +7,7 @@ import {
   RGBLuminanceSource,
 } from '@zxing/library'
 
-/** Reads a drawn code as a scanner does: the SVG's modules become pixels, the decoder knows nothing else. */
+/** Decodes a rendered code from the pixels of its SVG. */
 export function scan(svg: string, format: keyof typeof BarcodeFormat): string {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.map(Number) ?? []
   if (!width || !height) throw new Error('There is no code in this.')

@@ -8,7 +8,7 @@ interface ControlGroupProps {
   children: ReactNode
 }
 
-/** Several controls that are one field: the group has the field's name, each control its own. */
+/** A field of several controls: the group has the name of the field, each control its own name. */
 export function ControlGroup({ disabled, role, children }: ControlGroupProps) {
   return (
     <fieldset className={styles.group} role={role} data-control disabled={disabled}>

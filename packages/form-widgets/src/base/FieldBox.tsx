@@ -12,9 +12,9 @@ export interface FieldBoxProps<Value> {
   field: Field<Value>
   /** The value as text, for `readonly` and `detail`. */
   text: string
-  /** Drawn instead of the text: a colour, stars, an image. */
+  /** Rendered instead of the text: a colour, stars, an image. */
   view?: ReactNode
-  /** The control for `readonly`, where a box with one line of text does not do. */
+  /** The control for `readonly`, if a box with one line of text is not enough. */
   readonlyControl?: ReactNode
   /** Whether data is loading. */
   isLoading?: boolean | undefined
@@ -24,7 +24,7 @@ export interface FieldBoxProps<Value> {
   warning?: string | undefined
   /** A light placeholder of the control until hover or focus; see `useLazyControl`. */
   rest?: ReactNode
-  /** The control in mode `edit`; a function where drawing it is expensive and `rest` is given. */
+  /** The control in mode `edit`; a function if it is expensive and `rest` is given. */
   children: ReactNode | (() => ReactNode)
 }
 
@@ -43,7 +43,7 @@ export function FieldBox<Value>(props: FieldBoxProps<Value>) {
 
   useImperativeHandle(field.ref, () => ({ focus: () => focusableOf(box.current)?.focus() }), [])
 
-  // After every render: Arco replaces some controls silently (a select that becomes multiple).
+  // After every render, because Arco replaces some controls (a select that becomes multiple).
   useLayoutEffect(function describe() {
     if (!box.current || mode === 'detail') return
     describeControl(box.current, {

@@ -9,7 +9,7 @@ interface FieldNotesProps {
   problem?: string | undefined
 }
 
-/** What there is to say below a control; the control names it as its description. */
+/** The messages below a control, referenced by its aria-describedby. */
 export function FieldNotes({ id, warning, failure, problem }: FieldNotesProps) {
   const { t } = useWidgetText()
   return (

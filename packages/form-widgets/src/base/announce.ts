@@ -1,9 +1,9 @@
 let region: HTMLElement | undefined
 
-/** Not seen, but read: set here because the page around a custom element has none of our sheets. */
+/** Visually hidden; inline because the page of a custom element does not load our styles. */
 const UNSEEN = { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
 
-/** Says something to screen readers, politely, without moving the focus. */
+/** Announces a text to screen readers politely, without moving the focus. */
 export function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div')
@@ -12,7 +12,7 @@ export function announce(text: string): void {
     region.setAttribute('aria-live', 'polite')
     document.body.append(region)
   }
-  // The same text twice is a change only if it was gone in between.
+  // The same text is announced again only if it was removed first.
   region.textContent = ''
   const current = region
   setTimeout(() => {

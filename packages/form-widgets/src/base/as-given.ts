@@ -1,3 +1,3 @@
-/** Arco takes an undefined value for "empty" where the prop is there at all; its types do not know. */
+/** Passes undefined to Arco, which treats a present undefined prop as empty; its types do not allow it. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const asGiven = <Value>(value: Value | undefined) => value as Value

@@ -1,6 +1,6 @@
 import { nameElement, setAttribute } from './name-element.ts'
 
-/** What a control is told: Arco's controls pass on some of it, some of them, so it is set on the element itself. */
+/** The accessible properties of a control. They are set on the element, because not all Arco controls pass them on. */
 export interface Description {
   id: string
   name?: string | undefined
@@ -8,7 +8,7 @@ export interface Description {
   describedBy: string
   isInvalid: boolean
   isRequired: boolean
-  /** What says so at the label, for a control that knows no aria-required. */
+  /** The description for controls without aria-required. */
   requiredId?: string | undefined
   isBusy: boolean
   clearText: string
@@ -17,31 +17,31 @@ export interface Description {
 const CONTROLS =
   '[role="combobox"], [role="radiogroup"], [role="switch"], [role="spinbutton"], input:not([type="hidden"]), textarea, button'
 
-/** What knows aria-required: WAI-ARIA 1.2. */
+/** Roles with aria-required: WAI-ARIA 1.2. */
 const REQUIRED =
   '[role="combobox"], [role="radiogroup"], [role="spinbutton"], [role="textbox"], input:not([role], [type="range"]), textarea'
 
-/** What knows aria-invalid: that, a switch, and a line with a thumb. */
+/** Roles with aria-invalid: these, switch and slider. */
 const VALIDATED = `${REQUIRED}, [role="switch"], input[type="range"]`
 
-/** What a group is made of: it cannot be wrong itself, its controls can. */
+/** The controls of a group, which have aria-invalid instead of the group. */
 const PARTS = 'input:not([type="hidden"], [type="color"], [type="radio"])'
 
-/** The element of a field that people operate: the one that says so, wherever it stands, or the first that looks like it. */
+/** The control element of a field: the marked one, or the first that looks like a control. */
 const controlOf = (box: Element | null): HTMLElement | null =>
   box?.querySelector<HTMLElement>('[data-control]') ?? box?.querySelector<HTMLElement>(CONTROLS) ?? null
 
-/** The element to focus: a group of choices has its tick boxes for that. */
+/** The element to focus; in a group of choices, one of its inputs. */
 export function focusableOf(box: Element | null): HTMLElement | null {
   const control = controlOf(box)
   if (control?.matches('input, textarea, button, [tabindex], [contenteditable]')) return control
   return control?.querySelector<HTMLElement>('input, textarea, button, [tabindex]') ?? control
 }
 
-/** The descriptions that were written here. */
+/** The ids in aria-describedby that this function added. */
 const given = new WeakMap<Element, string>()
 
-/** Gives a control its name, its messages and its state. */
+/** Sets name, descriptions and state of a control. */
 export function describeControl(box: Element, description: Description): void {
   const control = controlOf(box)
   if (!control) return
@@ -52,7 +52,7 @@ export function describeControl(box: Element, description: Description): void {
 
   control.id ||= id
   nameElement(control, { box, id, name, labelId: description.labelId })
-  // What somebody else wrote there stays.
+  // Keeps ids of others.
   if (describedBy || control.getAttribute('aria-describedby') === given.get(control))
     setAttribute(control, 'aria-describedby', describedBy || undefined)
   given.set(control, describedBy)
@@ -64,7 +64,7 @@ export function describeControl(box: Element, description: Description): void {
 
   if (control.getAttribute('role') === 'combobox') nameInnerInputs(control)
 
-  // Arco's cross is a tab stop without role and name. The keyboard has better ways to empty a field.
+  // Arco's clear icon is a tab stop without role and name; keys clear the field instead.
   const cross = box.querySelector('[class*="-clear-icon"]')
   if (cross) {
     setAttribute(cross, 'role', 'button')
@@ -73,7 +73,7 @@ export function describeControl(box: Element, description: Description): void {
   }
 }
 
-/** Inside its combobox Arco has the box that people type in, and that gets the focus. */
+/** The input inside of Arco's combobox, which gets the focus. */
 function nameInnerInputs(combobox: Element) {
   for (const input of combobox.querySelectorAll<HTMLInputElement>('input')) {
     if (input.tabIndex >= 0) keepInSight(input)
@@ -85,12 +85,12 @@ function nameInnerInputs(combobox: Element) {
 
 const inSight = new WeakSet<Element>()
 
-/** Between two searches Arco hides the box from screen readers, and leaves the focus in it. */
+/** Removes aria-hidden from Arco's search input, which keeps the focus between searches. */
 function keepInSight(input: Element) {
   input.removeAttribute('aria-hidden')
   if (inSight.has(input)) return
   inSight.add(input)
-  // It lives as long as the element that it observes.
+  // The observer lives as long as its element.
   const observer = new MutationObserver(() => {
     if (input.hasAttribute('aria-hidden')) input.removeAttribute('aria-hidden')
   })

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** What a visible label tells the field below it. */
+/** Context of a visible label for its field. */
 export interface FieldItemState {
   labelId?: string
   controlId?: string
   helpId?: string | undefined
-  /** The mark at the label that says that a value is needed. */
+  /** The star of the label. */
   requiredId?: string | undefined
   required?: boolean | undefined
   problem?: string | undefined

@@ -24,7 +24,7 @@ function icon(name: keyof typeof ICONS): ReactElement {
   )
 }
 
-/** Icons of Arco's that stand in every field: as elements, because a component for each costs more than it draws. */
+/** Icons of all fields as shared elements, because a component per icon is slow. */
 export const closeIcon = icon('close')
 export const upIcon = icon('up')
 export const downIcon = icon('down')

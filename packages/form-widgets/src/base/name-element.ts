@@ -1,12 +1,15 @@
 interface Naming {
-  /** What the field draws: a label in it is not that of the field. */
+  /** Attribute of the content of a field; labels inside of it do not name the field. */
   box: Element
   id: string
   name?: string | undefined
   labelId?: string | undefined
 }
 
-/** Names an element by its own name, the label around it, or that of Arco's Form.Item, which draws one and does not connect it. */
+/**
+ * Names an element by its own name, by the label around it, or by the label of Arco's Form.Item, which is not
+ * connected.
+ */
 export function nameElement(element: Element, { box, id, name, labelId }: Naming): void {
   if (name) setAttribute(element, 'aria-label', name)
   else setAttribute(element, 'aria-labelledby', labelId ?? labelOfArcoItem(box, id))

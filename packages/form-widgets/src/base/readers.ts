@@ -1,9 +1,9 @@
 import { isOptionValue, type OptionValue } from '../options/option.ts'
 
-/** Says that a value is there but cannot be what the field holds. */
+/** Marks a value that the field cannot show. */
 export const UNREADABLE = Symbol('unreadable')
 
-/** Turns what is stored into what the field shows. Never sees null, undefined, '' or []: these are empty everywhere. */
+/** Converts a stored value to the shown value. Never called for null, undefined, '' or [], which are empty. */
 export type Reader<Value> = (value: unknown) => Value | typeof UNREADABLE
 
 export const readText: Reader<string> = (value) => {
@@ -11,7 +11,7 @@ export const readText: Reader<string> = (value) => {
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : UNREADABLE
 }
 
-/** What Number() takes and nobody means: nothing for 0, and 0x1F. */
+/** Texts that Number() accepts but are not numbers here: empty text, 0x1F. */
 const NO_NUMBER = /^\s*$|[box]/i
 
 export const readNumber: Reader<number> = (value) => {
@@ -21,7 +21,7 @@ export const readNumber: Reader<number> = (value) => {
 
 export const readOptionValue: Reader<OptionValue> = (value) => (isOptionValue(value) ? value : UNREADABLE)
 
-/** A list; one value counts as a list of one, for fields that were made multiple later. */
+/** Reads a list; one value becomes a list of one, for fields that became multiple later. */
 export const readListOf =
   <Item>(read: Reader<Item>): Reader<readonly Item[]> =>
   (value) => {
@@ -29,7 +29,7 @@ export const readListOf =
     return items.every((item): item is Item => item !== UNREADABLE) ? items : UNREADABLE
   }
 
-/** Two ends in order; either may be open. */
+/** Reads two ends in order; each may be open. */
 export const readPairOf =
   <Item>(read: Reader<Item>): Reader<readonly [Item | undefined, Item | undefined]> =>
   (value) => {

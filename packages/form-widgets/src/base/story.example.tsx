@@ -52,7 +52,7 @@ interface FieldDocs {
   keys?: Record<string, string>
 }
 
-/** What stands above the stories of a field in the documentation. */
+/** The introduction of a field's stories. */
 export function fieldDocs({ about, does, donts, keys = {} }: FieldDocs) {
   const rows = Object.entries(keys).map(([key, effect]) => `| ${key} | ${effect} |`)
   const table = rows.length > 0 ? ['', '| Key | Effect |', '| --- | --- |', ...rows] : []
@@ -61,6 +61,6 @@ export function fieldDocs({ about, does, donts, keys = {} }: FieldDocs) {
   return { docs: { description: { component } } }
 }
 
-/** A value out of a database may be anything, whatever the types promise. */
+/** Passes a value of any type, as from a database. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const asStored = (value: unknown) => value as never

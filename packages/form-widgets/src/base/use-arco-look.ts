@@ -2,17 +2,17 @@ import { ConfigProvider } from '@arco-design/web-react'
 import { useContext } from 'react'
 import type { FieldSize } from './field-props.ts'
 
-/** How Arco's controls look here. */
+/** The look of Arco's controls. */
 export interface ArcoLook {
   size: FieldSize
-  /** The host has nothing of its own: other class names, right to left, defaults for a component. */
+  /** Whether the host changes nothing: class names, direction, component defaults. */
   isPlain: boolean
   /** `input` → `arco-input`. */
   nameOf: (component: string) => string
   isRightToLeft: boolean
 }
 
-/** Reads what Arco's ConfigProvider says about size and class names, for what is drawn with Arco's classes. */
+/** Reads size and class prefix of Arco's ConfigProvider, for elements with Arco's classes. */
 export function useArcoLook(component: 'Input' | 'InputNumber' | 'Select' | 'DatePicker'): ArcoLook {
   const { size, prefixCls, getPrefixCls, rtl, componentConfig } = useContext(ConfigProvider.ConfigContext)
   const isPlain = (prefixCls ?? 'arco') === 'arco' && !rtl && !componentConfig?.[component]
@@ -24,5 +24,5 @@ export function useArcoLook(component: 'Input' | 'InputNumber' | 'Select' | 'Dat
   }
 }
 
-/** Class names, without those that are not. */
+/** Joins class names; skips empty ones. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

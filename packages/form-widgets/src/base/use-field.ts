@@ -3,18 +3,18 @@ import { FieldItemContext } from './field-item-context.ts'
 import type { FieldHandle, FieldMode, FieldProps, FieldSize } from './field-props.ts'
 import { isEmpty, type Reader, UNREADABLE } from './readers.ts'
 
-/** What Arco's controls are told. */
+/** Props of Arco's controls. */
 export interface ControlProps {
   disabled: boolean
   error: boolean
   size?: FieldSize
 }
 
-/** A field as it stands: its value, read, and all that its control, its messages and its names need. */
+/** The state of a field: its value, and props of its control and messages. */
 export interface Field<Value> {
-  /** Nothing for an empty value, and for one that cannot be read. */
+  /** Undefined for empty and unreadable values. */
   value: Value | undefined
-  /** The beginning of a value that cannot be read. */
+  /** The start of an unreadable value. */
   unreadable?: string | undefined
   mode: FieldMode
   problem?: string | undefined
@@ -30,7 +30,7 @@ export interface Field<Value> {
   ref?: Ref<FieldHandle> | undefined
 }
 
-/** Reads a field's value and joins what it was told with what the `FieldItem` around it says. */
+/** Reads the value of a field and merges its props with those of the `FieldItem` around it. */
 export function useField<Value>(props: FieldProps & { value?: unknown }, read: Reader<Value>): Field<Value> {
   const item = useContext(FieldItemContext)
   const ownId = useId()
@@ -64,7 +64,7 @@ function preview(value: unknown): string {
   return text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}…` : text
 }
 
-/** JSON cannot write cycles and big integers; functions and symbols it leaves out. */
+/** A short text of any value. JSON fails for cycles and big integers and omits functions and symbols. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   try {

@@ -44,7 +44,7 @@ export function useLazyControl(box: RefObject<HTMLElement | null>, { hasPlacehol
     placeholder.current = null
     wantsFocus.current ||= waiting.current.length > 0
     for (const act of waiting.current.splice(0)) act()
-    // Arco drops the focus when it mounts, in StrictMode twice.
+    // Arco loses the focus when it mounts, in StrictMode twice.
     if (wantsFocus.current && document.activeElement === document.body) focusableOf(box.current)?.focus()
   }
 

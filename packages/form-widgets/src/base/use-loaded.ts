@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** A part of a field that is loaded when it is needed first. */
+/** A lazily loaded part of a field. */
 export interface Loaded<Part> {
   part?: Part
-  /** It did not come: the network is gone, or a new version has taken the old one's place. */
+  /** Loading failed: no network, or a new version was deployed. */
   hasFailed: boolean
   retry: () => void
 }
 
-/** Loads a part of a field, unless it is `known`; `load` must be the same function every time. */
+/** Loads a part of a field, unless it is `known`. Pass the same `load` function on every render. */
 export function useLoaded<Part extends object>(load: () => Promise<Part>, known?: Part): Loaded<Part> {
   const [state, setState] = useState<{ part?: Part; hasFailed: boolean }>({
     ...(known && { part: known }),

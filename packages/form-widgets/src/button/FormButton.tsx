@@ -25,7 +25,7 @@ const LOOKS: Record<NonNullable<FormButtonProps['type']>, ButtonProps> = {
   danger: { type: 'primary', status: 'danger' },
 }
 
-/** A button in a form that the form's script answers to. Kind `button`. */
+/** A button that runs a script of the form. Kind `button`. */
 export function FormButton({
   text,
   type = '',

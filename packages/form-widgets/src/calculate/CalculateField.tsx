@@ -8,15 +8,15 @@ import { useField } from '../base/use-field.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 
 export interface CalculateFieldProps extends Omit<FieldProps, 'required'> {
-  /** The result as it was stored: text with two decimals. */
+  /** The stored result: text with two decimals. */
   value?: string | number | null | undefined
-  /** Another result, text with two decimals, 500 ms after the last change of the data. */
+  /** Reports a new result, text with two decimals, 500 ms after the last change of the data. */
   onChange?: ((value: string) => void) | undefined
-  /** The formula as the designer stores it. */
+  /** The formula of the document. */
   expression: unknown
   /** The data of the form: fields by name, sub-tables as lists of rows. */
   formData: unknown
-  /** The sub-table that the field stands in, and its row there, from 0. */
+  /** The sub-table that contains the field, and the index of its row. */
   table?: string | undefined
   row?: number | undefined
 }
@@ -24,7 +24,7 @@ export interface CalculateFieldProps extends Omit<FieldProps, 'required'> {
 /** Source: specification of the platform, section 9. */
 const DEBOUNCE_MS = 500
 
-/** The result of a formula, to be read only. Kind `calculate`. */
+/** The result of a formula, read-only. Kind `calculate`. */
 export const CalculateField = memo(function CalculateField(props: CalculateFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readText)

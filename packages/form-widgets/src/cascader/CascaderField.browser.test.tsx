@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const MANY = Array.from({ length: 10_000 }, (_, index) => ({ id: index, fullName: `选项 ${index}` }))
 
-it('draws what is seen of 10,000 options, opens where it was and goes on by keys', async () => {
+it('renders visible options of 10,000, opens at the choice and moves by keys', async () => {
   const onChange = vi.fn()
   render(<CascaderField aria-label="x" options={MANY} value={[5000]} onChange={onChange} />)
   await userEvent.click(screen.getByRole('combobox'))

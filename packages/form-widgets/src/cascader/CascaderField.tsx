@@ -16,7 +16,7 @@ export type OptionPath = readonly OptionValue[]
 interface CascaderCommonProps extends FieldProps, OptionSourceProps {
   /** Default true. */
   clearable?: boolean | undefined
-  /** Lets people type to find an option. */
+  /** Whether options can be searched. */
   searchable?: boolean | undefined
   /** Shows the whole path, not only the leaf. Default true. */
   showAllLevels?: boolean | undefined
@@ -27,7 +27,7 @@ interface CascaderCommonProps extends FieldProps, OptionSourceProps {
 interface CascaderOneProps {
   multiple?: false | undefined
   value?: OptionPath | null | undefined
-  /** `[]` when emptied. */
+  /** `[]` when cleared. */
   onChange?: ((path: OptionValue[]) => void) | undefined
 }
 
@@ -80,7 +80,7 @@ export const CascaderField = memo(function CascaderField(props: CascaderFieldPro
   )
 })
 
-/** More options beside one another are drawn as far as they are seen; their column has a width of its own then. */
+/** Longer levels are virtualised, which needs a fixed column width. */
 const MOST_DRAWN = 100
 const LONG = { virtualListProps: { threshold: MOST_DRAWN }, dropdownMenuColumnStyle: { inlineSize: 240 } }
 
@@ -112,7 +112,7 @@ const readOnePath: Reader<readonly OptionPath[]> = (value) => {
 const readPaths: Reader<readonly OptionPath[]> = (value) =>
   Array.isArray(value) && value.every((one) => Array.isArray(one)) ? readListOf(readPath)(value) : readOnePath(value)
 
-/** What Arco gives when something was chosen, or nothing. */
+/** The value of Arco's onChange. */
 function toPaths(value: unknown): OptionValue[][] {
   const paths = Array.isArray(value)
     ? value.filter((path) => !isEmpty(path)).map((path: unknown) => readPath(path))
@@ -120,6 +120,6 @@ function toPaths(value: unknown): OptionValue[][] {
   return paths.flatMap((path) => (path === UNREADABLE ? [] : [[...path]]))
 }
 
-/** Arco takes numbers, paths and undefined, and has a type for text only. */
+/** Arco accepts numbers, paths and undefined, but its types allow text only. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const asArcoPaths = (value: OptionPath | readonly OptionPath[] | undefined) => value as string[]

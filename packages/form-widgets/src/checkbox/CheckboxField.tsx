@@ -18,15 +18,15 @@ export interface CheckboxFieldProps extends FieldProps, OptionSourceProps {
   value?: readonly OptionValue[] | null | undefined
   /** The values in the order of the options, and the records of their options. */
   onChange?: ((values: OptionValue[], records: DataRecord[]) => void) | undefined
-  /** Boxes to tick, or joined buttons. Default `default`. */
+  /** Checkboxes or joined buttons. Default `default`. */
   optionType?: 'default' | 'button' | undefined
-  /** Draws an edge around each. */
+  /** Shows a border around each option. */
   border?: boolean | undefined
   /** Default `horizontal`. */
   direction?: 'horizontal' | 'vertical' | undefined
 }
 
-/** Any number out of a few, all of them in sight. Kind `checkbox`. */
+/** A multiple choice with all options visible. Kind `checkbox`. */
 export const CheckboxField = memo(function CheckboxField(props: CheckboxFieldProps) {
   const field = useField(props, readListOf(readOptionValue))
   const options = useOptions(props)

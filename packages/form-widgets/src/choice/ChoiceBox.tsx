@@ -12,7 +12,7 @@ import type { ChoicePolicy } from './ChoiceDialog.tsx'
 import { LoadedDialog } from './LoadedDialog.tsx'
 import { useNames } from './use-names.ts'
 
-/** What the fields that choose people, organisations, positions and roles have in common. */
+/** Common props of fields that choose people, organisations, positions and roles. */
 export interface ChoiceOptions {
   /** Default true. */
   clearable?: boolean | undefined
@@ -26,24 +26,24 @@ interface ChoiceBoxProps<Value> {
   multiple: boolean
   ids: readonly string[]
   policy: ChoicePolicy
-  /** A chosen thing as people read it; the id while nothing is known of it. */
+  /** The text of a chosen node; its id while the node is unknown. */
   textOf: (node: ChoiceNode | undefined, id: string) => string
   onChoose: (nodes: readonly ChoiceNode[]) => void
 }
 
-/** A box that shows what is chosen and opens a dialog to choose in; typing into it begins a search there. */
+/** A box that shows the choice and opens a dialog. Typing into it starts a search in the dialog. */
 export function ChoiceBox<Value>(props: ChoiceBoxProps<Value>) {
   const { field, options, source, multiple, ids, policy, textOf, onChoose } = props
   const { t } = useWidgetText()
   const { rememberChoices } = useWidgetServices()
   const names = useNames(source, ids)
   const [isOpen, setOpen] = useState(false)
-  // Counts openings: every one begins anew.
+  // Counts openings, because every opening resets the dialog.
   const [opening, setOpening] = useState({ count: 0, typed: '' })
   const popupId = useId()
   const text = ids.map(nameOf).join(',')
 
-  /** An id says nothing to a reader: while its name is on its way there is none. */
+  /** Hides ids from screen readers while their names load. */
   function nameOf(id: string) {
     const name = textOf(names.nodeOf(id), id)
     return names.isLoading && name === id ? '…' : name

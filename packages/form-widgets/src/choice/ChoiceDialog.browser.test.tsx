@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const PEOPLE = 50_000
 
-/** A department of so many that no list may draw them all. */
+/** A department with too many people to render. */
 function crowd() {
   const company = demoCompany(PEOPLE)
   return { ...company, people: company.people.map((person) => ({ ...person, organizeId: 'hr' })) }
@@ -20,7 +20,7 @@ const tree = () => screen.findByRole('tree')
 const activeText = (list: HTMLElement) =>
   document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent
 
-it('goes through 50,000 people by keys, and draws a handful', async () => {
+it('keys move through 50,000 people, and few are rendered', async () => {
   const onChange = vi.fn()
   render(
     <WidgetServicesProvider services={new MemoryServices(crowd())}>
@@ -42,7 +42,7 @@ it('goes through 50,000 people by keys, and draws a handful', async () => {
   expect(activeText(list)).toContain('人力资源部')
 })
 
-it('chooses what it passes with Shift, and confirms by Ctrl Enter', async () => {
+it('Shift with arrows extends the choice; Ctrl+Enter confirms', async () => {
   const onChange = vi.fn()
   render(
     <WidgetServicesProvider services={new MemoryServices(demoCompany())}>

@@ -8,48 +8,48 @@ import { useCheck } from './use-check.ts'
 import { useChoice } from './use-choice.ts'
 import { useNotice } from './use-notice.tsx'
 
-/** How a dialog differs from the others. */
+/** Settings of a picker dialog. */
 export interface ChoicePolicy {
   title: ChoiceTextKey
   /** px */
   width: number
-  /** What stands in the empty search box. */
+  /** Placeholder of the search box. */
   hint: ChoiceTextKey
-  /** Shows the pane of what is chosen beside the list. */
+  /** Shows the pane of chosen entries beside the list. */
   hasPane: boolean
-  /** Said when nothing is chosen and somebody confirms; without it, nothing chosen is a choice. */
+  /** The message for confirming an empty choice. Without it an empty choice is allowed. */
   demand?: ChoiceTextKey | undefined
-  /** Only whose record has something under this key may be chosen; the message is shown for others. */
+  /** Only entries with a value under this key can be chosen; others show the message. */
   check?: { key: string; message: string | undefined } | undefined
 }
 
 export interface ChoiceDialogProps {
   id: string
   open: boolean
-  /** What was typed into the field: the search begins with it. */
+  /** The text typed into the field: the initial search. */
   typed: string
   source: ChoiceSource
   multiple: boolean
   policy: ChoicePolicy
-  /** What is chosen already. */
+  /** The current choice. */
   ids: readonly string[]
   nodeOf: (id: string) => ChoiceNode | undefined
   textOf: (node: ChoiceNode | undefined, id: string) => string
   /** Default: the policy's. */
   title?: string | undefined
-  /** Stands above what there is to choose. */
+  /** Content above the list. */
   note?: string | undefined
-  /** What was confirmed is being saved. */
+  /** The confirmed choice is being saved. */
   isBusy?: boolean | undefined
   onConfirm: (nodes: readonly ChoiceNode[]) => void
-  /** `isChanged`: something else is chosen than at first. */
+  /** `isChanged`: the choice differs from the initial one. */
   onClose: (isChanged: boolean) => void
 }
 
 /** ms. Source: specification of the shell, section 5. */
 const DEMAND_MS = 1000
 
-/** The dialog of every picker. Loaded when it is opened first. */
+/** The dialog of all pickers. Loaded when it is first opened. */
 export function ChoiceDialog(props: ChoiceDialogProps) {
   const { id, open, policy, ids, onConfirm, onClose } = props
   const t = useChoiceText()
@@ -58,7 +58,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
   const check = useCheck({ source: props.source, check: policy.check, notice, add: choice.add })
 
   function confirm(nodes = choice.entries) {
-    // Whoever is being checked is not chosen yet.
+    // Entries that are being checked are not chosen yet.
     if (check.isRunning || props.isBusy) return
     if (policy.demand && nodes.length === 0) notice.show(t(policy.demand), DEMAND_MS)
     else onConfirm(nodes.map(({ id: one, node }) => node ?? unknownNode(one)))
@@ -82,7 +82,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
   )
 }
 
-/** Something that is stored and that nobody knows any more: it stays until somebody takes it away. */
+/** A stored entry that is unknown; it stays until the user removes it. */
 const unknownNode = (id: string): ChoiceNode => ({
   key: id,
   id,

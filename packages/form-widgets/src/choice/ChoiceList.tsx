@@ -17,9 +17,9 @@ interface ChoiceListProps {
   multiple: boolean
   isChosen: (id: string) => boolean
   onPress: (line: ChoiceLine) => void
-  /** A press on the triangle. */
+  /** Called on a click on the expand button. */
   onToggle: (line: ChoiceLine) => void
-  /** Two presses in a row. */
+  /** Called on a double click. */
   onOpen: (line: ChoiceLine) => void
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -28,7 +28,7 @@ interface ChoiceListProps {
 /** The id of a line's element, for `aria-activedescendant`. */
 export const lineId = (listId: string, place: number) => `${listId}-${place}`
 
-/** A list or a tree that draws the visible lines only. */
+/** A list or tree that renders visible lines only. */
 export function ChoiceList(props: ChoiceListProps) {
   const { id, label, lines, active, multiple, isChosen, onPress, onToggle, onOpen, onKeyDown, onFocus } = props
   const { box, first, end } = props.lineWindow
@@ -68,7 +68,7 @@ export function ChoiceList(props: ChoiceListProps) {
           const line = lineAt(event)
           if (line) onOpen(line)
         }}
-        // The focus stays where it is, in the list or in the search box.
+        // Keeps the focus in the list or in the search box.
         onMouseDown={(event) => event.preventDefault()}
       >
         {lines.slice(first, end).map((line, index) => (
@@ -142,7 +142,7 @@ const Line = memo(function Line({ id, line, place, isActive, multiple, isChosen 
   )
 })
 
-/** Says what there is in place of something to choose. */
+/** A line with a message instead of an entry. */
 function StateText({ line }: { line: Exclude<ChoiceLine, { kind: 'node' }> }) {
   const t = useChoiceText()
   const text = t(line.kind)

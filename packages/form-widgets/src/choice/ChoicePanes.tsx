@@ -33,7 +33,7 @@ const TAB_TITLES: Record<string, ChoiceTextKey> = {
   system: 'tab.system',
 }
 
-/** What there is to choose, searched and opened, and beside it what is chosen. */
+/** The list or tree with its search, and beside it the choice. */
 export function ChoicePanes(props: ChoicePanesProps) {
   const { id, source, multiple, policy, choice, choose, textOf, onConfirmNow } = props
   const t = useChoiceText()
@@ -41,7 +41,7 @@ export function ChoicePanes(props: ChoicePanesProps) {
   const [activeKey, setActiveKey] = useState<string>()
   const [matchPinyin, setMatchPinyin] = useState<MatchPinyin>()
   const [isPasting, setPasting] = useState(false)
-  /** Enter was pressed while the search was under way: the first that it finds is meant. */
+  /** Enter was pressed during the search: choose its first result. */
   const isAwaited = useRef(false)
   const paste = usePaste({ source, multiple, add: choose })
   const active = Math.max(
@@ -80,7 +80,7 @@ export function ChoicePanes(props: ChoicePanesProps) {
     else if (line.kind === 'node') store.toggle(line.node)
   }
 
-  /** By key, the one that is chosen already is taken at its word. */
+  /** By key, choosing the chosen entry again confirms it. */
   function pressByKey(line: ChoiceLine) {
     if (line.kind === 'node' && !multiple && isChosen(line.node.id)) onConfirmNow()
     else press(line)
@@ -101,7 +101,7 @@ export function ChoicePanes(props: ChoicePanesProps) {
 
   function onSearchKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && keyword !== '') {
-      // First the search, then the dialog.
+      // Escape clears the search first, then closes the dialog.
       event.stopPropagation()
       setKeyword('')
     } else if (event.key === 'Enter' && !event.ctrlKey && store.isSearching) isAwaited.current = true

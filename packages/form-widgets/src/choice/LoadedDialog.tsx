@@ -5,7 +5,7 @@ import type { ChoiceDialogProps } from './ChoiceDialog.tsx'
 
 const loadDialog = () => import('./ChoiceDialog.tsx')
 
-/** The dialog weighs more than the field; it comes when it is opened first, and says so when it does not. */
+/** Loads the dialog when it is first opened, because it is larger than the field. Shows a message if loading fails. */
 export function LoadedDialog(props: ChoiceDialogProps) {
   const { t } = useWidgetText()
   const { part, hasFailed, retry } = useLoaded(loadDialog)

@@ -42,12 +42,12 @@ export function PastePanel({ onAdd, onClose }: PastePanelProps) {
 
 interface PasteReportProps {
   state: PasteState
-  /** A candidate as people tell it from the others. */
+  /** A candidate with the text that distinguishes it. */
   textOf: (node: ChoiceNode) => string
   onChoose: (name: string, node: ChoiceNode) => void
 }
 
-/** What became of a pasted list: how many were added, who was not found, who has a namesake. */
+/** The result of a pasted list: number of added people, unknown names, names with several matches. */
 export function PasteReport({ state, textOf, onChoose }: PasteReportProps) {
   const t = useChoiceText()
   if (state.status === 'idle') return null

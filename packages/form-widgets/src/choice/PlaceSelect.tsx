@@ -9,21 +9,21 @@ import { type ChoiceSource, treeSource } from './choice-source.ts'
 import { idsOf, type IdValueProps, readIds, tellIds } from './ids.ts'
 import { type ChosenPlace, placeOf } from './place.ts'
 
-/** What the fields that choose a department, a position or a role take. */
+/** Props of fields that choose a department, a position or a role. */
 export type PlaceSelectProps = FieldProps &
   ChoiceOptions &
   IdValueProps<ChosenPlace> & {
-    /** Only these may be chosen, and what is below them: `id` or `id--type`. Default: all. */
+    /** Only these and their descendants can be chosen: `id` or `id--type`. Default: all. */
     ableIds?: readonly string[] | undefined
   }
 
-/** What there is to choose, and how its dialog is. */
+/** The source of the choice, and the settings of its dialog. */
 interface PlaceKind {
   sourceOf: (ableIds: readonly string[] | undefined) => ChoiceSource
   policy: ChoicePolicy
 }
 
-/** Leaves of one kind in a tree; `load` answers with whole trees. */
+/** A tree whose leaves of one kind can be chosen; `load` returns the whole tree. */
 export const placeKind = (
   kind: 'department' | 'position' | 'role' | 'group',
   load: (services: WidgetServices, signal: AbortSignal) => ReturnType<WidgetServices['organizations']>,
@@ -38,7 +38,7 @@ export const placeKind = (
   policy: { title: `title.${kind}`, width: 800, hint: 'keyword', hasPane: true },
 })
 
-/** One or several out of the tree of a kind. */
+/** A choice of one or several nodes of a tree. */
 export function PlaceSelect({ kind, ...props }: PlaceSelectProps & { kind: PlaceKind }) {
   const { multiple = false } = props
   const field = useField(props, readIds)

@@ -15,7 +15,7 @@ interface RecentChoicesProps {
 /** Recent choices that are offered. */
 const OFFERED = 6
 
-/** What this person chose lately, to be chosen again with one press; nothing where the host keeps none. */
+/** Recent choices of the user, to choose again with one click. Null if the host stores none. */
 export function RecentChoices({ source, isChosen, onPress }: RecentChoicesProps) {
   const t = useChoiceText()
   const services = useWidgetServices()

@@ -5,12 +5,12 @@ import styles from './ViewTabs.module.css'
 interface ViewTabsProps {
   titles: readonly ChoiceTextKey[]
   place: number
-  /** Id of what the tabs show. */
+  /** Id of the tab panel. */
   paneId: string
   onChange: (place: number) => void
 }
 
-/** Where to choose from. */
+/** The source. */
 export function ViewTabs({ titles, place, paneId, onChange }: ViewTabsProps) {
   const t = useChoiceText()
   return (

@@ -12,12 +12,12 @@ it.each([
   expect(ableIdsOf(node)).toEqual(ids)
 })
 
-it('limits to the listed users and to users of the listed departments', () => {
+it('a picker is limited to listed users and to users of listed departments', () => {
   const isAble = ableIn(['u1--user', 'd1--department'])
   expect([at('c', 'u1'), at('d1', 'u2'), at('c', 'u3')].map((node) => isAble?.(node))).toEqual([true, true, false])
 })
 
-it('does not limit users by roles, which their tree does not show', () => {
+it('roles do not limit users, because their tree does not show roles', () => {
   expect(ableIn(['r1--role'])).toBeUndefined()
   expect(ableIn(['r1--role'], 'role')?.(at('r1'))).toBe(true)
 })

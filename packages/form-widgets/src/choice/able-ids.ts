@@ -2,8 +2,8 @@ import { asBoolean, idsIn, own } from '@sqos/form-model'
 import type { ChoiceNode } from './choice-node.ts'
 
 /**
- * The ids that a picker is limited to (`selectType` custom with `ableIds`, or older `able…Ids`), as `id` or `id--type`.
- * Undefined for no limit.
+ * The ids that limit a picker (`selectType` custom with `ableIds`, or older `able…Ids`), as `id` or `id--type`;
+ * undefined for no limit.
  */
 export function ableIdsOf(node: object): readonly string[] | undefined {
   const selectType = own(node, 'selectType')
@@ -22,12 +22,12 @@ const withType = (id: string, key: string): string => {
 
 const TYPES: Readonly<Record<string, string>> = { Dep: 'department', Pos: 'position', Com: 'company' }
 
-/** Types that say where a node stands; the tree of users does not say who has a role, a position or a group. */
+/** Types of nodes in the tree; the tree of users does not contain roles, positions and groups. */
 const PLACES: ReadonlySet<string> = new Set(['user', 'company', 'department', 'organize'])
 
 /**
- * Whether a node may be chosen: it or something above it is listed. `known` are further types that the tree itself consists of.
- * A list with types that the tree does not show limits nothing.
+ * Whether a node can be chosen: it or an ancestor is listed. `known` are further types of nodes in the tree. A list
+ * with types outside of the tree limits nothing.
  */
 export function ableIn(
   ids: readonly string[] | undefined,

@@ -1,48 +1,48 @@
 import { isOptionValue } from '../options/option.ts'
 
-/** What stands on the way from the top to a node. */
+/** The ancestors of a node. */
 export interface ChoiceStep {
   id: string
   fullName: string
 }
 
-/** Something in a picker's tree. */
+/** A node of a picker's tree. */
 export interface ChoiceNode {
-  /** Unlike those of all others in the tree. */
+  /** Unique in the tree. */
   key: string
   id: string
   name: string
   /** `company`, `department`, `user` … */
   kind: string
   isChoosable: boolean
-  /** What it is found by beside its name: a code, an account. */
+  /** Additional search text: a code, an account. */
   code: string
-  /** Written behind the name: where somebody works. */
+  /** Text after the name: the organisation of a person. */
   note: string
   hasChildren: boolean
-  /** Missing until they are loaded. */
+  /** Undefined until loaded. */
   children?: readonly ChoiceNode[] | undefined
-  /** From the top to the node itself. */
+  /** The path from the root to the node. */
   path: readonly ChoiceStep[]
-  /** The record as the server sent it. */
+  /** The record of the server. */
   record: object
 }
 
-/** How a tree's records become nodes. */
+/** Options of reading records as nodes. */
 export interface ChoiceNodeRules {
-  /** Kinds that may be chosen; all when missing. */
+  /** Kinds that can be chosen; default: all. */
   choosable?: ReadonlySet<string> | undefined
-  /** Further limits which nodes may be chosen; all of the choosable kinds when missing. */
+  /** Limits the nodes that can be chosen; default: all of these kinds. */
   isAble?: ((node: Pick<ChoiceNode, 'id' | 'path'>) => boolean) | undefined
-  /** The kind of a record that says none. */
+  /** The kind of a record without one. */
   kind: string
-  /** The record says where somebody works. */
+  /** Whether records name the organisation of a person. */
   withNote?: boolean | undefined
-  /** Only what may be chosen is worth showing, and what leads there. */
+  /** Whether to show only nodes that can be chosen, and their ancestors. */
   prunes?: boolean | undefined
 }
 
-/** Reads what a server answered as nodes; what has no id cannot be chosen and is left out. */
+/** Reads a response as nodes; skips records without an id. */
 export function readChoiceNodes(
   answer: unknown,
   rules: ChoiceNodeRules,
@@ -91,5 +91,5 @@ export function* allNodes(nodes: readonly ChoiceNode[]): Generator<ChoiceNode> {
   }
 }
 
-/** A path as people read it. */
+/** The text of a path. */
 export const pathText = (path: readonly ChoiceStep[]): string => path.map(({ fullName }) => fullName).join('/')

@@ -4,7 +4,7 @@ import { allNodes, type ChoiceNode, type ChoiceNodeRules, readChoiceNodes } from
 import { nameMatcher } from './match-name.ts'
 import { pinyinFor } from './pinyin-for.ts'
 
-/** Found nodes, a page of them. */
+/** A page of search results. */
 export interface FoundPage {
   nodes: readonly ChoiceNode[]
   hasMore: boolean
@@ -12,14 +12,14 @@ export interface FoundPage {
 
 /** One list or tree to choose from, behind a tab. */
 export interface ChoiceView {
-  /** Unlike those of the other tabs. */
+  /** Unique among the tabs. */
   key: string
-  /** ms between the last key and the search. */
+  /** Delay of the search after the last key, in ms. */
   searchDelay: number
-  /** Open from the start: everything, the first level where it is one node, or nothing. */
+  /** Initially expanded nodes: all, a single root, or none. */
   opens: 'all' | 'first'
   top: (services: WidgetServices, signal: AbortSignal) => Promise<readonly ChoiceNode[]>
-  /** What is below a node that has no `children` yet. */
+  /** Loads the children of a node without `children`. */
   below?:
     | ((services: WidgetServices, node: ChoiceNode, signal: AbortSignal) => Promise<readonly ChoiceNode[]>)
     | undefined
@@ -30,20 +30,20 @@ export interface ChoiceView {
   ) => Promise<FoundPage>
 }
 
-/** What a field chooses from. */
+/** The source of a picker. */
 export interface ChoiceSource {
-  /** The same key is the same source. */
+  /** Identifies the source. */
   key: string
-  /** What recent choices are kept for. */
+  /** The kind of recent choices. */
   kind: ChoiceKind
   views: readonly ChoiceView[]
-  /** What to ask to know what stored ids stand for; unknown ones are not in the answer. */
+  /** The call that resolves stored ids; the response omits unknown ids. */
   names: (ids: readonly string[]) => Question<ReadonlyMap<string, ChoiceNode>>
-  /** Everything that a name or a code stands for, exactly. */
+  /** Finds all exact matches of a name or code. */
   named: (services: WidgetServices, name: string, signal: AbortSignal) => Promise<readonly ChoiceNode[]>
 }
 
-/** A tree that comes whole. */
+/** A tree that is loaded completely. */
 interface WholeTree {
   key: string
   kind: ChoiceKind
@@ -51,11 +51,11 @@ interface WholeTree {
   load: (services: WidgetServices, signal: AbortSignal) => Promise<unknown>
 }
 
-/** A source whose tree comes whole and is searched here. */
+/** A source whose tree is loaded completely and searched in the browser. */
 export function treeSource({ key, kind, rules, load }: WholeTree): ChoiceSource {
   const top = async (services: WidgetServices, signal: AbortSignal) =>
     readChoiceNodes(await load(services, signal), rules)
-  /** The tree that was shown last, of each host: a search need not ask again. */
+  /** The last tree of each services object, so that a search needs no call. */
   const shown = new WeakMap<WidgetServices, readonly ChoiceNode[]>()
 
   async function show(services: WidgetServices, signal: AbortSignal) {
@@ -84,27 +84,27 @@ export function treeSource({ key, kind, rules, load }: WholeTree): ChoiceSource 
         },
       },
     ],
-    // The same question whatever the ids are: a hundred fields ask for the tree once.
+    // The key does not depend on the ids: a hundred fields load the tree once.
     names: () => ({
       key: `choice ${key}`,
       ask: async (services, signal) => byId(allNodes(await top(services, signal))),
     }),
     named: async (services, name, signal) => {
       const found = (await choosable(services, signal)).filter(isCalled(name))
-      // A role stands below several organisations and is still one.
+      // A role below several organisations is one role.
       return found.filter(({ id }, place) => found.findIndex((other) => other.id === id) === place)
     },
   }
 }
 
-/** Nodes by id; what stands in several places is found in the first. */
+/** Nodes by id; the first of several places is used. */
 export function byId(nodes: Iterable<ChoiceNode>): ReadonlyMap<string, ChoiceNode> {
   const found = new Map<string, ChoiceNode>()
   for (const node of nodes) if (!found.has(node.id)) found.set(node.id, node)
   return found
 }
 
-/** Its name, the name in front of the account, its code, or its path is what was written. */
+/** Whether a text is the name, the name before the account, the code, or the path of a node. */
 export const isCalled =
   (written: string) =>
   ({ name, code, path }: ChoiceNode): boolean => {

@@ -2,7 +2,7 @@ import type { WidgetServices } from '../services/widget-services.ts'
 import type { ChoiceNode } from './choice-node.ts'
 import type { ChoiceView } from './choice-source.ts'
 
-/** A line of the list: something to choose or to open, or what there is to say in its place. */
+/** A line of the list: a node, or a message. */
 export type ChoiceLine =
   | {
       kind: 'node'
@@ -33,7 +33,7 @@ interface Search {
 
 const LOADING: Branch = { status: 'loading', nodes: [] }
 
-/** What one tab of a picker shows: a tree whose branches come when they are opened, or what a search found. */
+/** The content of a tab: a tree with lazily loaded branches, or search results. */
 export class ChoiceStore {
   lines: readonly ChoiceLine[] = []
   keyword = ''
@@ -60,7 +60,7 @@ export class ChoiceStore {
     }
   }
 
-  /** What is shown is not yet what was searched for. */
+  /** Whether a search is running. */
   get isSearching(): boolean {
     return (
       this.keyword !== (this.#search?.keyword ?? '') || (this.#search?.status === 'loading' && this.#search.page === 1)
@@ -69,7 +69,7 @@ export class ChoiceStore {
 
   readonly getLines = () => this.lines
 
-  /** Asks for the top, once; after a stop for everything that did not come. */
+  /** Loads the root once; after a stop, loads everything that is missing. */
   start() {
     if (this.#abort.signal.aborted) {
       this.#abort = new AbortController()
@@ -79,7 +79,7 @@ export class ChoiceStore {
     if (this.keyword !== '' && this.#search?.keyword !== this.keyword) this.#findLater()
   }
 
-  /** Ends what is under way. */
+  /** Aborts running calls. */
   stop() {
     clearTimeout(this.#timer)
     this.#abort.abort()
@@ -102,7 +102,7 @@ export class ChoiceStore {
     if (this.#open.delete(node.key)) this.#rebuild()
   }
 
-  /** Everything that was typed; the tree again when it is empty. */
+  /** Searches for a text; an empty text shows the tree. */
   search(typed: string) {
     const keyword = typed.trim()
     if (keyword === this.keyword) return
@@ -117,13 +117,13 @@ export class ChoiceStore {
     this.#findLater()
   }
 
-  /** What was found last stays until then. */
+  /** The last results stay until then. */
   #findLater() {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#find(1), this.#view.searchDelay)
   }
 
-  /** The next page of what was found. */
+  /** Loads the next page of results. */
   more() {
     if (this.#search?.status === 'ready' && this.#search.hasMore) void this.#find(this.#search.page + 1)
   }
@@ -172,7 +172,7 @@ export class ChoiceStore {
       if (this.#searchRun !== run || run.signal.aborted) return
       const known = new Set(before.map(({ key }) => key))
       const nodes = found.nodes.filter(({ key }) => !known.has(key))
-      // A server that does not know pages answers the same again: then that was all.
+      // A server without paging returns the same page again: this was the last page.
       const hasMore = found.hasMore && nodes.length > 0
       this.#search = { keyword, page, status: 'ready', nodes: [...before, ...nodes], hasMore }
     } catch (error) {

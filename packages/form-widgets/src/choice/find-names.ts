@@ -3,14 +3,14 @@ import type { ChoiceNode } from './choice-node.ts'
 import type { ChoiceSource } from './choice-source.ts'
 import { MOST_NAMES, splitNames } from './split-names.ts'
 
-/** What became of a pasted list. */
+/** The result of a pasted list. */
 export interface FoundNames {
   found: readonly ChoiceNode[]
-  /** Nothing is called that. */
+  /** Names without a match. */
   missing: readonly string[]
-  /** Several are called that; somebody has to say who is meant. */
+  /** Names with several matches; the user chooses one. */
   unclear: readonly { name: string; candidates: readonly ChoiceNode[] }[]
-  /** How many names were left out, being too many. */
+  /** Number of skipped names above the limit. */
   leftOut: number
 }
 
@@ -21,10 +21,10 @@ interface FindOptions {
   onProgress: (done: number, all: number) => void
 }
 
-/** Names that are looked up at the same time. */
+/** Number of parallel lookups. */
 const AT_ONCE = 6
 
-/** Looks up everybody on a pasted list by name or account, a few at a time. Rejects when a call fails. */
+/** Looks up the names or accounts of a pasted list, some in parallel. Rejects if a call fails. */
 export async function findNames(
   pasted: string,
   { source, services, signal, onProgress }: FindOptions,

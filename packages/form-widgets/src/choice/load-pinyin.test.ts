@@ -10,18 +10,18 @@ it.each([
   ['人力资源部', 'rlzyb'],
   ['人力资源部', 'ziyuan'],
   ['吕布', 'lvbu'],
-])('%s is meant by %s', (name, letters) => {
+])('%s is found by %s', (name, letters) => {
   expect(matchPinyin(name, letters)).toBe(true)
 })
 
 it.each([
   ['张伟', 'wz'],
   ['张伟', 'li'],
-])('%s is not meant by %s', (name, letters) => {
+])('%s is not found by %s', (name, letters) => {
   expect(matchPinyin(name, letters)).toBe(false)
 })
 
-it('looks at the beginning where it is told to', () => {
+it('matches the beginning only if requested', () => {
   expect(matchPinyin('人力资源部', 'rl', 'start')).toBe(true)
   expect(matchPinyin('人力资源部', 'zy', 'start')).toBe(false)
 })

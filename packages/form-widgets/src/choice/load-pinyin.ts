@@ -6,7 +6,7 @@ interface Sounds {
   initials: string
 }
 
-/** The dictionary of pinyin: some 150 kB that only searching in Chinese needs. */
+/** The pinyin dictionary, about 150 kB, needed for searches in Chinese only. */
 export async function loadPinyin(): Promise<MatchPinyin> {
   const { pinyin } = await import('pinyin-pro')
   const known = new Map<string, Sounds>()

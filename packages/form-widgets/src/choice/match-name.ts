@@ -1,4 +1,4 @@
-/** Says whether letters stand for a name, being pinyin or initials: somewhere in it, or from its start. */
+/** Whether letters match the pinyin or the initials of a name, anywhere or from its start. */
 export type MatchPinyin = (name: string, letters: string, from?: 'start') => boolean
 
 /** What is searched in. */
@@ -9,7 +9,7 @@ interface Named {
 
 const normal = (text: string) => text.normalize('NFKC').toLowerCase().trim()
 
-/** Finds by name, code, and once the dictionary is there by pinyin and initials. */
+/** Returns a matcher by name and code, and by pinyin and initials if the dictionary is loaded. */
 export function nameMatcher(typed: string, matchPinyin?: MatchPinyin) {
   const wanted = normal(typed)
   const letters = wanted.replaceAll(/[\s']/g, '')

@@ -7,12 +7,12 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** Ids of one call at most. */
+/** Maximum number of ids per call. */
 const AT_ONCE = 200
 
 const queues = new WeakMap<WidgetServices, Waiting[]>()
 
-/** People by id. Whatever is asked for in the same moment is one call: a table of a hundred people makes one. */
+/** Loads people by id. Requests of the same task are one call: a table of a hundred people makes one call. */
 export function peopleById(
   services: WidgetServices,
   ids: readonly string[],

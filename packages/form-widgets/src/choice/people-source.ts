@@ -7,16 +7,19 @@ import { pinyinFor } from './pinyin-for.ts'
 import { nameMatcher } from './match-name.ts'
 import { peopleById } from './people-by-id.ts'
 
-/** Stands for whoever is signed in when a form is filled in or a flow runs. Source: specification of the shell, section 3. */
+/**
+ * The id of 当前用户: the signed-in user when a form is filled in or a flow runs. Source: specification of the shell,
+ * section 3.
+ */
 export const CURRENT_USER = 'currentUser'
 
-/** How people are chosen wherever they are. Source: contract of the shell, 16.1. */
+/** Settings of pickers of people. Source: contract of the shell, 16.1. */
 export const USER_POLICY: ChoicePolicy = { title: 'title.user', width: 800, hint: 'keyword', hasPane: true }
 
 /** The node above the companies. Source: contract of the shell, 11.4. */
 const TOP = '0'
 
-/** How many people a page of a search has at most. */
+/** Maximum number of people on a page of results. */
 const PAGE_SIZE = 100
 
 const RULES: ChoiceNodeRules = { kind: 'user', choosable: new Set(['user']), withNote: true }
@@ -51,7 +54,7 @@ const queryOf = ({ parentId = TOP, keyword = '', page = 1 }: QueryOptions) => ({
   pageSize: PAGE_SIZE,
 })
 
-/** A list of people that comes whole: what the server finds for a keyword, and whose pinyin it is. */
+/** A list of people that is loaded completely and searched by keyword and pinyin. */
 function listView(
   key: string,
   ask: (services: WidgetServices, keyword: string, signal: AbortSignal) => Promise<readonly Person[]>,
@@ -93,10 +96,10 @@ const systemView = (name: string): ChoiceView => {
   }
 }
 
-/** Everybody who can be found, in one tree. */
+/** A tree of all people. */
 export const approverSource = (): ChoiceSource => peopleSource([everybody], '')
 
-/** The three lists of people, and the system variables where they are wanted. */
+/** The three lists of people, and optionally the system variables. */
 export const userSource = ({ currentUser, ableIds }: UserSourceOptions): ChoiceSource => {
   const isAble = ableIn(ableIds)
   const views = [
@@ -110,13 +113,13 @@ export const userSource = ({ currentUser, ableIds }: UserSourceOptions): ChoiceS
 }
 
 interface UserSourceOptions {
-  /** Name of the system variable; none without a name. */
+  /** Name of the system variable; without a name it is not offered. */
   currentUser: string | undefined
   /** Only these users, and users of these organisations; default: all. */
   ableIds?: readonly string[] | undefined
 }
 
-/** A view in which only some nodes may be chosen; found users are limited to those. */
+/** A view in which only some nodes can be chosen, also in search results. */
 function limitedTo(view: ChoiceView, isAble: (node: ChoiceNode) => boolean): ChoiceView {
   const limit = (nodes: readonly ChoiceNode[]) =>
     nodes.map((node) => ({ ...node, isChoosable: node.isChoosable && isAble(node) }))
@@ -149,7 +152,7 @@ const peopleSource = (views: readonly ChoiceView[], variant: string): ChoiceSour
     ),
 })
 
-/** What a host is told of somebody who was chosen. */
+/** The chosen person as the host receives it. */
 export function personOf({ id, name, record }: ChoiceNode): { id: string; record: Person } {
   return { id, record: { ...record, id, fullName: name } }
 }

@@ -1,6 +1,6 @@
 import { loadPinyin } from './load-pinyin.ts'
 
-/** Letters may be pinyin; a dictionary that does not come only makes the search find less. */
+/** Loads pinyin for a search by letters. If it fails, the search finds less. */
 export async function pinyinFor(keyword: string) {
   if (!/[a-zａ-ｚ]/i.test(keyword)) return undefined
   try {

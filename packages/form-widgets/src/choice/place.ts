@@ -1,14 +1,14 @@
 import type { ChoiceNode, ChoiceStep } from './choice-node.ts'
 
-/** What a host is told of an organisation, a department, a position or a role that was chosen. */
+/** The chosen organisation, department, position or role as the host receives it. */
 export interface ChosenPlace {
   id: string
   fullName: string
-  /** Id and name of everything from the top down to it. */
+  /** Id and name of all ancestors and of the node. */
   path: ChoiceStep[]
 }
 
-/** A chosen node as its host gets it. */
+/** Converts a chosen node for the host. */
 export const placeOf = ({ id, name, path }: ChoiceNode): { id: string; record: ChosenPlace } => ({
   id,
   record: { id, fullName: name, path: [...path] },

@@ -17,12 +17,12 @@ it.each([
 
 const zhang = { name: '张伟/zhangwei', code: 'zhangwei' }
 
-it('finds by a part of the name or code, full width and capitals or not', () => {
+it('finds by a part of the name or code, in any case and width', () => {
   expect(['张', '伟/zh', 'ZHANG', 'ｗｅｉ', ' 张伟 '].every((typed) => nameMatcher(typed)(zhang))).toBe(true)
   expect(nameMatcher('李')(zhang)).toBe(false)
 })
 
-it('asks the dictionary for letters only', () => {
+it('loads the dictionary for letters only', () => {
   const asked: string[] = []
   const matchPinyin = (_name: string, letters: string) => asked.push(letters) > 0
   expect(nameMatcher("li na'", matchPinyin)({ name: '李娜', code: '' })).toBe(true)

@@ -1,7 +1,7 @@
-/** More than these are not looked up at once. */
+/** Maximum number of names per lookup. */
 export const MOST_NAMES = 1000
 
-/** Names out of a pasted list: one per line or cell, or separated by commas and the like; doubles once. */
+/** Splits a pasted list into names by lines, cells and commas; removes duplicates. */
 export function splitNames(pasted: string): string[] {
   const names = pasted
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import { screen, userEvent, waitFor, within } from 'storybook/test'
 import { demoCompany, type MemoryOptions, MemoryServices } from '../testing/index.ts'
 
-/** Services of the demo company, with something chosen lately. */
+/** Services of the demo company with recent choices. */
 export const companyServices = (options?: MemoryOptions) =>
   new MemoryServices(
     {
@@ -18,7 +18,7 @@ export const hangingServices = () => companyServices({ delay: Number.POSITIVE_IN
 export const failingServices = () =>
   companyServices({ failing: new Set(['people', 'peopleNodes', 'organizations', 'positions', 'roles', 'groups']) })
 
-/** Opens the dialog of the story's field and waits until it can be typed in. */
+/** Opens the dialog of the field and waits until it accepts input. */
 export async function openDialog(canvasElement: HTMLElement, title: string) {
   await userEvent.click(within(canvasElement).getByRole('combobox'))
   const dialog = within(await screen.findByRole('dialog', { name: title }))
@@ -29,7 +29,7 @@ export async function openDialog(canvasElement: HTMLElement, title: string) {
   return { ...dialog, search }
 }
 
-/** What the documentation of every picker says of its keys. */
+/** The keys of pickers, for their documentation. */
 export const PICKER_KEYS = {
   'Enter, Space, Arrow down': 'opens the dialog',
   'a letter': 'opens it with a search that begins with the letter',

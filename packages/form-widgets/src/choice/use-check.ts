@@ -16,17 +16,17 @@ interface CheckOptions {
   add: (nodes: readonly ChoiceNode[]) => void
 }
 
-/** ms that a refusal is shown. */
+/** Time that a refusal is shown, in ms. */
 const REFUSAL_MS = 3000
 
-/** Chooses only those whose record has what is asked for; what the list does not know of them, the server is asked for. */
+/** Chooses only entries with the required key; loads records that lack it in the list. */
 export function useCheck({ source, check, notice, add }: CheckOptions) {
   const t = useChoiceText()
   const services = useWidgetServices()
   const [running, setRunning] = useState(0)
   const addNow = useRef(add)
   useEffect(() => {
-    // What is chosen while the server is asked stays.
+    // Keeps choices made during the call.
     addNow.current = add
   })
 

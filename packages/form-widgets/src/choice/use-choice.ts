@@ -3,7 +3,7 @@ import { announce } from '../base/announce.ts'
 import type { ChoiceNode } from './choice-node.ts'
 import { useChoiceText } from './choice-text.ts'
 
-/** What is chosen, by id, in the order in which it was; a node is missing while nothing is known of it. */
+/** The choice by id, in the order of choosing. Unknown nodes are undefined. */
 export type Chosen = ReadonlyMap<string, ChoiceNode | undefined>
 
 interface ChoiceStart {
@@ -13,13 +13,13 @@ interface ChoiceStart {
   textOf: (node: ChoiceNode | undefined, id: string) => string
 }
 
-/** What is chosen in a dialog until it is confirmed; changes are told to screen readers. */
+/** The unconfirmed choice of a dialog. Announces changes to screen readers. */
 export function useChoice({ ids, nodeOf, multiple, textOf }: ChoiceStart) {
   const t = useChoiceText()
   const given = ids.join(',')
   const [{ chosen, start }, setState] = useState(() => ({ chosen: begin(ids), start: given }))
   const setChosen = (next: Chosen) => setState({ chosen: next, start: given })
-  // What is stored has become something else: it is what the choice begins with again.
+  // The stored value has changed: the choice is reset to it.
   if (start !== given) setState({ chosen: begin(ids), start: given })
 
   function add(nodes: readonly ChoiceNode[]) {

@@ -2,7 +2,7 @@ import { useElement } from '@sqos/hooks'
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect } from 'react'
 
-/** px; all lines are equally high, so nothing is measured. */
+/** Height of a line in px; all lines have this height. */
 export const LINE_HEIGHT = 36
 
 /** Height of the list before it is measured, in px. */
@@ -10,7 +10,7 @@ const FIRST_HEIGHT = 10 * LINE_HEIGHT
 
 interface LineWindowOptions {
   count: number
-  /** Index of the line to keep in sight; -1 for none. */
+  /** Index of the line to keep visible; -1 for none. */
   active: number
 }
 

@@ -5,22 +5,22 @@ import type { MatchPinyin } from './match-name.ts'
 interface ListKeysOptions {
   store: ChoiceStore
   lines: readonly ChoiceLine[]
-  /** Place of the active line. */
+  /** Index of the active line. */
   active: number
   setActive: (key: string) => void
-  /** Lines of a page. */
+  /** Number of lines of a page. */
   page: number
   matchPinyin: MatchPinyin | undefined
-  /** Enter and Space on a line. */
+  /** Called on Enter and Space. */
   press: (line: ChoiceLine) => void
-  /** Shift with an arrow: as well, and not instead. */
+  /** Shift with an arrow: extends the choice. */
   choose: (line: ChoiceLine) => void
 }
 
-/** ms within which letters belong together. */
+/** Time within which letters form one search, in ms. */
 const TYPING = 700
 
-/** Keys of a list that may be a tree; they work from the list and, as far as they move, from the search box. */
+/** Keyboard support of a list or tree. Moves also work in the search box. */
 export function useListKeys(options: ListKeysOptions) {
   const { store, lines, active, setActive, page, matchPinyin, press, choose } = options
   const typed = useRef({ letters: '', at: 0 })
@@ -31,7 +31,7 @@ export function useListKeys(options: ListKeysOptions) {
     return line
   }
 
-  /** Moves that also the search box leaves to the list. */
+  /** Moves that work in the search box too. */
   function move(event: KeyboardEvent): boolean {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
     const step = steps[event.key]
@@ -57,7 +57,7 @@ export function useListKeys(options: ListKeysOptions) {
     return true
   }
 
-  /** Letters go to the next line that begins with them, or whose pinyin does. */
+  /** Moves to the next line that starts with the letters, also by pinyin. */
   function typeAhead(event: KeyboardEvent): boolean {
     if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return false
     const goesOn = event.timeStamp - typed.current.at < TYPING

@@ -5,7 +5,7 @@ import { useWidgetText } from '../texts/text-context.ts'
 import type { ChoiceNode } from './choice-node.ts'
 import { byId, type ChoiceSource } from './choice-source.ts'
 
-/** The nodes behind stored ids: all of them in one question, none that is known from choosing. */
+/** Resolves stored ids to nodes with one call; chosen nodes are known already. */
 export function useNames(source: ChoiceSource, ids: readonly string[]) {
   const { t } = useWidgetText()
   const [known, setKnown] = useState<ReadonlyMap<string, ChoiceNode>>(new Map())
@@ -13,7 +13,7 @@ export function useNames(source: ChoiceSource, ids: readonly string[]) {
   const answer = useAnswer(unknown.length > 0 ? source.names(unknown) : undefined)
   const asked = answer.status === 'ready' ? answer.data : undefined
   return {
-    /** Nothing while it is loading, and for ids that nobody knows. */
+    /** Undefined while loading and for unknown ids. */
     nodeOf: (id: string) => known.get(id) ?? asked?.get(id),
     isLoading: answer.status === 'loading',
     failure:

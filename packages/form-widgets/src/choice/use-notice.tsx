@@ -2,7 +2,7 @@ import { IconExclamationCircleFill } from '@arco-design/web-react/icon'
 import { useEffect, useRef, useState } from 'react'
 import styles from './ChoicePanes.module.css'
 
-/** A message in a dialog that goes away by itself. */
+/** A temporary message in a dialog. */
 export function useNotice() {
   const [text, setText] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

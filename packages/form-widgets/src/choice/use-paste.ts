@@ -5,7 +5,7 @@ import type { ChoiceNode } from './choice-node.ts'
 import type { ChoiceSource } from './choice-source.ts'
 import { findNames, type FoundNames } from './find-names.ts'
 
-/** What becomes of a pasted list. */
+/** State of pasting a list. */
 export type PasteState =
   | { status: 'idle' }
   | { status: 'running'; done: number; all: number }
@@ -18,14 +18,14 @@ interface PasteOptions {
   add: (nodes: readonly ChoiceNode[]) => void
 }
 
-/** Looks up pasted lists, adds whom it finds and reports on the rest. A new list takes the place of one under way. */
+/** Looks up pasted lists, adds found people and reports the rest. A new list cancels the running lookup. */
 export function usePaste({ source, multiple, add }: PasteOptions) {
   const services = useWidgetServices()
   const [state, setState] = useState<PasteState>({ status: 'idle' })
   const run = useRef<AbortController>(undefined)
   const addNow = useRef(add)
   useEffect(() => {
-    // What is chosen meanwhile stays.
+    // Keeps choices made during the lookup.
     addNow.current = add
   })
   useEffect(() => () => run.current?.abort(), [])
@@ -52,7 +52,7 @@ export function usePaste({ source, multiple, add }: PasteOptions) {
     }
   }
 
-  /** Somebody said who is meant. */
+  /** Resolves a name with several matches. */
   function settle(name: string, node: ChoiceNode) {
     add([node])
     if (state.status !== 'done') return

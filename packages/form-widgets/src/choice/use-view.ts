@@ -6,7 +6,7 @@ import type { ChoiceView } from './choice-source.ts'
 import { ChoiceStore } from './choice-store.ts'
 import { useChoiceText } from './choice-text.ts'
 
-/** The lines of the open tab, as they are searched. Every tab is asked when it is opened first, and kept. */
+/** The lines of the open tab and its search. Each tab is loaded when it is first opened, and kept. */
 export function useView(views: readonly ChoiceView[], typed: string) {
   const t = useChoiceText()
   const services = useWidgetServices()

@@ -13,7 +13,7 @@ export interface FormCollapseProps {
   /** Names of the open panes. Default: the first. */
   active?: readonly string[] | undefined
   onChange?: ((active: string[]) => void) | undefined
-  /** At most one is open. */
+  /** Whether at most one pane is open. */
   accordion?: boolean | undefined
 }
 
@@ -39,7 +39,7 @@ export function FormCollapse({ panes, active, onChange, accordion = false }: For
           <summary
             className={styles.title}
             onClick={(event: MouseEvent) => {
-              // What is open is decided above, not by the browser.
+              // The parent controls which panes are open, not the browser.
               event.preventDefault()
               toggle(name)
             }}

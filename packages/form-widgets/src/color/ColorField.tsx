@@ -12,24 +12,24 @@ import { alphaOf, hexOf, isColor, rgbOf, withAlpha } from './color-text.ts'
 export interface ColorFieldProps extends FieldProps {
   /** A colour of CSS: `#1890ff`, `rgba(24, 144, 255, 0.5)`. */
   value?: string | null | undefined
-  /** `#rrggbb`, `#rrggbbaa` with alpha, or what was typed; `null` when emptied. */
+  /** `#rrggbb`, `#rrggbbaa` with alpha, or the typed text; `null` when cleared. */
   onChange?: ((value: string | null) => void) | undefined
   /** How a chosen colour is written. Default `hex`. */
   format?: 'hex' | 'rgb' | undefined
-  /** Lets people choose how much shines through. Default false. */
+  /** Offers the opacity. Default false. */
   showAlpha?: boolean | undefined
 }
 
 const readColor: Reader<string> = (value) => (typeof value === 'string' && isColor(value) ? value.trim() : UNREADABLE)
 
-/** A colour: the browser's own chooser, or its text. Kind `colorPicker`. */
+/** A colour, by the browser's colour picker or as text. Kind `colorPicker`. */
 export const ColorField = memo(function ColorField(props: ColorFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readColor)
   const { value } = field
   const { onChange, showAlpha = false } = props
   const alpha = alphaOf(value)
-  // What is being typed is no colour yet, and no reason to complain.
+  // Unfinished text is not an error.
   const [draft, setDraft] = useState<string>()
 
   const choose = (hex: string, opacity: number) =>

@@ -8,17 +8,17 @@ it.each([
   ['rgb(24, 144, 255)', '#1890ff', 1],
   ['rgba(24, 144, 255, 0.5)', '#1890ff', 0.5],
   ['rgb(24 144 255 / 50%)', '#1890ff', 0.5],
-])('takes %s apart', (text, hex, alpha) => {
+])('parses %s', (text, hex, alpha) => {
   expect(isColor(text)).toBe(true)
   expect(hexOf(text)).toBe(hex)
   expect(alphaOf(text)).toBeCloseTo(alpha)
 })
 
-it.each(['red;}', '#12', 'url(x)', 'rgb()', ''])('does not take %s for a colour', (text) => {
+it.each(['red;}', '#12', 'url(x)', 'rgb()', ''])('refuses %s as a colour', (text) => {
   expect(isColor(text)).toBe(false)
 })
 
-it('writes opaque colours short', () => {
+it('writes opaque colours without alpha', () => {
   expect(withAlpha('#1890ff', 1)).toBe('#1890ff')
   expect(withAlpha('#1890ff', 0.5)).toBe('#1890ff80')
 })

@@ -2,10 +2,10 @@ const HEX = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 const FUNCTION = /^(rgb|rgba|hsl|hsla)\(\s*[\d.]+[^()]*\)$/i
 const CHANNELS = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)(?:[\s,/]+([\d.]+)(%?))?\s*\)$/i
 
-/** Is this a colour as designers and browsers write it? */
+/** Whether a text is a colour. */
 export const isColor = (text: string): boolean => HEX.test(text.trim()) || FUNCTION.test(text.trim())
 
-/** `#rrggbb` of a colour, for the browser's chooser; black where it cannot be told. */
+/** `#rrggbb` of a colour, for the browser's colour picker; black if unknown. */
 export function hexOf(text: string | undefined): string {
   const color = text?.trim().toLowerCase() ?? ''
   const digits = HEX.exec(color)?.[1]
@@ -17,7 +17,7 @@ export function hexOf(text: string | undefined): string {
   return `#${(channels ?? ['0', '0', '0']).map((channel) => hexByte(Number(channel))).join('')}`
 }
 
-/** How opaque a colour is: 0 to 1. */
+/** Opacity of a colour: 0 to 1. */
 export function alphaOf(text: string | undefined): number {
   const color = text?.trim().toLowerCase() ?? ''
   const digits = HEX.exec(color)?.[1] ?? ''

@@ -13,7 +13,7 @@ import { useWidgetText } from '../texts/text-context.ts'
 export interface DateRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
   /** First and last moment, ms. */
   value?: readonly [number, number] | readonly [] | null | undefined
-  /** `[]` when emptied. */
+  /** `[]` when cleared. */
   onChange?: ((value: [number, number] | []) => void) | undefined
   /** Default `date`. */
   type?: DateType | undefined
@@ -25,7 +25,7 @@ export interface DateRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
 
 const readRange = readPairOf(readMoment)
 
-/** From a day to a day. Kind `dateRange`. */
+/** A range of dates. Kind `dateRange`. */
 export const DateRangeField = memo(function DateRangeField(props: DateRangeFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readRange)
@@ -40,7 +40,7 @@ export const DateRangeField = memo(function DateRangeField(props: DateRangeField
     else props.onChange?.([startOf(Math.min(first, last), type), startOf(Math.max(first, last), type)])
   }
 
-  /** One end alone is no range: it counts once the other is there. */
+  /** A range is reported when both ends are set. */
   function takeTyped(text: string, place: number) {
     const ms = parseTypedDate(text, type)
     const other = place === 0 ? to : from

@@ -14,7 +14,7 @@ import { restingDate } from './resting-date.tsx'
 export interface DateFieldProps extends FieldProps {
   /** Milliseconds since 1970; a day is its midnight in local time. */
   value?: number | null | undefined
-  /** `null` when emptied. */
+  /** `null` when cleared. */
   onChange?: ((value: number | null) => void) | undefined
   /** Default `date`. */
   type?: DateType | undefined
@@ -22,7 +22,7 @@ export interface DateFieldProps extends FieldProps {
   format?: string | undefined
   /** Default true. */
   clearable?: boolean | undefined
-  /** The first and the last moment that may be chosen, ms. */
+  /** The first and the last moment that can be chosen, in ms. */
   min?: number | undefined
   max?: number | undefined
 }
@@ -62,7 +62,7 @@ export const DateField = memo(function DateField(props: DateFieldProps) {
   const text = field.value === undefined ? '' : formatMoment(field.value, format)
   const placeholder = props.placeholder ?? t('placeholder.select')
   const look = useArcoLook('DatePicker')
-  // What Arco writes in other formats only Arco knows.
+  // Only Arco can format text in other formats.
   const canRest = look.isPlain && type !== 'datetime' && /^[yMdHms\W]*$/.test(format)
   const rest = canRest ? (
     <div className={typedTextClass}>{restingDate({ control: field.control, look, text, placeholder })}</div>

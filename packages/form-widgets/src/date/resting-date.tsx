@@ -9,7 +9,7 @@ interface RestingDateOptions {
   placeholder: string
 }
 
-/** Arco's date box as long as nobody touches it: the same elements, roles and classes, without the cross that a mouse uncovers. */
+/** The placeholder of Arco's date picker: the same elements, roles and classes, without the clear button. */
 export function restingDate({ control, look, text, placeholder }: RestingDateOptions) {
   const { disabled, error } = control
   return (
@@ -36,5 +36,5 @@ export function restingDate({ control, look, text, placeholder }: RestingDateOpt
   )
 }
 
-/** React wants to know who takes what is typed: `useLazyControl`. */
+/** React requires onChange; `useLazyControl` handles input. */
 const NOTHING = () => undefined

@@ -14,7 +14,7 @@ export interface WidgetDialogProps {
   kind?: 'dialog' | 'drawer' | undefined
   /** The verb on the button; default 确定. */
   confirmText?: string | undefined
-  /** There is nothing to confirm yet. */
+  /** Disables the confirm button. */
   isConfirmDisabled?: boolean | undefined
   isBusy?: boolean | undefined
   /** Id of the dialog, for the control that opened it. */

@@ -1,9 +1,9 @@
 import styles from './FormDivider.module.css'
 
 export interface FormDividerProps {
-  /** A word in the line. */
+  /** Text in the line. */
   content?: string | undefined
-  /** Where the word stands. Default `center`. */
+  /** Position of the text. Default `center`. */
   align?: 'left' | 'center' | 'right' | undefined
 }
 

@@ -9,7 +9,7 @@ import { useWidgetText } from '../texts/text-context.ts'
 import type { AnyField } from './define-element.ts'
 import { ELEMENTS } from './elements.generated.ts'
 
-/** What an element tells the field in it. */
+/** Props of the field inside of an element. */
 export interface ElementFieldProps {
   kind: string
   label: string
@@ -17,18 +17,18 @@ export interface ElementFieldProps {
   problem: string | undefined
   language: Language
   services: Partial<WidgetServices>
-  /** Where popups go, and where clicks beside them are heard. */
+  /** The container of popups, and the target of clicks outside of them. */
   shadow: ShadowRoot
-  /** What the field takes: its value, what it does on a change, and what its kind needs. */
+  /** Props of the field: value, onChange and the props of its kind. */
   field: Readonly<Record<string, unknown>> & { required: boolean }
-  /** Told the text that says that a value is missing, in the language that is shown. */
+  /** Receives the text for a missing value in the current language. */
   onTexts: (missing: string) => void
 }
 
 /** For an unknown kind. */
 const loadNothing = () => Promise.resolve({})
 
-/** A field, its label and all that it needs, drawn in the shadow of an element. */
+/** A field with its label and providers, rendered into the shadow root of an element. */
 export function ElementField(props: ElementFieldProps) {
   const { shadow } = props
   const layer = useRef<HTMLDivElement>(null)

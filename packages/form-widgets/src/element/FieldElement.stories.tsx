@@ -10,7 +10,7 @@ interface HostArgs {
   onChange: (value: unknown) => void
 }
 
-/** What a page without React does, in a story. */
+/** A page without React, as a story. */
 function Host({ attributes, properties, onChange }: HostArgs): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   useEffect(

@@ -29,7 +29,7 @@ const FIELDS = import.meta.glob<string>('../*/*.module.css', {
   eager: true,
 })
 
-/** Arco gives its variables to the page's body; here the element is all there is. */
+/** Moves the variables of Arco from the page's body to the element. */
 const inShadow = (css: string): string =>
   css
     .replaceAll(/\bbody\[arco-theme=['"]?dark['"]?\]/g, ':host(:state(dark))')
@@ -37,7 +37,10 @@ const inShadow = (css: string): string =>
 
 let sheet: CSSStyleSheet | undefined
 
-/** One sheet that all elements share. It is made by script, which a Content-Security-Policy without inline styles lets through. */
+/**
+ * The style sheet that all elements share. It is created by script, which a Content-Security-Policy without inline
+ * styles allows.
+ */
 export function elementSheet(): CSSStyleSheet {
   if (sheet) return sheet
   sheet = new CSSStyleSheet()

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ELEMENTS } from './elements.generated.ts'
 import { serveStrictly } from '../strict/strict-server.example.ts'
 
-// Builds what is published and uses it in Chromium as a page without React does.
+// Builds the published element and uses it in Chromium on a page without React.
 
 const KINDS = Object.keys(ELEMENTS)
 
@@ -22,7 +22,7 @@ ${KINDS.map((kind) => `<sqos-field kind="${kind}" name="${kind}" label="${kind}"
 <sqos-field kind="hologram" name="unknown"></sqos-field>
 <button id="save">Save</button></form></body></html>`
 
-/** What real hosts do: a reset of everything, rules for bare elements, a framework's important ones. */
+/** Styles of real host pages: a reset, rules for bare elements, `!important` rules. */
 const HOSTILE = `
 * { all: revert; box-sizing: content-box !important; letter-spacing: 3px; }
 body { color: magenta; font: 30px/3 serif; text-transform: uppercase; direction: ltr; text-align: right; }
@@ -60,7 +60,7 @@ let server: Awaited<ReturnType<typeof serveStrictly>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sqos-element-'))
   const root = join(import.meta.dirname, '../..')
-  // In a process of its own: tests run in development mode, and what is published does not.
+  // A separate process, because tests run in development mode and the published build does not.
   await promisify(execFile)(
     join(root, 'node_modules/.bin/vite'),
     ['build', '--config', 'vite.element.config.ts', '--outDir', folder],
@@ -90,7 +90,7 @@ const stateOf = <Key extends keyof HostWindow>(host: Page, key: Key) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the page's script above keeps
   host.evaluate((name) => (window as unknown as HostWindow)[name as 'changes'], key) as Promise<HostWindow[Key]>
 
-it('draws and uses every kind under a strict Content-Security-Policy', async () => {
+it('every kind renders and works under a strict Content-Security-Policy', async () => {
   const { host, errors } = await open('/')
   for (const kind of KINDS) {
     const control = field(host, kind).locator('input, textarea, button, [role="combobox"]').first()
@@ -139,7 +139,7 @@ it('draws and uses every kind under a strict Content-Security-Policy', async () 
   await host.close()
 })
 
-it('belongs to the form around it: submitted, required, reset, disabled', async () => {
+it('the element takes part in its form: submit, required, reset, disabled', async () => {
   const { host, errors } = await open('/')
   await field(host, 'comInput').evaluate((element) => element.setAttribute('required', ''))
   await field(host, 'numInput').evaluate((element) => element.setAttribute('value', '7'))
@@ -175,7 +175,7 @@ it('belongs to the form around it: submitted, required, reset, disabled', async 
   await host.close()
 })
 
-it('begins with the text of its attribute, digit for digit', async () => {
+it('the value attribute is kept digit for digit', async () => {
   const { host } = await open('/')
   const texts = ['007', '1.50', '12345678901234567890', '13800138000', '-0', '1e5']
   const read = await field(host, 'comInput').evaluate(
@@ -191,7 +191,7 @@ it('begins with the text of its attribute, digit for digit', async () => {
   await host.close()
 })
 
-/** How the elements in a field's shadow look. */
+/** Styles of the elements in a field's shadow root. */
 const looksOf = (host: Page, kind: string) =>
   field(host, kind).evaluate(
     (element, names) =>
@@ -208,11 +208,11 @@ const looksOf = (host: Page, kind: string) =>
     ),
   )
 
-it('looks the same on a page whose styles reach for everything', async () => {
+it('the element looks the same on a page with hostile styles', async () => {
   const { host: calm } = await open('/')
   const { host: hostile } = await open('/hostile')
   for (const one of [calm, hostile]) {
-    // The same room on both pages, whatever they do to what is around.
+    // The same width on both pages.
     await one.evaluate(() => {
       for (const element of document.querySelectorAll<HTMLElement>('sqos-field')) {
         for (const [name, value] of [
@@ -231,7 +231,7 @@ it('looks the same on a page whose styles reach for everything', async () => {
         .first()
         .waitFor({ state: 'attached' })
     }
-    // Its result comes half a second after its formula.
+    // The result follows half a second after the formula.
     await one.waitForFunction(() => Reflect.get(window, 'changes').some(([kind]: string[]) => kind === 'calculate'))
     await field(one, 'calculate').locator('[data-tone]').waitFor({ state: 'detached' })
   }

@@ -17,13 +17,13 @@ const DEFAULT_KIND = Object.keys(ELEMENTS).find((kind) => ELEMENTS[kind]?.isDefa
 
 const NO_SERVICES: Partial<WidgetServices> = {}
 
-// A server that draws pages imports this too, and has no elements: what it makes of them is never used.
+// Servers that render pages import this file and have no HTMLElement; the class is not used there.
 const Element = globalThis.HTMLElement ?? Object
 
 /**
- * `<sqos-field kind="select" name="unit" label="Unit" required>`: a field for pages without React. `value`, `props` (what
- * the kind takes: `options`, `maxLength`, …) and `services` are properties; `change` is its event. It belongs to the form
- * around it: it is submitted, reset, disabled and checked like an input; a list is submitted as JSON.
+ * `<sqos-field kind="select" name="unit" label="Unit" required>`: a field for pages without React. `value`, `props`
+ * (props of the kind: `options`, `maxLength`, …) and `services` are properties; `change` is its event. The form around
+ * it submits, resets, disables and validates it like an input; a list is submitted as JSON.
  */
 export class FieldElement extends Element {
   static readonly formAssociated = true
@@ -47,7 +47,7 @@ export class FieldElement extends Element {
     this.#shadow.adoptedStyleSheets = [elementSheet()]
   }
 
-  /** What the field holds. The attribute `value` is what it begins with, lists and numbers as JSON. */
+  /** The value of the field. The attribute `value` is the initial value, with lists and numbers as JSON. */
   get value(): unknown {
     return this.#wasSet ? this.#value : this.#firstValue()
   }
@@ -59,7 +59,7 @@ export class FieldElement extends Element {
     this.#draw()
   }
 
-  /** What the kind takes beyond the attributes: `options`, `dictionary`, `min`, `maxLength`, … */
+  /** Props of the kind beyond the attributes: `options`, `dictionary`, `min`, `maxLength`, … */
   get props(): Readonly<Record<string, unknown>> {
     return this.#props
   }
@@ -69,7 +69,7 @@ export class FieldElement extends Element {
     this.#draw()
   }
 
-  /** Where options and regions come from; create the object once. */
+  /** The source of options and regions. Create the object once. */
   get services(): Partial<WidgetServices> {
     return this.#services
   }
@@ -104,7 +104,7 @@ export class FieldElement extends Element {
   }
 
   connectedCallback(): void {
-    // What a page has set before this class was there.
+    // Properties that the page has set before the class was defined.
     for (const name of ['value', 'props', 'services'] as const) this.#takeOwn(name)
     document.addEventListener('mousedown', this.#closeElsewhere, true)
     this.#shadow.addEventListener('keydown', this.#submitByEnter)
@@ -118,7 +118,7 @@ export class FieldElement extends Element {
     this.#themeOfPage.disconnect()
     document.removeEventListener('mousedown', this.#closeElsewhere, true)
     this.#shadow.removeEventListener('keydown', this.#submitByEnter)
-    // An element that is moved is here again at once, and keeps what people are doing.
+    // A moved element is connected again at once and keeps its state.
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#root?.unmount()
@@ -177,7 +177,7 @@ export class FieldElement extends Element {
     else this.#internals.setValidity({})
   }
 
-  /** All changes of one task are drawn at once. */
+  /** Renders once for all changes of one task. */
   #draw() {
     if (this.#isWaiting || !this.isConnected) return
     this.#isWaiting = true
@@ -218,7 +218,7 @@ export class FieldElement extends Element {
     )
   }
 
-  /** The attribute `language`, else the language of the page around. */
+  /** The attribute `language`, or the language of the page. */
   #language(): Language {
     const own = asLanguage(this.getAttribute('language'))
     if (own) return own
@@ -238,7 +238,7 @@ export class FieldElement extends Element {
     this.dispatchEvent(new CustomEvent('change', { detail, bubbles: true, composed: true }))
   }
 
-  /** Arco listens for clicks beside its popups in the shadow; these are beside the whole element. */
+  /** Closes popups on clicks outside of the element; Arco handles clicks in the shadow root. */
   #closeElsewhere = (event: Event) => {
     if (!event.composedPath().includes(this)) this.#shadow.dispatchEvent(new MouseEvent('mousedown'))
   }
@@ -252,7 +252,10 @@ export class FieldElement extends Element {
   }
 }
 
-/** Numbers and lists as JSON, anything else as it is: 007, 1.50 and twenty digits are no numbers, they would be others then. */
+/**
+ * Reads numbers and lists as JSON, other text unchanged. 007, 1.50 and twenty digits stay text, because a number would
+ * change them.
+ */
 function parse(text: string): unknown {
   if (!/^[[{]/.test(text)) return String(Number(text)) === text && Number.isFinite(Number(text)) ? Number(text) : text
   try {

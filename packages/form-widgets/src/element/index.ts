@@ -10,5 +10,5 @@ declare global {
   }
 }
 
-// Two copies on one page: the first one stays. A server has no elements at all.
+// With two copies on one page, the first one is used. Servers have no custom elements.
 if (globalThis.customElements && !customElements.get('sqos-field')) customElements.define('sqos-field', FieldElement)

@@ -12,7 +12,7 @@ export interface EmojiButtonProps {
   disabled?: boolean | undefined
 }
 
-/** A button that opens the emoji; it stays open for more than one. */
+/** A button that opens the emoji picker, which stays open for several emoji. */
 export function EmojiButton({ onPick, disabled = false }: EmojiButtonProps) {
   const { t } = useWidgetText()
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +20,7 @@ export function EmojiButton({ onPick, disabled = false }: EmojiButtonProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' && event.key !== 'Tab') return
-    // What pops up stands at the end of the page; Tab from there leads nowhere.
+    // The popup is at the end of the page, so Tab from it must return to the button.
     event.preventDefault()
     setOpen(false)
     button.current?.focus()

@@ -15,7 +15,7 @@ const ROWS = Array.from({ length: Math.ceil(EMOJIS.length / COLUMNS) }, (_, row)
   EMOJIS.slice(row * COLUMNS, (row + 1) * COLUMNS),
 )
 
-/** 120 emoji in a grid: one stop for Tab, arrows inside. */
+/** 120 emoji in a grid with one tab stop; arrow keys move inside. */
 export function EmojiPicker({ onPick, autoFocus = false }: EmojiPickerProps) {
   const { t, language } = useWidgetText()
   const [active, setActive] = useState(0)

@@ -13,7 +13,7 @@ export interface ExportColumn {
   isChosen?: boolean | undefined
 }
 
-/** What is asked of the server. Source: specification of the shell, section 3. */
+/** The export request. Source: specification of the shell, section 3. */
 export interface ExportRequest {
   /** '' for the current page, '1' for all pages. */
   dataType: '' | '1'
@@ -24,7 +24,7 @@ export interface ExportRequest {
 export interface ExportDialogProps {
   open: boolean
   columns: readonly ExportColumn[]
-  /** False where everything is on one page: then nobody is asked which rows, and `dataType` is '1'. Default true. */
+  /** Whether there are several pages. If not, there is no choice of rows and `dataType` is '1'. Default true. */
   hasPages?: boolean | undefined
   /** Exports. The dialog closes when the promise resolves; when it rejects it stays open and says so. */
   onExport: (request: ExportRequest) => Promise<unknown>
@@ -36,7 +36,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const [opening, setOpening] = useState({ isOpen: props.open, count: 0 })
   if (opening.isOpen !== props.open)
     setOpening({ isOpen: props.open, count: props.open ? opening.count + 1 : opening.count })
-  // What was chosen belongs to one opening; it stays while the dialog closes, which gives the focus back.
+  // The choice belongs to one opening; it stays until the closing animation ends.
   return (
     <Isolated>
       <Dialog key={opening.count} {...props} />

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const services = new MemoryServices(demoCompany(3))
 
-/** The middle of a box, px from the top of the page. */
+/** The vertical middle of an element, in px from the top of the page. */
 const middleOf = (box: { getBoundingClientRect: () => DOMRect }) => {
   const { top, bottom } = box.getBoundingClientRect()
   return (top + bottom) / 2
@@ -44,20 +44,20 @@ const FIELDS: Record<string, ReactElement> = {
   'a number of the server': <SystemField placeholder="系统自动生成" />,
 }
 
-it.each(Object.entries(FIELDS))('the label stands beside the middle of %s', (_, field) => {
+it.each(Object.entries(FIELDS))('the label is beside the middle of %s', (_, field) => {
   draw(field, 600)
 
   const control = screen.getByLabelText('名称')
   expect(Math.abs(middleOf(textOf(screen.getByText('名称'))) - middleOf(control))).toBeLessThan(2)
 })
 
-it('the label stands beside the line of a slider', () => {
+it('the label is beside the line of a slider', () => {
   draw(<SliderField value={40} />, 600)
 
   expect(Math.abs(middleOf(textOf(screen.getByText('名称'))) - middleOf(screen.getByRole('slider')))).toBeLessThan(2)
 })
 
-it('the label stands beside joined buttons, which stand at the same distance from each other', () => {
+it('the label is beside joined buttons, which have equal distances', () => {
   const options = ['甲', '乙', '丙'].map((fullName, index) => ({ id: String(index), fullName }))
   draw(<CheckboxField optionType="button" options={options} />, 600)
 
@@ -72,7 +72,7 @@ it('the label stands beside joined buttons, which stand at the same distance fro
   expect((group?.right ?? 0) - (last?.right ?? 0)).toBeLessThan(4)
 })
 
-it('where there is no room beside it the label stands above, with air between', () => {
+it('without enough width, the label is above the field with a gap', () => {
   draw(<InputField />, 300)
 
   const gap =

@@ -6,21 +6,21 @@ import styles from './FieldItem.module.css'
 
 export interface FieldItemProps {
   label: string
-  /** Marks the label and tells the control. */
+  /** Shows a star at the label and sets aria-required on the control. */
   required?: boolean | undefined
   /** A help below the field. */
   help?: string | undefined
-  /** What is wrong with the value; the field shows it. */
+  /** The problem of the value; the field shows it. */
   problem?: string | undefined
-  /** Where the label stands: above the field, or beside it with its text at the start or the end. Default `top`. */
+  /** The position of the label: above the field, or beside it with the text at the start or the end. Default `top`. */
   labelPosition?: 'top' | 'start' | 'end' | undefined
-  /** px of a label beside its field. Default 100. */
+  /** Width of a label beside its field, in px. Default 100. */
   labelWidth?: number | undefined
   /** One field. */
   children: ReactNode
 }
 
-/** A visible label for one field, tied to it, where there is no Form.Item of Arco's around. */
+/** A visible label for one field, for use without Arco's Form.Item. */
 export function FieldItem(props: FieldItemProps) {
   const { label, required = false, help, problem, labelPosition = 'top', labelWidth = 100, children } = props
   const { t } = useWidgetText()
@@ -46,7 +46,7 @@ export function FieldItem(props: FieldItemProps) {
       <label id={state.labelId} htmlFor={state.controlId} className={styles.label}>
         {label}
         {required && (
-          // Not part of the name: a control that has no other way to say it is described by it.
+          // Not part of the name; it describes controls without aria-required.
           <span id={state.requiredId} className={styles.star} aria-hidden aria-label={t('required')}>
             *
           </span>

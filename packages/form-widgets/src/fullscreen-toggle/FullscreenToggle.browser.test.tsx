@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { FullscreenToggle } from './FullscreenToggle.tsx'
 
-it('shows its container on the whole screen and comes back, by itself and by the browser', async () => {
+it('the button shows its container in full screen and leaves it; the browser can leave it too', async () => {
   await render(
     <section aria-label="图表">
       <FullscreenToggle target="parent" />

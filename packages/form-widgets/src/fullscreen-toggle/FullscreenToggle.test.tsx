@@ -6,8 +6,8 @@ import { FullscreenToggle } from './FullscreenToggle.tsx'
 
 afterEach(cleanup)
 
-it('says so where the browser cannot do it', async () => {
-  // jsdom has no full screen, like a frame that is not allowed to.
+it('shows a message if the browser does not support full screen', async () => {
+  // jsdom has no full screen, like a frame without the permission.
   render(<FullscreenToggle />)
 
   await userEvent.click(screen.getByRole('button', { name: '全屏' }))

@@ -19,7 +19,7 @@ function Alone(props: InputFieldProps) {
   return <InputField {...props} value={value} onChange={change} />
 }
 
-it('works alone: value in, change out', async () => {
+it('a controlled input reports changes', async () => {
   const onChange = vi.fn()
   render(
     <StrictMode>
@@ -55,7 +55,7 @@ it("works in Arco's Form: named by its label, marked by its rule", async () => {
   expect(input.getAttribute('aria-invalid')).toBeNull()
 })
 
-it('works in react-hook-form: the first wrong field gets the focus', async () => {
+it('react-hook-form focuses the first invalid field', async () => {
   const onSubmit = vi.fn()
   function HookForm() {
     const { control, handleSubmit } = useForm({ defaultValues: { fullName: '' } })
@@ -86,7 +86,7 @@ it('works in react-hook-form: the first wrong field gets the focus', async () =>
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ fullName: 'ab' }))
 })
 
-it('tells its problem, its help and its duty with the control', () => {
+it('the control has the problem, the help text and the required state', () => {
   render(
     <FieldItem label="名称" required help="最多 50 个字" problem="名称不能为空">
       <InputField />
@@ -100,7 +100,7 @@ it('tells its problem, its help and its duty with the control', () => {
   expect(input.getAttribute('aria-required')).toBe('true')
 })
 
-it('is read but not changed in readonly, and is plain text in detail', async () => {
+it('mode readonly cannot be changed; mode detail is plain text', async () => {
   const { rerender } = render(<Alone aria-label="名称" value="张三" mode="readonly" />)
   const input = screen.getByRole('textbox', { name: '名称' })
   await userEvent.type(input, 'x')
@@ -115,15 +115,15 @@ it.each([
   [{ a: 1 }, '{"a":1}'],
   [true, 'true'],
   [() => 1, 'function'],
-])('shows %o as empty and says what was stored', (value, shown) => {
-  // A value out of a database may be anything, whatever the types promise.
+])('shows %o as empty with a message about the stored value', (value, shown) => {
+  // Values of a database may be of any type.
   render(<InputField aria-label="名称" value={value as unknown as string} />)
 
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
   expect(screen.getByText(new RegExp(shown.replaceAll(/[{}]/g, String.raw`\$&`)))).toBeTruthy()
 })
 
-it('shows a password when asked', async () => {
+it('a button shows the password', async () => {
   render(<Alone aria-label="密码" password value="secret1" />)
   const input = screen.getByLabelText<HTMLInputElement>('密码')
   expect(input.type).toBe('password')
@@ -134,7 +134,7 @@ it('shows a password when asked', async () => {
   expect(screen.getByRole('button', { name: '隐藏密码' })).toBeTruthy()
 })
 
-it('tells what an input method composes when it is composed, and shows it before', () => {
+it('input method text is shown while composing and reported at the end', () => {
   const onChange = vi.fn()
   render(<Alone aria-label="名称" onChange={onChange} />)
   const input = screen.getByRole('textbox')
@@ -168,7 +168,7 @@ it.each([
   expect(essence(field.querySelector('[data-mode]'))).toBe(essence(arco))
 })
 
-/** Elements and classes, without what describes the control. */
+/** Elements and classes, without the notes of the control. */
 const essence = (box: Element | null): string =>
   [...(box?.querySelectorAll('*') ?? [])]
     .map((one) => `${one.tagName}.${[...one.classList].toSorted().join('.')}`)

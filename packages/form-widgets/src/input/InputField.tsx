@@ -10,23 +10,23 @@ import { useTextBox } from './use-text-box.tsx'
 
 export interface InputFieldProps extends FieldProps {
   value?: string | null | undefined
-  /** `''` when emptied. */
+  /** `''` when cleared. */
   onChange?: ((value: string) => void) | undefined
-  /** Shows a cross that empties the field. Default true. */
+  /** Whether the field can be cleared. Default true. */
   clearable?: boolean | undefined
   /** Characters at most. */
   maxLength?: number | undefined
   /** Shows how many of `maxLength` are used. */
   showCount?: boolean | undefined
-  /** Hides what is typed, with an eye to show it. */
+  /** Hides the text; a button shows it. */
   password?: boolean | undefined
   /** An icon or a word inside the box. */
   prefix?: ReactNode
   suffix?: ReactNode
-  /** A word joined to the box: `https://`, `.com`. */
+  /** Text before or after the box: `https://`, `.com`. */
   prepend?: ReactNode
   append?: ReactNode
-  /** For the browser's own help: `email`, `tel`, `new-password`. */
+  /** For browser autofill: `email`, `tel`, `new-password`. */
   autoComplete?: string | undefined
   onPressEnter?: (() => void) | undefined
 }
@@ -77,7 +77,7 @@ export const InputField = memo(function InputField(props: InputFieldProps) {
   )
 })
 
-/** How many of the characters there may be are used. */
+/** The character counter. */
 function Count({ of, limit }: { of: number; limit: number }) {
   const { nameOf, isRightToLeft } = useArcoLook('Input')
   return <span className={`${nameOf('input')}-word-limit`}>{isRightToLeft ? `${limit}/${of}` : `${of}/${limit}`}</span>

@@ -8,7 +8,7 @@ interface PasswordEyeProps {
   onToggle: () => void
 }
 
-/** Shows and hides what is typed. Arco's own eye has no name and is no button. */
+/** A button that shows and hides the password. Arco's icon has no name and is not a button. */
 export function PasswordEye({ isShown, disabled, onToggle }: PasswordEyeProps) {
   const { t } = useWidgetText()
   return (

@@ -29,8 +29,8 @@ interface TextBoxOptions {
 }
 
 /**
- * The elements of Arco's input, drawn here: Arco needs four components for each key, and forms have hundreds of them.
- * A hook that draws, so that there is none at all.
+ * Renders the elements of Arco's input without its components: Arco renders four components per key press, and forms
+ * have hundreds of inputs. A hook instead of a component saves one more.
  */
 export function useTextBox(options: TextBoxOptions): ReactElement {
   const { control, maxLength, prefix, suffix, before, after, isClearable } = options
@@ -38,7 +38,7 @@ export function useTextBox(options: TextBoxOptions): ReactElement {
   const look = useArcoLook('Input')
   const input = useRef<HTMLInputElement>(null)
   const [isFocused, setFocused] = useState(false)
-  // What an input method has not finished is shown and told to nobody.
+  // Unfinished input method text is shown and not reported.
   const [draft, setDraft] = useState<string>()
   const cut = (text: string) => (maxLength === undefined ? text : text.slice(0, maxLength))
   const value = cut(options.value)
@@ -142,7 +142,7 @@ export function useTextBox(options: TextBoxOptions): ReactElement {
   )
 }
 
-/** A press beside the text must not take the focus out of it. */
+/** Pressing beside the text keeps the focus in the input. */
 function keepFocus(event: MouseEvent<HTMLElement>) {
   const { target, currentTarget } = event
   const isOwn = target instanceof Node && currentTarget.contains(target)

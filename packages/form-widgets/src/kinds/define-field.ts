@@ -8,7 +8,7 @@ export interface KindField {
   Widget: ComponentType<WidgetProps>
   /** Whether its cells in a sub-table are this widget; otherwise the table form has cells of its own. */
   isCell: boolean
-  /** What its cells in a sub-table take beyond the common props. */
+  /** Additional props of its cells in a sub-table. */
   cellProps: ((item: FormItem) => Readonly<Record<string, unknown>>) | undefined
 }
 
@@ -17,7 +17,7 @@ type FieldParts = Pick<KindField, 'Widget'> &
   // Read by `pnpm generate`: the registry names a field by its kinds.
   ({ kind: string } | { kinds: readonly string[] })
 
-/** Registers a field for one kind, or for several kinds that look alike. */
+/** Registers a field for one kind or several kinds. */
 export const defineField = ({ Widget, isCell = false, cellProps }: FieldParts): KindField => ({
   Widget,
   isCell,

@@ -54,6 +54,6 @@ export function optionProps({ item, options }: Pick<WidgetProps, 'item' | 'optio
   return { options: source.options, optionKeys }
 }
 
-/** One of some words, or nothing. */
+/** Returns the value if it is one of the words; otherwise undefined. */
 export const oneOf = <Word extends string>(value: unknown, words: readonly Word[]): Word | undefined =>
   words.find((word) => word === value)

@@ -2,7 +2,7 @@ import type { FormItem } from '@sqos/form-model'
 import type { Ref } from 'react'
 import type { FieldHandle, FieldMode, FieldSize } from '../base/field-props.ts'
 
-/** What a form can do with a widget. */
+/** Methods that a form calls on a widget. */
 export interface WidgetHandle extends FieldHandle {
   /** Why the form cannot be saved yet: uploads are running. */
   hold?: (() => string | undefined) | undefined
@@ -26,7 +26,7 @@ export interface WidgetProps {
   'aria-label'?: string | undefined
   /** Options that a script has set. */
   options?: readonly unknown[] | undefined
-  /** The first and the last moment that may be chosen, ms. */
+  /** The first and the last moment that can be chosen, in ms. */
   limits?: { min?: number | undefined; max?: number | undefined } | undefined
   /** Whether the value is 0 because its formula cannot be calculated. */
   isRefused?: boolean | undefined

@@ -10,21 +10,21 @@ import {
 import styles from './TypedText.module.css'
 
 interface TypedTextProps {
-  /** What has been stored; a new one makes the typed text old. */
+  /** The stored value; a new one discards the typed text. */
   value: unknown
-  /** Text that somebody typed and left, and in which of the inputs. */
+  /** Called with the typed text and the index of the input on blur. */
   onTyped: (text: string, place: number) => void
-  /** Somebody begins to type. Arco loses the first character when the popup opens only then. */
+  /** Called before the first key: Arco loses the character if the popup opens later. */
   onStart?: (() => void) | undefined
-  /** The focus went to another control of the page: the popup is in the way there. */
+  /** Called when the focus moves to another control, to close the popup. */
   onLeave?: (() => void) | undefined
   children: ReactNode
 }
 
-/** What stands around a picker looks like this. */
+/** The wrapper of a picker. */
 export const typedTextClass = styles.picker
 
-/** Arco's pickers forget what was typed unless Enter follows. Around one, this tells it when the focus leaves. */
+/** Accepts typed text of Arco's pickers on blur; Arco discards it without Enter. */
 export function TypedText({ value, onTyped, onStart, onLeave, children }: TypedTextProps) {
   const typed = useRef(new Map<HTMLInputElement, string>())
   const known = useRef(value)
@@ -45,7 +45,7 @@ export function TypedText({ value, onTyped, onStart, onLeave, children }: TypedT
     const text = typed.current.get(target)
     const place = [...currentTarget.querySelectorAll('input')].indexOf(target)
     typed.current.delete(target)
-    // Arco may take the same text in the same event: what it stored is to be known first.
+    // Arco may accept the same text in this event; its stored value must be known first.
     if (text !== undefined) setTimeout(() => latest.current(text, place))
   }
 

@@ -35,15 +35,15 @@ it.each([
   ['2026-11-21T04:05:09Z', Date.UTC(2026, 10, 21, 4, 5, 9)],
   ['2026-11-21T12:05:09.000+08:00', Date.UTC(2026, 10, 21, 4, 5, 9)],
   ['2026-11-21T99:05Z', undefined],
-])('reads the moment %s as it was meant', (text, ms) => {
+])('reads the moment %s', (text, ms) => {
   expect(parseTypedDate(text, 'datetime')).toBe(ms)
 })
 
-it('reads days of all zones, also where midnight is skipped for summer', () => {
+it('reads days in all time zones, also without a midnight', () => {
   const zone = process.env['TZ']
   try {
     process.env['TZ'] = 'Africa/Cairo'
-    // The clock goes from 23:59:59 to 01:00:00 there.
+    // In this zone the clock changes from 23:59:59 to 01:00:00.
     expect(new Date(2026, 3, 24).getHours()).toBe(1)
     const day = parseTypedDate('2026-04-24', 'date')
     expect(day).toBe(new Date(2026, 3, 24).getTime())
@@ -55,7 +55,7 @@ it('reads days of all zones, also where midnight is skipped for summer', () => {
   }
 })
 
-it('reads what is typed as exactly as the field is', () => {
+it('reads typed text with the precision of the field', () => {
   expect(parseTypedDate('2026-11-21 12:05:09', 'datetime')).toBe(noon)
   expect(parseTypedDate('20261121120509', 'datetime')).toBe(noon)
   expect(parseTypedDate('2026-11-21', 'datetime')).toBe(midnight)
@@ -79,12 +79,12 @@ it.each([
   expect(parseTypedTime(text, 'HH:mm:ss')).toBe(time)
 })
 
-it('writes a moment in the format of the designer, which spells days small', () => {
+it('formats a moment with the format of documents', () => {
   expect(formatMoment(noon, 'yyyy-MM-dd HH:mm:ss')).toBe('2026-11-21 12:05:09')
   expect(formatMoment(noon, 'YYYY-MM')).toBe('2026-11')
 })
 
-it('begins days, months and years at their first moment', () => {
+it('returns the first moment of days, months and years', () => {
   expect([startOf(noon, 'date'), startOf(noon, 'datetime')]).toEqual([midnight, noon])
   expect(new Date(startOf(noon, 'year')).getMonth()).toBe(0)
 })
@@ -97,6 +97,6 @@ it.each([
   expect(readMoment(value)).toBe(ms)
 })
 
-it.each([['2026-11-21'], [Number.NaN], [{}], [true], [8.7e15]])('does not take %s for a moment', (value) => {
+it.each([['2026-11-21'], [Number.NaN], [{}], [true], [8.7e15]])('refuses %s as a moment', (value) => {
   expect(typeof readMoment(value)).toBe('symbol')
 })

@@ -1,6 +1,6 @@
 import { type Reader, UNREADABLE } from '../base/readers.ts'
 
-/** How exact a date field is. */
+/** The precision of a date field. */
 export type DateType = 'year' | 'month' | 'date' | 'datetime'
 
 /** Source: contract of the platform, section 22. */
@@ -11,7 +11,7 @@ export const DATE_FORMATS: Record<DateType, string> = {
   datetime: 'yyyy-MM-dd HH:mm:ss',
 }
 
-/** The format as Arco spells it. */
+/** Converts a format to the spelling of Arco. */
 export const arcoFormat = (format: string): string => format.replaceAll('y', 'Y').replaceAll('d', 'D')
 
 /** A moment (ms) as text, in local time; `yyyy MM dd HH mm ss`, capitals or not. */

@@ -3,8 +3,8 @@ import { type DateType, formatMoment } from './moment.ts'
 const LENGTHS: Record<DateType, number> = { year: 1, month: 2, date: 3, datetime: 6 }
 
 /**
- * A date as people type it: 2026-11-21, 2026/1/5, 20261121, 2026年1月5日 8:30, and as programs write it, 2026-11-21T00:30Z.
- * Nothing when it is none, or not of this kind; a date without a time is its midnight, and may be written with that.
+ * Reads a typed date: 2026-11-21, 2026/1/5, 20261121, 2026年1月5日 8:30, or ISO text 2026-11-21T00:30Z. Undefined if it is
+ * invalid or has another precision. A date without a time is its midnight.
  */
 export function parseTypedDate(text: string, type: DateType): number | undefined {
   if (ZONED.test(text)) {
@@ -25,16 +25,16 @@ export function parseTypedDate(text: string, type: DateType): number | undefined
     date.getFullYear() === year &&
     date.getMonth() === month - 1 &&
     date.getDate() === day &&
-    // A day whose midnight is skipped for summer begins at one.
+    // A day without a midnight starts at one o'clock.
     ((isDay && date.getHours() <= 1) ||
       (date.getHours() === hour && date.getMinutes() === minute && date.getSeconds() === second))
   return isReal ? date.getTime() : undefined
 }
 
-/** A moment of a program: with its distance from Greenwich. */
+/** Reads ISO text with a UTC offset. */
 const ZONED = /^\s*\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})\s*$/i
 
-/** 3:30 PM and 下午3:30 are half past fifteen; 25 for what there is not. */
+/** Hours of 3:30 PM and 下午3:30; 25 if invalid. */
 function hourOfDay(hour: number, text: string): number {
   const half = /上午|凌晨|早上|\bam\b/i.test(spaced(text)) ? 0 : /下午|晚上|\bpm\b/i.test(spaced(text)) ? 12 : undefined
   if (half === undefined) return hour
@@ -52,7 +52,7 @@ const splitDigits = (digits: string): string[] =>
 const plainDigits = (text: string): string =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
 
-/** A time as people type it: 8:30, 0830, 8点30. Nothing when it is none. */
+/** Reads a typed time: 8:30, 0830, 8点30; undefined if it is invalid. */
 export function parseTypedTime(text: string, format: string): string | undefined {
   const groups = plainDigits(text).match(/\d+/g) ?? []
   const [only = ''] = groups
@@ -67,7 +67,7 @@ export function parseTypedTime(text: string, format: string): string | undefined
   return formatMoment(new Date(2000, 0, 1, hour, minute, second).getTime(), format)
 }
 
-/** The beginning of the year, month or day that a moment lies in; a moment itself for date and time. */
+/** The start of the year, month or day of a moment; unchanged for date and time. */
 export function startOf(ms: number, type: DateType): number {
   const date = new Date(ms)
   if (type === 'datetime') return ms

@@ -25,7 +25,7 @@ export interface NumberRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
 
 const readRange = readPairOf(readNumber)
 
-/** From a number to a number, open on either side. Kind `numRange`. */
+/** A range of numbers; each end may be open. Kind `numRange`. */
 export const NumberRangeField = memo(function NumberRangeField(props: NumberRangeFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readRange)

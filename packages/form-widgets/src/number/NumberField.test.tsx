@@ -34,7 +34,7 @@ function draw(props: NumberFieldProps = {}): HTMLInputElement {
   return input
 }
 
-it('lets people write a number in their way, and writes it in its own when they leave', async () => {
+it('typed numbers keep their form until blur, then are formatted', async () => {
   const input = draw({ precision: 2, thousands: true })
   await userEvent.type(input, '－1，234.5')
   expect(input.value).toBe('-1,234.5')
@@ -45,7 +45,7 @@ it('lets people write a number in their way, and writes it in its own when they 
   expect(told.at(-1)).toBe(-1234.5)
 })
 
-it('takes nothing that is no number, and null for nothing', async () => {
+it('refuses text that is not a number; an empty text is null', async () => {
   const input = draw({ value: 5 })
   await userEvent.type(input, 'x')
   expect([input.value, told]).toEqual(['5', []])
@@ -56,7 +56,7 @@ it('takes nothing that is no number, and null for nothing', async () => {
   expect([input.value, told]).toEqual(['-', [null]])
 })
 
-it('holds its limits from the first key and shows them when the focus leaves', async () => {
+it('reports values within the limits while typing and shows them on blur', async () => {
   const input = draw({ min: 3, max: 9 })
   await userEvent.type(input, '12')
   expect([input.value, told]).toEqual(['12', [3, 9]])
@@ -65,7 +65,7 @@ it('holds its limits from the first key and shows them when the focus leaves', a
   expect(input.value).toBe('9')
 })
 
-it('brings a number within its limits that came from outside of them, but not before people came', async () => {
+it('corrects a given value outside of the limits only after the user leaves the field', async () => {
   const input = draw({ value: 50, max: 9 })
   expect(told).toEqual([])
 
@@ -74,21 +74,21 @@ it('brings a number within its limits that came from outside of them, but not be
   expect(told).toEqual([9])
 })
 
-it('counts by the arrows, exactly', async () => {
+it('arrow keys add steps exactly', async () => {
   draw({ value: 0.1, step: 0.2, max: 0.5 })
   await userEvent.tab()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowDown}')
   expect(told).toEqual([0.3, 0.5, 0.3])
 })
 
-it('takes the nearest multiple of its step when the focus leaves', async () => {
+it('rounds to the nearest multiple of the step on blur', async () => {
   const input = draw({ step: 0.1, stepStrictly: true })
   await userEvent.type(input, '0.32')
   await userEvent.tab()
   expect([input.value, told.at(-1)]).toEqual(['0.3', 0.3])
 })
 
-it('keeps the caret where it was while commas come and go', async () => {
+it('keeps the caret while separators change', async () => {
   const input = draw({ value: 123_456, thousands: true })
   act(() => input.focus())
   input.setSelectionRange(1, 1)
@@ -96,7 +96,7 @@ it('keeps the caret where it was while commas come and go', async () => {
   expect([input.value, input.selectionStart]).toEqual(['1,923,456', 3])
 })
 
-it('shows a number that comes from elsewhere, also while somebody types', async () => {
+it('shows a new value from the parent while the user types', async () => {
   const { rerender } = render(<NumberField aria-label="数量" value={1} />)
   const input = screen.getByRole('spinbutton')
   await userEvent.type(input, '2')
@@ -106,7 +106,7 @@ it('shows a number that comes from elsewhere, also while somebody types', async 
   expect(input).toHaveProperty('value', '7')
 })
 
-it('waits for an input method', () => {
+it('waits for the input method', () => {
   const input = draw()
   fireEvent.compositionStart(input)
   fireEvent.input(input, { target: { value: 'ｓ' } })
@@ -117,7 +117,7 @@ it('waits for an input method', () => {
   expect([input.value, told]).toEqual(['12', [12]])
 })
 
-it('counts for as long as a button is held', () => {
+it('counts while a button is held', () => {
   vi.useFakeTimers()
   const input = draw({ value: 1, max: 4 })
   const [up] = document.querySelectorAll('.arco-input-number-step-button')

@@ -13,11 +13,11 @@ import { useNumberBox } from './use-number-box.tsx'
 
 export interface NumberFieldProps extends FieldProps, NumberFormat {
   value?: number | null | undefined
-  /** `null` when emptied. */
+  /** `null` when cleared. */
   onChange?: ((value: number | null) => void) | undefined
   min?: number | undefined
   max?: number | undefined
-  /** What the arrows add. Default 1. */
+  /** The step of the arrows. Default 1. */
   step?: number | undefined
   /** Digits after the point; more are rounded. */
   precision?: number | undefined
@@ -25,7 +25,7 @@ export interface NumberFieldProps extends FieldProps, NumberFormat {
   thousands?: boolean | undefined
   /** Behind the number: kg, %. */
   unit?: string | undefined
-  /** Takes multiples of `step` only: what is typed is rounded when the focus leaves. */
+  /** Accepts multiples of `step` only; rounds typed numbers on blur. */
   stepStrictly?: boolean | undefined
   /** Buttons to count up and down: inside on the right, one on each side, or none. Default `right`. */
   controls?: 'right' | 'sides' | 'none' | undefined

@@ -4,13 +4,13 @@ const MOST = 20
 const formats: Record<string, Intl.NumberFormat> = {}
 
 /**
- * A number in digits, without an exponent: 1e-7 is nothing that people type. With a precision it is rounded as it is
- * written: 1.005 is 1.01, -0.001 is 0.00; a precision that cannot be is the nearest that can.
+ * A number as digits without an exponent. With a precision it is rounded by its decimal digits: 1.005 is 1.01, -0.001
+ * is 0.00. An invalid precision is clamped.
  */
 export function digitsOf(value: number, precision?: number, useGrouping = false): string {
   const least = Math.min(Math.max(0, precision ?? 0), MOST)
   const most = precision === undefined ? MOST : least
-  // Making one takes as long as thirty numbers.
+  // Creating a formatter takes as long as formatting thirty numbers.
   const format = (formats[`${least} ${most} ${useGrouping}`] ??= new Intl.NumberFormat('en-US', {
     useGrouping,
     minimumFractionDigits: least,

@@ -13,7 +13,7 @@ it.each([
   [1e21, undefined, '1000000000000000000000'],
   [1e21, 2, '1000000000000000000000.00'],
   [9_007_199_254_740_991, 2, '9007199254740991.00'],
-])('writes %s with %s digits as %s', (value, precision, text) => {
+])('formats %s with %s digits as %s', (value, precision, text) => {
   expect(written(value, steps(1, precision))).toBe(text)
 })
 
@@ -26,11 +26,11 @@ it.each([
   ['−5', '-5'],
   ['1.234,56', '1.234,56'],
   ['12%', '12%'],
-])('makes plain digits of %s', (text, digits) => {
+])('normalises %s to plain digits', (text, digits) => {
   expect(parseDigits(text)).toBe(digits)
 })
 
-it('shows a number in a text as in its box', () => {
+it('formats a number in text like in the input', () => {
   expect(formatNumber(1.005, { precision: 2 })).toBe('1.01')
   expect(formatNumber(-0.001, { precision: 2 })).toBe('0.00')
   expect(formatNumber(1e21, { precision: 2, thousands: true })).toBe('1,000,000,000,000,000,000,000.00')
@@ -38,7 +38,7 @@ it('shows a number in a text as in its box', () => {
   expect(Object.is(rounded(-0, steps(1)), 0)).toBe(true)
 })
 
-it('counts exactly, also where numbers of a computer do not', () => {
+it('adds steps exactly, without floating point errors', () => {
   expect(add(0.1, { ...steps(0.2), direction: 1 })).toBe(0.3)
   expect(add(0.3, { ...steps(0.1), direction: -1 })).toBe(0.2)
   expect(add(1, { ...steps(0.25, 1), direction: 1 })).toBe(1.25)

@@ -1,6 +1,6 @@
 /**
- * What was typed or pasted as plain digits: without thousands commas, spaces and the sign of a currency, full-width digits
- * as plain ones, (1,234) of an account as -1234. A comma behind a point is left: 1.234,56 is a number of another country.
+ * Normalises typed or pasted numbers: removes thousands separators, spaces and currency signs, converts full-width
+ * digits, reads (1,234) as -1234. A comma after a point stays: 1.234,56 is another number format.
  */
 export const parseDigits = (text: string): string =>
   withoutExponent(
@@ -20,7 +20,7 @@ function withoutCommas(text: string): string {
   return [whole.replace(/[,，]/g, ''), ...fraction].join('.')
 }
 
-/** `1e20` in digits; Arco's input throws at it, and at what is too large for a number. */
+/** Writes `1e20` as digits, because Arco's input throws for exponents and for too large numbers. */
 function withoutExponent(text: string): string {
   if (!/\de[+-]?\d+$/i.test(text)) return text
   const number = Number(text)

@@ -2,7 +2,7 @@ import { useWidgetText } from '../texts/text-context.ts'
 import styles from './OptionsState.module.css'
 import type { Options } from './use-options.ts'
 
-/** Stands where options would: that they are loading, or that there are none. */
+/** The content of an empty option list: loading, or no options. */
 export function OptionsState({ options: { list, isLoading, failure } }: { options: Options }) {
   const { t } = useWidgetText()
   if (list.length > 0 || failure) return null

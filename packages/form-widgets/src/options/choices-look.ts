@@ -4,11 +4,11 @@ import styles from './choices.module.css'
 interface ChoicesLook {
   border?: boolean | undefined
   size?: FieldSize | undefined
-  /** The kit has joined buttons for radios, and none for boxes to tick. */
+  /** Arco has joined buttons for radios, but not for checkboxes. */
   areOwnButtons?: boolean | undefined
 }
 
-/** The classes of choices beside one another. */
+/** The classes of choices in a row. */
 export function choicesLook({ border = false, size, areOwnButtons = false }: ChoicesLook): string[] {
   const look = areOwnButtons ? styles.buttons : border ? styles.bordered : undefined
   const ownSize = size === 'mini' ? styles.mini : size === 'small' ? styles.small : undefined

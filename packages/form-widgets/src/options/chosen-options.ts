@@ -2,7 +2,7 @@ import type { DataRecord } from '../services/widget-services.ts'
 import type { OptionIndex } from './find-option.ts'
 import type { OptionValue } from './option.ts'
 
-/** The values as the options spell them. */
+/** Returns the values with the types of the options. */
 export const valuesIn = (values: readonly OptionValue[], index: OptionIndex): OptionValue[] =>
   values.map((value) => index.get(String(value))?.value ?? value)
 

@@ -1,9 +1,9 @@
 import type { FieldOption, OptionValue } from './option.ts'
 
-/** Options by their value, all levels; `1` finds `'1'`, for servers that store one and send the other. */
+/** Options of all levels by value. `1` finds `'1'`, because servers mix both. */
 export type OptionIndex = ReadonlyMap<string, FieldOption>
 
-/** Indexes options once, so that a value of 10,000 is found at once. */
+/** Indexes options once, so that finding one of 10,000 is fast. */
 export function indexOptions(options: readonly FieldOption[]): OptionIndex {
   const index = new Map<string, FieldOption>()
   const add = (level: readonly FieldOption[]) => {
@@ -16,6 +16,6 @@ export function indexOptions(options: readonly FieldOption[]): OptionIndex {
   return index
 }
 
-/** The labels of values, joined; a value that no option has stands for itself. */
+/** The labels of values, joined. A value without an option is shown unchanged. */
 export const labelsOf = (values: readonly OptionValue[], index: OptionIndex, separator = ','): string =>
   values.map((value) => index.get(String(value))?.label ?? String(value)).join(separator)

@@ -1,5 +1,5 @@
 import type { OptionSourceProps } from './option-source.ts'
 
-/** Tells whether options have to be asked for: `questionOf` says what. */
+/** Whether options must be loaded; `questionOf` returns the call. */
 export const isAsked = ({ dictionary, dataInterface }: OptionSourceProps): boolean =>
   Boolean(dictionary) || Boolean(dataInterface)

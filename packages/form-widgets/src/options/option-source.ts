@@ -1,19 +1,19 @@
 import type { Question } from '../services/use-answer.ts'
 import type { OptionKeys } from './option.ts'
 
-/** Where the options of a field come from. Source: contract of the platform, 13.2 `dataType`. */
+/** The source of the options of a field. Source: contract of the platform, 13.2 `dataType`. */
 export interface OptionSourceProps {
   /** The options themselves: records such as `{ id, fullName }` or `{ value, label }`, or plain text. */
   options?: readonly unknown[] | undefined
-  /** Id or code of a dictionary type, for options out of a dictionary. */
+  /** Id or code of a dictionary type, for options of a dictionary. */
   dictionary?: string | undefined
-  /** Id of a data interface, for options out of it. */
+  /** Id of a data interface, for its options. */
   dataInterface?: string | undefined
-  /** Which keys of the records are value, label and children. */
+  /** The keys of value, label and children in the records. */
   optionKeys?: OptionKeys | undefined
 }
 
-/** What has to be asked for the options of a field; nothing for static ones. */
+/** The call that loads the options of a field; undefined for static options. */
 export function questionOf({ dictionary, dataInterface }: OptionSourceProps): Question<unknown> | undefined {
   if (dictionary) {
     return {

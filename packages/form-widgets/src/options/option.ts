@@ -1,27 +1,27 @@
 import type { DataRecord } from '../services/widget-services.ts'
 
-/** What identifies an option; this is what is stored. */
+/** The stored value of an option. */
 export type OptionValue = string | number
 
-/** One thing to choose. */
+/** An option. */
 export interface FieldOption {
   value: OptionValue
   label: string
   isDisabled: boolean
-  /** Below it, in trees. */
+  /** The options below it, in trees. */
   children?: readonly FieldOption[] | undefined
-  /** The record that it was made of; this is what `onChange` gives beside the value. */
+  /** The record of the option; `onChange` passes it with the value. */
   record: DataRecord
 }
 
-/** Which keys of a record are what. Unset: `value` and `label` if the record has a `value`, else `id` and `fullName`. */
+/** The keys of a record. Default: `value` and `label` if the record has a `value`, else `id` and `fullName`. */
 export interface OptionKeys {
   value?: string | undefined
   label?: string | undefined
   children?: string | undefined
 }
 
-/** Reads whatever a source answers as options; what cannot be one is left out. */
+/** Reads the response of a source as options; skips invalid records. */
 export function readOptions(source: unknown, keys: OptionKeys = {}): readonly FieldOption[] {
   return Array.isArray(source) ? source.flatMap((one: unknown) => readOption(one, keys)) : []
 }

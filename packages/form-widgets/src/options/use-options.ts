@@ -7,18 +7,18 @@ import { indexOptions, type OptionIndex } from './find-option.ts'
 import { type FieldOption, readOptions } from './option.ts'
 import { type OptionSourceProps, questionOf } from './option-source.ts'
 
-/** The options of a field as they are now. */
+/** The current options of a field. */
 export interface Options {
   list: readonly FieldOption[]
   index: OptionIndex
   isLoading: boolean
-  /** A hint that they could not be loaded, and the way to try again. */
+  /** A message that loading failed, and a retry function. */
   failure?: { text: string; retry: () => void } | undefined
 }
 
 const NONE: readonly unknown[] = []
 
-/** Options out of any source, as options. A source that fails leaves them empty; one that hangs keeps them loading. */
+/** The options of any source. They are empty if the source fails, and loading while it does not respond. */
 export function useOptions(source: OptionSourceProps): Options {
   const { t } = useWidgetText()
   const answer = useAnswer(questionOf(source))
@@ -34,7 +34,7 @@ export function useOptions(source: OptionSourceProps): Options {
   }
 }
 
-/** What to say about a call that failed; the developer's own omission is named. */
+/** The message for a failed call; names the service that the host did not implement. */
 export function failureText(error: unknown, t: WidgetText, key: TextKey = 'problem.loadFailed'): string {
   return error instanceof MissingServiceError ? t('problem.noService', { name: error.service }) : t(key)
 }

@@ -13,7 +13,7 @@ import { OrganizationSelectField } from './OrganizationSelectField.tsx'
 
 afterEach(cleanup)
 beforeAll(() => {
-  // jsdom has none; the list asks for it.
+  // jsdom has none; the list needs it.
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -68,7 +68,7 @@ it('stores paths of ids and shows paths of names', async () => {
   ])
 })
 
-it('keeps the path of an organisation that nobody knows any more', async () => {
+it('keeps the path of an unknown organisation', async () => {
   const { onChange, user } = show(OrganizationSelectField, { multiple: true, value: [['old', 'gone'], HR] })
   await waitFor(() => expect(box().value).toBe('old/gone,晨光集团/总部/人力资源部'))
 
@@ -78,7 +78,7 @@ it('keeps the path of an organisation that nobody knows any more', async () => {
   expect(onChange.mock.calls[0]?.[0]).toEqual([['old', 'gone'], HR])
 })
 
-it('opens and closes by arrows, and goes to a line by its pinyin', async () => {
+it('arrow keys expand and collapse; letters find a line by pinyin', async () => {
   const { user } = show(OrganizationSelectField)
   const dialog = await open(user, '组织选择')
   await dialog.findByRole('treeitem', { name: '总部' })
@@ -104,7 +104,7 @@ it('opens and closes by arrows, and goes to a line by its pinyin', async () => {
   )
 })
 
-it('offers departments, and what leads to them', async () => {
+it('a department picker shows departments and their parents', async () => {
   const { onChange, user } = show(DepartmentSelectField)
   const dialog = await open(user, '部门选择')
 
@@ -118,7 +118,7 @@ it('offers departments, and what leads to them', async () => {
   expect(box().value).toBe('财务部')
 })
 
-it('offers positions below their organisations, without those that have none', async () => {
+it('a position picker hides organisations without positions', async () => {
   const { onChange, user } = show(PositionSelectField, { multiple: true })
   const dialog = await open(user, '岗位选择')
   await dialog.findByRole('treeitem', { name: '会计' })
@@ -131,7 +131,7 @@ it('offers positions below their organisations, without those that have none', a
   expect(onChange.mock.calls[0]?.[0]).toEqual(['p-hr-lead'])
 })
 
-it('knows that a role below two organisations is one', async () => {
+it('a role below two organisations is one choice', async () => {
   const { onChange, user } = show(RoleSelectField, { multiple: true })
   const dialog = await open(user, '角色选择')
   const [first] = await dialog.findAllByRole('treeitem', { name: '销售' })
@@ -146,7 +146,7 @@ it('knows that a role below two organisations is one', async () => {
   expect(onChange.mock.calls[0]?.[0]).toEqual(['r-sales', 'r-audit'])
 })
 
-it('asks for a tree once, whatever many fields hold', async () => {
+it('several fields load the tree once', async () => {
   const services = new MemoryServices(demoCompany())
   render(
     <WidgetServicesProvider services={services}>
@@ -162,7 +162,7 @@ it('asks for a tree once, whatever many fields hold', async () => {
   expect(services.calls).toEqual(['organizations'])
 })
 
-it('shows another host its own tree', async () => {
+it('another services object loads its own tree', async () => {
   const first = show(DepartmentSelectField)
   const dialog = await open(first.user, '部门选择')
   await dialog.findByRole('treeitem', { name: '财务部' })
@@ -187,7 +187,7 @@ it('shows another host its own tree', async () => {
   expect(again.queryByRole('treeitem', { name: '财务部' })).toBeNull()
 })
 
-it('keeps recent choices in the storage, under a key of the host, ten at most', () => {
+it('stores at most ten recent choices under the key of the host', () => {
   const kept = recentChoicesIn('w.u1')
   kept.rememberChoices('role', ['a', 'b'])
   kept.rememberChoices('role', ['b', 'c'])

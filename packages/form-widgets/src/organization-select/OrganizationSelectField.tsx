@@ -13,7 +13,7 @@ export type OrganizationPath = readonly string[]
 interface OrganizationOneProps {
   multiple?: false | undefined
   value?: OrganizationPath | null | undefined
-  /** The ids along the path, `[]` when emptied, and id and name of every level. */
+  /** The ids of the path, `[]` when cleared, and id and name of every level. */
   onChange?: ((path: string[], steps: ChoiceStep[]) => void) | undefined
 }
 
@@ -41,7 +41,7 @@ export const OrganizationSelectField = memo(function OrganizationSelectField(pro
   const paths = props.multiple ? (field.value ?? []) : (field.value ?? []).slice(0, 1)
   const stored = new Map(paths.map((path) => [path.at(-1) ?? '', path]))
 
-  /** What is not known any more keeps the path that was stored. */
+  /** Unknown organisations keep their stored path. */
   const stepsOf = (node: ChoiceNode): ChoiceStep[] =>
     node.kind === '' ? (stored.get(node.id) ?? [node.id]).map((id) => ({ id, fullName: id })) : [...node.path]
 

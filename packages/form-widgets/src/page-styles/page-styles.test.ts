@@ -11,7 +11,7 @@ const arco = readFileSync(
 const headsOf = (css: string) =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, head = '', body = '']) => ({ head: head.trim(), body }))
 
-it('leaves the elements of the page alone, and keeps the names of colours', () => {
+it('page styles do not change elements of the page and keep colour variables', () => {
   const bare = headsOf(withoutPageRules(arco)).filter(({ head }) =>
     /^(\*|html|body|h1|a|button|input|::)[\s,:]*(,|$)/.test(head),
   )
@@ -23,7 +23,7 @@ it('leaves the elements of the page alone, and keeps the names of colours', () =
 it("keeps every rule of Arco's own elements, also within @media and @keyframes", () => {
   const own = (css: string) => headsOf(css).filter(({ head }) => /\.arco-|^(from|to|\d)/.test(head)).length
 
-  // Two rules are added for what Arco's elements took from the page.
+  // Two added rules give Arco's elements what they inherited from the page.
   expect(own(withoutPageRules(arco))).toBe(own(arco) + 1)
   expect(
     withoutPageRules('@keyframes a { from { top: 0 } to { top: 1px } } * { outline: none } .arco-x { top: 0 }'),

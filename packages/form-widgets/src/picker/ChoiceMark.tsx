@@ -7,7 +7,7 @@ interface Choice {
   choose: (id: string) => void
 }
 
-/** Which row is chosen; beside the table, so that choosing draws the marks and not the rows. */
+/** The chosen rows as a store outside of the table, so that choosing renders marks and not rows. */
 export const ChoiceContext = createContext<Choice>({ chosen: undefined, choose: () => undefined })
 
 /** The round mark of a row. */

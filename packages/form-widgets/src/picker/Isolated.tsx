@@ -4,8 +4,8 @@ import styles from './Isolated.module.css'
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
 /**
- * Keeps the events of what opens from what is around the field: React passes them on through portals, and a form or a
- * table must not take a key in a dialog for its own.
+ * Stops events of popups from reaching parents of the field: React bubbles them through portals, and a form or table
+ * must not handle keys of a dialog.
  */
 export function Isolated({ children }: { children: ReactNode }) {
   return (

@@ -7,22 +7,22 @@ import styles from './PickerInput.module.css'
 
 export interface PickerInputProps {
   control: ControlProps
-  /** What is chosen, as people read it. */
+  /** The text of the choice. */
   text: string
   placeholder: string
-  /** What opens. */
+  /** The kind of popup. */
   popup: 'dialog' | 'tree'
-  /** Id of what opens, when it is open. */
+  /** Id of the open popup. */
   popupId: string
   isOpen: boolean
   isClearable: boolean
-  /** At the end of the box: says what opens. */
+  /** The icon at the end of the box. */
   icon: ReactNode
   onOpen: () => void
   onClear: () => void
 }
 
-/** A box that shows what is chosen and opens something to choose from; nothing can be typed into it. */
+/** A read-only box that shows the choice and opens a popup. */
 export function PickerInput(props: PickerInputProps) {
   const { control, text, popup, popupId, isOpen, onOpen, onClear } = props
   const { t } = useWidgetText()
@@ -63,7 +63,7 @@ export function PickerInput(props: PickerInputProps) {
               aria-label={t('clear')}
               onClick={(event) => {
                 onClear()
-                // The button goes away with the value; the focus stays in the field.
+                // The clear button disappears with the value; keeps the focus in the field.
                 event.currentTarget.closest(`.${styles.picker}`)?.querySelector('input')?.focus()
               }}
             >

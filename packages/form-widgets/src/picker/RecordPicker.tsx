@@ -9,7 +9,7 @@ import { PickerInput } from './PickerInput.tsx'
 import type { PickerColumn, RecordSource } from './record-source.ts'
 import type { ChosenRecords } from './use-records.ts'
 
-/** Options of the fields that choose records. */
+/** Common props of fields that choose records. */
 export interface RecordPickerOptions {
   /** Columns of the table; default: the column that is shown. */
   columnOptions?: readonly PickerColumn[] | undefined
@@ -43,7 +43,7 @@ export function RecordPicker({ options, control, source, multiple, ids, records,
   const { t } = useWidgetText()
   const { columnOptions, hasPage = false, pageSize = 20, clearable = true, popupWidth = 800 } = options
   const [isOpen, setOpen] = useState(false)
-  // Counts openings: every one begins with an empty search.
+  // Counts openings, because every opening starts with an empty search.
   const [opening, setOpening] = useState(0)
   const popupId = useId()
   const [ownColumns] = useState(() => [{ value: source.labelKey }])

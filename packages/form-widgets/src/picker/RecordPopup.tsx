@@ -18,7 +18,7 @@ export interface RecordPopupProps extends PickerRowsOptions {
   title: string
   width: number | string
   multiple: boolean
-  /** What is chosen already. */
+  /** The current choice. */
   ids: readonly string[]
   recordOf: (id: string) => DataRecord | undefined
   isOpen: boolean
@@ -31,7 +31,7 @@ export function RecordPopup(props: RecordPopupProps) {
   return <WidgetDialog {...useChoice(props)} id={props.id} kind={props.kind} title={props.title} width={props.width} />
 }
 
-/** The dialog's contents and what its buttons do. */
+/** The content of the dialog and the actions of its buttons. */
 function useChoice(props: RecordPopupProps) {
   const { source, columns, multiple, isOpen, onConfirm, onClose } = props
   const { t, language } = useWidgetText()
@@ -44,10 +44,10 @@ function useChoice(props: RecordPopupProps) {
   const idOf = (row: DataRecord) => cellText(row[source.idKey])
   const rowOf = (id: string) => rows.rows.find((row) => idOf(row) === id) ?? chosen.get(id)
 
-  /** The ids that are ticked now, in the order they were ticked. */
+  /** The selected ids in the order of selection. */
   const choose = (ids: readonly string[]) => setChosen(new Map(ids.map((id) => [id, rowOf(id)])))
 
-  /** A chosen record that was never seen, only stored, is handed on with what is known of it. */
+  /** A chosen record that was not loaded is passed on with its known keys. */
   const confirm = (ids: ReadonlyMap<string, DataRecord | undefined>) =>
     onConfirm([...ids].map(([id, record]) => record ?? { [source.idKey]: id }))
 

@@ -5,13 +5,13 @@ import type { DataRecord, RowsPage, RowsQuery, WidgetServices } from '../service
 export interface PickerColumn {
   /** Key of the record. */
   value: string
-  /** Header. Default: what the source calls it. */
+  /** Heading. Default: the heading of the source. */
   label?: string | undefined
 }
 
-/** Where records are chosen from: a data interface or another form. */
+/** The source of records: a data interface or another form. */
 export interface RecordSource {
-  /** The same key is the same source. */
+  /** Identifies the source. */
   key: string
   /** The column whose value is stored. */
   idKey: string
@@ -39,7 +39,7 @@ export const interfaceSource = (source: InterfaceSource): RecordSource => ({
 
 /** Records of another form. */
 export const modelSource = ({ modelId, relationField }: { modelId: string; relationField: string }): RecordSource => ({
-  // Whatever column is shown, the record is the same: fields and attributes of it share one call.
+  // The record does not depend on the shown column: fields and attributes share one call.
   key: `model ${modelId}`,
   idKey: 'id',
   labelKey: relationField,
@@ -47,7 +47,7 @@ export const modelSource = ({ modelId, relationField }: { modelId: string; relat
   row: (services, id, signal) => services.modelRecord({ modelId, id }, { signal }),
 })
 
-/** A cell as people read it. */
+/** The text of a cell. */
 export function cellText(value: unknown): string {
   if (isOptionValue(value)) return String(value)
   if (value === null || value === undefined) return ''

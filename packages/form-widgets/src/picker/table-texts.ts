@@ -5,7 +5,7 @@ import { use } from 'react'
 
 const translators = new Map<Language, Promise<I18n>>()
 
-/** The texts of ui-kit's table in a language; suspends until they are there. A host need not know of them. */
+/** The texts of ui-kit's table in a language; suspends until they are loaded, so that hosts need no setup. */
 export function useTableTexts(language: Language): I18n {
   const known = translators.get(language) ?? createI18n({ language, catalogues: [uiKitLocales] })
   translators.set(language, known)

@@ -28,7 +28,7 @@ const NO_LABELS: Shown['labels'] = {}
 
 let openings = 0
 
-/** The rows of a picker that was opened: search, pages, reading anew. Every opening asks anew. */
+/** The rows of an open picker with search and paging. Every opening loads them again. */
 export function usePickerRows({ source, columns, hasPage, pageSize }: PickerRowsOptions) {
   const { t } = useWidgetText()
   const [opening] = useState(() => ++openings)
@@ -47,7 +47,7 @@ export function usePickerRows({ source, columns, hasPage, pageSize }: PickerRows
       ),
   })
 
-  // While the next page is on its way, the last one stays.
+  // The last page stays while the next one loads.
   const [read, setRead] = useState<{ page?: unknown; shown: Shown }>({
     shown: { rows: [], total: 0, labels: NO_LABELS },
   })
@@ -78,7 +78,7 @@ export function usePickerRows({ source, columns, hasPage, pageSize }: PickerRows
   }
 }
 
-/** A row without an id cannot be chosen, and a page may be anything that a server sends. */
+/** Reads a page of rows; skips rows without an id and invalid responses. */
 function readPage(
   page: { list?: unknown; total?: unknown; labels?: unknown } | null | undefined,
   idKey: string,

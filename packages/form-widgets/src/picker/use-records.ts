@@ -8,17 +8,17 @@ import { cellText, type RecordSource } from './record-source.ts'
 /** The records behind stored ids. */
 export interface ChosenRecords {
   recordOf: (id: string) => DataRecord | undefined
-  /** What the field shows for an id; the id itself while the record is unknown. */
+  /** The text of an id; the id while the record is unknown. */
   labelOf: (id: string) => string
   isLoading: boolean
   failure?: { text: string; retry: () => void } | undefined
-  /** Records that were just chosen need not be asked for. */
+  /** Remembers chosen records, which need no call. */
   remember: (records: readonly DataRecord[]) => void
 }
 
 type RecordMap = ReadonlyMap<string, DataRecord>
 
-/** Resolves stored ids; all of them in one question, none that is known from choosing. */
+/** Resolves stored ids with one call; chosen records are known already. */
 export function useRecords(source: RecordSource | undefined, ids: readonly string[]): ChosenRecords {
   const { t } = useWidgetText()
   const [known, setKnown] = useState<RecordMap>(new Map())

@@ -11,7 +11,7 @@ import { PopupSelectField } from './PopupSelectField.tsx'
 
 afterEach(cleanup)
 beforeAll(() => {
-  // jsdom has neither; the table and Arco ask for both.
+  // jsdom has neither; the table and Arco need both.
   window.matchMedia ??= (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -57,7 +57,7 @@ async function open(user: ReturnType<typeof userEvent.setup>) {
   return within(dialog)
 }
 
-it('stores the id of the chosen row and shows its name; nothing can be confirmed before a row is chosen', async () => {
+it('the user chooses a row: its id is stored and its name shown; confirming needs a row', async () => {
   const { onChange, user } = show()
 
   const dialog = await open(user)
@@ -70,20 +70,20 @@ it('stores the id of the chosen row and shows its name; nothing can be confirmed
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('asks for the name of what is stored', async () => {
+it('the field loads the name of the stored value', async () => {
   show({ value: 'c3' })
 
   await waitFor(() => expect(box().value).toBe('客户3'))
 })
 
-it('shows the id where no row has it, and says when names cannot be loaded', async () => {
+it('the field shows the id of a missing row, and a message if loading fails', async () => {
   show({ value: 'gone' }, customerServices({ failing: new Set(['interfaceRow']) }))
 
   await screen.findByText('已选数据的名称加载失败')
   expect(box().value).toBe('gone')
 })
 
-it('searches, resets, and begins anew at every opening', async () => {
+it('the user searches and resets; every opening starts with an empty search', async () => {
   const { user } = show()
   let dialog = await open(user)
 
@@ -101,7 +101,7 @@ it('searches, resets, and begins anew at every opening', async () => {
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '关键词' }).value).toBe('')
 })
 
-it('asks for 10,000 rows, or for pages of 20 when it has pages', async () => {
+it('the table loads 10,000 rows, or pages of 20 with paging', async () => {
   const queries: [number, number][] = []
   const services = customerServices()
   const watched: Partial<WidgetServices> = {
@@ -126,7 +126,7 @@ it('asks for 10,000 rows, or for pages of 20 when it has pages', async () => {
   ])
 })
 
-it('chooses several, keeps those of other pages', async () => {
+it('the user chooses several rows across pages', async () => {
   const { onChange, user } = show({ multiple: true, value: ['c40'] as never, hasPage: true })
 
   const dialog = await open(user)
@@ -138,7 +138,7 @@ it('chooses several, keeps those of other pages', async () => {
   expect(box().value).toBe('客户40,客户2')
 })
 
-it('is emptied by button and by key, only when clearable and enabled', async () => {
+it('button and key clear the field if it is clearable and enabled', async () => {
   const { onChange, user } = show({ value: 'c3' })
   await waitFor(() => expect(box().value).toBe('客户3'))
   await user.click(screen.getByRole('button', { name: '清空' }))
@@ -158,7 +158,7 @@ it('is emptied by button and by key, only when clearable and enabled', async () 
   expect(screen.queryByRole('button', { name: '清空' })).toBeNull()
 })
 
-it('opens by key; the focus goes into the search and comes back', async () => {
+it('a key opens the dialog; the focus moves into the search and returns', async () => {
   const { user } = show()
   box().focus()
 
@@ -170,7 +170,7 @@ it('opens by key; the focus goes into the search and comes back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(box()))
 })
 
-it('says that rows could not be loaded, and tries again', async () => {
+it('a failed load shows a message and a retry', async () => {
   const failing = new Set<keyof WidgetServices>(['interfaceRows'])
   const { user } = show({}, customerServices({ failing }))
 
@@ -183,7 +183,7 @@ it('says that rows could not be loaded, and tries again', async () => {
   expect(await dialog.findByText('客户1')).toBeTruthy()
 })
 
-it('shows the rows of the last search, whatever order answers come in', async () => {
+it('the table shows the rows of the last search, in any order of responses', async () => {
   const answers: Record<string, (page: RowsPage) => void> = {}
   const { user } = show({}, { interfaceRows: ({ keyword }) => new Promise((resolve) => (answers[keyword] = resolve)) })
   await user.click(box())
@@ -202,7 +202,7 @@ it('shows the rows of the last search, whatever order answers come in', async ()
   expect(dialog.queryByText('先前')).toBeNull()
 })
 
-it('leaves out rows that cannot be chosen, and answers that are no page', async () => {
+it('rows without an id and invalid responses are skipped', async () => {
   const { user } = show(
     {},
     {

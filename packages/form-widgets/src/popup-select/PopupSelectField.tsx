@@ -22,7 +22,7 @@ interface PopupSelectCommonProps extends FieldProps, RecordPickerOptions {
 interface PopupSelectOneProps {
   multiple?: false | undefined
   value?: OptionValue | null | undefined
-  /** The value, `''` when emptied, and the row. */
+  /** The value, `''` when cleared, and the row. */
   onChange?: ((value: OptionValue, record: DataRecord | undefined) => void) | undefined
 }
 

@@ -10,13 +10,13 @@ afterEach(cleanup)
 
 const placeholder = () => screen.getByRole('textbox').getAttribute('placeholder')
 
-it('speaks zh without any provider', () => {
+it('texts are Chinese without a provider', () => {
   render(<InputField aria-label="Name" />)
 
   expect(placeholder()).toBe('请输入')
 })
 
-it('draws nothing in a wrong language first, and follows a change', async () => {
+it('the provider renders after its language is loaded, and follows a change', async () => {
   const seen: (string | null)[] = []
   const note = (element: HTMLElement | null) =>
     void (element && seen.push(element.querySelector('input')?.placeholder ?? ''))

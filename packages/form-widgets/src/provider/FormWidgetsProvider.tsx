@@ -10,7 +10,7 @@ import { loadedLanguage, loadWidgetLanguage } from './widget-language.ts'
 export interface FormWidgetsProviderProps {
   /** Default zh. */
   language?: Language | undefined
-  /** Where fields get their data; create the object once, outside of components. */
+  /** The source of the data of fields. Create the object once, outside of components. */
   services?: Partial<WidgetServices> | undefined
   children: ReactNode
 }
@@ -18,8 +18,8 @@ export interface FormWidgetsProviderProps {
 const NO_SERVICES: Partial<WidgetServices> = {}
 
 /**
- * Language and services for the fields below; once per application. Draws nothing until the texts are there, a moment
- * that `await loadWidgetLanguage(language)` before the first render takes away.
+ * Provides language and services to fields; once per application. Renders nothing until the texts are loaded; `await
+ * loadWidgetLanguage(language)` before the first render avoids this moment.
  */
 export function FormWidgetsProvider({ language = 'zh', services = NO_SERVICES, children }: FormWidgetsProviderProps) {
   const config = useContext(ConfigProvider.ConfigContext)

@@ -13,7 +13,7 @@ export interface LoadedLanguage {
 
 const loaded = new Map<Language, LoadedLanguage>([['zh', { texts: { language: 'zh', t: zhTexts }, arco: zhCN }]])
 
-/** Loads the texts of a language, ours and Arco's; wait for it before the first render. */
+/** Loads the texts of a language, ours and Arco's. Await it before the first render. */
 export async function loadWidgetLanguage(language: Language): Promise<LoadedLanguage> {
   const known = loaded.get(language)
   if (known) return known

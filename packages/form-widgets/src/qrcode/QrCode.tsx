@@ -15,11 +15,11 @@ export interface QrCodeProps {
   colorDark?: string | undefined
   /** Default #fff. Scanners want light behind dark, in dark themes too. */
   colorLight?: string | undefined
-  /** What it is for, told to screen readers. Default: its text. */
+  /** Name for screen readers. Default: its text. */
   'aria-label'?: string | undefined
 }
 
-/** A text as a QR code; a hint where it cannot be drawn. Kind `qrcode`. */
+/** A QR code; a hint if the text cannot be encoded. Kind `qrcode`. */
 export const QrCode = memo(function QrCode(props: QrCodeProps) {
   const { value, size = 40, colorDark = '#000', colorLight = '#fff' } = props
   const { t } = useWidgetText()

@@ -1,4 +1,4 @@
-/** The form that a QR code leads to. */
+/** The form that a QR code opens. */
 export interface FormQrTarget {
   /** The record. */
   id?: string | undefined
@@ -11,6 +11,6 @@ export interface FormQrTarget {
   opType?: number | string | undefined
 }
 
-/** What the QR code of a dynamic form says. Source: specification of the platform, section 3, `t` = DFD. */
+/** The text of the QR code of a form. Source: specification of the platform, section 3, `t` = DFD. */
 export const formQrText = ({ id, modelId, type, flowId, processId, taskId, opType }: FormQrTarget): string =>
   JSON.stringify({ t: 'DFD', id, mid: modelId, mt: type, fid: flowId, pid: processId, ftid: taskId, opt: opType })

@@ -17,15 +17,15 @@ export interface RadioFieldProps extends FieldProps, OptionSourceProps {
   value?: OptionValue | null | undefined
   /** The value and the record of its option. */
   onChange?: ((value: OptionValue, record: DataRecord | undefined) => void) | undefined
-  /** Circles, or joined buttons. Default `default`. */
+  /** Radio buttons or joined buttons. Default `default`. */
   optionType?: 'default' | 'button' | undefined
-  /** Draws an edge around each. */
+  /** Shows a border around each option. */
   border?: boolean | undefined
   /** Default `horizontal`. */
   direction?: 'horizontal' | 'vertical' | undefined
 }
 
-/** One out of a few, all of them in sight. Kind `radio`. */
+/** A single choice with all options visible. Kind `radio`. */
 export const RadioField = memo(function RadioField(props: RadioFieldProps) {
   const field = useField(props, readOptionValue)
   const options = useOptions(props)

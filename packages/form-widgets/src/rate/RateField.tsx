@@ -10,7 +10,7 @@ import styles from './RateField.module.css'
 
 export interface RateFieldProps extends Omit<FieldProps, 'placeholder'> {
   value?: number | null | undefined
-  /** 0 when taken back. */
+  /** 0 when cleared. */
   onChange?: ((value: number) => void) | undefined
   /** Number of stars. Default 5. */
   max?: number | undefined
@@ -70,7 +70,7 @@ export const RateField = memo(function RateField(props: RateFieldProps) {
 
 const DEFAULT_WORDS = ['1', '2', '3', '4', '5'] as const
 
-/** The stars as a picture: grey ones, and as much of the golden ones as there are points. */
+/** The stars as an image: grey stars, and golden ones clipped to the value. */
 function Stars({ value, max, label }: { value: number; max: number; label?: string }) {
   const row = Array.from({ length: max }, (_, place) => <IconStarFill key={place} />)
   return (

@@ -25,15 +25,15 @@ interface OfPopupSelect {
 
 export type RelationAttributeProps = Omit<FieldProps, 'required'> &
   (OfRelationForm | OfPopupSelect) & {
-    /** What the related field stores: the attribute is that record's. */
+    /** The value of the related field: the id of the record. */
     recordId?: OptionValue | null | undefined
     /** The column to show. */
     showField: string
   }
 
 /**
- * An attribute of the record that another field has chosen; shown, never stored. Kinds `relationFormAttr` and
- * `popupAttr`. Many attributes of one record make one call.
+ * An attribute of the record that another field has chosen. It is shown and not stored. Kinds `relationFormAttr` and
+ * `popupAttr`. All attributes of a record share one call.
  */
 export const RelationAttribute = memo(function RelationAttribute(props: RelationAttributeProps) {
   const { t } = useWidgetText()
@@ -41,7 +41,7 @@ export const RelationAttribute = memo(function RelationAttribute(props: Relation
   const id = field.value === undefined ? undefined : String(field.value)
   const records = useRecords(sourceOf(props), id === undefined ? [] : [id])
   const text = id === undefined ? '' : cellText(records.recordOf(id)?.[props.showField])
-  // Nothing can be entered, so there is no difference between these two.
+  // The field has no input, so both modes are equal.
   const shown = field.mode === 'edit' ? { ...field, mode: 'readonly' as const } : field
 
   return (
@@ -66,7 +66,7 @@ export const RelationAttribute = memo(function RelationAttribute(props: Relation
 })
 
 function sourceOf(props: RelationAttributeProps): RecordSource {
-  // The label column only names the question; both kinds answer with the whole record.
+  // The column is only part of the key; both calls return the whole record.
   if (props.interfaceId === undefined) return modelSource({ modelId: props.modelId, relationField: '' })
   const { interfaceId, propsValue = 'id' } = props
   return interfaceSource({ interfaceId, propsValue, relationField: 'fullName' })

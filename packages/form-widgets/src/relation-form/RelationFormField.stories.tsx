@@ -84,7 +84,7 @@ named.modelRows = async (query, options) => ({
   labels: { fullName: '客户名称' },
 })
 
-/** A column that nobody has given a title has the one of the other form. */
+/** A column without a heading has the heading of the other form. */
 export const ColumnsOfTheOtherForm: Story = {
   args: { columnOptions: undefined },
   parameters: { services: named },
@@ -95,7 +95,7 @@ export const ColumnsOfTheOtherForm: Story = {
   },
 }
 
-/** Where nobody says what the column is called, a word stands there: never the key. */
+/** A column without any heading shows a generic word, not its key. */
 export const ColumnWithoutTitle: Story = {
   args: { columnOptions: undefined },
   play: async ({ canvasElement }) => {

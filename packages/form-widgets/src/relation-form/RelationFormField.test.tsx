@@ -7,7 +7,7 @@ import { RelationFormField } from './RelationFormField.tsx'
 
 afterEach(cleanup)
 
-it('links to the record; the record and its attributes take one call', async () => {
+it('the field links to the record; record and attributes use one call', async () => {
   const services = customerServices()
   render(
     <WidgetServicesProvider services={services}>
@@ -24,7 +24,7 @@ it('links to the record; the record and its attributes take one call', async () 
   expect(services.calls).toEqual(['modelRecord c2'])
 })
 
-it('has no link where the host gives none', async () => {
+it('without a URL of the host there is no link', async () => {
   const { modelRecord } = customerServices()
   render(
     <WidgetServicesProvider services={{ modelRecord, recordHref: () => undefined }}>
@@ -37,7 +37,7 @@ it('has no link where the host gives none', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('says that an attribute is shown and not saved, and takes no input', () => {
+it('an attribute is read-only and says that it is not saved', () => {
   render(<RelationAttribute aria-label="电话" modelId="customers" showField="phone" />)
 
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: '电话' })

@@ -18,7 +18,7 @@ export interface RelationFormFieldProps extends FieldProps, RecordPickerOptions 
   /** The column that the field shows. */
   relationField: string
   value?: OptionValue | null | undefined
-  /** The id of the record, `''` when emptied, and the record as the table has it. */
+  /** The id of the record, `''` when cleared, and the record of the table. */
   onChange?: ((id: OptionValue, record: DataRecord | undefined) => void) | undefined
   placeholder?: string | undefined
 }

@@ -16,7 +16,7 @@ interface AddressBarProps {
   onClose: () => void
 }
 
-/** Asks for the address of a link or a picture, between toolbar and text. */
+/** An input for the address of a link or picture, between toolbar and text. */
 export function AddressBar({ kind, editor, onPictures, onClose }: AddressBarProps) {
   const { t } = useWidgetText()
   const problemId = useId()
@@ -48,7 +48,7 @@ export function AddressBar({ kind, editor, onPictures, onClose }: AddressBarProp
       onClose()
       editor.commands.focus()
     } else return
-    // Not for the form or the dialog around.
+    // Stops the key, so that form and dialog ignore it.
     event.preventDefault()
     event.stopPropagation()
   }

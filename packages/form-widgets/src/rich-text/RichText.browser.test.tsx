@@ -33,7 +33,7 @@ async function show(value = '', uploadPicture?: (file: File) => Promise<string>)
   return { text, tool, onChange, last: () => onChange.mock.lastCall?.[0] }
 }
 
-it('writes what the toolbar says, one rule after the other', async () => {
+it('the toolbar formats text', async () => {
   const { text, tool, last } = await show()
   await userEvent.click(text)
   await userEvent.click(tool('加粗'))
@@ -55,7 +55,7 @@ it('writes what the toolbar says, one rule after the other', async () => {
   expect(last()).toBe('<ul><li><p><strong>abc</strong></p></li></ul>')
 })
 
-it('sets size and colour of what is selected', async () => {
+it('sets size and colour of the selection', async () => {
   const { text, last } = await show('<p>abc</p>')
   await userEvent.click(text)
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
@@ -66,7 +66,7 @@ it('sets size and colour of what is selected', async () => {
   await expect.element(page.getByLabelText('文字颜色')).toHaveValue('#ff0000')
 })
 
-it('makes links and pictures of safe addresses only, and says so', async () => {
+it('accepts safe addresses of links and pictures only, with a message for others', async () => {
   const { text, tool, last } = await show('<p>abc</p>')
   await userEvent.click(text)
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
@@ -119,7 +119,7 @@ it('says so when a picture of the text cannot be shown', async () => {
   await expect.element(page.getByText('有图片无法显示', { exact: false })).toBeVisible()
 })
 
-it('is operated by keys: Alt F10 to the toolbar, arrows in it, one stop for Tab', async () => {
+it('keyboard: Alt+F10 moves to the toolbar, arrows move in it, one tab stop', async () => {
   const { text, tool, last } = await show('<p>abc</p>')
   await userEvent.click(text)
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Alt>}{F10}{/Alt}')
@@ -132,7 +132,7 @@ it('is operated by keys: Alt F10 to the toolbar, arrows in it, one stop for Tab'
   await expect.element(text).toHaveFocus()
 })
 
-it('takes a value from outside, gives nothing for an empty text', async () => {
+it("takes a new value of the parent, and reports '' for an empty text", async () => {
   const { text, onChange, last } = await show('<p>abc</p>')
   await userEvent.click(page.getByRole('button', { name: '换' }))
   await expect.element(text).toHaveTextContent('外面来的')

@@ -17,12 +17,12 @@ export interface RichTextProps extends Omit<FieldProps, 'size'> {
   uploadPicture?: UploadPicture | undefined
 }
 
-/** A text with headings, lists, links and pictures. Kind `editor`. The editor is loaded when it is needed. */
+/** Rich text with headings, lists, links and pictures. Kind `editor`. The editor is loaded on demand. */
 export const RichText = memo(function RichText(props: RichTextProps) {
   const { t } = useWidgetText()
   const field = useField(props, readText)
   const { value = '' } = field
-  // The control comes after its box; the box is drawn anew to name it.
+  // The control is loaded after its box; renders again to name it.
   const [isReady, setReady] = useState(false)
   const view = <ViewPart html={value} />
 

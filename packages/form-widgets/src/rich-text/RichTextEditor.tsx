@@ -24,7 +24,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const toolbarId = useId()
   const [notice, setNotice] = useState<'notUploaded' | 'notShown'>()
   const [uploads] = useState(() => new PictureUploads())
-  // What was told last: it comes back as `html` and must not be set again, or the caret would jump.
+  // The last reported HTML; setting it again would move the caret.
   const told = useRef(html)
   const editor = useEditor({
     extensions: EXTENSIONS,

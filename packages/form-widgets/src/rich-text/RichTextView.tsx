@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './RichText.module.css'
 import { sanitizeToNodes } from './sanitize.ts'
 
-/** A stored text as people read it, cleaned. */
+/** A stored rich text, sanitised and read-only. */
 export function RichTextView({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null)
 

@@ -173,7 +173,7 @@ export function Toolbar({ id, editor, isDisabled, onPictures }: ToolbarProps) {
   )
 }
 
-/** What the toolbar shows of the place where the caret is. */
+/** The state of the toolbar at the caret. */
 function stateOf(editor: Editor) {
   const letters = editor.getAttributes('letters')
   const level: unknown = editor.getAttributes('heading')['level']
@@ -191,7 +191,7 @@ function stateOf(editor: Editor) {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A colour box knows six digits only; browsers write colours as `rgb(255, 0, 0)`. */
+/** Converts `rgb(255, 0, 0)` to six digits for `<input type="color">`. */
 function hexOf(value: unknown, otherwise: string): string {
   const text = textOf(value)
   if (/^#[0-9a-f]{6}$/i.test(text)) return text

@@ -1,4 +1,4 @@
-/** The declarations of a style attribute by property; only plain values, nothing that loads. */
+/** The declarations of a style attribute by property, without values that load resources. */
 export function declarationsOf(css: string): Map<string, string> {
   return new Map(
     css.split(';').flatMap((declaration): [string, string][] => {
@@ -13,7 +13,7 @@ export function declarationsOf(css: string): Map<string, string> {
 const COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d.,%/\sdeg]{3,40}\))$/i
 const LENGTH = /^\d{1,3}(\.\d{1,3})?(px|pt|em|rem|%)$/i
 
-/** What the toolbar makes; everything else that is pasted or stored is left out. */
+/** Properties that the toolbar sets; all others are removed. */
 const ALLOWED: Record<string, RegExp | undefined> = {
   color: COLOR,
   'background-color': COLOR,
@@ -22,6 +22,6 @@ const ALLOWED: Record<string, RegExp | undefined> = {
   'padding-inline-start': LENGTH,
 }
 
-/** A style attribute with nothing in it that the toolbar does not make. */
+/** A style attribute limited to properties of the toolbar. */
 export const cleanStyle = (css: string): string =>
   [...declarationsOf(css)].map(([property, value]) => `${property}: ${value}`).join('; ')

@@ -4,11 +4,11 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { declarationsOf } from './css-text.ts'
 import { isSafeAddress } from './sanitize.ts'
 
-/** Steps of 2 em that a paragraph can be moved in. */
+/** Maximum indent of a paragraph, in steps of 2 em. */
 export const MAX_INDENT = 8
 const INDENT_EM = 2
 
-// Read from the attribute: a strict Content-Security-Policy leaves the properties of parsed HTML empty.
+// Read from the attribute, because a strict Content-Security-Policy ignores styles of parsed HTML.
 const declared = (element: Element, property: string) =>
   declarationsOf(element.getAttribute('style') ?? '').get(property) ?? null
 
@@ -20,7 +20,7 @@ const styled = (name: string, property: string) => ({
     typeof attributes[name] === 'string' ? { style: `${property}: ${attributes[name]}` } : {},
 })
 
-/** Colour, ground and size of letters. */
+/** Colour, background and size of text. */
 const Letters = Mark.create({
   name: 'letters',
   addAttributes: () => ({
@@ -59,11 +59,11 @@ const Blocks = Extension.create({
   ],
 })
 
-/** Everything that a text may hold. Source: specification of the platform, section 2, editor toolbar. */
+/** The extensions of the editor. Source: specification of the platform, section 2, editor toolbar. */
 export const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
-    // It would end every stored text with an empty paragraph.
+    // It would add an empty paragraph to every stored text.
     trailingNode: false,
     link: { openOnClick: false, isAllowedUri: (address) => isSafeAddress(address) },
   }),

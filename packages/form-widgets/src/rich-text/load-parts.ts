@@ -1,5 +1,5 @@
-/** The editor; it weighs more than all other fields together. */
+/** Loads the editor, which is larger than all other fields together. */
 export const loadEditor = async () => (await import('./RichTextEditor.tsx')).RichTextEditor
 
-/** What shows a text, without the editor. */
+/** Loads the read-only view, without the editor. */
 export const loadView = async () => (await import('./RichTextView.tsx')).RichTextView

@@ -4,7 +4,7 @@ import { loadEditor, loadView } from './load-parts.ts'
 import styles from './RichText.module.css'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 
-/** The editor as soon as it is there. */
+/** The editor when it is loaded. */
 export function EditorPart(props: RichTextEditorProps) {
   const { part, ...state } = useLoaded(loadInBox)
   if (!part) return <Waiting {...state} />
@@ -12,7 +12,7 @@ export function EditorPart(props: RichTextEditorProps) {
   return <Editor {...props} />
 }
 
-/** The text as soon as what cleans it is there; never before. */
+/** The text when the sanitiser is loaded; never before. */
 export function ViewPart({ html }: { html: string }) {
   const { part, ...state } = useLoaded(loadViewInBox)
   if (!part) return <Waiting {...state} />
@@ -20,7 +20,7 @@ export function ViewPart({ html }: { html: string }) {
   return <View html={html} />
 }
 
-// In a box: React would call a component that is kept as a state.
+// In an object, because React would call a component stored as state.
 const loadInBox = async () => ({ Editor: await loadEditor() })
 const loadViewInBox = async () => ({ View: await loadView() })
 

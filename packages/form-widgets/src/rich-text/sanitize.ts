@@ -1,7 +1,7 @@
 import createPurifier from 'dompurify'
 import { cleanStyle } from './css-text.ts'
 
-/** What the editor writes, and what texts of the former editor hold. */
+/** Elements of this editor and of the former one. */
 const ALLOWED_TAGS = (
   'p div h1 h2 h3 h4 h5 h6 blockquote pre hr br ul ol li span strong b em i u s del code sub sup a img ' +
   'table thead tbody tr th td'
@@ -9,7 +9,7 @@ const ALLOWED_TAGS = (
 
 const ALLOWED_ATTR = ['href', 'src', 'alt', 'title', 'style', 'dir', 'start', 'width', 'height', 'colspan', 'rowspan']
 
-/** Web, mail, telephone, and paths of the own server; `//host` is another's. */
+/** Web, mail, telephone, and paths of the same server; `//host` is another server. */
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 const PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,/i
 
@@ -24,7 +24,7 @@ export const isSafePicture = (address: string): boolean => isSafeAddress(address
 
 let purifier: ReturnType<typeof createPurifier> | undefined
 
-/** Ours alone: hooks of the shared one would change what the host cleans with it. */
+/** A separate instance, because hooks of the shared one would affect the host. */
 function ownPurifier() {
   if (purifier) return purifier
   const created = createPurifier(window)
@@ -47,12 +47,12 @@ function ownPurifier() {
 
 const CONFIG = { ALLOWED_TAGS, ALLOWED_ATTR, ALLOWED_URI_REGEXP: /^/, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false }
 
-/** HTML without anything that acts, loads from strange places, or looks like what the toolbar cannot make. */
+/** Sanitises HTML: removes active content, foreign resources and formatting that the toolbar does not have. */
 export const sanitize = (html: string): string => ownPurifier().sanitize(html, CONFIG)
 
 /**
- * The same as nodes. Styles are set one by one: a strict Content-Security-Policy forbids style attributes in HTML, not
- * the setting of properties.
+ * Sanitises HTML to DOM nodes. Sets styles one by one, because a strict Content-Security-Policy forbids style
+ * attributes in HTML.
  */
 export function sanitizeToNodes(html: string): DocumentFragment {
   const nodes = ownPurifier().sanitize(html, { ...CONFIG, RETURN_DOM_FRAGMENT: true })

@@ -24,14 +24,14 @@ export interface Tool {
   name: TextKey
   icon: ReactNode
   run: (editor: Editor) => void
-  /** For what is on or off. */
+  /** Pressed state of a toggle. */
   isOn?: (editor: Editor) => boolean
 }
 
 const block = (editor: Editor): Record<string, unknown> =>
   editor.isActive('heading') ? editor.getAttributes('heading') : editor.getAttributes('paragraph')
 
-/** Sets attributes of the paragraphs and headings that are selected. */
+/** Sets attributes of the selected paragraphs and headings. */
 function setBlock(editor: Editor, attributes: Record<string, unknown>) {
   editor.chain().focus().updateAttributes('paragraph', attributes).updateAttributes('heading', attributes).run()
 }

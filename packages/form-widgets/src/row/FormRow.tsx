@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './FormRow.module.css'
 
 export interface FormRowProps {
-  /** How columns that leave room share it. Default `start`. */
+  /** The distribution of remaining space. Default `start`. */
   justify?: 'start' | 'center' | 'end' | 'space-between' | 'space-around' | undefined
   /** Default `top`. */
   align?: 'top' | 'middle' | 'bottom' | undefined
@@ -10,7 +10,7 @@ export interface FormRowProps {
   children?: ReactNode
 }
 
-/** Fields beside each other, on a grid of 24; below each other where it is narrow. Kind `row`. */
+/** Fields on a grid of 24 columns; below each other on narrow screens. Kind `row`. */
 export function FormRow({ justify = 'start', align = 'top', children }: FormRowProps) {
   return (
     <div className={styles.frame}>

@@ -12,7 +12,7 @@ const options = [
   { id: '3', fullName: '紧急' },
 ]
 
-it('is opened, moved in and chosen from by keys alone', async () => {
+it('keys alone open the list, move and choose', async () => {
   const onChange = vi.fn()
   render(<SelectField aria-label="紧急程度" options={options} onChange={onChange} />)
 
@@ -23,7 +23,7 @@ it('is opened, moved in and chosen from by keys alone', async () => {
   expect(onChange.mock.calls).toEqual([['2', options[1]]])
 })
 
-it('closes by Escape and changes nothing', async () => {
+it('Escape closes the list without a change', async () => {
   const onChange = vi.fn()
   render(<SelectField aria-label="紧急程度" options={options} value="1" onChange={onChange} />)
 
@@ -35,7 +35,7 @@ it('closes by Escape and changes nothing', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('finds one of 10,000 by typing, and draws a handful', async () => {
+it('typing finds one of 10,000 options, and few are rendered', async () => {
   const many = Array.from({ length: 10_000 }, (_, place) => ({ id: String(place), fullName: `选项 ${place}` }))
   const onChange = vi.fn()
   render(<SelectField aria-label="选项" options={many} searchable onChange={onChange} />)

@@ -15,16 +15,16 @@ import { useWidgetText } from '../texts/text-context.ts'
 import { restingSelect } from './resting-select.tsx'
 
 interface SelectCommonProps extends FieldProps, OptionSourceProps {
-  /** Shows a cross that empties the field. Default true. */
+  /** Whether the field can be cleared. Default true. */
   clearable?: boolean | undefined
-  /** Lets people type to find an option. */
+  /** Whether options can be searched. */
   searchable?: boolean | undefined
 }
 
 interface SelectOneProps {
   multiple?: false | undefined
   value?: OptionValue | null | undefined
-  /** The value, `''` when emptied, and the record of the option. */
+  /** The value, `''` when cleared, and the record of the option. */
   onChange?: ((value: OptionValue, record: DataRecord | undefined) => void) | undefined
 }
 
@@ -37,7 +37,7 @@ interface SelectManyProps {
 
 export type SelectFieldProps = SelectCommonProps & (SelectOneProps | SelectManyProps)
 
-/** One or several out of a list. Kind `select`. Draws only what is seen of 10,000 options. */
+/** A choice of one or several options. Kind `select`. Renders visible options only. */
 export const SelectField = memo(function SelectField(props: SelectFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readListOf(readOptionValue))
@@ -94,11 +94,11 @@ function Choice({ list, ...rest }: SelectProps & { list: readonly FieldOption[] 
   return <Select {...rest} options={choices} />
 }
 
-/** Arco takes undefined, and numbers beside text in one list, and has no type for either. */
+/** Arco accepts undefined and mixed numbers and text, but its types do not. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const asArcoValue = (value: OptionValue | OptionValue[] | undefined) => value as string | string[]
 
-/** Arco searches values, which nobody sees, unless told otherwise. */
+/** Searches labels; Arco's default searches values. */
 function matchesLabel(typed: string, { props }: { props: unknown }): boolean {
   const label = typeof props === 'object' && props && 'children' in props ? props.children : ''
   return String(label).toLowerCase().includes(typed.trim().toLowerCase())

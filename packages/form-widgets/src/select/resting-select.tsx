@@ -5,13 +5,13 @@ import type { ControlProps } from '../base/use-field.ts'
 interface RestingSelectOptions {
   control: ControlProps
   look: ArcoLook
-  /** The label of the chosen option; nothing where none is. */
+  /** The label of the chosen option; undefined if none is chosen. */
   text: string | undefined
   placeholder: string
   isLoading: boolean
 }
 
-/** Arco's select as long as nobody touches it: the same elements, roles and classes. The list is not there. */
+/** The placeholder of Arco's select: the same elements, roles and classes, without the list. */
 export function restingSelect({ control, look, text, placeholder, isLoading }: RestingSelectOptions) {
   const { disabled, error } = control
   return (
@@ -55,7 +55,7 @@ export function restingSelect({ control, look, text, placeholder, isLoading }: R
   )
 }
 
-/** As Arco has it: a list that is not there cannot be named, and a native select could not look like it. */
+/** Like in Arco: there is no list to reference, and a native select cannot have this look. */
 const COMBOBOX = { role: 'combobox' }
 
 const UNTOUCHABLE = { width: '100%', pointerEvents: 'none' } as const

@@ -3,12 +3,12 @@ import { ServicesContext } from './services-context.ts'
 import type { WidgetServices } from './widget-services.ts'
 
 export interface WidgetServicesProviderProps {
-  /** Create it once, outside of components: answers are kept per object. */
+  /** Create it once, outside of components: responses are cached per object. */
   services: Partial<WidgetServices>
   children: ReactNode
 }
 
-/** Gives services to the fields below; `FormWidgetsProvider` does so too, together with the language. */
+/** Provides services to fields. `FormWidgetsProvider` provides services and language. */
 export function WidgetServicesProvider({ services, children }: WidgetServicesProviderProps) {
   return <ServicesContext value={services}>{children}</ServicesContext>
 }

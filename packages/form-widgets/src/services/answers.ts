@@ -1,17 +1,17 @@
-/** What is known about an answer. */
+/** The state of a response. */
 export type Answer<Data> =
   | { status: 'loading' }
   | { status: 'ready'; data: Data }
   | { status: 'failed'; error: unknown }
 
-/** How long an answer that nobody shows is kept, in ms. */
+/** How long an unused response is kept, in ms. */
 const KEEP_MS = 60_000
 
 const LOADING: Answer<never> = { status: 'loading' }
 
 /**
- * One question and its answer, shared by everybody who asks it. Only the newest run counts, whatever order answers come
- * in; the call is aborted when the last one who waits has gone.
+ * A call and its response, shared by all components that need it. Only the latest run counts, in any order of
+ * responses. The call is aborted when the last component unsubscribes.
  */
 export class SharedAnswer<Data> {
   current: Answer<Data> = LOADING
@@ -61,7 +61,10 @@ export class SharedAnswer<Data> {
     for (const listener of this.#listeners) listener()
   }
 
-  /** A failure is not kept: whoever comes later asks again. StrictMode leaves and comes back at once, hence the timer. */
+  /**
+   * Failures are not cached: later subscribers call again. The timer is for StrictMode, which unsubscribes and
+   * subscribes at once.
+   */
   #leave() {
     this.#leaving = setTimeout(
       () => {

@@ -17,7 +17,10 @@ export class MissingServiceError extends Error {
 
 const complete = new WeakMap<Partial<WidgetServices>, WidgetServices>()
 
-/** The services, all of them: calling one that the host did not implement rejects with its name. One object per object. */
+/**
+ * All services: calls that the host did not implement reject with their name. Returns the same object for the same
+ * input.
+ */
 export function completeServices(services: Partial<WidgetServices>): WidgetServices {
   const known = complete.get(services)
   if (known) return known

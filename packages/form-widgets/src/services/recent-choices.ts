@@ -1,11 +1,11 @@
 import type { ChoiceKind, WidgetServices } from './widget-services.ts'
 
-/** How many recent choices are kept of a kind. */
+/** Number of recent choices per kind. */
 const KEPT = 10
 
 /**
- * The two calls for recent choices, kept in this browser under a key. Put the person's id into the key, so that two people at one
- * machine do not see each other's.
+ * The two calls for recent choices, stored in this browser under a key. Include the id of the user in the key, so that
+ * users of one machine do not share them.
  */
 export function recentChoicesIn(storageKey: string): Pick<WidgetServices, 'recentChoices' | 'rememberChoices'> {
   const keyOf = (kind: ChoiceKind) => `${storageKey}.${kind}`
@@ -17,13 +17,13 @@ export function recentChoicesIn(storageKey: string): Pick<WidgetServices, 'recen
       try {
         localStorage.setItem(keyOf(kind), JSON.stringify(kept))
       } catch {
-        // A full or forbidden storage: recent choices are a courtesy.
+        // The storage is full or disabled; recent choices are optional.
       }
     },
   }
 }
 
-/** Whatever somebody else wrote there counts as nothing. */
+/** Ignores invalid stored values. */
 function read(key: string): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

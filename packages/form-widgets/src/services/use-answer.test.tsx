@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Shows the answer to a question. */
+/** Renders the response of a call. */
 function Asker({ type }: { type: string }) {
   const answer = useAnswer({ key: type, ask: (services, signal) => services.dictionary(type, { signal }) })
   return (
@@ -28,7 +28,7 @@ function Asker({ type }: { type: string }) {
   )
 }
 
-/** By place: a second render with another type is another question from the same component. */
+/** The call by component: a render with another type asks another question. */
 const Askers = ({ types }: { types: string[] }) =>
   createElement('div', {}, ...types.map((type) => createElement(Asker, { type })))
 
@@ -42,7 +42,7 @@ const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const dictionaries = { fast: [{ id: '1', fullName: 'Quick' }], slow: [{ id: '1', fullName: 'Tardy' }] }
 
-it('asks once for all who ask the same', async () => {
+it('several components with the same key make one call', async () => {
   const services = new MemoryServices({ dictionaries })
 
   render(within(services, ['fast', 'fast', 'slow']))
@@ -52,7 +52,7 @@ it('asks once for all who ask the same', async () => {
   expect(screen.getAllByText('Quick')).toHaveLength(2)
 })
 
-it('shows the answer to the present question, whatever comes last', async () => {
+it('shows the response of the current key, in any order of responses', async () => {
   const services = new MemoryServices({ dictionaries }, { delay: (call) => (call.endsWith('slow') ? 100 : 10) })
   const { rerender } = render(within(services, ['slow']))
 
@@ -62,7 +62,7 @@ it('shows the answer to the present question, whatever comes last', async () => 
   expect(screen.getByText('Quick')).toBeTruthy()
 })
 
-it('ignores the answer of a run that was started anew', async () => {
+it('ignores the response of a restarted call', async () => {
   const waiting: ((name: string) => void)[] = []
   const dictionary = () =>
     new Promise<{ fullName: string }[]>((resolve) => waiting.push((fullName) => resolve([{ fullName }])))
@@ -78,7 +78,7 @@ it('ignores the answer of a run that was started anew', async () => {
   expect(screen.getByText('Second')).toBeTruthy()
 })
 
-it('aborts the call when the last one who waits has gone, and not before', async () => {
+it('aborts the call when the last component unmounts', async () => {
   const signals: AbortSignal[] = []
   const services: Partial<WidgetServices> = {
     dictionary: (_type, { signal }) => {
@@ -97,7 +97,7 @@ it('aborts the call when the last one who waits has gone, and not before', async
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
-it('makes one call in StrictMode, which mounts everything twice', async () => {
+it('makes one call in StrictMode, which mounts twice', async () => {
   const services = new MemoryServices({ dictionaries })
 
   render(<StrictMode>{within(services, ['fast'])}</StrictMode>)
@@ -107,7 +107,7 @@ it('makes one call in StrictMode, which mounts everything twice', async () => {
   expect(screen.getByText('Quick')).toBeTruthy()
 })
 
-it('keeps answers for a minute, and asks a new object anew', async () => {
+it('caches responses for a minute; a new services object calls again', async () => {
   const services = new MemoryServices({ dictionaries })
   const { rerender } = render(within(services, ['fast']))
   await tick(10)
@@ -128,7 +128,7 @@ it('keeps answers for a minute, and asks a new object anew', async () => {
   expect(other.calls).toHaveLength(1)
 })
 
-it('leaves the options empty when they cannot be loaded, says so, and tries again', async () => {
+it('options that fail to load are empty, with a message and a retry', async () => {
   const failing = new Set<keyof WidgetServices>(['dictionary'])
   const services = new MemoryServices({ dictionaries: { sex: [{ id: '1', fullName: '男' }] } }, { failing })
   render(
@@ -149,7 +149,7 @@ it('leaves the options empty when they cannot be loaded, says so, and tries agai
   expect(select.textContent).toContain('男')
 })
 
-it('names the call that a host has not implemented', async () => {
+it('names the call that the host has not implemented', async () => {
   render(<SelectField aria-label="性别" dictionary="sex" />)
   await tick(10)
 

@@ -4,13 +4,13 @@ import { completeServices } from './missing-service.ts'
 import { useWidgetServices } from './services-context.ts'
 import type { WidgetServices } from './widget-services.ts'
 
-/** A question to the services: the same key is the same question, asked once. */
+/** A call to the services. Calls with the same key are made once. */
 export interface Question<Data> {
   key: string
   ask: (services: WidgetServices, signal: AbortSignal) => Promise<Data>
 }
 
-/** An answer and the way to ask once more. */
+/** A response, and a function that calls again. */
 export type AskedAnswer<Data> = (Answer<Data> | { status: 'idle' }) & { retry: () => void }
 
 const answers = new WeakMap<Partial<WidgetServices>, Map<string, SharedAnswer<unknown>>>()
@@ -20,8 +20,8 @@ const nothing = () => undefined
 const noSubscription = () => nothing
 
 /**
- * Asks the services, once for all who ask the same, and follows the answer; no question, no call. Late, double and
- * failed answers are dealt with: see `SharedAnswer`.
+ * Calls the services, once per key, and subscribes to the response. Undefined makes no call. `SharedAnswer` handles
+ * late, duplicate and failed responses.
  */
 export function useAnswer<Data>(question: Question<Data> | undefined): AskedAnswer<Data> {
   const services = useWidgetServices()

@@ -1,7 +1,7 @@
-/** A record as the server stores it; which keys it has depends on the source. */
+/** A record of the server; its keys depend on the source. */
 export type DataRecord = Record<string, unknown>
 
-/** Every call gets a signal that is aborted when nobody waits for the answer any more: hand it to `fetch`. */
+/** Every call receives a signal that is aborted when the response is no longer needed. Pass it to `fetch`. */
 export interface CallOptions {
   signal: AbortSignal
 }
@@ -10,7 +10,7 @@ export interface CallOptions {
 export interface RegionNode {
   id: string
   fullName: string
-  /** True where there is nothing below: only such a node may be chosen. */
+  /** Whether nothing is below; only leaves can be chosen. */
   isLeaf: boolean
 }
 
@@ -23,9 +23,9 @@ export interface FoundRegion {
   isLeaf: boolean
 }
 
-/** What a picker's table asks for. */
+/** The query of a picker's table. */
 export interface RowsQuery {
-  /** What was typed into the search box; rows whose shown columns contain it. */
+  /** The search text; finds rows whose shown columns contain it. */
   keyword: string
   /** From 1. */
   currentPage: number
@@ -40,9 +40,9 @@ export interface RowsQuery {
 /** One page of a picker's table. */
 export interface RowsPage {
   list: readonly DataRecord[]
-  /** How many rows there are on all pages. */
+  /** Number of rows on all pages. */
   total: number
-  /** What the columns are called, by key, where the source knows it: headings of columns that the form has not named. */
+  /** Headings by column key, for columns without a heading in the form. */
   labels?: Readonly<Record<string, string>> | undefined
 }
 
@@ -66,34 +66,34 @@ export interface ModelRowsQuery extends RowsQuery {
   modelId: string
 }
 
-/** A numbering rule that the server issues numbers by. */
+/** A numbering rule of the server. */
 export interface BillRule {
   enCode: string
   fullName: string
 }
 
-/** Somebody to choose. The server may send more of them; it is handed on with the choice. */
+/** A person. Additional keys of the server are passed on with the choice. */
 export interface Person {
   id: string
-  /** As people read it: `姓名/账号`. */
+  /** The shown name: `姓名/账号`. */
   fullName: string
   account?: string | undefined
   realName?: string | undefined
   /** Address of the picture. */
   headIcon?: string | undefined
-  /** Where the person works, as people read it. */
+  /** The organisation of the person, as text. */
   organize?: string | undefined
 }
 
-/** A node of the tree that people are chosen from: a company or a department, and those who work there. */
+/** A node of the tree of people: a company, a department or a person. */
 export interface PeopleNode extends Person {
   /** `company`, `department`; only `user` may be chosen. */
   type: string
-  /** Says that there is something below. */
+  /** Whether it has children. */
   hasChildren?: boolean | undefined
 }
 
-/** Who is asked for. */
+/** The query for people. */
 export interface PeopleQuery {
   /** The node above; the top is `0`. */
   parentId: string
@@ -101,24 +101,24 @@ export interface PeopleQuery {
   keyword: string
   /** From 1; pages count with a keyword only. */
   currentPage: number
-  /** How many people a page has at most: 100. */
+  /** Maximum number of people on a page: 100. */
   pageSize: number
 }
 
-/** A node of a tree to choose from: companies, departments, positions, roles, and the groups that these stand in. */
+/** A node of a tree of companies, departments, positions or roles, or one of their groups. */
 export interface ChoiceTreeNode {
   id: string
   fullName: string
   /** `company`, `department`, `position` or `role`: what may be chosen depends on the field. */
   type?: string | undefined
-  /** What it is found by beside its name. */
+  /** Additional search text. */
   enCode?: string | undefined
-  /** Unlike those of all other nodes, where one thing stands in several places. */
+  /** A unique key, for entries that occur in several places. */
   onlyId?: string | undefined
   children?: readonly ChoiceTreeNode[] | null | undefined
 }
 
-/** What recent choices are kept for. */
+/** The kind of recent choices. */
 export type ChoiceKind = 'user' | 'organization' | 'department' | 'position' | 'role' | 'group'
 
 /**
@@ -247,6 +247,6 @@ export interface WidgetServices {
   /** The numbering rules. GET /api/system/BillRule/Selector → `data.list`. */
   billRules(options: CallOptions): Promise<readonly BillRule[]>
 
-  /** The address of a related record in your application, for its link; no link where it gives nothing. */
+  /** The URL of a related record in your application; undefined for no link. */
   recordHref(record: { modelId: string; id: string }): string | undefined
 }

@@ -13,24 +13,24 @@ import styles from './SignPad.module.css'
 export interface SignPadProps extends Omit<FieldProps, 'placeholder' | 'size'> {
   /** A PNG as data URL, or the address of a picture. */
   value?: string | null | undefined
-  /** A PNG as data URL, `''` when emptied. */
+  /** A PNG data URL, `''` when cleared. */
   onChange?: ((picture: string) => void) | undefined
 }
 
-/** A picture, and nothing that a link could do besides. */
+/** Whether a text is the address of a picture, which cannot run a script. */
 const readPicture: Reader<string> = (value) =>
   typeof value === 'string' && /^(data:image\/(png|jpeg|webp|gif);base64,|https?:\/\/|\/(?!\/))/.test(value)
     ? value
     : UNREADABLE
 
-/** A signature: written with mouse, finger or pen, or typed by those who cannot. Kind `sign`. */
+/** A signature, drawn with mouse, finger or pen, or typed. Kind `sign`. */
 export const SignPad = memo(function SignPad(props: SignPadProps) {
   const { t } = useWidgetText()
   const { onChange } = props
   const field = useField(props, readPicture)
   const { value = '' } = field
   const { disabled } = field.control
-  // What was drawn here, and the picture that was made of it: another picture from outside takes its place.
+  // The drawing and its picture; a new value from the parent replaces it.
   const [own, setOwn] = useState({ ink: NO_INK, picture: '' })
   const [name, setName] = useState('')
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -75,7 +75,7 @@ export const SignPad = memo(function SignPad(props: SignPadProps) {
       writing.current = undefined
       commit({ ...ink, strokes: [...ink.strokes, stroke] })
     }
-    // On the document: the pen may leave the paper in the middle of a line.
+    // On the document, because the pen may leave the canvas during a stroke.
     document.addEventListener('pointermove', follow, { signal })
     document.addEventListener('pointerup', leave, { signal })
     document.addEventListener('pointercancel', leave, { signal })
@@ -134,7 +134,7 @@ export const SignPad = memo(function SignPad(props: SignPadProps) {
   )
 })
 
-/** Where a pointer is on the paper, however large that is drawn. */
+/** The position of a pointer on the paper, at any display size. */
 function pointOf(canvas: HTMLCanvasElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = canvas.getBoundingClientRect()
   return { x: ((clientX - left) / width) * PAPER.width, y: ((clientY - top) / height) * PAPER.height }

@@ -6,7 +6,7 @@ const line = [
   { x: 2, y: 2 },
 ]
 
-it('takes back the name first, then line by line', () => {
+it('undo removes the typed name first, then line by line', () => {
   const full = { strokes: [line, line], name: '张三' }
 
   expect(withoutLast(full)).toEqual({ strokes: [line, line], name: '' })

@@ -7,7 +7,7 @@ export interface Point {
 /** From where the pen touched to where it left. */
 export type Stroke = readonly Point[]
 
-/** What is on the paper: lines of a pen, or a name that was typed. */
+/** The content of the paper: strokes, or a typed name. */
 export interface Ink {
   strokes: readonly Stroke[]
   name: string
@@ -22,11 +22,11 @@ const PEN_WIDTH = 2.5
 
 export const isBlank = ({ strokes, name }: Ink): boolean => strokes.length === 0 && name === ''
 
-/** Takes back what was done last: the last line, or the name. */
+/** Undoes the last stroke or the name. */
 export const withoutLast = ({ strokes, name }: Ink): Ink =>
   name ? { strokes, name: '' } : { strokes: strokes.slice(0, -1), name }
 
-/** Draws all of it anew: white paper, black ink, in every theme. */
+/** Redraws everything: white paper and black ink in every theme. */
 export function drawInk(canvas: HTMLCanvasElement, { strokes, name }: Ink): void {
   const pen = canvas.getContext('2d')
   if (!pen) return

@@ -1,7 +1,7 @@
 import type { FormItem } from '@sqos/form-model'
 import type { ComponentType } from 'react'
 
-/** What a sketch is drawn from. */
+/** Props of a sketch. */
 export interface SketchProps {
   item: FormItem
   /** Texts of the designer. */

@@ -7,7 +7,7 @@ export const AreaSketch = ({ item }: SketchProps) => (
   <span className={styles.area}>{asText(item.node.placeholder)}</span>
 )
 
-/** Options beside one another. */
+/** Options in a row. */
 export const choiceSketch = (shape: 'radio' | 'checkbox') =>
   function ChoiceSketch({ item }: SketchProps) {
     return (
@@ -30,7 +30,7 @@ export const CodeSketch = ({ item }: SketchProps) => (
   </span>
 )
 
-/** A field that the server fills in. */
+/** A system field. */
 export const GivenSketch = ({ texts }: SketchProps) => (
   <span className={styles.box} data-given>
     <span className={styles.placeholder}>{texts.given}</span>

@@ -32,10 +32,10 @@ interface SliderRangeProps {
 
 export type SliderFieldProps = SliderCommonProps & (SliderOneProps | SliderRangeProps)
 
-/** More marks than this are a line. */
+/** Maximum number of marks. */
 const STOPS_AT_MOST = 50
 
-/** A number, or two, on a line. Kind `slider`. The browser's own, which every keyboard knows. */
+/** A number or a range on a line. Kind `slider`. Uses `<input type="range">` for keyboard support. */
 export const SliderField = memo(function SliderField(props: SliderFieldProps) {
   const { t } = useWidgetText()
   const stopsId = useId()
@@ -48,7 +48,7 @@ export const SliderField = memo(function SliderField(props: SliderFieldProps) {
 
   function change(value: number, place: 0 | 1) {
     if (!props.range) props.onChange?.(value)
-    // The ends push each other rather than cross.
+    // The thumbs push each other instead of crossing.
     else if (place === 0) props.onChange?.([value, Math.max(value, second)])
     else props.onChange?.([Math.min(first, value), value])
   }
@@ -57,7 +57,7 @@ export const SliderField = memo(function SliderField(props: SliderFieldProps) {
     <input
       type="range"
       className={styles.thumb}
-      // Where both ends meet, the one that can still move lies on top.
+      // If both thumbs meet, the one that can still move is on top.
       data-top={(place === 0 && value > (min + max) / 2) || undefined}
       min={min}
       max={max}

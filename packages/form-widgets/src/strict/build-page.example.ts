@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { jsonImports } from '@sqos/build/vite'
 import { build } from 'vite'
 
-// Builds the page for development: StrictMode does its work there only. A process of its own, because the tests' is not.
+// Builds the page in development mode, which StrictMode needs, in a separate process.
 
 await build({
   root: join(import.meta.dirname, '../..'),

@@ -19,7 +19,7 @@ const services = new MemoryServices({
   models: { customers: [{ id: 'c1', fullName: '甲公司' }] },
 })
 
-/** What any field may need; each takes its own. */
+/** Props for any field; each field uses its own. */
 const PROPS = {
   options: OPTIONS,
   expression: expressionFromText('1 + 2'),
@@ -39,7 +39,7 @@ const COLUMNS: library.TableColumn[] = [
   { field: 'sum', label: '金额', kind: 'calculate', expression: expressionFromText('table.qty × 2') },
 ]
 
-/** A field with a value that it keeps, as a form keeps it. */
+/** A field with the state of its value. */
 function Held({ name, Field }: { name: string; Field: FunctionComponent<Record<string, unknown>> }) {
   const [value, setValue] = useState<unknown>()
   return (

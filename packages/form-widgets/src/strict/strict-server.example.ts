@@ -1,6 +1,6 @@
 import { servePages } from '@sqos/test-kit/pages'
 
-/** As strict as it gets: no eval, no inline script, no inline style, nothing from elsewhere. */
+/** The strictest policy: no eval, no inline script, no inline style, no other origins. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -50,7 +50,7 @@ export const SwitchField = memo(function SwitchField(props: SwitchFieldProps) {
   )
 })
 
-/** Older rows hold text where newer ones hold numbers, and true where 1 is meant. */
+/** Reads older rows, which have text instead of numbers and true instead of 1. */
 const readSwitch =
   ({ activeValue, inactiveValue }: { activeValue: SwitchValue; inactiveValue: SwitchValue }): Reader<boolean> =>
   (value) => {

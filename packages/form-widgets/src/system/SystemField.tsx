@@ -7,7 +7,7 @@ import { useField } from '../base/use-field.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 
 export interface SystemFieldProps extends Omit<FieldProps, 'required'> {
-  /** As people read it: a name, a number, a time. */
+  /** The shown text: a name, a number, a time. */
   value?: string | null | undefined
   /** A warning below the value. */
   warning?: string | undefined

@@ -34,7 +34,7 @@ const cellAt = (row: number, column: number) => {
   if (!cell) throw new Error('no such cell')
   return cell
 }
-/** Its formulas have to be loaded first. */
+/** Waits until the formulas are loaded. */
 async function draw(table: ReactElement) {
   render(table)
   await screen.findByRole('grid')
@@ -42,7 +42,7 @@ async function draw(table: ReactElement) {
 
 const press = (keys: string) => userEvent.keyboard(keys)
 
-it('chooses from a list by keys, and goes on where it was', async () => {
+it('keys choose from a list, and the focus returns to the cell', async () => {
   const onChange = vi.fn()
   await draw(<Order onChange={onChange} />)
   await userEvent.click(cellAt(1, 3))
@@ -58,7 +58,7 @@ it('chooses from a list by keys, and goes on where it was', async () => {
 /** Vitest leaves the type of its session to the package of the browser's provider. */
 const devtools = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
 
-it('takes what an input method composes in place of what was there', async () => {
+it('input method text replaces the value of the cell', async () => {
   const onChange = vi.fn()
   await draw(<Order onChange={onChange} />)
   await userEvent.click(cellAt(1, 1))
@@ -71,7 +71,7 @@ it('takes what an input method composes in place of what was there', async () =>
   await vi.waitFor(() => expect(document.activeElement).toBe(cellAt(2, 1).querySelector('input')))
 })
 
-it('opens the calendar by mouse and by Alt and ↓, and takes a typed date', async () => {
+it('mouse and Alt+↓ open the calendar; a typed date is accepted', async () => {
   const onChange = vi.fn()
   await draw(<Order onChange={onChange} />)
   const due = () => onChange.mock.lastCall?.[0][1].due
@@ -91,7 +91,7 @@ it('opens the calendar by mouse and by Alt and ↓, and takes a typed date', asy
   await vi.waitFor(() => expect(cellAt(2, 7).contains(document.activeElement)).toBe(true))
 })
 
-it('draws no cell anew for a key, and only what depends on it for a kept value', async () => {
+it('a key press renders no cell; an accepted value renders its dependents only', async () => {
   const format = vi.fn(String)
   const columns: TableColumn[] = [
     { field: 'a', label: 'A', kind: 'counted' },
@@ -111,7 +111,7 @@ it('draws no cell anew for a key, and only what depends on it for a kept value',
   expect(drawn).toEqual(new Set(['a1', 'typed']))
 })
 
-it('keeps the focus in a row that is scrolled out of sight', async () => {
+it('a focused row keeps the focus when it is scrolled out of view', async () => {
   await draw(<Order value={orderRows(500)} maxHeight={200} />)
   await userEvent.click(cellAt(1, 1))
   const scroller = screen.getByRole('grid').parentElement
@@ -124,7 +124,7 @@ it('keeps the focus in a row that is scrolled out of sight', async () => {
   expect(cellAt(1, 1).textContent).toBe('still here')
 })
 
-it('is a list of cards where it is narrow, with the same keys and names', async () => {
+it('a narrow table is a list of cards with the same keys and names', async () => {
   const onChange = vi.fn()
   await draw(
     <div style={{ inlineSize: 360 }}>
@@ -146,7 +146,7 @@ it('is a list of cards where it is narrow, with the same keys and names', async 
   expect(onChange.mock.lastCall?.[0]).toHaveLength(2)
 })
 
-it('keeps the buttons of a row in sight, and the fault of an only row', async () => {
+it('row buttons and the fault of a single row stay visible', async () => {
   await draw(
     <div style={{ inlineSize: 600 }}>
       <TableForm columns={ORDER_COLUMNS} defaultValue={[{ name: 'x' }]} />

@@ -56,12 +56,12 @@ export const Filled: Story = {
     await userEvent.click(cellAt(canvas, 1, '名称'))
     await expect(place()).toEqual([2, 2])
 
-    // Typing takes the place of what was there; Enter keeps it and goes down.
+    // Typing replaces the value; Enter accepts it and moves down.
     await userEvent.keyboard('梨{Enter}')
     await expect(place()).toEqual([3, 2])
     await expect(cellAt(canvas, 1, '名称')).toHaveTextContent('梨')
 
-    // F2 goes on with what is there, Escape forgets what was typed.
+    // F2 edits the value; Escape discards the typed text.
     await userEvent.keyboard('{F2}!{Enter}{ArrowUp}x{Escape}')
     await waitFor(() => expect(document.activeElement).toHaveValue('货品 2!'))
 
@@ -70,7 +70,7 @@ export const Filled: Story = {
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown}')
     await expect(place()).toEqual([4, 5])
 
-    // A number is calculated with at once.
+    // Formulas use a new number at once.
     await userEvent.keyboard('12{Tab}')
     await expect(cellAt(canvas, 3, '金额')).toHaveTextContent('126.00')
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Delete}')
@@ -80,7 +80,7 @@ export const Filled: Story = {
     await userEvent.keyboard('{Control>}y{/Control}')
     await expect(cellAt(canvas, 3, '金额')).toHaveTextContent('0.00')
 
-    // Space turns a switch over.
+    // Space toggles a switch.
     await userEvent.click(cellAt(canvas, 2, '加急'))
     await userEvent.keyboard(' ')
     await expect(cellAt(canvas, 2, '加急')).toHaveTextContent('是')
@@ -95,7 +95,7 @@ export const Chosen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(cellAt(canvas, 1, '单位'))
     await userEvent.keyboard('{Enter}')
-    // The popup takes clicks only when it has come in; no person is that fast.
+    // The popup ignores clicks during its animation.
     const pointer = userEvent.setup({ pointerEventsCheck: 0 })
     await pointer.click(await within(document.body).findByRole('option', { name: '吨' }))
     await waitFor(() => expect(cellAt(canvas, 1, '单位')).toHaveTextContent('吨'))
@@ -272,7 +272,7 @@ export const LongText: Story = {
   },
 }
 
-/** The options of a column are on their way: the table is there, and says what it knows. */
+/** The options of a column are loading; the table shows raw values. */
 export const Loading: Story = {
   args: { columns: [ASKED_COLUMN], value: [{ grade: 'b' }] },
   decorators: [

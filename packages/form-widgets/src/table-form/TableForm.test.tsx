@@ -47,7 +47,7 @@ it('uncontrolled table keeps its rows and returns them through its handle', asyn
   expect(table.current?.submit()).toEqual({ isValid: true, rows: [{ id: 1, name: '苹果' }] })
 })
 
-it('counts what is being typed when the form asks for the rows', async () => {
+it('submit includes the text that is being typed', async () => {
   const table = createRef<TableFormHandle>()
   render(<TableForm ref={table} columns={COLUMNS} defaultValue={[{}]} />)
   fireEvent.mouseDown(cellAt(1, 1))
@@ -82,7 +82,7 @@ it("works in Arco's Form, also when that is reset", async () => {
   expect(screen.queryAllByRole('rowheader')).toEqual([])
 })
 
-it('says what is wrong with its rules and formulas, and goes on', async () => {
+it('wrong rules and formulas are reported, and the table continues to work', async () => {
   const columns: readonly TableColumn[] = [
     { field: 'a', label: '编码', kind: 'comInput', rules: [{ pattern: '/[/', message: 'x' }] },
     { field: 'b', label: '甲', kind: 'calculate', expression: [{ __vModel__: 'table.c' }] },
@@ -95,7 +95,7 @@ it('says what is wrong with its rules and formulas, and goes on', async () => {
   expect(cellAt(1, 1).textContent).toBe('x')
 })
 
-it('shows values without options, and how to try again, when these do not come', async () => {
+it('options that fail to load leave raw values and a retry', async () => {
   const services = new MemoryServices({}, { failing: new Set(['dictionary']) })
   const columns: readonly TableColumn[] = [
     { field: 'a', label: '等级', kind: 'select', props: { dictionary: 'grade' } },
@@ -112,7 +112,7 @@ it('shows values without options, and how to try again, when these do not come',
   expect(cellAt(2, 1).textContent).toBe('b')
 })
 
-it('leaves values of unknown kinds as they are unless they are text', () => {
+it('values of unknown kinds are unchanged unless they are text', () => {
   const columns: readonly TableColumn[] = [{ field: 'a', label: '图形', kind: 'hologram' }]
   render(<TableForm columns={columns} defaultValue={[{ a: { deep: [1] } }, { a: '圆' }]} />)
 
@@ -122,7 +122,7 @@ it('leaves values of unknown kinds as they are unless they are text', () => {
   expect(cellAt(2, 1).querySelector('input')?.value).toBe('圆')
 })
 
-it.each(['zh', 'zhtw', 'en'] as const)('has all its texts in %s', async (language) => {
+it.each(['zh', 'zhtw', 'en'] as const)('every text exists in %s', async (language) => {
   render(
     <FormWidgetsProvider language={language}>
       <TableForm columns={COLUMNS} defaultValue={[{}]} summaryFields={['qty']} />
@@ -132,7 +132,7 @@ it.each(['zh', 'zhtw', 'en'] as const)('has all its texts in %s', async (languag
   expect(document.body.textContent).toContain({ zh: '合计', zhtw: '合計', en: 'Total' }[language])
 })
 
-it('reports results that the given rows lack, so that totals are right before the first edit', async () => {
+it('missing results of given rows are reported, so that totals are right before the first edit', async () => {
   const columns: readonly TableColumn[] = [
     { field: 'price', label: '单价', kind: 'numInput' },
     { field: 'qty', label: '数量', kind: 'numInput' },
@@ -167,7 +167,7 @@ it('reports results that the given rows lack, so that totals are right before th
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('is named by the label around it, by its own name, or at least as a table', () => {
+it('the table has the name of its label, of aria-label, or a default name', () => {
   render(
     <>
       <FieldItem label="明细" problem="至少一行">
@@ -181,7 +181,7 @@ it('is named by the label around it, by its own name, or at least as a table', (
   expect(screen.getByText('至少一行')).toBeTruthy()
 })
 
-it('waits for what calculates, lets no submit through meanwhile, and then has the results', async () => {
+it('the table waits for its formulas, refuses submit meanwhile, then shows results', async () => {
   vi.resetModules()
   const fresh = await import('./TableForm.tsx')
   const table = createRef<TableFormHandle>()
@@ -199,7 +199,7 @@ it('waits for what calculates, lets no submit through meanwhile, and then has th
   expect(table.current?.submit()).toEqual({ isValid: true, rows: [{ a: 3, b: '6.00' }] })
 })
 
-it('says when an editor cannot be loaded, keeps the focus, and tries again', async () => {
+it('an editor that fails to load shows a message and a retry, and the cell keeps the focus', async () => {
   let isBroken = true
   const cellTypes: CellTypes = {
     picked: {
@@ -224,7 +224,7 @@ it('says when an editor cannot be loaded, keeps the focus, and tries again', asy
   expect(await screen.findByDisplayValue('open')).toBeTruthy()
 })
 
-it('is seen before it can be worked in; what is pressed meanwhile is done then', async () => {
+it('the table is visible before it is editable; earlier clicks are handled afterwards', async () => {
   vi.resetModules()
   const fresh = await import('./TableForm.tsx')
   const table = createRef<TableFormHandle>()

@@ -33,19 +33,19 @@ import { useColumns } from './use-columns.tsx'
 import { useInteractions } from './use-interactions.ts'
 import { useNarrow } from './use-narrow.ts'
 
-/** What a form can do with a table. */
+/** Methods that a form calls on a table. */
 export interface TableFormHandle {
   /** Checks every cell. Returns the rows, or the faults, which are shown; the first one gets the focus. */
   submit: () => SubmitResult
-  /** Back to `defaultRows`, or to one empty row. */
+  /** Resets to `defaultRows`, or to one empty row. */
   reset: () => void
-  /** Goes to the first cell. */
+  /** Focuses the first cell. */
   focus: () => void
-  /** Adds rows at the end. The user can undo it. */
+  /** Appends rows. The user can undo this. */
   addRows: (records: readonly DataRecord[]) => void
-  /** The chosen rows: those of the chosen cells. */
+  /** The rows of the selected cells. */
   chosenRows: () => { first: number; count: number }
-  /** Removes the chosen rows. The user can undo it. */
+  /** Removes the rows of the selected cells. The user can undo this. */
   removeChosenRows: () => void
 }
 
@@ -57,13 +57,13 @@ export interface TableFormProps {
   defaultValue?: readonly DataRecord[] | undefined
   /** Called with all rows after an edit, and once when calculated columns of the given rows have other results. Keys without a column, such as ids, are kept. */
   onChange?: ((rows: DataRecord[]) => void) | undefined
-  /** What `reset` goes back to. Default: one empty row. */
+  /** The rows after `reset`. Default: one empty row. */
   defaultRows?: readonly DataRecord[] | undefined
   /** How formulas name this table, for `{name}.{field}`. Default `table`. */
   name?: string | undefined
-  /** The other fields of the form, for formulas that count with them. */
+  /** The other fields of the form, for formulas. */
   formValues?: DataRecord | undefined
-  /** Columns with a sum below; what is no number counts as 0. */
+  /** Columns with a sum below; values that are not numbers count as 0. */
   summaryFields?: readonly string[] | undefined
   /** Cells by kind, beside the plain ones: `relatedCellTypes`, or your own. Create the object once. */
   cellTypes?: CellTypes | undefined
@@ -72,7 +72,7 @@ export interface TableFormProps {
   disabled?: boolean | undefined
   /** Of a row: 36, 40, 44 or 48 px. Default `small`. */
   size?: FieldSize | undefined
-  /** px; more rows scroll. Default 480. */
+  /** Maximum height in px. Default 480. */
   maxHeight?: number | undefined
   /** On the button below. Default 添加. */
   addText?: string | undefined
@@ -90,14 +90,14 @@ export interface TableFormProps {
 const NONE: readonly string[] = []
 
 /**
- * Rows of cells, like a spreadsheet. Kind `table`. What people work with is loaded right after the first sight, what
- * calculates before it for tables that have formulas.
+ * Rows of cells, like a spreadsheet. Kind `table`. Interactions are loaded after the first render. Tables with formulas
+ * load the calculation before it.
  */
 export function TableForm({ ref, ...props }: TableFormProps) {
   const needsFormulas = props.columns.some(({ expression }) => expression !== undefined)
   const { Calculation, failure } = useCalculation(needsFormulas)
   const [isShown, setShown] = useState(!needsFormulas || Calculation !== undefined)
-  // A table that stands stays, whatever columns come later: it may keep its rows itself.
+  // A mounted table stays mounted when columns change, because it may own its rows.
   if (!isShown && (!needsFormulas || Calculation)) setShown(true)
   return isShown ? (
     <Table {...props} ref={ref} Calculation={Calculation} />
@@ -129,7 +129,7 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
   const [store] = useState(() => new TableStore(setup, props.value === undefined ? props.defaultValue : props.value))
   const [cursor] = useState(() => new GridCursor())
   const isNarrow = useNarrow(root)
-  // Rows are cards as soon as what draws them so is there.
+  // Rows are shown as cards when the cards are loaded.
   const cards = isNarrow ? parts?.cards : undefined
   const rowHeight = cards?.height(columns.length) ?? ROW_HEIGHTS[size]
   const page = Math.max(1, Math.floor(maxHeight / rowHeight) - 2)
@@ -141,7 +141,7 @@ function Table({ Calculation, ...props }: TableFormProps & { Calculation: Calcul
   useLayoutEffect(function takeProps() {
     interactions?.actions.configure(working)
     store.configure(setup)
-    // A form that is reset gives nothing where it gave rows before.
+    // A reset form passes undefined instead of rows.
     if (props.value !== undefined || given.current !== undefined) store.follow(props.value)
     given.current = props.value
     if (isEditable) store.reportResults()
@@ -239,7 +239,7 @@ interface FootProps {
   buttons: ReactNode
 }
 
-/** The part below the rows: a note that there are none, and the buttons. */
+/** The area below the rows: the empty state and the buttons. */
 function Foot({ isEditable, canAdd, addText, buttons }: FootProps) {
   const { store, cursor, t } = useGrid()
   const interactions = useContext(InteractionsContext)

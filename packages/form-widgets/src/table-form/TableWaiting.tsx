@@ -9,7 +9,7 @@ interface TableWaitingProps {
   failure: { retry: () => void } | undefined
 }
 
-/** Stands where the table will, until its formulas can be calculated. A submit is not let through meanwhile. */
+/** Placeholder of a table whose formulas are loading. Submit is refused meanwhile. */
 export function TableWaiting({ tableRef, failure }: TableWaitingProps) {
   const t = useTableText()
   useImperativeHandle(

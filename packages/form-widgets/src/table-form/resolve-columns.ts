@@ -12,11 +12,11 @@ import { readPattern } from './model/pattern.ts'
 interface ResolveOptions {
   cellTypes: CellTypes
   isEditable: boolean
-  /** Options that were asked for, by field. */
+  /** Loaded options by field. */
   loaded?: ReadonlyMap<string, Options> | undefined
 }
 
-/** Where the options of a column come from. */
+/** The source of the options of a column. */
 export const sourceOf = (column: TableColumn): OptionSourceProps => fieldProps<OptionSourceProps>(column)
 
 /** The columns with their kinds, rules and options. */

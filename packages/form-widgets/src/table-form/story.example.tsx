@@ -3,7 +3,7 @@ import { MemoryServices } from '../testing/memory-services.ts'
 import type { TableColumn } from './model/column.ts'
 import { TableForm, type TableFormHandle, type TableFormProps } from './TableForm.tsx'
 
-/** Rows kept where a form would keep them, and its button. */
+/** A table with the state of its rows and a submit button. */
 export function Order({ onSubmit, ...props }: TableFormProps & { onSubmit?: (result: unknown) => void }) {
   const [rows, setRows] = useState(props.value ?? [])
   const table = useRef<TableFormHandle>(null)
@@ -48,7 +48,7 @@ export const place = () => {
   return [cell?.parentElement?.getAttribute('aria-rowindex'), cell?.getAttribute('aria-colindex')].map(Number)
 }
 
-/** What the browser does on Ctrl+V, which no script may press. */
+/** Dispatches a paste event, because scripts cannot press Ctrl+V. */
 export function paste(text: string) {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)

@@ -6,7 +6,7 @@ import zh from './locales/zh.json' with { type: 'json' }
 /** Names a text of the table form. */
 export type TableTextKey = keyof typeof zh | keyof typeof handsZh
 
-/** Gives the text of a key, with `{{values}}` filled in. */
+/** Returns the text of a key, with `{{values}}` filled in. */
 export type TableText = (key: TableTextKey, values?: Record<string, string | number>) => string
 
 type Texts = Partial<Record<string, string>>
@@ -25,12 +25,12 @@ const textIn =
       String(values[name] ?? whole),
     )
 
-/** The texts of the default language, which is there without any provider. */
+/** The texts of the default language, used without a provider. */
 export const zhTableText = textIn(zhTexts)
 
 const known = new WeakMap<object, TableText>()
 
-/** The texts of the table form in the language of the provider above; the same function each time. */
+/** The texts of the table form in the language of the nearest provider. Returns a stable function. */
 export function useTableText(): TableText {
   const table = useContext(TextContext)?.table
   if (!table) return zhTableText

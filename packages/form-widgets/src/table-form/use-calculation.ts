@@ -9,13 +9,13 @@ const NOTHING: LoadedCalculation = {}
 
 let known: LoadedCalculation | undefined
 
-/** Loads what calculates the formulas of tables; wait for it before the first render, and a table is there at once. */
+/** Loads the calculation of table formulas. Await it before the first render to show tables at once. */
 export async function loadTableFormulas(): Promise<LoadedCalculation> {
   known ??= { Calculation: (await import('./model/calculation.ts')).RowCalculation }
   return known
 }
 
-/** What calculates formulas, as soon as it is there; with `failure` where it could not be loaded. */
+/** The calculation when it is loaded, or `failure`. */
 export function useCalculation(isNeeded: boolean) {
   const { part, hasFailed, retry } = useLoaded(loadTableFormulas, isNeeded ? known : NOTHING)
   return { Calculation: (isNeeded ? known : part)?.Calculation, failure: hasFailed ? { retry } : undefined }

@@ -10,11 +10,11 @@ interface ColumnOptions {
   columns: readonly TableColumn[]
   cellTypes: CellTypes
   isEditable: boolean
-  /** Asks for the options of a column, as soon as it is loaded itself. */
+  /** Loads the options of a column; lazily loaded. */
   Loader: ComponentType<OptionsLoaderProps> | undefined
 }
 
-/** The columns with their kinds, rules and options; `loaders` has to be drawn for options that have to be asked for. */
+/** The columns with their kinds, rules and options. Render `loaders` to load options. */
 export function useColumns({ columns, cellTypes, isEditable, Loader }: ColumnOptions) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Options>>(new Map())
   const resolved = useMemo(

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** px; below it the columns do not fit and each row is a card. */
+/** Width in px below which each row is a card. */
 const NARROW = 480
 
-/** Tells whether an element is as narrow as a telephone, whatever the screen is. */
+/** Whether an element is as narrow as a phone, on any screen. */
 export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(false)
   useLayoutEffect(
@@ -13,7 +13,7 @@ export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
       const measure = () => setNarrow(watched.clientWidth > 0 && watched.clientWidth <= NARROW)
       measure()
       let frame = 0
-      // In the next frame: what changes the size of what is watched may not do so at once.
+      // In the next frame, because a resize observer must not change the size synchronously.
       const observer = new ResizeObserver(() => {
         cancelAnimationFrame(frame)
         frame = requestAnimationFrame(measure)

@@ -3,7 +3,7 @@ import styles from './FormTabs.module.css'
 import { TabList } from './TabList.tsx'
 
 export interface FormTabsPane {
-  /** Unlike those of the other panes. */
+  /** Unique among the panes. */
   key: string
   title: string
   content: ReactNode
@@ -11,20 +11,20 @@ export interface FormTabsPane {
 
 export interface FormTabsProps {
   panes: readonly FormTabsPane[]
-  /** Place of the open pane, from 0. */
+  /** Index of the open pane. */
   active?: number | undefined
   onChange?: ((active: number) => void) | undefined
   /** Default: a line. */
   type?: '' | 'card' | 'border-card' | undefined
-  /** Where the titles stand. Default `top`. */
+  /** Position of the titles. Default `top`. */
   position?: 'top' | 'right' | 'bottom' | 'left' | undefined
-  /** What the row of titles is called. */
+  /** Name of the tab list. */
   'aria-label'?: string | undefined
 }
 
 /**
- * Fields on panes. Kind `tab`. One tab stop; arrows, Home and End move between the titles. A pane is drawn when it is
- * first opened and stays, so that nothing typed is lost.
+ * Fields on panes. Kind `tab`. One tab stop; arrows, Home and End move between the titles. A pane is mounted when it is
+ * first opened and stays mounted, so that input is kept.
  */
 export function FormTabs(props: FormTabsProps) {
   const { panes, onChange, type = '', position = 'top' } = props

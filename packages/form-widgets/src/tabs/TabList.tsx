@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 interface TabListProps {
   tabs: readonly { key: string; title: ReactNode; id?: string; paneId: string }[]
-  /** Place of the open tab, from 0. */
+  /** Index of the open tab. */
   active: number
   onOpen: (place: number) => void
   isVertical?: boolean
@@ -12,7 +12,7 @@ interface TabListProps {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** The titles of panes. One tab stop; arrows, Home and End move between them and open what they reach. */
+/** The titles of panes. One tab stop; arrows, Home and End move between them and open the pane. */
 export function TabList({ tabs, active, onOpen, isVertical = false, classNames, ...named }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
 

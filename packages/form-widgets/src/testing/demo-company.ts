@@ -1,12 +1,12 @@
 import type { ChoiceTreeNode, Person } from '../services/widget-services.ts'
 
-/** Somebody in memory: where they work, and what only the whole record says. */
+/** A person of the in-memory services. */
 export interface MemoryPerson extends Person {
   account: string
   realName: string
   /** Id of the organisation that the person works in. */
   organizeId: string
-  /** Initials of the pinyin, as servers keep them for searching. */
+  /** Initials of the pinyin, for searching. */
   quickQuery?: string | undefined
   mobilePhone?: string | undefined
 }

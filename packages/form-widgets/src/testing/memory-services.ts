@@ -13,11 +13,11 @@ import type {
 } from '../services/widget-services.ts'
 import type { MemoryPerson } from './demo-company.ts'
 
-/** The data that in-memory services answer from. */
+/** The data of in-memory services. */
 export interface MemoryData {
   /** Entries by dictionary type. */
   dictionaries?: Record<string, readonly DataRecord[]> | undefined
-  /** Answers of data interfaces: options, and rows of the popup select. */
+  /** Responses of data interfaces: options, and rows of the popup select. */
   interfaces?: Record<string, readonly DataRecord[]> | undefined
   /** Regions by the id of the node above; the top is `-1`. */
   regions?: Record<string, readonly RegionNode[]> | undefined
@@ -34,19 +34,19 @@ export interface MemoryData {
   colleagues?: string | undefined
   /** Ids of the people who report to the caller. */
   subordinates?: readonly string[] | undefined
-  /** Ids that were chosen lately. */
+  /** Ids of recent choices. */
   recent?: Partial<Record<ChoiceKind, readonly string[]>> | undefined
 }
 
-/** How in-memory services behave. */
+/** Options of in-memory services. */
 export interface MemoryOptions {
-  /** ms until an answer comes; Infinity never answers. Default 0. */
+  /** Delay of responses in ms; Infinity never responds. Default 0. */
   delay?: number | ((call: string) => number) | undefined
-  /** Calls that are refused, by name. */
+  /** Names of calls that fail. */
   failing?: ReadonlySet<keyof WidgetServices> | undefined
 }
 
-/** Services that answer from memory, for stories and tests; `calls` tells what was asked. */
+/** In-memory services for stories and tests; `calls` lists the calls. */
 export class MemoryServices implements WidgetServices {
   readonly calls: string[] = []
   readonly #data: MemoryData
@@ -182,7 +182,7 @@ function page(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** As servers search: name, account, the beginning of the initials. */
+/** Whether a keyword matches name, account or the start of the initials. */
 const isMeant = ({ fullName, quickQuery = '' }: MemoryPerson, keyword: string) => {
   const wanted = keyword.toLowerCase()
   return fullName.toLowerCase().includes(wanted) || quickQuery.startsWith(wanted)

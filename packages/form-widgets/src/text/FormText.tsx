@@ -1,6 +1,6 @@
 import styles from './FormText.module.css'
 
-/** The look that a designer gave to a text; sizes in px. Source: contract of the platform, 13.8 `textStyle`. */
+/** The style of a text in the document; sizes in px. Source: contract of the platform, 13.8 `textStyle`. */
 export interface TextStyle {
   color?: string | undefined
   textAlign?: 'left' | 'center' | 'right' | undefined
@@ -18,14 +18,14 @@ export interface FormTextProps {
   textStyle?: TextStyle | undefined
 }
 
-/** A text in a form. Kind `SQOSText`. Without a colour of its own it follows the theme. */
+/** A text in a form. Kind `SQOSText`. Without a colour, it follows the theme. */
 export function FormText({ children, textStyle }: FormTextProps) {
   const { lineHeight = 32, fontSize = 12, color, ...look } = textStyle ?? {}
   const style = {
     ...look,
     lineHeight: `${lineHeight}px`,
     fontSize: `${fontSize}px`,
-    // The designer's default is black, which nobody reads on a dark page.
+    // The default of documents is black, which is unreadable in the dark theme.
     color: color === '#000000' ? undefined : color,
   }
   return (

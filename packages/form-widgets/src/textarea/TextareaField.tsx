@@ -10,13 +10,13 @@ import styles from './TextareaField.module.css'
 
 export interface TextareaFieldProps extends FieldProps {
   value?: string | null | undefined
-  /** `''` when emptied. */
+  /** `''` when cleared. */
   onChange?: ((value: string) => void) | undefined
   /** Characters at most. */
   maxLength?: number | undefined
   /** Shows how many of `maxLength` are used. Default true. */
   showCount?: boolean | undefined
-  /** Lines that are shown at least and at most; it grows in between. Default 4 and 4. */
+  /** Minimum and maximum number of visible lines. Default 4 and 4. */
   rows?: { min: number; max: number } | undefined
 }
 
@@ -54,7 +54,10 @@ export const TextareaField = memo(function TextareaField(props: TextareaFieldPro
   )
 })
 
-/** The browser lets it grow. Arco's way measures with an inline style, which a strict Content-Security-Policy refuses. */
+/**
+ * The browser sizes it (`field-sizing`). Arco measures with inline styles, which a strict Content-Security-Policy
+ * refuses.
+ */
 function Lines({ min, max, children }: { min: number; max: number; children: ReactNode }) {
   return (
     <div className={styles.lines} style={cssVariables({ '--least': String(min), '--most': String(max) })}>

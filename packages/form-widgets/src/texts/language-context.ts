@@ -10,5 +10,8 @@ export interface WidgetLanguage {
   table?: Partial<Record<string, string>>
 }
 
-/** The language of the fields below; nothing where nobody says. Apart from the texts, which the table form does not carry. */
+/**
+ * The language of fields; undefined without a provider. Separate from the texts, so that the table form does not bundle
+ * them.
+ */
 export const TextContext = createContext<WidgetLanguage | undefined>(undefined)

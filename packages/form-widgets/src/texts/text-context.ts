@@ -4,5 +4,5 @@ import { zhTexts } from './text-key.ts'
 
 const ZH: WidgetLanguage = { language: 'zh', t: zhTexts }
 
-/** The texts of this package in the language of the provider above; zh without one, so that a field works alone. */
+/** The texts of this package in the language of the nearest provider; Chinese without one. */
 export const useWidgetText = (): WidgetLanguage => useContext(TextContext) ?? ZH

@@ -13,7 +13,7 @@ import { useWidgetText } from '../texts/text-context.ts'
 export interface TimeRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
   /** Texts in `format`. */
   value?: readonly [string, string] | readonly [] | null | undefined
-  /** `[]` when emptied. */
+  /** `[]` when cleared. */
   onChange?: ((value: [string, string] | []) => void) | undefined
   /** Default `HH:mm:ss`. */
   format?: 'HH:mm:ss' | 'HH:mm' | undefined
@@ -23,7 +23,7 @@ export interface TimeRangeFieldProps extends Omit<FieldProps, 'placeholder'> {
 
 const readRange = readPairOf(readTime)
 
-/** From a time to a time of a day. Kind `timeRange`. */
+/** A range of times of day. Kind `timeRange`. */
 export const TimeRangeField = memo(function TimeRangeField(props: TimeRangeFieldProps) {
   const { t } = useWidgetText()
   const field = useField(props, readRange)
@@ -36,7 +36,7 @@ export const TimeRangeField = memo(function TimeRangeField(props: TimeRangeField
     else props.onChange?.(first <= last ? [first, last] : [last, first])
   }
 
-  /** One end alone is no range: it counts once the other is there. */
+  /** A range is reported when both ends are set. */
   function takeTyped(text: string, place: number) {
     const time = parseTypedTime(text, format)
     const other = place === 0 ? to : from

@@ -12,11 +12,11 @@ import { useWidgetText } from '../texts/text-context.ts'
 export interface TimeFieldProps extends FieldProps {
   /** Text in `format`. */
   value?: string | null | undefined
-  /** `null` when emptied. */
+  /** `null` when cleared. */
   onChange?: ((value: string | null) => void) | undefined
   /** Default `HH:mm:ss`. */
   format?: 'HH:mm:ss' | 'HH:mm' | undefined
-  /** The first and the last time that may be chosen, `HH:mm:ss`. */
+  /** The first and the last time that can be chosen, `HH:mm:ss`. */
   min?: string | undefined
   max?: string | undefined
   /** Default true. */
@@ -59,7 +59,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
   )
 })
 
-/** What Arco's lists must not offer: hours, then minutes of an hour, then seconds of a minute. */
+/** Times that Arco's lists must not offer: hours, minutes of an hour, seconds of a minute. */
 function disabledOutside(min: string, max: string) {
   const isOutside = (time: string) => time < min.slice(0, time.length) || time > max.slice(0, time.length)
   const outside = (count: number, prefix = '') =>

@@ -7,7 +7,7 @@ interface TreeKeysProps {
   children: ReactNode
 }
 
-/** Keys for Arco's tree select, which knows the mouse only: those of the tree pattern of WAI-ARIA. */
+/** Keyboard support for Arco's tree select, by the WAI-ARIA tree pattern. */
 export function TreeKeys({ isOpen, setOpen, children }: TreeKeysProps) {
   const box = useRef<HTMLDivElement>(null)
 
@@ -18,7 +18,7 @@ export function TreeKeys({ isOpen, setOpen, children }: TreeKeysProps) {
     combobox()?.focus()
   }
 
-  /** True when the key meant something. */
+  /** Whether the key was handled. */
   function act(key: string, target: EventTarget): boolean {
     if (!isOpen) {
       if (key !== 'Enter' && key !== 'ArrowDown') return false
@@ -53,7 +53,7 @@ export function TreeKeys({ isOpen, setOpen, children }: TreeKeysProps) {
   )
 }
 
-/** The entries that are in sight: Arco draws no others. */
+/** The visible entries; Arco renders no others. */
 function itemsOf(combobox: Element | null): Element[] {
   const popup = document.getElementById(combobox?.getAttribute('aria-controls') ?? '')
   return [...(popup?.querySelectorAll('[role="treeitem"]:not([aria-disabled="true"])') ?? [])]

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** Arco counts the levels of its tree from 0, and calls leaves folded: both wrong to screen readers. */
+/** Corrects aria-level and aria-expanded of Arco's tree: it counts levels from 0 and marks leaves as collapsed. */
 export function TreePopup({ children }: { children: ReactNode }) {
   const popup = useRef<HTMLDivElement>(null)
 
@@ -8,7 +8,7 @@ export function TreePopup({ children }: { children: ReactNode }) {
     const { current } = popup
     if (!current) return
     correctLevels(current)
-    // Entries come and go as people scroll.
+    // Entries are mounted and unmounted while scrolling.
     const observer = new MutationObserver(() => correctLevels(current))
     observer.observe(current, { childList: true, subtree: true })
     return () => observer.disconnect()

@@ -17,14 +17,14 @@ import { TreePopup } from './TreePopup.tsx'
 interface TreeSelectCommonProps extends FieldProps, OptionSourceProps {
   /** Default true. */
   clearable?: boolean | undefined
-  /** Lets people type to find an option. */
+  /** Whether options can be searched. */
   searchable?: boolean | undefined
 }
 
 interface TreeSelectOneProps {
   multiple?: false | undefined
   value?: OptionValue | null | undefined
-  /** The value, `''` when emptied, and the record of the option. */
+  /** The value, `''` when cleared, and the record of the option. */
   onChange?: ((value: OptionValue, record: DataRecord | undefined) => void) | undefined
 }
 
@@ -89,7 +89,7 @@ interface TreeNode {
   children?: TreeNode[]
 }
 
-/** Keys of Arco's tree are text. */
+/** Arco's tree needs text keys. */
 const toTreeNode = ({ value, label, isDisabled, children }: FieldOption): TreeNode => ({
   key: String(value),
   title: label,

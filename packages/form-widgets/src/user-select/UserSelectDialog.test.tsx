@@ -8,7 +8,7 @@ import { UserSelectDialog } from './UserSelectDialog.tsx'
 
 afterEach(cleanup)
 beforeAll(() => {
-  // jsdom has none; the list asks for it.
+  // jsdom has none; the list needs it.
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -16,7 +16,7 @@ beforeAll(() => {
   }
 })
 
-it('begins again with other people when they are given while it is open', async () => {
+it('new people while the dialog is open replace the choice', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   const services = new MemoryServices(demoCompany())
   const onConfirm = vi.fn()
@@ -37,7 +37,7 @@ it('begins again with other people when they are given while it is open', async 
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith(['u2', 'u3'])
 })
 
-it('says when it is closed whether somebody else is chosen than at first', async () => {
+it('onCancel reports whether the choice has changed', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   const onClose = vi.fn()
   render(

@@ -8,18 +8,18 @@ import { Isolated } from '../picker/Isolated.tsx'
 export interface UserSelectDialogProps {
   open: boolean
   title: string
-  /** Who is chosen when it opens; another list while it is open takes the place of what is chosen. */
+  /** The initial choice. A new list while the dialog is open replaces the choice. */
   userIds: readonly string[]
-  /** Stands above the lists, such as what somebody else has changed meanwhile. */
+  /** Content above the lists, such as a message about changes of another user. */
   note?: string | undefined
-  /** What was confirmed is being saved: the dialog stays until `open` says otherwise. */
+  /** The confirmed choice is being saved; the dialog stays open. */
   isBusy?: boolean | undefined
   onConfirm: (userIds: string[]) => void
-  /** `isChanged`: somebody else is chosen than at first, and closing loses that. */
+  /** `isChanged`: the choice differs from the initial one, and closing discards it. */
   onClose: (isChanged: boolean) => void
 }
 
-/** Several people chosen in a dialog without a field: whom there is on one side, who is chosen on the other. */
+/** A dialog to choose several people, without a field. */
 export function UserSelectDialog(props: UserSelectDialogProps) {
   const { userIds, onConfirm } = props
   const source = useMemo(() => userSource({ currentUser: undefined }), [])

@@ -11,7 +11,7 @@ import { UserSelectField } from './UserSelectField.tsx'
 
 afterEach(cleanup)
 beforeAll(() => {
-  // jsdom has none; the list asks for it.
+  // jsdom has none; the list needs it.
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -58,12 +58,12 @@ async function open(user: ReturnType<typeof userEvent.setup>, title = '选择用
 const confirm = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: '确定' }))
 
-it('opens level by level, each loaded when it is opened; only people can be chosen', async () => {
+it('the tree loads each level when it is opened; only people can be chosen', async () => {
   const services = serving()
   const { onChange, user } = show({}, { services })
 
   const dialog = await open(user)
-  // The only company is open from the start.
+  // A single company is expanded at first.
   await user.click(await dialog.findByRole('treeitem', { name: /总部/ }))
   await user.click(await dialog.findByRole('treeitem', { name: /人力资源部/ }))
   await user.click(await dialog.findByRole('treeitem', { name: /王伟\/wangwei/ }))
@@ -79,7 +79,7 @@ it('opens level by level, each loaded when it is opened; only people can be chos
   expect(box().value).toBe('王伟/wangwei')
 })
 
-it('asks for the names of what is stored, all fields together, once', async () => {
+it('all fields load the names of stored ids with one call', async () => {
   const services = serving()
   render(
     <WidgetServicesProvider services={services}>
@@ -95,7 +95,7 @@ it('asks for the names of what is stored, all fields together, once', async () =
   expect(services.calls).toEqual(['people u1,u2,u3'])
 })
 
-it('searches by keyword, moves by arrows, chooses by Enter, confirms by a second Enter', async () => {
+it('the user searches, moves by arrows, chooses with Enter and confirms with a second Enter', async () => {
   const { onChange, user } = show()
   const dialog = await open(user)
 
@@ -109,7 +109,7 @@ it('searches by keyword, moves by arrows, chooses by Enter, confirms by a second
   await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('u3', expect.anything()))
 })
 
-it('chooses the first that is found where Enter was faster than the server', async () => {
+it('Enter before the response chooses the first result', async () => {
   const { onChange, user } = show({}, { services: serving({ delay: 50 }) })
   const dialog = await open(user)
 
@@ -120,7 +120,7 @@ it('chooses the first that is found where Enter was faster than the server', asy
   expect(onChange.mock.calls[0]?.[0]).toBe('u3')
 })
 
-it('begins a search with what is typed into the field', async () => {
+it('typing into the field starts a search with the text', async () => {
   const { user } = show()
   box().focus()
 
@@ -129,7 +129,7 @@ it('begins a search with what is typed into the field', async () => {
   expect((await screen.findByRole<HTMLInputElement>('combobox', { name: '搜索' })).value).toBe('z')
 })
 
-it('has the tabs of the specification, each with its own call', async () => {
+it('the dialog has the tabs of the specification, each with its own call', async () => {
   const services = serving()
   const { onChange, user } = show({ hasSystem: true, multiple: true }, { services })
   const dialog = await open(user)
@@ -152,7 +152,7 @@ it('has the tabs of the specification, each with its own call', async () => {
   expect(box().value).toBe('李伟/liwei,当前用户')
 })
 
-it('finds by pinyin and initials in lists that it has', async () => {
+it('loaded lists can be searched by pinyin and initials', async () => {
   const { user } = show()
   const dialog = await open(user)
   await user.click(dialog.getByRole('tab', { name: '我的下属' }))
@@ -167,7 +167,7 @@ it('finds by pinyin and initials in lists that it has', async () => {
   await waitFor(async () => expect(await names()).toEqual(['陈伟']))
 })
 
-it('takes chosen people back one by one and all at once', async () => {
+it('the user removes chosen people one by one and all at once', async () => {
   const { onChange, user } = show({ multiple: true, value: ['u1', 'u2', 'u3'] })
   await waitFor(() => expect(box().value).toMatch(/王伟.*李伟.*张伟/))
   const dialog = await open(user)
@@ -184,7 +184,7 @@ it('takes chosen people back one by one and all at once', async () => {
   expect(onChange).toHaveBeenLastCalledWith([], [])
 })
 
-it('adds a pasted list, says who was not found, and asks who is meant where two have a name', async () => {
+it('pasting a list adds people, reports unknown names and asks about namesakes', async () => {
   const { people, ...company } = demoCompany()
   const [first] = people
   if (!first) throw new Error('nobody')
@@ -209,7 +209,7 @@ it('adds a pasted list, says who was not found, and asks who is meant where two 
   expect(onChange.mock.calls[0]?.[0]).toEqual(['u3', 'u2', 'twin'])
 })
 
-it('has a place to paste for those who have no shortcut, and says when the lookup failed', async () => {
+it('a text box accepts a pasted list; a failed lookup shows a message', async () => {
   const { user } = show({ multiple: true }, { services: serving({ failing: new Set(['peopleNodes']) }) })
   const dialog = await open(user)
 
@@ -220,7 +220,7 @@ it('has a place to paste for those who have no shortcut, and says when the looku
   expect(await dialog.findByText(/没有添加任何内容/)).toBeTruthy()
 })
 
-it('offers what was chosen lately, and keeps what is chosen now', async () => {
+it('recent choices are offered, and new choices are stored', async () => {
   const services = new MemoryServices({ ...demoCompany(), recent: { user: ['u4', 'gone'] } })
   const { onChange, user } = show({ multiple: true }, { services })
   const dialog = await open(user)
@@ -234,7 +234,7 @@ it('offers what was chosen lately, and keeps what is chosen now', async () => {
   expect(services.recentChoices('user').slice(0, 2)).toEqual(['u4', 'u2'])
 })
 
-it('refuses people whose record lacks what is asked for, in the words of the form', async () => {
+it('people without the required key are refused with the message of the form', async () => {
   const { onChange, user } = show({ checkKey: 'mobilePhone', checkErrorMessage: '没有手机号，不能接收短信' })
   const dialog = await open(user)
   await user.type(dialog.search, 'xuwei')
@@ -250,7 +250,7 @@ it('refuses people whose record lacks what is asked for, in the words of the for
   expect(again.getByRole('treeitem', { name: /赵伟/ }).getAttribute('aria-selected')).toBe('false')
 })
 
-it('says in its place that a branch could not be loaded, and tries again', async () => {
+it('a branch that fails to load shows a message and a retry', async () => {
   const failing = new Set<keyof WidgetServices>(['peopleNodes'])
   const { user } = show({}, { services: serving({ failing }) })
   const dialog = await open(user)
@@ -262,7 +262,7 @@ it('says in its place that a branch could not be loaded, and tries again', async
   expect(await dialog.findByRole('treeitem', { name: /总部/ })).toBeTruthy()
 })
 
-it('loads page after page of what was found', async () => {
+it('search results load page by page', async () => {
   const services = new MemoryServices(demoCompany(250))
   const { user } = show({}, { services })
   const dialog = await open(user)
@@ -270,7 +270,7 @@ it('loads page after page of what was found', async () => {
   await user.type(dialog.search, '/')
   const sizes = () => dialog.getAllByRole('treeitem').map((item) => Number(item.getAttribute('aria-setsize')))
   await waitFor(() => expect(sizes()[0]).toBe(100))
-  // jsdom has no layout: where the list is scrolled to is said by hand.
+  // jsdom has no layout, so the test sets the scroll position.
   const scrollTo = (top: number) => fireEvent.scroll(dialog.getByRole('tree'), { target: { scrollTop: top } })
   scrollTo(100 * 36)
   await waitFor(() => expect(sizes()[0]).toBe(200))
@@ -279,7 +279,7 @@ it('loads page after page of what was found', async () => {
   await waitFor(() => expect(sizes()[0]).toBe(250))
 })
 
-it('Escape empties the search first, then leaves without a change', async () => {
+it('Escape clears the search first, then closes without a change', async () => {
   const { onChange, user } = show()
   const dialog = await open(user)
   await user.type(dialog.search, 'li')
@@ -293,7 +293,7 @@ it('Escape empties the search first, then leaves without a change', async () => 
   await waitFor(() => expect(document.activeElement).toBe(box()))
 })
 
-it('the approver picker asks for somebody', async () => {
+it('the approver picker requires a choice', async () => {
   const { onChange, user } = show({}, { Field: ApproverField })
   const dialog = await open(user, '选择审批人')
   expect(dialog.search.placeholder).toBe('输入姓名或者编号进行过滤')

@@ -10,13 +10,13 @@ import type { Person } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'
 
 interface UserSelectCommonProps extends FieldProps, ChoiceOptions {
-  /** Offers 当前用户, whoever that will be: for defaults of forms and for flows. */
+  /** Offers 当前用户, for defaults of forms and for flows. */
   hasSystem?: boolean | undefined
   /** Only these users, and users of these organisations: `id` or `id--type`. Default: all. */
   ableIds?: readonly string[] | undefined
-  /** Only people whose record has something under this key may be chosen, such as `mobilePhone`. */
+  /** Only people with a value under this key can be chosen, such as `mobilePhone`. */
   checkKey?: string | undefined
-  /** What is said of somebody whose record lacks `checkKey`. */
+  /** The message for people without `checkKey`. */
   checkErrorMessage?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export const UserSelectField = memo(function UserSelectField(props: UserSelectFi
     }),
     [checkKey, checkErrorMessage],
   )
-  // The word is the same whether or not it may be chosen here.
+  // The name is the same whether or not it can be chosen here.
   const textOf = (node: ChoiceNode | undefined, id: string) => (id === CURRENT_USER ? currentUser : (node?.name ?? id))
 
   return (

@@ -12,11 +12,11 @@ export function numberProp({ props }: TableColumn, name: string): number | undef
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** The settings of a column as the field of its kind takes them. A designer's document may hold anything; fields cope. */
+/** The props of a column for the field of its kind. Fields check props of documents at run time. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-parameters -- see above
 export const fieldProps = <Props>({ props }: TableColumn): Props => (props ?? {}) as Props
 
-/** A field's value is whatever the row holds: it reads it, and says so when it cannot. */
+/** A value of a row for a field, which checks it at run time. */
 export const asValue = (value: unknown): { value: never } =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   ({ value: value as never })

@@ -10,7 +10,7 @@ const readPath: Reader<readonly unknown[]> = (value) => (Array.isArray(value) ? 
 /** Whether a cell of the column holds several values. */
 export const isMultiple = ({ type, props }: ResolvedColumn) => type.isMultiple === true || props?.['multiple'] === true
 
-/** One or several out of a list or a tree; what is pasted may be labels or values. */
+/** One or several options of a list or tree. Pasted text may be labels or values. */
 export const optionCell: CellType = {
   entry: 'pick',
   read: readValues,
@@ -24,7 +24,7 @@ export const optionCell: CellType = {
   check: checkKnown,
 }
 
-/** A value that is none of the options, once they are all there. */
+/** The fault of a value without an option, if the options are loaded. */
 function checkKnown(value: unknown, { column, t }: CellContext): string | undefined {
   const { options } = column
   const values = readValues(value)
@@ -32,7 +32,7 @@ function checkKnown(value: unknown, { column, t }: CellContext): string | undefi
   return values.every((one) => options.index.has(String(one))) ? undefined : t('notOption')
 }
 
-/** A leaf of a tree by its path; what is pasted is the labels with the separator between them. */
+/** The path of a tree's leaf. Pasted text is labels with separators. */
 export const pathCell: CellType = {
   entry: 'pick',
   emptyValue: [],

@@ -2,7 +2,7 @@ import { UNREADABLE } from '../../base/readers.ts'
 import type { CellType } from '../model/cell-type.ts'
 import { plainText } from './text-cells.ts'
 
-/** Two values of a kind, from and to; what is typed has 至, ~ or to between them, as it is copied. */
+/** A range of two values. Typed text has 至, ~ or to between them, like copied text. */
 export const rangeOf = (end: CellType & { typedAs: 'date' | 'time' }): CellType => ({
   entry: 'pick',
   emptyValue: [],

@@ -2,7 +2,7 @@ import type { CellContext, CellType } from '../model/cell-type.ts'
 import { textProp } from './column-props.ts'
 import { plainText } from './text-cells.ts'
 
-/** On or off: Space and Enter change it. */
+/** On or off; Space and Enter change it. */
 export const switchCell: CellType = {
   entry: 'toggle',
   format(value, context) {
@@ -16,14 +16,12 @@ export const switchCell: CellType = {
   check: (value, context) => (readSwitch(value, context) === undefined ? context.t('notPossible') : undefined),
 }
 
-/** What is stored for on and off. */
+/** The stored values of on and off. */
 export function valuesOf({ column }: CellContext) {
   return { on: column.props?.['activeValue'] ?? 1, off: column.props?.['inactiveValue'] ?? 0 }
 }
 
-/**
- * Tells whether a value means on; nothing where it means neither. Older rows hold text where newer ones hold numbers, and true where 1 is meant.
- */
+/** Whether a value is on; undefined if it is neither. Older rows have text instead of numbers and true instead of 1. */
 export function readSwitch(value: unknown, context: CellContext): boolean | undefined {
   const { on, off } = valuesOf(context)
   if (value === true || plainText(value) === plainText(on)) return true

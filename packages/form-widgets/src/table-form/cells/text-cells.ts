@@ -4,7 +4,7 @@ import { formatNumber } from '../../number/format-number.ts'
 import type { CellContext, CellType } from '../model/cell-type.ts'
 import { numberProp, textProp } from './column-props.ts'
 
-/** A value as text, whatever it is. */
+/** Any value as text. */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
@@ -36,7 +36,7 @@ function checkLength(value: unknown, { column, t }: CellContext): string | undef
   return max !== undefined && plainText(value).length > max ? t('tooLong', { max }) : undefined
 }
 
-/** A number; thousands commas and full-width digits are understood. */
+/** A number; reads thousands separators and full-width digits. */
 export const numberCell: CellType = {
   entry: 'text',
   align: 'end',
@@ -87,7 +87,7 @@ export const dateCell = {
   unreadable: 'notDate',
 } satisfies CellType
 
-/** How exact a column of dates is. */
+/** The precision of a date column. */
 export function dateTypeOf(column: CellContext['column']): DateType {
   const type = textProp(column, 'type')
   return type === 'year' || type === 'month' || type === 'datetime' ? type : 'date'
@@ -103,13 +103,13 @@ export const timeCell = {
   unreadable: 'notTime',
 } satisfies CellType
 
-/** Something that only the server or a formula fills in. */
+/** A read-only value of the server or a formula. */
 export const shownCell: CellType = { entry: 'none', format: plainText }
 
 /** The result of a formula. */
 export const calculatedCell: CellType = { ...shownCell, align: 'end', isCalculated: true }
 
-/** A kind that nobody has told about. Text stays editable; what is no text is shown and left alone. */
+/** An unknown kind. Text can be edited; other values are shown and kept. */
 export const unknownCell: CellType = {
   entry: 'text',
   format: plainText,

@@ -14,7 +14,7 @@ interface CellProps {
   columnIndex: number
   rowIndex: number
   value: unknown
-  /** Only what draws other things than the value looks at it. */
+  /** Used by views that show more than the value. */
   record: DataRecord | undefined
   fault: string | undefined
   /** Distance from the start, for a pinned column. */
@@ -26,7 +26,7 @@ interface CellProps {
   isInRange: boolean
 }
 
-/** One cell: text, until it is edited. Drawn anew only when something of its own changes. */
+/** A cell: text until it is edited. Renders only on its own changes. */
 export const Cell = memo(function Cell(props: CellProps) {
   const { column, columnIndex, rowIndex, value, fault, pinnedAt, isActive, isFocused, isPicking } = props
   const { t, id } = useGrid()
@@ -91,7 +91,7 @@ interface ActiveCellProps extends CellTextProps {
   isPicking: boolean
 }
 
-/** What the cell has beside its text, or instead of it, while it is the one that people work in. */
+/** The content of the active cell beside or instead of its text. */
 function ActiveCell({ name, text, fault, faultId, isTyped, isPicking, ...shown }: ActiveCellProps) {
   const interactions = useContext(InteractionsContext)
   const { column, record = NOTHING } = shown

@@ -24,7 +24,7 @@ interface GridProps {
   isReadOnly: boolean
 }
 
-/** The rows as a grid; draws the visible rows and the focused one. */
+/** The rows as a grid; renders the visible rows and the focused one. */
 export function Grid(props: GridProps) {
   const { grid, columns, hasActions, summaryFields, rowHeight, maxHeight } = props
   const { store, cursor, id } = useGrid()
@@ -77,7 +77,7 @@ export function Grid(props: GridProps) {
       className={styles.scroller}
       style={{ maxBlockSize: maxHeight }}
       {...interactions?.outerHandlers}
-      // Without a cell to go to, the arrows scroll the heads of many columns.
+      // Without rows, the arrows scroll the column heads.
       {...(rows.length === 0 && { tabIndex: 0 })}
     >
       {rowWindow}
@@ -94,7 +94,7 @@ export function Grid(props: GridProps) {
         aria-multiselectable
         aria-readonly={props.isReadOnly || undefined}
         style={{ ...layout.style, ...asStyle({ '--tf-height': `${rowHeight}px` }) }}
-        // Says when it can be worked in, also to programs that wait for that.
+        // Marks the grid as editable, also for tests.
         aria-disabled={!interactions || undefined}
         onFocus={enter}
         {...(interactions?.gridHandlers ?? before)}

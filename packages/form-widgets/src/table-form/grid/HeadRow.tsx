@@ -11,7 +11,7 @@ interface HeadRowProps {
   hasActions: boolean
 }
 
-/** The names of the columns, with a star where a value has to be. */
+/** The names of the columns, with a star for required columns. */
 export function HeadRow({ columns, pinned, hasActions }: HeadRowProps) {
   const { t } = useGrid()
   return (

@@ -1,6 +1,6 @@
 /**
- * Roles of the grid. Its elements are no table elements: a host page's rules for `td` and `tr` would reach into it, and
- * rows that lie at places of their own are no table to a browser anyway.
+ * Roles of the grid. It has no table elements, because a host page's rules for `td` and `tr` would apply, and
+ * positioned rows are not a table for browsers.
  */
 export const ROLE = {
   group: { role: 'rowgroup' },

@@ -2,14 +2,14 @@ import { useElement } from '@sqos/hooks'
 import { type ComponentProps, lazy, Suspense, useLayoutEffect, useState } from 'react'
 import type { RowRange, RowWindow } from './RowWindow.tsx'
 
-/** Rows drawn beyond those in sight. */
+/** Rows rendered beyond the visible ones. */
 const BEYOND = 12
 
 const LazyRowWindow = lazy(async () => {
   try {
     return { default: (await import('./RowWindow.tsx')).RowWindow }
   } catch {
-    // The server has another version by now, or is away: every row is drawn.
+    // Loading failed: all rows are rendered.
     return { default: AllRows }
   }
 })
@@ -31,7 +31,7 @@ interface RowRangeOptions {
   height: number
 }
 
-/** The range of rows to draw, the ref of the scrolling element, and an element that has to be drawn in it. */
+/** The range of rows to render, the ref of the scrolling element, and an element to render inside of it. */
 export function useRowRange({ rowCount, rowHeight, height }: RowRangeOptions) {
   const [element, scroller] = useElement<HTMLDivElement>()
   const [range, setRange] = useState<RowRange>()

@@ -5,7 +5,7 @@ interface Store<State> {
   readonly state: State
 }
 
-/** What a store holds, followed; a server that draws the page has it as it is at first. */
+/** Subscribes to the state of a store; server rendering uses the initial state. */
 export function useStoreState<State>(store: Store<State>): State {
   const read = () => store.state
   return useSyncExternalStore(store.subscribe, read, read)

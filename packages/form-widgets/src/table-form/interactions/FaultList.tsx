@@ -6,7 +6,7 @@ import styles from './Messages.module.css'
 
 const MOST_SHOWN = 5
 
-/** What is wrong, cell by cell, with the way there. */
+/** The faults by cell, each with a link to the cell. */
 export function FaultList({ onGo }: { onGo: (place: Place) => void }) {
   const { store, t } = useGrid()
   const state = useStoreState(store)

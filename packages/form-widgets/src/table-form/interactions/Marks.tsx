@@ -2,14 +2,14 @@ import { IconDown } from '@arco-design/web-react/icon'
 import styles from './Entry.module.css'
 
 export interface MarksProps {
-  /** There is an editor to open. */
+  /** Whether there is an editor. */
   canOpen: boolean
-  /** Id and text of what is wrong with the cell. */
+  /** Id and text of the fault. */
   faultId: string | undefined
   fault: string | undefined
 }
 
-/** What the active cell shows beside its value. */
+/** Marks of the active cell beside its value. */
 export function Marks({ canOpen, faultId, fault }: MarksProps) {
   return (
     <>

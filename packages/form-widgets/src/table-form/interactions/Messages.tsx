@@ -12,7 +12,7 @@ export interface MessagesProps {
   onGo: (place: Place) => void
 }
 
-/** What is told below the table: what is wrong cell by cell and with the table itself, and to screen readers its keys. */
+/** The messages below the table: faults of cells and of the table, and the keys for screen readers. */
 export function Messages({ columns, name, problem, onGo }: MessagesProps) {
   const { id, t } = useGrid()
   return (

@@ -10,7 +10,7 @@ interface NotesProps {
   problem: string | undefined
 }
 
-/** What is wrong with the table itself: its rules, its formulas, options that did not come; and what the form says. */
+/** Problems of the table: rules, formulas, options that failed to load, and the problem of the form. */
 export function Notes({ columns, name, problem }: NotesProps) {
   const { store, t } = useGrid()
   const broken = useMemo(() => {

@@ -8,7 +8,7 @@ export interface OptionsLoaderProps {
   onLoad: (field: string, options: Options) => void
 }
 
-/** Asks once for the options of a column, however many rows there are. */
+/** Loads the options of a column once for all rows. */
 export function OptionsLoader({ column, onLoad }: OptionsLoaderProps) {
   const { list, index, isLoading, failure } = useOptions(sourceOf(column))
   const text = failure?.text

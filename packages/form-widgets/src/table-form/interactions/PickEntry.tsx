@@ -13,11 +13,11 @@ interface PickEntryProps {
   value: unknown
   name: string
   record: DataRecord
-  /** The one choice there is to make was made. */
+  /** Called after a single choice. */
   onDone: () => void
 }
 
-/** The field of a kind, open in its cell. The only editor there is at a time. */
+/** The editor of a cell. Only one is open at a time. */
 export function PickEntry({ column, rowIndex, value, name, record, onDone }: PickEntryProps) {
   const { cursor, size } = useGrid()
   const place = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function PickEntry({ column, rowIndex, value, name, record, onDone }: Pic
 
 const NOTHING_TO_LOAD = (): Promise<Partial<{ Editor: ComponentType<CellEditorProps> }>> => Promise.resolve({})
 
-/** Opens the editor beside it as soon as that is there: it may have to be loaded. */
+/** Opens the editor when it is loaded. */
 function Opener({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(
     function openEditor() {
@@ -71,7 +71,7 @@ function Opener({ place }: { place: RefObject<HTMLElement | null> }) {
   return null
 }
 
-/** Keeps the focus in the cell meanwhile, so that no key goes astray. */
+/** Keeps the focus in the cell while the editor loads, so that no key is lost. */
 function Waiting() {
   const { t } = useGrid()
   return (
@@ -81,7 +81,7 @@ function Waiting() {
   )
 }
 
-/** The editor did not come: the network is gone, or a new version has taken the old one's place. */
+/** The editor failed to load: no network, or a new version was deployed. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useGrid()
   return (

@@ -11,8 +11,8 @@ interface TextEntryProps {
 }
 
 /**
- * The text of the active cell in an input, chosen as a whole: whatever is typed takes its place, also through an input
- * method, which needs an input before the first key. The keys themselves draw nothing: the browser does.
+ * The text of the active cell in an input with all text selected, so that typing replaces it. Input methods need the
+ * input before the first key. Typing does not render.
  */
 export function TextEntry({ text, name, isMultiline, isInvalid, describedBy }: TextEntryProps) {
   const { cursor } = useGrid()

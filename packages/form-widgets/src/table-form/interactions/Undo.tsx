@@ -3,7 +3,7 @@ import { IconUndo } from '@arco-design/web-react/icon'
 import { useGrid } from '../grid/grid-context.ts'
 import { useStoreState } from '../grid/use-store-state.ts'
 
-/** The way back, where there is one. */
+/** The undo button. */
 export function Undo({ onUndo }: { onUndo: () => void }) {
   const { store, t } = useGrid()
   const { canUndo } = useStoreState(store)

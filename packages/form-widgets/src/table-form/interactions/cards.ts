@@ -1,9 +1,9 @@
 import styles from './Cards.module.css'
 
-/** Rows as cards, where it is narrow. */
+/** Rows as cards, for narrow tables. */
 export const cards = {
   className: styles.cards ?? '',
-  /** px; a card that stands for a row: its head, a line for each column, and the gap to the next. */
+  /** Height of a card in px: head, a line for each column, and the gap. */
   height: (columns: number): number => (columns + 1) * LINE + GAP,
 }
 

@@ -2,10 +2,10 @@ import { copyCells, type CopiedCell } from './edits.ts'
 import { parseTsv, toTsv } from './tsv.ts'
 import type { GridActions } from './grid-actions.ts'
 
-/** Beside the text, for cells of the same kind: what was copied here keeps its values, ids for instance. */
+/** A second clipboard format that keeps values such as ids, for cells of the same kind. */
 const CELLS = 'application/x-sqos-cells'
 
-/** Copy, cut and paste while the focus is in the grid and nobody is typing; gives what ends it. */
+/** Handles copy, cut and paste while the grid has the focus and no cell is edited. Returns the clean-up. */
 export function followClipboard(grid: () => HTMLElement | null, actions: GridActions): () => void {
   const isOurs = (event: ClipboardEvent) =>
     event.clipboardData && !actions.options.cursor.isEditing && grid()?.contains(document.activeElement)

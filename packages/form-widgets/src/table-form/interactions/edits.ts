@@ -5,37 +5,37 @@ import type { Place, Range } from '../model/range.ts'
 import { createRow, type Row, withChecked, withValues } from '../model/row.ts'
 import { parserOf } from './read-typed.ts'
 
-/** What edits of many cells need to know. */
+/** Options of edits of several cells. */
 export interface EditContext {
   columns: readonly ResolvedColumn[]
   t: TableText
 }
 
-/** One cell as it travels over the clipboard: its text, and its value for cells of the same kind. */
+/** A cell on the clipboard: its text, and its value for cells of the same kind. */
 export interface CopiedCell {
   text: string
   kind?: string | undefined
   value?: unknown
 }
 
-/** What a paste has done. */
+/** The result of a paste. */
 export interface PasteReport {
   rows: readonly Row[]
-  /** The cells that the pasted ones stand in now. */
+  /** The range of the pasted cells. */
   range: Range
-  /** Cells that were taken. */
+  /** Number of accepted cells. */
   taken: number
   addedRows: number
-  /** Labels of columns that take no text, which stayed as they were. */
+  /** Labels of columns that accept no text and stayed unchanged. */
   refusedColumns: readonly string[]
-  /** Rows beyond what a table takes at once. */
+  /** Number of rows above the limit. */
   leftOut: number
 }
 
-/** More is hardly meant, and would freeze the page. */
+/** More rows are probably a mistake and would freeze the page. */
 const MOST_PASTED_ROWS = 10_000
 
-/** A row with something typed into a cell. What is no value of its kind stays as text, marked as wrong: nothing is lost. */
+/** Returns a row with typed text in a cell. Unreadable text is kept as a faulty value, so that nothing is lost. */
 export function typeInto(row: Row, text: string, { column, t }: { column: ResolvedColumn; t: TableText }): Row {
   return withChecked(withValues(row, { [column.field]: readTyped(text, { column, t }) }), [column.field])
 }
@@ -46,7 +46,7 @@ function readTyped(text: string, { column, t }: { column: ResolvedColumn; t: Tab
   return value === UNREADABLE ? text : value
 }
 
-/** Puts cells into the table from a place on; rows that are not there yet are added, columns are not. */
+/** Pastes cells from a position; adds missing rows, but not columns. */
 export function paste(
   rows: readonly Row[],
   cells: readonly (readonly CopiedCell[])[],
@@ -89,7 +89,7 @@ export function paste(
   }
 }
 
-/** One copied cell fills a whole range; anything else is put down once. */
+/** One copied cell fills a whole range; several cells are pasted once. */
 export function repeatOver(cells: readonly (readonly CopiedCell[])[], { top, bottom, start, end }: Range) {
   const only = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined
   if (!only) return cells
@@ -97,7 +97,7 @@ export function repeatOver(cells: readonly (readonly CopiedCell[])[], { top, bot
   return Array.from({ length: bottom - top + 1 }, () => line)
 }
 
-/** The first row of a range in all its rows; a range of one row takes the row above. */
+/** Fills a range with its first row; a range of one row takes the row above. */
 export function fillDown(rows: readonly Row[], range: Range, { columns }: EditContext): readonly Row[] {
   const isOneRow = range.top === range.bottom
   const source = rows[isOneRow ? range.top - 1 : range.top]
@@ -125,7 +125,7 @@ export function copyCells(rows: readonly Row[], range: Range, { columns, t }: Ed
   )
 }
 
-/** A copy of a row: its cells, and nothing that makes it the row it is, like an id. */
+/** Copies the cells of a row, without keys such as the id. */
 export const copyRow = ({ record }: Row, columns: readonly ResolvedColumn[]): Row =>
   createRow(
     Object.fromEntries(

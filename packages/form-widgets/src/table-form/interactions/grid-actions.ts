@@ -15,11 +15,11 @@ export interface ActionOptions {
   cursor: GridCursor
   t: TableText
   hasActions: boolean
-  /** Rows in sight. */
+  /** Number of visible rows. */
   page: number
 }
 
-/** What keys, clicks and buttons do in the grid, each said aloud where it is not seen at the focus. */
+/** The actions of keys, clicks and buttons in the grid. Announces changes away from the focus. */
 export class GridActions {
   options: ActionOptions
   readonly #edits: TableEdits
@@ -39,7 +39,7 @@ export class GridActions {
     return { rows: store.state.rows.length, columns, page }
   }
 
-  /** Ends the editing and keeps what was entered. */
+  /** Ends editing and accepts the entered value. */
   commit(): void {
     const { store, cursor } = this.options
     const draft = cursor.takeDraft()
@@ -56,14 +56,14 @@ export class GridActions {
     this.#sayFault(active)
   }
 
-  /** Ends the editing and forgets what was entered. */
+  /** Ends editing and discards the entered value. */
   cancel(): void {
     const { cursor } = this.options
     cursor.takeDraft()
     cursor.stopEditing()
   }
 
-  /** Moves from the active cell and tells whether there was anywhere to go. */
+  /** Moves from the active cell. Returns false at the end of the table. */
   move(move: Move, { extends: isExtending = false } = {}): boolean {
     const { cursor } = this.options
     const next = moveFrom(cursor.state.active, move, this.size)
@@ -78,7 +78,7 @@ export class GridActions {
     this.options.cursor.goTo(place, options)
   }
 
-  /** Opens the editor of the active cell, or changes it where that is all there is to do. */
+  /** Opens the editor of the active cell, or toggles it. */
   open(): void {
     const { store, cursor, t } = this.options
     const { row, column: index } = cursor.state.active
@@ -90,7 +90,7 @@ export class GridActions {
     else if (hasEditor(column.type)) cursor.pick()
   }
 
-  /** Goes to the first of the faults that a submit has found, and says how many there are. */
+  /** Moves to the first fault of a submit and announces their number. */
   goToFault(faults: readonly CellFault[]): void {
     const { store, cursor, t } = this.options
     const [first] = faults
@@ -173,7 +173,7 @@ export class GridActions {
   }
 }
 
-/** What a paste has done, in one sentence. */
+/** The result of a paste as text. */
 function describePaste({ taken, addedRows, refusedColumns, leftOut }: PasteReport, t: TableText): string {
   return [
     t('pasted', { count: taken }),

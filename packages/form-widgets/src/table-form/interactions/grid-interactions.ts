@@ -10,15 +10,12 @@ import { Pointer } from './pointer.ts'
 import { TextEntry } from './TextEntry.tsx'
 import { Undo } from './Undo.tsx'
 
-/**
- * Keyboard, pointer, clipboard and undo of a table. Loaded after the first paint, which does not need them. One object
- * lives as long as its table.
- */
+/** Keyboard, pointer, clipboard and undo of a table. Loaded after the first paint. One object per table. */
 export class GridInteractions {
   readonly actions: GridActions
-  /** For the element with the role `grid`. */
+  /** Props of the element with the role `grid`. */
   readonly gridHandlers
-  /** For the element around it, where React's events from popups arrive too. */
+  /** Props of the wrapper, which also receives React events of popups. */
   readonly outerHandlers
   readonly TextEntry = TextEntry
   readonly PickEntry = PickEntry

@@ -5,17 +5,17 @@ import { moveOfKey } from './move-of-key.ts'
 /** The keys of a spreadsheet. */
 export class GridKeys {
   readonly #actions: GridActions
-  /** Escape was pressed: Tab leaves the grid. */
+  /** Whether Escape was pressed: the next Tab leaves the grid. */
   #mayLeave = false
 
   constructor(actions: GridActions) {
     this.#actions = actions
   }
 
-  /** Before the editor sees the key: Arco's keep Escape and Tab for themselves. */
+  /** Before the editor handles the key: Arco's editors consume Escape and Tab. */
   onKeyDownCapture = (event: Key): void => {
     const { target, currentTarget } = event
-    // A popup of the editor lies elsewhere in the document and has keys of its own.
+    // Popups of the editor are elsewhere in the document and have their own keys.
     const isInCell = target instanceof Node && currentTarget.contains(target)
     if (!isKey(event) || !isInCell || !this.#actions.options.cursor.state.isPicking) return
     if (event.key === 'Escape') this.#actions.cancel()
@@ -26,7 +26,7 @@ export class GridKeys {
 
   onKeyDown = (event: Key): void => {
     const { cursor } = this.#actions.options
-    // What was a key of the editor until a moment ago is none of the grid.
+    // The key that closed the editor is not a key of the grid.
     if (!isKey(event) || cursor.state.isPicking || event.defaultPrevented) return
     const isHandled = cursor.isTyping ? whileTyping(event, this.#actions) : this.#whileMoving(event)
     if (isHandled) event.preventDefault()
@@ -39,7 +39,7 @@ export class GridKeys {
   }
 }
 
-/** While an input method is open, its keys are its own. */
+/** Whether the input method handles the key. */
 const isKey = ({ nativeEvent, key }: Key) => !nativeEvent.isComposing && key !== 'Process'
 
 type Key = KeyboardEvent<HTMLElement>
@@ -76,7 +76,7 @@ function moveOrStay(move: 'up' | 'down', actions: GridActions): boolean {
   return true
 }
 
-/** At the ends of the table Tab leaves it; what was entered is kept. */
+/** At the ends of the table, Tab leaves it and accepts the entered value. */
 function moveByTab(event: Key, actions: GridActions): boolean {
   const hasMoved = actions.move(event.shiftKey ? 'previous' : 'next')
   if (!hasMoved) actions.commit()

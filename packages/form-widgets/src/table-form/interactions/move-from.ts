@@ -1,6 +1,6 @@
 import type { Place } from '../model/range.ts'
 
-/** Where a key leads to. */
+/** A move by key. */
 export type Move =
   | 'up'
   | 'down'
@@ -20,11 +20,11 @@ export type Move =
 interface Size {
   rows: number
   columns: number
-  /** Rows in sight. */
+  /** Number of visible rows. */
   page: number
 }
 
-/** The cell that a move leads to; nothing where the table ends (`next`, `previous`), else the outermost cell. */
+/** The target of a move. At the end of the table undefined for `next` and `previous`, otherwise the outermost cell. */
 export function moveFrom({ row, column }: Place, move: Move, { rows, columns, page }: Size): Place | undefined {
   const to = (nextRow: number, nextColumn: number): Place => ({
     row: within(nextRow, rows),

@@ -25,5 +25,5 @@ const WITH_CTRL: Record<string, Move> = {
   End: 'last',
 }
 
-/** Where a key leads to, as in spreadsheets. */
+/** The move of a key, as in spreadsheets. */
 export const moveOfKey = ({ key, isCtrl }: Key): Move | undefined => (isCtrl ? WITH_CTRL : PLAIN)[key]

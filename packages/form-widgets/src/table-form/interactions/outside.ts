@@ -1,16 +1,16 @@
 /**
- * Notices when people click or go somewhere else. Popups of editors lie elsewhere in the document and belong to the grid
- * all the same: React's events come from there too.
+ * Detects clicks and focus outside of the grid. Popups of editors belong to the grid, because their React events bubble
+ * to it.
  */
 export class Outside {
   #isInside = false
 
-  /** For React's handlers in the capture phase, of the pointer and of the focus. */
+  /** Marks an event as inside; call it in React's capture handlers of pointer and focus. */
   mark = (): void => {
     this.#isInside = true
   }
 
-  /** Calls back when it was elsewhere; gives what ends it. */
+  /** Calls back on events outside of the grid. Returns the clean-up. */
   follow(onOutside: () => void): () => void {
     const look = () => {
       if (!this.#isInside) onOutside()

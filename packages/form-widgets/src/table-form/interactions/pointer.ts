@@ -29,14 +29,14 @@ export class Pointer {
       if (isTextBox(event.target)) this.#startTyping(event.target)
       return
     }
-    // The browser would take the focus away from the input that stands there now.
+    // The browser would take the focus from the input of the cell.
     event.preventDefault()
     if (isActive && !event.shiftKey) this.#actions.open()
     else this.#actions.goTo(place, { extends: event.shiftKey })
     this.#isPressed = true
   }
 
-  /** A range: pressed here, drawn over there. */
+  /** A range selected by dragging. */
   onMouseOver = ({ target, buttons }: MouseEvent): void => {
     const { cursor } = this.#actions.options
     const place = placeOf(target)

@@ -16,7 +16,7 @@ const readDate: Parse = (text, { column }) => parseTypedDate(text, dateTypeOf(co
 const readTime: Parse = (text, { column }) =>
   parseTypedTime(text, textProp(column, 'format') ?? 'HH:mm:ss') ?? UNREADABLE
 
-/** What was typed or pasted as values of the package's own kinds. */
+/** Readers of typed or pasted text. */
 const READERS: Record<TypedAs, Parse> = {
   number: readNumber,
   date: readDate,
@@ -28,18 +28,18 @@ const READERS: Record<TypedAs, Parse> = {
   switch: readOnOff,
 }
 
-/** What reads the text that is typed into a column; nothing where it takes none. */
+/** The reader of text in a column; undefined if it accepts no text. */
 export const parserOf = ({ type }: ResolvedColumn): Parse | undefined =>
   type.parse ?? (type.typedAs && READERS[type.typedAs])
 
-/** 1,234 and 1,234,567: elsewhere a comma is the point of another country, and 1,5 is not 15. */
+/** 1,234 and 1,234,567. Other commas may be decimal points: 1,5 is not 15. */
 const GROUPED = /^[^,，]*$|^\D*\d{1,3}(?:[,，]\d{3})+(?!\d|[,，])/
 
-/** Thousands commas, currencies and full-width digits are understood. */
+/** Reads numbers with thousands separators, currency signs and full-width digits. */
 function readNumber(text: string, { column }: CellContext): unknown {
   const unit = textProp(column, 'unit')
   const given = unit && text.trim().endsWith(unit) ? text.trim().slice(0, -unit.length) : text
-  // Where the table writes commas itself, people change digits between them.
+  // If the cell shows separators, users edit digits between them.
   const hasCommas = column.type.hasThousands === true || column.props?.['thousands'] === true
   if (!hasCommas && !GROUPED.test(given)) return UNREADABLE
   const digits = parseDigits(given)
@@ -50,7 +50,7 @@ function readNumber(text: string, { column }: CellContext): unknown {
   return precision === undefined ? number + 0 : roundedTo(number, precision)
 }
 
-/** Between the ends is 至, ~, to or a dash between spaces, as it is copied. */
+/** Reads a range separated by 至, ~, to, or a dash with spaces. */
 function rangeOf(readEnd: Parse): Parse {
   return (text, context) => {
     const ends = text.split(/\s*(?:至|~|～|\bto\b)\s*|\s[-–—]\s/).map((one) => readEnd(one, context))
@@ -76,7 +76,7 @@ function findOption(text: string, { options }: ResolvedColumn): FieldOption | un
 
 const labelIndexes = new WeakMap<readonly FieldOption[], Map<string, FieldOption>>()
 
-/** Options by label, all levels, made once per list: a thousand rows are pasted at a time. */
+/** Options of all levels by label, cached per list for large pastes. */
 function labelIndexOf(list: readonly FieldOption[]): Map<string, FieldOption> {
   const known = labelIndexes.get(list)
   if (known) return known
@@ -92,7 +92,7 @@ function labelIndexOf(list: readonly FieldOption[]): Map<string, FieldOption> {
   return index
 }
 
-/** A leaf of a tree by its path: the labels with the separator between them. */
+/** Reads the path of a leaf: labels with separators. */
 function readPath(text: string, { column }: CellContext): unknown {
   const separator = textProp(column, 'separator') ?? '/'
   const paths = (isMultiple(column) ? text.split(/[,，;；]/) : [text]).map((path) =>

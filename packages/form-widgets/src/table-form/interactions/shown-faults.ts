@@ -1,7 +1,7 @@
 import type { CellFault } from '../model/faults.ts'
 import type { TableStore } from '../model/table-store.ts'
 
-/** The faults that people see, row by row. */
+/** The shown faults by row. */
 export const shownFaults = ({
   faults,
   state: { rows, isAllChecked },

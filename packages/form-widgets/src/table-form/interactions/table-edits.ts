@@ -13,7 +13,7 @@ import {
   typeInto,
 } from './edits.ts'
 
-/** What people do to the rows. Knows nothing of the screen. */
+/** Edits of the rows, without user interface. */
 export class TableEdits {
   readonly #store: TableStore
 
@@ -21,7 +21,7 @@ export class TableEdits {
     this.#store = store
   }
 
-  /** Takes what was typed into a cell. */
+  /** Sets the typed text of a cell. */
   type({ row, column: index }: Place, text: string): void {
     const { columns, t } = this.#context
     const column = columns[index]
@@ -32,7 +32,7 @@ export class TableEdits {
     this.#store.changeRow(row, (one) => withChecked(withValues(one, { [field]: value }), [field]))
   }
 
-  /** Shows what is wrong with a cell that was left. */
+  /** Shows the fault of a cell after it was left. */
   check({ row, column }: Place): void {
     const field = this.#context.columns[column]?.field
     if (field !== undefined) this.#store.changeRow(row, (one) => withChecked(one, [field]))
@@ -43,7 +43,7 @@ export class TableEdits {
     if (rows[row]) this.#store.take(rows.toSpliced(row, 1))
   }
 
-  /** Puts a copy of a row below it. */
+  /** Inserts a copy below a row. */
   copy(row: number): void {
     const { rows } = this.#store.state
     const source = rows[row]
@@ -58,7 +58,7 @@ export class TableEdits {
     this.#store.take(clear(this.#store.state.rows, range, this.#context))
   }
 
-  /** Puts cells over a range, or from its first cell on. */
+  /** Pastes cells into a range, or from its first cell. */
   paste(cells: readonly (readonly CopiedCell[])[], range: Range): PasteReport {
     const at = { row: range.top, column: range.start }
     const report = paste(this.#store.state.rows, repeatOver(cells, range), { ...this.#context, at })

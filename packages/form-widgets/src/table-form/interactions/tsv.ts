@@ -1,6 +1,6 @@
 /**
- * The cells of what a spreadsheet puts on the clipboard: tabs between cells, line breaks between rows, and quotes around
- * a cell that holds either (or a quote, doubled). A quote that does not end where a cell ends is a quote.
+ * Reads the clipboard text of a spreadsheet: tabs between cells, line breaks between rows, quotes around cells that
+ * contain them; quotes inside are doubled. A quote that does not close at the end of a cell is text.
  */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = []
@@ -36,7 +36,7 @@ function endOfPlain(text: string, start: number): number {
   return end
 }
 
-/** The place behind the closing quote; `never` when there is none in the rest of the text, so that nobody asks again. */
+/** The position after the closing quote; `never` if the rest of the text has none, so that it is not searched again. */
 function endOfQuoted(text: string, start: number): number | 'never' | undefined {
   let quote = text.indexOf('"', start + 1)
   while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)
@@ -44,7 +44,7 @@ function endOfQuoted(text: string, start: number): number | 'never' | undefined 
   return isSeparator(text[quote + 1]) ? quote + 1 : undefined
 }
 
-/** Cells as a spreadsheet takes them from the clipboard. */
+/** Writes cells as clipboard text for spreadsheets. */
 export const toTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(quoteIfNeeded).join('\t')).join('\n')
 

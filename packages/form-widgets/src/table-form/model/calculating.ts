@@ -7,31 +7,31 @@ export interface CalculatingOptions {
   /** How formulas name this table. */
   name: string
   columns: readonly ResolvedColumn[]
-  /** The fields of the form around, for formulas that count with them. */
+  /** The fields of the form, for formulas. */
   formValues?: DataRecord | undefined
   rows: readonly Row[]
 }
 
-/** What keeps the calculated columns of a table right. */
+/** Calculates the columns of a table. */
 export interface Calculating {
-  /** What is wrong with formulas. */
+  /** Problems of formulas. */
   readonly problems: readonly FormulaProblem[]
   /** The rows with all their results. */
   all: () => readonly Row[]
-  /** Takes the rows as they are now and returns them with results. */
+  /** Returns the given rows with results. */
   follow: (next: readonly Row[]) => readonly Row[]
-  /** Takes the fields around and returns the rows with results. */
+  /** Takes new form values and returns the rows with results. */
   followForm: (formValues: DataRecord) => readonly Row[]
 }
 
-/** Makes what calculates; loaded for tables that have formulas. */
+/** The class of the calculation; loaded for tables with formulas. */
 export type CalculatingClass = new (options: CalculatingOptions) => Calculating
 
 /** Whether a formula calculates the cells of a column. */
 export const isCalculated = ({ type, expression }: ResolvedColumn): boolean =>
   type.isCalculated === true && expression !== undefined
 
-/** For tables without formulas: the rows as they are. */
+/** For tables without formulas: returns the rows unchanged. */
 export class NoCalculation implements Calculating {
   readonly problems: readonly FormulaProblem[] = []
   #rows: readonly Row[]

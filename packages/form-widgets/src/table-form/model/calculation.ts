@@ -3,9 +3,9 @@ import type { DataRecord } from '../../services/widget-services.ts'
 import { type Calculating, type CalculatingOptions, isCalculated } from './calculating.ts'
 import { type Row, withValues } from './row.ts'
 
-/** The calculated columns of a table: after an edit only what depends on it is calculated. */
+/** Calculates the columns of a table; after an edit only its dependents. */
 export class RowCalculation implements Calculating {
-  /** What is wrong with formulas. */
+  /** Problems of formulas. */
   readonly problems: readonly FormulaProblem[]
   readonly #name: string
   readonly #calculation
@@ -33,7 +33,7 @@ export class RowCalculation implements Calculating {
     return this.#rows
   }
 
-  /** Takes the rows as they are now and returns them with results. */
+  /** Returns the given rows with results. */
   follow(next: readonly Row[]): readonly Row[] {
     if (this.#calculated.length === 0 || next === this.#rows) return next
     const before = this.#rows
@@ -51,7 +51,7 @@ export class RowCalculation implements Calculating {
         })
 
     const rows = [...next]
-    // What comes from undo or from outside brings results of its own time.
+    // Rows of undo or of the parent may have outdated results.
     for (let index = start; index < next.length - end; index += 1) {
       const row = next[index]
       if (row) rows[index] = this.#withResults(row, index)
@@ -60,7 +60,7 @@ export class RowCalculation implements Calculating {
     return this.#rows
   }
 
-  /** Takes the fields around and returns the rows with results. */
+  /** Takes new form values and returns the rows with results. */
   followForm(formValues: DataRecord): readonly Row[] {
     const before = this.#formValues
     this.#formValues = formValues
@@ -104,7 +104,7 @@ export class RowCalculation implements Calculating {
   }
 }
 
-/** How many rows are the same objects at both ends. */
+/** The number of identical rows at both ends. */
 function differingPart(before: readonly Row[], next: readonly Row[]) {
   const shorter = Math.min(before.length, next.length)
   let start = 0

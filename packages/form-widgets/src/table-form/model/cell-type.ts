@@ -5,22 +5,22 @@ import type { DataRecord } from '../../services/widget-services.ts'
 import type { TableText, TableTextKey } from '../table-text.ts'
 import type { ResolvedColumn } from './column.ts'
 
-/** What turns values into text and back. */
+/** Context of formatting and parsing. */
 export interface CellContext {
   column: ResolvedColumn
   t: TableText
 }
 
-/** What the view of a cell is told. */
+/** Props of the view of a cell. */
 export interface CellViewProps {
   value: unknown
   column: ResolvedColumn
   record: DataRecord
-  /** Place of the row from 0; part of the name under which related records are kept. */
+  /** Index of the row; part of the name of related records. */
   rowIndex: number
 }
 
-/** What the editor of a cell is told. */
+/** Props of the editor of a cell. */
 export interface CellEditorProps extends CellViewProps {
   'aria-label': string
   size: FieldSize
@@ -28,28 +28,29 @@ export interface CellEditorProps extends CellViewProps {
   onChange: (value: unknown) => void
 }
 
-/** How the plain kinds read text; what does it is loaded with the rest of the editing. */
+/** Readers of typed text for the kinds of this package; loaded with the interactions. */
 export type TypedAs = 'number' | 'date' | 'time' | 'dateRange' | 'timeRange' | 'option' | 'path' | 'switch'
 
-/** How the cells of one kind are shown, typed into, pasted into and edited. */
+/** How cells of a kind are shown, typed, pasted and edited. */
 export interface CellType {
   /**
-   * `text`: typed into at once. `pick`: an editor opens. `toggle`: Space and Enter change it. `none`: nobody changes it.
+   * `text`: typing edits the cell. `pick`: an editor opens. `toggle`: Space and Enter change the value. `none`:
+   * read-only.
    */
   entry: 'text' | 'pick' | 'toggle' | 'none'
-  /** The value as people read it; also what is copied. */
+  /** The text of the value, shown and copied. */
   format: (value: unknown, context: CellContext) => string
-  /** What was typed or pasted, never empty, as a value. Without it and `typedAs` the kind takes no text. */
+  /** Reads typed or pasted text, which is never empty. Without it and `typedAs` the kind accepts no text. */
   parse?: (text: string, context: CellContext) => unknown
-  /** Where there is no `parse`: text is read as the plain kinds read it. */
+  /** The reader of text, if there is no `parse`. */
   typedAs?: TypedAs
-  /** What an emptied cell holds. Default undefined. */
+  /** The value of a cleared cell. Default undefined. */
   emptyValue?: unknown
-  /** Tells whether a stored value can be one of this kind; one that cannot is wrong, whether or not anybody touched it. */
+  /** Reads a stored value. A value that cannot be read is a fault, also in untouched cells. */
   read?: Reader<unknown>
-  /** What is wrong with a value that `read` refused. */
+  /** The text for a value that `read` refuses. */
   unreadable?: TableTextKey
-  /** What else may be wrong with a value, like a number that is too large. */
+  /** Returns another fault of a value, such as a number that is too large. */
   check?: (value: unknown, context: CellContext) => string | undefined
   /** False for values that typing would destroy. */
   canEdit?: (value: unknown) => boolean
@@ -63,20 +64,20 @@ export interface CellType {
   isCalculated?: boolean
   /** Alt+Enter makes a new line. */
   isMultiline?: boolean
-  /** Numbers stand at the end of their column. */
+  /** Alignment of numbers. */
   align?: 'end'
   /** The editor of `pick`; also opened by Alt+↓ in a `text` cell. */
   Editor?: ComponentType<CellEditorProps>
-  /** Gives the editor where it is loaded when a cell is opened first; the same function every time. */
+  /** Loads the editor when a cell is first opened. Pass the same function on every render. */
   loadEditor?: () => Promise<{ Editor: ComponentType<CellEditorProps> }>
-  /** One choice ends the editing. */
+  /** Whether one choice ends editing. */
   isDoneOnChange?: boolean
-  /** Drawn in place of the text. */
+  /** Rendered instead of the text. */
   View?: ComponentType<CellViewProps>
 }
 
 /** Cells by kind. */
 export type CellTypes = Readonly<Record<string, CellType>>
 
-/** Tells whether there is an editor to open. */
+/** Whether the kind has an editor. */
 export const hasEditor = ({ Editor, loadEditor }: CellType): boolean => Boolean(Editor ?? loadEditor)

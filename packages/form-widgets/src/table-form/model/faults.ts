@@ -3,18 +3,18 @@ import type { TableText } from '../table-text.ts'
 import type { ResolvedColumn } from './column.ts'
 import type { Row } from './row.ts'
 
-/** What is wrong with one cell. */
+/** A fault of a cell. */
 export interface CellFault {
   /** From 0. */
   row: number
   field: string
-  /** Ready to be shown. */
+  /** The shown text. */
   text: string
 }
 
 /**
- * What is wrong with a value: required and empty, not of its kind, or the first pattern that it fails; nothing when it
- * is right. Source: specification of the platform, section 5.
+ * The fault of a value: missing, not of its kind, or the first failing pattern; undefined if it is valid. Source:
+ * specification of the platform, section 5.
  */
 function faultOf(value: unknown, column: ResolvedColumn, t: TableText): string | undefined {
   if (!column.isWritable) return undefined
@@ -26,11 +26,11 @@ function faultOf(value: unknown, column: ResolvedColumn, t: TableText): string |
   return column.patterns.find(({ test }) => !test(text))?.message
 }
 
-/** True for a value that cannot be one of its column: it is wrong whether or not anybody has touched it. */
+/** Whether the column cannot read a value; this is a fault also in untouched cells. */
 const isUnreadable = (value: unknown, { type }: ResolvedColumn): boolean =>
   !isEmpty(value) && type.read?.(value) === UNREADABLE
 
-/** The faults of the rows, row by row; a row that stayed the same is not looked at again. */
+/** Finds the faults of rows. Unchanged rows are not checked again. */
 export class FaultFinder {
   readonly #columns: readonly ResolvedColumn[]
   readonly #t: TableText
@@ -41,7 +41,7 @@ export class FaultFinder {
     this.#t = t
   }
 
-  /** All that is wrong with a row, in the order of the columns. */
+  /** All faults of a row, in the order of the columns. */
   ofRow(row: Row): readonly Omit<CellFault, 'row'>[] {
     const known = this.#known.get(row)
     if (known) return known
@@ -53,7 +53,7 @@ export class FaultFinder {
     return found
   }
 
-  /** The faults that people see: all of them after a submit, before that those of cells that were filled in. */
+  /** The shown faults: all after a submit; before it only those of edited cells. */
   shownOfRow(row: Row, isAllChecked: boolean): readonly Omit<CellFault, 'row'>[] {
     const all = this.ofRow(row)
     if (isAllChecked || all.length === 0) return all

@@ -1,10 +1,10 @@
 import { isSamePlace, type Place, type Range, rangeBetween } from './range.ts'
 
-/** Where people are in the grid. */
+/** State of the cursor. */
 export interface CursorState {
-  /** The cell that Tab leads to, and that keys act on. */
+  /** The active cell, which is the tab stop and receives keys. */
   active: Place
-  /** The other end of the chosen range. */
+  /** The other end of the selected range. */
   anchor: Place
   /** The focus is in the grid. */
   isInside: boolean
@@ -12,10 +12,13 @@ export interface CursorState {
   isPicking: boolean
 }
 
-/** What was entered so far and is not kept yet. */
+/** The entered value that is not accepted yet. */
 export type Draft = { text: string } | { value: unknown }
 
-/** The place, the chosen range and the editing in a grid. What is being typed is no state: it draws nothing anew. */
+/**
+ * The active cell, the selected range and the editing state of a grid. Typed text is not part of the state, so typing
+ * does not render.
+ */
 export class GridCursor {
   state: CursorState = {
     active: { row: 0, column: 0 },
@@ -36,7 +39,7 @@ export class GridCursor {
     return rangeBetween(this.state.active, this.state.anchor)
   }
 
-  /** Typing has begun in a `text` cell. */
+  /** Called when typing starts in a `text` cell. */
   get isTyping(): boolean {
     return this.#isTyping
   }
@@ -53,20 +56,20 @@ export class GridCursor {
     this.#draft = draft
   }
 
-  /** What was entered, given once. */
+  /** Returns the entered value once. */
   takeDraft(): Draft | undefined {
     const draft = this.#draft
     this.#draft = undefined
     return draft
   }
 
-  /** Goes to a cell; `extends` keeps the other end of the range. */
+  /** Moves to a cell; `extends` keeps the other end of the range. */
   goTo(active: Place, { extends: isExtending = false }: { extends?: boolean } = {}): void {
     this.#isTyping = false
     this.#set({ active, anchor: isExtending ? this.state.anchor : active, isInside: true, isPicking: false })
   }
 
-  /** Chooses cells without moving the focus. */
+  /** Selects cells without moving the focus. */
   choose({ top, bottom, start, end }: Range): void {
     this.#set({ ...this.state, active: { row: top, column: start }, anchor: { row: bottom, column: end } })
   }

@@ -1,11 +1,11 @@
 import type { PatternRule } from './column.ts'
 
-/** A rule as a test; undefined when its pattern is no regular expression. */
+/** Compiles a rule; undefined if its pattern is not a regular expression. */
 export function readPattern({ pattern, message }: PatternRule) {
   const expression = typeof pattern === 'string' ? expressionOf(pattern) : pattern
   if (!expression) return undefined
   if (!(expression instanceof RegExp)) return { test: (text: string) => expression.test(text), message }
-  // With g and y an expression remembers where it stopped, and every second test fails.
+  // The flags g and y keep lastIndex, so that every second test would fail.
   const steady = new RegExp(expression.source, expression.flags.replace(/[gy]/g, ''))
   return { test: (text: string) => steady.test(text), message }
 }

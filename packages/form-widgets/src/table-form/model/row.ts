@@ -1,11 +1,11 @@
 import { isEmpty } from '../../base/readers.ts'
 import type { DataRecord } from '../../services/widget-services.ts'
 
-/** A row of the table: a new object after every change, with a key that stays. */
+/** A row of the table: a new object after every change, with a stable key. */
 export interface Row {
   readonly key: number
   readonly record: DataRecord
-  /** Cells whose faults are shown already: those that were filled in. */
+  /** Fields whose faults are shown: those of edited cells. */
   readonly checked: ReadonlySet<string>
 }
 
@@ -20,20 +20,20 @@ export const createRow = (record: DataRecord): Row => {
   return { key: lastKey, record: withoutSuffixes(record), checked: NOTHING_CHECKED }
 }
 
-/** Saved rows know no suffixes; older ones may carry them. */
+/** Removes the key suffixes of older rows. */
 function withoutSuffixes(record: DataRecord): DataRecord {
   if (!Object.keys(record).some((key) => SUFFIX.test(key))) return record
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key.replace(SUFFIX, ''), value]))
 }
 
-/** The row with new values; the same row when nothing is new. */
+/** Returns the row with new values; the same row if nothing changes. */
 export function withValues(row: Row, values: DataRecord): Row {
   const changed = Object.entries(values).filter(([field, value]) => !isSameValue(row.record[field], value))
   if (changed.length === 0) return row
   return { ...row, record: { ...row.record, ...Object.fromEntries(changed) } }
 }
 
-/** The row with the faults of some cells shown from now on. */
+/** Returns the row with the faults of some cells shown. */
 export function withChecked(row: Row, fields: readonly string[]): Row {
   if (fields.every((field) => row.checked.has(field))) return row
   return { ...row, checked: new Set([...row.checked, ...fields]) }
@@ -53,8 +53,8 @@ export const hasOtherNumbers = (before: readonly Row[], after: readonly Row[]): 
 const isSameValue = (left: unknown, right: unknown) => left === right || (isEmpty(left) && isEmpty(right))
 
 /**
- * Rows for a list that came from outside. A record that is known keeps its row, and so does one that says the same at
- * the same place: forms that copy their values do not throw away what people are doing.
+ * Rows for a list of the parent. A known record keeps its row, and so does an equal record at the same index, because
+ * forms that copy their values must not reset the table.
  */
 export function rowsFor(list: unknown, before: readonly Row[]): readonly Row[] {
   const known = new Map(before.map((row) => [row.record, row]))

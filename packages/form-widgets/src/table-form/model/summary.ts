@@ -3,8 +3,8 @@ import type { Row } from './row.ts'
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /**
- * The sum of a column as text; what is no number counts as 0, and 0.1 + 0.2 is 0.3. It remembers what it has read: of
- * 5,000 rows an edit changes one. Source: specification of the platform, section 5.
+ * The exact sum of a column as text; values that are not numbers count as 0. Parsed rows are cached, because an edit
+ * changes one of many rows. Source: specification of the platform, section 5.
  */
 export class ColumnSum {
   readonly #field: string
@@ -47,7 +47,7 @@ function numberOf(value: unknown): number {
   return typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : 0
 }
 
-/** Of text as it stands there: 10.00 and 20.50 are 30.50. */
+/** Number of decimals of the text: 10.00 and 20.50 give 30.50. */
 function decimalsOf(given: unknown, value: number): number {
   if (typeof given === 'number' ? Number.isInteger(value) : value === 0) return 0
   const text = typeof given === 'string' ? given.trim() : String(value)

@@ -21,7 +21,7 @@ const QTY = 3
 const PRICE = 4
 const AMOUNT = 5
 
-it('adds, copies and removes rows; a copy is a row of its own', () => {
+it('rows can be added, copied and removed; a copy gets a new key', () => {
   const onChange = vi.fn()
   const store = buildStore({ value: orderRows(1), onChange })
 
@@ -38,7 +38,7 @@ it('adds, copies and removes rows; a copy is a row of its own', () => {
   expect(onChange.mock.lastCall?.[0]).toEqual(store.records())
 })
 
-it('starts a row with what its columns start with', () => {
+it('a new row has the default values of its columns', () => {
   const store = buildStore({
     columns: [
       { field: 'a', label: 'A', kind: 'comInput', defaultValue: 'x' },
@@ -63,7 +63,7 @@ it('resets to one empty row, or to the default rows', () => {
   expect(given.records()).toEqual([{ name: '运费', amount: '0.00' }])
 })
 
-it.each([[null], [undefined], [''], [[]]])('does not let %j through where a value is required', (value) => {
+it.each([[null], [undefined], [''], [[]]])('a required cell refuses %j', (value) => {
   const store = buildStore({
     columns: [{ field: 'a', label: 'A', kind: 'cascader', required: true }],
     value: [{ a: value }],
@@ -72,7 +72,7 @@ it.each([[null], [undefined], [''], [[]]])('does not let %j through where a valu
   expect(store.submit()).toEqual({ isValid: false, faults: [{ row: 0, field: 'a', text: '不能为空' }] })
 })
 
-it('checks patterns only where there is a value, and shows the first that fails', () => {
+it('patterns check filled cells only; the first failing one is shown', () => {
   const column = {
     field: 'a',
     label: 'A',
@@ -97,7 +97,7 @@ it('checks patterns only where there is a value, and shows the first that fails'
   })
 })
 
-it('gives the rows when all is right: what was there stays, suffixes of related fields go', () => {
+it('a valid submit returns the rows with unknown keys and without key suffixes', () => {
   const store = buildStore({
     columns: [{ field: 'rel', label: '客户', kind: 'relationForm' }],
     value: [{ id: 7, rel_sqosRelation_0: 'c1', note: { deep: true } }],
@@ -106,7 +106,7 @@ it('gives the rows when all is right: what was there stays, suffixes of related 
   expect(store.submit()).toEqual({ isValid: true, rows: [{ id: 7, rel: 'c1', note: { deep: true } }] })
 })
 
-it('shows the fault of a cell that was filled in, all of them after a submit', () => {
+it('an edited cell shows its fault; a submit shows all', () => {
   const store = buildStore({ value: [{}] })
   const shown = () => shownFaults(store).map(({ field }) => field)
   expect(shown()).toEqual([])
@@ -118,7 +118,7 @@ it('shows the fault of a cell that was filled in, all of them after a submit', (
   expect(shown()).toEqual(['name', 'code', 'qty'])
 })
 
-it('keeps what cannot be read, says so, and does not submit it', () => {
+it('an unreadable value is kept, reported and not submitted', () => {
   const store = buildStore({ value: orderRows(1) })
   edits(store).type({ row: 0, column: QTY }, 'many')
 
@@ -126,7 +126,7 @@ it('keeps what cannot be read, says so, and does not submit it', () => {
   expect(store.submit()).toEqual({ isValid: false, faults: [{ row: 0, field: 'qty', text: '不是数字' }] })
 })
 
-it('sums what is a number, exactly', () => {
+it('sums are exact and skip text', () => {
   const store = buildStore({
     value: [{ qty: 0.1 }, { qty: '0.2' }, { qty: 'x' }, { qty: null }, { qty: Infinity }, { qty: '0x10' }],
   })
@@ -134,7 +134,7 @@ it('sums what is a number, exactly', () => {
   expect(new ColumnSum('amount').of(store.state.rows)).toBe('0')
 })
 
-it('sums the same after any edits as what sums it anew', () => {
+it('sums after random edits equal a fresh sum', () => {
   const store = buildStore({ value: orderRows(50) })
   const sum = new ColumnSum('qty')
   const check = () => expect(sum.of(store.state.rows)).toBe(new ColumnSum('qty').of(store.state.rows))
@@ -154,7 +154,7 @@ it('sums the same after any edits as what sums it anew', () => {
   check()
 })
 
-it('calculates rows as they are edited, added, removed and brought back', () => {
+it('formulas follow edits, additions, removals and undo', () => {
   const store = buildStore({
     value: [
       { price: 2, qty: 3 },
@@ -181,7 +181,7 @@ it('calculates rows as they are edited, added, removed and brought back', () => 
   expect(amounts()).toEqual(['8.00', '5.00'])
 })
 
-it('calculates with sums of the table and with fields around it, and names wrong formulas', () => {
+it('formulas use column sums and form fields; wrong formulas are reported', () => {
   const columns = [
     { field: 'qty', label: '数量', kind: 'numInput' },
     { field: 'share', label: '份额', kind: 'calculate', expression: expressionFromText('table.qty × rate') },
@@ -204,7 +204,7 @@ it('calculates with sums of the table and with fields around it, and names wrong
   expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ share: '8.00' })
 })
 
-it('replaces no other row than the one that was edited', () => {
+it('an edit replaces the edited row only', () => {
   const store = buildStore({ value: orderRows(100) })
   const before = store.state.rows
 
@@ -216,7 +216,7 @@ it('replaces no other row than the one that was edited', () => {
   expect(store.state.rows[50]?.key).toBe(before[50]?.key)
 })
 
-it('pastes cells by the kind of their column, marks what is wrong and grows', () => {
+it('a paste reads cells by column, marks faults and adds rows', () => {
   const store = buildStore({ value: [{ amount: '1' }] })
 
   const report = edits(store).paste(
@@ -249,7 +249,7 @@ it('pastes cells by the kind of their column, marks what is wrong and grows', ()
   expect(store.records()).toHaveLength(1)
 })
 
-it('reads numbers as they are meant, and marks those of other countries rather than guess', () => {
+it('a paste reads numbers and marks ambiguous formats as faults', () => {
   const store = buildStore({ value: [{}] })
 
   edits(store).paste(cells('￥1,200.50\r\n(1,200)\r\n1,5\r\n1.234,56\r\n１２３\r\n-0\r\n0x1F'), at(0, QTY))
@@ -263,7 +263,7 @@ it('reads numbers as they are meant, and marks those of other countries rather t
   ).toEqual([2, 3, 6])
 })
 
-it('rounds what is pasted as what is typed', () => {
+it('a paste rounds like typing', () => {
   const store = buildStore({ value: [{}] })
 
   edits(store).paste(cells('1.005\r\n-1.005\r\n-0.001'), at(0, PRICE))
@@ -271,7 +271,7 @@ it('rounds what is pasted as what is typed', () => {
   expect(store.records().map(({ price }) => price)).toEqual([1.01, -1.01, 0])
 })
 
-it('leaves cells alone that take no text, unless they come from the same kind', () => {
+it('a paste skips cells that accept no text, unless the source has the same kind', () => {
   const cell = { entry: 'pick' as const, format: String }
   const store = buildStore({ columns: [{ field: 'c', label: '客户', kind: 'popupSelect' }], value: [{ c: 'old' }] })
   Object.assign(store.columns[0] ?? {}, { type: cell })
@@ -283,7 +283,7 @@ it('leaves cells alone that take no text, unless they come from the same kind', 
   expect(store.records()).toEqual([{ c: 'c1' }])
 })
 
-it('puts one copied cell over a whole range, fills down and clears', () => {
+it('one copied cell fills a range; ranges can be filled down and cleared', () => {
   const store = buildStore({ value: orderRows(4) })
   const column = (field: string) => store.records().map((record) => record[field])
 
@@ -300,7 +300,7 @@ it('puts one copied cell over a whole range, fills down and clears', () => {
   expect(column('amount')).toEqual(['0.00', '0.00', '0.00', '0.00'])
 })
 
-it('takes 10,000 rows of a paste and tells about the rest', () => {
+it('a paste accepts 10,000 rows and reports the rest', () => {
   const store = buildStore({ columns: [{ field: 'a', label: 'A', kind: 'comInput' }] })
   const report = edits(store).paste(
     Array.from({ length: 10_050 }, () => [{ text: 'x' }]),
@@ -309,7 +309,7 @@ it('takes 10,000 rows of a paste and tells about the rest', () => {
   expect([store.state.rows.length, report.leftOut]).toEqual([10_000, 50])
 })
 
-it('keeps its rows when the form gives back copies, and takes others', () => {
+it('equal copies from the parent keep the rows; other rows replace them', () => {
   const store = buildStore({ value: orderRows(2) })
   const keys = () => store.state.rows.map(({ key }) => key)
   const before = keys()
@@ -322,18 +322,18 @@ it('keeps its rows when the form gives back copies, and takes others', () => {
   expect(store.state.canUndo).toBe(false)
 })
 
-it.each([[null], [undefined], ['text'], [7], [{}], [[null, 3, 'x']]])('opens with %j', (value) => {
+it.each([[null], [undefined], ['text'], [7], [{}], [[null, 3, 'x']]])('a table opens with the value %j', (value) => {
   expect(() => buildStore({ value }).submit()).not.toThrow()
 })
 
-it('gives, after any edits, what a table opened with the same rows gives', () => {
+it('random edits give the same result as a table opened with these rows', () => {
   const columns = [
     { field: 'price', label: 'P', kind: 'numInput' },
     { field: 'qty', label: 'Q', kind: 'numInput' },
     { field: 'amount', label: 'A', kind: 'calculate', expression: expressionFromText('table.price × table.qty') },
     { field: 'next', label: 'N', kind: 'calculate', expression: expressionFromText('table.amount + table.qty') },
   ]
-  // A generator of numbers that come out the same every time.
+  // A deterministic random generator.
   let seed = 7
   const upTo = (count: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -361,7 +361,7 @@ it('gives, after any edits, what a table opened with the same rows gives', () =>
   }
 })
 
-it('reads a pasted range as it is copied', () => {
+it('a pasted range is read like it was copied', () => {
   const store = buildStore({ columns: [{ field: 'a', label: 'A', kind: 'dateRange' }], value: [{}] })
   edits(store).paste(cells('2026-11-01 至 2026-11-05'), at(0, 0))
 

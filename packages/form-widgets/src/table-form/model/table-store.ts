@@ -11,7 +11,7 @@ export interface TableSetup {
   name: string
   columns: readonly ResolvedColumn[]
   t: TableText
-  /** Needed for columns with formulas; it is loaded for these. */
+  /** Needed for columns with formulas. */
   Calculation?: CalculatingClass | undefined
   formValues?: DataRecord | undefined
   defaultRows?: readonly DataRecord[] | undefined
@@ -21,18 +21,18 @@ export interface TableSetup {
 /** The state of the table; a new object after every change. */
 export interface TableState {
   rows: readonly Row[]
-  /** A submit was tried: every fault is shown. */
+  /** Whether all faults are shown, after a submit. */
   isAllChecked: boolean
   canUndo: boolean
   canRedo: boolean
 }
 
-/** The rows if every cell is right, else what is wrong, row by row. */
+/** The rows if all cells are valid, otherwise the faults. */
 export type SubmitResult = { isValid: true; rows: DataRecord[] } | { isValid: false; faults: CellFault[] }
 
 const MOST_STEPS = 100
 
-/** The rows of a table form and the operations on them, without any user interface. */
+/** The rows of a table form and their operations, without user interface. */
 export class TableStore {
   state: TableState
   faults: FaultFinder
@@ -89,7 +89,7 @@ export class TableStore {
     }
   }
 
-  /** Takes rows from the parent component, unless they are those that this table reported last. */
+  /** Takes rows of the parent, unless the table has just reported them. */
   follow(value: unknown): void {
     if (value === this.#seen) return
     this.#seen = value
@@ -115,7 +115,7 @@ export class TableStore {
     return at
   }
 
-  /** Back to the default rows, or to one empty row. */
+  /** Resets to the default rows, or to one empty row. */
   reset(): void {
     const records = this.#setup.defaultRows ?? [newRecord(this.#setup.columns)]
     this.take(
@@ -196,6 +196,6 @@ function calculationOf(setup: TableSetup, rows: readonly Row[]): Calculating {
   return new Calculation({ ...setup, rows })
 }
 
-/** Identifies the formulas: another text means another calculation. */
+/** A key of the formulas; a new key needs a new calculation. */
 const formulasOf = ({ name, columns }: TableSetup): string =>
   JSON.stringify([name, columns.filter(isCalculated).map(({ field, expression }) => [field, expression])])

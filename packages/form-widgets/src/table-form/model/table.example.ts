@@ -37,7 +37,7 @@ export const ORDER_COLUMNS: readonly TableColumn[] = [
 
 const UNITS = ['box', 'piece', 'ton']
 
-/** Rows of an order, all of them right. */
+/** Valid rows of an order. */
 export const orderRows = (count: number): Record<string, unknown>[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `row${index + 1}`,

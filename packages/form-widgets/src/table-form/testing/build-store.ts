@@ -10,7 +10,7 @@ interface StoreOptions extends Partial<Omit<TableSetup, 'columns'>> {
   value?: unknown
 }
 
-/** A table without a screen, with the columns of an order. */
+/** A table store with the columns of an order. */
 export function buildStore({ columns = ORDER_COLUMNS, value, ...setup }: StoreOptions = {}) {
   const resolved = resolveColumns(columns, { cellTypes: PLAIN_CELLS, isEditable: true })
   return new TableStore(
