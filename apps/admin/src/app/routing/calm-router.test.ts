@@ -21,20 +21,20 @@ function open() {
   return { calm, heard, leave, arrive: () => arrive() }
 }
 
-it('says of a page that is there only that it is on screen, and at once', async () => {
+it('announces a loaded page once and renders it synchronously', async () => {
   const { calm, heard } = open()
   await calm.navigate('/here')
   expect(heard).toEqual(['/here idle at once'])
   expect(calm.state.location.pathname).toBe('/here')
 })
 
-it('leaves another filter on the same page to its turn', async () => {
+it('does not render a change of the query synchronously', async () => {
   const { calm, heard } = open()
   await calm.navigate('/?keyword=x')
   expect(heard).toEqual(['/?keyword=x idle'])
 })
 
-it('says that a page is on its way when that lasts', async () => {
+it('announces a pending navigation that takes longer', async () => {
   const { calm, heard, arrive } = open()
   const arrival = calm.navigate('/slow')
   expect(heard).toEqual([])
@@ -45,7 +45,7 @@ it('says that a page is on its way when that lasts', async () => {
   expect(heard).toEqual(['/ loading', '/slow idle at once'])
 })
 
-it('says nothing any more to whoever left', async () => {
+it('announces nothing to a listener that has unsubscribed', async () => {
   const { calm, heard, leave, arrive } = open()
   const arrival = calm.navigate('/slow')
   leave()
@@ -54,4 +54,23 @@ it('says nothing any more to whoever left', async () => {
   await arrival
   expect(heard).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('keeps a pending change of page when the old page changes its query meanwhile', async () => {
+  const { calm, arrive } = open()
+  const arrival = calm.navigate('/slow')
+  await calm.navigate('?organizeId=1')
+  await calm.navigate({ search: '?organizeId=2' })
+  await calm.navigate('/?keyword=x', { replace: true })
+  expect(calm.state.navigation.location?.pathname).toBe('/slow')
+  arrive()
+  await arrival
+  expect(calm.state.location).toMatchObject({ pathname: '/slow', search: '' })
+})
+
+it('lets a click on another link replace a pending change of page', async () => {
+  const { calm } = open()
+  void calm.navigate('/slow')
+  await calm.navigate('/here?keyword=x')
+  expect(calm.state.location).toMatchObject({ pathname: '/here', search: '?keyword=x' })
 })

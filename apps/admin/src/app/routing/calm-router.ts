@@ -1,11 +1,15 @@
+import { parsePath } from 'react-router'
 import type { AppRouter } from './router.tsx'
 
-/** Milliseconds after which a navigation under way is shown. */
+/** Delay in ms after which a pending navigation is shown. */
 const BLINK = 100
 
 /**
- * The router as the screen hears of it. That a navigation has begun is told only when it lasts, and another page is drawn as soon as
- * it is there: in its turn, the browser would first paint what else a press on a link changes, and the page a frame later.
+ * Wraps the router for the screen:
+ * - A pending navigation is announced only when it takes longer than `BLINK`, and a loaded page is rendered synchronously.
+ *   Otherwise the browser would paint the pressed link first and the page one frame later.
+ * - While another page is loading, changes of the present page's query or hash are dropped. React Router would cancel the pending
+ *   navigation in their favour, so a click on a filter of the old page would keep the user there.
  */
 export function calmRouter(router: AppRouter): AppRouter {
   function subscribe(listener: Parameters<AppRouter['subscribe']>[0]): () => void {
@@ -26,13 +30,27 @@ export function calmRouter(router: AppRouter): AppRouter {
       unsubscribe()
     }
   }
-  // All else is the router's own, its present state included.
-  return new Proxy(router, { get: (target, name) => (name === 'subscribe' ? subscribe : Reflect.get(target, name)) })
+  const navigate = new Proxy(router.navigate.bind(router), {
+    apply(target, self, given: Parameters<AppRouter['navigate']>) {
+      return isLateChange(router.state, given[0]) ? Promise.resolve() : Reflect.apply(target, self, given)
+    },
+  })
+  const own = { subscribe, navigate }
+  // Everything else belongs to the router, its state included.
+  return new Proxy(router, { get: (target, name) => Reflect.get(Object.hasOwn(own, name) ? own : target, name) })
+}
+
+/** True for another query or hash of the present page while a navigation to another page is pending. */
+function isLateChange({ location, navigation }: State, to: Parameters<AppRouter['navigate']>[0]): boolean {
+  if (navigation.state !== 'loading' || navigation.location.pathname === location.pathname) return false
+  if (to === null || typeof to === 'number') return false
+  const { pathname } = typeof to === 'string' ? parsePath(to) : to
+  return pathname === undefined || pathname === location.pathname
 }
 
 type State = AppRouter['state']
 
-/** Whether nothing is new on screen than that a navigation is under way. */
+/** True when the start of a navigation is the only change that the screen would show. */
 function hasOnlyBegun(before: State, now: State): boolean {
   return (
     before.navigation.state === 'idle' &&
