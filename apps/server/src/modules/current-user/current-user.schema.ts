@@ -1,7 +1,8 @@
 import { LANGUAGES, LAYOUT_TYPES, type Language, type LayoutType } from '@sqos/contract'
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, PageQuery, ref } from '../../platform/schema.ts'
-import { REQUEST_LOG, SIGN_IN_LOG } from '../log/index.ts'
+import { REQUEST_LOG } from '../log/log.access.ts'
+import { SIGN_IN_LOG } from '../log/index.ts'
 
 const word = Type.String({ maxLength: 50 })
 const phone = Type.String({ pattern: '^[0-9+() -]{0,30}$' })

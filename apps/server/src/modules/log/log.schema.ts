@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { component, Flag, Milliseconds, PageQuery } from '../../platform/schema.ts'
-import { FAILURE_LOG, REQUEST_LOG, SIGN_IN_LOG } from './log.service.ts'
+import { REQUEST_LOG } from './log.access.ts'
+import { FAILURE_LOG, SIGN_IN_LOG } from './log.service.ts'
 
 /** An error that a browser met. Addresses, messages and stacks are cleaned of what people typed before they are kept. */
 export const UiError = component(

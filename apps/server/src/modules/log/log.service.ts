@@ -5,8 +5,6 @@ import type { Db } from '../../platform/db/database.ts'
 
 /** Category of sign-in rows. */
 export const SIGN_IN_LOG = 1
-/** Category of request rows. */
-export const REQUEST_LOG = 5
 /** Category of what failed, on the server or in a browser. */
 export const FAILURE_LOG = 4
 

@@ -16,7 +16,8 @@ import { read } from './record-reader.ts'
 import { placedFields } from './record-sql.ts'
 import { valuesToWrite } from './record-values.ts'
 import { createRecordRepository } from './record.repository.ts'
-import type { Opened, RecordService } from './record.service.ts'
+import type { Opened } from './record-reach.ts'
+import type { RecordService } from './record.service.ts'
 
 /** Maximum number of rows of one file. */
 export const MAX_ROWS = 50_000

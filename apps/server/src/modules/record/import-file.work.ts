@@ -13,7 +13,8 @@ import type { RowProblem } from './record-import.tables.ts'
 import { rowsOfAny } from './record-grant.ts'
 import { createRecordRepository } from './record.repository.ts'
 import type { RecordEvents } from './record-writer.ts'
-import type { Opened, RecordService } from './record.service.ts'
+import type { Opened } from './record-reach.ts'
+import type { RecordService } from './record.service.ts'
 
 /** Input of the jobs of an import. */
 export const ImportJob = Type.Object({

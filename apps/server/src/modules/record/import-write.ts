@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { ImportedRecord } from './import-columns.ts'
 import { problemsOf, type Problem, type Understood } from './import-check.ts'
 import { DESIGN_CHANGED } from './record-refusals.ts'
-import type { Opened } from './record.service.ts'
+import type { Opened } from './record-reach.ts'
 import type { createRecordWriter, NewRecord } from './record-writer.ts'
 
 /** Number of records per check and per statement. */

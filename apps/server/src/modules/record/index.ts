@@ -21,10 +21,13 @@ import * as schemas from './record.schema.ts'
 import { createRecordExport } from './record-export.service.ts'
 import { recordImportRoutes } from './record-import.routes.ts'
 import { createImportOpener, createRecordImport } from './record-import.service.ts'
+import { createRecordChanges } from './record-changes.ts'
 import { createRecordList } from './record-list.ts'
+import { createRecordPort } from './record-port.service.ts'
+import { createRecordReach } from './record-reach.ts'
 import { createRecordReader, type AskInterface } from './record-reader.ts'
 import { createRecordWriter, type RecordEvents } from './record-writer.ts'
-import { createRecordService } from './record.service.ts'
+import { createRecordService, type RecordDeps } from './record.service.ts'
 import { createRelatedService } from './related.service.ts'
 import { createModelRows } from './row-source.ts'
 
@@ -58,7 +61,7 @@ export function recordModule(
   }
   deps.rowSources.add(createModelRows(deps))
   const wired = wire({ ...deps, interfaces })
-  const records = createRecordService(wired)
+  const records = createServices(wired)
   recordRoutes(app, {
     config: createConfigService(wired),
     exports: createRecordExport({ ...wired, records }),
@@ -77,7 +80,15 @@ const SILENT: RecordEvents = { hasHandler: () => false, append: () => Promise.re
 
 /** Records of models for code that writes them without a request, such as the demo company. */
 export const createRecords = (deps: Pick<Deps, 'db' | 'now' | 'newId'> & { authority: Authority }) =>
-  createRecordService(wire({ ...deps, events: SILENT, interfaces: () => Promise.resolve([]) }))
+  createServices(wire({ ...deps, events: SILENT, interfaces: () => Promise.resolve([]) }))
+
+/** The service of the routes, and the port, over the same parts. */
+function createServices(wired: RecordDeps) {
+  const reach = createRecordReach(wired)
+  const changes = createRecordChanges({ ...wired, reach })
+  const service = createRecordService({ ...wired, reach, changes })
+  return { ...service, port: createRecordPort({ db: wired.db, service, changes }) }
+}
 
 function wire<Wired extends Pick<Deps, 'db'> & { interfaces: AskInterface }>(deps: Wired) {
   const models = createModels(deps.db)

@@ -1,8 +1,7 @@
 import { RESULT } from '@sqos/contract'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { insertLogs } from '../log/log.access.ts'
-import { REQUEST_LOG } from '../log/index.ts'
+import { insertLogs, REQUEST_LOG } from '../log/log.access.ts'
 
 /** The method under which the log lists each kind of write. */
 const METHOD = { create: 'POST', update: 'PUT', remove: 'DELETE' } as const

@@ -1,0 +1,48 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { RecordChanges } from './record-changes.ts'
+import { everyGrant } from './record-grant.ts'
+import type { PortRequest, RecordPort } from './record-port.ts'
+import { queryRecords } from './record-query.ts'
+import type { RecordService } from './record.service.ts'
+
+interface PortDeps extends Pick<Deps, 'db'> {
+  service: Pick<RecordService, 'open' | 'readOne'>
+  changes: RecordChanges
+}
+
+/** Returns the port through which other modules work with records. */
+export function createRecordPort({ db, service, changes }: PortDeps): RecordPort {
+  const openFor = ({ modelId, caller: { actor }, grant }: PortRequest) => service.open(modelId, { actor, grant })
+
+  const query: RecordPort['query'] = async (request) => {
+    const opened = await openFor(request)
+    const access = everyGrant(opened.grants.demand('list', 'detail', 'edit'))
+    return await queryRecords(db, request, { ...opened, access })
+  }
+
+  const getValues: RecordPort['get'] = async (request) => {
+    const opened = await openFor(request)
+    const { record, values } = await service.readOne(opened, { id: request.id, actions: ['detail', 'edit'] })
+    return { id: record.id, version: record.version, values }
+  }
+
+  const createValues: RecordPort['create'] = async (request) =>
+    await changes.insert(await openFor(request), { sent: request.values, ...request.caller })
+
+  const updateValues: RecordPort['update'] = async (request) => {
+    const { id, values, version, caller } = request
+    const body = version === undefined ? {} : { version }
+    await changes.change(await openFor(request), { id, sent: values, body, isPartial: true, ...caller })
+  }
+
+  const removeValues: RecordPort['remove'] = async (request) => {
+    const opened = await openFor(request)
+    await changes.deleteRecords(opened, {
+      ids: [...new Set(request.ids)],
+      grants: opened.grants.demand('remove'),
+      actor: request.caller.actor,
+    })
+  }
+
+  return { query, get: getValues, create: createValues, update: updateValues, remove: removeValues }
+}
