@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { freePort } from '@sqos/test-kit/port'
 import { chromiumLaunch } from '@sqos/vitest-config/chromium'
 import { isFull } from '@sqos/vitest-config/suites'
 import { chromium } from 'playwright'
-import { preview } from 'vite'
+import { build, preview } from 'vite'
 import { faultsOfPacked } from './lib/packed.ts'
 import { endWithChildren, run } from './lib/run.ts'
 import { runSteps, type Step, type Verdict } from './lib/verdict.ts'
@@ -88,8 +89,59 @@ function appSteps(packages: WorkspacePackage[], folder: string): Step[] {
         run(join(app, 'node_modules/.bin/vite'), ['build', '--config', 'vite.lowest.config.js'], { cwd: app }),
     },
     { name: 'its page in a browser', work: () => openApp(app, { path: 'start.html', shows: 'form label' }) },
+    { name: 'one field of the root index, and its styles', work: () => measureOneField(app) },
     { name: 'the validators alone, in Node', work: () => checkInNode(packages, folder) },
   ]
+}
+
+/** The most that the styles of one Arco component may weigh with Arco's tokens, in bytes gzip. */
+const SHEET_LIMIT = 15 * 1024
+
+/** Compares one name of the root index with its subpath in the published build, and weighs the sheet of one Arco component. */
+async function measureOneField(app: string) {
+  const code = (from: string) => `import { InputField } from '${from}'\nconsole.log(InputField)\n`
+  const entries = {
+    root: code('@sqos/form-widgets'),
+    subpath: code('@sqos/form-widgets/input'),
+    sheet: "import '@arco-design/web-react/es/Input/style/css.js'\n",
+  }
+  const sizes: Record<string, number> = {}
+  for (const [name, source] of Object.entries(entries)) {
+    writeFileSync(join(app, `src/${name}.js`), source)
+    sizes[name] = await sizeOf(app, `src/${name}.js`)
+  }
+  const { root = 0, subpath = 0, sheet = 0 } = sizes
+  const isShaken = Math.abs(root - subpath) <= subpath / 10
+  const isSmall = sheet > 0 && sheet < SHEET_LIMIT
+  return { code: isShaken && isSmall ? 0 : 1, output: `gzip: root ${root}, subpath ${subpath}, sheet ${sheet}` }
+}
+
+/** Bytes gzip of the scripts and styles of an entry and what it imports, without React, Arco and what is loaded later. */
+async function sizeOf(app: string, input: string): Promise<number> {
+  const result = await build({
+    root: app,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: join(app, input),
+        external: /^(react|react-dom|@arco-design\/web-react)(\/(?!.*css)|$)/,
+      },
+    },
+  })
+  const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const known = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = chunks.find((one) => one.fileName === name)
+    if (chunk?.type !== 'chunk' || known.has(name)) return
+    known.add(name)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) known.add(sheet)
+    chunk.imports.forEach(visit)
+  }
+  visit(chunks.find((one) => one.type === 'chunk' && one.isEntry)?.fileName ?? '')
+  const files = chunks.filter((one) => known.has(one.fileName))
+  return gzipSync(files.map((one) => (one.type === 'chunk' ? one.code : String(one.source))).join('\n')).length
 }
 
 /** Installs `@sqos/validators` by itself, checks a value with it, and refuses packages that are meant for browsers. */
