@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { countDescribed, problemsOf } from './check-openapi.ts'
+import { ROOT } from './lib/workspace.ts'
 
 const operation = (operationId: string) => ({
   operationId,
@@ -89,6 +92,26 @@ describe('the check of the API description', () => {
 
     expect(problems).toEqual(['no-identical-paths #/paths/~1a: accepted, but not found'])
   })
+})
+
+it('knows the calls and fields that the README of the uploader documents', async () => {
+  const [readme, text] = await Promise.all(
+    ['packages/uploader/README.md', 'packages/api-client/openapi.json'].map((file) =>
+      readFile(join(ROOT, file), 'utf8'),
+    ),
+  )
+  const [, wire = ''] = /^## The wire\n([\s\S]*?)^## /m.exec(readme ?? '') ?? []
+  const { paths }: { paths: Record<string, object> } = JSON.parse(text ?? '')
+  const calls = [...wire.matchAll(/`(GET|POST|DELETE) (\/api[^`?]*)/g)].map(([, method = '', path = '']) => {
+    return [`${method} ${path}`, method.toLowerCase() in (paths[path] ?? {})]
+  })
+  const fields = [...wire.matchAll(/^ +\| (`.*?) +\|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? [])
+  const chunk = JSON.stringify(paths['/api/file/chunk'])
+
+  expect(calls).toHaveLength(5)
+  expect(calls.filter(([, isKnown]) => !isKnown)).toEqual([])
+  expect(fields).toContain('totalChunks')
+  expect(fields.filter((field) => !chunk.includes(`"${field}":`) && !chunk.includes(`"name":"${field}"`))).toEqual([])
 })
 
 it('counts properties and parameters, and leaves examples out', () => {

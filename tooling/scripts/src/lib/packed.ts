@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const REACT = /(?:from|import)\s*["']react(?:-dom)?(?:\/[^"']*)?["']/
+/** Papers that readers of a package do not have. */
+const PAPER = /\b(?:contract|specification) of the \w+|of the specification\b|\bsection \d+/gi
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
 
 /** Faults in the folder of an unpacked package that its users would meet. */
@@ -26,6 +28,9 @@ export function faultsOfPacked(folder: string): string[] {
   }
   for (const [, target = ''] of read('README.md').matchAll(LINK)) {
     if (!existsSync(join(folder, target))) faults.push(`README.md links to ${target}, which is not in the package.`)
+  }
+  for (const [paper] of read('README.md').matchAll(PAPER)) {
+    faults.push(`README.md refers to "${paper}", which its readers do not have.`)
   }
   return faults
 }
