@@ -1,10 +1,11 @@
 import { arcoStyles, jsonImports, nativeResizeObserver, versionFile } from '@sqos/build/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { liveTexts } from '@sqos/build/live-texts'
 import { chunkGroups } from './vite.chunks.ts'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), arcoStyles(), jsonImports(), nativeResizeObserver(), versionFile()],
+  plugins: [react(), arcoStyles(), jsonImports(), nativeResizeObserver(), versionFile(), liveTexts()],
   server: { port: 4250, host: '127.0.0.1', proxy: proxyOf(mode) },
   preview: { port: 4251, host: '127.0.0.1', proxy: proxyOf(mode) },
   // Modules as they are, found when a worker starts: bundled then, they would reload the page.

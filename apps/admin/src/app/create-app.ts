@@ -6,6 +6,7 @@ import { hasUnsavedInput, loadArcoLocale, showToast, uiKitLocales } from '@sqos/
 import { config } from '../config.ts'
 import { sessionEnded } from './expiry/end-session.ts'
 import { currentLanguage, readLanguage, saveLanguage } from './language.ts'
+import { followTexts } from './live-texts.ts'
 import { keepState } from './settings/keep-state.ts'
 import { type AppStore, createStore } from './store.ts'
 import { adminCatalogue } from './texts.ts'
@@ -40,6 +41,7 @@ export function createApp(): { store: AppStore; ready: Promise<AppContext> } {
     const [ready] = await Promise.all([createI18n({ language, catalogues }), loadArcoLocale(language)])
     i18n = ready
     i18n.on('languageChanged', saveLanguage)
+    followTexts(i18n)
     return { store, i18n }
   }
   return { store, ready: prepare() }
