@@ -3,7 +3,7 @@ import type { Trx } from '../src/platform/db/database.ts'
 import type { Stamp } from './stamp.ts'
 
 /** Ids that documents of the demo company name. */
-const DATA_INTERFACE_ID = {
+export const DATA_INTERFACE_ID = {
   departments: '0193481c5d1a7c3e8f20d1a7a0000001',
   cities: '0193481c5d1a7c3e8f20d1a7a0000002',
   suppliers: '0193481c5d1a7c3e8f20d1a7a0000003',

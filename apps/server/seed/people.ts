@@ -62,7 +62,7 @@ const WOMEN: readonly Name[] = [
 ]
 
 /** The people who are known by name, and where they work. */
-const KNOWN = [
+const KNOWN: readonly Known[] = [
   {
     account: 'admin',
     realName: '系统管理员',
@@ -88,8 +88,16 @@ const KNOWN = [
     reportsTo: 'zhangwei',
     roles: ['dataReader'],
   },
+  {
+    account: 'chenjing',
+    realName: '陈静',
+    gender: FEMALE,
+    organization: 'qiyuan.administration',
+    leads: true,
+    roles: ['departmentHead', 'employee'],
+  },
   { account: 'wangfang', realName: '王芳', gender: FEMALE, organization: 'qiyuan.administration', roles: ['employee'] },
-] as const satisfies readonly Known[]
+]
 
 interface Known {
   account: string
@@ -98,6 +106,8 @@ interface Known {
   organization: string
   /** Codes of organisations where they help out. */
   also?: readonly string[]
+  /** Whether the person leads the organisation. */
+  leads?: boolean
   /** Account of somebody who was added before; else the leader of the organisation. */
   reportsTo?: string
   roles: readonly RoleCode[]
@@ -160,8 +170,14 @@ export function listPeople(organizations: readonly Organization[], newId: () => 
   }
 
   for (const organization of organizations) {
-    addAnybody(organization)
-    const known = KNOWN.filter((person) => person.organization === organization.enCode)
+    const here = KNOWN.filter((person) => person.organization === organization.enCode)
+    const head = here.find(({ leads }) => leads)
+    const known = here.filter((person) => person !== head)
+    if (head) {
+      add(organization, head)
+      // The others keep the names that they have without this person.
+      names.next()
+    } else addAnybody(organization)
     for (const person of known) add(organization, person)
     for (let more = organization.staff - known.length; more > 0; more--) addAnybody(organization)
   }

@@ -148,6 +148,7 @@ describe('the demo accounts', () => {
     zhangwei: [dictionary.view, dictionary.add, dictionary.edit, dictionary.download, dictionary.upload],
     lina: [dictionary.view],
     wangfang: [],
+    chenjing: [dictionary.view],
   }
 
   it.each(demoAccounts)('$account may do what its description says, and no more', async (demo) => {

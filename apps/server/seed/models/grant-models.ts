@@ -1,5 +1,6 @@
 import type { Deps } from '../../src/platform/deps.ts'
 import type { RoleCode } from '../roles.ts'
+import { VISIT_BUTTON, VISIT_COST, VISIT_FIELDS } from './supplier-visit.ts'
 import { batchesOf } from '../stamp.ts'
 
 const READ = ['btn_detail', 'btn_download']
@@ -16,17 +17,20 @@ const GRANTS: Partial<Record<RoleCode, Record<string, readonly string[]>>> = {
     customer: [ALL],
     contact: [ALL],
     inspection: [ALL],
+    supplierVisit: [ALL],
   },
   employee: {
     leaveRequest: [...WRITE, 'sqos_own'],
     expenseClaim: [...WRITE, 'sqos_own'],
     asset: ['btn_detail'],
     inspection: ['btn_add', 'btn_edit', ...READ],
+    supplierVisit: ['btn_add', ...READ, VISIT_BUTTON, ...VISIT_FIELDS],
   },
   departmentHead: {
     leaveRequest: [...WRITE, 'sqos_organizationAndBelow'],
     expenseClaim: [...WRITE, 'sqos_organizationAndBelow'],
     purchaseOrder: WRITE,
+    supplierVisit: [...WRITE, VISIT_BUTTON, ...VISIT_FIELDS, VISIT_COST],
   },
   dataSteward: {
     customer: [...WRITE, 'btn_upload', 'btn_batchRemove'],

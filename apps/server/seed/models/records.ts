@@ -1,3 +1,5 @@
+import type { DemoFiles } from './demo-files.ts'
+
 /** Who entered a record. */
 export interface SeedPerson {
   id: string
@@ -17,6 +19,7 @@ export interface RecordSeed {
 export type MakeRecord = (moment: number, customers: readonly string[]) => RecordSeed
 
 interface Facts {
+  files: DemoFiles
   people: readonly SeedPerson[]
   industries: readonly string[]
   departments: readonly string[]
@@ -139,10 +142,18 @@ const CHECKS = [
   ['3', ['1'], '3', 1, '消防通道被货物堵塞'],
 ] as const
 
+const VISITS = [
+  ['年度供应商复评', 'S001', '4', '1', '', 5, 1280],
+  ['新供应商准入考察', 'S003', '10', '2', '一处消防通道堆放货物', 4, 2360.5],
+  ['包装材料质量考察', 'S002', '3', '1', '', 4, 1890],
+  ['物流仓储现场考察', 'S005', '2', '3', '冷库温度记录缺失', 2, 960],
+  ['办公用品集中采购考察', 'S004', '1', '1', '', 4, 0],
+] as const
+
 const REPEAT = 3
 
 /** What the demo company entered, in the order it did. */
-export function listRecords({ people, industries, departments }: Facts): MakeRecord[] {
+export function listRecords({ files, people, industries, departments }: Facts): MakeRecord[] {
   let turn = 0
   const nextPerson = (): SeedPerson => {
     turn += 1
@@ -242,14 +253,42 @@ export function listRecords({ people, industries, departments }: Facts): MakeRec
         },
       })
     }),
-    ...CHECKS.map(([area, items, result, score, note]): MakeRecord => {
+    ...CHECKS.map(([area, items, result, score, note], index): MakeRecord => {
       const by = nextPerson()
       return (moment) => ({
         model: 'inspection',
         by,
-        data: { area, items, result, score, note, mended: result === '1' ? 1 : 0, checked_at: moment },
+        data: {
+          area,
+          items,
+          result,
+          score,
+          note,
+          mended: result === '1' ? 1 : 0,
+          checked_at: moment,
+          ...(round === 0 && { photos: [pick(files.photos, index)] }),
+        },
       })
     }),
   ]).flat()
-  return [...customers, ...contacts, ...daily]
+  const visits = VISITS.map(([title, supplier, city, result, problems, score, cost], index): MakeRecord => {
+    const by = nextPerson()
+    return (moment) => ({
+      model: 'supplierVisit',
+      by,
+      data: {
+        title,
+        supplier,
+        city,
+        result,
+        problems,
+        score,
+        cost,
+        visited_on: dayOf(moment),
+        photos: files.photos.slice(index % 2, 2),
+        reports: files.reports,
+      },
+    })
+  })
+  return [...customers, ...contacts, ...daily, ...visits]
 }

@@ -30,6 +30,7 @@ describe('the models of the demo company', () => {
       'inspection',
       'leaveRequest',
       'purchaseOrder',
+      'supplierVisit',
     ])
     for (const model of ids.keys()) expect((await list(model)).data.list.length).toBeGreaterThan(4)
   })
@@ -75,6 +76,34 @@ describe('the models of the demo company', () => {
       await test.as('wangfang').post(`/api/visualdev/OnlineDev/${ids.get('leaveRequest') ?? ''}`, body),
     ).toMatchObject({ code: 200 })
     expect((await list('leaveRequest', { who: 'wangfang' })).data.pagination.total).toBe(own.data.pagination.total + 1)
+  })
+
+  it('show what forms can do: popup select, interface options, form rights, a button, pictures and files, the app', async () => {
+    const visits = (await list('supplierVisit', { queryJson: JSON.stringify({ title: '准入' }) })).data.list
+    expect(visits[0]).toMatchObject({ supplier: '恒力机械设备有限公司', city: '苏州', result: '整改后合格' })
+    const id = String(visits[0]?.['id'])
+    const detail = async (who: string) => {
+      const path = `/api/visualdev/OnlineDev/${ids.get('supplierVisit') ?? ''}/${id}/DataChange`
+      const { code, data } = await test.as(who).get<{ data: string }>(path)
+      return { code, data: JSON.parse(data.data) as Record<string, unknown> }
+    }
+    expect((await detail('chenjing')).data).toMatchObject({ cost: '2360.5', reports: [{}, {}] })
+    expect((await detail('wangfang')).data).not.toHaveProperty('cost')
+
+    const { reports } = (await detail('wangfang')).data as { reports: { fileId: string }[] }
+    for (const { fileId } of reports) {
+      const link = await test.as('wangfang').get<{ url: string }>(`/api/file/Download/annex/${fileId}`)
+      expect(link.code).toBe(200)
+    }
+    const checks = await test.deps.db.selectFrom('files').select('type').where('type', '=', 'annexpic').execute()
+    expect(checks).toHaveLength(3)
+
+    const menus = await test.deps.db
+      .selectFrom('menus')
+      .select('category')
+      .where('enCode', '=', 'supplierVisit')
+      .execute()
+    expect(menus.map(({ category }) => category).toSorted()).toEqual(['App', 'Web'])
   })
   it('are kept from being deleted while used, and go back to what they were', async () => {
     const BASE = '/api/visualdev/Base'

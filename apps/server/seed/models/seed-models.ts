@@ -5,6 +5,8 @@ import { createRecords } from '../../src/modules/record/index.ts'
 import { createModelLibrary, listTemplates, type ModelTemplate } from '../../src/modules/model/index.ts'
 import { FIXED_TYPE_ID } from '../dictionaries/fixed-ids.ts'
 import { grantModels } from './grant-models.ts'
+import { storeDemoFiles } from './demo-files.ts'
+import { supplierVisit } from './supplier-visit.ts'
 import { listRecords, type RecordSeed, type SeedPerson } from './records.ts'
 
 const DAY = 86_400_000
@@ -23,7 +25,7 @@ export async function seedModels(deps: Deps): Promise<void> {
   const placing = await readPlaces(deps)
   const actor = actorOf(admin, { authorityVersion: await authority.version() })
   const ids = new Map<string, string>()
-  const place = async (template: ModelTemplate) => {
+  const place = async (template: ModelTemplate & { appColumnData?: string }) => {
     const categoryId = placing.categories.get(template.category) ?? ''
     const options = { actor, categoryId, parentId: placing.parentId, sortCode: ids.size + 1 }
     ids.set(template.enCode, await library.place(template, options))
@@ -35,9 +37,11 @@ export async function seedModels(deps: Deps): Promise<void> {
     const template = listTemplates(targets)[index]
     if (template) await place(template)
   }
+  await place(supplierVisit())
   await grantModels(deps)
 
-  const facts = { people, industries: placing.industries, departments: placing.departments }
+  const files = await storeDemoFiles(deps, admin.id)
+  const facts = { files, people, industries: placing.industries, departments: placing.departments }
   const first = now().getTime() - SPAN * DAY
   let moment = first
   const records = createRecords({ ...deps, authority, now: () => new Date(moment) })

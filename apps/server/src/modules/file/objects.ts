@@ -19,7 +19,7 @@ export interface Received {
 
 export type ObjectsDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
   storage: Storage
-  events: Events
+  events: Pick<Events, 'append'>
   log: { error: (facts: object, text: string) => void }
 }
 

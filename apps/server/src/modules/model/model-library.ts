@@ -1,3 +1,4 @@
+import { ROOT_ID } from '@sqos/contract'
 import type { Actor } from '../../platform/actor.ts'
 import { createConfigurationWriter } from '../../platform/configuration.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -10,7 +11,7 @@ interface Placing {
   actor: Actor
   /** Id of a value of the dictionary webDesign. */
   categoryId: string
-  /** Id of the directory in the browser's menu. */
+  /** Id of the directory in the menu of the browser. */
   parentId: string
   sortCode: number
 }
@@ -26,10 +27,15 @@ export function createModelLibrary(deps: Pick<Deps, 'db' | 'now' | 'newId'>) {
   const { release } = createRelease(wired)
 
   return {
-    /** Adds the model with its tables, releases it to the menu and returns its id. */
-    async place(template: ModelTemplate, { actor, categoryId, parentId, sortCode }: Placing): Promise<string> {
+    /** Adds the model with its tables, releases it to the menu and returns its id. A list for the app is released to the app. */
+    async place(
+      template: ModelTemplate & { appColumnData?: string },
+      { actor, categoryId, parentId, sortCode }: Placing,
+    ): Promise<string> {
       const id = await writer.create({ ...template, category: categoryId, type: 1, sortCode }, { actor })
-      await release(id, { body: { pc: 1, pcModuleParentId: parentId }, actor })
+      const app = template.appColumnData === undefined ? {} : { app: 1 as const, appModuleParentId: ROOT_ID }
+      const body = { pc: 1 as const, pcModuleParentId: parentId, ...app }
+      await release(id, { body, actor })
       return id
     },
   }
