@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { importCatalogue } from './catalogue.ts'
+import { EarlierImports } from './EarlierImports.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import type { ImportRow, ImportState, ImportWork } from './import-work.ts'
 
@@ -62,12 +63,38 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const choose = fn()
+const CREATED = Date.UTC(2026, 10, 21, 2)
+
 const dialog = async () => within(await screen.findByRole('dialog', { name: '批量导入' }))
 
 export const Upload: Story = {
   play: async ({ args }) => {
     await userEvent.click(await (await dialog()).findByRole('button', { name: /模板/ }))
     await expect(args.work.downloadTemplate).toHaveBeenCalledOnce()
+  },
+}
+
+/** Earlier imports below the drop area; one at work opens by itself. */
+export const Earlier: Story = {
+  args: {
+    children: (
+      <EarlierImports
+        goesOn
+        onChoose={choose}
+        list={[
+          { ...state({ id: '7', status: 'importing' }), isAtWork: true, createdAt: CREATED },
+          { ...state({ id: '6', status: 'imported', imported: 4 }), isAtWork: false, createdAt: CREATED },
+        ]}
+      />
+    ),
+  },
+  play: async () => {
+    const inside = await dialog()
+    await expect(choose).toHaveBeenLastCalledWith('7')
+    await expect(inside.getByText('已导入 4 / 4')).toBeInTheDocument()
+    await userEvent.click(inside.getAllByRole('button', { name: /^打开 员工花名册/ })[1] ?? document.body)
+    await expect(choose).toHaveBeenLastCalledWith('6')
   },
 }
 

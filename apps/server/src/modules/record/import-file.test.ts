@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import type { Caller } from '../../testing/caller.ts'
+import { abandonJobs } from '../../testing/dead-server.ts'
 import { buildOrderRule, filled, ONLINE, order, recordCalls } from './record.testing.ts'
 import type { RecordImportState } from './record-import.schema.ts'
 
@@ -124,6 +125,24 @@ describe('the import of a file', () => {
     const stored = await list(modelId, { pageSize: 2, sidx: 'F_No', sort: 'desc' })
     expect(stored.pagination.total).toBe(991)
     expect(stored.list[0]).toMatchObject({ F_No: 'CG2026110991', F_Title: 'r1000' })
+  })
+
+  it('whose server died is continued by the next one, without anybody', async () => {
+    const modelId = await build(order({ settings }))
+    const mend = await failAt(modelId, { disk: 'r700' })
+    const path = await stage(modelId, titles(1001))
+    await start(path, 1001)
+    await test.app.jobs.drain()
+    await mend()
+    // As the server would have left the job if it had died instead.
+    const { jobId } = await test.deps.db.selectFrom('recordImports').select('jobId').executeTakeFirstOrThrow()
+    await test.deps.db.updateTable('jobs').set({ status: 'running' }).where('id', '=', jobId).execute()
+    await abandonJobs(test.deps.db, ['active', 'completed'])
+
+    await test.app.jobs.drain()
+
+    expect(await stateOf(path)).toMatchObject({ status: 'imported', imported: 1001, faulty: 0 })
+    expect((await list(modelId)).pagination.total).toBe(1001)
   })
 
   it('writes nothing more once it was cancelled, not even in the batch that is checked at the moment', async () => {
