@@ -1,39 +1,38 @@
 import type { UserGroupRow } from '@sqos/api-client/user-group'
-import type { EditedObject } from '@sqos/authority-editor'
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useAuthorityPage } from '../../../parts/authority/use-authority-page.ts'
+import { useGrantedObject } from '../../../parts/authority/use-granted-object.tsx'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
-import { useAppMembers } from '../../../parts/people/use-app-members.ts'
 import { NAMESPACE } from './catalogue.ts'
-import { useUserGroupColumns } from './use-user-group-columns.tsx'
 import { useUserGroupForm } from './use-user-group-form.ts'
 import { useUserGroupList } from './use-user-group-list.ts'
 
 export { catalogues } from './catalogue.ts'
 
 const UserGroupDialog = lazy(async () => ({ default: (await import('./UserGroupDialog.tsx')).UserGroupDialog }))
-const MembersDialog = lazy(async () => ({
-  default: (await import('../../../parts/people/AppMembersDialog.tsx')).AppMembersDialog,
-}))
-const AuthorityEditor = lazy(async () => ({
-  default: (await import('../../../parts/authority/AppAuthorityEditor.tsx')).AppAuthorityEditor,
-}))
 
 /** 分组管理: groups of users, their members, and the permissions that a group grants. */
 export default function UserGroupPage() {
   const { t } = useText(NAMESPACE)
   const list = useUserGroupList()
   const form = useUserGroupForm(list.rows)
-  const members = useAppMembers('Group')
   const { mayAuthorize } = useAuthorityPage()
-  const [authorized, setAuthorized] = useState<EditedObject>()
-  const authorize = ({ id, fullName }: UserGroupRow) => setAuthorized({ objectType: 'Group', id, name: fullName })
-  const columns = useUserGroupColumns({
-    edit: form.edit,
-    remove: list.remove,
-    members: members.open,
-    authorize: mayAuthorize ? authorize : undefined,
+  const granted = useGrantedObject<UserGroupRow>({
+    objectType: 'Group',
+    mayAuthorize,
+    texts: {
+      members: t('action.members'),
+      authorize: t('action.authorize'),
+      membersOf: (name) => t('membersOf', { name }),
+    },
+  })
+  const columns = usePageColumns<typeof PAGES.userGroup, UserGroupRow>(PAGES.userGroup, {
+    cells: {},
+    state: { on: t('state.on'), off: t('state.off') },
+    rowActions: { width: 184, edit: form.edit, remove: list.remove, more: granted.more },
   })
 
   return (
@@ -47,11 +46,8 @@ export default function UserGroupPage() {
       create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
       onRowOpen={form.mayEdit ? form.edit : undefined}
     >
-      <Suspense>
-        {form.wasOpened && <UserGroupDialog form={form} />}
-        {members.wasOpened && <MembersDialog title={t('membersOf', { name: members.name })} members={members} />}
-        {authorized && <AuthorityEditor object={authorized} onClose={() => setAuthorized(undefined)} />}
-      </Suspense>
+      <Suspense>{form.wasOpened && <UserGroupDialog form={form} />}</Suspense>
+      {granted.dialogs}
     </PagedList>
   )
 }

@@ -7,6 +7,7 @@ import {
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { useAppDispatch } from '../../../app/store.ts'
+import { type NamedFields, namedBodyOf, namedFieldsOf } from '../../../parts/record-form/named-fields.ts'
 import { nextSortCode } from '../../../parts/record-form/next-sort-code.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 import { NAMESPACE } from './catalogue.ts'
@@ -15,13 +16,8 @@ import { NAMESPACE } from './catalogue.ts'
 export const MAX_SORT_CODE = 999_999
 
 /** The values of the form. */
-export interface UserGroupFields {
-  fullName: string
-  enCode: string
+export interface UserGroupFields extends NamedFields {
   type: string
-  sortCode: number | undefined
-  enabledMark: boolean
-  description: string
 }
 
 /** The form that creates or edits one record. */
@@ -36,8 +32,7 @@ export function useUserGroupForm(rows: readonly UserGroupRow[]) {
     const query = userGroupApi.endpoints.getUserGroup.initiate({ id }, { forceRefetch: true, subscribe: false })
     const { data } = await dispatch(query)
     if (!data) return undefined
-    const { fullName, enCode, type, sortCode, enabledMark, description, lastModifyTime } = data
-    return { fields: { fullName, enCode, type, sortCode, enabledMark: enabledMark === 1, description }, lastModifyTime }
+    return { fields: { ...namedFieldsOf(data), type: data.type }, lastModifyTime: data.lastModifyTime }
   }
 
   const form = useRecordForm<UserGroupFields>({
@@ -56,11 +51,4 @@ export function useUserGroupForm(rows: readonly UserGroupRow[]) {
 
 export type UserGroupFormState = ReturnType<typeof useUserGroupForm>
 
-const bodyOf = ({ fullName, enCode, type, sortCode = 0, enabledMark, description }: UserGroupFields) => ({
-  fullName: fullName.trim(),
-  enCode: enCode.trim(),
-  type,
-  sortCode,
-  enabledMark: enabledMark ? 1 : 0,
-  description: description ?? '',
-})
+const bodyOf = (fields: UserGroupFields) => ({ ...namedBodyOf(fields), type: fields.type })

@@ -4,43 +4,40 @@ import type { PositionRow } from '@sqos/api-client/position'
 import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
 import { type SearchField } from '@sqos/ui-kit/list'
-import { lazy, Suspense, useState } from 'react'
-import type { EditedObject } from '@sqos/authority-editor'
+import { lazy, Suspense } from 'react'
 import { useAuthorityPage } from '../../../parts/authority/use-authority-page.ts'
 import { AppOrganizationPanel } from '../../../parts/people/AppOrganizationPanel.tsx'
-import { useAppMembers } from '../../../parts/people/use-app-members.ts'
+import { useGrantedObject } from '../../../parts/authority/use-granted-object.tsx'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { PAGE_TEXTS } from '../../../parts/page-columns/catalogue.ts'
 import { NAMESPACE } from './catalogue.ts'
-import { usePositionColumns } from './use-position-columns.tsx'
 import { usePositionForm } from './use-position-form.ts'
 import { usePositionList } from './use-position-list.ts'
 
 export { catalogues } from './catalogue.ts'
 
 const PositionDialog = lazy(async () => ({ default: (await import('./PositionDialog.tsx')).PositionDialog }))
-const MembersDialog = lazy(async () => ({
-  default: (await import('../../../parts/people/AppMembersDialog.tsx')).AppMembersDialog,
-}))
-
-const AuthorityEditor = lazy(async () => ({
-  default: (await import('../../../parts/authority/AppAuthorityEditor.tsx')).AppAuthorityEditor,
-}))
 
 /** 岗位管理: organisations at the side, the positions of the chosen one and of those below it. */
 export default function PositionPage() {
   const { t } = useText(NAMESPACE)
   const list = usePositionList()
   const form = usePositionForm({ organizeId: list.filters.organizeId, rows: list.rows })
-  const members = useAppMembers('Position')
   const { mayAuthorize } = useAuthorityPage()
-  const [authorized, setAuthorized] = useState<EditedObject>()
-  const authorize = ({ id, fullName }: PositionRow) => setAuthorized({ objectType: 'Position', id, name: fullName })
-  const columns = usePositionColumns({
-    edit: form.edit,
-    remove: list.remove,
-    members: members.open,
-    authorize: mayAuthorize ? authorize : undefined,
+  const granted = useGrantedObject<PositionRow>({
+    objectType: 'Position',
+    mayAuthorize,
+    texts: {
+      members: t('action.members'),
+      authorize: t('action.authorize'),
+      membersOf: (name) => t('membersOf', { name }),
+    },
+  })
+  const columns = usePageColumns<typeof PAGES.position, PositionRow>(PAGES.position, {
+    cells: {},
+    state: { on: t('state.on'), off: t('state.off') },
+    rowActions: { width: 184, edit: form.edit, remove: list.remove, more: granted.more },
   })
 
   return (
@@ -62,11 +59,8 @@ export default function PositionPage() {
       create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
       onRowOpen={form.mayEdit ? form.edit : undefined}
     >
-      <Suspense>
-        {form.wasOpened && <PositionDialog form={form} />}
-        {members.wasOpened && <MembersDialog title={t('membersOf', { name: members.name })} members={members} />}
-        {authorized && <AuthorityEditor object={authorized} onClose={() => setAuthorized(undefined)} />}
-      </Suspense>
+      <Suspense>{form.wasOpened && <PositionDialog form={form} />}</Suspense>
+      {granted.dialogs}
     </PagedList>
   )
 }

@@ -7,6 +7,7 @@ import {
 } from '@sqos/api-client/position'
 import { usePermission } from '@sqos/session'
 import { useAppDispatch } from '../../../app/store.ts'
+import { type NamedFields, namedBodyOf, namedFieldsOf } from '../../../parts/record-form/named-fields.ts'
 import { nextSortCode } from '../../../parts/record-form/next-sort-code.ts'
 import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
@@ -15,14 +16,9 @@ import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
 export const MAX_SORT_CODE = 9999
 
 /** What the form's fields hold. */
-export interface PositionFields {
+export interface PositionFields extends NamedFields {
   organizeId: string
-  fullName: string
-  enCode: string
   type: string
-  sortCode: number | undefined
-  enabledMark: boolean
-  description: string
 }
 
 /** The form to create or edit a position: what it shows, and how it saves. */
@@ -57,19 +53,12 @@ export function usePositionForm({ organizeId, rows }: { organizeId: string; rows
 export type PositionFormState = ReturnType<typeof usePositionForm>
 
 function recordOf({ lastModifyTime, ...position }: Position): ReadRecord<PositionFields> {
-  const { organizeId, fullName, enCode, type, sortCode, enabledMark, description } = position
-  return {
-    fields: { organizeId, fullName, enCode, type, sortCode, enabledMark: enabledMark === 1, description },
-    lastModifyTime,
-  }
+  const { organizeId, type } = position
+  return { fields: { ...namedFieldsOf(position), organizeId, type }, lastModifyTime }
 }
 
-const bodyOf = ({ organizeId, fullName, enCode, type, sortCode, enabledMark, description }: PositionFields) => ({
-  organizeId,
-  fullName: fullName.trim(),
-  enCode: enCode.trim(),
-  type,
-  sortCode: sortCode ?? 0,
-  enabledMark: enabledMark ? 1 : 0,
-  description: description ?? '',
+const bodyOf = (fields: PositionFields) => ({
+  ...namedBodyOf(fields),
+  organizeId: fields.organizeId,
+  type: fields.type,
 })

@@ -1,8 +1,9 @@
-import { Form, Input, InputNumber, Select, Switch } from '@arco-design/web-react'
+import { Form, Select } from '@arco-design/web-react'
 import { OrganizationSelectField } from '@sqos/form-widgets/organization-select'
 import { useText } from '@sqos/i18n/react'
 import { FormDialog, FormItem } from '@sqos/ui-kit/list'
 import { AppFields } from '../../../parts/widget-services/AppFields.tsx'
+import { NameItems, StateItems } from '../../../parts/record-form/NamedItems.tsx'
 import { NAMESPACE } from './catalogue.ts'
 import { MAX_SORT_CODE, type RoleFields, type RoleFormState } from './use-role-form.ts'
 import { useRules } from './use-rules.ts'
@@ -39,21 +40,8 @@ export function RoleDialog({ form }: { form: RoleFormState }) {
             )
           }
         </Form.Item>
-        <FormItem label={label('fullName')} field="fullName" rules={rules.name}>
-          <Input placeholder={t('rule.fullName')} maxLength={50} />
-        </FormItem>
-        <FormItem label={label('enCode')} field="enCode" rules={rules.code}>
-          <Input placeholder={t('rule.enCode')} maxLength={50} />
-        </FormItem>
-        <FormItem label={label('sortCode')} field="sortCode">
-          <InputNumber min={0} max={MAX_SORT_CODE} precision={0} />
-        </FormItem>
-        <FormItem label={label('enabledMark')} field="enabledMark" triggerPropName="checked">
-          <Switch />
-        </FormItem>
-        <FormItem label={label('description')} field="description">
-          <Input.TextArea maxLength={500} rows={3} />
-        </FormItem>
+        <NameItems label={label} placeholder={(name) => t(`rule.${name}`)} rules={rules} />
+        <StateItems label={label} maxSortCode={MAX_SORT_CODE} />
       </FormDialog>
     </AppFields>
   )

@@ -1,39 +1,42 @@
 import { Select } from '@arco-design/web-react'
 import type { RoleRow } from '@sqos/api-client/role'
+import { PAGES } from '@sqos/contract'
 import { useText } from '@sqos/i18n/react'
+import { usePermission } from '@sqos/session'
 import { type SearchField } from '@sqos/ui-kit/list'
-import { lazy, Suspense, useState } from 'react'
-import type { EditedObject } from '@sqos/authority-editor'
+import { lazy, Suspense } from 'react'
 import { AppOrganizationPanel } from '../../../parts/people/AppOrganizationPanel.tsx'
-import { useAppMembers } from '../../../parts/people/use-app-members.ts'
+import { useGrantedObject } from '../../../parts/authority/use-granted-object.tsx'
+import { usePageColumns } from '../../../parts/page-columns/use-page-columns.tsx'
 import { PagedList } from '../../../parts/paged-list/PagedList.tsx'
 import { NAMESPACE } from './catalogue.ts'
-import { useRoleColumns } from './use-role-columns.tsx'
 import { useRoleForm } from './use-role-form.ts'
 import { useRoleList } from './use-role-list.ts'
 
 export { catalogues } from './catalogue.ts'
 
 const RoleDialog = lazy(async () => ({ default: (await import('./RoleDialog.tsx')).RoleDialog }))
-const MembersDialog = lazy(async () => ({
-  default: (await import('../../../parts/people/AppMembersDialog.tsx')).AppMembersDialog,
-}))
-const AuthorityEditor = lazy(async () => ({
-  default: (await import('../../../parts/authority/AppAuthorityEditor.tsx')).AppAuthorityEditor,
-}))
 
 /** 角色管理: roles, who holds them, and what they grant. */
 export default function RolePage() {
   const { t } = useText(NAMESPACE)
   const list = useRoleList()
   const form = useRoleForm(list.rows)
-  const members = useAppMembers('Role')
-  const [edited, setEdited] = useState<EditedObject>()
-  const columns = useRoleColumns({
-    ...list,
-    edit: form.edit,
-    members: members.open,
-    authorize: ({ id, fullName }) => setEdited({ objectType: 'Role', id, name: fullName }),
+  const may = usePermission()
+  const granted = useGrantedObject<RoleRow>({
+    objectType: 'Role',
+    mayAuthorize: may('btn_authorize'),
+    texts: {
+      members: t('action.member'),
+      authorize: t('action.authorize'),
+      membersOf: (name) => t('members.title', { name }),
+    },
+    others: may('btn_add') ? (row) => [{ text: t('action.copy'), onClick: () => void list.copy(row) }] : undefined,
+  })
+  const columns = usePageColumns<typeof PAGES.role, RoleRow>(PAGES.role, {
+    cells: {},
+    state: { on: t('state.on'), off: t('state.off'), toggle: list.toggle },
+    rowActions: { width: 184, edit: form.edit, remove: list.remove, more: granted.more },
   })
   const fields = useFields()
 
@@ -58,11 +61,8 @@ export default function RolePage() {
       create={{ text: t('action.create'), first: t('empty'), onCreate: () => form.create() }}
       onRowOpen={form.mayEdit ? form.edit : undefined}
     >
-      <Suspense>
-        {form.wasOpened && <RoleDialog form={form} />}
-        {members.wasOpened && <MembersDialog title={t('members.title', { name: members.name })} members={members} />}
-        {edited && <AuthorityEditor object={edited} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      <Suspense>{form.wasOpened && <RoleDialog form={form} />}</Suspense>
+      {granted.dialogs}
     </PagedList>
   )
 }

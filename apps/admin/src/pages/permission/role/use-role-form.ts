@@ -2,6 +2,7 @@ import { type Role, roleApi, type RoleRow, useCreateRoleMutation, useUpdateRoleM
 import { useText } from '@sqos/i18n/react'
 import { usePermission } from '@sqos/session'
 import { useAppDispatch } from '../../../app/store.ts'
+import { type NamedFields, namedBodyOf, namedFieldsOf } from '../../../parts/record-form/named-fields.ts'
 import { nextSortCode } from '../../../parts/record-form/next-sort-code.ts'
 import type { ReadRecord } from '../../../parts/record-form/save-over.ts'
 import { useRecordForm } from '../../../parts/record-form/use-record-form.ts'
@@ -11,14 +12,9 @@ import { NAMESPACE } from './catalogue.ts'
 export const MAX_SORT_CODE = 9999
 
 /** What the form's fields hold. */
-export interface RoleFields {
+export interface RoleFields extends NamedFields {
   globalMark: number
   organizeIdsTree: string[][]
-  fullName: string
-  enCode: string
-  sortCode: number | undefined
-  enabledMark: boolean
-  description: string
 }
 
 /** The form to create or edit a role: what it shows, and how it saves. */
@@ -56,27 +52,12 @@ export function useRoleForm(rows: readonly RoleRow[]) {
 export type RoleFormState = ReturnType<typeof useRoleForm>
 
 function recordOf({ lastModifyTime, ...role }: Role): ReadRecord<RoleFields> {
-  const { globalMark, organizeIdsTree, fullName, enCode, sortCode, description } = role
-  return {
-    fields: {
-      globalMark,
-      organizeIdsTree,
-      fullName,
-      enCode,
-      sortCode,
-      enabledMark: role.enabledMark === 1,
-      description,
-    },
-    lastModifyTime,
-  }
+  const { globalMark, organizeIdsTree } = role
+  return { fields: { ...namedFieldsOf(role), globalMark, organizeIdsTree }, lastModifyTime }
 }
 
 const bodyOf = (fields: RoleFields) => ({
+  ...namedBodyOf(fields),
   globalMark: fields.globalMark,
   ...(fields.globalMark === 0 && { organizeIdsTree: fields.organizeIdsTree ?? [] }),
-  fullName: fields.fullName.trim(),
-  enCode: fields.enCode.trim(),
-  sortCode: fields.sortCode ?? 0,
-  enabledMark: fields.enabledMark ? 1 : 0,
-  description: fields.description ?? '',
 })
