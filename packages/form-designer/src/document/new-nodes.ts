@@ -30,7 +30,7 @@ export const makesColumns = ({ tables }: FormModel): boolean =>
   !tables.main || /^mt[\da-f-]{10,}$/i.test(tables.main.name)
 
 /** Copies a node with new numbers, and with new names if the platform creates the columns. */
-export function renewed(node: FormNode, { form, first }: { form: FormModel; first: number }) {
+export function copyNode(node: FormNode, { form, first }: { form: FormModel; first: number }) {
   let next = first
   const isBoundByHand = !makesColumns(form)
 
@@ -74,7 +74,7 @@ function nameOf(name: string, { role, formId, isBoundByHand }: Naming): string {
 }
 
 /** Sets or removes the keys that a node has inside of a sub-table. */
-export function settled(node: FormNode, table: FormItem | undefined): FormNode {
+export function withTableKeys(node: FormNode, table: FormItem | undefined): FormNode {
   const config = node.__config__
   if (!table) {
     if (config.isSubTable !== true) return node

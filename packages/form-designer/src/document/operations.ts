@@ -11,7 +11,7 @@ import {
 } from '@sqos/form-model'
 import { editTree } from './edit-tree.ts'
 import { holdsComponents, itemAt, kindOfNode, nestingFault, tableAround } from './nesting.ts'
-import { makesColumns, nextFormId, renewed, settled } from './new-nodes.ts'
+import { makesColumns, nextFormId, copyNode, withTableKeys } from './new-nodes.ts'
 import { isWithin, listInside, parentOf, type Place, placeOf, pointerOf, ROOT_LIST } from './place.ts'
 
 /** The document and the selection after a step. */
@@ -57,7 +57,7 @@ export function pasteComponents(form: FormModel, nodes: readonly FormNode[], at:
   const copies = nodes
     .filter((node) => !nestingFault(form, kindOfNode(node), at.list))
     .map((node) => {
-      const copy = renewed(node, { form, first: next })
+      const copy = copyNode(node, { form, first: next })
       next = copy.next
       return copy.node
     })
@@ -76,7 +76,7 @@ export function duplicateComponents(form: FormModel, pointers: readonly string[]
 // oxlint-disable-next-line eslint/max-params -- one step of the four above
 function inserted(form: FormModel, nodes: readonly FormNode[], at: Place, idGlobal: number): Edited {
   const table = tableAround(form, at.list)
-  const placed = nodes.map((node) => settled(node, table))
+  const placed = nodes.map((node) => withTableKeys(node, table))
   const document = { ...editTree(form.document, { insert: { at, nodes: placed } }), idGlobal }
   return { document, selection: placed.map((_, offset) => pointerOf({ list: at.list, index: at.index + offset })) }
 }
@@ -88,7 +88,7 @@ export function moveComponents(form: FormModel, pointers: readonly string[], at:
   const nodes = nodesAt(form, moved)
   if (nodes.some((node) => nestingFault(form, kindOfNode(node), at.list))) return undefined
   const table = tableAround(form, at.list)
-  const placed = nodes.map((node) => settled(node, table))
+  const placed = nodes.map((node) => withTableKeys(node, table))
   const document = editTree(form.document, { remove: new Set(moved), insert: { at, nodes: placed } })
   return { document, selection: pointersOf(document, new Set(placed)) }
 }

@@ -115,7 +115,7 @@ export function DocumentForm(props: DocumentFormProps) {
     function load() {
       const begin = async () => {
         await scripts?.form('onLoad')
-        store.retype()
+        store.restoreTyped()
       }
       void begin()
       return () => scripts?.close()

@@ -125,7 +125,7 @@ export class FormStore {
         ?.touched()
         .filter(({ item }) => !this.#hasRoomFor(item))
         .map(inWords) ?? []
-    this.retype()
+    this.restoreTyped()
   }
 
   /** The state of a component by its key. */
@@ -185,7 +185,7 @@ export class FormStore {
   }
 
   /** Restores the values that were typed before the form was reset. */
-  retype(): void {
+  restoreTyped(): void {
     for (const [path, value] of this.#typed) {
       const item = this.model.field(path)
       if (!item) continue

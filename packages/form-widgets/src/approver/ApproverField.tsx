@@ -3,7 +3,7 @@ import type { FieldProps } from '../base/field-props.ts'
 import { useField } from '../base/use-field.ts'
 import { ChoiceBox, type ChoiceOptions } from '../choice/ChoiceBox.tsx'
 import type { ChoicePolicy } from '../choice/ChoiceDialog.tsx'
-import { idsOf, type IdValueProps, readIds, tellIds } from '../choice/ids.ts'
+import { idsOf, type IdValueProps, readIds, reportIds } from '../choice/ids.ts'
 import { approverSource, personOf } from '../choice/people-source.ts'
 import type { Person } from '../services/widget-services.ts'
 
@@ -32,7 +32,7 @@ export const ApproverField = memo(function ApproverField(props: ApproverFieldPro
       ids={idsOf(field.value, multiple)}
       policy={POLICY}
       textOf={(node, id) => node?.name ?? id}
-      onChoose={(nodes) => tellIds(props, nodes.map(personOf))}
+      onChoose={(nodes) => reportIds(props, nodes.map(personOf))}
     />
   )
 })

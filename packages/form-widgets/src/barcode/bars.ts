@@ -19,11 +19,11 @@ export type BarcodeFormat =
   | 'codabar'
 
 /** Only letters and digits are encoded. Source: specification of the platform, section 5. */
-export const canBeBars = (text: string): boolean => text !== '' && !checkBarcode(text)
+export const isEncodable = (text: string): boolean => text !== '' && !checkBarcode(text)
 
 /** Modules of code128: 1 for bars, 0 for spaces; undefined if the text cannot be encoded. */
 export function code128Bars(text: string): string | undefined {
-  if (!canBeBars(text)) return undefined
+  if (!isEncodable(text)) return undefined
   const code = new CODE128(text, {})
   return code.valid() ? code.encode().data : undefined
 }

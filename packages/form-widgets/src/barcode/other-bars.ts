@@ -1,9 +1,9 @@
 import JsBarcode from 'jsbarcode'
-import { type BarcodeFormat, canBeBars } from './bars.ts'
+import { type BarcodeFormat, isEncodable } from './bars.ts'
 
 /** As `code128Bars`, for every symbology. */
 export function otherBars(text: string, format: BarcodeFormat): string | undefined {
-  if (!canBeBars(text)) return undefined
+  if (!isEncodable(text)) return undefined
   const drawn: { encodings?: { data: string }[] } = {}
   let isValid = false
   try {

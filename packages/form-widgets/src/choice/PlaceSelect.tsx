@@ -4,9 +4,9 @@ import { useField } from '../base/use-field.ts'
 import type { WidgetServices } from '../services/widget-services.ts'
 import { ChoiceBox, type ChoiceOptions } from './ChoiceBox.tsx'
 import type { ChoicePolicy } from './ChoiceDialog.tsx'
-import { ableIn } from './able-ids.ts'
+import { limitTo } from './able-ids.ts'
 import { type ChoiceSource, treeSource } from './choice-source.ts'
-import { idsOf, type IdValueProps, readIds, tellIds } from './ids.ts'
+import { idsOf, type IdValueProps, readIds, reportIds } from './ids.ts'
 import { type ChosenPlace, placeOf } from './place.ts'
 
 /** Props of fields that choose a department, a position or a role. */
@@ -32,7 +32,7 @@ export const placeKind = (
     treeSource({
       key: [kind, ...(ableIds ?? [])].join(' '),
       kind,
-      rules: { kind, choosable: new Set([kind]), prunes: true, isAble: ableIn(ableIds, kind) },
+      rules: { kind, choosable: new Set([kind]), prunes: true, isAble: limitTo(ableIds, kind) },
       load,
     }),
   policy: { title: `title.${kind}`, width: 800, hint: 'keyword', hasPane: true },
@@ -53,7 +53,7 @@ export function PlaceSelect({ kind, ...props }: PlaceSelectProps & { kind: Place
       ids={idsOf(field.value, multiple)}
       policy={kind.policy}
       textOf={(node, id) => node?.name ?? id}
-      onChoose={(nodes) => tellIds(props, nodes.map(placeOf))}
+      onChoose={(nodes) => reportIds(props, nodes.map(placeOf))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ableIdsOf, ableIn } from './able-ids.ts'
+import { ableIdsOf, limitTo } from './able-ids.ts'
 
 const at = (...ids: string[]) => ({ id: ids.at(-1) ?? '', path: ids.map((id) => ({ id, fullName: id })) })
 
@@ -13,11 +13,11 @@ it.each([
 })
 
 it('a picker is limited to listed users and to users of listed departments', () => {
-  const isAble = ableIn(['u1--user', 'd1--department'])
+  const isAble = limitTo(['u1--user', 'd1--department'])
   expect([at('c', 'u1'), at('d1', 'u2'), at('c', 'u3')].map((node) => isAble?.(node))).toEqual([true, true, false])
 })
 
 it('roles do not limit users, because their tree does not show roles', () => {
-  expect(ableIn(['r1--role'])).toBeUndefined()
-  expect(ableIn(['r1--role'], 'role')?.(at('r1'))).toBe(true)
+  expect(limitTo(['r1--role'])).toBeUndefined()
+  expect(limitTo(['r1--role'], 'role')?.(at('r1'))).toBe(true)
 })

@@ -29,7 +29,7 @@ const PLACES: ReadonlySet<string> = new Set(['user', 'company', 'department', 'o
  * Whether a node can be chosen: it or an ancestor is listed. `known` are further types of nodes in the tree. A list
  * with types outside of the tree limits nothing.
  */
-export function ableIn(
+export function limitTo(
   ids: readonly string[] | undefined,
   known = '',
 ): ((node: Pick<ChoiceNode, 'id' | 'path'>) => boolean) | undefined {

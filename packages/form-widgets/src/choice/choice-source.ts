@@ -90,7 +90,7 @@ export function treeSource({ key, kind, rules, load }: WholeTree): ChoiceSource 
       ask: async (services, signal) => byId(allNodes(await top(services, signal))),
     }),
     named: async (services, name, signal) => {
-      const found = (await choosable(services, signal)).filter(isCalled(name))
+      const found = (await choosable(services, signal)).filter(matchesExactly(name))
       // A role below several organisations is one role.
       return found.filter(({ id }, place) => found.findIndex((other) => other.id === id) === place)
     },
@@ -105,7 +105,7 @@ export function byId(nodes: Iterable<ChoiceNode>): ReadonlyMap<string, ChoiceNod
 }
 
 /** Whether a text is the name, the name before the account, the code, or the path of a node. */
-export const isCalled =
+export const matchesExactly =
   (written: string) =>
   ({ name, code, path }: ChoiceNode): boolean => {
     const wanted = written.toLowerCase()

@@ -25,7 +25,7 @@ interface ChoosesMany<Chosen> {
 export type IdValueProps<Chosen> = ChoosesOne<Chosen> | ChoosesMany<Chosen>
 
 /** Reports the choice to the host of the field. */
-export function tellIds<Chosen>(props: IdValueProps<Chosen>, chosen: readonly { id: string; record: Chosen }[]) {
+export function reportIds<Chosen>(props: IdValueProps<Chosen>, chosen: readonly { id: string; record: Chosen }[]) {
   const ids = chosen.map(({ id }) => id)
   const records = chosen.map(({ record }) => record)
   if (props.multiple) props.onChange?.(ids, records)

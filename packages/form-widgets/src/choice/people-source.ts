@@ -1,7 +1,7 @@
 import type { Person, WidgetServices } from '../services/widget-services.ts'
 import { type ChoiceNode, type ChoiceNodeRules, readChoiceNodes } from './choice-node.ts'
-import { ableIn } from './able-ids.ts'
-import { byId, type ChoiceSource, type ChoiceView, isCalled } from './choice-source.ts'
+import { limitTo } from './able-ids.ts'
+import { byId, type ChoiceSource, type ChoiceView, matchesExactly } from './choice-source.ts'
 import type { ChoicePolicy } from './ChoiceDialog.tsx'
 import { pinyinFor } from './pinyin-for.ts'
 import { nameMatcher } from './match-name.ts'
@@ -101,7 +101,7 @@ export const approverSource = (): ChoiceSource => peopleSource([everybody], '')
 
 /** The three lists of people, and optionally the system variables. */
 export const userSource = ({ currentUser, ableIds }: UserSourceOptions): ChoiceSource => {
-  const isAble = ableIn(ableIds)
+  const isAble = limitTo(ableIds)
   const views = [
     everybody,
     listView('colleagues', (services, keyword, signal) => services.colleagues(keyword, { signal })),
@@ -148,7 +148,7 @@ const peopleSource = (views: readonly ChoiceView[], variant: string): ChoiceSour
   }),
   named: async (services, name, signal) =>
     peopleOf(await services.peopleNodes(queryOf({ keyword: name.split('/').at(-1) ?? name }), { signal })).filter(
-      isCalled(name),
+      matchesExactly(name),
     ),
 })
 

@@ -1,6 +1,6 @@
 import { DatePicker } from '@arco-design/web-react'
 import { memo, useState } from 'react'
-import { asGiven } from '../base/as-given.ts'
+import { forArco } from '../base/for-arco.ts'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { useArcoLook } from '../base/use-arco-look.ts'
@@ -9,7 +9,7 @@ import { arcoFormat, DATE_FORMATS, type DateType, formatMoment, readMoment } fro
 import { parseTypedDate, startOf } from '../moment/typed-moment.ts'
 import { TypedText, typedTextClass } from '../moment/TypedText.tsx'
 import { useWidgetText } from '../texts/text-context.ts'
-import { restingDate } from './resting-date.tsx'
+import { datePlaceholder } from './date-placeholder.tsx'
 
 export interface DateFieldProps extends FieldProps {
   /** Milliseconds since 1970; a day is its midnight in local time. */
@@ -65,7 +65,7 @@ export const DateField = memo(function DateField(props: DateFieldProps) {
   // Only Arco can format text in other formats.
   const canRest = look.isPlain && type !== 'datetime' && /^[yMdHms\W]*$/.test(format)
   const rest = canRest ? (
-    <div className={typedTextClass}>{restingDate({ control: field.control, look, text, placeholder })}</div>
+    <div className={typedTextClass}>{datePlaceholder({ control: field.control, look, text, placeholder })}</div>
   ) : undefined
 
   return (
@@ -73,7 +73,7 @@ export const DateField = memo(function DateField(props: DateFieldProps) {
       <TypedText value={field.value} onTyped={takeTyped} onStart={() => setOpen(true)} onLeave={() => setOpen(false)}>
         <Picker
           {...field.control}
-          value={asGiven(field.value)}
+          value={forArco(field.value)}
           format={arcoFormat(format)}
           {...(type === 'datetime' && { showTime: true })}
           popupVisible={isOpen}

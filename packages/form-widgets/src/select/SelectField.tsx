@@ -12,7 +12,7 @@ import type { OptionSourceProps } from '../options/option-source.ts'
 import { useOptions } from '../options/use-options.ts'
 import type { DataRecord } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'
-import { restingSelect } from './resting-select.tsx'
+import { selectPlaceholder } from './select-placeholder.tsx'
 
 interface SelectCommonProps extends FieldProps, OptionSourceProps {
   /** Whether the field can be cleared. Default true. */
@@ -56,7 +56,7 @@ export const SelectField = memo(function SelectField(props: SelectFieldProps) {
   }
 
   const rest = canRest
-    ? restingSelect({
+    ? selectPlaceholder({
         control: field.control,
         look,
         placeholder,

@@ -7,7 +7,7 @@ import type { TableColumn } from './model/column.ts'
 import { ORDER_COLUMNS, orderRows } from './model/table.example.ts'
 import { loadTableFormulas } from './use-calculation.ts'
 import { loadTableInteractions } from './use-interactions.ts'
-import { ASKED_COLUMN, cellAt, copied, Order, paste, place, RELATED_COLUMNS, services } from './story.example.tsx'
+import { LOADED_COLUMN, cellAt, copied, Order, paste, place, RELATED_COLUMNS, services } from './story.example.tsx'
 
 const meta = {
   title: 'form-widgets/TableForm',
@@ -274,7 +274,7 @@ export const LongText: Story = {
 
 /** The options of a column are loading; the table shows raw values. */
 export const Loading: Story = {
-  args: { columns: [ASKED_COLUMN], value: [{ grade: 'b' }] },
+  args: { columns: [LOADED_COLUMN], value: [{ grade: 'b' }] },
   decorators: [
     (Story) => (
       <FormWidgetsProvider services={{ dictionary: () => new Promise(() => undefined) }}>

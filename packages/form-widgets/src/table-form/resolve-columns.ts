@@ -1,6 +1,6 @@
 import { indexOptions } from '../options/find-option.ts'
 import { readOptions } from '../options/option.ts'
-import { isAsked } from '../options/is-asked.ts'
+import { needsLoading } from '../options/needs-loading.ts'
 import type { OptionSourceProps } from '../options/option-source.ts'
 import type { Options } from '../options/use-options.ts'
 import { fieldProps } from './cells/column-props.ts'
@@ -39,7 +39,7 @@ export const resolveColumns = (
 
 function staticOptions(column: TableColumn): Options | undefined {
   const source = sourceOf(column)
-  if (!source.options || isAsked(source)) return undefined
+  if (!source.options || needsLoading(source)) return undefined
   const list = readOptions(source.options, source.optionKeys)
   return { list, index: indexOptions(list), isLoading: false }
 }

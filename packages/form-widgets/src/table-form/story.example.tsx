@@ -61,7 +61,7 @@ export function copied(): string {
   return clipboardData.getData('text/plain')
 }
 
-export const ASKED_COLUMN: TableColumn = {
+export const LOADED_COLUMN: TableColumn = {
   field: 'grade',
   label: '等级',
   kind: 'select',

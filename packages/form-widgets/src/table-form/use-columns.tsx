@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo, useState } from 'react'
-import { isAsked } from '../options/is-asked.ts'
+import { needsLoading } from '../options/needs-loading.ts'
 import type { Options } from '../options/use-options.ts'
 import type { OptionsLoaderProps } from './interactions/OptionsLoader.tsx'
 import type { CellTypes } from './model/cell-type.ts'
@@ -26,7 +26,7 @@ export function useColumns({ columns, cellTypes, isEditable, Loader }: ColumnOpt
     [],
   )
   const loaders = columns
-    .filter((column) => isAsked(sourceOf(column)))
+    .filter((column) => needsLoading(sourceOf(column)))
     .map((column) => Loader && <Loader key={column.field} column={column} onLoad={take} />)
   return { columns: resolved, loaders }
 }

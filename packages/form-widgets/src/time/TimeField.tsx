@@ -1,6 +1,6 @@
 import { TimePicker } from '@arco-design/web-react'
 import { memo } from 'react'
-import { asGiven } from '../base/as-given.ts'
+import { forArco } from '../base/for-arco.ts'
 import { FieldBox } from '../base/FieldBox.tsx'
 import type { FieldProps } from '../base/field-props.ts'
 import { useField } from '../base/use-field.ts'
@@ -46,7 +46,7 @@ export const TimeField = memo(function TimeField(props: TimeFieldProps) {
       <TypedText value={field.value} onTyped={takeTyped}>
         <TimePicker
           {...field.control}
-          value={asGiven(field.value && parseTypedTime(field.value, format))}
+          value={forArco(field.value && parseTypedTime(field.value, format))}
           format={format}
           {...disabledOutside(min, max)}
           hideDisabledOptions

@@ -4,7 +4,7 @@ import { useField } from '../base/use-field.ts'
 import type { ChoiceNode } from '../choice/choice-node.ts'
 import { ChoiceBox, type ChoiceOptions } from '../choice/ChoiceBox.tsx'
 import type { ChoicePolicy } from '../choice/ChoiceDialog.tsx'
-import { idsOf, type IdValueProps, readIds, tellIds } from '../choice/ids.ts'
+import { idsOf, type IdValueProps, readIds, reportIds } from '../choice/ids.ts'
 import { CURRENT_USER, personOf, USER_POLICY, userSource } from '../choice/people-source.ts'
 import type { Person } from '../services/widget-services.ts'
 import { useWidgetText } from '../texts/text-context.ts'
@@ -52,7 +52,7 @@ export const UserSelectField = memo(function UserSelectField(props: UserSelectFi
       ids={idsOf(field.value, multiple)}
       policy={policy}
       textOf={textOf}
-      onChoose={(nodes) => tellIds(props, nodes.map(personOf))}
+      onChoose={(nodes) => reportIds(props, nodes.map(personOf))}
     />
   )
 })

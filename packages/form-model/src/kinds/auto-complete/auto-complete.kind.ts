@@ -1,5 +1,5 @@
 import { defineKind } from '../define-kind.ts'
-import { lacking } from '../shared/record-kinds.ts'
+import { missingKeyProblem } from '../shared/record-kinds.ts'
 import { checkLength, contains } from '../shared/text-kinds.ts'
 
 /** 下拉补全: a text with suggestions of a data interface. */
@@ -11,7 +11,7 @@ export const kind = defineKind({
   listWidth: () => 128,
   search: contains,
   check: checkLength,
-  problems: lacking('noInterface', ['interfaceId', 'relationField']),
+  problems: missingKeyProblem('noInterface', ['interfaceId', 'relationField']),
   node: {
     tag: 'auto-complete',
     trigger: 'blur',

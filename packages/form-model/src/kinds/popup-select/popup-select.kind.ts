@@ -1,5 +1,5 @@
 import { defineKind } from '../define-kind.ts'
-import { lacking, RECORD_TABLE, recordKind } from '../shared/record-kinds.ts'
+import { missingKeyProblem, RECORD_TABLE, recordKind } from '../shared/record-kinds.ts'
 
 /** 弹窗选择: a key of a row of a data interface. */
 export const kind = defineKind({
@@ -9,7 +9,7 @@ export const kind = defineKind({
   place: 10,
   aliases: ['popupTableSelect'],
   records: 'interface',
-  problems: lacking('noInterface', ['interfaceId', 'propsValue', 'relationField']),
+  problems: missingKeyProblem('noInterface', ['interfaceId', 'propsValue', 'relationField']),
   node: {
     tag: 'popupSelect',
     trigger: 'change',

@@ -1,5 +1,5 @@
 import { defineKind } from '../define-kind.ts'
-import { lacking, RECORD_TABLE, recordKind } from '../shared/record-kinds.ts'
+import { missingKeyProblem, RECORD_TABLE, recordKind } from '../shared/record-kinds.ts'
 
 /** 关联表单: the id of a record of another model. */
 export const kind = defineKind({
@@ -8,7 +8,7 @@ export const kind = defineKind({
   label: '关联表单',
   place: 9,
   records: 'model',
-  problems: lacking('noModel', ['modelId', 'relationField']),
+  problems: missingKeyProblem('noModel', ['modelId', 'relationField']),
   node: {
     tag: 'relationForm',
     trigger: 'change',

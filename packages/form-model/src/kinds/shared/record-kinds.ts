@@ -27,7 +27,7 @@ export const RECORD_TABLE = {
 }
 
 /** Reports a problem if a component lacks one of the keys. */
-export const lacking =
+export const missingKeyProblem =
   (code: ProblemCode, keys: readonly string[]) =>
   (node: FormNode): readonly ProblemCode[] =>
     keys.some((key) => isEmpty(own(node, key))) ? [code] : []

@@ -35,6 +35,8 @@ export const Detail: Story = { args: { value: '2026-001', mode: 'detail' } }
 
 export const Problem: Story = { args: { required: true, problem: '不能为空' } }
 
+export const LongText: Story = { args: { value: '2026-001 '.repeat(60) } }
+
 export const ReportsWhatIsTyped: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('textbox', { name: '__Name__' }), 'abc')

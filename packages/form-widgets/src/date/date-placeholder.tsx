@@ -2,7 +2,7 @@ import { calendarIcon } from '../base/icons.tsx'
 import { type ArcoLook, classes } from '../base/use-arco-look.ts'
 import type { ControlProps } from '../base/use-field.ts'
 
-interface RestingDateOptions {
+interface DatePlaceholderOptions {
   control: ControlProps
   look: ArcoLook
   text: string
@@ -10,7 +10,7 @@ interface RestingDateOptions {
 }
 
 /** The placeholder of Arco's date picker: the same elements, roles and classes, without the clear button. */
-export function restingDate({ control, look, text, placeholder }: RestingDateOptions) {
+export function datePlaceholder({ control, look, text, placeholder }: DatePlaceholderOptions) {
   const { disabled, error } = control
   return (
     <div

@@ -2,7 +2,7 @@ import { downIcon, loadingIcon } from '../base/icons.tsx'
 import { type ArcoLook, classes } from '../base/use-arco-look.ts'
 import type { ControlProps } from '../base/use-field.ts'
 
-interface RestingSelectOptions {
+interface SelectPlaceholderOptions {
   control: ControlProps
   look: ArcoLook
   /** The label of the chosen option; undefined if none is chosen. */
@@ -12,7 +12,7 @@ interface RestingSelectOptions {
 }
 
 /** The placeholder of Arco's select: the same elements, roles and classes, without the list. */
-export function restingSelect({ control, look, text, placeholder, isLoading }: RestingSelectOptions) {
+export function selectPlaceholder({ control, look, text, placeholder, isLoading }: SelectPlaceholderOptions) {
   const { disabled, error } = control
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the field names it
