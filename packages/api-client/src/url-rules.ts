@@ -10,7 +10,8 @@ const QUIET_CALLS = new Set([
   '/api/permission/Authority/SetColumnsByModuleId',
   '/api/permission/Authority/SetViewsByModuleId',
 ])
-const SLOW_CALLS = ['SynThirdInfo', 'extend/Email/Receive', 'Permission/Authority/Data', 'DataSync/Actions/Execute']
+/** Parts of the addresses of slow calls, in lower case. */
+const SLOW_CALLS = ['synthirdinfo', 'extend/email/receive', 'permission/authority/data', 'datasync/actions/execute']
 const SLOW_CALL_MS = 100_000
 const DEFAULT_CALL_MS = 30_000
 
@@ -46,5 +47,6 @@ export const isUnseen = (url: string) => pathOf(url) === UNSEEN_CALL
 
 /** Milliseconds that a call may take. */
 export function timeoutOf(url: string, usualMs = DEFAULT_CALL_MS): number {
-  return SLOW_CALLS.some((part) => url.includes(part)) ? SLOW_CALL_MS : usualMs
+  const address = url.toLowerCase()
+  return SLOW_CALLS.some((part) => address.includes(part)) ? SLOW_CALL_MS : usualMs
 }

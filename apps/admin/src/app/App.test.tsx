@@ -200,6 +200,18 @@ describe('a signed-in person', () => {
     expect(screen.getByText('上海')).toBeDefined()
   })
 
+  it('reads in the language saved on another machine, after signing in', async () => {
+    const userInfo = { ...person.userInfo, language: 'en', viewer: null }
+    answers['/api/oauth/CurrentUser'] = { code: 200, data: { ...person, userInfo } }
+    await open('/login')
+    await userEvent.type(await screen.findByLabelText('账号'), 'admin')
+    await userEvent.type(screen.getByLabelText('密码'), 'sqos2026')
+    await userEvent.click(screen.getByRole('button', { name: '登录' }))
+
+    expect(await screen.findByRole('button', { name: 'Menu of 王晓明' })).toBeDefined()
+    expect(localStorage.getItem('sqos_language')).toBe('en')
+  })
+
   it('is told when a page does not exist', async () => {
     await open('/later/page', token)
 

@@ -24,6 +24,7 @@ export function createApp(): { store: AppStore; ready: Promise<AppContext> } {
 
   const api: ApiEnvironment = {
     baseUrl: config.apiBase,
+    timeoutMs: config.timeoutMs,
     getToken: () => selectToken(store.getState()),
     getLanguage: () => (i18n ? currentLanguage(i18n) : language),
     // Whoever shows pages sees the token vanish and leads to the sign-in page.

@@ -11,8 +11,10 @@ import {
 import { showToast } from '@sqos/ui-kit'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import type { AppContext } from '../create-app.ts'
+import { arrival } from '../frame/arrival.ts'
 import { guardLoadFailure, guardNavigation } from '../guard/guard-navigation.ts'
 import { selectRoutesByPath } from '../menu/menu-selectors.ts'
+import { restoreLanguage } from '../saved-language.ts'
 import { TICKET_PAGE } from '../../parts/ticket-link/ticket-address.ts'
 import { fixedPaths } from './fixed-routes.ts'
 import { pageModules } from './page-modules.ts'
@@ -35,7 +37,8 @@ export function createGuard({ store, i18n }: AppContext): MiddlewareFunction {
 
   async function load(path: string) {
     try {
-      await store.dispatch(loadCurrentUser())
+      const { userInfo } = await store.dispatch(loadCurrentUser())
+      if (arrival.isBySignIn()) await restoreLanguage(userInfo, { store, i18n })
     } catch (error) {
       if (isApiError(error) && SERVER_AWAY.has(error.code)) throw new ServerAwayError(error.msg, { cause: error })
       const { message, to } = guardLoadFailure(readable(error), path)

@@ -1,5 +1,6 @@
 import { addressAfterSignIn, SignInPage } from '@sqos/auth'
 import { useGetSignInAppearanceQuery } from '@sqos/api-client/system-config'
+import type { Language } from '@sqos/contract'
 import { useI18n, useText } from '@sqos/i18n/react'
 import { selectToken } from '@sqos/session'
 import { useEffect, useEffectEvent } from 'react'
@@ -8,6 +9,7 @@ import { config } from '../../config.ts'
 import { openProofWorker } from '../../parts/sign-in/open-proof-worker.ts'
 import { imageAddress } from '../image-address.ts'
 import type { AppState } from '../store.ts'
+import { picked } from '../picked-language.ts'
 import { useProductName, useTitle } from '../use-title.ts'
 
 export interface SignInScreenProps {
@@ -25,6 +27,10 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
   const logo = <img src={imageAddress(shown?.loginIcon) ?? '/logo.svg'} alt="" height={32} />
   const owner = [shown?.companyName, shown?.companyAddress, shown?.copyright].filter(Boolean).join(' · ')
   useTitle(t('signIn.title'))
+  function pick(language: Language) {
+    picked.keep(language)
+    void changeLanguage(language)
+  }
   // Nobody signs in to see that a page does not exist.
   const enter = (address: string) => onSignedIn(address === '/404' ? '/' : address)
   useSignInElsewhere(() => enter(addressAfterSignIn(redirect)))
@@ -36,7 +42,7 @@ export function SignInScreen({ redirect, onSignedIn }: SignInScreenProps) {
       redirect={redirect}
       apiBaseUrl={config.apiBase}
       openProofWorker={openProofWorker}
-      onChangeLanguage={(language) => void changeLanguage(language)}
+      onChangeLanguage={pick}
       onSignedIn={enter}
     />
   )

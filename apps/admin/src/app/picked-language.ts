@@ -1,0 +1,16 @@
+import type { Language } from '@sqos/contract'
+
+let chosen: Language | undefined
+
+/** The language picked on the sign-in page, until it is saved for the user who signs in. */
+export const picked = {
+  keep(language: Language) {
+    chosen = language
+  },
+  /** Returns the language and forgets it. */
+  take(): Language | undefined {
+    const language = chosen
+    chosen = undefined
+    return language
+  },
+}
