@@ -24,3 +24,10 @@ it('shows an IPv4 caller of a dual-stack socket by its IPv4 address', () => {
   expect(clientOf({ ip: '::ffff:10.0.0.1', headers: {} }).ip).toBe('10.0.0.1')
   expect(clientOf({ ip: '::1', headers: {} }).ip).toBe('::1')
 })
+
+it('cuts addresses and versions that a client made long', () => {
+  const agent = `Mozilla/5.0 (Windows NT 10.0) Chrome/${'9'.repeat(6000)}`
+  const client = clientOf({ ip: '1'.repeat(6000), headers: { 'user-agent': agent } })
+
+  expect([client.ip.length, client.platform.length]).toEqual([64, 60])
+})

@@ -5,11 +5,15 @@ export interface Client {
   platform: string
 }
 
+/** As much of an address and of a description as is stored: clients choose both freely. */
+const MAX_IP = 64
+const MAX_PLATFORM = 60
+
 /** Reads the client off a request. */
 export const clientOf = (request: { ip: string; headers: { 'user-agent'?: string | undefined } }): Client => ({
   // An IPv4 caller of a dual-stack socket has an address such as ::ffff:10.0.0.1.
-  ip: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
-  platform: describePlatform(request.headers['user-agent'] ?? ''),
+  ip: request.ip.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, MAX_IP),
+  platform: describePlatform(request.headers['user-agent'] ?? '').slice(0, MAX_PLATFORM),
 })
 
 const BROWSERS = [

@@ -120,6 +120,8 @@ export type SystemConfig = {
   verificationCodeAfterErrors: number
   /** Characters of a captcha */
   verificationCodeNumber: number
+  /** Days; 0 keeps the log */
+  logRetentionDays: number
   /** Joined by commas */
   fileExtensions: string
   /** Largest upload in megabytes */
@@ -200,6 +202,8 @@ export type SystemConfigBody = {
   verificationCodeAfterErrors?: number | undefined
   /** Characters of a captcha */
   verificationCodeNumber?: number | undefined
+  /** Days; 0 keeps the log */
+  logRetentionDays?: number | undefined
   /** Joined by commas */
   fileExtensions?: string | undefined
   /** Largest upload in megabytes */

@@ -100,6 +100,7 @@ describe('the settings', () => {
     tokenTimeout: 480,
     lockIdleMinutes: 0,
     lastLoginTimeSwitch: 1,
+    logRetentionDays: 180,
     whitelistSwitch: 0,
     whitelistIP: '',
     passwordErrorsNumber: 6,

@@ -103,7 +103,5 @@ export function createAuthRepository(db: Db | Trx) {
         .where('expiresAt', '<=', now)
         .returning(['id', 'userId', 'endedAs'])
         .execute(),
-
-    deleteSessionsExpiredBefore: (moment: Date) => db.deleteFrom('sessions').where('expiresAt', '<', moment).execute(),
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { deleteOldSignIns } from './auth.retention.ts'
 import type { LoginConfig, ProofChallenge } from './auth.schema.ts'
 import { buildReader, failToSignIn, loginBody, signIn, skipRateLimits, writeSettings } from './auth.testing.ts'
 
@@ -98,6 +99,7 @@ it('expires a captcha after 300 seconds and deletes expired ones', async () => {
   const late = await signIn(test, { account: 'lina', code, timestamp })
   test.clock.advance(1)
   await fetchCaptcha('new')
+  await deleteOldSignIns(test.deps)
 
   expect(late).toMatchObject({ code: RESULT.refused, msg: '验证码已失效' })
   expect(await test.deps.db.selectFrom('captchas').select('key').execute()).toEqual([{ key: 'new' }])

@@ -18,7 +18,6 @@ export function createCaptchas({ db, now }: Pick<Deps, 'db' | 'now'>) {
       })
       const code = text.toLowerCase()
       const expiresAt = new Date(now().getTime() + TTL)
-      await db.deleteFrom('captchas').where('expiresAt', '<', now()).execute()
       await db
         .insertInto('captchas')
         .values({ key, code, expiresAt })

@@ -3,7 +3,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 
 const SECOND = 1000
-const DAY = 24 * 60 * 60 * SECOND
 
 /** The longest pause between two attempts, in seconds. */
 const MAX_PAUSE = 900
@@ -33,10 +32,6 @@ export function createGuessLimits({ db, now }: Pick<Deps, 'db' | 'now'>) {
   /** Counts one attempt and returns the number of attempts so far; refuses during a pause, uncounted. */
   async function claim(subject: string, { free, step, window }: Allowance): Promise<number> {
     const moment = now()
-    await db
-      .deleteFrom('signInFailures')
-      .where('lastFailureAt', '<', new Date(moment.getTime() - 30 * DAY))
-      .execute()
     const isOld =
       window === undefined
         ? sql<boolean>`false`

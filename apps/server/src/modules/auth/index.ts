@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs/index.ts'
 import { addComponents } from '../../platform/schema.ts'
 import type { Authority } from '../authority/index.ts'
 import { MenuNode, Permission, PermissionItem } from '../authority/index.ts'
+import { deleteOldSignIns } from './auth.retention.ts'
 import { authRoutes } from './auth.routes.ts'
 import * as schemas from './auth.schema.ts'
 import { createCaptchas } from './captcha.ts'
@@ -25,6 +26,7 @@ export function authModule(app: FastifyInstance, deps: Deps & { authority: Autho
   addComponents(app, { PermissionItem, Permission, MenuNode, ...schemas })
   endSessionsOnEvents(deps.events)
   deps.jobs.schedule({ kind: 'auth.expireSessions', cron: '*/5 * * * *', run: () => endExpiredSessions(deps) })
+  deps.jobs.schedule({ kind: 'auth.deleteOld', cron: '17 * * * *', run: () => deleteOldSignIns(deps) })
   const captchas = createCaptchas(deps)
   authRoutes(app, { deps, captchas, service: createSignInService({ ...deps, captchas }) })
 }

@@ -22,7 +22,6 @@ import { createToken } from './token.ts'
 import { createSignInLog } from './sign-in-log.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** Wrong passwords from a known device that make it unknown, where no setting limits them. */
 const KNOWN_DEVICE_ATTEMPTS = 10
@@ -110,8 +109,6 @@ export function createSignInService({
         const sessions = await inside.endSessionsOf(user.id, 'signedInElsewhere')
         await announceEnded(trx, { sessions, actorId: user.id, events })
       }
-      // Kept for a month, so that an old token still answers "expired" and not "forged".
-      await inside.deleteSessionsExpiredBefore(new Date(createdAt.getTime() - 30 * DAY))
       await inside.insertSession({
         ...client,
         id: newId(),

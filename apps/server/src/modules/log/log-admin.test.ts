@@ -2,6 +2,8 @@ import { RESULT } from '@sqos/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { writeSettings } from '../auth/auth.testing.ts'
+import { deleteOldLogs } from './log.retention.ts'
 import { buildKeeper, buildOrganization } from '../user/user.testing.ts'
 
 const LOG = '/api/system/Log'
@@ -153,3 +155,24 @@ async function member(account: string, objectId: string): Promise<string> {
   await test.deps.db.insertInto('userRelations').values({ userId, objectType: 'Organize', objectId }).execute()
   return userId
 }
+
+it('deletes rows of every kind after 180 days, in batches, and keeps them with 0', async () => {
+  const now = test.deps.now().getTime()
+  const daysAgo = (days: number) => ({ creatorTime: new Date(now - days * 86_400_000) })
+  for (const category of [1, 4, 5]) {
+    for (const days of [181, 182, 183]) await write(`old-${category}-${days}`, { category, ...daysAgo(days) })
+    await write(`new-${category}`, { category, ...daysAgo(179) })
+  }
+
+  await writeSettings(test.deps, { logRetentionDays: '0' })
+  const kept = await deleteOldLogs(test.deps)
+  await writeSettings(test.deps, { logRetentionDays: '' })
+  const deleted = await deleteOldLogs(test.deps, 2)
+  await write('old-5-again', daysAgo(181))
+  test.clock.advance(3_600_000)
+  await test.app.jobs.drain()
+
+  const left = await test.deps.db.selectFrom('logs').select('id').where('id', 'like', '%-%').orderBy('id').execute()
+  expect([kept, deleted]).toEqual([0, 9])
+  expect(left.map(({ id }) => id).filter((id) => /^(old|new)-/.test(id))).toEqual(['new-1', 'new-4', 'new-5'])
+})

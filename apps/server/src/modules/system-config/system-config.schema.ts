@@ -44,6 +44,7 @@ const settings = {
   enableVerificationCode: Flag,
   verificationCodeAfterErrors: Type.Integer({ ...count, description: '0 asks always' }),
   verificationCodeNumber: Type.Integer({ minimum: 3, maximum: 6 }),
+  logRetentionDays: Type.Integer({ minimum: 0, maximum: 3650, description: 'Days; 0 keeps the log' }),
   fileExtensions: Type.String({ pattern: '^[a-zA-Z0-9.,;，；\\s]{0,2000}$', description: 'Joined by commas' }),
   fileMaxMegabytes: Type.Integer({ minimum: 1, maximum: 1_048_576 }),
   fileQuotaMegabytes: Type.Integer({ minimum: 0, maximum: 1_073_741_824, description: '0 is without limit' }),

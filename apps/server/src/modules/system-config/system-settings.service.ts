@@ -81,6 +81,8 @@ const SETTINGS = {
   newUserDefaultPassword: text(''),
   /** Hosts whose menu links receive a ticket, joined by commas. */
   ticketHosts: text(''),
+  /** Days after which rows of the log are deleted; 0 keeps them. */
+  logRetentionDays: number(180, { min: 0, max: 3650 }),
   /** Endings of names that may be uploaded, joined by commas. */
   fileExtensions: text(
     'gif,jpg,jpeg,png,bmp,webp,mp4,m3u8,rmvb,avi,3gp,mkv,flv,mov,webm,mp3,wav,wma,ogg,aac,flac,m4a,amr,doc,txt,docx,' +

@@ -3,7 +3,7 @@ import type { Settings, Values } from './use-settings-form.ts'
 /** How a setting is drawn. */
 export type Control =
   | { kind: 'text'; maxLength: number; rows?: number }
-  | { kind: 'number'; min: number; max: number; unit?: 'minutes' | 'times' | 'letters' | 'megabytes' }
+  | { kind: 'number'; min: number; max: number; unit?: 'minutes' | 'days' | 'times' | 'letters' | 'megabytes' }
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'image' }
@@ -50,6 +50,7 @@ export const TABS = {
     { key: 'tokenTimeout', help: true, control: { kind: 'number', min: 1, max: 525_600, unit: 'minutes' } },
     { key: 'lockIdleMinutes', help: true, control: { kind: 'number', min: 0, max: 1440, unit: 'minutes' } },
     { key: 'lastLoginTimeSwitch', help: true, control: { kind: 'switch' } },
+    { key: 'logRetentionDays', help: true, control: { kind: 'number', min: 0, max: 3650, unit: 'days' } },
   ],
   password: [
     { ...text('newUserDefaultPassword', 16), help: true },

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import type { Deps } from '../../platform/deps.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Deletes what sign-ins leave behind: expired captchas, and sessions and failed guesses of more than a month ago. Sessions are
+ * kept that long because an old token shall answer "expired" and not "forged".
+ */
+export async function deleteOldSignIns({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const monthAgo = new Date(now().getTime() - 30 * DAY)
+  await deleteInBatches(db, { table: 'captchas', where: sql<boolean>`expires_at < ${now()}` })
+  await deleteInBatches(db, { table: 'signInFailures', where: sql<boolean>`last_failure_at < ${monthAgo}` })
+  await deleteInBatches(db, { table: 'sessions', where: sql<boolean>`expires_at < ${monthAgo}` })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readSystemSettings } from '../system-config/system-config.access.ts'
+import { FAILURE_LOG, REQUEST_LOG, SIGN_IN_LOG } from './log.service.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Deletes the rows of the log that are older than the setting allows; returns how many. */
+export async function deleteOldLogs({ db, now }: Pick<Deps, 'db' | 'now'>, batch?: number): Promise<number> {
+  const { logRetentionDays } = await readSystemSettings(db)
+  if (logRetentionDays === 0) return 0
+  const oldest = new Date(now().getTime() - logRetentionDays * DAY)
+  let deleted = 0
+  // By category, as the index is ordered.
+  for (const category of [SIGN_IN_LOG, FAILURE_LOG, REQUEST_LOG]) {
+    const where = sql<boolean>`category = ${category} and creator_time < ${oldest}`
+    deleted += await deleteInBatches(db, { table: 'logs', where, ...(batch !== undefined && { batch }) })
+  }
+  return deleted
+}

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Db } from './database.ts'
+
+/** Rows of one statement: its locks are held for a moment only. */
+const BATCH = 1000
+
+/** Batches of one call; the next run of a job continues. */
+const MAX_BATCHES = 500
+
+/**
+ * Deletes the rows of a table that meet a condition, in batches of one short transaction each. Rows that another transaction
+ * has locked are left for the next run. Returns how many were deleted.
+ */
+export async function deleteInBatches(
+  db: Db,
+  { table, where, batch = BATCH }: { table: keyof Database & string; where: RawBuilder<boolean>; batch?: number },
+): Promise<number> {
+  const rows = sql.table(table)
+  let deleted = 0
+  for (let turn = 0; turn < MAX_BATCHES; turn += 1) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${rows} where ctid = any(array(
+        select ctid from ${rows} where ${where} limit ${batch} for update skip locked))`.execute(db)
+    deleted += Number(numAffectedRows)
+    if (numAffectedRows < BigInt(batch)) break
+  }
+  return deleted
+}
