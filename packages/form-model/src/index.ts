@@ -72,6 +72,8 @@ export {
 export type { ListSide } from './list/design-list.ts'
 
 export { showsCapitals } from './kinds/shared/number-kinds.ts'
+export { ableIdsOf, readAbleIds } from './values/able-ids.ts'
+export type { AbleIds, AbleType } from './values/able-ids.ts'
 export { noNames } from './values/names.ts'
 export type { Names, NameSource, Reference } from './values/names.ts'
 export { dateFormat, formatMoment, parseMoment, parseMomentAs, SYSTEM_TIME_FORMAT } from './values/moment.ts'

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { checkForm, dateLimits, initialValues, kindOf, maskText, noNames, readForm, readList } from './index.ts'
+import {
+  ableIdsOf,
+  readAbleIds,
+  checkForm,
+  dateLimits,
+  initialValues,
+  kindOf,
+  maskText,
+  noNames,
+  readForm,
+  readList,
+} from './index.ts'
 
 const user = { id: 'u1', organizationPath: ['c1', 'd1'], departmentId: 'd1', positionIds: ['p1'], roleIds: ['r1'] }
 const now = new Date(2026, 10, 23, 9, 5, 7).getTime()
@@ -112,4 +123,35 @@ it('a rule with check: idCard refuses a wrong check digit', () => {
   const form = readForm({ fields: [{ __config__: { jnpfKey: 'input', regList }, __vModel__: 'a' }] })
   const codes = (a: string) => checkForm(form, { a }).map(({ code }) => code)
   expect([codes('11010519491231002x'), codes('110105194912310021')]).toEqual([[], ['pattern']])
+})
+
+it.each([
+  [{ selectType: 'custom', ableIds: ['u1--user', 'd1--department'] }, ['u1--user', 'd1--department']],
+  [
+    {
+      selectType: 'custom',
+      ableIds: [
+        ['c1', 'd1'],
+        ['c1', 'd2'],
+      ],
+    },
+    ['d1', 'd2'],
+  ],
+  [{ selectType: 'all', ableIds: ['u1--user'] }, undefined],
+  [{ ableDepIds: ['d1'], ableRoleIds: ['r1'] }, ['d1--department', 'r1--role']],
+  [{ ableIds: [] }, undefined],
+])('the picker %o is limited to %o', (node, ids) => {
+  expect(ableIdsOf(node)).toEqual(ids)
+})
+
+it('a list of entries limits what its types say something about', () => {
+  expect(readAbleIds(['u1', 'd1--department', 'r1--role'], 'user')).toEqual(
+    new Map([
+      ['user', ['u1']],
+      ['organization', ['d1']],
+      ['role', ['r1']],
+    ]),
+  )
+  expect(readAbleIds(['r1--role'], 'position')).toBeUndefined()
+  expect(readAbleIds(['@current--system'], 'user')).toBeUndefined()
 })

@@ -748,6 +748,8 @@ export type UserNodeBody = {
   currentPage?: number | undefined
   /** Rows on a page */
   pageSize?: number | undefined
+  /** Only these users, and the users of these organisations, positions, roles and groups: id or id--type. The answer is a flat list in pages */
+  ableIds?: string[] | undefined
 }
 export type UserImportDataAnswer = {
   /** People who were added */

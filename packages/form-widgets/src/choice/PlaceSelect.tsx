@@ -32,7 +32,12 @@ export const placeKind = (
     treeSource({
       key: [kind, ...(ableIds ?? [])].join(' '),
       kind,
-      rules: { kind, choosable: new Set([kind]), prunes: true, isAble: limitTo(ableIds, kind) },
+      rules: {
+        kind,
+        choosable: new Set([kind]),
+        prunes: true,
+        isAble: limitTo(ableIds, kind === 'department' ? 'organization' : kind),
+      },
       load,
     }),
   policy: { title: `title.${kind}`, width: 800, hint: 'keyword', hasPane: true },

@@ -19,7 +19,9 @@ const OFFERED = 6
 export function RecentChoices({ source, isChosen, onPress }: RecentChoicesProps) {
   const t = useChoiceText()
   const services = useWidgetServices()
-  const [ids] = useState(() => (services.recentChoices?.(source.kind) ?? []).slice(0, OFFERED))
+  const [ids] = useState(() =>
+    (source.isLimited ? [] : (services.recentChoices?.(source.kind) ?? [])).slice(0, OFFERED),
+  )
   const { nodeOf } = useNames(source, ids)
   const nodes = ids.flatMap((id) => nodeOf(id) ?? []).filter(({ isChoosable }) => isChoosable)
   if (nodes.length === 0) return null

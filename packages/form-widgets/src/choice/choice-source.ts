@@ -36,6 +36,8 @@ export interface ChoiceSource {
   key: string
   /** The kind of recent choices. */
   kind: ChoiceKind
+  /** Recent choices are not offered: only the server can say which of them may be chosen. */
+  isLimited?: boolean | undefined
   views: readonly ChoiceView[]
   /** The call that resolves stored ids; the response omits unknown ids. */
   names: (ids: readonly string[]) => Question<ReadonlyMap<string, ChoiceNode>>

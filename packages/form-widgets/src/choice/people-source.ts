@@ -1,3 +1,4 @@
+import { readAbleIds } from '@sqos/form-model'
 import type { Person, WidgetServices } from '../services/widget-services.ts'
 import { type ChoiceNode, type ChoiceNodeRules, readChoiceNodes } from './choice-node.ts'
 import { limitTo } from './able-ids.ts'
@@ -54,7 +55,34 @@ const queryOf = ({ parentId = TOP, keyword = '', page = 1 }: QueryOptions) => ({
   pageSize: PAGE_SIZE,
 })
 
-/** A list of people that is loaded completely and searched by keyword and pinyin. */
+/** Pages of limited users that are listed without a keyword; a search finds the others. */
+const LISTED_PAGES = 10
+
+/** The users that the entries name, as the server finds them: positions, roles and groups are in no tree of users. */
+function ableView(ableIds: readonly string[]): ChoiceView {
+  const ask = (services: WidgetServices, query: { keyword: string; page: number }, signal: AbortSignal) =>
+    services.peopleNodes({ ...queryOf(query), ableIds }, { signal })
+  return {
+    key: 'all',
+    searchDelay: 250,
+    opens: 'first',
+    top: async (services, signal) => {
+      const nodes: ChoiceNode[] = []
+      for (let page = 1; page <= LISTED_PAGES; page += 1) {
+        const found = await ask(services, { keyword: '', page }, signal)
+        nodes.push(...peopleOf(found))
+        if (found.length < PAGE_SIZE) break
+      }
+      return nodes
+    },
+    search: async (services, query, signal) => {
+      const found = await ask(services, query, signal)
+      return { nodes: peopleOf(found), hasMore: found.length === PAGE_SIZE }
+    },
+  }
+}
+
+/** A list of people that comes whole: what the server finds for a keyword, and whose pinyin it is. */
 function listView(
   key: string,
   ask: (services: WidgetServices, keyword: string, signal: AbortSignal) => Promise<readonly Person[]>,
@@ -96,30 +124,35 @@ const systemView = (name: string): ChoiceView => {
   }
 }
 
-/** A tree of all people. */
-export const approverSource = (): ChoiceSource => peopleSource([everybody], '')
+/** Everybody who can be found, in one tree. */
+export const approverSource = (): ChoiceSource => peopleSource([everybody], {})
 
-/** The three lists of people, and optionally the system variables. */
+/** The three lists of users, and the system variables where they are wanted. A limit leaves one list: the others do not say whom it allows. */
 export const userSource = ({ currentUser, ableIds }: UserSourceOptions): ChoiceSource => {
-  const isAble = limitTo(ableIds)
+  const system = currentUser === undefined ? [] : [systemView(currentUser)]
+  if (ableIds && readAbleIds(ableIds, 'user')) {
+    const isAble = limitTo(ableIds)
+    const limited = ableView(ableIds)
+    const view = isAble ? { ...limitedTo(everybody, isAble), search: limited.search } : limited
+    return peopleSource([view, ...system], { currentUser, ableIds })
+  }
   const views = [
     everybody,
     listView('colleagues', (services, keyword, signal) => services.colleagues(keyword, { signal })),
     listView('subordinates', (services, keyword, signal) => services.subordinates(keyword, { signal })),
-    ...(currentUser === undefined ? [] : [systemView(currentUser)]),
+    ...system,
   ]
-  const limited = isAble ? views.map((view) => limitedTo(view, isAble)) : views
-  return peopleSource(limited, [currentUser ?? '', ...(ableIds ?? [])].join(' '))
+  return peopleSource(views, { currentUser })
 }
 
 interface UserSourceOptions {
   /** Name of the system variable; without a name it is not offered. */
   currentUser: string | undefined
-  /** Only these users, and users of these organisations; default: all. */
+  /** Only these users, and users of these organisations, positions, roles and groups; default: all. */
   ableIds?: readonly string[] | undefined
 }
 
-/** A view in which only some nodes can be chosen, also in search results. */
+/** A tree in which only some nodes may be chosen. */
 function limitedTo(view: ChoiceView, isAble: (node: ChoiceNode) => boolean): ChoiceView {
   const limit = (nodes: readonly ChoiceNode[]) =>
     nodes.map((node) => ({ ...node, isChoosable: node.isChoosable && isAble(node) }))
@@ -128,16 +161,16 @@ function limitedTo(view: ChoiceView, isAble: (node: ChoiceNode) => boolean): Cho
     ...view,
     top: async (services, signal) => limit(await view.top(services, signal)),
     below: below && (async (services, node, signal) => limit(await below(services, node, signal))),
-    search: async (services, query, signal) => {
-      const { nodes, hasMore } = await view.search(services, query, signal)
-      return { nodes: limit(nodes).filter(({ isChoosable }) => isChoosable), hasMore }
-    },
   }
 }
 
-const peopleSource = (views: readonly ChoiceView[], variant: string): ChoiceSource => ({
-  key: `people ${variant}`,
+const peopleSource = (
+  views: readonly ChoiceView[],
+  { currentUser = '', ableIds }: Partial<UserSourceOptions>,
+): ChoiceSource => ({
+  key: `people ${[currentUser, ...(ableIds ?? [])].join(' ')}`,
   kind: 'user',
+  isLimited: ableIds !== undefined,
   views,
   names: (ids) => ({
     key: `choice people ${JSON.stringify(ids)}`,
@@ -147,9 +180,9 @@ const peopleSource = (views: readonly ChoiceView[], variant: string): ChoiceSour
     },
   }),
   named: async (services, name, signal) =>
-    peopleOf(await services.peopleNodes(queryOf({ keyword: name.split('/').at(-1) ?? name }), { signal })).filter(
-      matchesExactly(name),
-    ),
+    peopleOf(
+      await services.peopleNodes({ ...queryOf({ keyword: name.split('/').at(-1) ?? name }), ableIds }, { signal }),
+    ).filter(matchesExactly(name)),
 })
 
 /** The chosen person as the host receives it. */

@@ -1,6 +1,6 @@
+import { ableIdsOf } from '@sqos/form-model'
 import { anyValue, fieldProps, flagOf } from '../kinds/field-props.ts'
 import type { WidgetProps } from '../kinds/widget-props.ts'
-import { ableIdsOf } from './able-ids.ts'
 
 /** Props of pickers of users and places. */
 export const pickerProps = (props: WidgetProps) => ({

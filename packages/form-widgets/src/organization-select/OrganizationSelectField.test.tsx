@@ -68,6 +68,18 @@ it('stores paths of ids and shows paths of names', async () => {
   ])
 })
 
+it('offers only the listed organisations and what is below them', async () => {
+  const { onChange, user } = show(OrganizationSelectField, { ableIds: ['hq--department'] })
+  const dialog = await open(user, '组织选择')
+  await user.click(await dialog.findByRole('treeitem', { name: '财务部' }))
+  expect(dialog.queryByRole('treeitem', { name: '华东公司' })).toBeNull()
+  // The company leads to what may be chosen, and is not chosen.
+  await user.click(dialog.getByRole('treeitem', { name: '晨光集团' }))
+  await confirm(user)
+
+  expect(onChange.mock.calls.at(-1)?.[0]).toEqual(['group', 'hq', 'finance'])
+})
+
 it('keeps the path of an unknown organisation', async () => {
   const { onChange, user } = show(OrganizationSelectField, { multiple: true, value: [['old', 'gone'], HR] })
   await waitFor(() => expect(box().value).toBe('old/gone,晨光集团/总部/人力资源部'))

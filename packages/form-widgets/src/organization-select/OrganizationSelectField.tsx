@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { FieldProps } from '../base/field-props.ts'
 import { useField } from '../base/use-field.ts'
 import { type ChoiceNode, type ChoiceStep, pathText } from '../choice/choice-node.ts'
 import { ChoiceBox, type ChoiceOptions } from '../choice/ChoiceBox.tsx'
 import type { ChoicePolicy } from '../choice/ChoiceDialog.tsx'
+import { limitTo } from '../choice/able-ids.ts'
 import { treeSource } from '../choice/choice-source.ts'
 import { readRegionPaths } from '../address/region-path.ts'
 
@@ -24,21 +25,30 @@ interface OrganizationManyProps {
   onChange?: ((paths: string[][], steps: ChoiceStep[][]) => void) | undefined
 }
 
-export type OrganizationSelectFieldProps = FieldProps & ChoiceOptions & (OrganizationOneProps | OrganizationManyProps)
+export type OrganizationSelectFieldProps = FieldProps &
+  ChoiceOptions &
+  (OrganizationOneProps | OrganizationManyProps) & {
+    /** Only these may be chosen, and what is below them: `id` or `id--type`. Default: all. */
+    ableIds?: readonly string[] | undefined
+  }
 
 const POLICY: ChoicePolicy = { title: 'title.organization', width: 800, hint: 'keyword', hasPane: true }
 
-const SOURCE = treeSource({
-  key: 'organization',
-  kind: 'organization',
-  rules: { kind: 'organization' },
-  load: (services, signal) => services.organizations({ signal }),
-})
+const sourceOf = (ableIds: readonly string[] | undefined) =>
+  treeSource({
+    key: ['organization', ...(ableIds ?? [])].join(' '),
+    kind: 'organization',
+    rules: { kind: 'organization', prunes: ableIds !== undefined, isAble: limitTo(ableIds, 'organization') },
+    load: (services, signal) => services.organizations({ signal }),
+  })
+const EVERYTHING = sourceOf(undefined)
 
 /** One or several companies or departments; what is stored are paths of ids. Kind `comSelect`. */
 export const OrganizationSelectField = memo(function OrganizationSelectField(props: OrganizationSelectFieldProps) {
   const field = useField(props, readRegionPaths)
   const paths = props.multiple ? (field.value ?? []) : (field.value ?? []).slice(0, 1)
+  const ableKey = props.ableIds?.join(',')
+  const source = useMemo(() => (ableKey === undefined ? EVERYTHING : sourceOf(ableKey.split(','))), [ableKey])
   const stored = new Map(paths.map((path) => [path.at(-1) ?? '', path]))
 
   /** Unknown organisations keep their stored path. */
@@ -56,7 +66,7 @@ export const OrganizationSelectField = memo(function OrganizationSelectField(pro
     <ChoiceBox
       field={field}
       options={props}
-      source={SOURCE}
+      source={source}
       multiple={props.multiple ?? false}
       ids={[...stored.keys()]}
       policy={POLICY}

@@ -103,6 +103,8 @@ export interface PeopleQuery {
   currentPage: number
   /** Maximum number of people on a page: 100. */
   pageSize: number
+  /** Only these users, and users of these organisations, positions, roles and groups (`id--type`): a flat list in pages. */
+  ableIds?: readonly string[] | undefined
 }
 
 /** A node of a tree of companies, departments, positions or roles, or one of their groups. */
@@ -192,7 +194,7 @@ export interface WidgetServices {
 
   /**
    * People and what they work in, level by level; with a keyword people only.
-   * POST /api/permission/Users/ImUser/Selector/{parentId} { keyword, currentPage, pageSize } → `data.list`.
+   * POST /api/permission/Users/ImUser/Selector/{parentId} { keyword, currentPage, pageSize, ableIds } → `data.list`.
    */
   peopleNodes(query: PeopleQuery, options: CallOptions): Promise<readonly PeopleNode[]>
 

@@ -1,6 +1,6 @@
 import type { ChoiceTreeNode, Person } from '../services/widget-services.ts'
 
-/** A person of the in-memory services. */
+/** A person of the in-memory services, with the facts that only a whole record has. */
 export interface MemoryPerson extends Person {
   account: string
   realName: string
@@ -9,6 +9,8 @@ export interface MemoryPerson extends Person {
   /** Initials of the pinyin, for searching. */
   quickQuery?: string | undefined
   mobilePhone?: string | undefined
+  /** Ids of the positions, roles and groups of the person. */
+  memberOf?: readonly string[] | undefined
 }
 
 const SURNAMES =
@@ -123,6 +125,7 @@ function personAt(
     quickQuery: first.sound.charAt(0) + second.sound.charAt(0),
     organizeId,
     organize: names.get(organizeId),
+    ...(place < 3 && { memberOf: ['r-audit'] }),
     ...(place % 7 !== 6 && { mobilePhone: `138${String(10_000_000 + place)}` }),
   }
 }

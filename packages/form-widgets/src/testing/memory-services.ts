@@ -103,11 +103,13 @@ export class MemoryServices implements WidgetServices {
   billRules: WidgetServices['billRules'] = (options) =>
     this.#answer(options, 'billRules', '', () => this.#data.billRules ?? [])
 
-  peopleNodes: WidgetServices['peopleNodes'] = ({ parentId, keyword, currentPage, pageSize }, options) =>
+  peopleNodes: WidgetServices['peopleNodes'] = ({ parentId, keyword, currentPage, pageSize, ableIds }, options) =>
     this.#answer(options, 'peopleNodes', keyword || parentId, () => {
       const people = this.#data.people ?? []
-      if (keyword !== '') {
-        const found = people.filter((person) => isMeant(person, keyword))
+      if (keyword !== '' || ableIds) {
+        const able = new Set(ableIds?.map((entry) => entry.split('--')[0]))
+        const isAble = ({ id, memberOf = [] }: MemoryPerson) => [id, ...memberOf].some((one) => able.has(one))
+        const found = people.filter((person) => isMeant(person, keyword) && (!ableIds || isAble(person)))
         return found.slice((currentPage - 1) * pageSize, currentPage * pageSize).map(personNode)
       }
       const places =

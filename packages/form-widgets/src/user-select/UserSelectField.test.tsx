@@ -95,6 +95,25 @@ it('all fields load the names of stored ids with one call', async () => {
   expect(services.calls).toEqual(['people u1,u2,u3'])
 })
 
+it.each([
+  [['r-audit--role'], ['王伟/wangwei', '李伟/liwei', '张伟/zhangwei']],
+  [['u5'], ['陈伟/chenwei']],
+])('limited to %o it finds only those users', async (ableIds, allowed) => {
+  const services = new MemoryServices({ ...demoCompany(), recent: { user: ['u9'] } })
+  const { user, onChange } = show({ ableIds, multiple: true }, { services })
+  const dialog = await open(user)
+  expect(screen.queryByRole('tab', { name: '我的下属' })).toBeNull()
+  expect(screen.queryByRole('group', { name: '最近选择' })).toBeNull()
+  await user.type(dialog.search, '伟')
+  await waitFor(() => expect(services.calls).toContain('peopleNodes 伟'))
+  await waitFor(() => expect(dialog.getAllByRole('treeitem')).toHaveLength(allowed.length))
+  for (const name of allowed) await user.click(dialog.getByRole('treeitem', { name: new RegExp(name) }))
+  await user.clear(dialog.search)
+  await confirm(user)
+
+  expect(onChange.mock.calls[0]?.[0]).toHaveLength(allowed.length)
+})
+
 it('the user searches, moves by arrows, chooses with Enter and confirms with a second Enter', async () => {
   const { onChange, user } = show()
   const dialog = await open(user)

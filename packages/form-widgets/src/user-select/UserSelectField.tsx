@@ -12,7 +12,7 @@ import { useWidgetText } from '../texts/text-context.ts'
 interface UserSelectCommonProps extends FieldProps, ChoiceOptions {
   /** Offers 当前用户, for defaults of forms and for flows. */
   hasSystem?: boolean | undefined
-  /** Only these users, and users of these organisations: `id` or `id--type`. Default: all. */
+  /** Only these users, and users of these organisations, positions, roles and groups: `id` or `id--type`. Default: all. */
   ableIds?: readonly string[] | undefined
   /** Only people with a value under this key can be chosen, such as `mobilePhone`. */
   checkKey?: string | undefined

@@ -45,8 +45,9 @@ export function createWidgetServices(dispatch: ApiDispatch, userId: string) {
     billRules: async ({ signal }) =>
       (await answerOf(dispatch(billRuleApi.endpoints.listBillRuleOptions.initiate(undefined, ANEW)), signal)).list,
 
-    peopleNodes: async ({ parentId: id, keyword, currentPage, pageSize }, { signal }) => {
-      const userNodeBody = keyword === '' ? {} : { keyword, currentPage, pageSize }
+    peopleNodes: async ({ parentId: id, keyword, currentPage, pageSize, ableIds }, { signal }) => {
+      const limit = ableIds && { ableIds: [...ableIds] }
+      const userNodeBody = keyword === '' && !limit ? {} : { keyword, currentPage, pageSize, ...limit }
       return (await answerOf(dispatch(users.listUserNodes.initiate({ id, userNodeBody }, ANEW)), signal)).list
     },
     colleagues: (keyword, { signal }) =>

@@ -1,3 +1,4 @@
+import type { AbleIds } from '@sqos/form-model'
 import { expressionBuilder, sql } from 'kysely'
 import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { recyclable } from '../../platform/db/recycle.ts'
@@ -47,6 +48,27 @@ export async function readWithAncestors(db: Db, ids: readonly string[]): Promise
     select id, parent_id, full_name, category from up`.execute(db)
   return rows
 }
+
+/** Ids of these organisations and of everything below them. */
+export async function listWithDescendants(db: Db | Trx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    with recursive down as (
+      select id from organizations where id = any(${ids}::text[])
+      union
+      select o.id from organizations o join down on o.parent_id = down.id
+    )
+    select id from down`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Converts the ids that limit a picker of users into the groups whose members it offers. */
+export const memberGroups = async (db: Db | Trx, able: AbleIds) => ({
+  Organize: await listWithDescendants(db, able.get('organization') ?? []),
+  Position: able.get('position') ?? [],
+  Role: able.get('role') ?? [],
+  Group: able.get('group') ?? [],
+})
 
 /** Whether an organisation exists that is not deleted. */
 export async function isOrganization(db: Db | Trx, id: string): Promise<boolean> {

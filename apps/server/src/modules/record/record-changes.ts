@@ -7,6 +7,7 @@ import { findOrganizationCategory } from '../organization/organization.access.ts
 import { findCurrentPlace } from '../user/user.access.ts'
 import type { ChildTable } from './model-storage.ts'
 import type { OpenModel } from './models.ts'
+import { demandAble } from './record-able.ts'
 import { demandUnchanged } from './record-checks.ts'
 import type { OtherCells } from './record-children.ts'
 import { settleFiles } from './record-files.ts'
@@ -38,6 +39,7 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
     const values = byOneGrant(grants.demand('add'), (access) =>
       valuesToWrite({ form, storage, sent, stored: undefined, access, side, context }),
     )
+    await demandAble(db, form, { values, stored: undefined })
     await settleFiles(db, form, { values, stored: undefined })
     return await writer.write(
       { form, storage },
@@ -72,6 +74,7 @@ export function createRecordChanges({ db, now, newId, events, reach }: ChangesDe
       const values = byOneGrant(reaching, (access) =>
         valuesToWrite({ form, storage, sent, stored: record.values, access, isPartial, side, context }),
       )
+      await demandAble(trx, form, { values, stored: record.values })
       await settleFiles(trx, form, { values, stored: record.values })
       await issueNumbers(form, [values], {
         issue: (rule, count) => issueBillNumbers(trx, rule, { now: now(), count }),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildRole, buildUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { buildCategory, buildInterface } from '../data-interface/data-interface.testing.ts'
 import { fieldOf, formOf, listOf, subTableOf } from '../model/model.testing.ts'
+import { buildOrganization, buildPosition } from '../user/user.testing.ts'
 import { buildOrderRule, BASE, day, fieldsOf, filled, ONLINE, order, recordCalls } from './record.testing.ts'
 
 let test: TestApp
@@ -375,4 +377,57 @@ it('lists and forms use a changed design at once', async () => {
   expect(await create(modelId, { F_Title: 't', F_New: 'n' })).toMatchObject({ code: 200 })
   await admin().put(`${BASE}/${modelId}/Actions/State`)
   expect(await admin().post(`${ONLINE}/${modelId}/List`, {})).toMatchObject({ code: 400, msg: '该功能已停用' })
+})
+
+it('pickers with a limit take only what it allows, and keep what the record held before', async () => {
+  const company = await buildOrganization(test, { fullName: '集团' })
+  const [office, store] = [
+    await buildOrganization(test, { fullName: '总部', parentId: company }),
+    await buildOrganization(test, { fullName: '门店', parentId: company }),
+  ]
+  const desk = await buildOrganization(test, { fullName: '前台', parentId: office })
+  const near = await buildPosition(test, { fullName: '文员', organizeId: desk })
+  const far = await buildPosition(test, { fullName: '店长', organizeId: store })
+  const role = await buildRole(test.deps)
+  const { id: holder } = await buildUser(test.deps, { account: 'holder', roleIds: [role.id] })
+  const { id: other } = await buildUser(test.deps, { account: 'other' })
+  const limited = (...ableIds: unknown[]) => ({ selectType: 'custom', ableIds })
+  const design = (limit: object) => ({
+    fullName: '派工',
+    enCode: 'dispatch',
+    formData: formOf([
+      fieldOf({ name: 'F_Who', kind: 'userSelect', label: '负责人', props: limit }),
+      fieldOf({ name: 'F_Where', kind: 'comSelect', label: '组织', props: limited([company, office]) }),
+      fieldOf({ name: 'F_Place', kind: 'posSelect', label: '岗位', props: limited(`${office}--department`) }),
+      subTableOf('tableField1', [
+        { name: 'F_Helper', kind: 'userSelect', label: '协助人', props: { multiple: true, ...limit } },
+      ]),
+    ]),
+    columnData: listOf({ columns: [{ prop: 'F_Who', label: '负责人', kind: 'userSelect' }] }),
+  })
+  const modelId = await build(design(limited(`${role.id}--role`)))
+  const right = {
+    F_Who: holder,
+    F_Where: [company, office, desk],
+    F_Place: near,
+    tableField1: [{ F_Helper: [holder] }],
+  }
+
+  const wrong = { F_Who: other, F_Where: [company, store], F_Place: far, tableField1: [{ F_Helper: [holder, other] }] }
+  const refused = await create(modelId, wrong)
+  expect(fieldsOf(refused)).toEqual({
+    F_Who: '所选内容不在「负责人」的可选范围内',
+    F_Where: '所选内容不在「组织」的可选范围内',
+    F_Place: '所选内容不在「岗位」的可选范围内',
+    'tableField1.0.F_Helper': '所选内容不在「协助人」的可选范围内',
+  })
+  expect(await create(modelId, right)).toMatchObject({ code: 200 })
+
+  const id = (await list(modelId)).list[0]?.['id']
+  const { version } = await read(modelId, id)
+  await test.deps.db.deleteFrom('userRelations').where('userId', '=', holder).execute()
+  const put = (values: object) =>
+    admin().put(`${ONLINE}/${modelId}/${String(id)}`, { id, version, data: JSON.stringify(values) })
+  expect(fieldsOf(await put({ ...right, F_Who: other }))).toHaveProperty('F_Who')
+  expect(await put(right)).toMatchObject({ code: 200 })
 })

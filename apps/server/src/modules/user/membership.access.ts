@@ -40,6 +40,31 @@ export async function hasMembers(db: Db | Trx, { objectType, objectId }: Group):
   return member !== undefined
 }
 
+/** Users by their ids, and by what they belong to. */
+export interface Among {
+  userIds: readonly string[]
+  groups: Readonly<Partial<Record<MemberOf, readonly string[]>>>
+}
+
+/** Whether a row of `users` is among these users and members. */
+export const isAmong = ({ userIds, groups }: Among) => sql<boolean>`(users.id = any(${userIds}::text[]) or exists (
+  select 1 from user_relations r where r.user_id = users.id and (${sql.join(
+    [
+      sql`false`,
+      ...Object.entries(groups).map(
+        ([objectType, ids]) => sql`(r.object_type = ${objectType} and r.object_id = any(${ids}::text[]))`,
+      ),
+    ],
+    sql` or `,
+  )})))`
+
+/** Ids of those of these users that are among others. */
+export async function findUsersAmong(db: Db | Trx, ids: readonly string[], among: Among): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select users.id from users where users.id = any(${ids}::text[]) and ${isAmong(among)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Members of positions and roles. */
 export function createMembershipStore(db: Db | Trx) {
   return {

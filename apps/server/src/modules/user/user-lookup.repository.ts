@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { RowCondition } from '../authority/index.ts'
+import { isAmong, type Among } from './membership.access.ts'
 import { inOrderOf, searchPage, walkPage } from './user-page.ts'
 import { liveOrganizations, organizationRows } from '../organization/organization.access.ts'
 import { positionRows } from '../position/position.access.ts'
@@ -17,6 +18,8 @@ interface PeopleFilter {
   positionId?: string | undefined
   roleId?: string | undefined
   exceptId?: string | undefined
+  /** Only these users, and the members of these groups. */
+  among?: Among | undefined
   /** Whom data schemes let the caller choose; undefined for everybody. */
   visible: RowCondition | undefined
 }
@@ -69,6 +72,7 @@ export function createUserLookupRepository(db: Db) {
     positionId,
     roleId,
     exceptId,
+    among,
     visible,
   }: PeopleFilter) =>
     db
@@ -85,6 +89,7 @@ export function createUserLookupRepository(db: Db) {
       .$if(positionId !== undefined, (query) => query.where(belongsTo('Position', positionId ?? '')))
       .$if(roleId !== undefined, (query) => query.where(belongsTo('Role', roleId ?? '')))
       .$if(managerId !== undefined, (query) => query.where('users.managerId', '=', managerId ?? ''))
+      .$if(among !== undefined, (query) => query.where(isAmong(among ?? { userIds: [], groups: {} })))
       .$if(exceptId !== undefined, (query) => query.where('users.id', '<>', exceptId ?? ''))
 
   return {

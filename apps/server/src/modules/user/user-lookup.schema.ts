@@ -81,6 +81,13 @@ export const UserNodeBody = component(
     keyword,
     currentPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    ableIds: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+        maxItems: 1000,
+        description:
+          'Only these users, and the users of these organisations, positions, roles and groups: id or id--type. The answer is a flat list in pages',
+      }),
+    ),
   }),
 )
 export type UserNodeBody = Static<typeof UserNodeBody>

@@ -1,4 +1,5 @@
 import { PAGES, ROOT_ID } from '@sqos/contract'
+import { readAbleIds } from '@sqos/form-model'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -6,6 +7,7 @@ import { buildTree } from '../../platform/tree.ts'
 import type { Authority, PageRows } from '../authority/index.ts'
 import { avatarAddress } from '../file/index.ts'
 import { ICONS } from '../organization/index.ts'
+import { memberGroups } from '../organization/organization.access.ts'
 import { readOrganizationPaths, readOrganizationScope } from '../organization/organization-scope.access.ts'
 import { createUserLookupRepository, type LazyOrganization } from './user-lookup.repository.ts'
 import type { ContactQuery, RolePeopleQuery, UserNode, UserNodeBody } from './user-lookup.schema.ts'
@@ -102,13 +104,24 @@ export function createUserLookup({ db, authority, rows: pageRows }: { db: Db; au
     return buildTree<UserNode, UserNode>([...organizations, ...leaves], ({ children: _children, ...node }) => node)
   }
 
-  /** What is right below an organisation: its organisations, then its people. A search finds people wherever they are. */
+  /** The users that these entries name; undefined for everybody. */
+  async function membersOf(entries: readonly string[]) {
+    const able = readAbleIds(entries, 'user')
+    if (!able) return undefined
+    return { userIds: able.get('user') ?? [], groups: await memberGroups(db, able) }
+  }
+
+  /**
+   * Lists what is right below an organisation: its organisations, then its users. A search, or a limit by `ableIds`, lists users of
+   * all organisations in pages.
+   */
   async function listNodes(id: string, { body, actor }: { body: UserNodeBody; actor: Actor }) {
     const { keyword = '', currentPage = 1, pageSize = SEARCH_SIZE } = body
     const visible = await pageRows.choiceFor(actor)
-    if (keyword.trim() !== '') {
+    const among = body.ableIds && (await membersOf(body.ableIds))
+    if (keyword.trim() !== '' || among) {
       const span = { limit: pageSize, offset: (currentPage - 1) * pageSize }
-      const { rows, total } = await repository.page({ ...(await searchOf(keyword, actor)), visible }, span)
+      const { rows, total } = await repository.page({ ...(await searchOf(keyword, actor)), visible, among }, span)
       return { list: await nodesOf(rows), pagination: { currentPage, pageSize, total } }
     }
     const [organizations, people] = await Promise.all([

@@ -51,6 +51,25 @@ describe('choosing people', () => {
     expect((await nodes('0', { keyword: 'gone' })).list).toEqual([])
   })
 
+  it('lists the users that a picker is limited to: of organisations with those below, positions, roles and groups', async () => {
+    const role = await buildRole(test.deps)
+    const position = await buildPosition(test, { fullName: '文员', organizeId: desk })
+    const join = (userId: string, objectType: 'Role' | 'Position' | 'Group', objectId: string) =>
+      test.deps.db.insertInto('userRelations').values({ userId, objectType, objectId }).execute()
+    await join(wangwei, 'Role', role.id)
+    await join(lina, 'Position', position)
+    await join(lina, 'Group', 'g1')
+    const listed = async (...ableIds: string[]) => names((await nodes('0', { ableIds })).list).toSorted()
+
+    expect(await listed(`${role.id}--role`)).toEqual(['王伟/wangwei'])
+    expect(await listed(`${position}--position`)).toEqual(['李娜/lina'])
+    expect(await listed('g1--group', wangwei)).toEqual(['李娜/lina', '王伟/wangwei'].toSorted())
+    expect(await listed(`${desk}--department`)).toEqual(['李娜/lina'])
+    expect(await listed(`${company}--company`)).toHaveLength(2)
+    expect(await listed('nobody--role')).toEqual([])
+    expect((await nodes('0', { ableIds: [`${role.id}--role`], keyword: 'ln' })).list).toEqual([])
+  })
+
   it('gives the tree and the list of everybody', async () => {
     const tree = (await admin.get<{ list: UserNode[] }>(`${USERS}/Selector`)).data.list
     expect(tree).toMatchObject([
