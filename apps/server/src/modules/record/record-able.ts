@@ -45,7 +45,7 @@ export async function demandAble(db: Db | Trx, form: FormModel, write: Write): P
 }
 
 /** The fields whose ids may not be chosen, with their messages. */
-export async function findUnable(db: Db | Trx, form: FormModel, write: Write): Promise<[string, FieldProblem][]> {
+async function findUnable(db: Db | Trx, form: FormModel, write: Write): Promise<[string, FieldProblem][]> {
   const choices = choicesOf(form, write)
   const problems = new Map<string, FieldProblem>()
   for (const [item, own_] of Map.groupBy(choices, (choice) => choice.item))

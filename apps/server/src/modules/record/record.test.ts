@@ -392,7 +392,7 @@ it('pickers with a limit take only what it allows, and keep what the record held
   const { id: holder } = await buildUser(test.deps, { account: 'holder', roleIds: [role.id] })
   const { id: other } = await buildUser(test.deps, { account: 'other' })
   const limited = (...ableIds: unknown[]) => ({ selectType: 'custom', ableIds })
-  const design = (limit: object) => ({
+  const design = (limit: Record<string, unknown>) => ({
     fullName: '派工',
     enCode: 'dispatch',
     formData: formOf([
