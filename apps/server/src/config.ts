@@ -23,6 +23,8 @@ export interface Config {
   s3?: S3Config | undefined
   /** A clamd (`clamav.internal:3310`) that looks at every file before anybody gets it. */
   clamd?: { host: string; port: number } | undefined
+  /** Program and first arguments of LibreOffice, which converts office documents for previews; none without it. */
+  officeConverter?: readonly string[] | undefined
   /** PostgreSQL to use in place of the embedded database. */
   databaseUrl: string | undefined
   /** Redis or Valkey that several servers share for rate limits. */
@@ -134,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>, args: readon
     dataDir: dataDir === undefined ? DATA_DIR : path(dataDir),
     s3: bucket(),
     clamd: clamd(),
+    officeConverter: text('OFFICE_CONVERTER')?.split(/\s+/),
     databaseUrl,
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     trustProxy,

@@ -13,8 +13,14 @@ export function mediaKindOf(name: string): MediaKind | undefined {
   return EXTENSIONS.video.has(extension) ? 'video' : undefined
 }
 
-/** Kinds that nothing here can draw: they need not be fetched to say so. */
-const ONLY_DOWNLOADED = new Set(['doc', 'ppt', 'pps', 'wps', 'et', 'dps', 'rar', '7z', 'gz', 'tar'])
+/** Office documents that a server may convert. The frame draws their PDF, and nothing else of them. */
+const CONVERTED = new Set(['doc', 'dot', 'odt', 'ott', 'ppt', 'pps', 'pot', 'odp', 'otp'])
+
+/** Whether the frame can only draw what a server made of the file, by name. */
+export const isConverted = (name: string) => CONVERTED.has(extensionOf(name))
+
+/** Types that are never shown: they are not fetched. */
+const ONLY_DOWNLOADED = new Set(['wps', 'et', 'dps', 'rar', '7z', 'gz', 'tar'])
 
 /** Whether a file is never shown, by name. */
 export const isOnlyDownloaded = (name: string) => ONLY_DOWNLOADED.has(extensionOf(name))

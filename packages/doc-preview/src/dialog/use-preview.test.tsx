@@ -89,11 +89,26 @@ describe('what a server answers', () => {
 
 it('what is only downloaded is not fetched', async () => {
   const read = vi.fn<() => Promise<Blob>>()
-  const name = { name: '旧合同.DOC', fileId: '1' }
+  const name = { name: '旧合同.RAR', fileId: '1' }
   const source = { address: async () => '/x', read }
   const hook = renderHook(() => usePreview({ file: name, source, settings, onMissing: vi.fn(), onEscape: vi.fn() }))
   await waitFor(() => expect(hook.result.current.state.phase).toBe('onlyDownloaded'))
   expect(read).not.toHaveBeenCalled()
+})
+
+it('an office document that the server did not convert is offered for download', async () => {
+  const source = { address: async () => '/x', read: async () => new Blob(['x']) }
+  const doc = { name: '旧合同.doc', fileId: '1' }
+  const hook = renderHook(() => usePreview({ file: doc, source, settings, onMissing: vi.fn(), onEscape: vi.fn() }))
+  await waitFor(() => expect(hook.result.current.content).toBeDefined())
+  const { frame, got, say } = frameOf()
+  const disconnect = hook.result.current.connect(frame)
+  say({ type: 'ready' })
+  got[0]?.port?.postMessage({ type: 'problem', problem: 'unsupported' } satisfies FromFrame)
+  await waitFor(() => expect(hook.result.current.state.phase).toBe('onlyDownloaded'))
+  disconnect?.()
+  got[0]?.port?.close()
+  frame.remove()
 })
 
 it('hands the file to its own frame, once, and believes only what that frame says', async () => {

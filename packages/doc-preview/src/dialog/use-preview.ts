@@ -8,7 +8,7 @@ import {
   type ToFrame,
 } from '../protocol.ts'
 import { FileTooLarge, type PreviewFile, type PreviewSource, readFile } from './preview-source.ts'
-import { isOnlyDownloaded } from './kind-by-name.ts'
+import { isConverted, isOnlyDownloaded } from './kind-by-name.ts'
 
 /** What the dialog shows instead of, or around, the frame. */
 export type Phase = 'loading' | 'opening' | 'shown' | 'failed' | 'onlyDownloaded' | Problem
@@ -98,7 +98,7 @@ export function usePreview({ file, source, settings, onMissing, onEscape }: UseP
       function hear({ data }: MessageEvent) {
         if (!isFromFrame(data)) return
         if (data.type === 'escape') latest.current.onEscape()
-        else setState((before) => next(before, data))
+        else setState((before) => next(before, data, latest.current.file))
       }
       addEventListener('message', receive)
       return () => {
@@ -119,12 +119,12 @@ export function usePreview({ file, source, settings, onMissing, onEscape }: UseP
   return { state, content, connect, order, retry }
 }
 
-function next(before: PreviewState, said: FromFrame): PreviewState {
+function next(before: PreviewState, said: FromFrame, { name }: PreviewFile): PreviewState {
   switch (said.type) {
     case 'shown':
       return { ...before, phase: 'shown', abilities: said.abilities }
     case 'problem':
-      return { ...before, phase: said.problem }
+      return { ...before, phase: said.problem === 'unsupported' && isConverted(name) ? 'onlyDownloaded' : said.problem }
     case 'place':
       return { ...before, page: said.page }
     case 'found':

@@ -134,3 +134,10 @@ export function pptx(picture: Uint8Array): Uint8Array<ArrayBuffer> {
     'ppt/theme/theme1.xml': `${XML}<a:theme ${NAMES}><a:themeElements><a:clrScheme name="t">${color('dk1', '000000')}${color('lt1', 'FFFFFF')}${color('dk2', '1F3864')}${color('lt2', 'EAF1FB')}${color('accent1', '2F6FDE')}</a:clrScheme></a:themeElements></a:theme>`,
   })
 }
+
+/** A workbook of two cells in another format. */
+export function workbook(bookType: 'ods'): Uint8Array<ArrayBuffer> {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['名称'], ['苹果']]), '表')
+  return new Uint8Array(write(book, { type: 'array', bookType }))
+}

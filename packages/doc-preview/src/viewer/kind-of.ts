@@ -1,6 +1,8 @@
 /** What a file is shown as. */
 export type Kind =
-  | { kind: 'pdf' | 'markdown' | 'rows' | 'text' | 'word' | 'sheet' | 'slides' | 'archive' | 'unknown' }
+  | {
+      kind: 'pdf' | 'html' | 'rtf' | 'markdown' | 'rows' | 'text' | 'word' | 'sheet' | 'slides' | 'archive' | 'unknown'
+    }
   | { kind: 'image'; type: string }
 
 const image = (type: string): Kind => ({ kind: 'image', type: `image/${type}` })
@@ -27,7 +29,7 @@ const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCa
 export function kindOf(file: { name: string; head: Uint8Array; entries?: readonly string[] | undefined }): Kind {
   const { name, head, entries } = file
   const extension = extensionOf(name)
-  if (entries) return kindOfArchive(entries)
+  if (entries) return kindOfArchive(entries, extension)
   const start = String.fromCharCode(...head.subarray(0, 1024))
   // The oldest Excel and the other old Office files are one container; the name tells which.
   if (start.startsWith('\xd0\xcf\x11\xe0')) return { kind: extension === 'xls' ? 'sheet' : 'unknown' }
@@ -37,20 +39,25 @@ export function kindOf(file: { name: string; head: Uint8Array; entries?: readonl
   // Two letters are few: a text may begin with them.
   if (signed && !(signed.text === 'BM' && extension !== 'bmp')) return signed.kind
   if (head.includes(0) && !hasWideMark(head)) return { kind: 'unknown' }
-  // Everything else without zeros is text; html and the like are shown as their source.
+  if (start.startsWith('{\\rtf')) return { kind: 'rtf' }
+  // Everything else without zeros is text; code is shown as its source.
   if (extension === 'svg') return image('svg+xml')
   if (extension === 'md' || extension === 'markdown') return { kind: 'markdown' }
+  if (extension === 'html' || extension === 'htm' || extension === 'xhtml') return { kind: 'html' }
   if (extension === 'csv' || extension === 'tsv') return { kind: 'rows' }
   return { kind: 'text' }
 }
 
-function kindOfArchive(entries: readonly string[]): Kind {
+function kindOfArchive(entries: readonly string[], extension: string): Kind {
   const has = (start: string) => entries.some((entry) => entry.startsWith(start))
   if (has('[Content_Types].xml')) {
     if (has('word/document')) return { kind: 'word' }
     if (has('xl/')) return { kind: 'sheet' }
     if (has('ppt/')) return { kind: 'slides' }
   }
+  // Documents in the format of LibreOffice. Of these only workbooks are drawn here.
+  if (entries.includes('mimetype') && entries.includes('content.xml'))
+    return { kind: extension === 'ods' || extension === 'ots' ? 'sheet' : 'unknown' }
   return { kind: 'archive' }
 }
 

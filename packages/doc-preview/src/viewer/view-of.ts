@@ -26,6 +26,10 @@ export async function viewOf(source: Omit<Source, 'bytes'>): Promise<View> {
       return (await import('./views/image-view.ts')).imageView(whole, kind.type)
     case 'markdown':
       return (await import('./views/markdown-view.ts')).markdownView(whole)
+    case 'html':
+      return (await import('./views/html-view.ts')).htmlView(whole)
+    case 'rtf':
+      return (await import('./views/rtf-view.ts')).rtfView(whole)
     case 'rows':
       return (await import('./views/rows-view.ts')).rowsView(whole)
     case 'text':

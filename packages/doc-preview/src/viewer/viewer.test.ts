@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Frame, type Page } from 'playwright
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FromFrame, ToFrame } from '../protocol.ts'
 import { bombDocument, craftedZip, GBK_NAME, pdf, PNG, textFile } from '../testing/files.example.ts'
-import { docx, LEAK, pptx, xlsx, zip } from '../testing/office.example.ts'
+import { docx, LEAK, pptx, workbook, xlsx, zip } from '../testing/office.example.ts'
 import { protectedOffice, protectedPdf, protectedXls } from '../testing/protected.example.ts'
 import { serveViewer } from '../testing/serve-viewer.example.ts'
 
@@ -178,6 +178,21 @@ describe('kinds', () => {
     await markdown.frame.getByRole('heading', { name: '标题' }).waitFor()
     expect(await markdown.frame.getByRole('checkbox').isChecked()).toBe(true)
     await markdown.page.close()
+    const html = await show('a.htm', textFile('<h1>标题</h1><table><tr><td>甲</td></tr></table>'))
+    await html.frame.getByRole('heading', { name: '标题' }).waitFor()
+    expect(await html.frame.locator('td').allInnerTexts()).toEqual(['甲'])
+    await html.page.close()
+    const rtf = await show(
+      'a.rtf',
+      textFile(
+        String.raw`{\rtf1\ansi\ansicpg936{\fonttbl{\f0\fcharset134 SimSun;}}\f0 {\b \'ba\'cf\'cd\'ac} plain\par}`,
+      ),
+    )
+    expect(await textOf(rtf.frame)).toContain('合同 plain')
+    await rtf.page.close()
+    const ods = await show('a.ods', workbook('ods'))
+    expect(await ods.frame.locator('td').allInnerTexts()).toEqual(['', '名称', '苹果'])
+    await ods.page.close()
     const archive = await show('a.zip', craftedZip({ name: GBK_NAME, size: 10 }))
     expect(await textOf(archive.frame)).toContain('合同.txt')
     await archive.page.close()
@@ -185,6 +200,7 @@ describe('kinds', () => {
 
   it.each([
     ['a.doc', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'unsupported'],
+    ['a.odt', zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>' }), 'unsupported'],
     ['a.bin', Uint8Array.from([0, 1, 2, 3]), 'unsupported'],
     ['a.pdf', textFile('%PDF-1.4 nonsense'), 'damaged'],
     ['a.png', PNG.slice(0, 20), 'damaged'],
@@ -204,7 +220,20 @@ describe('kinds', () => {
 describe('bad intentions', () => {
   const SCRIPT = '<script>alert(1);parent.document.title=1</script>'
   it.each([
-    ['html', 'a.html', textFile(`<h1>x</h1>${SCRIPT}<img src=x onerror=alert(1)>`)],
+    [
+      'html',
+      'a.html',
+      textFile(
+        `<meta http-equiv=refresh content="0;url=${LEAK}"><style>body{background:url(${LEAK}/css)}</style><h1 style="position:fixed" onclick=alert(1)>x</h1>${SCRIPT}<img src=x onerror=alert(1)><img src="${LEAK}/p.png"><a href="javascript:alert(1)">l</a><form action="${LEAK}"><button>go</button></form><svg onload=alert(1)></svg><iframe src="${LEAK}"></iframe>`,
+      ),
+    ],
+    [
+      'RTF',
+      'a.rtf',
+      textFile(
+        String.raw`{\rtf1\ansi{\field{\*\fldinst HYPERLINK "javascript:alert(1)"}{\fldrslt press}} <script>alert(1)</script>{\field{\*\fldinst HYPERLINK "${LEAK}/a"}{\fldrslt away}}\par}`,
+      ),
+    ],
     [
       'svg',
       'a.svg',

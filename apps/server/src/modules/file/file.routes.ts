@@ -20,6 +20,7 @@ import {
 import type { TicketService } from './tickets.service.ts'
 import { MADE, type FileRow } from './files.repository.ts'
 import type { Files } from './files.service.ts'
+import type { Previews } from './previews.service.ts'
 import { expired, type Links } from './links.ts'
 import { serve, servePack } from './serve.ts'
 import type { FileAuth } from './file-auth.ts'
@@ -33,6 +34,7 @@ const UNKEPT = 'private, no-store'
 export interface FileRoutesDeps {
   service: TicketService
   files: Files
+  previews: Previews
   links: Links
   fileAuth: FileAuth
   storage: Storage
@@ -40,7 +42,10 @@ export interface FileRoutesDeps {
 }
 
 /** Download routes of the module `file`. */
-export function fileRoutes(app: FastifyInstance, { service, files, links, fileAuth, storage, now }: FileRoutesDeps) {
+export function fileRoutes(
+  app: FastifyInstance,
+  { service, files, previews, links, fileAuth, storage, now }: FileRoutesDeps,
+) {
   const route = routesOf(app, 'file')
 
   /** The file, where this kind of file is for more people than its owner or the caller is the owner. */
@@ -81,6 +86,12 @@ export function fileRoutes(app: FastifyInstance, { service, files, links, fileAu
         }
         const file = await findFor(link.file, link.user)
         const name = query.name ?? file.fileName
+        const pdf = link.inline === true ? await previews.find(file) : undefined
+        if (pdf) {
+          const { key, size, sha256: version, contentType } = pdf
+          const served = { key, size, version, contentType, name: `${name}.pdf`, inline: true, cacheControl: UNKEPT }
+          return await serve(served, { request, reply, storage })
+        }
         const served = { ...file, key: file.objectKey, version: file.sha256, name, inline: link.inline === true }
         return await serve({ ...served, cacheControl: UNKEPT }, { request, reply, storage })
       }
@@ -144,7 +155,8 @@ export function fileRoutes(app: FastifyInstance, { service, files, links, fileAu
     method: 'GET',
     url: '/api/file/Uploader/Preview',
     operationId: 'getPreviewAddress',
-    summary: 'Where the caller, and nobody else, looks at a file during the next hour',
+    summary:
+      'Address for a preview of a file, for the caller alone, during one hour; of an office document its PDF where the server converts',
     permission: 'signed-in',
     query: PreviewQuery,
     data: Type.String(),

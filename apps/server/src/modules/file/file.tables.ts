@@ -59,6 +59,8 @@ export interface FilesTable {
   ownerId: string
   objectKey: string
   thumbnailKey: string | null
+  /** The PDF that the preview shows in place of an office document. */
+  previewKey: Generated<string | null>
   size: Big
   createdAt: Date
 }

@@ -20,7 +20,7 @@ export const MADE = 'made'
 
 /** SQL of files. */
 export const createFilesRepository = (db: Db | Trx) => ({
-  insert: (row: Omit<Selectable<FilesTable>, 'size'> & { size: number }) =>
+  insert: (row: Omit<Selectable<FilesTable>, 'size' | 'previewKey'> & { size: number }) =>
     db.insertInto('files').values(row).execute(),
 
   find: async (name: string): Promise<FileRow | undefined> => {
@@ -41,6 +41,22 @@ export const createFilesRepository = (db: Db | Trx) => ({
       sha256: sha256 ?? '',
     }
   },
+
+  /** The PDF of any file with this content. */
+  findPreviewKey: async (objectKey: string): Promise<string | undefined> =>
+    (
+      await db
+        .selectFrom('files')
+        .select('previewKey')
+        .where('objectKey', '=', objectKey)
+        .where('previewKey', 'is not', null)
+        .limit(1)
+        .executeTakeFirst()
+    )?.previewKey ?? undefined,
+
+  /** Keeps the PDF with every file that has the content. */
+  setPreviewKey: (objectKey: string, previewKey: string) =>
+    db.updateTable('files').set({ previewKey }).where('objectKey', '=', objectKey).execute(),
 
   remove: (name: string) => db.deleteFrom('files').where('name', '=', name).execute(),
 

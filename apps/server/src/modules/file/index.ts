@@ -12,6 +12,8 @@ import { fileRoutes } from './file.routes.ts'
 import * as schemas from './file.schema.ts'
 import { createTicketService, type TicketService } from './tickets.service.ts'
 import { createFiles, type Files } from './files.service.ts'
+import { createOfficeConverter } from './office-converter.ts'
+import { createPreviews } from './previews.service.ts'
 import { createLinks, type Links } from './links.ts'
 import { createObjects } from './objects.ts'
 import { uploadRoutes } from './upload.routes.ts'
@@ -50,8 +52,10 @@ export function fileModule(
   const repository = createTicketRepository(deps.db)
   const tickets = createTicketService(repository, { ...deps, objects, files })
   const links = createLinks(deps)
+  const { officeConverter: command } = deps.config
+  const previews = createPreviews({ ...wired, converter: command && createOfficeConverter({ command }) })
   const fileAuth = addFileAuth(app, { ...deps, links })
-  fileRoutes(app, { service: tickets, files, links, fileAuth, storage, now: deps.now })
+  fileRoutes(app, { service: tickets, files, previews, links, fileAuth, storage, now: deps.now })
   uploadRoutes(app, { files, uploads })
   avatarRoutes(app, createAvatarService(deps))
   deps.jobs.schedule({

@@ -85,7 +85,7 @@ const SETTINGS = {
   logRetentionDays: number(180, { min: 0, max: 3650 }),
   /** Endings of names that may be uploaded, joined by commas. */
   fileExtensions: text(
-    'gif,jpg,jpeg,png,bmp,webp,mp4,m3u8,rmvb,avi,3gp,mkv,flv,mov,webm,mp3,wav,wma,ogg,aac,flac,m4a,amr,doc,txt,docx,' +
+    'gif,jpg,jpeg,png,bmp,webp,mp4,m3u8,rmvb,avi,3gp,mkv,flv,mov,webm,mp3,wav,wma,ogg,aac,flac,m4a,amr,doc,txt,docx,odt,ods,odp,rtf,html,' +
       'pages,epub,pdf,numbers,csv,xls,xlsx,keynote,key,ppt,pptx,md,json,zip,rar,7z',
   ),
   /** Megabytes that one file may have. */

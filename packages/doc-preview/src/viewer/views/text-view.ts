@@ -5,7 +5,7 @@ import styles from './views.module.css'
 
 const MAX_BYTES = 2_000_000
 
-/** Plain text. HTML and other code are shown as source; nothing is executed. */
+/** Plain text. Code is shown as its source; nothing is executed. */
 export function textView({ bytes, text }: Source): View {
   const decoded = decodeText(bytes, MAX_BYTES)
   return flowing(element('pre', { className: styles.text, text: decoded.text }), {
