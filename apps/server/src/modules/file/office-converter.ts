@@ -13,7 +13,7 @@ const MAX_PDF_BYTES = 100 * 1_048_576
 export type OfficeConverter = (
   source: AsyncIterable<Uint8Array>,
   extension: string,
-  use: (pdf: string) => Promise<void>,
+  take: (pdf: string) => Promise<void>,
 ) => Promise<void>
 
 interface ConverterOptions {
@@ -65,7 +65,7 @@ export function createOfficeConverter({ command }: ConverterOptions): OfficeConv
     return works ? ISOLATION : []
   }
 
-  return async (source, extension, use) => {
+  return async (source, extension, take) => {
     const folder = await mkdtemp(join(tmpdir(), 'sqos-office-'))
     try {
       const [profile, out, input] = [
@@ -85,11 +85,11 @@ export function createOfficeConverter({ command }: ConverterOptions): OfficeConv
         limit: LIMIT,
       })
       // LibreOffice ends with 0 where it could not read the document.
-      const [name] = (await readdir(out)).filter((one) => one.endsWith('.pdf'))
+      const name = (await readdir(out)).find((one) => one.endsWith('.pdf'))
       if (name === undefined) throw new Error('The converter wrote no PDF.')
       const pdf = join(out, name)
       if ((await stat(pdf)).size > MAX_PDF_BYTES) throw new Error('The PDF is too large.')
-      await use(pdf)
+      await take(pdf)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -10,6 +10,7 @@ import { placeOf, sentBy, type ImportFault } from './import-record.ts'
 import { createTwinFinder } from './import-unique.ts'
 import { createCellReaders } from './import-values.ts'
 import type { Models } from './models.ts'
+import { findUnable } from './record-able.ts'
 import type { RecordGrant } from './record-grant.ts'
 import type { Caller } from './record-port.ts'
 import { read } from './record-reader.ts'
@@ -95,28 +96,36 @@ export function createImportCheck({
     function understand(record: ImportedRecord, rows: readonly ImportRow[]) {
       const faults: ImportFault[] = []
       const { sent, rowsOf } = sentBy(record, { columns, rows, readers, language, faults })
-      if (faults.length > 0) return { values: undefined, faults }
+      const placeIn = (path: string) => placeOf(path, { record, rowsOf })
+      if (faults.length > 0) return { values: undefined, faults, placeIn }
       const write = { form: model.form, storage, sent, stored: undefined, access, side, context }
       try {
-        return { values: valuesToWrite(write), faults }
+        return { values: valuesToWrite(write), faults, placeIn }
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         for (const [path, problem] of problemsOf(error)) {
-          const place = placeOf(path, { record, rowsOf })
-          faults.push({ ...place, message: say(language, problem, error.details.params) })
+          faults.push({ ...placeIn(path), message: say(language, problem, error.details.params) })
         }
-        return { values: undefined, faults }
+        return { values: undefined, faults, placeIn }
       }
     }
 
     return async (all: readonly ImportedRecord[], rows: readonly ImportRow[]): Promise<Checked> => {
       const failed = new Map<ImportedRecord, ImportFault[]>()
-      const understood: Understood[] = []
+      const parsed: (Understood & { stored: undefined; placeIn: (path: string) => Omit<ImportFault, 'message'> })[] = []
       for (const record of all) {
-        const { values, faults } = understand(record, rows)
-        if (values) understood.push({ record, values })
+        const { values, faults, placeIn } = understand(record, rows)
+        if (values) parsed.push({ record, values, placeIn, stored: undefined })
         else failed.set(record, faults)
       }
+      const unable = await findUnable(db, model.form, parsed)
+      for (const one of parsed) {
+        const problems = unable.get(one)
+        if (!problems) continue
+        const faults = problems.map(([path, problem]) => ({ ...one.placeIn(path), message: say(language, problem) }))
+        failed.set(one.record, faults)
+      }
+      const understood = parsed.filter((one) => !unable.has(one))
       const twins = await twinsOf(understood.map(({ values }) => values))
       const existing: number[] = []
       for (const { record, values } of understood) {

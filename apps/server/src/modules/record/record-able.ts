@@ -23,13 +23,13 @@ interface Write {
   stored: JsonRecord | undefined
 }
 
-/** Chosen ids of one field that the record did not hold before. */
+/** A chosen id that the record did not hold before. */
 interface Choice {
-  item: FormItem
+  write: Write
   /** `F_Boss`, or `tableField101.0.F_Boss` in a row. */
   path: string
   source: AbleType
-  ids: readonly string[]
+  id: string
 }
 
 /** Pickers with a limit, per form: forms are long, and few have one. */
@@ -40,41 +40,43 @@ const isAbleType = (source: string): source is AbleType => SOURCES.has(source)
 
 /** Refuses ids that the pickers of a form may not choose (`ableIds`). Ids that the record held before are kept. */
 export async function demandAble(db: Db | Trx, form: FormModel, write: Write): Promise<void> {
-  const problems = await findUnable(db, form, write)
-  if (problems.length > 0) throw new AppError('refused', 'error.invalidInput', { fields: Object.fromEntries(problems) })
+  const problems = (await findUnable(db, form, [write])).get(write)
+  if (problems) throw new AppError('refused', 'error.invalidInput', { fields: Object.fromEntries(problems) })
 }
 
-/** The fields whose ids may not be chosen, with their messages. */
-async function findUnable(db: Db | Trx, form: FormModel, write: Write): Promise<[string, FieldProblem][]> {
-  const choices = choicesOf(form, write)
-  const problems = new Map<string, FieldProblem>()
-  for (const [item, own_] of Map.groupBy(choices, (choice) => choice.item))
-    for (const [source, found] of Map.groupBy(own_, (choice) => choice.source)) {
-      const able = readAbleIds(ableIdsOf(item.node) ?? [], source)
-      if (!able) continue
-      const allowed = await allowedAmong(db, { source, able, ids: [...new Set(found.flatMap(({ ids }) => ids))] })
-      for (const { path, ids } of found)
-        if (ids.some((id) => !allowed.has(id)))
-          problems.set(path, { key: 'record.notAble', params: { field: item.label } })
-    }
-  return [...problems]
-}
-
-function choicesOf(form: FormModel, { values, stored }: Write): Choice[] {
+/** The writes with ids that may not be chosen: their fields, with messages. One lookup per field, whatever the number of writes. */
+export async function findUnable(
+  db: Db | Trx,
+  form: FormModel,
+  writes: readonly Write[],
+): Promise<ReadonlyMap<Write, [string, FieldProblem][]>> {
   const items = limitedItems.get(form) ?? form.all.filter(({ name, node }) => name !== '' && ableIdsOf(node))
   limitedItems.set(form, items)
-  return items.flatMap((item) => {
-    const held = new Set(holdersOf(item, stored ?? {}).flatMap(({ holder }) => chosenIn(item, holder).map(keyOf)))
-    return holdersOf(item, values).flatMap(({ holder, path }) => {
-      const fresh = chosenIn(item, holder).filter((one) => !held.has(keyOf(one)))
-      return [...Map.groupBy(fresh, ({ source }) => source)].map(([source, found]) => ({
-        item,
-        path,
-        source,
-        ids: found.map(({ id }) => id),
-      }))
-    })
-  })
+  const problems = new Map<Write, [string, FieldProblem][]>()
+  for (const item of items) {
+    const choices = writes.flatMap((write) => choicesOf(item, write))
+    for (const [source, found] of Map.groupBy(choices, (choice) => choice.source)) {
+      const able = readAbleIds(ableIdsOf(item.node) ?? [], source)
+      if (!able) continue
+      const allowed = await allowedAmong(db, { source, able, ids: [...new Set(found.map(({ id }) => id))] })
+      for (const { write, path, id } of found)
+        if (!allowed.has(id))
+          problems.set(write, [
+            ...(problems.get(write) ?? []),
+            [path, { key: 'record.notAble', params: { field: item.label } }],
+          ])
+    }
+  }
+  return problems
+}
+
+function choicesOf(item: FormItem, write: Write): Choice[] {
+  const held = new Set(holdersOf(item, write.stored ?? {}).flatMap(({ holder }) => chosenIn(item, holder).map(keyOf)))
+  return holdersOf(item, write.values).flatMap(({ holder, path }) =>
+    chosenIn(item, holder)
+      .filter((one) => !held.has(keyOf(one)))
+      .map((one) => ({ ...one, write, path })),
+  )
 }
 
 const keyOf = ({ source, id }: { source: string; id: string }) => `${source} ${id}`

@@ -335,6 +335,31 @@ describe('an import', () => {
     )
   })
 
+  it('refuses users whom the limit of a picker does not allow', async () => {
+    const { id } = await buildUser(test.deps, { account: 'able', realName: '可选' })
+    await buildUser(test.deps, { account: 'unable', realName: '不可选' })
+    const limit = { selectType: 'custom', ableIds: [`${id}--user`] }
+    const modelId = await build({
+      fullName: '派工',
+      enCode: 'dispatch',
+      formData: formOf([fieldOf({ name: 'F_Who', kind: 'userSelect', label: '负责人', props: limit })]),
+      columnData: listOf({
+        columns: [{ prop: 'F_Who', label: '负责人', kind: 'userSelect' }],
+        settings: { btnsList: [{ value: 'add' }, { value: 'upload' }] },
+      }),
+    })
+
+    const { data } = await admin().post(`${ONLINE}/${modelId}/ImportData`, {
+      list: [{ F_Who: 'unable' }, { F_Who: 'able' }],
+    })
+
+    expect(data).toMatchObject({
+      snum: 1,
+      fnum: 1,
+      faults: [{ row: 0, field: 'F_Who', message: '所选内容不在「负责人」的可选范围内' }],
+    })
+  })
+
   it('needs the right; the template holds the fields that the user may fill in', async () => {
     const modelId = await build(order({ settings: { ...importing, useBtnPermission: true, useFormPermission: true } }))
     const { caller } = await permit('taker', { modelId, may: (code) => code !== 'F_Rate' })
