@@ -15,6 +15,7 @@ const PROPS = {
   expression: expressionFromText('1 + 2'),
   formData: {},
   columns: [{ field: 'name', value: 'name', label: 'Name', kind: 'comInput' }],
+  columnOptions: [{ value: 'name' }],
   defaultValue: [{ name: 'Zhang' }],
   panes: [{ key: 'a', name: 'a', title: 'Pane', content: 'Content' }],
 }
