@@ -30,6 +30,9 @@ const STALL_MS = { chunk: 60_000, merge: 600_000 }
 /** Answers after which a later try may do better; any other than 200 is final. */
 const TRANSIENT: ReadonlySet<number> = new Set([RESULT.tooManyRequests, RESULT.internal])
 
+/** An address with `n`, the time in seconds: it keeps caches on the way from answering. */
+const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}n=${Math.floor(Date.now() / 1000)}`
+
 /** The wire of the contract of the shell, section 14, over HTTP. */
 export function createHttpPort({
   baseUrl = '/api/file',
@@ -48,7 +51,13 @@ export function createHttpPort({
       if (value instanceof Blob) body.append(name, value, fileName)
       else body.append(name, value)
     }
-    const { status, text } = await transport({ url: baseUrl + path, body, headers: headers(), stallMs, ...options })
+    const { status, text } = await transport({
+      url: fresh(baseUrl + path),
+      body,
+      headers: headers(),
+      stallMs,
+      ...options,
+    })
     if (status !== 200) throw new Error(`HTTP ${status}`)
     const answer: unknown = JSON.parse(text)
     const { code, msg, data } = asRecord(answer)
@@ -77,7 +86,7 @@ export function createHttpPort({
       return storedOf(await post(`/Uploader/${encodeURIComponent(type)}`, [['file', file, name]], options))
     },
     async giveUp({ identifier }) {
-      const url = `${baseUrl}/chunk?${new URLSearchParams({ identifier })}`
+      const url = fresh(`${baseUrl}/chunk?${new URLSearchParams({ identifier })}`)
       await fetch(url, { method: 'DELETE', headers: headers(), keepalive: true })
     },
   }

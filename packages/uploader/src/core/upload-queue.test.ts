@@ -123,7 +123,7 @@ it('sends a file in chunks, exactly as the contract says, and completes it', asy
   const chunk = server.calls.find(({ fields }) => fields['chunkNumber'] === '3')
   expect(chunk).toMatchObject({
     path: '/chunk',
-    query: { fileType: 'application/pdf', extension: 'pdf' },
+    query: { fileType: 'application/pdf', extension: 'pdf', n: expect.stringMatching(/^\d{10}$/) as string },
     headers: { authorization: 'Bearer abc' },
   })
   expect(chunk?.fields).toEqual({
@@ -140,6 +140,7 @@ it('sends a file in chunks, exactly as the contract says, and completes it', asy
   })
   expect(server.calls.at(-1)).toMatchObject({
     path: '/merge',
+    query: { n: expect.stringMatching(/^\d{10}$/) as string },
     fields: {
       identifier,
       fileName: '报价1.PDF',
