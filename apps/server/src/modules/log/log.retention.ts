@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
-import { FAILURE_LOG, REQUEST_LOG, SIGN_IN_LOG } from './log.service.ts'
+import { REQUEST_LOG } from './log.access.ts'
+import { FAILURE_LOG, SIGN_IN_LOG } from './log.service.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

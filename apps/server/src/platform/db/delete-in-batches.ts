@@ -13,7 +13,7 @@ const MAX_BATCHES = 500
  */
 export async function deleteInBatches(
   db: Db,
-  { table, where, batch = BATCH }: { table: keyof Database & string; where: RawBuilder<boolean>; batch?: number },
+  { table, where, batch = BATCH }: { table: keyof Database; where: RawBuilder<boolean>; batch?: number },
 ): Promise<number> {
   const rows = sql.table(table)
   let deleted = 0
