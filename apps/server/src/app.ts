@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { addAdminShell } from './platform/admin-shell.ts'
-import { addApiDescription } from './platform/api-description/index.ts'
+import { addApiDescription, addApiDescriptionPage } from './platform/api-description/index.ts'
 import { addAudit } from './platform/audit.ts'
 import { addErrorHandler, answerFrameworkError } from './platform/error-handler.ts'
 import { addEvents } from './platform/events/index.ts'
@@ -93,6 +93,7 @@ async function createServices(app: FastifyInstance, deps: Deps & { events: Event
   const rowSources = createRowSources()
   const authenticate = createAuthenticate({ ...deps, authority })
   addRequestContext(app, authenticate)
+  await addApiDescriptionPage(app)
   addHealth(app, deps)
   const jobs = addJobs(app, deps)
   jobs.schedule({ kind: 'events.tidy', cron: '11 * * * *', run: () => deps.events.tidy() })

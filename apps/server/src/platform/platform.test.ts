@@ -7,6 +7,7 @@ import { Pool } from 'pg'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
+import { buildGrants, buildMenu, buildUser } from '../testing/builders.ts'
 import { createCaller, type Caller } from '../testing/caller.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { createDb } from './db/database.ts'
@@ -379,9 +380,29 @@ describe('health', () => {
 })
 
 describe('the API description', () => {
+  const readDescription = async (account: string, url = '/docs/json') =>
+    test.app.inject({ url, headers: { authorization: await test.tokenOf(account) } })
+
+  it('answers administrators and people who have its menu entry, and nobody else', async () => {
+    const { id } = await buildMenu(test.deps, { enCode: 'apiDocs', fullName: '接口文档' })
+    const reader = await buildUser(test.deps, { account: 'docs-reader' })
+    await buildUser(test.deps, { account: 'docs-stranger' })
+    await buildGrants(test.deps, { userId: reader.id, menuId: id, buttons: [] })
+
+    const answers = []
+    for (const url of ['/docs/json', '/docs/yaml']) {
+      for (const account of ['admin', 'docs-reader'])
+        answers.push((await readDescription(account, url)).body.length > 10_000)
+      for (const response of [await readDescription('docs-stranger', url), await test.app.inject(url)])
+        answers.push(response.json<{ code: number }>().code)
+    }
+
+    const each = [true, true, RESULT.forbidden, RESULT.sessionExpired]
+    expect(answers).toEqual([...each, ...each])
+  })
+
   it('is OpenAPI 3.1 with named components, and tells who may call', async () => {
-    const response = await test.app.inject('/docs/json')
-    const description = response.json()
+    const description = (await readDescription('admin')).json()
 
     expect(description.openapi).toMatch(/^3\.1\./)
     expect(Object.keys(description.components.schemas)).toContain('LoginBody')

@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { completed } from './complete.ts'
+
+export { addApiDescriptionPage } from './page.ts'
 
 const VERSION = '3.1.0'
 
@@ -17,7 +18,7 @@ Sign in with \`POST /api/oauth/Login\` and send its \`token\`, as it is, in the 
 const isVersion31 = (document: object): document is OpenAPIV3_1.Document =>
   'openapi' in document && document.openapi === VERSION
 
-/** Describes the API at `/docs` (a page) and `/docs/json`. Register it before the routes that it describes. */
+/** Describes the API. Register it before the routes that it describes; `addApiDescriptionPage` serves the description. */
 export async function addApiDescription(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -55,12 +56,5 @@ export async function addApiDescription(app: FastifyInstance) {
       const document: object = 'openapiObject' in given ? given.openapiObject : given.swaggerObject
       return isVersion31(document) ? completed(document) : document
     },
-  })
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    uiConfig: { persistAuthorization: false, filter: true },
-    theme: { title: 'SQOS API', css: [{ filename: 'sqos.css', content: '.swagger-ui .topbar { display: none }' }] },
-    // It makes a style element of its own; scripts stay as strict as everywhere.
-    transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
   })
 }
