@@ -37,9 +37,21 @@ export function addErrorHandler(app: FastifyInstance) {
   })
 }
 
-/** Calls of the API read the envelope; elsewhere a browser or a probe must not take a refusal for what it asked for. */
-function statusOf({ url }: FastifyRequest, { statusCode = 500 }: Partial<FastifyError>): number {
-  return url.startsWith('/api/') ? 200 : statusCode
+/** HTTP status of refusals outside of the API, by result; others are 500. */
+const STATUS: Readonly<Record<string, number>> = {
+  sessionExpired: 401,
+  signedInElsewhere: 401,
+  tokenInvalid: 401,
+  forbidden: 403,
+  notFound: 404,
+  refused: 400,
+}
+
+/** Calls of the API read the envelope; elsewhere a browser or a probe must not take a refusal for the resource. */
+function statusOf({ url }: FastifyRequest, error: Partial<FastifyError>): number {
+  if (url.startsWith('/api/')) return 200
+  if (error instanceof AppError) return STATUS[error.result] ?? 500
+  return error.statusCode ?? 500
 }
 
 /** Answers what fails before a route is found, such as an address that cannot be decoded. */

@@ -394,10 +394,10 @@ describe('the API description', () => {
       for (const account of ['admin', 'docs-reader'])
         answers.push((await readDescription(account, url)).body.length > 10_000)
       for (const response of [await readDescription('docs-stranger', url), await test.app.inject(url)])
-        answers.push(response.json<{ code: number }>().code)
+        answers.push([response.statusCode, response.json<{ code: number }>().code])
     }
 
-    const each = [true, true, RESULT.forbidden, RESULT.sessionExpired]
+    const each = [true, true, [403, RESULT.forbidden], [401, RESULT.sessionExpired]]
     expect(answers).toEqual([...each, ...each])
   })
 
