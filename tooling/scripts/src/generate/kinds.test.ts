@@ -21,13 +21,13 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 it('the template of a field makes two folders; the registries gain its kind and lose it with the folders', () => {
   const before = generateKinds(copy)
-  const named = spellings('serial-number')
+  const named = spellings('part-number')
   const files = sourceFiles('tooling/scripts/templates/field', /\.tsx?$/).map(({ file, text }) => ({
     path: fillIn(file, named),
     text: fillIn(text, named),
   }))
   const folders = new Set(files.map(({ path }) => dirname(path)))
-  expect([...folders].toSorted()).toEqual([`${MODEL}/serial-number`, `${WIDGETS}/src/serial-number`])
+  expect([...folders].toSorted()).toEqual([`${MODEL}/part-number`, `${WIDGETS}/src/part-number`])
 
   for (const folder of folders) mkdirSync(join(copy, folder))
   for (const { path, text } of files) writeFileSync(join(copy, path), text)
@@ -46,7 +46,7 @@ it('the template of a field makes two folders; the registries gain its kind and 
     `${WIDGETS}/src/sketches/sketches.generated.ts`,
   ])
   for (const [path, source] of changed) writeFileSync(join(copy, path), source)
-  expect(generateKinds(copy).get(`${LOCALES}/en.json`)).toContain('"serialNumber": "SerialNumber"')
+  expect(generateKinds(copy).get(`${LOCALES}/en.json`)).toContain('"partNumber": "PartNumber"')
 
   for (const folder of folders) rmSync(join(copy, folder), { recursive: true })
   expect(generateKinds(copy)).toEqual(before)
