@@ -58,6 +58,31 @@ const columns = ['F_Code', 'F_Title', 'F_Total']
 
 afterEach(() => cleanup())
 
+/** Answers of the server about one import of a file: its rows, its state after the start, and the rows that were not imported. */
+const importAnswers = (state: object, left: readonly object[] = []): Answers => {
+  const ended = {
+    id: 'i1',
+    fileName: 'orders.csv',
+    status: 'imported',
+    total: 1,
+    imported: 0,
+    faulty: 0,
+    createdAt: 0,
+    mayUndo: false,
+    job: null,
+    ...state,
+  }
+  const headerRow = [{ id: 'F_Title', fullName: '标题' }]
+  return {
+    [`GET ${ONLINE}/m1/Imports`]: pageOf(),
+    [`POST ${ONLINE}/m1/Imports`]: { code: 200, data: { id: 'i1' } },
+    [`POST ${ONLINE}/m1/Imports/i1/Rows`]: { code: 200, data: { total: 2 } },
+    [`POST ${ONLINE}/m1/Imports/i1/Actions/Start`]: { code: 200, data: { ...ended, status: 'importing' } },
+    [`GET ${ONLINE}/m1/Imports/i1`]: { code: 200, data: ended },
+    [`GET ${ONLINE}/m1/Imports/i1/Rows`]: { code: 200, data: { headerRow, ...pageOf(...left).data } },
+  }
+}
+
 describe('a menu entry of type 3', () => {
   it('shows what the person may see, and asks with the menu entry', async () => {
     const server = farEnd()
@@ -171,7 +196,7 @@ describe('a menu entry of type 3', () => {
     expect(sent).toEqual(['one', 'two'])
   })
 
-  it('brings records out of a workbook, after their faults were seen', async () => {
+  it('imports the records of a workbook after their faults were shown and mended', async () => {
     const button = { value: 'upload', label: '导入' }
     const withImport = { ...columnData, btnsList: [...columnData.btnsList, button] }
     const server = farEnd({
@@ -191,6 +216,7 @@ describe('a menu entry of type 3', () => {
         const faults = wrong.map((row) => ({ row, field: 'F_Title', message: '标题至少两个字' }))
         return { code: 200, data: { snum: list.length - wrong.length, fnum: wrong.length, failResult: [], faults } }
       },
+      ...importAnswers({ total: 2, imported: 2 }),
     })
     await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons: [...buttons, 'btn_upload'], columns })
     await userEvent.click(page.getByRole('button', { name: '导入', exact: true }))
@@ -213,15 +239,15 @@ describe('a menu entry of type 3', () => {
     await userEvent.click(dialog.getByRole('button', { name: '导入 2 行' }))
 
     await expect.element(dialog.getByText('批量导入成功：导入 2 行，异常 0 行')).toBeVisible()
-    expect(server.sent('POST', `${ONLINE}/m1/ImportData`).at(-1)?.body).toEqual({
-      list: [{ F_Title: '打印纸' }, { F_Title: '钢笔' }],
-    })
+    const bodies = (path: string) => server.sent('POST', `${ONLINE}/m1/Imports${path}`).map(({ body }) => body)
+    expect(bodies('')).toEqual([{ fileName: 'orders.csv' }])
+    expect(bodies('/i1/Rows')).toEqual([{ from: 0, list: [{ F_Title: '打印纸' }, { F_Title: '钢笔' }] }])
+    expect(bodies('/i1/Actions/Start')).toEqual([{ total: 2 }])
     await expect.poll(() => server.sent('POST', `${ONLINE}/m1/List`).length).toBe(2)
   })
 
-  it('an import that was cut off says what is left, and goes on from there', async () => {
+  it('an import that failed shows which rows are left and offers them again', async () => {
     const withImport = { ...columnData, btnsList: [{ value: 'upload', label: '导入' }] }
-    const refused = { code: 500, msg: '服务器忙' }
     const server = farEnd({
       [`GET ${ONLINE}/m1/Config`]: { code: 200, data: { ...config, columnData: JSON.stringify(withImport) } },
       [`POST ${ONLINE}/Uploader`]: { code: 200, data: { name: 'kept', url: '' } },
@@ -229,7 +255,9 @@ describe('a menu entry of type 3', () => {
         code: 200,
         data: { headerRow: [{ id: 'F_Title', fullName: '标题' }], dataRow: [{ F_Title: '打印纸' }], faults: [] },
       },
-      [`POST ${ONLINE}/m1/ImportData`]: refused,
+      ...importAnswers({ job: { status: 'failed', done: 0, total: 1, message: '服务器忙' } }, [
+        { row: 0, cells: { F_Title: '打印纸' }, isFaulty: false, problems: [] },
+      ]),
     })
     await openPage(ModelMenuPage, { farEnd: server, catalogues, route, buttons: ['btn_upload'], columns })
     await userEvent.click(page.getByRole('button', { name: '导入', exact: true }))
