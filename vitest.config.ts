@@ -19,7 +19,16 @@ const server = (name: string, include: string[]) => ({
 export default defineConfig({
   plugins: [arcoStyles(), jsonImports()],
   // Modules as they are, found when a worker starts: bundled then, they would reload the test in its middle.
-  optimizeDeps: { exclude: ['quickjs-emscripten-core', '@jitl/quickjs-singlefile-mjs-release-sync'] },
+  optimizeDeps: {
+    exclude: [
+      'quickjs-emscripten-core',
+      '@jitl/quickjs-singlefile-mjs-release-sync',
+      '@stablelib/sha256',
+      '@stablelib/binary',
+      '@stablelib/hash',
+      '@stablelib/wipe',
+    ],
+  },
   test: {
     provide: { full: isFull() },
     // Bounds for tests that hang: no test asserts how fast a machine is.

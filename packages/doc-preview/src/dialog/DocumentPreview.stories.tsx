@@ -94,9 +94,9 @@ export const Undecodable: Story = {
 
 /** Old Office files and other archives than zip: nothing is fetched to say so. */
 export const OnlyDownloaded: Story = {
-  args: { file: { name: '旧合同.doc', fileId: '3' }, source: { address: async () => '/x', read: fn() } },
+  args: { file: { name: '旧合同.wps', fileId: '3' }, source: { address: async () => '/x', read: fn() } },
   play: async ({ args }) => {
-    await waitFor(() => expect(screen.getByText('DOC 文件无法在浏览器中预览，只能下载。')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('WPS 文件无法在浏览器中预览，只能下载。')).toBeVisible())
     await expect(args.source.read).not.toHaveBeenCalled()
   },
 }
