@@ -87,7 +87,7 @@ const LIST: Parts = {
   'ui-kit/src/table': ['states/', 'table-state', 'Table.module'],
   'ui-kit/src/table/columns': ['ColumnSettings.', 'column-layout', 'layout-store', 'use-column-layout'],
   'admin/src/parts': ['state-cell/'],
-  'admin/src/parts/record-form': ['use-'],
+  'admin/src/parts/record-form': ['use-', 'save-over', 'next-sort-code'],
   'admin/src/parts/kept-list': ['ListTools', 'use-kept'],
   'admin/src/parts/page-columns': ['use-page-columns', 'RowButtons', 'buttons', 'catalogue'],
   'admin/src/parts/tree': ['tree-nodes', 'use-open-rows'],
