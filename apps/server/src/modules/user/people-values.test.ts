@@ -12,7 +12,7 @@ import { buildKeeper, buildOrganization, createPerson, USERS } from './user.test
 const test = await createTestApp()
 afterAll(() => test.close())
 
-/** A text of its own in every personal field. */
+/** A distinct text in every personal field. */
 const SECRETS = {
   mobilePhone: '13912345678',
   email: 'secret-mail@example.com',
@@ -54,7 +54,7 @@ const told = (text: string) =>
   [...Object.values(SECRETS), '123456789000', '203.0.113.77'].filter((secret) => text.includes(secret))
 
 describe.each(['nobody', 'reader'])('%s', (account) => {
-  it('receives no personal value of somebody else from any route that reads', async () => {
+  it('a reader without column grants receives no personal value of another user from any reading route', async () => {
     const headers = { authorization: await test.tokenOf(account) }
     const answered: string[] = []
     const faults: string[] = []
@@ -93,7 +93,7 @@ describe.each(['nobody', 'reader'])('%s', (account) => {
     expect(new Set(answered).size).toBeGreaterThan(20)
   })
 
-  it('finds nobody by a part of a mobile number', async () => {
+  it('a search by part of a mobile number finds no user', async () => {
     const find = async (keyword: string) =>
       (await test.as(account).post<{ list: unknown[] }>(`${USERS}/ImUser/Selector/0`, { keyword })).data.list
     expect(await find('139123')).toEqual([])
@@ -112,7 +112,7 @@ it('shows personal values to users with the columns, and to the person', async (
   expect(await label('admin')).toMatchObject(shown)
 })
 
-it('exports fields of the form only to users with the edit button', async () => {
+it('an export contains form fields only for users with the edit button', async () => {
   const { data } = await test.as('reader').get<{ url: string }>(`${USERS}/ExportExcel?dataType=1`)
   const file = await test.app.inject({ url: data.url, headers: { authorization: await test.tokenOf('reader') } })
   const rows: unknown[] = []
@@ -122,7 +122,7 @@ it('exports fields of the form only to users with the edit button', async () => 
   expect(JSON.stringify(rows)).toContain('lina')
 })
 
-it('refuses a keeper who would make a present person report to them', async () => {
+it('refuses a change that makes an existing user report to the organisation administrator', async () => {
   const { id } = await buildUser(test.deps, { account: 'middle', organizeId: company })
   for (const userId of [id, keeperId])
     await test.deps.db

@@ -27,22 +27,22 @@ interface Imported {
   failResult: { account: string; errorsInfo: string }[]
 }
 
-describe('an account that differs by capitals alone', () => {
-  it('is taken', async () => {
+describe('an account that differs only in case', () => {
+  it('is refused as taken', async () => {
     const answer = await test.as('admin').post(USERS, body('LiNa'))
 
     expect(answer.msg).toContain('账号已存在')
     expect(await accounts()).toEqual(['admin', 'lina'])
   })
 
-  it('may be given to the same person', async () => {
+  it('is accepted for the same user', async () => {
     const answer = await test.as('admin').put(`${USERS}/${lina}`, body('LiNa'))
 
     expect(answer.code).toBe(200)
     expect(await accounts()).toEqual(['LiNa', 'admin'])
   })
 
-  it('is taken in a list of people, too', async () => {
+  it('is taken in an import, too', async () => {
     const { data } = await test.as('admin').post<Imported>(`${USERS}/ImportData`, {
       list: [{ account: 'LINA', realName: '李娜', gender: '女', organizeId: '总部', enabledMark: '正常' }],
     })
@@ -51,7 +51,7 @@ describe('an account that differs by capitals alone', () => {
     expect(data.failResult[0]?.errorsInfo).toContain('账号已存在')
   })
 
-  it('keeps whoever was deleted in the recycle bin', async () => {
+  it('cannot be restored from the recycle bin while it is taken', async () => {
     const admin = test.as('admin')
     await admin.delete(`${USERS}/${lina}`)
     await createPerson({ test, as: admin }, { account: 'LINA', organizeId: office })

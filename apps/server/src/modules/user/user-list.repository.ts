@@ -5,19 +5,19 @@ import type { RowCondition } from '../authority/index.ts'
 import type { UserListQuery } from './user.schema.ts'
 import { searchPage, walkPage, type UserPage } from './user-page.ts'
 
-/** What is asked of the list, with the columns that a keyword looks at. */
+/** The query of the list, with the columns that a keyword searches. */
 type UserQuery = UserListQuery & { searched: readonly string[] }
 
-/** Which people are wanted; the organisations by their ids, which the database plans for better than for a subquery. */
+/** The filter of users. Organisations are a list of ids, which the database plans better than a subquery. */
 export type UserFilter = Omit<UserQuery, 'organizeId'> & {
   organizeIds?: readonly string[] | undefined
-  /** What data schemes let the caller see; undefined for everybody. */
+  /** The rows that data schemes show the caller; undefined for all. */
   visible?: RowCondition | undefined
 }
 
 /**
- * SQL of the list of people, which may be long. The ids of a page are chosen first, where possible from an index alone; what is
- * shown of the people is read for them only.
+ * SQL of the user list, which may be long. The ids of a page are selected first, from an index alone where possible;
+ * the other columns are read for these ids only.
  */
 export function createUserListRepository(db: Db) {
   const found = ({ organizeIds, keyword = '', searched, gender, enabledMark, visible }: UserFilter) =>
@@ -41,7 +41,7 @@ export function createUserListRepository(db: Db) {
       )
 
   return {
-    /** What is asked of a list, with an organisation resolved into itself and everything below it. */
+    /** The query of a list, with an organisation resolved to itself and its descendants. */
     async resolve({ organizeId = '', ...query }: UserQuery): Promise<UserFilter> {
       if (organizeId === '') return query
       const { rows } = await sql<{ id: string }>`select organizations_below(${organizeId}) as id`.execute(db)
@@ -55,13 +55,13 @@ export function createUserListRepository(db: Db) {
       return keyword.trim() === '' ? walkPage(asked) : searchPage(db, asked)
     },
 
-    /** Everybody who is wanted, in the order of the list. */
+    /** Ids of all matching users, in the order of the list. */
     async listIds(filter: UserFilter): Promise<string[]> {
       const rows = await found(filter).select('users.id').orderBy(orderOf(filter)).execute()
       return rows.map(({ id }) => id)
     },
 
-    /** What the list shows of these people. */
+    /** The list columns of these users. */
     readRows: (ids: readonly string[]) =>
       db
         .selectFrom('users')
@@ -70,7 +70,7 @@ export function createUserListRepository(db: Db) {
         .where(sql<boolean>`id = any(${ids}::text[])`)
         .execute(),
 
-    /** What an export shows of these people. */
+    /** The export columns of these users. */
     readExported: (ids: readonly string[]) =>
       db
         .selectFrom('users')
@@ -93,7 +93,7 @@ export function createUserListRepository(db: Db) {
 export type UserListRepository = ReturnType<typeof createUserListRepository>
 export type UserExportRow = Awaited<ReturnType<UserListRepository['readExported']>>[number]
 
-/** What a keyword may look at: all of it is kept as one text, of which a column that is not shown would tell. */
+/** The columns that a keyword searches. The combined search text would reveal hidden columns. */
 const SEARCHED: Readonly<Record<string, RawBuilder<string>>> = {
   account: sql`users.account`,
   realName: sql`users.real_name || ' ' || users.pinyin || ' ' || users.initials`,
@@ -106,7 +106,7 @@ function textOf(searched: readonly string[]): RawBuilder<string> {
   return sql`lower(concat_ws(' ', ${sql.join([sql`null::text`, ...parts.map(([, text]) => text)])}))`
 }
 
-/** What a list may be sorted by; each order is one of an index. Names are in the order of their spelling. */
+/** The sort orders of the list; each has an index. Names are sorted by their spelling. */
 const SORTED = {
   account: 'account',
   realName: 'pinyin',
@@ -118,12 +118,12 @@ const SORTED = {
 
 const isSorted = (sidx: string): sidx is keyof typeof SORTED => Object.hasOwn(SORTED, sidx)
 
-/** The columns that the order is made of, beside the id. */
+/** The sort columns, without the id. */
 const keysOf = ({ sidx = '' }: UserFilter) => (isSorted(sidx) ? [SORTED[sidx]] : (['sortCode', 'creatorTime'] as const))
 
 function orderOf({ sidx = '', sort = 'desc' }: UserFilter) {
   const direction = sql.raw(sort)
-  // No two are alike: nothing else has to decide.
+  // Values are unique: no second sort column is needed.
   if (sidx === 'account') return sql`users.account ${direction}`
   if (isSorted(sidx)) return sql`${sql.ref(`users.${SORTED[sidx]}`)} ${direction}, users.id ${direction}`
   return sidx === 'sortCode' && sort === 'desc'

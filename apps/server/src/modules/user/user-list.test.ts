@@ -89,7 +89,7 @@ describe.each([
   )
 })
 
-it('shows those with the same number the newest first, and turns all of it round', async () => {
+it('sorts equal sort codes by creation time, newest first, and reverses the whole order', async () => {
   const up = await pagesOf({ sidx: 'sortCode', sort: 'asc' })
   const down = await pagesOf({ sidx: 'sortCode', sort: 'desc' })
 

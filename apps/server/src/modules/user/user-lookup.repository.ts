@@ -7,12 +7,12 @@ import { inOrderOf, searchPage, walkPage } from './user-page.ts'
 import { liveOrganizations, organizationRows } from '../organization/organization.access.ts'
 import { positionRows } from '../position/position.access.ts'
 
-/** Which enabled people are wanted. */
+/** The filter of enabled users. */
 interface PeopleFilter {
   keyword?: string | undefined
   /** Whether the keyword finds mobile numbers too. Default: names, accounts and pinyin. */
   byMobile?: boolean | undefined
-  /** Only those who belong to it themselves. */
+  /** Only direct members. */
   organizeId?: string | undefined
   managerId?: string | undefined
   positionId?: string | undefined
@@ -20,17 +20,17 @@ interface PeopleFilter {
   exceptId?: string | undefined
   /** Only these users, and the members of these groups. */
   among?: Among | undefined
-  /** Whom data schemes let the caller choose; undefined for everybody. */
+  /** Users that data schemes let the caller choose; undefined for all. */
   visible: RowCondition | undefined
 }
 
-/** How many are wanted, after how many. */
+/** Limit and offset. */
 interface Span {
   limit: number
   offset: number
 }
 
-/** An organisation, and whether anything that is wanted lies below it. */
+/** An organisation, and whether it has matching descendants. */
 export interface LazyOrganization {
   id: string
   parentId: string
@@ -53,12 +53,12 @@ const SHOWN = [
   'initials',
 ] as const
 
-/** What a keyword searches without the mobile number. */
+/** The text that a keyword searches, without the mobile number. */
 const NAMES = sql<string>`lower(users.account || ' ' || users.real_name || ' ' || users.pinyin || ' ' || users.initials)`
 
 const ORDER = sql`users.sort_code, users.creator_time desc, users.id`
 
-/** SQL of choosing people. Disabled and deleted people are in no answer, except for those who are asked for by id. */
+/** SQL of user pickers. Disabled and deleted users are found by id only. */
 export function createUserLookupRepository(db: Db) {
   const belongsTo = (type: 'Organize' | 'Position' | 'Role', id: string) => sql<boolean>`users.id in (
     select r.user_id from user_relations r where r.object_type = ${type} and r.object_id = ${id}
@@ -95,7 +95,7 @@ export function createUserLookupRepository(db: Db) {
   return {
     list: (filter: PeopleFilter) => wanted(filter).select(SHOWN).orderBy(ORDER).execute(),
 
-    /** A page of them, and how many there are. */
+    /** A page of matching users, and the total. */
     async page(filter: PeopleFilter, span: Span) {
       const asked = { found: wanted(filter), order: ORDER, keys: ['sortCode', 'creatorTime'] as const, ...span }
       const isSearch = (filter.keyword ?? '').trim() !== ''
@@ -108,7 +108,7 @@ export function createUserLookupRepository(db: Db) {
       return { rows: inOrderOf(ids, rows), total }
     },
 
-    /** These people, whatever became of them. */
+    /** These users, including disabled and deleted ones. */
     listByIds: (ids: readonly string[]) =>
       ids.length === 0
         ? Promise.resolve([])
@@ -119,7 +119,7 @@ export function createUserLookupRepository(db: Db) {
             .where('id', 'in', ids)
             .execute(),
 
-    /** Who belongs to which organisation, of the enabled people. */
+    /** Memberships of enabled users in organisations. */
     listPlaces: (visible: RowCondition | undefined) =>
       db
         .selectFrom('userRelations')
@@ -142,7 +142,7 @@ export function createUserLookupRepository(db: Db) {
         .orderBy('users.id')
         .execute(),
 
-    /** The enabled organisations right below one; with `roleId` those with holders of the role in or below them. */
+    /** The enabled children of an organisation; with `roleId` those with holders of the role in or below them. */
     async listOrganizationsBelow(parentId: string, { roleId }: { roleId?: string } = {}): Promise<LazyOrganization[]> {
       const own = sql`
         select 1 from user_relations r join users u on u.id = r.user_id

@@ -20,7 +20,7 @@ import type { UserLookup } from './user-lookup.service.ts'
 
 const URL = '/api/permission/Users'
 
-/** Calls with which people are chosen and named. */
+/** Routes that pickers of users call. */
 export function userLookupRoutes(app: FastifyInstance, lookup: UserLookup) {
   const route = routesOf(app, 'user')
 

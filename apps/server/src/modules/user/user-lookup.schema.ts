@@ -36,7 +36,7 @@ export const ContactQuery = Type.Object({
 })
 export type ContactQuery = Static<typeof ContactQuery>
 
-/** An organisation, or a person in it. People have no children. */
+/** An organisation, or a user in it. Users have no children. */
 export const UserNode = component(
   'UserNode',
   Type.Object({
@@ -92,7 +92,7 @@ export const UserNodeBody = component(
 )
 export type UserNodeBody = Static<typeof UserNodeBody>
 
-/** A search comes in pages; what is below an organisation comes whole. */
+/** Searches are paged; the children of an organisation are not. */
 export const UserNodes = Type.Object({
   list: Type.Array(Type.Unsafe<UserNode>({ $ref: 'UserNode#' })),
   pagination: Type.Optional(

@@ -14,10 +14,10 @@ import type { ContactQuery, RolePeopleQuery, UserNode, UserNodeBody } from './us
 
 const USER_ICON = 'icon-ym icon-ym-tree-user2'
 
-/** Stands for the top of the tree, or for the caller's own organisation. */
+/** Placeholder id of the tree root, or of the caller's own organisation. */
 const NOWHERE = '0'
 
-/** People that a search finds at once when the client names no page. */
+/** Page size of a search when the client sends none. */
 const SEARCH_SIZE = 50
 
 interface PersonRow {
@@ -30,7 +30,7 @@ interface PersonRow {
   organizeId: string | null
 }
 
-/** Stands for a hidden number: fields may demand that a person has one. */
+/** Placeholder of a hidden mobile number: forms may require a number. */
 const HIDDEN_MOBILE = '***'
 
 /**
@@ -57,7 +57,7 @@ export function createUserLookup({ db, authority, rows: pageRows }: { db: Db; au
     }
   }
 
-  /** The keyword of a search, which finds mobile numbers for users who see all of them. */
+  /** The keyword filter; it searches mobile numbers only for callers who see all of them. */
   async function searchOf(keyword: string | undefined, actor: Actor) {
     if ((keyword ?? '').trim() === '' || !(await authority.accessOf(actor)).codes.has(PAGES.user.code))
       return { keyword }
@@ -65,13 +65,13 @@ export function createUserLookup({ db, authority, rows: pageRows }: { db: Db; au
     return { keyword, byMobile: !condition && isVisible('mobilePhone') }
   }
 
-  /** Nodes of people; `parentId` is where they were asked for, or else where they work. */
+  /** Tree nodes of users; `parentId` is the requested organisation, or else the user's own. */
   async function nodesOf(rows: readonly PersonRow[], parentId?: string): Promise<UserNode[]> {
     const paths = await readPaths(rows)
     return rows.map((row) => personNode(row, { parentId, organize: paths.get(row.organizeId ?? '')?.name ?? '' }))
   }
 
-  /** Every enabled person: clients keep this. */
+  /** Every enabled user: clients cache this list. */
   async function listAll(actor: Actor) {
     const rows = await repository.list({ visible: await pageRows.choiceFor(actor) })
     const paths = await readPaths(rows)
@@ -91,7 +91,7 @@ export function createUserLookup({ db, authority, rows: pageRows }: { db: Db; au
     }))
   }
 
-  /** Organisations with the people in them; those without anybody are left out. */
+  /** Organisations with their users; empty organisations are left out. */
   async function listTree(actor: Actor): Promise<UserNode[]> {
     const visible = await pageRows.choiceFor(actor)
     const [scope, people] = await Promise.all([readOrganizationScope(db, actor), repository.listPlaces(visible)])
@@ -104,7 +104,7 @@ export function createUserLookup({ db, authority, rows: pageRows }: { db: Db; au
     return buildTree<UserNode, UserNode>([...organizations, ...leaves], ({ children: _children, ...node }) => node)
   }
 
-  /** The users that these entries name; undefined for everybody. */
+  /** The users that these entries include; undefined for all. */
   async function membersOf(entries: readonly string[]) {
     const able = readAbleIds(entries, 'user')
     if (!able) return undefined
@@ -112,8 +112,8 @@ export function createUserLookup({ db, authority, rows: pageRows }: { db: Db; au
   }
 
   /**
-   * Lists what is right below an organisation: its organisations, then its users. A search, or a limit by `ableIds`, lists users of
-   * all organisations in pages.
+   * Lists the direct children of an organisation: its organisations, then its users. A search, or a limit by `ableIds`,
+   * lists users of all organisations in pages.
    */
   async function listNodes(id: string, { body, actor }: { body: UserNodeBody; actor: Actor }) {
     const { keyword = '', currentPage = 1, pageSize = SEARCH_SIZE } = body
@@ -151,7 +151,7 @@ export function createUserLookup({ db, authority, rows: pageRows }: { db: Db; au
     return { list, pagination: { currentPage, pageSize, total } }
   }
 
-  /** Names for ids that are stored somewhere, in the order in which they are asked for; unknown ids are left out. */
+  /** Names of ids in the requested order; unknown ids are left out. */
   async function listByIds(ids: readonly string[], actor: Actor) {
     const rows = await repository.listByIds([...new Set(ids)])
     const { genderOf, mobileOf } = await personalOf(
@@ -177,11 +177,11 @@ export function createUserLookup({ db, authority, rows: pageRows }: { db: Db; au
     })
   }
 
-  /** The people whose manager the caller is: nobody is hidden from their manager. */
+  /** The direct reports of the caller: data schemes never hide them from their manager. */
   const listSubordinates = async (keyword: string | undefined, { userId }: Actor) =>
     nodesOf(await repository.list({ keyword, managerId: userId, visible: undefined }))
 
-  /** The people of one organisation, or of the one where the caller works at the moment. */
+  /** The users of one organisation, or of the caller's current one. */
   async function listOfOrganization(
     { keyword, organizeId = NOWHERE }: { keyword?: string; organizeId?: string },
     actor: Actor,
@@ -191,7 +191,7 @@ export function createUserLookup({ db, authority, rows: pageRows }: { db: Db; au
     return id === null ? [] : await nodesOf(await repository.list({ keyword, organizeId: id, visible }), id)
   }
 
-  /** The organisation of a position, with those who hold it. */
+  /** The organisation of a position, with the holders of the position. */
   async function listOfPosition({ positionId, keyword }: { positionId: string; keyword?: string }, actor: Actor) {
     const organization = await repository.findPosition(positionId)
     if (!organization) throw new AppError('notFound', 'position.missing')
@@ -201,7 +201,7 @@ export function createUserLookup({ db, authority, rows: pageRows }: { db: Db; au
     return [{ ...node, num: children.length, children }]
   }
 
-  /** Organisations in or below which somebody holds the role, then those in this one who hold it. */
+  /** Organisations with a holder of the role in or below them, then the holders in this organisation. */
   async function listOfRole({ roleId, organizeId = NOWHERE, keyword = '' }: RolePeopleQuery, actor: Actor) {
     const visible = await pageRows.choiceFor(actor)
     if (keyword.trim() !== '') return await nodesOf(await repository.list({ roleId, keyword, visible }))

@@ -32,8 +32,8 @@ const nodes = async (id: string, body: object = {}) =>
   (await admin.post<{ list: UserNode[]; pagination?: { total: number } }>(`${USERS}/ImUser/Selector/${id}`, body)).data
 const names = (list: readonly { fullName: string }[]) => list.map(({ fullName }) => fullName)
 
-describe('choosing people', () => {
-  it('goes down the tree, organisations first, without those who are disabled', async () => {
+describe('pickers of users', () => {
+  it('lists the children of an organisation, organisations first, without disabled users', async () => {
     expect(await nodes('0')).toMatchObject({
       list: [{ id: company, type: 'company', hasChildren: true, isLeaf: false }],
     })
@@ -44,7 +44,7 @@ describe('choosing people', () => {
     expect((await nodes('nowhere')).list).toEqual([])
   })
 
-  it('finds people anywhere, in pages', async () => {
+  it('searches users of all organisations in pages', async () => {
     expect(await nodes('0', { keyword: 'ln' })).toMatchObject({ list: [{ id: lina }], pagination: { total: 1 } })
     const second = await nodes(desk, { keyword: 'w', pageSize: 1, currentPage: 1 })
     expect(second).toMatchObject({ list: [{ id: wangwei }], pagination: { pageSize: 1 } })
@@ -70,7 +70,7 @@ describe('choosing people', () => {
     expect((await nodes('0', { ableIds: [`${role.id}--role`], keyword: 'ln' })).list).toEqual([])
   })
 
-  it('gives the tree and the list of everybody', async () => {
+  it('returns the tree and the list of all users', async () => {
     const tree = (await admin.get<{ list: UserNode[] }>(`${USERS}/Selector`)).data.list
     expect(tree).toMatchObject([
       { id: company, num: 1, children: [{ id: office, children: [{ id: desk }, { id: wangwei, isLeaf: true }] }] },
@@ -82,7 +82,7 @@ describe('choosing people', () => {
     expect(data.list.map(({ account }) => account)).not.toContain('gone')
   })
 
-  it('names ids in the order they were asked for, whoever they belong to', async () => {
+  it('returns names in the requested order for ids of any kind', async () => {
     const { data } = await admin.post(`${USERS}/getUserList`, { userId: [lina, 'currentUser', wangwei] })
 
     expect(data).toMatchObject({
@@ -97,7 +97,7 @@ describe('choosing people', () => {
     })
   })
 
-  it('knows the own organisation and the own subordinates', async () => {
+  it('returns the users of the caller’s organisation and the caller’s direct reports', async () => {
     const boss = await buildUser(test.deps, { account: 'boss', organizeId: desk })
     await test.deps.db.updateTable('users').set({ managerId: boss.id }).where('id', '=', wangwei).execute()
     const caller = test.as('boss')
@@ -134,14 +134,14 @@ describe('choosing people', () => {
     ])
   })
 
-  it('gives the contacts without the caller', async () => {
+  it('returns the contacts without the caller', async () => {
     await buildUser(test.deps, { account: 'me' })
     const { data } = await test.as('me').get<{ list: { account: string }[] }>(`${USERS}/ImUser?pageSize=10`)
     expect(data.list.map(({ account }) => account)).not.toContain('me')
     expect(data).toMatchObject({ pagination: { total: 3, pageSize: 10 } })
   })
 
-  it('is noted nowhere, because it changes nothing', async () => {
+  it('writes no log entry, because it changes nothing', async () => {
     await nodes('0', { keyword: 'wang' })
     await admin.post(`${USERS}/getUserList`, { userId: [lina] })
     await admin.post(`${USERS}/getSubordinates`, {})

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Database, Db } from '../../platform/db/database.ts'
 
-/** Who is on a page, in order, and how many there are on all pages. */
+/** The user ids of a page in order, and the total. */
 export interface UserPage {
   ids: string[]
   total: number
@@ -10,13 +10,13 @@ export interface UserPage {
 interface Asked {
   found: SelectQueryBuilder<Database, 'users', object>
   order: RawBuilder<unknown>
-  /** The columns that the order is made of, beside the id. */
+  /** The sort columns, without the id. */
   keys: readonly ('account' | 'pinyin' | 'gender' | 'mobilePhone' | 'creatorTime' | 'enabledMark' | 'sortCode')[]
   limit: number
   offset: number
 }
 
-/** Chosen from the index of the order, and counted from an index: each is quick for itself, and they run at the same time. */
+/** Page and total use an index each and run in parallel. */
 export async function walkPage({ found, order, limit, offset }: Asked): Promise<UserPage> {
   const [rows, { total }] = await Promise.all([
     found.select('users.id').orderBy(order).limit(limit).offset(offset).execute(),
@@ -25,7 +25,7 @@ export async function walkPage({ found, order, limit, offset }: Asked): Promise<
   return { ids: rows.map(({ id }) => id), total: Number(total) }
 }
 
-/** No index knows what stands anywhere in a name: everybody is looked at, once for the page and the total. */
+/** No index covers a search within names: one scan returns the page and the total. */
 export async function searchPage(db: Db, { found, order, keys, limit, offset }: Asked): Promise<UserPage> {
   const { rows } = await sql<{ ids: string[]; total: string }>`
     with found as materialized ${found.select(['users.id', ...keys])}

@@ -38,7 +38,7 @@ async function member(account: string, { organizeIds, gender = 1 }: { organizeId
   return id
 }
 
-/** The page demands data schemes, and the keeper has these of them. */
+/** The page requires data schemes; the keeper is granted these. */
 async function grantSchemes(code: string, granted: readonly string[]) {
   const page = await buildPage(test.deps, {
     enCode: code,
@@ -61,7 +61,7 @@ async function accountsOf(caller: Caller, query = ''): Promise<string[]> {
   return data.list.map(({ account = '' }) => account).toSorted()
 }
 
-it('lists whom the granted schemes show, whichever way the list is asked', async () => {
+it('lists the users of the granted data schemes in every list route', async () => {
   await grantSchemes(PERMISSION.user.view, ['sqos_organizationAndBelow'])
   const caller = test.as('keeper')
 
@@ -83,7 +83,7 @@ it.each([
   expect(await accountsOf(test.as('keeper'))).toEqual(seen)
 })
 
-it('leaves who is not seen out of every other call, and unchanged', async () => {
+it('hidden users are missing from all other routes and cannot be changed', async () => {
   await grantSchemes(PERMISSION.user.view, ['sqos_organizationAndBelow'])
   const caller = test.as('keeper')
   const find = () =>
@@ -113,7 +113,7 @@ it('leaves who is not seen out of every other call, and unchanged', async () => 
   expect(await find()).toEqual(before)
 })
 
-it('exports whom the list shows', async () => {
+it('exports the users that the list shows', async () => {
   await grantSchemes(PERMISSION.user.view, ['sqos_organizationAndBelow'])
 
   const { data } = await test.as('keeper').get<{ url: string }>(`${USERS}/ExportExcel?dataType=1&selectKey=account`)
@@ -125,7 +125,7 @@ it('exports whom the list shows', async () => {
   expect(accounts.slice(1).toSorted()).toEqual(['inBoth', 'inTeam', 'keeper'])
 })
 
-it('says why a person is not seen', async () => {
+it('explains why a user is hidden', async () => {
   const { menuId } = await grantSchemes(PERMISSION.user.view, ['sqos_organizationAndBelow'])
   const inWest = await test.deps.db.selectFrom('users').select('id').where('account', '=', 'inWest').executeTakeFirst()
   const ask = (recordId: string) =>

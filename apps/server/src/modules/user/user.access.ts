@@ -39,7 +39,7 @@ export const findEnabledUser = (db: Db | Trx, id: string) =>
 export const listUserNames = (db: Db | Trx) =>
   db.selectFrom('users').select(['id', 'account', 'realName']).where('deleteMark', 'is', null).execute()
 
-/** Organisation and position in which a user works at the moment. */
+/** Current organisation and position of a user. */
 export const findCurrentPlace = (db: Db | Trx, id: string) =>
   db.selectFrom('users').select(['organizeId', 'positionId']).where('id', '=', id).executeTakeFirst()
 

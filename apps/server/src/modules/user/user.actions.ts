@@ -17,7 +17,7 @@ interface Opened {
   trx: Trx
   people: OpenPeople
   person: UserRecord
-  /** Appends an event about the person to the transaction. */
+  /** Appends an event about the user to the transaction. */
   announce: (type: 'user.deleted' | 'user.disabled' | 'user.enabled') => Promise<void>
 }
 

@@ -14,13 +14,13 @@ import { findPositions } from '../position/position.access.ts'
 import { findRolesWithOrganizations } from '../role/role.access.ts'
 import { findGroupIds } from '../user-group/user-group.access.ts'
 
-/** What a change of people is checked against: locked until the transaction ends. */
+/** The data that a change of users is checked against, locked until the transaction ends. */
 export async function openPeople(trx: Trx, actor: Actor) {
   const repository = await lockPeople(trx)
   return { trx, repository, scope: await readOrganizationScope(trx, actor) }
 }
 
-/** Keeps people and the tree of organisations as they are until the transaction ends. */
+/** Locks users and the organisation tree until the transaction ends. */
 export async function lockPeople(trx: Trx): Promise<UserRepository> {
   await holdOrganizations(trx)
   const repository = createUserRepository(trx)
@@ -33,7 +33,7 @@ export type OpenPeople = Awaited<ReturnType<typeof openPeople>>
 /** Ids of a list joined by commas. */
 export const idsOf = (list: string | undefined) => [...new Set((list ?? '').split(',').filter((id) => id !== ''))]
 
-/** Where somebody shall belong: the ends of the paths, or else the list; undefined leaves it as it is. */
+/** The requested organisations: the ends of the paths, or else the list; undefined for no change. */
 export function organizationsOf({ organizeIdTree, organizeId }: UserBody): string[] | undefined {
   if (organizeIdTree !== undefined && organizeIdTree.length > 0)
     return [...new Set(organizeIdTree.flatMap((path) => path.at(-1) ?? []))]
@@ -41,7 +41,8 @@ export function organizationsOf({ organizeIdTree, organizeId }: UserBody): strin
 }
 
 /**
- * The person, if the caller sees them and may do this to them; administrators of the system are touched by their like only.
+ * Returns the user if the caller sees them and holds the right. Only administrators of the system change administrators
+ * of the system.
  */
 export async function demandPerson(
   { repository, scope, trx }: OpenPeople,
@@ -56,7 +57,7 @@ export async function demandPerson(
   return { person, organizeIds }
 }
 
-/** Ids of what a person belongs to. */
+/** Ids of the user's memberships. */
 export async function belongings(
   repository: UserRepository,
   { userId, type }: { userId: string; type: 'Organize' | 'Position' | 'Role' | 'Group' },
@@ -66,7 +67,8 @@ export async function belongings(
 }
 
 /**
- * Those of these people who may do what the caller may not, with the answer to whoever would let themselves in as one of them.
+ * The users among these with permissions that the caller lacks, with the refusal for a caller who could sign in as one
+ * of them.
  */
 export async function readStrongerPeople(
   db: Db | Trx,
@@ -79,13 +81,15 @@ export async function readStrongerPeople(
   return new Map([...beyond, ...(await readStronger(db, { actor, userIds: others }))])
 }
 
-/** What somebody signs in with is changed by nobody who may do less: it would be theirs to sign in with. */
+/**
+ * A caller with fewer permissions must not change account or mobile number: the caller could then sign in as the user.
+ */
 export async function demandNotStronger({ trx, scope }: OpenPeople, { id, actor }: { id: string; actor: Actor }) {
   const refusal = (await readStrongerPeople(trx, { scope, actor, userIds: [id] })).get(id)
   if (refusal) throw refusal
 }
 
-/** The rules of single fields. What is not changed is not checked: it may be older than the rule. */
+/** Validates single fields. Unchanged values are not validated: they may be older than the rule. */
 export async function checkFields(
   repository: UserRepository,
   { body, person, now }: { body: UserBody; person?: UserRecord; now: Date },
@@ -110,7 +114,7 @@ export async function checkFields(
   if (body.birthday != null && body.birthday > now.getTime()) throw refusedField('birthday', 'user.birthdayInFuture')
 }
 
-/** A manager exists and is neither the person nor below them. */
+/** Validates the manager: an existing user, neither the user nor one of their reports. */
 export async function checkManager(
   repository: UserRepository,
   { managerId, personId, person, actor }: { managerId: string; personId: string; person?: UserRecord; actor: Actor },
@@ -134,7 +138,7 @@ export async function gainsSight(
   return person.managerId === null || !(await repository.reportsTo(person.managerId, { personId: actor.userId }))
 }
 
-/** Organisations that exist, and of which the caller may put people into the new ones. */
+/** Validates organisations: all exist, and the caller may add users to the new ones. */
 export function checkOrganizations(
   scope: OrganizationScope,
   { organizeIds, present }: { organizeIds: readonly string[]; present: readonly string[] },
@@ -145,7 +149,7 @@ export function checkOrganizations(
   if (added.length > 0) scope.demand('add', added)
 }
 
-/** Positions of the person's organisations, or of those above them. */
+/** Validates positions: they belong to the user's organisations or to ancestors of these. */
 export async function checkPositions(
   { trx, scope }: OpenPeople,
   { positionIds, organizeIds }: { positionIds: readonly string[]; organizeIds: readonly string[] },
@@ -157,7 +161,7 @@ export async function checkPositions(
   return positions
 }
 
-/** Roles that exist, of which the caller may give the new ones. */
+/** Validates roles: all exist, and the caller may assign the new ones. */
 export async function checkRoles(
   { trx, scope }: OpenPeople,
   { roleIds, present, actor }: { roleIds: readonly string[]; present: readonly string[]; actor: Actor },
@@ -168,7 +172,7 @@ export async function checkRoles(
   if (!added.every((role) => isRoleInScope(role, { actor, scope }))) throw refusedField('roleId', 'user.roleOutOfScope')
 }
 
-/** Replaces the groups of a user. Groups have no organisation: only administrators of the system change who is in them. */
+/** Replaces the groups of a user. Groups belong to no organisation: only administrators of the system change them. */
 export async function saveGroups(
   { trx, repository }: OpenPeople,
   { id, groupId, actor }: { id: string; groupId: string | undefined; actor: Actor },
@@ -183,13 +187,13 @@ export async function saveGroups(
   await repository.replaceRelations(id, { type: 'Group', ids: wanted })
 }
 
-/** Ids by what they are of. */
+/** Ids by type of membership. */
 export type Belonging = Readonly<Record<'Organize' | 'Position' | 'Role', readonly string[]>>
 
-/** Fields of the form, where it says what somebody may not give. */
+/** Form fields that show the problem of a membership. */
 const FIELDS = { Organize: 'organizeId', Position: 'positionId', Role: 'roleId' } as const
 
-/** Whoever puts somebody somewhere gives what is granted there: the caller must hold it. */
+/** A membership grants permissions: the caller must hold them. */
 export async function demandMayGive({ trx }: OpenPeople, about: { before: Belonging; after: Belonging; actor: Actor }) {
   const { before, after, actor } = about
   for (const objectType of ['Organize', 'Position', 'Role'] as const) {
@@ -199,10 +203,10 @@ export async function demandMayGive({ trx }: OpenPeople, about: { before: Belong
   }
 }
 
-/** Of somebody who is not there yet. */
+/** Of a new user. */
 export const NOTHING: Belonging = { Organize: [], Position: [], Role: [] }
 
-/** Nobody shuts out an administrator of the system, or themselves. */
+/** Callers cannot disable administrators of the system or themselves. */
 export function demandMayShutOut({ person, actor }: { person: UserRecord; actor: Actor }) {
   if (person.isAdministrator === 1) throw new AppError('refused', 'user.administratorState')
   if (person.id === actor.userId) throw new AppError('refused', 'user.disableSelf')

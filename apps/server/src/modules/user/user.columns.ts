@@ -1,6 +1,6 @@
 import type { UserBody } from './user.schema.ts'
 
-/** Columns of somebody who has never signed in and whom nobody has changed. */
+/** Columns of a new user who never signed in. */
 export const untouched = {
   lastModifyUserId: null,
   deleteMark: null,
@@ -29,7 +29,7 @@ const TEXTS = [
   'postalAddress',
 ] as const
 
-/** Columns that are written as they were sent; what was left out is left out. */
+/** Columns that are stored as sent; missing fields stay unchanged. */
 export function columnsOf(body: UserBody) {
   const texts: Partial<Record<(typeof TEXTS)[number], string>> = {}
   for (const name of TEXTS) {
@@ -49,6 +49,6 @@ export function columnsOf(body: UserBody) {
 
 const momentOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
 
-/** What stays current: what was, when it is still among what somebody has, or else the first. */
+/** The current organisation or position: the previous one if the user still has it, or else the first. */
 export const currentOf = (present: string | null, ids: readonly string[]) =>
   present !== null && ids.includes(present) ? present : (ids[0] ?? null)

@@ -7,20 +7,20 @@ import { positionRows } from '../position/position.access.ts'
 import { roleRows } from '../role/role.access.ts'
 import { groupRows } from '../user-group/user-group.access.ts'
 
-/** What somebody belongs to. */
+/** Memberships of a user. */
 export type RelationType = UserRelationsTable['objectType']
 
-/** SQL of people. Deleted rows stay in the table and out of every answer. */
+/** SQL of users. Deleted rows stay in the table; queries leave them out. */
 export function createUserRepository(db: Db | Trx) {
   const live = () => db.selectFrom('users').where('users.deleteMark', 'is', null)
 
   return {
-    /** Lets one change of people happen at a time: two could take one account, or make a circle of managers. */
+    /** Serialises changes of users: concurrent changes could duplicate an account or create a circle of managers. */
     lock: () => sql`select pg_advisory_xact_lock(hashtext('users'))`.execute(db),
 
     find: (id: string) => live().selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Accounts are the same in capitals or not. */
+    /** Accounts ignore case. */
     findByAccounts: (accounts: readonly string[]) =>
       live()
         .selectAll()
@@ -42,7 +42,7 @@ export function createUserRepository(db: Db | Trx) {
       return row !== undefined
     },
 
-    /** Whether somebody else signs in with this mobile number. */
+    /** Whether another user signs in with this mobile number. */
     isMobileTaken: async (mobilePhone: string, { exceptId = '' }: { exceptId?: string } = {}) => {
       const row = await live()
         .select('id')
@@ -53,7 +53,7 @@ export function createUserRepository(db: Db | Trx) {
       return row !== undefined
     },
 
-    /** Whether the line of managers of `managerId` leads to this person, or is this person. */
+    /** Whether the line of managers of `managerId` leads to this user, or is this user. */
     async reportsTo(managerId: string, { personId }: { personId: string }): Promise<boolean> {
       const { rows } = await sql`
         with recursive above as (
@@ -70,7 +70,7 @@ export function createUserRepository(db: Db | Trx) {
       return row !== undefined
     },
 
-    /** Whether the person leads an organisation or administers one. */
+    /** Whether the user leads or administers an organisation. */
     keepsOrganization: async (id: string) => (await findKeepersOfOrganizations(db, [id])).has(id),
 
     async hasOtherAdministrator(id: string): Promise<boolean> {
@@ -94,7 +94,7 @@ export function createUserRepository(db: Db | Trx) {
     update: (id: string, values: Updateable<UsersTable>) =>
       db.updateTable('users').set(values).where('id', '=', id).execute(),
 
-    /** What these people belong to, in the order in which it is shown. */
+    /** Memberships of these users in display order. */
     readRelations: (userIds: readonly string[]) =>
       userIds.length === 0
         ? Promise.resolve([])
@@ -131,7 +131,7 @@ export function createUserRepository(db: Db | Trx) {
             .orderBy('objectId')
             .execute(),
 
-    /** Puts these relations in the place of those of the same type. */
+    /** Replaces the relations of the same types. */
     async replaceRelations(userId: string, { type, ids }: { type: RelationType; ids: readonly string[] }) {
       await db
         .deleteFrom('userRelations')
@@ -150,7 +150,7 @@ export function createUserRepository(db: Db | Trx) {
 }
 
 export type UserRepository = ReturnType<typeof createUserRepository>
-/** What a new person is written with. */
+/** The columns of a new user. */
 export type NewPerson = Insertable<UsersTable>
 export type UserRecord = NonNullable<Awaited<ReturnType<UserRepository['find']>>>
 export type RelationRow = Awaited<ReturnType<UserRepository['readRelations']>>[number]

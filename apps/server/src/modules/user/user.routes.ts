@@ -8,11 +8,11 @@ import { BulkBody, BulkOutcome, ResetPasswordBody, User, UserBody, UserListQuery
 import type { UserService } from './user.service.ts'
 import type { UserWriter } from './user.writer.ts'
 
-/** Where people are. */
+/** Base path of the user routes. */
 const USERS_URL = '/api/permission/Users'
 const may = PERMISSION.user
 
-/** Calls of the page of people. */
+/** Routes of the user page. */
 export function userRoutes(
   app: FastifyInstance,
   {
@@ -114,7 +114,7 @@ export function userRoutes(
     url: `${USERS_URL}/Actions/Bulk`,
     operationId: 'changeUsers',
     summary: 'Enables, disables, deletes or moves several people; what fails for one says why, and the others go on',
-    // Which permission is needed depends on the action.
+    // The required permission depends on the action.
     permission: 'signed-in',
     body: ref(BulkBody),
     data: listOf(ref(BulkOutcome)),

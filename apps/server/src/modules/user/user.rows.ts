@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { createPageRows, type Authority } from '../authority/index.ts'
 
-/** Whom somebody sees on the page of people: one is one's own, and belongs to every organisation that one is a member of. */
+/** Visibility rules of the user page: users own their own row, and a row belongs to every organisation of the user. */
 export const createUserRows = (deps: { db: Db; authority: Authority }) =>
   createPageRows(deps, {
     page: PAGES.user,

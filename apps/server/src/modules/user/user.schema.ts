@@ -16,7 +16,7 @@ export const UserListQuery = Type.Object({
 })
 export type UserListQuery = Static<typeof UserListQuery>
 
-/** What people say about somebody beside the account: the second section of the form. */
+/** Personal details: the second section of the form. */
 const personal = {
   nation: Type.Optional(Type.String({ maxLength: 50, description: 'Id of a value of Nation' })),
   nativePlace: short,
@@ -58,7 +58,7 @@ export const UserBody = component(
     headIcon: Type.Optional(Type.String({ maxLength: 200, description: 'Name of an uploaded picture' })),
     ...personal,
     lastModifyTime: ReadAt,
-    /** Clients send back what they read; the server decides these. */
+    /** Clients send these fields back; the server ignores the sent values. */
     id: short,
     isAdministrator: Type.Optional(Flag),
   }),
@@ -141,7 +141,7 @@ export const BulkBody = component(
 )
 export type BulkBody = Static<typeof BulkBody>
 
-/** What became of one of them. */
+/** The result for one user. */
 export const BulkOutcome = component(
   'UserBulkOutcome',
   Type.Object({ id: Type.String(), ok: Type.Boolean(), msg: Type.String({ description: 'Why it failed' }) }),

@@ -9,7 +9,7 @@ import { inOrderOf } from './user-page.ts'
 import { createUserRepository, type RelationRow } from './user.repository.ts'
 import { User, UserRow, type UserListQuery } from './user.schema.ts'
 
-/** Reads people for their page. */
+/** Reads users for the user page. */
 export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
   const people = createUserListRepository(db)
   const repository = createUserRepository(db)
@@ -100,7 +100,7 @@ export function createUserService({ db, rows: pageRows }: { db: Db; rows: PageRo
 
 export type UserService = ReturnType<typeof createUserService>
 
-/** The organisations of a person, the current one first. */
+/** The organisations of a user, the current one first. */
 function inOrder(relations: readonly RelationRow[], current: string | null): string[] {
   const ids = relations.filter(({ objectType }) => objectType === 'Organize').map(({ objectId }) => objectId)
   return current !== null && ids.includes(current) ? [current, ...ids.filter((id) => id !== current)] : ids

@@ -9,22 +9,22 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** `enabledMark` of a person: null was never activated. */
+/** `enabledMark` of a user: null means never activated. */
 export const USER_STATE = { disabled: 0, enabled: 1, locked: 2 } as const
 
-/** People. */
+/** Users. */
 export interface UsersTable extends AuditedColumns {
   id: string
   account: string
   realName: string
-  /** How the name is spelt, see `spellName`. */
+  /** Pinyin of the name, see `spellName`. */
   pinyin: Generated<string>
   initials: Generated<string>
-  /** Made by the database: account, name, spelling and mobile number in lower case. */
+  /** Generated column: account, name, spelling and mobile number in lower case. */
   searchText: ColumnType<string, never, never>
   /** Argon2id over the MD5 that browsers send. */
   passwordHash: string
-  /** 1 male, 2 female, 3 not said. */
+  /** 1 male, 2 female, 3 not specified. */
   gender: Generated<number>
   /** Name in `avatars`; empty when there is none. */
   headIcon: Generated<string>
@@ -42,7 +42,7 @@ export interface UsersTable extends AuditedColumns {
   description: Generated<string>
   theme: LayoutType | null
   language: string | null
-  /** When a lock ends by itself; null waits for an administrator. */
+  /** When the lock expires; null means that an administrator must unlock. */
   unlockTime: NullableDate
   firstLogTime: NullableDate
   firstLogIp: string | null
@@ -51,7 +51,7 @@ export interface UsersTable extends AuditedColumns {
   prevLogTime: NullableDate
   prevLogIp: string | null
   passwordChangeTime: NullableDate
-  /** What the person says about themselves. */
+  /** Personal details. */
   signature: Generated<string>
   /** Id of a value of dictionary Nation. */
   nation: Generated<string>
@@ -74,7 +74,7 @@ export interface UsersTable extends AuditedColumns {
 
 type NullableDate = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** Who belongs to which organisation, position and role. */
+/** Memberships of users in organisations, positions and roles. */
 export interface UserRelationsTable {
   userId: string
   objectType: 'Organize' | 'Position' | 'Role' | 'Group'

@@ -46,7 +46,7 @@ const accounts = async (query: Record<string, string> = {}) => (await list(query
 const person = (body: { account: string; organizeId: string } & Record<string, unknown>) =>
   createPerson({ test, as: admin }, body)
 
-describe('the list of people', () => {
+describe('the user list', () => {
   beforeEach(async () => {
     await person({ account: 'wangwei', realName: '王伟', organizeId: office, sortCode: 1, mobilePhone: '13800000001' })
     await person({ account: 'lina', realName: '李娜', organizeId: desk, sortCode: 2, gender: 2 })
@@ -70,14 +70,14 @@ describe('the list of people', () => {
     expect(await accounts({ keyword })).toEqual(found)
   })
 
-  it('shows an organisation with what is below it, and each person once', async () => {
+  it('lists the users of an organisation and its descendants, each user once', async () => {
     expect(await accounts({ organizeId: office })).toEqual(['wangwei', 'lina', 'shan'])
     expect(await accounts({ organizeId: desk })).toEqual(['lina'])
     expect(await accounts({ organizeId: factory })).toEqual(['shan'])
     expect(await accounts({ organizeId: 'nowhere' })).toEqual([])
   })
 
-  it('says where people work, the first organisation first', async () => {
+  it('shows the organisations of users, the current one first', async () => {
     const { list: rows, pagination } = await list({ keyword: 'shan' })
 
     expect(rows).toMatchObject([{ organize: '集团 / 工厂 ; 集团 / 总部', enabledMark: 0 }])
@@ -94,8 +94,8 @@ describe('the list of people', () => {
   })
 })
 
-describe('a person', () => {
-  it('is written and read back, with everything they belong to', async () => {
+describe('a user', () => {
+  it('is stored and read back with all memberships', async () => {
     const positionId = await buildPosition(test, { fullName: '主管', organizeId: office })
     const role = await buildRole(test.deps)
     const managerId = await person({ account: 'boss', organizeId: company })
@@ -168,7 +168,7 @@ describe('a person', () => {
     expect((await list({ keyword: 'lina' })).pagination.total).toBe(0)
   })
 
-  it('holds positions of their organisations and of those above, not of others', async () => {
+  it('holds positions only of the own organisations and their ancestors', async () => {
     const above = await buildPosition(test, { fullName: '集团岗', organizeId: company })
     const elsewhere = await buildPosition(test, { fullName: '工厂岗', organizeId: factory })
 
@@ -185,7 +185,7 @@ describe('a person', () => {
     expect((await list({ keyword: 'lina' })).list[0]?.position).toBe('工厂岗')
   })
 
-  it('has a manager who is neither themselves nor below them', async () => {
+  it('refuses the user and the user’s reports as manager', async () => {
     const boss = await person({ account: 'boss', organizeId: company })
     const middle = await person({ account: 'middle', organizeId: company, managerId: boss })
     const low = await person({ account: 'low', organizeId: company, managerId: middle })
@@ -199,7 +199,7 @@ describe('a person', () => {
     })
   })
 
-  it('keeps what a change leaves out, and is not overwritten by who did not see a change', async () => {
+  it('keeps missing fields, and refuses a change based on an outdated version', async () => {
     const id = await person({ account: 'lina', organizeId: office, description: '说明' })
     const body = { account: 'lina', gender: 1, lastModifyTime: null }
 
@@ -213,8 +213,8 @@ describe('a person', () => {
   })
 })
 
-describe('the end of an account', () => {
-  it('signs out who is disabled, and lets them in again', async () => {
+describe('disabling, locking and deleting users', () => {
+  it('disabling ends the sessions; enabling allows a new sign-in', async () => {
     const id = await person({ account: 'lina', organizeId: office })
     const token = await buildSession(test.deps, { userId: id })
     expect((await test.as(token).get('/api/oauth/CurrentUser')).code).not.toBe(RESULT.sessionExpired)
@@ -225,18 +225,18 @@ describe('the end of an account', () => {
 
     await admin.put(`${USERS}/${id}/Actions/State`)
     expect((await list({ keyword: 'lina' })).list[0]?.enabledMark).toBe(1)
-    // The session does not come back with the account.
+    // Enabling does not restore the session.
     expect(await test.as(token).get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.sessionExpired })
   })
 
-  it('unlocks who was locked, and nobody else', async () => {
+  it('unlocks locked users only', async () => {
     const { id } = await buildUser(test.deps, { account: 'lina', enabledMark: 2 })
 
     expect(await admin.put(`${USERS}/${id}/Actions/unlock`)).toMatchObject({ code: RESULT.ok })
     expect(await admin.put(`${USERS}/${id}/Actions/unlock`)).toMatchObject({ msg: '该账户没有被锁定' })
   })
 
-  it('resets a password, which signs out', async () => {
+  it('a password reset ends the sessions', async () => {
     const id = await person({ account: 'lina', organizeId: office })
     const token = await buildSession(test.deps, { userId: id })
     const url = `${USERS}/${id}/Actions/ResetPassword`
@@ -257,7 +257,7 @@ describe('the end of an account', () => {
     expect((await test.anonymous.post('/api/oauth/Login', form)).msg).not.toContain('密码错误')
   })
 
-  it('deletes nobody who is needed', async () => {
+  it('refuses to delete users that other rows refer to', async () => {
     const boss = await person({ account: 'boss', organizeId: office })
     const adminId = await idOfAccount(test, 'admin')
     await person({ account: 'low', organizeId: office, managerId: boss })
@@ -270,7 +270,7 @@ describe('the end of an account', () => {
     expect(await admin.put(`${USERS}/${adminId}/Actions/State`)).toMatchObject({ msg: '无法修改管理员账户状态' })
   })
 
-  it('frees the account of who was deleted', async () => {
+  it('deleting a user frees the account', async () => {
     const id = await person({ account: 'lina', organizeId: office })
     expect(await admin.delete(`${USERS}/${id}`)).toMatchObject({ code: RESULT.ok, msg: '删除成功' })
     expect(await admin.get(`${USERS}/${id}`)).toMatchObject({ code: RESULT.notFound })
@@ -282,10 +282,10 @@ describe('the end of an account', () => {
   })
 })
 
-describe('who keeps a part of the organisation', () => {
+describe('an administrator of a part of the organisation', () => {
   const all = Object.values(PERMISSION.user)
 
-  it('keeps the people of that part only', async () => {
+  it('changes only the users of that part', async () => {
     const inside = await person({ account: 'inside', organizeId: desk })
     const outside = await person({ account: 'outside', organizeId: factory })
     const both = await person({ account: 'both', organizeId: `${desk},${factory}` })
@@ -317,7 +317,7 @@ describe('who keeps a part of the organisation', () => {
     expect(await keeper.post(USERS, { ...body('fresh'), organizeId: desk })).toMatchObject({ code: RESULT.ok })
   })
 
-  it('gives nobody a role that reaches further, and does not touch administrators', async () => {
+  it('cannot assign roles with more permissions or change administrators', async () => {
     const role = await buildRole(test.deps, { permissions: [PERMISSION.dictionary.view] })
     const inside = await person({ account: 'inside', organizeId: desk })
     const chief = await buildUser(test.deps, { account: 'chief', isAdministrator: true })
@@ -338,11 +338,11 @@ describe('who keeps a part of the organisation', () => {
   })
 })
 
-describe('several people at once', () => {
+describe('bulk actions on users', () => {
   const bulk = async (body: object, as = admin) =>
     (await as.post<{ list: { id: string; ok: boolean; msg: string }[] }>(`${USERS}/Actions/Bulk`, body)).data.list
 
-  it('are changed each for themselves, and who fails says why', async () => {
+  it('change each user separately and report the reason of each failure', async () => {
     const boss = await person({ account: 'boss', organizeId: office })
     const low = await person({ account: 'low', organizeId: office, managerId: boss })
 
@@ -360,7 +360,7 @@ describe('several people at once', () => {
     ])
   })
 
-  it('move with the positions that fit, where the caller may put them', async () => {
+  it('move users with their valid positions, where the caller may add users', async () => {
     const above = await buildPosition(test, { fullName: '集团岗', organizeId: company })
     const here = await buildPosition(test, { fullName: '总部岗', organizeId: office })
     const id = await person({ account: 'lina', organizeId: office, positionId: `${here},${above}` })
@@ -373,7 +373,7 @@ describe('several people at once', () => {
     expect((await list({ keyword: 'lina' })).list).toMatchObject([{ organize: '集团 / 工厂', position: '集团岗' }])
   })
 
-  it('are not for those who may not', async () => {
+  it('refuse callers without the permission', async () => {
     await buildUser(test.deps, { account: 'reader', permissions: [PERMISSION.user.view] })
 
     const answer = await test.as('reader').post(`${USERS}/Actions/Bulk`, { ids: ['x'], action: 'delete' })

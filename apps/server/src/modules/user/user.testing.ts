@@ -3,7 +3,7 @@ import { buildUser } from '../../testing/builders.ts'
 import type { Caller } from '../../testing/caller.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
 
-/** Where people are. */
+/** Base path of the user routes. */
 export const USERS = '/api/permission/Users'
 
 /** Adds a company or a department and returns its id. */
@@ -56,7 +56,7 @@ export async function buildPosition(
   return id
 }
 
-/** Adds a person through the API and returns the id. */
+/** Adds a user through the API and returns the id. */
 export async function createPerson(
   { test, as }: { test: TestApp; as: Caller },
   body: { account: string; organizeId: string } & Record<string, unknown>,
@@ -66,7 +66,7 @@ export async function createPerson(
   return await idOfAccount(test, body.account)
 }
 
-/** The id of a person who is not deleted. */
+/** Id of a user that is not deleted. */
 export async function idOfAccount({ deps }: TestApp, account: string): Promise<string> {
   const row = await deps.db
     .selectFrom('users')
@@ -77,7 +77,7 @@ export async function idOfAccount({ deps }: TestApp, account: string): Promise<s
   return row.id
 }
 
-/** Somebody who keeps an organisation and what is below it, with these permissions. */
+/** Adds an administrator of an organisation and its descendants, with these permissions. */
 export async function buildKeeper(
   { deps }: TestApp,
   { account, organizeId, permissions }: { account: string; organizeId: string; permissions: readonly PermissionCode[] },

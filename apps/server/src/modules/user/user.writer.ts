@@ -34,7 +34,7 @@ import type { UserRecord } from './user.repository.ts'
 import type { UserBody } from './user.schema.ts'
 import { readSystemSettings } from '../system-config/system-config.access.ts'
 
-/** Hash of the password for new people, a setting. Without one the account waits until a password is set for it. */
+/** Hash of the default password, a setting. Without it the account is inactive until a password is set. */
 export async function initialPassword(db: Deps['db']): Promise<{ passwordHash: string; isKnown: boolean }> {
   const { newUserDefaultPassword: password } = await readSystemSettings(db)
   if (password === '') return { passwordHash: DECOY_HASH, isKnown: false }
@@ -46,7 +46,7 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { ro
   const { db, now, newId, rows, events } = deps
   const avatars = createAvatarService(deps)
 
-  /** Returns whether the new account has a password that somebody knows. */
+  /** Returns whether the new account has a usable password. */
   async function create(body: UserBody, actor: Actor): Promise<{ hasPassword: boolean }> {
     const id = newId()
     const { passwordHash, isKnown } = await initialPassword(db)
@@ -85,7 +85,7 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { ro
     return { hasPassword: isKnown }
   }
 
-  /** What the body leaves out stays. */
+  /** Missing fields stay unchanged. */
   async function update(id: string, { body, actor }: { body: UserBody; actor: Actor }) {
     const headIcon = await pictureOf(body)
     await db.transaction().execute(async (trx) => {
@@ -121,7 +121,7 @@ export function createUserWriter(deps: Pick<Deps, 'db' | 'now' | 'newId'> & { ro
     })
   }
 
-  /** The name of the picture; pages send back the address under which they read it. */
+  /** File name of the avatar; pages send back its URL. */
   async function pictureOf({ headIcon }: UserBody): Promise<string | undefined> {
     const name = headIcon?.split('/').at(-1)
     if (name !== undefined && name !== '' && !(await avatars.exists(name)))
@@ -167,7 +167,7 @@ async function relate({ repository }: OpenPeople, { id, ...related }: Related & 
   await repository.replaceRelations(id, { type: 'Role', ids: related.roleIds })
 }
 
-/** Account and mobile number are what somebody signs in with. */
+/** Users sign in with account or mobile number. */
 const signsInOtherwise = ({ account, mobilePhone }: UserBody, person: UserRecord) =>
   account !== person.account || (mobilePhone !== undefined && mobilePhone !== person.mobilePhone)
 

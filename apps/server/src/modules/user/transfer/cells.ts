@@ -2,21 +2,21 @@ import { LANGUAGES, type Language, USER_CELLS, type UserCellName } from '@sqos/c
 import { text } from '../../../platform/text.ts'
 import type { WorkbookValue } from '../../../platform/workbook/index.ts'
 
-/** The columns of a list of people, in their order. */
+/** The columns of a user list, in order. */
 export const CELLS = USER_CELLS
 
 export type CellName = UserCellName
 
-/** One line of a list, as people write it; what is missing is empty. */
+/** One line of a user list as entered; missing cells are empty strings. */
 export type Cells = Partial<Record<CellName, string>>
 
-/** Key of what a column is called. */
+/** Translation key of the column title. */
 export const headingKeyOf = (name: CellName) => `user.cell.${name}`
 
-/** What a column is called. */
+/** Title of a column. */
 export const headingOf = (language: Language, name: CellName) => text(language, headingKeyOf(name))
 
-/** A heading without case, blanks and marks of required columns: `Date of birth *` → `dateofbirth`. */
+/** Normalises a heading: removes case, blanks and the marks of required columns: `Date of birth *` → `dateofbirth`. */
 const plain = (heading: string): string => heading.replaceAll(/[*＊\s]/g, '').toLowerCase()
 
 const NAMES = new Map(
@@ -25,10 +25,10 @@ const NAMES = new Map(
   ),
 )
 
-/** The column of a heading in any language; undefined for other headings. */
+/** The column with this heading in any language; undefined for unknown headings. */
 export const cellOfHeading = (heading: WorkbookValue): CellName | undefined => NAMES.get(plain(String(heading ?? '')))
 
-/** A cell of a workbook as people write it. */
+/** Text of a workbook cell. */
 export function asText(value: WorkbookValue | undefined): string {
   if (value === null || value === undefined) return ''
   return String(value).trim().normalize('NFC')
@@ -36,7 +36,7 @@ export function asText(value: WorkbookValue | undefined): string {
 
 export const isCellName = (name: string): name is CellName => CELLS.some((cell) => cell === name)
 
-/** Only what a list of people has. */
+/** Keeps only the columns of a user list. */
 export function toCells(values: Record<string, unknown>): Cells {
   const cells: Cells = {}
   for (const name of CELLS) {
@@ -46,7 +46,7 @@ export function toCells(values: Record<string, unknown>): Cells {
   return cells
 }
 
-/** A date as people write it, by the clock of this server; undefined for what is none. */
+/** Parses a date in the server's time zone; undefined for invalid dates. */
 export function readDate(written: string): Date | undefined {
   const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(written)
   if (!match) return undefined

@@ -13,10 +13,10 @@ import type { ImportRepository } from './import.repository.ts'
 import { ExportQuery } from './import.schema.ts'
 import { readNames, type Names } from './names.ts'
 
-/** Lines that are read at a time. */
+/** Number of lines read per batch. */
 const PIECE = 500
 
-/** Takes people out as workbooks, in the form in which they come in. */
+/** Exports users as workbooks in the format of the import. */
 export function createUserExports({
   db,
   tickets,
@@ -26,7 +26,7 @@ export function createUserExports({
   const users = createUserRepository(db)
   const list = createUserListRepository(db)
 
-  /** People as the list shows them: the current page, or all. */
+  /** Exports users as the list shows them: the current page, or all. */
   const exportUsers = exportList({
     kind: 'user.export',
     page: PERMISSION.user.view,
@@ -38,7 +38,7 @@ export function createUserExports({
       header: headingKeyOf(name),
       width: WIDTHS[name],
       column: USER_CELL_COLUMNS[name] ?? null,
-      // What only the form shows is exported to users who may open the form.
+      // Fields that only the form shows are exported to users who may open the form.
       permission: USER_CELL_COLUMNS[name] ? undefined : PERMISSION.user.edit,
     })),
     async open(query, { actor }) {
@@ -64,7 +64,7 @@ export function createUserExports({
 
   const offerTemplate = (language: Language) => offer({ title: 'user.template', names: CELLS, rows: [], language })
 
-  /** Rows that could not be imported, with a last column that says why. */
+  /** Exports the rows that failed to import, with the reasons in an additional last column. */
   async function offerFaulty(
     rows: AsyncIterable<{ cells: Cells; reason: string }> | Iterable<{ cells: Cells; reason: string }>,
     language: Language,
@@ -75,7 +75,7 @@ export function createUserExports({
     return await offer({ title: 'user.import.faultyTitle', names: CELLS, rows: lines(), language, withReason: true })
   }
 
-  /** Faulty lines of an import, read piece by piece. */
+  /** Faulty lines of an import, read in batches. */
   async function* faultyRows(imports: ImportRepository, { id, language }: { id: string; language: Language }) {
     for (let after = -1; ;) {
       const rows = await imports.faultyAfter(id, { after, limit: PIECE })
@@ -112,13 +112,13 @@ interface Offer {
 
 const WIDTHS: Partial<Record<CellName, number>> = { organizeId: 36, description: 30, entryDate: 20, birthday: 20 }
 
-/** What is wrong with a line, cell by cell. */
+/** The problems of a line, by cell. */
 export const reasonOf = (problems: Partial<Record<string, string>>, language: Language) =>
   Object.entries(problems)
     .map(([name, key]) => `${isCellName(name) ? headingOf(language, name) : name}：${text(language, key ?? '')}`)
     .join('；')
 
-/** Rows of older clients and of exports read back: what is no column of the list is left out. */
+/** Drops the cells of unknown columns from rows that older clients send. */
 export const cellsOfRow = toCells
 
 interface Naming {
@@ -129,7 +129,7 @@ interface Naming {
 
 const STATES = ['禁用', '正常', '锁定']
 
-/** A person in the words of a list; dates are dates and numbers are numbers. */
+/** Converts a user to a line; dates stay dates and numbers stay numbers. */
 function cellsOf(person: UserExportRow, { lookup, byUser, managers }: Naming): Record<CellName, CellInput> {
   const own = byUser.get(person.id) ?? []
   const ids = (type: RelationRow['objectType']) =>

@@ -8,34 +8,36 @@ import type { Problems } from './import.tables.ts'
 import type { Names } from './names.ts'
 import { POSITION_OUTSIDE, resolveCells, type Resolved } from './resolve.ts'
 
-/** What one line would do. */
+/** The planned change of one line. */
 export interface Plan {
   rowNumber: number
   outcome: 'new' | 'changed' | 'same' | 'faulty'
   problems: Problems | null
   resolved: Resolved
-  /** Who is there already. */
+  /** The existing user. */
   person: UserRecord | undefined
   belongs: Record<'Organize' | 'Position' | 'Role', string[]>
-  /** Id of the manager; undefined when the line names none, or one who comes with the list. */
+  /** Id of the manager; undefined when the line names none or a user of the same list. */
   managerId: string | undefined
 }
 
-/** What lines are checked against. */
+/** The data that lines are checked against. */
 export interface CheckContext {
   importId: string
   actor: Actor
   now: Date
   names: Names
-  /** Accounts and mobile numbers that the list has more than once, with their first line. Later lines are faulty. */
+  /**
+   * Accounts and mobile numbers that occur more than once in the list, with their first line. Later lines are faulty.
+   */
   repeated: { accounts: ReadonlyMap<string, number>; mobiles: ReadonlyMap<string, number> }
-  /** Older clients add people only: an account that is there is a fault. */
+  /** Older clients only add users: an existing account is a problem. */
   addsOnly: boolean
 }
 
 type Row = Pick<ImportRow, 'rowNumber' | 'cells'>
 
-/** What these lines would do, and what is wrong with them, as things are. */
+/** Plans the changes of these lines and reports their problems, based on the current data. */
 export async function planRows(db: Db | Trx, rows: readonly Row[], context: CheckContext): Promise<Plan[]> {
   const users = createUserRepository(db)
   const accountsOf = rows.map(({ cells }) => cells.account ?? '').filter((account) => account !== '')
@@ -78,7 +80,7 @@ export async function planRows(db: Db | Trx, rows: readonly Row[], context: Chec
   return plans
 }
 
-/** People by their accounts, in capitals or not; where two of old differ by that alone, only by their own spelling. */
+/** Users by account, ignoring case. Existing accounts that differ only in case need an exact match. */
 function byAccount<Person extends { account: string }>(people: readonly Person[]) {
   const exact = new Map(people.map((person) => [person.account, person]))
   const alike = Map.groupBy(people, ({ account }) => account.toLowerCase())
@@ -91,7 +93,7 @@ function byAccount<Person extends { account: string }>(people: readonly Person[]
   }
 }
 
-/** What is kept of a plan. */
+/** The stored part of a plan. */
 export const findingOf = ({ rowNumber, outcome, problems, person }: Plan): Finding => ({
   rowNumber,
   outcome,
@@ -134,7 +136,7 @@ async function findManagers(db: Db | Trx, plans: readonly Plan[], { importId, ac
     plan.managerId = managers.find(account)?.id
     if (plan.managerId === undefined) {
       if (!brought.has(account.toLowerCase())) plan.problems['managerId'] ??= 'user.managerMissing'
-      // Whom a new account will report to is not known yet.
+      // The manager of a new account is not known yet.
       else if (plan.person && !actor.isAdministrator) plan.problems['managerId'] ??= 'user.managerGainsSight'
       continue
     }
@@ -159,7 +161,7 @@ async function findMobiles(db: Db | Trx, plans: readonly Plan[]) {
   }
 }
 
-/** Mobile numbers and locks of those who may do more are changed by nobody who may do less. */
+/** A caller with fewer permissions must not change the mobile number or lock of a user. */
 async function findStronger(db: Db | Trx, plans: readonly Plan[], { actor, names: { scope } }: CheckContext) {
   const asked = plans.flatMap(({ resolved: { columns }, problems, person }) => {
     if (!person || problems === null) return []

@@ -10,10 +10,10 @@ import { createImportRepository } from './import.repository.ts'
 import type { ImportDataBody } from './import.schema.ts'
 import type { UserImports } from './import.service.ts'
 
-/** Rows that older clients show at once. */
+/** Number of rows that older clients show at once. */
 const SHOWN = 1000
 
-/** The calls with which older clients import: a preview of all rows, and all rows sent back to be written at once. */
+/** The import routes of older clients: a preview of all rows, and a call that writes all rows at once. */
 export function createCompatibleImport({ db, imports }: { db: Db; imports: UserImports }) {
   async function preview(id: string, { actor, language }: { actor: Actor; language: Language }) {
     await imports.own(id, actor)

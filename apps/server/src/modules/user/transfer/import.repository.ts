@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts'
 import type { Cells } from './cells.ts'
 import type { Outcome, Problems, UserImportsTable } from './import.tables.ts'
 
-/** What a check says about one line. */
+/** The result of checking one line. */
 export interface Finding {
   rowNumber: number
   outcome: Outcome
@@ -11,7 +11,7 @@ export interface Finding {
   userId: string | null
 }
 
-/** SQL of lists of people on their way in. */
+/** SQL of user imports. */
 export function createImportRepository(db: Db | Trx) {
   const rows = (importId: string) => db.selectFrom('userImportRows').where('importId', '=', importId)
 
@@ -21,7 +21,7 @@ export function createImportRepository(db: Db | Trx) {
     find: (id: string) => db.selectFrom('userImports').selectAll().where('id', '=', id).executeTakeFirst(),
     update: (id: string, values: Updateable<UserImportsTable>) =>
       db.updateTable('userImports').set(values).where('id', '=', id).execute(),
-    /** Moves on from one of these states; false when somebody else was faster. */
+    /** Changes the state if it is one of `from`; false when another process changed it first. */
     async advance(id: string, { from, to }: { from: UserImportsTable['status'][]; to: UserImportsTable['status'] }) {
       const { numUpdatedRows } = await db
         .updateTable('userImports')
@@ -137,14 +137,14 @@ export function createImportRepository(db: Db | Trx) {
         .where(sql<boolean>`row_number = any(${rowNumbers}::integer[])`)
         .execute(),
 
-    /** What stands more than once in the list, in lower case. */
+    /** Values that occur more than once in the list, in lower case. */
     async readRepeated(importId: string, name: 'account' | 'mobilePhone'): Promise<ReadonlyMap<string, number>> {
       const { rows: found } = await sql<{ value: string; first: number }>`
         select lower(cells ->> ${name}) as value, min(row_number) as first from user_import_rows
         where import_id = ${importId} and cells ->> ${name} <> '' group by 1 having count(*) > 1`.execute(db)
       return new Map(found.map(({ value, first }) => [value, first]))
     },
-    /** Which of these accounts the list itself brings, in lower case. */
+    /** The accounts among these that the list itself contains, in lower case. */
     async readBrought(importId: string, accounts: readonly string[]): Promise<ReadonlySet<string>> {
       const { rows: found } = await sql<{ value: string }>`
         select distinct lower(cells ->> 'account') as value from user_import_rows
@@ -152,7 +152,7 @@ export function createImportRepository(db: Db | Trx) {
           and lower(cells ->> 'account') = any(${accounts.map((one) => one.toLowerCase())}::text[])`.execute(db)
       return new Set(found.map(({ value }) => value))
     },
-    /** Managers who came with the list are found when everybody is there. */
+    /** Managers from the same list are resolved after all users are written. */
     linkManagers: (importId: string) =>
       sql`
         with added as materialized (
@@ -164,7 +164,7 @@ export function createImportRepository(db: Db | Trx) {
         from added r join users m on lower(m.account) = r.manager and m.delete_mark is null
         where r.manager <> '' and r.user_id = u.id and u.manager_id is null and m.id <> u.id
           and m.id in (select user_id from added)`.execute(db),
-    /** Tells the planner of so many rows at once: the embedded database has nobody else who does. */
+    /** Updates the planner statistics after a large insert: the embedded database has no autovacuum. */
     analyze: () => sql`analyze users, user_relations, user_import_rows`.execute(db),
   }
 }

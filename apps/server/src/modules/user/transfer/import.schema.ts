@@ -38,7 +38,7 @@ const Outcome = Type.Union([
   Type.Literal('faulty'),
 ])
 
-/** Cells of a line, as people write them. */
+/** Cells of a line as entered. */
 export const UserCells = component(
   'UserCells',
   Type.Object(Object.fromEntries(CELLS.map((name) => [name, Type.Optional(Type.String({ maxLength: 5000 }))])), {}),
@@ -69,7 +69,7 @@ export const ImportRowParams = Type.Object({
 
 const LooseRow = Type.Record(Type.String(), Type.Union([Type.Null(), Type.String(), Type.Number()]))
 
-/** Rows as older clients send them. */
+/** Rows in the format of older clients. */
 export const ImportDataBody = component(
   'UserImportDataBody',
   Type.Object({ list: Type.Array(LooseRow, { maxItems: 1000 }) }),

@@ -20,12 +20,12 @@ import type { ImportRowAnswer, ImportRowsQuery, UserImport } from './import.sche
 import { createImportWriter } from './import.writer.ts'
 import { readNames } from './names.ts'
 
-/** Lines of one piece of work: a transaction, and a step of the progress. */
+/** Number of lines per batch: one transaction, and one step of the progress. */
 const PIECE = 500
 const DAY = 24 * 60 * 60_000
 const KEPT = 30 * DAY
 
-/** Imports lists of people: upload, check, correct, write, undo. */
+/** Imports user lists: upload, check, correct, write, undo. */
 export function createUserImports({
   db,
   now,
@@ -112,7 +112,7 @@ export function createUserImports({
     const { passwordHash } = await initialPassword(db)
     const counts = await imports.countOutcomes(id)
     const total = counts.new + counts.changed
-    // The lines themselves do not change any more.
+    // The lines do not change after this point.
     const repeated = await repeatedOf(imports, id)
     for (;;) {
       const count = await db.transaction().execute(async (trx) => {
@@ -176,7 +176,7 @@ export function createUserImports({
     })
   const types = { check: define('check', check), apply: define('apply', apply), undo: define('undo', undo) }
 
-  /** The import, if it is the caller's own. */
+  /** Returns the import if it belongs to the caller. */
   async function own(id: string, actor: Actor) {
     const row = await imports.find(id)
     if (!row || row.ownerId !== actor.userId) throw new AppError('notFound', 'user.import.missing')
@@ -267,7 +267,7 @@ export function createUserImports({
     }
   }
 
-  /** Waits until the job has ended at its next report, at most some seconds. */
+  /** Waits for the end of the job, for a few seconds at most. */
   async function waitForEnd(jobId: string) {
     for (let tries = 0; tries < 100; tries++) {
       const job = await jobs.find(jobId)
@@ -281,7 +281,7 @@ export function createUserImports({
 
 export type UserImports = ReturnType<typeof createUserImports>
 
-/** First line of each account and mobile number that the list has more than once. */
+/** First line of each account and mobile number that occurs more than once in the list. */
 async function repeatedOf(imports: ImportRepository, id: string): Promise<CheckContext['repeated']> {
   return {
     accounts: await imports.readRepeated(id, 'account'),

@@ -11,7 +11,7 @@ declare module '../../../platform/db/database.ts' {
 export type ImportStatus = 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone'
 export type Outcome = 'unchecked' | 'new' | 'changed' | 'same' | 'faulty'
 
-/** A list of people that somebody uploaded, from reading to undoing. */
+/** An uploaded user list with the state of its import. */
 export interface UserImportsTable {
   id: string
   ownerId: string
@@ -19,33 +19,33 @@ export interface UserImportsTable {
   status: ImportStatus
   jobId: string | null
   total: Generated<number>
-  /** People who were added or changed. */
+  /** Number of users added or changed. */
   imported: Generated<number>
   createdAt: Date
   finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** One line of the list. */
+/** One line of an uploaded user list. */
 export interface UserImportRowsTable {
   importId: string
   rowNumber: number
   cells: ColumnType<Cells, string, string>
   outcome: Generated<Outcome>
-  /** Cell → key of the text that says what is wrong with it. */
+  /** Cell → translation key of its problem. */
   problems: ColumnType<Problems | null, string | null | undefined, string | null>
-  /** The person was added or changed. */
+  /** Id of the user that was added or changed. */
   written: Generated<boolean>
   userId: string | null
-  /** What the person was before; null for who was added. */
+  /** The previous values of the user; null when the line added the user. */
   before: ColumnType<Before | null, string | null | undefined, string | null>
 }
 
 export type Problems = Partial<Record<string, string>>
 
-/** What somebody was before a list changed them. */
+/** The values of a user before the import changed them. */
 export interface Before {
   columns: Record<string, unknown>
   belongs: Readonly<Record<'Organize' | 'Position' | 'Role', readonly string[]>>
-  /** When the list changed them, in epoch milliseconds: who was changed since is not put back. */
+  /** Time of the import's change, in epoch milliseconds: undo skips users changed later. */
   changedAt: number
 }

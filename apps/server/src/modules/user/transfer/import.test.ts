@@ -53,8 +53,8 @@ async function workbookOf(answer: { data: { url: string } }): Promise<WorkbookVa
   return found
 }
 
-describe('an import of people', () => {
-  it('says what each line would do before anything is written, and what is wrong with which cell', async () => {
+describe('a user import', () => {
+  it('reports the planned change and the problems of each cell before it writes', async () => {
     await createPerson({ test, as: admin }, { account: 'old', realName: '老人', organizeId: office })
     await createPerson({ test, as: admin }, { account: 'same', realName: '一样', organizeId: office })
 
@@ -101,7 +101,7 @@ describe('an import of people', () => {
     expect((await admin.get<{ pagination: { total: number } }>(USERS)).data.pagination.total).toBe(3)
   })
 
-  it('is mended line by line: those it had to do with are looked at again', async () => {
+  it('checks a corrected line and the lines related to it again', async () => {
     const id = await upload(
       csv('twice,甲,男,集团,正常,,,,,,', 'twice,乙,男,集团,正常,,,,,,', 'third,丙,男,,正常,,,,,,'),
     )
@@ -137,7 +137,7 @@ describe('an import of people', () => {
     await expect(upload('账户,姓名,账户\na,甲,b')).rejects.toThrow('表头“账户”重复')
   })
 
-  it('writes what is right, with managers of the same list, and leaves the rest to be mended elsewhere', async () => {
+  it('writes valid lines with managers of the same list and keeps faulty lines for correction', async () => {
     const positionId = await buildPosition(test, { fullName: '主管', organizeId: company })
     const role = await buildRole(test.deps, { fullName: '员工' })
     await createPerson({ test, as: admin }, { account: 'old', realName: '老人', organizeId: office, description: '留' })
@@ -177,7 +177,7 @@ describe('an import of people', () => {
     expect(faulty[1]?.at(-1)).toBe('所属组织：找不到该组织，请填写从顶层开始的完整路径')
   })
 
-  it('is taken back: who came goes, who was changed is as before, who was changed since stays', async () => {
+  it('undo deletes added users, restores changed users and skips users changed since', async () => {
     const old = await createPerson({ test, as: admin }, { account: 'old', realName: '老人', organizeId: office })
     const id = await upload(
       csv(
@@ -206,7 +206,7 @@ describe('an import of people', () => {
     })
   })
 
-  it('stops when it is cancelled; what is written can be taken back', async () => {
+  it('stops when cancelled; written lines can be undone', async () => {
     const id = await upload(csv('a1,甲,男,集团,正常,,,,,,'))
     await act(id, 'Start')
 
@@ -217,7 +217,7 @@ describe('an import of people', () => {
     expect((await act(id, 'Undo')).code).toBe(RESULT.ok)
   })
 
-  it('is among the records of the person, and can be stopped there', async () => {
+  it('appears in the download records of its user and can be cancelled there', async () => {
     const records = async () => (await admin.get<{ list: DownloadRecord[] }>('/api/example/dowTools')).data.list
     const first = await upload(csv('a1,甲,男,集团,正常,,,,,,'))
     await act(first, 'Start')
@@ -237,7 +237,7 @@ describe('an import of people', () => {
     expect(await read(second)).toMatchObject({ status: 'imported', imported: 0 })
   })
 
-  it('brings in nobody whom the caller may not bring in, and is nobody else’s', async () => {
+  it('refuses users outside of the caller’s organisations and hides imports of other users', async () => {
     const factory = await buildOrganization(test, { fullName: '工厂', parentId: company })
     await createPerson({ test, as: admin }, { account: 'outside', organizeId: factory })
     await buildRole(test.deps, { fullName: '大权' })
@@ -275,7 +275,7 @@ describe('an import of people', () => {
 })
 
 describe('exports and templates', () => {
-  it('write what an import reads, with types', async () => {
+  it('write a workbook that an import reads, with typed cells', async () => {
     const positionId = await buildPosition(test, { fullName: '主管', organizeId: company })
     await createPerson(
       { test, as: admin },
@@ -307,7 +307,7 @@ describe('exports and templates', () => {
     ])
     expect((await workbookOf(await admin.get(`${USERS}/TemplateDownload`)))[0]?.[0]).toBe('账户')
     expect((await admin.get(`${USERS}/ExportExcel?selectKey=secret`)).msg).toBe('请至少选择一列')
-    // What came out goes in again without a change.
+    // An exported workbook imports without a change.
     const columns = (all[0] ?? []).map((heading) => ({ header: String(heading) }))
     const id = await upload(await bufferWorkbook({ sheetName: 'x', columns, rows: all.slice(1) }))
     expect(await read(id)).toMatchObject({ counts: { same: 1, faulty: 0 } })
@@ -315,7 +315,7 @@ describe('exports and templates', () => {
 })
 
 describe('older clients', () => {
-  it('see a preview, send rows back, and are told what failed', async () => {
+  it('get a preview, send rows back and receive the failed rows', async () => {
     await createPerson({ test, as: admin }, { account: 'old', organizeId: office })
     const id = await upload(csv('lina,李娜,女,集团/总部,正常,,,,,,'))
     const { data } = await admin.get<{ dataRow: object[] }>(`${USERS}/ImportPreview?fileName=${id}`)

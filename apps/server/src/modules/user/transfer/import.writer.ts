@@ -17,16 +17,16 @@ import type { ImportRow } from './import.repository.ts'
 import type { Before } from './import.tables.ts'
 import { createPeopleStore, KEPT, type Belonging } from './people.store.ts'
 
-/** What a written line leaves behind. */
+/** The result of a written line. */
 export interface Written {
   rowNumber: number
   userId: string
   before: Before | null
 }
 
-/** Writes people of a list, and takes them back. */
+/** Writes the users of a list and undoes written lines. */
 export function createImportWriter({ now, newId, events }: Pick<Deps, 'now' | 'newId'> & { events: Events }) {
-  /** Adds and changes people as planned; the plans are of this transaction. */
+  /** Adds and changes users as planned; the plans must come from the same transaction. */
   async function write(
     trx: Trx,
     { plans, actor, passwordHash }: { plans: readonly Plan[]; actor: Actor; passwordHash: string },
@@ -122,7 +122,10 @@ export function createImportWriter({ now, newId, events }: Pick<Deps, 'now' | 'n
     }))
   }
 
-  /** Takes written lines back; answers which. Who was changed since, is needed by others, or would get what the caller does not hold, stays as they are. */
+  /**
+   * Undoes written lines and returns the ones undone. Skips users that changed since, that other rows refer to, or
+   * whose previous memberships grant more than the caller holds.
+   */
   async function undo(trx: Trx, { rows, actor }: { rows: readonly ImportRow[]; actor: Actor }): Promise<number[]> {
     await lockPeople(trx)
     const store = createPeopleStore(trx)
@@ -162,7 +165,7 @@ export function createImportWriter({ now, newId, events }: Pick<Deps, 'now' | 'n
     return [...changed, ...takenOut].map(({ rowNumber }) => rowNumber)
   }
 
-  /** Nobody manages who was taken out: the links among the people of the list go first. */
+  /** Clears the managers among the removed users first. */
   const unlinkManagers = (trx: Trx, importId: string) =>
     sql`
       with added as materialized (
@@ -175,7 +178,7 @@ export function createImportWriter({ now, newId, events }: Pick<Deps, 'now' | 'n
   return { write, undo, unlinkManagers }
 }
 
-/** Those whose belongings the caller may give back: whoever gives a membership back gives what comes with it. */
+/** Users whose memberships the caller may restore: restoring a membership grants its permissions. */
 async function thoseGivable<Row extends { before: Before; person: { id: string } }>(
   trx: Trx,
   { rows, actor }: { rows: readonly Row[]; actor: Actor },
@@ -190,7 +193,7 @@ async function thoseGivable<Row extends { before: Before; person: { id: string }
   return rows.filter((row) => !missing(row).some((holder) => ungivable.has(holderKey(holder))))
 }
 
-/** All people of one insert have the same columns. */
+/** All users of one insert have the same columns. */
 const emptyColumns = {
   gender: 3,
   email: '',
@@ -215,7 +218,7 @@ const emptyColumns = {
 const belongingOf = (userId: string, objectType: RelationType, ids: readonly string[] | undefined): Belonging[] =>
   ids ? [{ userId, objectType, ids }] : []
 
-/** What somebody is after a list changed them. Positions of organisations that they have left are not theirs any more. */
+/** The user's values after the import. Positions of organisations that the user left are removed. */
 function columnsAfter({ resolved, belongs, managerId }: Plan, person: UserRecord) {
   const { account: _account, ...columns } = resolved.columns
   return {

@@ -6,18 +6,18 @@ import { readDictionaries } from '../../dictionary/dictionary.access.ts'
 import { listEnabledPositions } from '../../position/position.access.ts'
 import { findRolesWithOrganizations, listRoleNames } from '../../role/role.access.ts'
 
-/** Dictionaries whose values a list names: by id, but for the gender, which is kept by code. */
+/** Dictionaries whose values a list names: stored by id, except the gender, which is stored by code. */
 const DICTIONARIES = ['sex', 'Nation', 'certificateType', 'Education'] as const
 export type DictionaryCode = (typeof DICTIONARIES)[number]
 
-/** Names of organisations in a path, in one form: ` / ` and `/` are the same. */
+/** Normalises a path of organisation names: ` / ` and `/` are equal. */
 const pathKey = (path: string) =>
   path
     .split('/')
     .map((part) => part.trim().toLowerCase())
     .join('/')
 
-/** What the names in a list of people stand for, as the caller may use them. */
+/** Resolves the names in a user list to ids that the caller may use. */
 export async function readNames(db: Db | Trx, actor: Actor) {
   const scope = await readOrganizationScope(db, actor)
   const organizationByPath = new Map(scope.rows.map(({ id }) => [pathKey(scope.nameOf(id)), id]))
@@ -46,13 +46,13 @@ export async function readNames(db: Db | Trx, actor: Actor) {
 
   return {
     scope,
-    /** Whether the caller holds all that comes with belonging there. */
+    /** Whether the caller holds every permission that the membership grants. */
     isHeld: (objectType: 'Organize' | 'Position' | 'Role', objectId: string) =>
       !ungivable.has(holderKey({ objectType, objectId })),
     organizationOf: (path: string) => organizationByPath.get(pathKey(path)),
     valueOf: (type: DictionaryCode, label: string) => labels.get(`${type}:${label}`),
     labelOf: (type: DictionaryCode, value: string) => labelOfValue.get(`${type}:${value}`) ?? '',
-    /** By `name/code`, by code, or by a name that only one of those around has. */
+    /** Finds an entry by `name/code`, by code, or by a name that is unique among the candidates. */
     positionOf(written: string, { around }: { around: ReadonlySet<string> }) {
       const [name = '', code] = written.split('/').map((part) => part.trim())
       const near = positions.filter(({ organizeId }) => around.has(organizeId))

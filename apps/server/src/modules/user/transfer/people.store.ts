@@ -4,22 +4,22 @@ import type { Trx } from '../../../platform/db/database.ts'
 import type { NewPerson, RelationType } from '../user.repository.ts'
 import { findKeepersOfOrganizations } from '../../organization/organization.access.ts'
 
-/** Columns that a list may change, and what follows from them. */
+/** Columns that an import may change, and columns derived from them. */
 export const KEPT = [...USER_CELLS.filter(isKept), 'pinyin', 'initials'] as const
 
-/** Nobody gets another account by a list, and roles are no column of a person. */
+/** An import never changes accounts; roles are not a column of `users`. */
 function isKept(name: UserCellName): name is Exclude<UserCellName, 'account' | 'roleId'> {
   return name !== 'account' && name !== 'roleId'
 }
 
-/** What shall be different about somebody; columns that are not named stay as they are. */
+/** Changed columns of a user; missing columns keep their values. */
 export interface PersonChange {
   id: string
   columns: Partial<Record<(typeof KEPT)[number], unknown>>
   modified: { lastModifyUserId: string; lastModifyTime: Date }
 }
 
-/** What somebody shall belong to, of one type. */
+/** New memberships of a user, of one type. */
 export interface Belonging {
   userId: string
   objectType: RelationType
@@ -39,10 +39,13 @@ async function insertBelongings(trx: Trx, belongings: readonly Belonging[]) {
     select f."userId", f."objectType", unnest(f.ids) from ${asRecords(belongings)} on conflict do nothing`.execute(trx)
 }
 
-/** SQL that changes many people of a list at once. */
+/** SQL that changes many users of an import at once. */
 export function createPeopleStore(trx: Trx) {
   return {
-    /** All of them have the same columns. As one value: a statement with a place for each is ten times the work, and memory. */
+    /**
+     * All rows have the same columns. The rows are one parameter: a placeholder per value takes ten times the time and
+     * memory.
+     */
     async add(people: readonly NewPerson[]) {
       const [first] = people
       if (!first) return
@@ -68,10 +71,10 @@ export function createPeopleStore(trx: Trx) {
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) f where u.id = f.value ->> 'id'`.execute(trx)
     },
 
-    /** Adds these belongings to what is there. */
+    /** Adds memberships to the existing ones. */
     join: (belongings: readonly Belonging[]) => insertBelongings(trx, belongings),
 
-    /** Puts these belongings in the place of those of the same person and type. */
+    /** Replaces the memberships of the same users and types. */
     async relate(belongings: readonly Belonging[]) {
       if (belongings.length === 0) return
       await sql`
@@ -80,7 +83,7 @@ export function createPeopleStore(trx: Trx) {
       await insertBelongings(trx, belongings)
     },
 
-    /** Those of these people who manage others, or lead or administer an organisation. */
+    /** The users among these that manage others, or lead or administer an organisation. */
     async readNeeded(ids: readonly string[]): Promise<ReadonlySet<string>> {
       const { rows } = await sql<{ id: string }>`
         select manager_id as id from users where manager_id = any(${ids}::text[]) and delete_mark is null`.execute(trx)

@@ -6,26 +6,26 @@ import { readDate, type CellName, type Cells } from './cells.ts'
 import type { Problems } from './import.tables.ts'
 import type { DictionaryCode, Names } from './names.ts'
 
-/** What a line says about a person, in the words of the table. */
+/** The values of a line as columns of `users`. */
 export interface Resolved {
   columns: Record<string, string | number | Date>
   organizeIds?: string[]
   positionIds?: string[]
   roleIds?: string[]
-  /** The manager is looked for by account. */
+  /** Account of the manager. */
   managerAccount?: string
 }
 
-/** What a line is read with. */
+/** The data that resolves a line. */
 export interface ResolveContext {
   names: Names
   actor: Actor
   now: Date
-  /** Of somebody who is there already: organisations that stay when the line names none, positions and roles. */
+  /** Of an existing user: organisations that stay when the line names none, positions and roles. */
   present: { organizeIds: readonly string[]; positionIds: readonly string[]; roleIds: readonly string[] } | undefined
 }
 
-/** A warning: the person is imported without the positions of other organisations. */
+/** A warning: the user is imported without the positions of other organisations. */
 export const POSITION_OUTSIDE = 'user.import.positionOutside'
 
 const TEXTS: readonly CellName[] = [
@@ -65,7 +65,7 @@ const partsOf = (list: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Reads one line; what is wrong with which cell goes into `problems`. Empty cells say nothing. */
+/** Reads one line and adds the problem of each cell to `problems`. Empty cells change nothing. */
 export function resolveCells(cells: Cells, context: ResolveContext): { resolved: Resolved; problems: Problems } {
   const problems: Problems = {}
   const blame = (name: CellName, key: string) => (problems[name] ??= key)

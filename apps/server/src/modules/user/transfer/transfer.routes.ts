@@ -34,7 +34,7 @@ export interface TransferServices {
   compatible: CompatibleImport
 }
 
-/** Calls that bring people in from workbooks. */
+/** Routes of user imports from workbooks. */
 export function userImportRoutes(app: FastifyInstance, { imports, exports }: TransferServices) {
   const route = routesOf(app, 'user')
 
@@ -158,7 +158,7 @@ export function userImportRoutes(app: FastifyInstance, { imports, exports }: Tra
   })
 }
 
-/** Calls of the API family about files with people. */
+/** Routes of the API family about user workbooks. */
 export function userTransferRoutes(app: FastifyInstance, { exports, compatible }: TransferServices) {
   const route = routesOf(app, 'user')
 
@@ -216,7 +216,7 @@ export function userTransferRoutes(app: FastifyInstance, { exports, compatible }
       permission: may.download,
       query: ExportQuery,
       data: ref(FileTicket),
-      // The file is made for the person whose record it becomes.
+      // The file belongs to the user who owns the download record.
       whileViewing: false,
       handle: async ({ query, actor, say, request: { language } }) =>
         (await exports.exportUsers(query, { actor, language })) ?? laterTicket(say),

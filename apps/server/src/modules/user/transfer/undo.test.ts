@@ -38,8 +38,8 @@ const person = async (id: string) => (await test.as('admin').get<Record<string, 
 const add = (body: { account: string; organizeId: string } & Record<string, unknown>) =>
   createPerson({ test, as: test.as('admin') }, body)
 
-describe('an import that is taken back', () => {
-  it('leaves those who are needed by others', async () => {
+describe('undo of an import', () => {
+  it('keeps added users that other rows refer to', async () => {
     const id = await bringIn('boss,上司,男,集团,正常,,', 'head,主管,男,集团,正常,,', 'plain,员工,男,集团,正常,,')
     await add({ account: 'later', organizeId: office, managerId: await idOfAccount(test, 'boss') })
     await test.deps.db
@@ -55,7 +55,7 @@ describe('an import that is taken back', () => {
     expect(data.list.map(({ account }) => account).toSorted()).toEqual(['admin', 'boss', 'head', 'later'])
   })
 
-  it('gives those it changed back what they belonged to, and sends away those it made', async () => {
+  it('restores the memberships of changed users and signs out added users', async () => {
     const positionId = await buildPosition(test, { fullName: '主管', organizeId: office })
     const [held, given] = [await buildRole(test.deps), await buildRole(test.deps, { fullName: '新角色' })]
     const lina = await add({
