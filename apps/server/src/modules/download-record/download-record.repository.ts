@@ -22,7 +22,7 @@ export const createDownloadRecordRepository = (db: Db | Trx) => ({
 
   remove: (id: string) => db.deleteFrom('downloadRecords').where('id', '=', id).execute(),
 
-  /** One person's records with how they stand. */
+  /** Records of one user with their state. */
   async page(ownerId: string, { offset, limit, order }: { offset: number; limit: number; order: 'asc' | 'desc' }) {
     return await db
       .selectFrom('downloadRecords as record')
@@ -47,7 +47,7 @@ export const createDownloadRecordRepository = (db: Db | Trx) => ({
     return Number(count)
   },
 
-  /** Files whose time is over. */
+  /** Expired files. */
   async expired(now: Date): Promise<string[]> {
     const rows = await db
       .selectFrom('downloadRecords')

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { component, Milliseconds, MomentOrNull } from '../../platform/schema.ts'
 
-/** What somebody took out or brought in, and how far it is. */
+/** An export or import of a user, with its progress. */
 export const DownloadRecord = component(
   'DownloadRecord',
   Type.Object({

@@ -13,9 +13,9 @@ import { createDownloadRecordRepository, type RecordRow } from './download-recor
 import { findEnabledUser } from '../user/user.access.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Milliseconds that a file is kept. */
+/** Retention of a file in milliseconds. */
 const LIFE = 7 * DAY
-/** Milliseconds that its record is kept. */
+/** Retention of its record in milliseconds. */
 const KEPT = 30 * DAY
 
 /** Queue of all jobs that make files. */
@@ -29,17 +29,19 @@ const JobInput = Type.Object({
 })
 type JobInput = Static<typeof JobInput>
 
-/** A file that a job writes piece by piece. */
+/** A file that a job writes in chunks. */
 export interface MadeFile {
   name: string
   contentType: string
   content: AsyncIterable<Uint8Array>
 }
 
-/** Makes a file in a job. `report` between the pieces stores progress, and ends the work when the job was cancelled. */
+/**
+ * Creates a file in a job. `report` between the chunks stores progress, and stops the work when the job was cancelled.
+ */
 export type MakeFile = (work: { input: unknown; actor: Actor; report: Job['report'] }) => Promise<MadeFile>
 
-/** A file to be made for a person. */
+/** A requested file of a user. */
 export interface Order {
   /** Of the job, as in `handle`. */
   kind: string
@@ -62,7 +64,7 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
   const cancelOf = new Map<string, CancelImport>()
   const types = new Map<string, JobType<JobInput>>()
 
-  /** Registers how files of this kind are made. */
+  /** Registers the handler that creates files of this kind. */
   function handle(kind: string, make: MakeFile) {
     const run = async ({ input, report }: Job<JobInput>) => {
       const { recordId, organizeId, order: wanted } = input
@@ -85,7 +87,7 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
     types.set(kind, jobs.define({ kind, queue: QUEUE, concurrency: CONCURRENCY, input: JobInput, run }))
   }
 
-  /** The person with their present rights. */
+  /** The user with their current rights. */
   async function actorOf(userId: string, organizeId: string | null): Promise<Actor> {
     const user = await findEnabledUser(db, userId)
     if (!user) throw new AppError('forbidden', 'error.forbidden')
@@ -95,7 +97,10 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
     return { ...person, account, realName, sessionId: '', grants: (await authority.accessOf(person)).codes }
   }
 
-  /** Starts an export; returns the address of its file when it is ready within seconds, else nothing: the record shows progress. */
+  /**
+   * Starts an export; returns the URL of the file when it is ready within seconds, otherwise undefined: the record
+   * shows the progress.
+   */
   async function order({ kind, name, actor, input }: Order): Promise<FileTicket | undefined> {
     const [id, ownerId] = [newId(), actor.userId]
     await records.insert({ id, ownerId, kind: 'export', name, jobId: null, createdTime: now() })
@@ -120,11 +125,11 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
     await soon
   }
 
-  /** Records an import, which has a job of its own. */
+  /** Records an import, which runs in its own job. */
   const noteImport = ({ name, ownerId, jobId }: { name: string; ownerId: string; jobId: string }) =>
     records.insert({ id: newId(), ownerId, kind: 'import', name, jobId, createdTime: now() })
 
-  /** Registers how an import of this kind is cancelled, when ending its job is not enough. */
+  /** Registers how an import of this kind is cancelled, when it is not enough to end its job. */
   const handleCancel = (kind: string, end: CancelImport) => {
     cancelOf.set(kind, end)
   }
@@ -181,7 +186,7 @@ export function createDownloads({ db, now, newId, jobs, files, links, authority 
     await (cancelOf.get(job.kind)?.(job.input, actor) ?? jobs.cancel(job.id))
   }
 
-  /** Makes the file of a failed, cancelled or expired export again. */
+  /** Creates the file of a failed, cancelled or expired export again. */
   async function retry(id: string, actor: Actor) {
     const { jobId, kind, fileName, expireTime } = await own(id, actor)
     const job = jobId === null ? undefined : await jobs.find(jobId)

@@ -6,14 +6,14 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** What people took out and brought in. How it stands says its job. */
+/** Exports and imports of users. The job holds the state. */
 export interface DownloadRecordsTable {
   id: string
   ownerId: string
   kind: 'export' | 'import'
   name: string
   jobId: string | null
-  /** Stored name of the file that was made. */
+  /** Stored name of the created file. */
   fileName: string | null
   createdTime: Date
   expireTime: ColumnType<Date | null, Date | null | undefined, Date | null>

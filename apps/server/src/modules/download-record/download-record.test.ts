@@ -27,13 +27,13 @@ async function records(account = 'boss'): Promise<DownloadRecord[]> {
 }
 
 async function fetch(url: string, account = 'boss') {
-  // A week later the session is over, and is not what is tested.
+  // The session would expire within the week; the test is not about sessions.
   const expiresAt = new Date(test.clock.now().getTime() + DAY)
   await test.deps.db.updateTable('sessions').set({ expiresAt, endedAs: null }).execute()
   return await test.app.inject({ url, headers: { authorization: await test.tokenOf(account) } })
 }
 
-it('lists an export with its link, progress and end, for whoever asked for it', async () => {
+it('lists an export with link, progress and end time for its user only', async () => {
   await buildUser(test.deps, { account: 'other', isAdministrator: true })
 
   const { data } = await test.as('boss').get<FileTicket>(EXPORT)
@@ -63,7 +63,7 @@ it('lists an export with its link, progress and end, for whoever asked for it', 
   expect((await test.as('other').delete(`${URL}/${record?.id}`)).code).toBe(RESULT.notFound)
 })
 
-it('a file goes after a week, is made again on demand, and goes with its record', async () => {
+it('a file expires after a week, is created again on request, and is removed with its record', async () => {
   await test.as('boss').get<FileTicket>(EXPORT)
   const [{ link } = { link: null }] = await records()
   test.clock.advance(7 * DAY + 1)
@@ -84,7 +84,7 @@ it('a file goes after a week, is made again on demand, and goes with its record'
   expect(await test.deps.db.selectFrom('fileObjects').select('key').execute()).toEqual([])
 })
 
-it('what a server did not finish is made by another, once', async () => {
+it('another server finishes an interrupted export once', async () => {
   const dead = await test.as('boss').get<FileTicket>(EXPORT)
   await test.deps.db.deleteFrom('files').execute()
   await test.deps.db.updateTable('downloadRecords').set({ expireTime: null }).execute()
@@ -99,7 +99,7 @@ it('what a server did not finish is made by another, once', async () => {
   expect(await test.deps.db.selectFrom('files').select('name').execute()).toHaveLength(1)
 })
 
-it('is ended by whoever waits for it, and then tried again', async () => {
+it('its user can cancel an export and start it again', async () => {
   await test.as('boss').get<FileTicket>(EXPORT)
   await test.deps.db.updateTable('downloadRecords').set({ fileName: null, expireTime: null }).execute()
   await test.deps.db.updateTable('jobs').set({ status: 'waiting' }).execute()

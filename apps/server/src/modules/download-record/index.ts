@@ -11,7 +11,7 @@ export type { Downloads } from './download-record.service.ts'
 export { ExportChoice, exportedColumns, isAllPages } from './list-export.ts'
 export type { ExportedColumn, ListExports } from './list-export.ts'
 
-/** What other modules use of download-record. */
+/** The public interface of the module `download-record`. */
 export interface DownloadServices {
   downloads: Downloads
   /** Exports of lists, as jobs. */

@@ -41,7 +41,7 @@ async function position(fullName: string, values: { description?: string; sortCo
     .execute()
 }
 
-it('writes the chosen columns in the order of the list, each of its type', async () => {
+it('writes the chosen columns in list order, with typed cells', async () => {
   await position('One', { sortCode: 2, description: '=1+1', organizeId: team })
   await position('Two', { sortCode: 1 })
 
@@ -61,7 +61,7 @@ it('writes the chosen columns in the order of the list, each of its type', async
   ])
 })
 
-it('writes one page of the list, or all of it, as it was sorted and filtered', async () => {
+it('writes one page or all pages of the list with its order and filters', async () => {
   for (const name of ['A', 'B', 'C']) await position(name, {})
   const names = async (query: string) =>
     (await exported(`${POSITIONS}?selectKey=fullName&${query}`)).slice(1).map(([name]) => name)
@@ -71,7 +71,7 @@ it('writes one page of the list, or all of it, as it was sorted and filtered', a
   expect(await names(`dataType=1&organizeId=${team}`)).toEqual([])
 })
 
-it('leaves out columns and rows that the person was not granted, even when they ask for them', async () => {
+it('leaves out columns and rows without a grant, even when the client requests them', async () => {
   await position('Seen', { organizeId: team })
   await position('Hidden', {})
   const { id: userId } = await buildUser(test.deps, { account: 'lina', organizeId: team })
@@ -93,7 +93,7 @@ it('leaves out columns and rows that the person was not granted, even when they 
   expect(refused.msg).toBe('请至少选择一列')
 })
 
-it('exports of people neither hidden columns nor, without the edit button, fields of the form', async () => {
+it('exports of users contain no hidden columns and, without the edit button, no form fields', async () => {
   const { id: userId } = await buildUser(test.deps, { account: 'lina', organizeId: team })
   const page = await buildPage(test.deps, {
     enCode: PERMISSION.user.view,
@@ -111,7 +111,7 @@ it('exports of people neither hidden columns nor, without the edit button, field
   expect(headings).toEqual(['账户', '所属组织'])
 })
 
-it('writes a tree from the top down, each with what is above it', async () => {
+it('writes a tree from the top down, each row with its ancestors', async () => {
   await buildOrganization(test, { fullName: '前端组', parentId: team })
 
   const departments = await exported(`${DEPARTMENTS}?companyId=${group}&selectKey=fullName,parent`)
@@ -126,7 +126,7 @@ it('writes a tree from the top down, each with what is above it', async () => {
   expect(companies.slice(1).map(([name]) => name)).toEqual(['集团'])
 })
 
-it('writes roles with how many hold them', async () => {
+it('writes roles with the number of their holders', async () => {
   const { id } = await buildRole(test.deps, { fullName: '财务' })
   const { id: userId } = await buildUser(test.deps, { account: 'lina' })
   await test.deps.db.insertInto('userRelations').values({ userId, objectType: 'Role', objectId: id }).execute()

@@ -10,29 +10,29 @@ import type { Authority } from '../authority/index.ts'
 import type { FileTicket } from '../file/index.ts'
 import type { Downloads } from './download-record.service.ts'
 
-/** Rows that are in memory at a time. */
+/** Number of rows in memory at a time. */
 const PIECE = 500
 
-/** What of a list is taken out, beside the list's own query. Source: specification of the shell, section 3. */
+/** The scope of an export, beside the list's own query. Source: specification of the shell, section 3. */
 export const ExportChoice = Type.Object({
   dataType: Type.Optional(Type.String({ maxLength: 1, description: '1: all pages; else the current one' })),
   selectKey: Type.Optional(Type.String({ maxLength: 1000, description: 'Columns, joined by commas; none for all' })),
 })
 export type ExportChoice = Static<typeof ExportChoice>
 
-/** Whether all pages are asked for. */
+/** Whether all pages are exported. */
 export const isAllPages = ({ dataType }: ExportChoice) => dataType === '1'
 
-/** A column that can be taken out. */
+/** A column that can be exported. */
 export interface ExportedColumn<Name extends string> {
   name: Name
-  /** Key of what it is called. */
+  /** Translation key of the title. */
   header: string
-  /** Width in characters: 16. */
+  /** Width in characters. Default: 16. */
   width?: number | undefined
-  /** The page's column that must have been granted, when it has another name; null: it comes with the page. */
+  /** The page column that must be granted, when its name differs; null: the column needs no grant of its own. */
   column?: string | null | undefined
-  /** The permission that reveals the value where columns are granted one by one and none shows it. */
+  /** The permission that reveals the value when no granted column shows it. */
   permission?: PermissionCode | undefined
 }
 
@@ -46,44 +46,44 @@ export const exportedColumns = <Page extends PageDefinition>(page: Page): Export
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys loses the names that the type spells out
 const keysOf = <Page extends PageDefinition>({ columns }: Page) => Object.keys(columns) as ColumnKey<Page>[]
 
-/** Dates are dates and numbers are numbers. */
+/** Dates and numbers keep their types. */
 type ExportedRow<Name extends string> = Readonly<Record<Name, CellInput> & { id: string }>
 
-/** Which rows, in their order, and how a few of them are read. */
+/** The rows to export in order, and how a batch of them is read. */
 export interface ExportedRows<Name extends string> {
-  /** Decided once: whoever is changed while the file is written is in it once, and nobody else is left out. */
+  /** The ids are read once: a row that changes during the export appears exactly once. */
   ids: readonly string[]
-  /** In any order; what is gone meanwhile is left out. */
+  /** Returns rows in any order; rows deleted meanwhile are left out. */
   read: (ids: readonly string[]) => Promise<readonly ExportedRow<Name>[]>
 }
 
-/** A list of ours that can be taken out as a workbook. */
+/** A list that can be exported as a workbook. */
 export interface ExportedList<Query extends TSchema, Name extends string> {
   /** Of the job. */
   kind: string
   /** Menu entry of the list's page. */
   page: PermissionCode
-  /** To take it out. */
+  /** The permission to export. */
   permission: PermissionCode
-  /** Key of what sheet and file are called. */
+  /** Translation key of the names of sheet and file. */
   title: string
   /** The list's query with `ExportChoice`. */
   query: Query
   columns: readonly ExportedColumn<Name>[]
-  /** Finds the rows that the person sees, as they are when the file is made. */
+  /** Selects the rows that the user sees when the file is created. */
   open: (
     query: Static<Query>,
     asked: { actor: Actor; language: Language },
   ) => Promise<ExportedRows<Name>> | ExportedRows<Name>
 }
 
-/** Has the file made; nothing while it is still being made: the record of the download then tells. */
+/** Starts the export; returns undefined while the file is not ready: the download record then shows the progress. */
 export type ExportList<Query> = (
   query: Query,
   asked: { actor: Actor; language: Language },
 ) => Promise<FileTicket | undefined>
 
-/** Lets lists be taken out: the rows that somebody sees, with those of the granted columns that they chose. */
+/** Exports lists as workbooks: the rows that the user sees, with the chosen columns among the granted ones. */
 export function createListExports({ downloads, authority }: { downloads: Downloads; authority: Authority }) {
   return function exportList<Query extends TSchema, Name extends string>(
     list: ExportedList<Query, Name>,

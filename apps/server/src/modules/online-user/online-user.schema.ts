@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { component, Milliseconds } from '../../platform/schema.ts'
 
-/** A person with an open session; where there are several, the newest one is told. */
+/** A user with an open session; of several sessions the newest one. */
 export const OnlineUser = component(
   'OnlineUser',
   Type.Object({

@@ -15,7 +15,7 @@ import { OnlineUser } from './online-user.schema.ts'
 
 const MINUTE = 60_000
 
-/** Who is signed in, and sending them away. */
+/** Lists signed-in users and ends their sessions. */
 export function createOnlineUserService({
   db,
   now,
@@ -42,7 +42,7 @@ export function createOnlineUserService({
       const found = searched.flatMap((column) => texts[column])
       if (wanted !== '' && !found.some((name) => name.toLowerCase().includes(wanted))) return []
       const place = placeKey(newest.ip)
-      // A call moves the end of its session to a whole time-out later.
+      // Each request extends its session by a whole timeout.
       const active = Math.max(...own.map(({ expiresAt }) => expiresAt.getTime())) - tokenTimeout * MINUTE
       return [
         limited({
@@ -61,7 +61,10 @@ export function createOnlineUserService({
     })
   }
 
-  /** Ends every session of these people; returns how many people had one. It takes the right to change each of them. */
+  /**
+   * Ends every session of these users; returns the number of users with a session. Requires the right to change each
+   * user.
+   */
   async function forceOffline(ids: readonly string[], actor: Actor): Promise<number> {
     if (ids.includes(actor.userId)) throw new AppError('refused', 'onlineUser.self')
     if (!actor.isAdministrator) {

@@ -26,7 +26,7 @@ afterAll(() => test.close())
 const online = async (keyword = '', who = 'admin') =>
   (await test.as(who).get<OnlineUser[]>(`${URL}?keyword=${encodeURIComponent(keyword)}`)).data
 
-it('lists people with an open session once, with the newest one', async () => {
+it('lists users with an open session once, with the newest session', async () => {
   await buildSession(test.deps, { userId: lina.id })
   test.clock.advance(60_000)
   await buildSession(test.deps, { userId: lina.id })
@@ -51,7 +51,7 @@ it('lists people with an open session once, with the newest one', async () => {
   expect((await online('admin'))[0]).toMatchObject({ isSelf: true, sessions: 1 })
 })
 
-it('tells when somebody was last there', async () => {
+it('shows the time of the last request', async () => {
   await test.as('lina').get('/api/oauth/CurrentUser')
   const last = test.clock.now().getTime()
   test.clock.advance(20 * 60_000)
@@ -59,7 +59,7 @@ it('tells when somebody was last there', async () => {
   expect((await online('lina'))[0]?.lastActiveTime).toBe(last)
 })
 
-it('ends every session of a person: the next call is told', async () => {
+it('ends every session of a user: the next request reports it', async () => {
   const other = await buildSession(test.deps, { userId: lina.id })
   expect(await test.as('lina').get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.ok })
 
@@ -71,7 +71,7 @@ it('ends every session of a person: the next call is told', async () => {
   expect(await online('lina')).toEqual([])
 })
 
-it('sends several away at once', async () => {
+it('ends the sessions of several users at once', async () => {
   const wang = await member('wang', { organizeIds: [east] })
   for (const who of ['lina', 'wang']) await test.as(who).get('/api/oauth/CurrentUser')
 
@@ -81,7 +81,7 @@ it('sends several away at once', async () => {
   expect(await test.as('wang').get('/api/oauth/CurrentUser')).toMatchObject({ code: RESULT.sessionExpired })
 })
 
-it('sends away neither the caller nor, for others than administrators, an administrator', async () => {
+it('does not end the caller’s session; only administrators end an administrator’s session', async () => {
   const admin = await buildUser(test.deps, { account: 'boss', isAdministrator: true })
   await test.as('boss').get('/api/oauth/CurrentUser')
   const guard = (await online('guard'))[0]?.userId ?? (await idOf('guard'))
@@ -92,7 +92,7 @@ it('sends away neither the caller nor, for others than administrators, an admini
   expect(await test.as('admin').delete(`${URL}/nobody`)).toMatchObject({ code: RESULT.notFound })
 })
 
-it('shows and sends away the people of the organisations that somebody administers, and no others', async () => {
+it('administrators of organisations list and end only the sessions of their users', async () => {
   const west = await buildOrganization(test, { fullName: '西' })
   const both = await member('both', { organizeIds: [east, west] })
   const stranger = await member('stranger', { organizeIds: [west] })
@@ -111,8 +111,8 @@ it('shows and sends away the people of the organisations that somebody administe
   expect((await accounts('admin')).length).toBe(7)
 })
 
-it('tells nothing of columns that were not granted, neither in a row nor by a search', async () => {
-  // The page that the keeper has demands grants for its columns from now on, and one is granted.
+it('hides columns without a grant in rows and in searches', async () => {
+  // The keeper's page now requires column grants; one column is granted.
   const { id: menuId } = await test.deps.db
     .updateTable('menus')
     .set({ isColumnAuthorize: 1 })

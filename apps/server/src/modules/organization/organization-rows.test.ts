@@ -32,7 +32,7 @@ beforeEach(async () => {
   desk = await buildOrganization(test, { fullName: '西一组', parentId: west })
 })
 
-/** Somebody who administers both companies, so that nothing but data schemes limits them, and works in the east. */
+/** An administrator of both companies, limited by data schemes only, who works in the east. */
 async function buildAdministratorOfBoth() {
   keeperId = await buildKeeper(test, { account: 'keeper', organizeId: east, permissions: [] })
   const { id: _id, ...rights } = await test.deps.db
@@ -47,7 +47,7 @@ async function buildAdministratorOfBoth() {
   keeper = test.as('keeper')
 }
 
-/** The page demands data schemes, and the keeper has these of them. */
+/** The page requires data schemes; the keeper is granted these. */
 async function grantSchemes(code: string, granted: readonly string[], custom: Record<string, object[]> = {}) {
   const page = await buildPage(test.deps, {
     enCode: code,
@@ -67,7 +67,7 @@ interface Node {
 const namesOf = (nodes: readonly Node[]): string[] =>
   nodes.flatMap(({ fullName, children = [] }) => [fullName, ...namesOf(children)]).toSorted()
 
-/** What each call that tells of several organisations tells. */
+/** The answer of each route that lists organisations. */
 async function everyList(as: Caller) {
   const ask = async (answer: Promise<{ data: unknown }>) => namesOf(((await answer).data as { list: Node[] }).list)
   return {
@@ -86,7 +86,7 @@ const state = () =>
 describe('data schemes of the pages of companies and departments', () => {
   beforeEach(buildAdministratorOfBoth)
 
-  it('limit the list, the trees and every choice', async () => {
+  it('limit the list, the trees and every picker', async () => {
     await grantSchemes(PERMISSION.organization.view, ['sqos_organizationAndBelow'])
     await grantSchemes(PERMISSION.department.view, ['sqos_organizationAndBelow'])
 
@@ -100,7 +100,7 @@ describe('data schemes of the pages of companies and departments', () => {
     expect((await everyList(test.as('admin'))).parents).toEqual(['东', '东一组', '西', '西一组'])
   })
 
-  it('show nothing without one, and everything with the one of all data', async () => {
+  it('show no rows without a scheme, and all rows with the scheme of all data', async () => {
     await grantSchemes(PERMISSION.organization.view, [])
     await grantSchemes(PERMISSION.department.view, ['sqos_alldata'])
 
@@ -113,7 +113,7 @@ describe('data schemes of the pages of companies and departments', () => {
     })
   })
 
-  it('ask about fields, and show what somebody made', async () => {
+  it('filter by fields, and show rows that the user created', async () => {
     const called = [
       { logic: 'and', groups: [{ id: '1', field: 'fullName', type: 'String', op: 'Equal', value: '西' }] },
     ]
@@ -124,7 +124,7 @@ describe('data schemes of the pages of companies and departments', () => {
     expect(await everyList(keeper)).toMatchObject({ companies: ['西'], departments: ['西一组'] })
   })
 
-  it('hide an organisation from every other call, and keep it as it is', async () => {
+  it('hide an organisation from all other routes and prevent changes', async () => {
     await grantSchemes(PERMISSION.organization.view, ['sqos_organizationAndBelow'])
     await grantSchemes(PERMISSION.department.view, ['sqos_organizationAndBelow'])
     const before = await state()
@@ -148,7 +148,7 @@ describe('data schemes of the pages of companies and departments', () => {
     expect((await keeper.put(`${DEPARTMENT}/${team}`, bodyOf({ parentId: east }))).code).toBe(RESULT.ok)
   })
 
-  it('are what the question why answers with', async () => {
+  it('are the reason that the permission explanation returns', async () => {
     const { menuId } = await grantSchemes(PERMISSION.organization.view, ['sqos_organizationAndBelow'])
     const allowed = async (recordId: string) => {
       const query = new URLSearchParams({ userId: keeperId, menuId, kind: 'rows', recordId }).toString()
@@ -159,7 +159,7 @@ describe('data schemes of the pages of companies and departments', () => {
   })
 })
 
-describe('data schemes of people, positions and roles', () => {
+describe('data schemes of users, positions and roles', () => {
   beforeEach(buildAdministratorOfBoth)
 
   async function member(account: string, organizeId: string, roleIds: string[]) {
@@ -181,7 +181,7 @@ describe('data schemes of people, positions and roles', () => {
     return role
   }
 
-  it('neither show, add nor remove a member whom they hide', async () => {
+  it('hidden members are not listed, added or removed', async () => {
     await grantSchemes(PERMISSION.user.view, ['sqos_organizationAndBelow'])
     await grantSchemes(PERMISSION.role.view, ['sqos_alldata'])
     const role = await buildShared()
@@ -198,7 +198,7 @@ describe('data schemes of people, positions and roles', () => {
     expect(await members(test.as('admin'))).toEqual([far])
   })
 
-  it('hide the members of a role that they hide', async () => {
+  it('hide the members of a hidden role', async () => {
     await grantSchemes(PERMISSION.role.view, ['sqos_own'])
     const role = await buildShared()
 
@@ -207,7 +207,7 @@ describe('data schemes of people, positions and roles', () => {
     expect((await keeper.post(`/api/permission/UserRelation/${role}`, body)).code).toBe(RESULT.notFound)
   })
 
-  it('hide what their rows grant, from whatever asks about it', async () => {
+  it('hide the grants of hidden rows in every route', async () => {
     await grantSchemes(PERMISSION.user.view, ['sqos_organizationAndBelow'])
     await grantSchemes(PERMISSION.role.view, ['sqos_own'])
     for (const code of [PERMISSION.authority.view, PERMISSION.authorize.view]) await grantSchemes(code, [])
@@ -236,7 +236,7 @@ describe('data schemes of people, positions and roles', () => {
     expect((await why(near)).code).toBe(RESULT.ok)
   })
 
-  it('limit what is chosen from, and only for those who have the page', async () => {
+  it('limit pickers only for users who have the page', async () => {
     await grantSchemes(PERMISSION.user.view, ['sqos_organizationAndBelow'])
     await grantSchemes(PERMISSION.position.view, ['sqos_organizationAndBelow'])
     await grantSchemes(PERMISSION.role.view, [])
@@ -272,8 +272,8 @@ describe('data schemes of people, positions and roles', () => {
   })
 })
 
-describe('who administers an organisation, on pages without data schemes', () => {
-  it('sees what belongs to it and below it, and who administers none sees all that the page shows', async () => {
+describe('administrators of organisations, on pages without data schemes', () => {
+  it('see rows of the organisation and its descendants; other users see every row of the page', async () => {
     const permissions: PermissionCode[] = [PERMISSION.organization.view, PERMISSION.department.view]
     await buildKeeper(test, { account: 'keeper', organizeId: east, permissions })
     await buildUser(test.deps, { account: 'reader', permissions })
@@ -281,7 +281,7 @@ describe('who administers an organisation, on pages without data schemes', () =>
     expect(await everyList(test.as('keeper'))).toEqual({
       companies: ['东'],
       departments: ['东一组'],
-      // These are for choosing, on whatever page.
+      // These routes serve pickers on any page.
       companyTree: ['东', '西'],
       parents: ['东', '东一组', '西', '西一组'],
       ownParents: ['东', '东一组'],
@@ -291,7 +291,7 @@ describe('who administers an organisation, on pages without data schemes', () =>
     expect((await test.as('reader').get(`${ORGANIZE}/${west}`)).code).toBe(RESULT.ok)
   })
 
-  it('is told so by the question why', async () => {
+  it('receive this as the reason from the permission explanation', async () => {
     const id = await buildKeeper(test, {
       account: 'keeper',
       organizeId: east,

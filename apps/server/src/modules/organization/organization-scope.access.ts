@@ -7,7 +7,7 @@ import { createOrganizationRepository } from './organization.repository.ts'
 import { pathsOf } from './organization.paths.ts'
 import { membersOfAny } from '../user/membership.access.ts'
 
-/** The tree of organisations, and what the caller may do in it. */
+/** The organisation tree and the caller's rights in it. */
 export async function readOrganizationScope(db: Db | Trx, actor: Actor) {
   const repository = createOrganizationRepository(db)
   const rows = await repository.list()
@@ -29,9 +29,12 @@ export async function readOrganizationScope(db: Db | Trx, actor: Actor) {
       pathOf(id)
         .map((at) => byId.get(at)?.fullName ?? '')
         .join(' / '),
-    /** Whether the caller was given this right on every one of the organisations; what is of none is for administrators. */
+    /**
+     * Whether the caller holds this right on every one of the organisations; rows without an organisation are for
+     * administrators of the system.
+     */
     allows,
-    /** Those of these people who administer organisations further than the caller does. */
+    /** The users among these that administer more organisations than the caller. */
     async readBeyond(userIds: readonly string[]): Promise<string[]> {
       if (actor.isAdministrator || userIds.length === 0) return []
       const theirs = Map.groupBy(await repository.administeredByAny(userIds), ({ userId }) => userId)
@@ -41,7 +44,7 @@ export async function readOrganizationScope(db: Db | Trx, actor: Actor) {
         return isBeyond ? [userId] : []
       })
     },
-    /** Refuses who was not. */
+    /** Refuses callers without the right. */
     demand(right: OrganizationRight, organizeIds: readonly string[]) {
       if (!allows(right, organizeIds)) throw new AppError('forbidden', 'organization.outOfScope')
     },
@@ -53,9 +56,7 @@ const NOBODY = { isAdministrator: false }
 
 export type OrganizationScope = Awaited<ReturnType<typeof readOrganizationScope>>
 
-/**
- * Ids of the organisations that somebody may look into as their administrator; undefined for who administers none at all.
- */
+/** Ids of the organisations that a user may see as their administrator; undefined for users who administer none. */
 export async function readKeptOrganizations(db: Db | Trx, userId: string): Promise<string[] | undefined> {
   const { rows } = await sql<{ keeps: boolean; ids: string[] }>`
     with recursive own as (select * from organization_administrators where user_id = ${userId}),
@@ -71,7 +72,7 @@ export async function readKeptOrganizations(db: Db | Trx, userId: string): Promi
   return rows[0]?.keeps === true ? rows[0].ids : undefined
 }
 
-/** The rights of a person on every organisation that they administer. Organisations without any right are left out. */
+/** The rights of a user on every organisation that they administer. Organisations without any right are left out. */
 export async function readAdministeredRights(
   db: Db | Trx,
   userId: string,
@@ -91,12 +92,12 @@ export async function readAdministeredRights(
     .filter(({ Add, Edit, Delete }) => Add || Edit || Delete)
 }
 
-/** Whose doings somebody sees, for a column with ids of people. */
+/** Filter of a column with user ids: the users whose activity the caller sees. */
 export type PeopleInSight = (column: RawBuilder<unknown>) => RawBuilder<boolean>
 
 /**
- * Where no data schemes decide: oneself, and the people of the organisations that one may look into as their administrator.
- * Undefined for administrators of the system, who see everybody and what is nobody's.
+ * Without data schemes: the caller, and the users of the organisations that the caller administers with the right to
+ * see. Undefined for administrators of the system, who see all rows.
  */
 export async function readPeopleInSight(
   db: Db | Trx,
@@ -107,18 +108,18 @@ export async function readPeopleInSight(
   return (column) => sql<boolean>`(${column} = ${userId} or ${column} in ${membersOfAny(kept)})`
 }
 
-/** Keeps the tree as it is until the transaction ends, for who puts something into an organisation. */
+/** Locks the tree until the transaction ends, for changes that add rows to an organisation. */
 export const holdOrganizations = (trx: Trx) =>
   sql`select pg_advisory_xact_lock_shared(hashtext('organizations'))`.execute(trx)
 
-/** The way from the top down to an organisation. */
+/** The path from the top to an organisation. */
 export interface OrganizationPath {
   ids: string[]
   /** Names joined by ` / `. */
   name: string
 }
 
-/** The paths of a few organisations, without reading the tree; those that do not exist are left out. */
+/** The paths of these organisations, without reading the whole tree; unknown ids are left out. */
 export async function readOrganizationPaths(
   db: Db | Trx,
   organizeIds: readonly string[],

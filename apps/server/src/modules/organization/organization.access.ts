@@ -17,7 +17,7 @@ export const liveOrganizations = sql`(
   select id, parent_id, full_name, category, enabled_mark, sort_code, creator_time, manager_id
   from organizations where delete_mark is null)`
 
-/** Organisations, deleted ones too, for those who explain a permission: with `enabled_mark` and `delete_mark`. */
+/** Organisations, deleted ones too, for the explanation of permissions: with `enabled_mark` and `delete_mark`. */
 export const allOrganizations = sql`(
   select id, parent_id, full_name, category, enabled_mark, delete_mark, sort_code from organizations)`
 
@@ -37,7 +37,7 @@ export interface OrganizationInPath {
   category: 'company' | 'department'
 }
 
-/** These organisations and everything above them, deleted ones too. */
+/** These organisations and their ancestors, deleted ones too. */
 export async function readWithAncestors(db: Db, ids: readonly string[]): Promise<OrganizationInPath[]> {
   const { rows } = await sql<OrganizationInPath>`
     with recursive up as (
@@ -49,7 +49,7 @@ export async function readWithAncestors(db: Db, ids: readonly string[]): Promise
   return rows
 }
 
-/** Ids of these organisations and of everything below them. */
+/** Ids of these organisations and their descendants. */
 export async function listWithDescendants(db: Db | Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`

@@ -16,7 +16,7 @@ const PARENT = { name: 'parent', header: 'organization.column.parent', width: 36
 const withParent = <Name extends string>([fullName, ...others]: ExportedColumn<Name>[]) =>
   fullName ? [fullName, PARENT, ...others] : []
 
-/** Takes companies and departments out as their pages show them, in the order of the tree. */
+/** Exports companies and departments as their pages show them, in the order of the tree. */
 export function createOrganizationExports({ organizations, departments, exportList }: OrganizationExportDeps) {
   return {
     exportOrganizations: exportList({

@@ -1,13 +1,15 @@
-/** As far as forms count places. */
+/** The highest sort code that forms allow. */
 const LAST = 9999
 
-/** A sibling with the number of its place. */
+/** A sibling with its sort code. */
 interface Placed {
   id: string
   sortCode: number
 }
 
-/** Numbers for siblings in their new order: their own as far as possible, from the start where the numbers run out. */
+/**
+ * Sort codes for siblings in their new order: their own as far as possible, from the start when the numbers run out.
+ */
 export function placesOf(siblings: readonly Placed[]): Placed[] {
   let last = -1
   const kept = siblings.map(({ id, sortCode }) => {

@@ -12,7 +12,7 @@ const none = {
   subLayerDelete: 0,
 }
 
-// group ─ company ─ department, beside it: other
+// Tree: group ─ company ─ department; `other` is a sibling.
 const rows = [
   { id: 'group', parentId: '-1' },
   { id: 'company', parentId: 'group' },
@@ -30,19 +30,19 @@ const decide = (given: readonly Given[], isAdministrator = false) =>
   })
 
 it.each<[given: Given[], right: OrganizationRight, organizeId: string, expected: boolean]>([
-  // Nothing was given.
+  // No rights.
   [[], 'select', 'company', false],
   [[], 'edit', '-1', false],
-  // This layer is the organisation itself and nothing below it.
+  // "This layer" is the organisation itself without its descendants.
   [[{ organizeId: 'company', thisLayerEdit: 1 }], 'edit', 'company', true],
   [[{ organizeId: 'company', thisLayerEdit: 1 }], 'edit', 'department', false],
   [[{ organizeId: 'company', thisLayerEdit: 1 }], 'edit', 'group', false],
   [[{ organizeId: 'company', thisLayerEdit: 1 }], 'edit', 'other', false],
-  // Sub layers are everything below, at any depth, and not the organisation itself.
+  // "Sub layers" are all descendants, without the organisation itself.
   [[{ organizeId: 'group', subLayerDelete: 1 }], 'delete', 'company', true],
   [[{ organizeId: 'group', subLayerDelete: 1 }], 'delete', 'department', true],
   [[{ organizeId: 'group', subLayerDelete: 1 }], 'delete', 'group', false],
-  // One right is not another.
+  // A right does not imply another.
   [[{ organizeId: 'group', subLayerAdd: 1 }], 'edit', 'company', false],
   [[{ organizeId: 'company', thisLayerSelect: 1 }], 'delete', 'company', false],
   [[{ organizeId: 'company', thisLayerAdd: 1 }], 'add', 'company', true],
@@ -50,22 +50,22 @@ it.each<[given: Given[], right: OrganizationRight, organizeId: string, expected:
   [[{ organizeId: 'company', thisLayerSelect: 1 }], 'select', 'company', true],
   [[{ organizeId: 'company', subLayerSelect: 1 }], 'select', 'department', true],
   [[{ organizeId: 'company', subLayerEdit: 1 }], 'edit', 'department', true],
-  // Several rows add up.
+  // The rights of several rows are combined.
   [[{ organizeId: 'other' }, { organizeId: 'group', subLayerEdit: 1 }], 'edit', 'other', true],
-  // Nobody but an administrator of the system adds at the top, and nothing is there for an id that does not exist.
+  // Only administrators of the system add at the top; unknown ids have no rights.
   [[{ organizeId: 'group', thisLayerAdd: 1, subLayerAdd: 1 }], 'add', '-1', false],
   [[{ organizeId: 'group', subLayerAdd: 1 }], 'add', 'gone', false],
 ])('%j: %s on %s is %s', (given, right, organizeId, expected) => {
   expect(decide(given)(right, organizeId)).toBe(expected)
 })
 
-it('refuses administrators of the system nothing', () => {
+it('allows administrators of the system everything', () => {
   const mayDo = decide([], true)
 
   expect([mayDo('add', '-1'), mayDo('delete', 'department')]).toEqual([true, true])
 })
 
-it('comes to an end in a circle', () => {
+it('terminates on a circle in the tree', () => {
   const mayDo = organizationRights({
     actor: { isAdministrator: false },
     administered: [],

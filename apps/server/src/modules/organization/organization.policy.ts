@@ -3,16 +3,16 @@ import type { Selectable } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { OrganizationAdministratorsTable } from './organization.tables.ts'
 
-/** What somebody may do with an organisation: see it, add below it, change it, delete it. */
+/** The rights on an organisation: see it, add below it, change it, delete it. */
 export type OrganizationRight = 'select' | 'add' | 'edit' | 'delete'
 
-/** One person's rights on an organisation and on what is below it. */
+/** The rights of one user on an organisation and on its descendants. */
 export type AdministratorRights = Omit<
   Selectable<OrganizationAdministratorsTable>,
   'id' | 'userId' | 'description' | 'creatorUserId' | 'creatorTime'
 >
 
-/** An organisation in the tree of all. */
+/** An organisation of the tree. */
 interface Node {
   id: string
   parentId: string
@@ -32,17 +32,18 @@ const SUB_LAYER = {
   delete: 'subLayerDelete',
 } as const
 
-/** What a decision is made from: who asks, what that person administers, and the tree. */
+/** The input of a decision: the caller, the caller's rights, and the tree. */
 export interface OrganizationScope {
   actor: Pick<Actor, 'isAdministrator'>
-  /** The rows of this person. */
+  /** The rows of this user. */
   administered: readonly AdministratorRights[]
   rows: readonly Node[]
 }
 
 /**
- * Says whether somebody has a right on an organisation: administrators of the system have all; others what they were given
- * on the organisation itself (this layer) or on one above it (sub layers). Nobody else has anything at the top.
+ * Decides whether a user holds a right on an organisation. Administrators of the system hold all rights; other users
+ * hold the rights granted on the organisation itself (this layer) or on an ancestor (sub layers). Only administrators
+ * of the system hold rights at the top.
  */
 export function organizationRights({ actor, administered, rows }: OrganizationScope) {
   const parentOf = new Map(rows.map(({ id, parentId }) => [id, parentId]))
@@ -51,7 +52,7 @@ export function organizationRights({ actor, administered, rows }: OrganizationSc
   return function mayDo(right: OrganizationRight, organizeId: string): boolean {
     if (actor.isAdministrator) return true
     if (given.get(organizeId)?.[THIS_LAYER[right]] === 1) return true
-    // A circle in bad data must not hang the server.
+    // A circle in faulty data must not block the server.
     const seen = new Set([organizeId])
     for (
       let at = parentOf.get(organizeId);

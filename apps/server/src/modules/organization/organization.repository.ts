@@ -4,10 +4,12 @@ import type { OrganizationAdministratorsTable, OrganizationsTable } from './orga
 import { hasPositions } from '../position/position.access.ts'
 import { hasUsers, readLiveUserNames } from '../user/user.access.ts'
 
-/** SQL of organisations and their administrators. Deleted rows stay in the tables and out of every answer. */
+/** SQL of organisations and their administrators. Deleted rows stay in the tables; queries leave them out. */
 export function createOrganizationRepository(db: Db | Trx) {
   return {
-    /** Lets one change of the tree happen at a time: two moves at once could make a circle, two additions one name. */
+    /**
+     * Serialises changes of the tree: concurrent moves could create a circle, concurrent additions a duplicate name.
+     */
     lockTree: () => sql`select pg_advisory_xact_lock(hashtext('organizations'))`.execute(db),
 
     list: () =>
@@ -30,11 +32,11 @@ export function createOrganizationRepository(db: Db | Trx) {
     /** The users among `ids` that are not deleted. */
     findPeople: (ids: readonly string[]) => (ids.length === 0 ? Promise.resolve([]) : readLiveUserNames(db, ids)),
 
-    /** What this person administers. */
+    /** The administrator rows of this user. */
     administeredBy: (userId: string) =>
       db.selectFrom('organizationAdministrators').selectAll().where('userId', '=', userId).execute(),
 
-    /** The same of several people. */
+    /** The administrator rows of several users. */
     administeredByAny: (userIds: readonly string[]) =>
       db
         .selectFrom('organizationAdministrators')

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { createPageRows, type Authority, type PageRows, type PageRowsOptions } from '../authority/index.ts'
 import type { Category } from './organization.schema.ts'
 
-/** Which companies and departments somebody sees: an organisation belongs to itself, and to who made it. */
+/** Visibility rules of companies and departments: an organisation belongs to itself and to its creator. */
 export type OrganizationRows = Readonly<Record<Category, PageRows>>
 
 const columns: PageRowsOptions['columns'] = {
@@ -23,7 +23,7 @@ const columns: PageRowsOptions['columns'] = {
   },
 }
 
-/** The rows of the pages of companies and of departments. */
+/** Visibility rules of the company page and the department page. */
 export function createOrganizationRows(deps: { db: Db; authority: Authority }): OrganizationRows {
   const page = {
     missing: 'organization.missing',
@@ -38,7 +38,7 @@ export function createOrganizationRows(deps: { db: Db; authority: Authority }): 
   }
 }
 
-/** Tells which of both kinds somebody may choose from. */
+/** Returns the companies and departments that a user may choose from. */
 export async function readChoice(rows: OrganizationRows, actor: Parameters<PageRows['choiceFor']>[0]) {
   const [company, department] = await Promise.all([
     rows.company.idsOf(await rows.company.choiceFor(actor)),

@@ -8,7 +8,7 @@ const short = Type.Optional(Type.String({ maxLength: 50 }))
 const line = Type.Optional(Type.String({ maxLength: 200 }))
 const note = Type.Optional(Type.String({ maxLength: 500 }))
 
-/** What a company says about itself beside its name. */
+/** Details of a company beside its name. */
 export const CompanyProfile = component(
   'CompanyProfile',
   Type.Object({
@@ -39,7 +39,7 @@ const bodyOfAll = {
   sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
   description: note,
   lastModifyTime: ReadAt,
-  /** Clients send back what they read; the server decides these. */
+  /** Clients send these fields back; the server ignores the sent values. */
   id: Type.Optional(Type.String({ maxLength: 50 })),
   organizeIdTree: Type.Optional(Type.Array(Type.String({ maxLength: 50 }), { maxItems: 100 })),
 }
@@ -99,7 +99,7 @@ export const Department = component('Department', Type.Object({ ...entity, manag
 const Category = Type.Union([Type.Literal('company'), Type.Literal('department')])
 export type Category = Static<typeof Category>
 
-/** Query of the lists that older clients ask for by GET. */
+/** Query of the lists that older clients request by GET. */
 export const KeywordQuery = Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 200 })) })
 
 export const OrganizationListBody = component(
@@ -130,7 +130,7 @@ export const DepartmentListBody = component(
 )
 export type DepartmentListBody = Static<typeof DepartmentListBody>
 
-/** A tree comes whole: there is no choice of pages. */
+/** Trees are not paged. */
 export const OrganizationExportQuery = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 200 })),
   ...ExportChoice.properties,
@@ -165,7 +165,7 @@ interface NodeFields {
   num: number
 }
 
-/** A row of the page of organisations. */
+/** A row of the company page. */
 export const OrganizationRow = component(
   'OrganizationRow',
   Type.Object({
@@ -189,7 +189,7 @@ export interface OrganizationRow extends NodeFields {
   children?: OrganizationRow[]
 }
 
-/** An organisation to choose. */
+/** An organisation in a picker. */
 export const OrganizationNode = component(
   'OrganizationNode',
   Type.Object({
@@ -207,7 +207,7 @@ export interface OrganizationNode extends NodeFields {
   children?: OrganizationNode[]
 }
 
-/** A row of the page of departments. */
+/** A row of the department page. */
 export const DepartmentRow = component(
   'DepartmentRow',
   Type.Object({

@@ -8,16 +8,16 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** Companies and their departments, one tree. */
+/** Companies and their departments in one tree. */
 export interface OrganizationsTable extends NamedColumns {
   parentId: string
   category: 'company' | 'department'
   managerId: string | null
-  /** Written as JSON text, read as the value. */
+  /** Stored as JSON text, read as a parsed value. */
   propertyJson: ColumnType<unknown, string | null, string | null>
 }
 
-/** Who keeps an organisation, and what is below it. The flags are 0 or 1. */
+/** Administrators of an organisation and of its descendants. The flags are 0 or 1. */
 export interface OrganizationAdministratorsTable {
   id: string
   organizeId: string

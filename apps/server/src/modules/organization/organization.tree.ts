@@ -6,13 +6,13 @@ import { organizationRights, type OrganizationRight } from './organization.polic
 import { createOrganizationRepository, type OrganizationRow } from './organization.repository.ts'
 import type { Category } from './organization.schema.ts'
 
-/** Class names of the icons that the API family draws organisations with. */
+/** Class names of the icons that the API family uses for organisations. */
 export const ICONS = {
   company: 'icon-ym icon-ym-tree-organization3',
   department: 'icon-ym icon-ym-tree-department1',
 } as const
 
-/** The organisation of this kind, or the answer that it does not exist. */
+/** Returns the organisation of this kind; throws when it does not exist. */
 export function findOrganization(
   rows: readonly OrganizationRow[],
   { id, category }: { id: string; category: Category },
@@ -22,7 +22,7 @@ export function findOrganization(
   return row
 }
 
-/** Locks the tree for a change and gives what the change is checked against. */
+/** Locks the tree for a change and returns the data that the change is checked against. */
 export async function openTree(trx: Trx, actor: Actor) {
   const repository = createOrganizationRepository(trx)
   await repository.lockTree()
@@ -33,11 +33,11 @@ export async function openTree(trx: Trx, actor: Actor) {
   return {
     repository,
     rows,
-    /** Refuses who was not given this right on the organisation. */
+    /** Refuses callers without this right on the organisation. */
     demand(right: OrganizationRight, organizeId: string) {
       if (!mayDo(right, organizeId)) throw new AppError('forbidden', 'organization.outOfScope')
     },
-    /** Whether an organisation of this kind may lie there. */
+    /** Whether an organisation of this kind may have this parent. */
     canHold(parentId: string, category: Category) {
       if (parentId === ROOT_ID) return category === 'company'
       const parent = rows.find(({ id }) => id === parentId)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { OrganizationsTable } from './organization.tables.ts'
 
-/** SQL about where people stand in the organisation. */
+/** SQL of users' places in the organisation tree. */
 export function createPlaceRepository(db: Db) {
   return {
-    /** The organisation and everything above it, top first. */
+    /** The organisation and its ancestors, top first. */
     async readPath(organizeId: string) {
       const { rows } = await sql<{ id: string; fullName: string; category: OrganizationsTable['category'] }>`
         with recursive path as (
@@ -18,7 +18,7 @@ export function createPlaceRepository(db: Db) {
       return rows
     },
 
-    /** Ids of the organisation and everything below it. */
+    /** Ids of the organisation and its descendants. */
     async readSubsidiaryIds(organizeId: string): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         with recursive below as (

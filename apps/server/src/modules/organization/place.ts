@@ -4,21 +4,21 @@ import { listPositionsOf } from '../position/position.access.ts'
 import { listRolesOf } from '../role/role.access.ts'
 import { listSubordinateIds } from '../user/user.access.ts'
 
-/** Where a person stands in the organisation. */
+/** Place of a user in the organisation tree. */
 export interface Place {
-  /** From the top of the group down to the person's own organisation. */
+  /** Path from the top to the user's own organisation. */
   path: { id: string; fullName: string; category: 'company' | 'department' }[]
   department: { id: string; fullName: string } | undefined
-  /** Ids of the person's organisation and everything below it. */
+  /** Ids of the user's organisation and its descendants. */
   subsidiary: string[]
-  /** Ids of everybody below the person. */
+  /** Ids of the user's direct and indirect reports. */
   subordinates: string[]
-  /** Positions of the current organisation and of those above it. */
+  /** Positions of the current organisation and its ancestors. */
   positions: { id: string; fullName: string }[]
   roles: { id: string; fullName: string }[]
 }
 
-/** Reads where a person stands. */
+/** Reads the place of a user. */
 export async function readPlace(
   db: Db,
   { userId, organizeId }: { userId: string; organizeId: string | null },

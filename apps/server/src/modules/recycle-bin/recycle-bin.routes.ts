@@ -8,7 +8,7 @@ import type { RecycleBin } from './recycle-bin.service.ts'
 const URL = '/api/permission/RecycleBin'
 const may = PERMISSION.recycleBin
 
-/** Calls about what was deleted. */
+/** Routes of the recycle bin. */
 export function recycleBinRoutes(app: FastifyInstance, bin: RecycleBin) {
   const route = routesOf(app, 'recycle-bin')
 

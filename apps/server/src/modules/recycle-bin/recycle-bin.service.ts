@@ -23,7 +23,7 @@ import { createRecycleBinRepository, RECYCLABLE, type RECYCLE_BIN_SEARCHED } fro
 import { demandRight, hiddenKinds, isConfiguration } from './recycle-bin.policy.ts'
 import { RecycledRow, type Kind, type RecycleQuery } from './recycle-bin.schema.ts'
 
-/** PostgreSQL's SQLSTATE of a row that others point at. */
+/** SQLSTATE of PostgreSQL for a row that other rows reference. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** The kind of holder of grants that each kind of record is. */
@@ -88,7 +88,8 @@ export function createRecycleBin({ db, configuration, events, columns }: Recycle
     if (isConfiguration(row.kind)) return { row, places: [] }
     const places = row.kind === 'user' ? await listOrganizationsOf(trx, row.id) : []
     const scope = await readOrganizationScope(trx, actor)
-    // A keeper of a part of the organisation restores only into that part; only administrators restore administrators.
+    // Administrators of organisations restore only into their organisations; only administrators of the system restore
+    // administrators of the system.
     scope.demand('add', row.kind === 'user' ? places : row.organizeIds)
     if (row.isAdministrator && !actor.isAdministrator) throw new AppError('forbidden', 'organization.outOfScope')
     return { row, places }

@@ -32,7 +32,7 @@ const list = async (query = '') =>
 const restore = (kind: string, id: string, as = admin) => as.put(`${BIN}/${kind}/${id}/Actions/Restore`)
 
 describe('the recycle bin', () => {
-  it('shows what was deleted, when and by whom, the last first', async () => {
+  it('lists deleted records with time and user, newest first', async () => {
     const position = await buildPosition(test, { fullName: '主管', organizeId: office })
     const lina = await createPerson({ test, as: admin }, { account: 'lina', realName: '李娜', organizeId: office })
     await admin.delete(`${POSITION}/${position}`)
@@ -50,7 +50,7 @@ describe('the recycle bin', () => {
     expect((await list('keyword=LIN')).list).toMatchObject([{ id: lina }])
   })
 
-  it('gives a person back with what they belonged to, unless the account was taken', async () => {
+  it('restores a user with memberships, unless the account is taken', async () => {
     const position = await buildPosition(test, { fullName: '主管', organizeId: office })
     const body = { account: 'lina', realName: '李娜', organizeId: office, positionId: position }
     const first = await createPerson({ test, as: admin }, body)
@@ -64,7 +64,7 @@ describe('the recycle bin', () => {
     expect((await restore('user', first)).code).toBe(RESULT.notFound)
   })
 
-  it('gives nothing back to a place that is gone', async () => {
+  it('refuses to restore into a deleted parent', async () => {
     const position = await buildPosition(test, { fullName: '主管', organizeId: office })
     await admin.delete(`${POSITION}/${position}`)
     expect(await admin.delete(`${DEPARTMENT}/${office}`)).toMatchObject({ code: RESULT.ok })
@@ -76,7 +76,7 @@ describe('the recycle bin', () => {
     expect(history.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('takes away for good what nothing points at', async () => {
+  it('removes records that no other row references', async () => {
     const lina = await createPerson({ test, as: admin }, { account: 'lina', organizeId: office })
     await test.tokenOf('lina')
     await admin.delete(`${USERS}/${lina}`)
@@ -88,12 +88,12 @@ describe('the recycle bin', () => {
 
     expect(await admin.delete(`${BIN}/user/${lina}`)).toMatchObject({ code: RESULT.ok, msg: '删除成功' })
     expect(await test.deps.db.selectFrom('users').select('id').where('id', '=', lina).execute()).toEqual([])
-    // A list of people still says who brought it.
+    // A user import keeps its creator.
     expect(await admin.delete(`${BIN}/user/${used.id}`)).toMatchObject({ msg: '还有其他数据引用它，不能彻底删除' })
     expect((await list()).list.map(({ id }) => id)).toEqual([used.id])
   })
 
-  it('never takes what was not deleted, and keeps to the part that somebody keeps', async () => {
+  it('refuses records that are not deleted, and records outside of the caller’s organisations', async () => {
     const lina = await createPerson({ test, as: admin }, { account: 'lina', organizeId: company })
     expect((await admin.delete(`${BIN}/user/${lina}`)).code).toBe(RESULT.notFound)
     await admin.delete(`${USERS}/${lina}`)
@@ -107,7 +107,7 @@ describe('the recycle bin', () => {
     expect((await test.as('keeper').delete(`${BIN}/user/${lina}`)).code).toBe(RESULT.forbidden)
   })
 
-  it('gives nothing back whose name, or number to sign in with, was given to something else meanwhile', async () => {
+  it('refuses to restore a record whose name, account or mobile number is taken', async () => {
     const role = { fullName: '主管', globalMark: 1 }
     const idOf = async (table: 'roles' | 'positions' | 'organizations', enCode: string) =>
       (await test.deps.db.selectFrom(table).select('id').where('enCode', '=', enCode).executeTakeFirstOrThrow()).id
@@ -135,7 +135,7 @@ describe('the recycle bin', () => {
     expect(await restore('role', first)).toMatchObject({ code: RESULT.ok })
   })
 
-  it('shows and gives back to who keeps an organisation what lay there, roles too', async () => {
+  it('administrators of an organisation see and restore its records, including roles', async () => {
     const other = await buildOrganization(test, { fullName: '工厂', parentId: company })
     const bind = async (enCode: string, organizeId: string) => {
       await admin.post(ROLE, { fullName: enCode, enCode, globalMark: 0, organizeIdsTree: [[organizeId]] })
@@ -165,7 +165,7 @@ describe('the recycle bin', () => {
     expect((await restore('role', mine, test.as('keeper'))).code).toBe(RESULT.ok)
   })
 
-  it('gives menu entries back to those who maintain the menu, with what was granted on them', async () => {
+  it('users with the menu page restore menu entries with the grants on them', async () => {
     const above = await buildMenu(test.deps, { fullName: '目录', type: MENU_TYPE.directory })
     const page = await buildPage(test.deps, {
       fullName: '订单',
@@ -200,7 +200,7 @@ describe('the recycle bin', () => {
     expect((await list('kind=menu')).list).toEqual([])
   })
 
-  it('restores regions, dictionaries, models, interfaces and bill rules below live parents only', async () => {
+  it('restores regions, dictionaries, models, interfaces and bill rules only below existing parents', async () => {
     const { db, newId, now } = test.deps
     const untouched = { creatorUserId: null, lastModifyUserId: null, deleteMark: null, deleteUserId: null }
     const record = { ...untouched, creatorTime: now() }
@@ -281,7 +281,7 @@ describe('the recycle bin', () => {
       expect(await restore(kind, id, test.as('binman'))).toMatchObject({ code: RESULT.forbidden })
     for (const [kind, id] of [deleted[0], deleted[2]])
       expect(await restore(kind, id)).toMatchObject({ msg: '上级已被删除或移动，请先恢复上级' })
-    // Parents come first in this order.
+    // The order restores parents first.
     for (const [kind, id] of [...deleted].toReversed())
       expect(await restore(kind, id)).toMatchObject({ code: RESULT.ok })
     expect((await list()).list).toEqual([])

@@ -15,7 +15,7 @@ export const roleRows = <Alias extends string>(alias: Alias) =>
 export const liveRoles = sql`(
   select id, full_name, global_mark, enabled_mark, sort_code from roles where delete_mark is null)`
 
-/** Roles, deleted ones too, for those who explain a permission: with `enabled_mark` and `delete_mark`. */
+/** Roles, deleted ones too, for the explanation of permissions: with `enabled_mark` and `delete_mark`. */
 export const allRoles = sql`(select id, full_name, enabled_mark, delete_mark from roles)`
 
 /** Organisations of roles for `sql` templates: `(select role_id, organize_id …)`. */

@@ -14,7 +14,7 @@ interface RoleExportDeps {
   exportList: ListExports
 }
 
-/** Takes roles out as the list shows them. */
+/** Exports roles as the list shows them. */
 export function createRoleExport({ db, rows: pageRows, lookup, exportList }: RoleExportDeps) {
   const repository = createRoleRepository(db)
 

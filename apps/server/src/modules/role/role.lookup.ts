@@ -15,10 +15,10 @@ import { createRoleRepository, type ShownRole } from './role.repository.ts'
 import { Role, RoleRow, type RoleListQuery, type RoleNode } from './role.schema.ts'
 
 const ICON = 'icon-ym icon-ym-generator-role'
-/** The group of the roles for everybody, beside the organisations. */
+/** Tree node of the global roles, beside the organisations. */
 const GLOBAL_ID = '1'
 
-/** Reads roles, for their page and for those who choose one. */
+/** Reads roles for the role page and for pickers. */
 export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRows }) {
   const repository = createRoleRepository(db)
   const limitRow = pageRows.limitValues(RoleRow)
@@ -85,7 +85,10 @@ export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
     return { scope, roles, byRole: Map.groupBy(bound, ({ roleId }) => roleId) }
   }
 
-  /** Organisations with their enabled roles, and those for everybody; `editable` leaves out what the caller may not change. */
+  /**
+   * Organisations with their enabled roles, and the global roles; `editable` leaves out roles that the caller may not
+   * change.
+   */
   async function listTree(actor: Actor, { language, editable }: { language: Language; editable: boolean }) {
     const { scope, roles, byRole } = await readAll(actor)
     const shows = (organizeId: string) => !editable || scope.mayDo('edit', organizeId)
@@ -115,7 +118,7 @@ export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
     )
   }
 
-  /** Roles that people of these organisations may hold: those of each, and those for everybody. */
+  /** Roles that users of these organisations may hold: the roles of each organisation, and the global roles. */
   async function listByOrganizations(
     organizeIds: readonly string[],
     { actor, language }: { actor: Actor; language: Language },
@@ -141,7 +144,7 @@ export function createRoleLookup({ db, rows: pageRows }: { db: Db; rows: PageRow
 
 export type RoleLookup = ReturnType<typeof createRoleLookup>
 
-/** The organisations that lead to these. */
+/** The ancestors of these organisations. */
 function organizationsOf(scope: OrganizationScope, leaves: readonly string[]) {
   const used = new Set(leaves.flatMap((id) => scope.pathOf(id)))
   return scope.rows

@@ -6,22 +6,22 @@ import { memberCount } from '../user/membership.access.ts'
 import type { RolesTable } from './role.tables.ts'
 import type { RoleListQuery } from './role.schema.ts'
 
-/** Which roles are wanted; `visible` is what data schemes let the caller see, undefined for all. */
+/** The filter of roles; `visible` is the rows that data schemes show the caller, undefined for all. */
 export type RoleFilter = RoleListQuery & {
   visible?: RowCondition | undefined
-  /** The columns that the keyword looks at. */
+  /** The columns that the keyword searches. */
   searched: readonly string[]
 }
 
-/** What the list may be sorted by beside its own order. */
+/** The sort columns of the list, beside its default order. */
 const SORTED = ['fullName', 'enCode', 'creatorTime', 'sortCode', 'enabledMark'] as const
 
-/** What a keyword may look at. */
+/** The columns that a keyword may search. */
 const SEARCHED = ['fullName', 'enCode'] as const
 
 type Roles<Row> = SelectQueryBuilder<Database, 'roles', Row>
 
-/** What the list shows. */
+/** The list columns. */
 const shown = (query: Roles<object>) =>
   query
     .select(['id', 'fullName', 'enCode', 'globalMark', 'enabledMark', 'creatorTime', 'description', 'sortCode'])
@@ -36,7 +36,7 @@ function inOrder<Row>(query: Roles<Row>, { sidx = '', sort = 'desc' }: RoleFilte
     .orderBy('roles.id')
 }
 
-/** SQL of roles. Deleted rows stay in the table and out of every answer. */
+/** SQL of roles. Deleted rows stay in the table; queries leave them out. */
 export function createRoleRepository(db: Db | Trx) {
   const live = () => db.selectFrom('roles').where('roles.deleteMark', 'is', null)
 
@@ -62,7 +62,7 @@ export function createRoleRepository(db: Db | Trx) {
   }
 
   return {
-    /** Lets one change of roles happen at a time: two at once could take one name. */
+    /** Serialises changes of roles: concurrent changes could duplicate a name. */
     lock: () => sql`select pg_advisory_xact_lock(hashtext('roles'))`.execute(db),
 
     async count(query: RoleFilter): Promise<number> {
@@ -80,7 +80,7 @@ export function createRoleRepository(db: Db | Trx) {
         .execute()
     },
 
-    /** All that are wanted, in the order of the list. */
+    /** All matching roles, in the order of the list. */
     async listIds(query: RoleFilter): Promise<string[]> {
       const rows = await inOrder(wanted(query).select('roles.id'), query).execute()
       return rows.map(({ id }) => id)
@@ -91,7 +91,7 @@ export function createRoleRepository(db: Db | Trx) {
         .where(sql<boolean>`roles.id = any(${ids}::text[])`)
         .execute(),
 
-    /** What may be chosen; `visible` as in the list. */
+    /** Roles for pickers; `visible` as in the list. */
     listEnabled: (visible?: RowCondition) =>
       live()
         .select(['id', 'fullName', 'enCode', 'globalMark', 'sortCode'])
@@ -113,7 +113,7 @@ export function createRoleRepository(db: Db | Trx) {
         .orderBy('organizeId')
         .execute(),
 
-    /** A live role with this code or name. */
+    /** A role with this code or name that is not deleted. */
     findTaken: (names: { enCode: string; fullName: string; exceptId?: string }) =>
       live()
         .select(['enCode', 'fullName'])
@@ -127,7 +127,7 @@ export function createRoleRepository(db: Db | Trx) {
     update: (id: string, values: Updateable<RolesTable>) =>
       db.updateTable('roles').set(values).where('id', '=', id).execute(),
 
-    /** Puts the role into exactly these organisations. */
+    /** Replaces the organisations of the role. */
     async saveOrganizations(roleId: string, organizeIds: readonly string[]): Promise<void> {
       await db.deleteFrom('roleOrganizations').where('roleId', '=', roleId).execute()
       if (organizeIds.length === 0) return

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { createPageRows, type Authority } from '../authority/index.ts'
 
-/** Which roles somebody sees on their page: those of an organisation, or that they made; those for everybody are of none. */
+/**
+ * Visibility rules of the role page: a role belongs to its organisations and to its creator; global roles belong to
+ * none.
+ */
 export const createRoleRows = (deps: { db: Db; authority: Authority }) =>
   createPageRows(deps, {
     page: PAGES.role,

@@ -32,7 +32,7 @@ export const RoleBody = component(
     sortCode: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
     description: Type.Optional(Type.String({ maxLength: 500 })),
     lastModifyTime: ReadAt,
-    /** Clients send back what they read; the server decides it. */
+    /** Clients send these fields back; the server ignores the sent values. */
     id: Type.Optional(Type.String({ maxLength: 50 })),
   }),
 )
@@ -74,7 +74,7 @@ export const RoleRow = component(
 
 const kind = Type.Union([Type.Literal('company'), Type.Literal('department'), Type.Literal('role')])
 
-/** An organisation, the group of global roles (id 1), or a role; a role stands under each of its organisations. */
+/** An organisation, the group of global roles (id 1), or a role; a role is a child of each of its organisations. */
 export interface RoleNode {
   id: string
   onlyId: string
@@ -111,7 +111,7 @@ export const RoleOrganizeIds = component(
   Type.Object({ organizeIds: Type.Array(Type.String({ maxLength: 50 }), { maxItems: 500 }) }),
 )
 
-/** The roles of one organisation, or those for everybody. */
+/** The roles of one organisation, or the global roles. */
 export const RoleGroup = component(
   'RoleGroup',
   Type.Object({

@@ -17,7 +17,7 @@ export interface RolesTable extends NamedColumns {
 
 /** Organisations that a role belongs to. */
 export interface RoleOrganizationsTable {
-  /** Made by the database of the two below: its name in the history. */
+  /** Generated from the two columns below: its name in the history. */
   id: ColumnType<string, never, never>
   roleId: string
   organizeId: string

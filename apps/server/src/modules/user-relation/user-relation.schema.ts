@@ -13,7 +13,7 @@ export const MembersBody = component(
     objectId: id,
     objectType: Type.Union([Type.Literal('Position'), Type.Literal('Role'), Type.Literal('Group')]),
     userIds: Type.Array(id, { maxItems: 10_000 }),
-    /** The members as the caller read them: refused with `RESULT.conflict` when they are others by now. */
+    /** The members that the caller read; the server refuses with `RESULT.conflict` when they have changed. */
     readIds: Type.Optional(Type.Array(id, { maxItems: 10_000 })),
   }),
 )

@@ -10,14 +10,14 @@ import { settlePositions } from '../user/user.access.ts'
 import { findGroup, type GroupType } from './user-relation.repository.ts'
 import type { MembersBody } from './user-relation.schema.ts'
 
-/** Who may see and change the members. */
+/** The permissions to see and change the members. */
 const MEMBER = {
   Position: PERMISSION.position.member,
   Role: PERMISSION.role.member,
   Group: PERMISSION.userGroup.member,
 } as const
 
-/** Which positions, roles and people somebody sees on their pages. */
+/** The positions, roles and users that a user sees on their pages. */
 export type RelatedRows = Readonly<Record<Exclude<GroupType, 'Group'> | 'User', PageRows>>
 
 /** The members of positions, roles and user groups. People whom data schemes hide from the caller are neither shown, added nor removed. */
@@ -43,7 +43,7 @@ export function createUserRelationService({
       return await createMembershipStore(db).listMembers({ objectType, objectId }, visible)
     },
 
-    /** Replaces the members. People join only what belongs to an organisation of theirs, or to one above it. */
+    /** Replaces the members. New members must belong to an organisation of the group, or to a descendant of one. */
     async save(objectId: string, { body, actor }: { body: MembersBody; actor: Actor }): Promise<void> {
       const group = await open(objectId, actor)
       if (body.objectId !== objectId || body.objectType !== group.objectType)

@@ -15,7 +15,7 @@ beforeEach(() => test.reset())
 const save = (objectId: string, body: { objectType: 'Role' | 'Position'; userIds: string[]; readIds?: string[] }) =>
   test.as('admin').post(`${URL}/${objectId}`, { objectId, ...body })
 
-it('replaces who holds a role', async () => {
+it('replaces the holders of a role', async () => {
   const role = await buildRole(test.deps, { permissions: ['systemData.dictionary'] })
   const [one, two] = [
     await buildUser(test.deps, { roleIds: [role.id] }),
@@ -30,7 +30,7 @@ it('replaces who holds a role', async () => {
   expect((await test.as('two').get('/api/system/DictionaryType')).code).toBe(RESULT.ok)
 })
 
-it('gives a first position to who has none, and another to who loses the one they had', async () => {
+it('sets a current position for users without one, and another for users who lose theirs', async () => {
   await test.deps.db
     .insertInto('organizations')
     .values({ id: 'shop', parentId: '-1', category: 'company', fullName: '门店', enCode: 'shop' })
@@ -53,7 +53,7 @@ it('gives a first position to who has none, and another to who loses the one the
   expect([first, second, await position()]).toEqual(['clerk', 'lead', null])
 })
 
-it('refuses people from elsewhere, people who are not there, and whoever may not', async () => {
+it('refuses users of other organisations, unknown users, and callers without the permission', async () => {
   await test.deps.db
     .insertInto('organizations')
     .values(
@@ -78,7 +78,7 @@ it('refuses people from elsewhere, people who are not there, and whoever may not
   expect(answers[0]?.msg).toBe('所选用户不属于该角色或岗位的组织')
 })
 
-it('tells who saves second that the members are others by now, and changes nothing', async () => {
+it('refuses the second of two concurrent changes and changes nothing', async () => {
   const role = await buildRole(test.deps, {})
   const [one, two] = [await buildUser(test.deps, {}), await buildUser(test.deps, { account: 'two' })]
   await save(role.id, { objectType: 'Role', userIds: [one.id], readIds: [] })
