@@ -31,7 +31,7 @@ it('counts from the start number', async () => {
   expect([await issue(), await issue()]).toEqual(['BX-202611210009', 'BX-202611210010'])
 })
 
-it('gives each of a thousand at once a number of its own, none left out', async () => {
+it('issues a thousand concurrent numbers without duplicates or gaps', async () => {
   await addRule()
 
   const numbers = await Promise.all(Array.from({ length: 1000 }, () => issue()))
@@ -40,7 +40,7 @@ it('gives each of a thousand at once a number of its own, none left out', async 
   expect(numbers.toSorted()).toEqual(expected)
 })
 
-it('gives many at once, one after the other, also beside those who want one', async () => {
+it('issues several numbers at once in sequence, also beside concurrent callers', async () => {
   await addRule()
   const issueMany = (count: number) =>
     test.deps.db.transaction().execute((trx) => issueBillNumbers(trx, 'expense', { now: test.deps.now(), count }))
@@ -56,7 +56,7 @@ it('gives many at once, one after the other, also beside those who want one', as
   expect(await preview()).toBe('BX-202611210010')
 })
 
-it('leaves no gap where a transaction is taken back, also among many at once', async () => {
+it('leaves no gap after a rollback, also among concurrent callers', async () => {
   await addRule()
 
   const attempts = await Promise.all(
@@ -76,7 +76,7 @@ it('leaves no gap where a transaction is taken back, also among many at once', a
   expect(issued).toEqual(Array.from({ length: 40 }, (_, index) => `BX-20261121${String(index + 1).padStart(4, '0')}`))
 })
 
-it('begins anew with each period and goes on in one that a slower clock is still in', async () => {
+it('restarts with each period and continues a period that a slower clock is still in', async () => {
   await addRule()
   await issue()
   test.clock.set('2026-11-22T00:00:01')
@@ -87,7 +87,7 @@ it('begins anew with each period and goes on in one that a slower clock is still
   expect(await issue()).toBe('BX-202611210002')
 })
 
-it('never begins anew without a date', async () => {
+it('never restarts without a date', async () => {
   await addRule({ dateFormat: 'no' })
   await issue()
   test.clock.set('2027-01-01T12:00:00')
@@ -95,13 +95,13 @@ it('never begins anew without a date', async () => {
   expect(await issue()).toBe('BX-0002')
 })
 
-it('grows longer when the digits are used up', async () => {
+it('adds a digit when the digits are used up', async () => {
   await addRule({ digit: 1, startNumber: '9' })
 
   expect([await issue(), await issue()]).toEqual(['BX-202611219', 'BX-2026112110'])
 })
 
-it('issues nothing for a rule that is not there', async () => {
+it('issues nothing for an unknown rule', async () => {
   expect(await issue('none')).toBe('')
 })
 

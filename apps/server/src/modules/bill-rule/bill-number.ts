@@ -21,7 +21,7 @@ export async function issueBillNumbers(
     .select(['id', 'prefix', 'dateFormat', 'digit', 'startNumber'])
     .where('enCode', '=', ruleCode)
     .where('deleteMark', 'is', null)
-    // Nobody changes or deletes the rule meanwhile.
+    // The lock prevents changes and deletion of the rule meanwhile.
     .forShare()
     .executeTakeFirst()
   if (!rule) return []

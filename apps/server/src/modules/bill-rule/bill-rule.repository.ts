@@ -23,7 +23,7 @@ type BillRuleFilter = BillRuleQuery & { searched: readonly BillRuleSearched[] }
 export const BILL_RULE_SEARCHED = ['fullName', 'enCode'] as const
 type BillRuleSearched = (typeof BILL_RULE_SEARCHED)[number]
 
-/** SQL of bill rules. Deleted rows stay in the table and out of every answer. */
+/** SQL of bill rules. Deleted rows stay in the table; queries leave them out. */
 export function createBillRuleRepository(db: Db | Trx) {
   const rules = () => db.selectFrom('billRules').where('billRules.deleteMark', 'is', null)
 
@@ -75,7 +75,7 @@ export function createBillRuleRepository(db: Db | Trx) {
         .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
         .execute(),
 
-    /** How far the numbers of a period have come; undefined when it has none. */
+    /** The last number of a period; undefined when none was issued. */
     async findThisNumber(ruleId: string, period: string): Promise<number | undefined> {
       const row = await db
         .selectFrom('billRuleCounters')
@@ -121,7 +121,7 @@ export function createBillRuleRepository(db: Db | Trx) {
   }
 }
 
-/** How far the numbers of one period were issued. */
+/** The counter of one period. */
 export type BillCounter = Pick<BillRuleCountersTable, 'period' | 'thisNumber' | 'outputNumber'>
 
 export type BillRuleRepository = ReturnType<typeof createBillRuleRepository>

@@ -20,7 +20,7 @@ const URL = '/api/system/BillRule'
 const MAX_IMPORT_BYTES = 1_048_576
 const may = PERMISSION.billRule
 
-/** Calls about bill rules. */
+/** Routes of bill rules. */
 export function billRuleRoutes(app: FastifyInstance, service: BillRuleService) {
   const route = routesOf(app, 'bill-rule')
 
@@ -105,7 +105,7 @@ export function billRuleRoutes(app: FastifyInstance, service: BillRuleService) {
   })
 }
 
-/** Calls that carry bill rules between systems. */
+/** Routes that export and import bill rules. */
 export function billRuleTransferRoutes(app: FastifyInstance, transfer: BillRuleTransfer) {
   const route = routesOf(app, 'bill-rule')
 

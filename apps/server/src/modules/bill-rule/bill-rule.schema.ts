@@ -5,7 +5,7 @@ import { component, Flag, Milliseconds, MomentOrNull, PageQuery, ReadAt } from '
 const name = Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` })
 const DateFormat = Type.Unsafe<BillDateFormat>({ type: 'string', enum: [...BILL_DATE_FORMATS] })
 
-/** What numbers are made of. */
+/** The parts of a number. */
 export const numbering = {
   prefix: Type.String({ minLength: 1, maxLength: 50 }),
   dateFormat: DateFormat,
@@ -23,7 +23,7 @@ export const BillRuleBody = component(
     enabledMark: Type.Optional(Flag),
     description: Type.Optional(Type.String({ maxLength: 500 })),
     lastModifyTime: ReadAt,
-    /** Clients send back what they read; the server decides these. */
+    /** Clients send these fields back; the server ignores the sent values. */
     id: Type.Optional(Type.String({ maxLength: 50 })),
     example: Type.Optional(Type.String({ maxLength: 200 })),
     outputNumber: Type.Optional(Type.String({ maxLength: 200 })),
@@ -69,7 +69,7 @@ export const BillRuleRow = component(
   }),
 )
 
-/** A rule as the designer of a form chooses it, by its code. */
+/** A rule in the picker of the form designer, identified by its code. */
 export const BillRuleOption = component(
   'BillRuleOption',
   Type.Object({ id: Type.String(), enCode: Type.String(), fullName: Type.String() }),

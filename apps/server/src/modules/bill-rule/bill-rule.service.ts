@@ -17,14 +17,14 @@ import {
 } from './bill-rule.repository.ts'
 import { BillRule, BillRuleRow, type BillRuleBody, type BillRuleQuery } from './bill-rule.schema.ts'
 
-/** What the service works with. */
+/** Dependencies of the service. */
 export interface BillRuleServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   repository: BillRuleRepository
   configuration: ConfigurationWriter
   columns: PageColumns<(typeof BILL_RULE_SEARCHED)[number]>
 }
 
-/** Rules that number documents. */
+/** Manages the rules that number documents. */
 export function createBillRuleService({ repository, configuration, columns, now, newId }: BillRuleServiceDeps) {
   const limitRow = columns.limitValues(BillRuleRow)
   const limitRecord = columns.limitValues(BillRule, { except: ['edit'] })
@@ -79,7 +79,7 @@ export function createBillRuleService({ repository, configuration, columns, now,
     })
   }
 
-  /** The number that would be issued now, which is not issued by this; `''` when there is no such rule. */
+  /** The next number, without issuing it; `''` for unknown rules. */
   async function previewNumber(enCode: string): Promise<string> {
     const rule = await repository.findByCode(enCode)
     if (!rule) return ''
@@ -88,7 +88,7 @@ export function createBillRuleService({ repository, configuration, columns, now,
     return billNumber(rule, { date, issued: last === undefined ? 0 : last + 1 })
   }
 
-  /** Adds a rule; the counters of an imported one go on where they were. */
+  /** Adds a rule; imported counters continue from their values. */
   async function create(body: BillRuleBody, actor: Actor, counters: readonly BillCounter[] = []) {
     const id = newId()
     await write(actor, id, async (inTransaction) => {
@@ -136,7 +136,7 @@ export function createBillRuleService({ repository, configuration, columns, now,
 
 export type BillRuleService = ReturnType<typeof createBillRuleService>
 
-/** Refuses a name or a code that another rule has. */
+/** Refuses a name or code of another rule. */
 async function checkNames(repository: BillRuleRepository, body: BillRuleBody, id?: string) {
   const { fullName, enCode } = valuesOf(body)
   const others = await repository.findNamesakes({ fullName, enCode, id })

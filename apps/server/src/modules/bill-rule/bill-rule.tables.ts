@@ -9,7 +9,7 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** How the numbers of one kind of document are made. */
+/** The rule for the numbers of one kind of document. */
 export interface BillRulesTable extends AuditedColumns {
   id: string
   fullName: string
@@ -23,7 +23,7 @@ export interface BillRulesTable extends AuditedColumns {
   description: Generated<string>
 }
 
-/** How far the numbers of a rule have come within one period. */
+/** The counter of a rule within one period. */
 export interface BillRuleCountersTable {
   ruleId: string
   /** The date part of the numbers; empty for rules without a date. */

@@ -54,7 +54,7 @@ const file = (name: string, content: unknown) => {
 }
 
 describe('the list', () => {
-  it('says what was issued last, who made the rule, and how many there are', async () => {
+  it('shows the last number, the creator and the total', async () => {
     await add()
     await add({ enCode: 'purchase', fullName: '采购单', prefix: 'CG' })
     await issue()
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(list.find(({ enCode }) => enCode === 'purchase')?.outputNumber).toBe('')
   })
 
-  it('finds by name or code, takes signs as they are, and comes in pages', async () => {
+  it('searches name and code, treats wildcards literally, and pages', async () => {
     await add({ sortCode: 2 })
     await add({ enCode: 'purchase', fullName: '100%采购', sortCode: 1 })
 
@@ -99,7 +99,7 @@ describe('the list', () => {
 })
 
 describe('writing', () => {
-  it('pads the start to the digits and gives the rule back with an example', async () => {
+  it('pads the start number to the digits and returns the rule with an example', async () => {
     const id = await add({ startNumber: '7', example: 'BX2026110007' })
 
     expect((await admin.get(`${URL}/${id}`)).data).toMatchObject({
@@ -132,7 +132,7 @@ describe('writing', () => {
     expect(answer.data.fields[field]).toBe(message)
   })
 
-  it('changes a rule, not over what somebody else saved, and keeps its history', async () => {
+  it('changes a rule, refuses outdated versions, and records the history', async () => {
     const id = await add()
     const body = { ...RULE, prefix: 'BX-', lastModifyTime: null }
 
@@ -143,7 +143,7 @@ describe('writing', () => {
     expect(revisions).toHaveLength(2)
   })
 
-  it('goes on counting after a change, and does not let the start be lowered', async () => {
+  it('continues counting after a change, and refuses a lower start number', async () => {
     const id = await add({ startNumber: '0100' })
     await issue()
 
@@ -156,7 +156,7 @@ describe('writing', () => {
     expect(await issue()).toBe('B2026110201')
   })
 
-  it('switches a rule off for designers, and the forms that have it go on', async () => {
+  it('hides a disabled rule from designers; forms that use it continue', async () => {
     const id = await add()
 
     expect(await admin.put(`${URL}/${id}/Actions/State`)).toMatchObject({ code: RESULT.ok, data: null })
@@ -165,7 +165,7 @@ describe('writing', () => {
     expect(await issue()).toBe('BX2026110001')
   })
 
-  it('deletes a rule that has issued nothing, and its name can be had again', async () => {
+  it('deletes a rule without issued numbers and frees its name', async () => {
     const id = await add()
 
     expect(await admin.delete(`${URL}/${id}`)).toMatchObject({ code: RESULT.ok, msg: '删除成功' })
@@ -175,7 +175,7 @@ describe('writing', () => {
     await add()
   })
 
-  it('keeps a rule that has issued a number', async () => {
+  it('refuses to delete a rule with issued numbers', async () => {
     const id = await add()
     await issue()
 
@@ -187,7 +187,7 @@ describe('writing', () => {
 })
 
 describe('files', () => {
-  it('carry a rule and its counters to another system, so that no number is issued again', async () => {
+  it('transfer a rule and its counters to another system, so that no number is issued twice', async () => {
     const id = await add({ description: '每月' })
     await issue()
     const { data: ticket } = await admin.get<{ name: string; url: string }>(`${URL}/${id}/Action/Export`)
@@ -207,7 +207,7 @@ describe('files', () => {
     expect(await issue()).toMatch(/2$/)
   })
 
-  it('take rows of other systems with keys that we do not have', async () => {
+  it('accept rows of other systems with unknown keys', async () => {
     const row = {
       ...RULE,
       id: '1',
@@ -248,7 +248,7 @@ it.each([
   ['DELETE', '/1', PERMISSION.billRule.remove],
   ['GET', '/1/Action/Export', PERMISSION.billRule.download],
 ] as const)('lets %s %s pass with %s only', async (method, path, permission) => {
-  // Whoever has a button has the page.
+  // Users with a button also have the page.
   const others = permission.includes(':')
     ? Object.values(PERMISSION.billRule).filter((code) => code !== permission)
     : []

@@ -19,14 +19,14 @@ const name = Type.String({ minLength: 1, maxLength: 50, pattern: String.raw`\S` 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
 
-/** How far the numbers of one period were issued. */
+/** The counter of one period. */
 const Counter = Type.Object({
   period: Type.String({ maxLength: 8, pattern: '^[0-9]*$' }),
   thisNumber: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
   outputNumber: Type.String({ maxLength: 100 }),
 })
 
-/** One row; those of other systems carry further keys, which are passed over. */
+/** One row; unknown keys of other systems are ignored. */
 const BillRuleFile = Type.Object({
   fullName: name,
   enCode: name,
@@ -48,7 +48,7 @@ interface TransferDeps extends Pick<Deps, 'now'> {
   columns: PageColumns
 }
 
-/** Bill rules to and from `.bb` files. Counters are carried along: an imported rule issues no number again. */
+/** Exports and imports bill rules as `.bb` files. Counters are included: an imported rule issues no number twice. */
 export function createBillRuleTransfer({ repository, service, columns, tickets, now }: TransferDeps) {
   async function exportRule(id: string, actor: Actor) {
     await columns.demandAllColumns(actor)

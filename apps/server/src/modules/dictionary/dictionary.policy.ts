@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listDictionaryPages } from '../menu/index.ts'
 
-/** What can be done with the values of a dictionary. */
+/** The actions on the values of a dictionary. */
 export type DictionaryAction = 'view' | 'add' | 'edit' | 'remove'
 
 /**
- * Whether someone may do this with the values of a dictionary: by the dictionary page, or by a menu entry of type 4 that
- * is a page of this one dictionary. `pageCodes` are the codes of those entries.
+ * Whether a user may perform the action on the values of a dictionary: by the dictionary page, or by a menu entry of
+ * type 4 that is a page of this one dictionary. `pageCodes` are the codes of those entries.
  */
 function mayUseDictionary(
   actor: Pick<Actor, 'isAdministrator' | 'grants'>,
@@ -24,7 +24,7 @@ function mayUseDictionary(
 /** Creates the check that refuses users without this right on the dictionary `typeId`. */
 export function createDictionaryGuard(db: Db) {
   return async function demand(actor: Actor, action: DictionaryAction, typeId: string) {
-    // Most callers have the dictionary page: no need to look which other pages there are.
+    // Most callers have the dictionary page and need no search for other pages.
     if (mayUseDictionary(actor, { action, pageCodes: [] })) return
     const pageCodes = (await listDictionaryPages(db, typeId)).map(({ enCode }) => enCode)
     if (!mayUseDictionary(actor, { action, pageCodes })) throw new AppError('forbidden', 'error.forbidden')

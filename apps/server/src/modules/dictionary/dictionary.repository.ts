@@ -6,7 +6,7 @@ import type { DictionaryDataTable, DictionaryTypesTable } from './dictionary.tab
 type NewType = Insertable<DictionaryTypesTable>
 type NewData = Insertable<DictionaryDataTable>
 
-/** SQL of dictionaries. Deleted rows stay in the tables and out of every answer. */
+/** SQL of dictionaries. Deleted rows stay in the tables; queries leave them out. */
 export function createDictionaryRepository(db: Db | Trx) {
   const types = () => db.selectFrom('dictionaryTypes').where('deleteMark', 'is', null)
   const data = () => db.selectFrom('dictionaryData').where('deleteMark', 'is', null)
@@ -14,7 +14,7 @@ export function createDictionaryRepository(db: Db | Trx) {
   return {
     listTypes: () => types().selectAll().orderBy('sortCode').orderBy('creatorTime', 'desc').orderBy('id').execute(),
 
-    /** By id or by code: screens know dictionaries by their codes. */
+    /** Finds by id or code: pages identify dictionaries by code. */
     findType: (idOrCode: string) =>
       types()
         .selectAll()
@@ -34,7 +34,7 @@ export function createDictionaryRepository(db: Db | Trx) {
 
     findData: (id: string) => data().selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Which of `ids` are in use in a table, deleted rows included. */
+    /** The ids among `ids` that exist in a table, deleted rows included. */
     usedIds: async (table: 'dictionaryTypes' | 'dictionaryData', ids: readonly string[]) => {
       if (ids.length === 0) return new Set<string>()
       const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute()

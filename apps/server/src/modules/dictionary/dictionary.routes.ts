@@ -26,7 +26,7 @@ const DATA = '/api/system/DictionaryData'
 const MAX_IMPORT_BYTES = 5 * 1_048_576
 const may = PERMISSION.dictionary
 
-/** Calls about dictionaries themselves. */
+/** Routes of dictionaries. */
 export function dictionaryTypeRoutes(app: FastifyInstance, service: DictionaryService) {
   const route = routesOf(app, 'dictionary')
 
@@ -93,8 +93,8 @@ export function dictionaryTypeRoutes(app: FastifyInstance, service: DictionarySe
 }
 
 /**
- * Calls about the values of dictionaries. Whom the service lets through depends on the dictionary: those with the
- * dictionary page, and those with a page of this one dictionary.
+ * Routes of dictionary values. The service checks the permission per dictionary: the dictionary page, or a page of this
+ * one dictionary.
  */
 export function dictionaryDataRoutes(app: FastifyInstance, service: DictionaryService) {
   const route = routesOf(app, 'dictionary')
@@ -198,7 +198,7 @@ export function dictionaryDataRoutes(app: FastifyInstance, service: DictionarySe
   })
 }
 
-/** Calls that carry dictionaries between systems. */
+/** Routes that export and import dictionaries. */
 export function dictionaryTransferRoutes(app: FastifyInstance, transfer: DictionaryTransfer) {
   const route = routesOf(app, 'dictionary')
 

@@ -6,7 +6,7 @@ const note = Type.String({ maxLength: 500 })
 const sortCode = Type.Integer({ minimum: 0, maximum: 999_999 })
 const id = Type.String({ minLength: 1, maxLength: 50 })
 
-/** What every node of a tree carries. */
+/** Fields of every tree node. */
 const node = {
   id: Type.String(),
   parentId: Type.String(),

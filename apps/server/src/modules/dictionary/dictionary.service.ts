@@ -24,7 +24,7 @@ import {
   type DictionaryTypeBody,
 } from './dictionary.schema.ts'
 
-/** What the service works with. */
+/** Dependencies of the service. */
 export interface DictionaryServiceDeps extends Pick<Deps, 'now' | 'newId'> {
   demand: DictionaryGuard
   columns: PageColumns
@@ -69,7 +69,7 @@ const dataNode = ({ id, parentId, fullName, enCode, enabledMark, sortCode }: Dat
   sortCode,
 })
 
-/** Dictionaries and their values: the option sources of every form. */
+/** Manages dictionaries and their values, the option sources of every form. */
 export function createDictionaryService(deps: DictionaryServiceDeps) {
   const { demand, repository, configuration, columns, entriesOf, now, newId } = deps
   const limitNode = columns.limitValues(DictionaryDataNode)
@@ -81,7 +81,7 @@ export function createDictionaryService(deps: DictionaryServiceDeps) {
     return buildTree(await repository.listTypes(), typeNode)
   }
 
-  /** The tree to choose a parent from: without the edited dictionary and what is below it. */
+  /** The tree of possible parents: without the edited dictionary and its descendants. */
   async function listTypeParents(editedId: string) {
     const rows = await repository.listTypes()
     const below = subtreeIds(rows, editedId)
@@ -145,7 +145,7 @@ export function createDictionaryService(deps: DictionaryServiceDeps) {
     const rows = await repository.listData({ typeId: type.id })
     const limited = await limitNode(actor, { entries: await entriesOf(type.id) })
     const wanted = keyword.trim().toLowerCase()
-    // The keyword finds only what the user may see.
+    // The keyword searches only columns that the user may see.
     const matches = (row: DataRow) => {
       const { fullName, enCode } = limited(dataNode(row))
       return fullName.toLowerCase().includes(wanted) || enCode.toLowerCase().includes(wanted)
@@ -193,7 +193,9 @@ export function createDictionaryService(deps: DictionaryServiceDeps) {
     return [{ ...top, enabledMark: 1, sortCode: 0, ...facts, ...(children.length > 0 && { children }) }]
   }
 
-  /** The dictionary, for those who may do this with its values; others do not learn whether it exists. */
+  /**
+   * The dictionary, if the caller may perform the action on its values; other callers do not learn whether it exists.
+   */
   async function openType(typeId: string, { action, actor }: Use) {
     const type = await repository.findType(typeId)
     await demand(actor, action, type?.id ?? typeId)

@@ -57,14 +57,14 @@ async function buildValue(
 }
 
 describe('dictionaries', () => {
-  it('come as a tree, by sort code', async () => {
+  it('are listed as a tree, by sort code', async () => {
     const parent = await buildType({ enCode: 'people' })
     await buildType({ enCode: 'sex', parentId: parent })
 
     expect(await types()).toMatchObject([{ enCode: 'people', num: 1, children: [{ enCode: 'sex', isLeaf: true }] }])
   })
 
-  it('answer the words of the API family after each write', async () => {
+  it('return the messages of the API family after each write', async () => {
     const created = await admin.post(TYPES, { parentId: '-1', fullName: '性别', enCode: 'sex' })
     const [type] = await types()
     const updated = await admin.put(`${TYPES}/${type?.id}`, { parentId: '-1', fullName: '性别二', enCode: 'sex' })
@@ -101,7 +101,7 @@ describe('dictionaries', () => {
     expect(answer).toMatchObject({ code: RESULT.refused, data: { fields: { parentId: expect.any(String) } } })
   })
 
-  it('stay flat or a tree for life', async () => {
+  it('cannot change between flat and tree', async () => {
     const id = await buildType({ enCode: 'flat' })
 
     const answer = await admin.put(`${TYPES}/${id}`, { parentId: '-1', fullName: 'flat', enCode: 'flat', isTree: 1 })
@@ -126,7 +126,7 @@ describe('dictionaries', () => {
     expect(await buildType({ enCode: 'again' })).not.toBe(id)
   })
 
-  it('leave the edited one out of the choice of parents', async () => {
+  it('leave the edited dictionary out of the possible parents', async () => {
     const parent = await buildType({ enCode: 'a' })
     await buildType({ enCode: 'b', parentId: parent })
 
@@ -139,7 +139,7 @@ describe('dictionaries', () => {
 })
 
 describe('values', () => {
-  it('come flat or as a tree, disabled ones included, and a search keeps ancestors', async () => {
+  it('are listed flat or as a tree with disabled values, and a search keeps ancestors', async () => {
     const typeId = await buildType({ enCode: 'industry', isTree: 1 })
     const top = await buildValue(typeId, { enCode: 'A', fullName: '农业', sortCode: 1 })
     await buildValue(typeId, { enCode: 'A01', fullName: '谷物', parentId: top })
@@ -151,7 +151,7 @@ describe('values', () => {
     expect(await values(typeId, '?keyword=a01')).toMatchObject([{ enCode: 'A', children: [{ enCode: 'A01' }] }])
   })
 
-  it('of a select are the enabled ones, by the id or the code of the dictionary', async () => {
+  it('of a select are the enabled values, by id or code of the dictionary', async () => {
     const typeId = await buildType({ enCode: 'sex' })
     const male = await buildValue(typeId, { enCode: '1', fullName: '男' })
     await buildValue(typeId, { enCode: '2', fullName: '女', sortCode: 1 })
@@ -164,7 +164,7 @@ describe('values', () => {
     expect(byId.data).toMatchObject({ list: [{ fullName: '女' }] })
   })
 
-  it('are all in one answer for the clients’ store', async () => {
+  it('are all in one response for the clients’ store', async () => {
     const typeId = await buildType({ enCode: 'sex', fullName: '性别' })
     await buildValue(typeId, { enCode: '1', fullName: '男' })
 
@@ -206,7 +206,7 @@ describe('values', () => {
     expect(await admin.post(DATA, { dictionaryTypeId: two, fullName: '名', enCode: 'x' })).toMatchObject({ code: 200 })
   })
 
-  it('are switched on and off by the server', async () => {
+  it('are enabled and disabled by the server', async () => {
     const typeId = await buildType({ enCode: 'sex' })
     const id = await buildValue(typeId, { enCode: '1' })
 
@@ -218,7 +218,7 @@ describe('values', () => {
     expect([off.data.enabledMark, on.data.enabledMark]).toEqual([0, 1])
   })
 
-  it('are not saved over what somebody else made of them since they were read', async () => {
+  it('are not saved over a change made since they were read', async () => {
     const typeId = await buildType({ enCode: 'sex' })
     const id = await buildValue(typeId, { enCode: '1' })
     const read = async () => (await admin.get<{ lastModifyTime: number | null }>(`${DATA}/${id}/Info`)).data
@@ -239,7 +239,7 @@ describe('values', () => {
     expect(await admin.delete(`${DATA}/${top}`)).toMatchObject({ code: 400, msg: '该字典下有子级，禁止删除' })
   })
 
-  it('refuse two people who add the same code in the same moment, and answer both', async () => {
+  it('refuse the second of two concurrent additions with the same code, with a regular response', async () => {
     const typeId = await buildType({ enCode: 'race' })
     const body = { dictionaryTypeId: typeId, fullName: '同', enCode: 'same' }
 
@@ -251,7 +251,7 @@ describe('values', () => {
   })
 })
 
-it('keeps what a record was before and after each write, and who wrote it', async () => {
+it('records the values before and after each write, and its user', async () => {
   const typeId = await buildType({ enCode: 'sex' })
   await admin.put(`${TYPES}/${typeId}`, { parentId: '-1', fullName: 'new', enCode: 'sex' })
 
@@ -281,7 +281,7 @@ describe('files', () => {
     return { ticket: ticket.data, body: file.body }
   }
 
-  it('carry a dictionary, those below it and all values to another system', async () => {
+  it('transfer a dictionary, its descendants and all values to another system', async () => {
     const parent = await buildType({ enCode: 'people', fullName: '人员' })
     const child = await buildType({ enCode: 'degree', parentId: parent, isTree: 1 })
     const top = await buildValue(child, { enCode: 'high' })
@@ -299,7 +299,7 @@ describe('files', () => {
     expect(there.data).toMatchObject({ list: [{ enCode: 'high', children: [{ enCode: 'phd' }] }] })
   })
 
-  it('are fetched once', async () => {
+  it('can be downloaded once', async () => {
     const typeId = await buildType({ enCode: 'sex' })
     const { ticket } = await exported(typeId)
 
@@ -308,7 +308,7 @@ describe('files', () => {
     expect(again.json()).toMatchObject({ code: RESULT.notFound, msg: '链接已失效' })
   })
 
-  it('bring a deleted dictionary back', async () => {
+  it('restore a deleted dictionary', async () => {
     const typeId = await buildType({ enCode: 'sex' })
     const valueId = await buildValue(typeId, { enCode: '1' })
     const { body } = await exported(typeId)
@@ -319,7 +319,7 @@ describe('files', () => {
     expect((await admin.get(`${DATA}/sex/Data/Selector`)).data).toMatchObject({ list: [{ enCode: '1' }] })
   })
 
-  it('of other systems: no values, and top values below the id of their dictionary', async () => {
+  it('of other systems may lack values and may use the dictionary’s id as parent of top values', async () => {
     const empty = { list: [{ ...type, id: 'e', enCode: 'E', fullName: 'E' }] }
     expect(await upload('e.bdd', JSON.stringify({ ...empty, modelList: [] }))).toMatchObject({ code: 200 })
     const none = { list: [{ ...type, id: 'n', enCode: 'N', fullName: 'N' }], modelList: null }
@@ -361,8 +361,8 @@ describe('files', () => {
   })
 })
 
-describe('a person with fewer rights', () => {
-  it('reads with the page and is refused every button that was not granted', async () => {
+describe('a user with fewer permissions', () => {
+  it('reads with the page and is refused every button without a grant', async () => {
     const typeId = await buildType({ enCode: 'sex' })
     const id = await buildValue(typeId, { enCode: '1' })
     await buildUser(test.deps, { account: 'reader', permissions: ['systemData.dictionary'] })
@@ -386,7 +386,7 @@ describe('a person with fewer rights', () => {
     expect(await values(typeId)).toMatchObject([{ id, enabledMark: 1 }])
   })
 
-  it('whose menu has a page of one dictionary works on that one and no other', async () => {
+  it('with a page of one dictionary changes this dictionary only', async () => {
     const mine = await buildType({ enCode: 'mine' })
     const other = await buildType({ enCode: 'other' })
     const id = await buildValue(mine, { enCode: 'x' })
@@ -422,7 +422,7 @@ describe('a person with fewer rights', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set([RESULT.forbidden]))
   })
 
-  it('without the page has the options of selects and no more', async () => {
+  it('without the page reads the options of selects only', async () => {
     await buildType({ enCode: 'sex' })
     await buildUser(test.deps, { account: 'staff' })
     const staff = test.as('staff')

@@ -12,7 +12,7 @@ import type { TicketService } from '../file/index.ts'
 import { createDictionaryRepository } from './dictionary.repository.ts'
 import type { DictionaryServiceDeps } from './dictionary.service.ts'
 
-/** Rows of one import. */
+/** Limit of rows per import. */
 const MAX_ROWS = 20_000
 
 const name = Type.String({ minLength: 1, maxLength: 50 })
@@ -26,7 +26,7 @@ const common = {
   description: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
 }
 
-/** The file this API family exchanges dictionaries in; other systems' rows carry further keys, which are passed over. */
+/** The dictionary file format of the API family; unknown keys of other systems are ignored. */
 const DictionaryFile = Type.Object({
   list: Type.Array(Type.Object({ ...common, isTree: Type.Optional(Type.Union([Type.Integer(), Type.Null()])) })),
   modelList: Type.Array(
@@ -38,17 +38,17 @@ const DictionaryFile = Type.Object({
   ),
 })
 
-/** Some systems leave out the values of a dictionary that has none. */
+/** Some systems omit the values of an empty dictionary. */
 const withValues = (file: unknown): unknown =>
   isRecord(file) && (file['modelList'] ?? null) === null ? { ...file, modelList: [] } : file
 
 type DictionaryFile = Static<typeof DictionaryFile>
 
-/** Dictionaries to and from `.bdd` files. */
+/** Exports and imports dictionaries as `.bdd` files. */
 export function createDictionaryTransfer(deps: DictionaryServiceDeps & { tickets: TicketService }) {
   const { repository, configuration, columns, tickets, now, newId } = deps
 
-  /** A file of the dictionary, those below it, and all their values. */
+  /** Creates a file with the dictionary, its descendants, and all their values. */
   async function exportType(typeId: string, actor: Actor) {
     await columns.demandAllColumns(actor)
     const types = await repository.listTypes()
@@ -70,7 +70,7 @@ export function createDictionaryTransfer(deps: DictionaryServiceDeps & { tickets
     })
   }
 
-  /** Adds the dictionaries of a file, all or none; answers how many. */
+  /** Adds the dictionaries of a file, all or none; returns their number. */
   async function importFile(upload: Upload, actor: Actor) {
     const file = parse(upload)
     await checkAgainstExisting(file)
@@ -122,7 +122,7 @@ export function createDictionaryTransfer(deps: DictionaryServiceDeps & { tickets
     if (orphan) throw new AppError('refused', 'dictionary.importParentMissing', { params: { name: orphan.fullName } })
   }
 
-  /** Keeps the ids of the file; gives new ones where an id is taken, so that a deleted dictionary can come back. */
+  /** Keeps the ids of the file and replaces ids in use, so that a deleted dictionary can be imported again. */
   async function idsFor({ list, modelList }: DictionaryFile) {
     const [types, data] = await Promise.all([
       repository.usedIds(
@@ -166,7 +166,10 @@ function parseJson(source: string): unknown {
   }
 }
 
-/** No circle, no code twice, every value in a dictionary of the file and below a value of the same one. */
+/**
+ * Validates the file: no circles, no duplicate codes; every value belongs to a dictionary of the file, and its parent
+ * to the same one.
+ */
 function checkWithin({ list, modelList }: DictionaryFile) {
   const refuse = (row: { fullName: string } | undefined) => {
     if (row) throw new AppError('refused', 'dictionary.importDuplicate', { params: { name: row.fullName } })
@@ -195,7 +198,7 @@ function firstRepeated<Row>(rows: readonly Row[], key: (row: Row) => string): Ro
   return rows.find((row) => seen.size === seen.add(key(row)).size)
 }
 
-/** A row that no walk from the roots reaches. */
+/** A row that is not reachable from the roots. */
 function firstInCircle<Row extends { id: string; parentId: string }>(rows: readonly Row[]): Row | undefined {
   const ids = new Set(rows.map((row) => row.id))
   const byParent = Map.groupBy(rows, (row) => (ids.has(row.parentId) ? row.parentId : ''))

@@ -11,7 +11,7 @@ import { createLogRepository, type LogFilter, type LogOrder, type LogRow } from 
 import type { LogDetail, LogEntry, LogFilterQuery, LogQuery } from './log.schema.ts'
 import { FAILURE_LOG, messageOf, readLog, SIGN_IN_LOG } from './log.service.ts'
 
-/** Rows of one exported file: what a person can look through, and a few megabytes. */
+/** Limit of rows per exported file: a few megabytes. */
 const MAX_EXPORTED = 20_000
 const MAX_LINE = 200
 
@@ -22,8 +22,9 @@ interface Reading {
 }
 
 /**
- * The log of everybody for administrators of the system; for who administers organisations, that of their people and their own.
- * What is nobody's, as a sign-in with an account that there is not, is for administrators of the system.
+ * Reads the log. Administrators of the system see all rows; administrators of organisations see the rows of their users
+ * and their own. Rows without a user, such as a sign-in with an unknown account, are visible to administrators of the
+ * system only.
  */
 export function createLogAdminService({ db, now, tickets }: Pick<Deps, 'db' | 'now'> & { tickets: TicketService }) {
   const repository = createLogRepository(db)
@@ -48,7 +49,7 @@ export function createLogAdminService({ db, now, tickets }: Pick<Deps, 'db' | 'n
     return { ...entryOf(row, language), json: detailsOf(row) }
   }
 
-  /** A table of the newest rows that match, as CSV. */
+  /** Exports the newest matching rows as CSV. */
   async function exportRows(query: LogFilterQuery, { language, ...reading }: Reading) {
     const rows = await repository.list(await matching(query, reading), {
       currentPage: 1,
@@ -133,7 +134,7 @@ function abstractOf(row: LogRow, language: Language): string {
   return row.category === FAILURE_LOG ? (detailsOf(row).split('\n')[0] ?? '').slice(0, MAX_LINE) : ''
 }
 
-/** The error with its stack as people read it; anything else as it was written. A long text was cut and is no JSON any more. */
+/** The error with its stack as readable text; other values unchanged. A truncated text is not valid JSON. */
 function detailsOf({ category, json }: LogRow): string {
   if (category !== FAILURE_LOG) return json
   try {

@@ -35,7 +35,7 @@ async function write(id: string, row: object) {
 
 const list = async (query: string, who = 'reader') => (await test.as(who).get<Page>(`${LOG}/${query}`)).data
 
-it('shows the log of everybody, by kind, newest first', async () => {
+it('shows the log of all users, by category, newest first', async () => {
   await write('a', { requestUrl: '/api/old', creatorTime: new Date(NOON - 1000) })
   await write('b', { requestUrl: '/api/new' })
   await write('c', { category: 4 })
@@ -45,7 +45,7 @@ it('shows the log of everybody, by kind, newest first', async () => {
   expect(page).toMatchObject({ list: [{ id: 'b' }], pagination: { total: 2 } })
 })
 
-it('finds people, traces and what happened, in a span of time and by result', async () => {
+it('filters by user, trace, action, time range and result', async () => {
   await write('a', { userName: '王强/wangqiang', traceId: 'abc', resultCode: 400 })
   await write('b', { creatorTime: new Date(NOON - 86_400_000) })
 
@@ -60,14 +60,14 @@ it('finds people, traces and what happened, in a span of time and by result', as
   expect(await ids('5?succeeded=1')).toEqual(['b'])
 })
 
-it('orders by how long calls took', async () => {
+it('sorts by duration', async () => {
   await write('quick', { requestDuration: 1 })
   await write('slow', { requestDuration: 900 })
 
   expect((await list('5?sidx=requestDuration&sort=asc')).list.map(({ id }) => id)).toEqual(['quick', 'slow'])
 })
 
-it('tells what a failure was, in one line and in full, even when it was cut', async () => {
+it('shows a failure in one line and in full, even when it was truncated', async () => {
   await write('a', { category: 4, json: JSON.stringify({ error: 'TypeError: x\n    at f (a.js:1:1)' }) })
   await write('b', {
     category: 4,
@@ -80,13 +80,13 @@ it('tells what a failure was, in one line and in full, even when it was cut', as
   expect(await test.as('reader').get(`${LOG}/none/Info`)).toMatchObject({ code: RESULT.notFound })
 })
 
-it('says in the reader’s language how a sign-in went', async () => {
+it('shows the result of a sign-in in the reader’s language', async () => {
   await write('a', { category: 1, json: JSON.stringify({ messageKey: 'auth.wrongPassword' }) })
 
   expect((await list('1')).list[0]?.abstracts).toBe('账号或密码错误')
 })
 
-it('exports what matches as CSV in which nothing is a formula', async () => {
+it('exports matching rows as CSV without formulas', async () => {
   await buildUser(test.deps, { account: 'exporter', isAdministrator: true })
   await write('a', { userName: '=HYPERLINK("x"),1', requestDuration: 7 })
 
@@ -98,7 +98,7 @@ it('exports what matches as CSV in which nothing is a formula', async () => {
   expect(file.body).toContain(`2026-11-21T04:00:00.000Z,"'=HYPERLINK(""x""),1"`)
 })
 
-it('deletes what was chosen, and clears what matches', async () => {
+it('deletes the selected rows, and clears the matching rows', async () => {
   for (const id of ['a', 'b', 'c']) await write(id, { requestUrl: `/api/${id}` })
 
   const removed = await test.as('keeper').delete(LOG, { ids: ['a', 'gone'] })
@@ -111,7 +111,7 @@ it('deletes what was chosen, and clears what matches', async () => {
   expect(left).toContain('c')
 })
 
-it('lets a reader delete nothing', async () => {
+it('refuses deletion for readers', async () => {
   await write('a', {})
   await buildUser(test.deps, { account: 'looks', permissions: ['system.log'] })
 
@@ -120,7 +120,7 @@ it('lets a reader delete nothing', async () => {
   expect((await list('5?keyword=lina')).list.map(({ id }) => id)).toEqual(['a'])
 })
 
-it('is that of oneself and of the people of the organisations that one administers, in every call', async () => {
+it('shows administrators of organisations their own rows and those of their users, in every route', async () => {
   const [east, west] = [
     await buildOrganization(test, { fullName: '东' }),
     await buildOrganization(test, { fullName: '西' }),

@@ -3,21 +3,21 @@ import type { Database, Db } from '../../platform/db/database.ts'
 import type { LogsTable } from './log.tables.ts'
 import type { PeopleInSight } from '../organization/organization-scope.access.ts'
 
-/** Which rows of the log are wanted. */
+/** The filter of log rows. */
 export interface LogFilter {
-  /** Whose rows; without it those of everybody. */
+  /** User id of the rows; without it the rows of all users. */
   userId?: string | undefined
-  /** Whose rows somebody sees; without it everybody's, and those of nobody. */
+  /** Visibility filter; without it all rows, including rows without a user. */
   inSight?: PeopleInSight | undefined
   category: LogsTable['category']
   keyword?: string | undefined
-  /** Epoch milliseconds, both included. */
+  /** Epoch milliseconds, inclusive. */
   startTime?: number | undefined
   endTime?: number | undefined
   succeeded?: boolean | undefined
 }
 
-/** Columns that the log may be ordered by. */
+/** The sort columns of the log. */
 export type LogOrder = 'creatorTime' | 'requestDuration' | 'userName' | 'ipAddress'
 
 interface LogPage {
@@ -32,7 +32,7 @@ export function createLogRepository(db: Db) {
   return {
     insert: (rows: Insertable<LogsTable>[]) => db.insertInto('logs').values(rows).execute(),
 
-    /** One page of the rows that match. */
+    /** One page of matching rows. */
     list: (filter: LogFilter, { currentPage, pageSize, order = 'creatorTime', sort }: LogPage) =>
       db
         .selectFrom('logs')
@@ -81,7 +81,7 @@ export type LogRow = Awaited<ReturnType<LogRepository['list']>>[number]
 const seen = (inSight: PeopleInSight | undefined) => inSight?.(sql.ref('logs.user_id')) ?? sql<boolean>`true`
 
 const SEARCHED = ['requestUrl', 'requestMethod', 'ipAddress', 'platform'] as const
-/** A log of everybody is searched for people, traces and texts too. */
+/** The log of all users is also searched by user, trace and text. */
 const SEARCHED_BY_ALL = [...SEARCHED, 'userName', 'traceId', 'moduleName', 'json'] as const
 const OK = 200
 
@@ -89,7 +89,7 @@ function matches(
   eb: ExpressionBuilder<Database, 'logs'>,
   { userId, inSight, category, keyword = '', startTime, endTime, succeeded }: LogFilter,
 ) {
-  // A person who types % looks for a percent sign.
+  // A typed % matches a percent sign.
   const pattern = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const searched = userId === undefined ? SEARCHED_BY_ALL : SEARCHED
   return eb.and([

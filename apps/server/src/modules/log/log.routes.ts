@@ -17,7 +17,7 @@ import {
 } from './log.schema.ts'
 import type { createUiErrorService } from './ui-error.service.ts'
 
-/** Calls that write the log; they stand with the person's own calls in the client. */
+/** Routes that write the log; the client groups them with the calls of the current user. */
 export function logRoutes(app: FastifyInstance, report: ReturnType<typeof createUiErrorService>) {
   const route = routesOf(app, 'current-user')
 
@@ -40,7 +40,7 @@ export function logRoutes(app: FastifyInstance, report: ReturnType<typeof create
 
 const LOG = '/api/system/Log'
 
-/** Calls by which administrators read and empty the log. */
+/** Routes with which administrators read and clear the log. */
 export function logAdminRoutes(app: FastifyInstance, service: LogAdminService) {
   const route = routesOf(app, 'log')
 

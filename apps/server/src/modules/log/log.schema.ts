@@ -3,7 +3,7 @@ import { component, Flag, Milliseconds, PageQuery } from '../../platform/schema.
 import { REQUEST_LOG } from './log.access.ts'
 import { FAILURE_LOG, SIGN_IN_LOG } from './log.service.ts'
 
-/** An error that a browser met. Addresses, messages and stacks are cleaned of what people typed before they are kept. */
+/** An error of a browser. Values that users typed are removed from addresses, messages and stacks before storage. */
 export const UiError = component(
   'UiError',
   Type.Object({
@@ -39,7 +39,7 @@ export const LogParams = Type.Object({
   }),
 })
 
-/** Which rows: what is left out does not narrow them. */
+/** The filter of rows; missing fields do not filter. */
 const filter = {
   keyword: Type.Optional(Type.String({ maxLength: 200 })),
   startTime: Type.Optional(Moment),
@@ -65,7 +65,7 @@ export const LogQuery = Type.Object({
 })
 export type LogQuery = Static<typeof LogQuery>
 
-/** One line of the log of everybody. */
+/** One row of the log of all users. */
 export const LogEntry = component(
   'LogEntry',
   Type.Object({
@@ -87,7 +87,7 @@ export const LogEntry = component(
 )
 export type LogEntry = Static<typeof LogEntry>
 
-/** A line of the log with everything that is known of it. */
+/** A log row with all details. */
 export const LogDetail = component(
   'LogDetail',
   Type.Object({

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 
 /** Category of sign-in rows. */
 export const SIGN_IN_LOG = 1
-/** Category of what failed, on the server or in a browser. */
+/** Category of failures, on the server or in a browser. */
 export const FAILURE_LOG = 4
 
 interface LogQuery extends LogFilter {
@@ -33,7 +33,7 @@ const SignInMessage = Type.Object({
   params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
 })
 
-/** The message that a sign-in row was written with: the row itself has no language. */
+/** The message of a sign-in row: the row itself has no language. */
 export function messageOf({ json }: Pick<LogRow, 'json'>): Static<typeof SignInMessage> | undefined {
   const written: unknown = JSON.parse(json)
   return Value.Check(SignInMessage, written) ? written : undefined

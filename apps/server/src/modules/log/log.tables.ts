@@ -6,7 +6,7 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** What happened: category 1 sign-in, 4 failure, 5 request (audit of writes). */
+/** A logged event: category 1 sign-in, 4 failure, 5 request (audit of writes). */
 export interface LogsTable {
   id: string
   category: number
@@ -16,7 +16,7 @@ export interface LogsTable {
   platform: Generated<string>
   requestMethod: Generated<string>
   requestUrl: Generated<string>
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   requestDuration: Generated<number>
   resultCode: Generated<number>
   traceId: Generated<string>

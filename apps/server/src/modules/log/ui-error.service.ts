@@ -6,10 +6,10 @@ import { createLogRepository } from './log.repository.ts'
 import type { UiError } from './log.schema.ts'
 import { FAILURE_LOG } from './log.service.ts'
 
-/** As long as the platform's own rows may get. */
+/** The maximum length of the platform's own rows. */
 const MAX_STACK = 3000
 
-/** Keeps the errors that browsers report, for administrators. */
+/** Stores the errors that browsers report, for administrators. */
 export function createUiErrorService({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>) {
   const repository = createLogRepository(db)
 
@@ -21,7 +21,7 @@ export function createUiErrorService({ db, now, newId }: Pick<Deps, 'db' | 'now'
     await repository.insert(
       errors.map((error) => ({
         id: newId(),
-        // Failures stand together, whichever side they happened on.
+        // Failures of server and browsers share a category.
         category: FAILURE_LOG,
         userId: actor.userId,
         userName: `${actor.realName}/${actor.account}`,
@@ -42,12 +42,12 @@ export function createUiErrorService({ db, now, newId }: Pick<Deps, 'db' | 'now'
   }
 }
 
-/** Queries and fragments hold what people searched for. */
+/** Queries and fragments contain search texts of users. */
 const withoutQuery = (address: string) => address.replaceAll(/[?#][^\s):]*/g, '')
 
 /**
- * What stands in quotes may be a value, such as the text that could not be parsed, and so may numbers; names of
- * properties (`reading 'length'`) are kept, without them a message says nothing.
+ * Quoted text and numbers may be values of users, such as the text that could not be parsed. Property names (`reading
+ * 'length'`) are kept, because a message has no meaning without them.
  */
 export const withoutValues = (message: string) =>
   withoutQuery(message)
@@ -55,7 +55,7 @@ export const withoutValues = (message: string) =>
     .replaceAll(/'([^']*)'?/g, (quoted, inner: string) => (/^[A-Za-z_$][\w$]*$/.test(inner) ? quoted : "'…'"))
     .replaceAll(/\d{4,}|\S+@\S+/g, '…')
 
-/** The lines that say where, without those that repeat the message. */
+/** The lines with locations, without those that repeat the message. */
 export const framesOf = (stack: string) =>
   stack
     .split('\n')

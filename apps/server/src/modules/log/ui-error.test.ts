@@ -29,7 +29,7 @@ const report = (list: object[]) => test.as('lina').post(URL, { list })
 const kept = () =>
   test.deps.db.selectFrom('logs').selectAll().where('moduleName', '=', 'ui').orderBy('traceId', 'desc').execute()
 
-it('keeps errors of browsers among the failures', async () => {
+it('stores errors of browsers among the failures', async () => {
   const answer = await report([
     { ...error, form: { password: '123' } },
     { ...error, stack: undefined, traceId: undefined, message: 'second' },
@@ -55,7 +55,7 @@ it('keeps errors of browsers among the failures', async () => {
   })
 })
 
-it('listens to signed-in people only', async () => {
+it('accepts reports of signed-in users only', async () => {
   expect(await test.anonymous.post(URL, { list: [error] })).toMatchObject({ code: RESULT.sessionExpired })
 })
 
@@ -70,11 +70,11 @@ it.each([
   expect(await kept()).toEqual([])
 })
 
-it('refuses a body that is far too large', async () => {
+it('refuses an oversized body', async () => {
   expect(await report([{ ...error, message: 'x'.repeat(2_000_000) }])).toMatchObject({ msg: '提交的内容过大' })
 })
 
-it('listens 30 times a minute', async () => {
+it('accepts 30 reports a minute', async () => {
   await using own = await createTestApp()
   await buildUser(own.deps, { account: 'lina' })
   for (let sent = 0; sent < 30; sent++) await own.as('lina').post(URL, { list: [error] })
@@ -82,7 +82,7 @@ it('listens 30 times a minute', async () => {
   expect(await own.as('lina').post(URL, { list: [error] })).toMatchObject({ code: RESULT.tooManyRequests })
 })
 
-it('keeps a long stack as JSON that can be read', async () => {
+it('stores a long stack as valid JSON', async () => {
   await report([{ ...error, stack: '    at f (a.js:1:1)\n'.repeat(500) }])
 
   const [row] = await kept()
@@ -90,7 +90,7 @@ it('keeps a long stack as JSON that can be read', async () => {
   expect(JSON.parse(row?.json ?? '')).toMatchObject({ version: '1.2.3' })
 })
 
-describe('what people typed', () => {
+describe('text typed by users', () => {
   it.each([
     [`Unexpected token 'h', "hello world" is not valid JSON`, `Unexpected token 'h', "…" is not valid JSON`],
     [`No such person: '张伟'`, `No such person: '…'`],
@@ -102,7 +102,7 @@ describe('what people typed', () => {
     expect(withoutValues(message)).toBe(expected)
   })
 
-  it('leaves a stack, of which only places are kept', () => {
+  it('is removed from a stack; only its locations are kept', () => {
     const stack = [
       'Error: "张伟" at home',
       'is missing: 13800000001',

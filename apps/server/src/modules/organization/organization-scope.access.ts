@@ -34,7 +34,7 @@ export async function readOrganizationScope(db: Db | Trx, actor: Actor) {
      * administrators of the system.
      */
     allows,
-    /** The users among these that administer more organisations than the caller. */
+    /** The users among these with rights on organisations that the caller lacks. */
     async readBeyond(userIds: readonly string[]): Promise<string[]> {
       if (actor.isAdministrator || userIds.length === 0) return []
       const theirs = Map.groupBy(await repository.administeredByAny(userIds), ({ userId }) => userId)

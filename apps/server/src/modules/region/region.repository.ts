@@ -3,20 +3,20 @@ import type { Database, Db, Trx } from '../../platform/db/database.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import type { RegionsTable } from './region.tables.ts'
 
-/** Any number that nothing else locks. */
+/** Key of the advisory lock; no other lock uses it. */
 const REGIONS_LOCK = 4_100_008
 const MAX_FOUND = 200
 
-/** SQL of regions. Deleted rows stay in the table and out of every answer. */
+/** SQL of regions. Deleted rows stay in the table; queries leave them out. */
 export function createRegionRepository(db: Db | Trx) {
   const regions = () => db.selectFrom('regions').where('deleteMark', 'is', null)
   const columns = ['id', 'parentId', 'fullName', 'enCode', 'enabledMark', 'sortCode'] as const
 
   return {
-    /** Lets one transaction at a time change the tree: two moves at once could make a circle. */
+    /** Serialises changes of the tree: concurrent moves could create a circle. */
     lock: () => sql`select pg_advisory_xact_lock(${REGIONS_LOCK})`.execute(db),
 
-    /** What is right below a region. */
+    /** Children of a region. */
     listChildren: ({ parentId, keyword, searched, enabledOnly }: ChildrenQuery) =>
       regions()
         .select(columns)
@@ -28,7 +28,7 @@ export function createRegionRepository(db: Db | Trx) {
         .orderBy('enCode')
         .execute(),
 
-    /** Regions of every level by name or code, the widest first. */
+    /** Regions of every level by name or code, highest level first. */
     search: ({ keyword, searched, enabledOnly }: Omit<ChildrenQuery, 'parentId'>) =>
       regions()
         .select(columns)
@@ -51,7 +51,7 @@ export function createRegionRepository(db: Db | Trx) {
     hasChildren: async (id: string) =>
       (await regions().select('id').where('parentId', '=', id).limit(1).executeTakeFirst()) !== undefined,
 
-    /** `id` and everything below it, with the level of each. */
+    /** `id` and its descendants, each with its level. */
     async listBelow(id: string): Promise<{ id: string; type: number }[]> {
       const { rows } = await sql<{ id: string; type: number }>`
         with recursive below as (
@@ -63,7 +63,7 @@ export function createRegionRepository(db: Db | Trx) {
       return rows
     },
 
-    /** Names by id; ids that there are not are left out. */
+    /** Names by id; unknown ids are left out. */
     async namesOf(ids: readonly string[]): Promise<Map<string, { fullName: string; parentId: string }>> {
       if (ids.length === 0) return new Map()
       const rows = await regions()

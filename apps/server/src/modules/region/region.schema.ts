@@ -27,7 +27,7 @@ const facts = {
 export const RegionNode = component('RegionNode', Type.Object(facts))
 export type RegionNode = Static<typeof RegionNode>
 
-/** A region that a search found, with what stands from its province to itself. */
+/** A region found by a search, with its path from the province. */
 export const FoundRegion = component(
   'FoundRegion',
   Type.Object({

@@ -31,7 +31,7 @@ interface Change {
   actor: Actor
 }
 
-/** The regions that addresses are chosen from. */
+/** Manages the regions of addresses. */
 export function createRegionService({ repository, configuration, columns, now, newId }: RegionServiceDeps) {
   const limitNode = columns.limitValues(RegionNode)
   const limitFound = columns.limitValues(FoundRegion)
@@ -44,19 +44,19 @@ export function createRegionService({ repository, configuration, columns, now, n
     return (await repository.listChildren(wanted)).map((row) => limited(nodeOf(row)))
   }
 
-  /** Enabled regions to choose from; without the edited one. */
+  /** Enabled regions for pickers, without the edited one. */
   const listOptions = async (parentId: string, excludeId: string): Promise<RegionNode[]> =>
     (await repository.listChildren({ parentId, keyword: '', searched: REGION_SEARCHED, enabledOnly: true }))
       .filter(({ id }) => id !== excludeId)
       .map(nodeOf)
 
-  /** Regions of every level for their page, each with its path. */
+  /** Searches regions of every level for the region page, each with its path. */
   async function search(keyword: string, actor: Actor): Promise<FoundRegion[]> {
     const { searched } = await columns.withoutHiddenColumns({}, actor)
     return (await find({ keyword, searched, enabledOnly: false })).map(await limitFound(actor))
   }
 
-  /** Enabled regions of every level to choose from, each with its path. */
+  /** Searches enabled regions of every level for pickers, each with its path. */
   const searchOptions = async (keyword: string): Promise<FoundRegion[]> =>
     await find({ keyword, searched: REGION_SEARCHED, enabledOnly: true })
 
@@ -64,7 +64,7 @@ export function createRegionService({ repository, configuration, columns, now, n
     if (wanted.keyword.trim() === '') return []
     const rows = await repository.search(wanted)
     const known = new Map(rows.map(({ id, fullName, parentId }) => [id, { fullName, parentId }]))
-    // At most as often as there are levels: each round looks up all parents that are missing.
+    // Runs at most once per level: each round reads all missing parents.
     for (let missing = parentsOf(known); missing.length > 0; missing = parentsOf(known)) {
       const names = await repository.namesOf(missing)
       for (const id of missing) known.set(id, names.get(id) ?? { fullName: '', parentId: ROOT_ID })
@@ -79,7 +79,7 @@ export function createRegionService({ repository, configuration, columns, now, n
     })
   }
 
-  /** The names of each path of ids, in the same order; an id that there is not is left out. */
+  /** The names of each path of ids, in order; unknown ids are left out. */
   async function namesOf(idsList: readonly (readonly string[])[]): Promise<string[][]> {
     const names = await repository.namesOf([...new Set(idsList.flat())])
     return idsList.map((ids) => ids.flatMap((id) => names.get(id)?.fullName ?? []))
@@ -167,7 +167,7 @@ export function createRegionService({ repository, configuration, columns, now, n
     })
   }
 
-  /** Gives a region and all below it the levels that they have under another parent. */
+  /** Updates the levels of a region and its descendants for another parent. */
   async function move(
     inside: RegionRepository,
     { row, parentId }: { row: { id: string; type: number }; parentId: string },

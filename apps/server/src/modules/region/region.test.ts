@@ -28,7 +28,7 @@ describe('the regions of China', () => {
     await buildUser(test.deps, { account: 'lina' })
   })
 
-  it('are all there, once', async () => {
+  it('are complete and without duplicates', async () => {
     const { rows } = await test.deps.db
       .selectFrom('regions')
       .select((eb) => ['type', eb.fn.countAll<string>().as('count')])
@@ -41,7 +41,7 @@ describe('the regions of China', () => {
     expect(await seedRegions(test.deps)).toBe(0)
   })
 
-  it('come level by level, in the order of their codes', async () => {
+  it('are listed level by level, in the order of their codes', async () => {
     const provinces = await list('-1')
     expect(provinces).toHaveLength(31)
     expect(provinces[0]).toEqual({
@@ -59,7 +59,7 @@ describe('the regions of China', () => {
     expect(await list('440305001')).toEqual([])
   })
 
-  it('are filtered at their level, and searched in all with their path', async () => {
+  it('are filtered within their level, and searched in all levels with their path', async () => {
     expect(await names(`44?keyword=${encodeURIComponent('深')}`)).toEqual(['深圳市'])
     expect(await names('44?keyword=4403')).toEqual(['深圳市'])
 
@@ -69,7 +69,7 @@ describe('the regions of China', () => {
     expect(data.list.map(({ path }) => path)).toContain('广东省/深圳市/南山区/南头街道')
   })
 
-  it('are found by everybody who is signed in, enabled ones with the ids on the way', async () => {
+  it('can be searched by every signed-in user: enabled regions with the ids of their path', async () => {
     const find = async (keyword: string) =>
       (
         await test
@@ -88,7 +88,7 @@ describe('the regions of China', () => {
     expect((await find('南山区')).map(({ path }) => path)).not.toContain('广东省/深圳市/南山区')
   })
 
-  it('are offered to everybody who is signed in, by id too', async () => {
+  it('can be chosen by every signed-in user, also by id', async () => {
     expect((await list('44/Selector/4403', 'lina')).map(({ fullName }) => fullName)).not.toContain('深圳市')
     expect((await list('44/Selector/0', 'lina')).map(({ fullName }) => fullName)).toContain('深圳市')
 
@@ -110,7 +110,7 @@ describe('a region', () => {
     await add({ parentId: await idOf('-1', '东省'), fullName: '乙市', enCode: '12', sortCode: 1 })
   })
 
-  it('is read with the level and the name above it', async () => {
+  it('is read with its level and the name of its parent', async () => {
     const east = await idOf('-1', '东省')
     expect(await names(east)).toEqual(['乙市', '甲市'])
 
@@ -119,7 +119,7 @@ describe('a region', () => {
     expect(data).toMatchObject({ parentName: '东省', type: 2, enabledMark: 1, lastModifyTime: null })
   })
 
-  it('is not offered while it is switched off', async () => {
+  it('cannot be chosen while disabled', async () => {
     const east = await idOf('-1', '东省')
     await test.as('admin').put(`${URL}/${await idOf(east, '甲市')}/Actions/State`)
 
@@ -127,7 +127,7 @@ describe('a region', () => {
     expect((await list(east)).find(({ fullName }) => fullName === '甲市')?.enabledMark).toBe(0)
   })
 
-  it('moves with what is below it, and never below itself or too deep', async () => {
+  it('moves with its descendants, but not below itself or below the last level', async () => {
     const east = await idOf('-1', '东省')
     const first = await idOf(east, '甲市')
     await add({ parentId: first, fullName: '一区', enCode: '111' })
@@ -147,7 +147,7 @@ describe('a region', () => {
     expect((await test.as('admin').get<Region>(`${URL}/${street}/Info`)).data.type).toBe(3)
   })
 
-  it('is kept while something is below it', async () => {
+  it('cannot be deleted while it has children', async () => {
     const east = await idOf('-1', '东省')
     expect(await test.as('admin').delete(`${URL}/${east}`)).toMatchObject({ msg: '删除失败，当前有子节点数据' })
 
@@ -171,7 +171,7 @@ describe('a region', () => {
     })
   })
 
-  it('is not overwritten when somebody else changed it', async () => {
+  it('is not saved over a change of another user', async () => {
     const east = await idOf('-1', '东省')
     const body = { parentId: '-1', enCode: '1', lastModifyTime: null }
     expect(await test.as('admin').put(`${URL}/${east}`, { ...body, fullName: '先省' })).toMatchObject({
