@@ -14,7 +14,7 @@ export interface BulkOutcome {
   msg: string
 }
 
-/** Records of one call: progress shows, and a call stays short. */
+/** Records per call. Small chunks keep calls short and the progress visible. */
 const CHUNK = 10
 
 interface Run {

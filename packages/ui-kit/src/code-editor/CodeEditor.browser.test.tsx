@@ -48,7 +48,7 @@ function Host({ start = '', seen, ...props }: HostProps) {
   )
 }
 
-it('reports what is typed, shows what the parent sets, and keeps the given text without an edit', async () => {
+it('reports typed text, shows the value of the parent, and reports nothing without an edit', async () => {
   const seen = vi.fn()
   await show(<Host start={'one\r\ntwo'} seen={seen} />)
   await expect.element(box).toBeVisible()
@@ -81,7 +81,7 @@ it('Tab leaves the editor in both directions, and Ctrl + F searches in it', asyn
   await vi.waitFor(() => expect(box.element().querySelectorAll('.cm-searchMatch')).toHaveLength(2))
 })
 
-it('cuts off what exceeds the length, wherever it is pasted', async () => {
+it('cuts pasted text at the maximum length, at every position', async () => {
   const seen = vi.fn()
   const handle = createRef<CodeEditorHandle>()
   await show(<Host start="1234" maxLength={6} seen={seen} handle={handle} />)
@@ -95,7 +95,7 @@ it('cuts off what exceeds the length, wherever it is pasted', async () => {
   expect(seen).toHaveBeenLastCalledWith('023456')
 })
 
-it('a reader can focus and copy a read-only text, and change nothing', async () => {
+it('a read-only editor can be focused and copied, but not edited', async () => {
   const seen = vi.fn()
   await show(<Host start="fixed" readOnly seen={seen} />)
   await userEvent.click(box)
@@ -105,7 +105,7 @@ it('a reader can focus and copy a read-only text, and change nothing', async () 
   await expect.element(box).toHaveAttribute('aria-readonly', 'true')
 })
 
-it('suggests what the parent finds; Enter inserts it and Escape closes the list only', async () => {
+it('shows the suggestions of the parent; Enter inserts one and Escape closes only the list', async () => {
   const seen = vi.fn()
   const onClose = vi.fn()
   await show(
@@ -137,7 +137,7 @@ it('suggests what the parent finds; Enter inserts it and Escape closes the list 
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-it('marks problems, and belongs to its form item: label, error and focus', async () => {
+it('marks problems, and is connected with label, error and focus of its form item', async () => {
   const form = createRef<FormInstance>()
   await show(
     <Form ref={form} initialValues={{ code: '{\n  "a" 1\n}' }}>

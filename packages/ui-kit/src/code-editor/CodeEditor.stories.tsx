@@ -21,7 +21,7 @@ const meta = {
   render: (args) => <Controlled {...args} />,
   args: { language: 'javascript', label: '函数', height: '240px', value: FUNCTION, onChange: fn() },
   argTypes: { language: { control: 'select', options: ['javascript', 'json', 'sql', 'html'] } },
-  // The editor's code comes later: a story is ready, for accessibility too, when it is there.
+  // The code of the editor is loaded lazily. The story, and its accessibility check, wait for it.
   play: ({ canvasElement }) =>
     waitFor(() =>
       expect(canvasElement.querySelector('[data-code-editor]')?.shadowRoot?.querySelector('.cm-line')).toBeTruthy(),
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const JavaScript: Story = {}
 
-/** Further words are highlighted, here the parameters of a statement. */
+/** Additional words are highlighted, here the parameters of a statement. */
 export const Sql: Story = {
   args: {
     language: 'sql',
@@ -42,7 +42,7 @@ export const Sql: Story = {
   },
 }
 
-/** A text that is no JSON is marked in the line of the mistake. */
+/** Invalid JSON is marked on the line of the error. */
 export const InvalidJson: Story = {
   args: { language: 'json', label: 'JSON', value: '{\n  "name": "张伟",\n  "age" 32\n}', isInvalid: true },
   play: ({ canvasElement }) =>

@@ -16,8 +16,9 @@ interface Loaded {
 }
 
 /**
- * Code editor with highlighting, line numbers, search, matching brackets, completion and problem markers. Its code is loaded
- * with the first editor on a page; when that fails, a text area takes its place. Tab leaves it, as every field.
+ * Code editor with highlighting, line numbers, search, matching brackets, completion and problem markers. Its code is
+ * loaded with the first editor on a page. If loading fails, a text area is shown instead. Tab leaves the editor, as in
+ * every field.
  *
  * @example <CodeEditor language="sql" label="SQL" height="240px" value={query} onChange={setQuery} />
  */
@@ -32,7 +33,7 @@ export function CodeEditor(props: CodeEditorProps) {
   )
 }
 
-/** Loads the editor and the language; keeps the editor of the earlier language until the next one is there. */
+/** Loads the editor and the language. The editor of the previous language stays until the new one is loaded. */
 function useEditor(language: CodeLanguage): Loaded | 'failed' | undefined {
   const { i18n } = useI18n()
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
@@ -48,7 +49,7 @@ function useEditor(language: CodeLanguage): Loaded | 'failed' | undefined {
       Promise.all(parts)
         .then(
           ([{ CodeMirrorEditor: Editor }, support]) => isMounted && setLoaded({ language, Editor, support }),
-          // The server has another version by now, or is away.
+          // The server has a newer version, or cannot be reached.
           () => isMounted && setLoaded('failed'),
         )
         .catch(() => undefined)

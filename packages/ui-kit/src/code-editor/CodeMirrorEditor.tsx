@@ -15,12 +15,12 @@ export interface LoadedEditorProps extends CodeEditorProps {
   support: Extension
 }
 
-/** Texts that were reported and have not come back as the value; more are not remembered. */
+/** Maximum number of reported texts that have not come back as `value` yet. */
 const MOST_REPORTED = 20
 
 /**
- * The editor itself. It is drawn in a shadow root: CodeMirror's styles are then an adopted sheet, which a strict
- * Content-Security-Policy allows, while it refuses a `style` element without a nonce (docs/adr/0030).
+ * The editor itself. It is rendered in a shadow root. There CodeMirror uses an adopted style sheet, which a strict
+ * Content-Security-Policy allows; it would block a `style` element without a nonce (docs/adr/0030).
  */
 export function CodeMirrorEditor(props: LoadedEditorProps) {
   const { handle, id, value = '', onBlur } = props
@@ -37,13 +37,13 @@ export function CodeMirrorEditor(props: LoadedEditorProps) {
     props.onChange?.(text)
   })
 
-  // Before the other effects, which use the view.
+  // Runs before the other effects, which use the view.
   useLayoutEffect(
     function drawEditor() {
       const element = host.current
       if (!element) return
       const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-      // A hidden page removes its effects: with the state kept, the cursor and the undo history survive.
+      // A hidden page removes its effects. The kept state preserves the cursor and the undo history.
       kept.current ??= EditorState.create({
         doc: value,
         extensions: [
@@ -81,7 +81,7 @@ export function CodeMirrorEditor(props: LoadedEditorProps) {
       const editor = view.current
       if (!editor) return
       const place = reported.current.lastIndexOf(value)
-      // The reader's own text comes back, perhaps after the next letter was typed.
+      // The typed text comes back as the value, possibly after the next letter was typed.
       if (place >= 0) {
         reported.current = reported.current.slice(place)
         return

@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef } from 'react'
 import styles from './CodeEditor.module.css'
 import type { CodeEditorProps } from './types.ts'
 
-/** A text area in place of an editor whose code could not be loaded. */
+/** Text area shown when the code of the editor cannot be loaded. */
 export function PlainEditor(props: CodeEditorProps) {
   const { label, height, placeholder, maxLength, readOnly, isInvalid, handle, id, value = '', onChange, onBlur } = props
   const area = useRef<HTMLTextAreaElement>(null)

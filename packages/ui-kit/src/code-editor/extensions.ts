@@ -22,7 +22,7 @@ import { phrases } from './phrases.ts'
 import { checkJson, markProblems } from './problems.ts'
 import { theme } from './theme.ts'
 
-/** What every editor has. Tab is in none of the keymaps: it leaves the editor. */
+/** Extensions of every editor. No keymap contains Tab, so Tab leaves the editor. */
 export const baseExtensions: Extension = [
   lineNumbers(),
   highlightActiveLineGutter(),
@@ -41,7 +41,7 @@ export const baseExtensions: Extension = [
 
 type Settings = Omit<LoadedEditorProps, 'handle' | 'id' | 'value' | 'onChange' | 'onBlur'>
 
-/** What the props ask for. */
+/** Extensions that follow the props. */
 export function settingExtensions(settings: Settings, t: Translate): Extension {
   const { support, language, placeholder, maxLength, readOnly = false, highlight, complete, check } = settings
   const checkText =

@@ -8,7 +8,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view'
 
-/** Highlights further words, such as parameters, in addition to the language. */
+/** Highlights additional words, such as parameters. */
 export function highlightWords(words: RegExp): Extension {
   const matcher = new MatchDecorator({ regexp: words, decoration: Decoration.mark({ class: 'cm-parameter' }) })
   class WordMarks {

@@ -1,6 +1,6 @@
 /**
- * Keeps keys that the editor has used from the page around it: Escape closes the suggestions and not the dialog, Enter
- * begins a line and does not save the form. Returns a function that ends it.
+ * Stops the propagation of keys that the editor has handled: Escape closes the suggestions and not the dialog, Enter
+ * starts a line and does not save the form. Returns a function that removes the listener.
  */
 export function keepKeys(host: HTMLElement): () => void {
   const keep = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state'
 import type { CodeLanguage } from './types.ts'
 
-/** Each language is a chunk of its own. */
+/** Each language is a separate chunk. */
 const LOADERS: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
   javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
   json: async () => (await import('@codemirror/lang-json')).json(),

@@ -1,9 +1,9 @@
 import { Annotation, EditorState, type Extension, type Transaction, type TransactionSpec } from '@codemirror/state'
 
-/** Marks a change that comes from the parent component, not from the reader. */
+/** Marks a change by the parent component, as opposed to user input. */
 export const fromParent = Annotation.define<true>()
 
-/** Cuts off what exceeds the length, as a text area does. Texts of the parent and steps back are let through. */
+/** Limits the text length like a text area. Texts set by the parent and undo steps are not limited. */
 export function limitLength(maxLength: number | undefined): Extension {
   if (maxLength === undefined) return []
   return EditorState.transactionFilter.of((transaction) => {

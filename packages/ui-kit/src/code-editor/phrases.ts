@@ -1,7 +1,7 @@
 import { EditorState, type Extension } from '@codemirror/state'
 import type { Translate } from '@sqos/i18n'
 
-/** CodeMirror's own texts, by our keys. `$` is filled in by CodeMirror. */
+/** CodeMirror's texts by our keys. CodeMirror replaces `$`. */
 const PHRASES = {
   find: 'Find',
   replace: 'Replace',

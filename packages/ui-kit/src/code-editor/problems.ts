@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { CodeEditorProps, CodeProblem } from './types.ts'
 
-/** The pause after which a text is checked, in ms. */
+/** Delay in ms between the last edit and the check. */
 const PAUSE = 400
 
 /** Marks problems beside the line numbers and in the text. */
@@ -19,7 +19,7 @@ export function markProblems(check: NonNullable<CodeEditorProps['check']>): Exte
   return [linter(source, { delay: PAUSE }), lintGutter()]
 }
 
-/** The problem of a text that is no JSON, in the line that the browser names; an empty text has none. */
+/** The syntax error of invalid JSON, on the line that the browser reports. An empty text is valid. */
 export function checkJson(text: string, message: string): CodeProblem[] {
   if (text.trim() === '') return []
   try {
@@ -30,7 +30,7 @@ export function checkJson(text: string, message: string): CodeProblem[] {
   }
 }
 
-/** Chromium says "at position 12" or nothing for an early end, Firefox "at line 1 column 13". */
+/** Chromium reports "at position 12", or no position for an unexpected end; Firefox "at line 1 column 13". */
 function lineOf(text: string, message: string): number {
   const line = /\bline (\d+)/.exec(message)?.[1]
   if (line !== undefined) return Number(line)

@@ -3,9 +3,9 @@ import type { RefObject } from 'react'
 /** Languages with highlighting. */
 export type CodeLanguage = 'javascript' | 'json' | 'sql' | 'html'
 
-/** What a parent component can do with an editor. */
+/** Imperative handle of an editor. */
 export interface CodeEditorHandle {
-  /** Replaces the selection and puts the cursor behind the text. Before the editor was ever focused, appends the text. */
+  /** Replaces the selection and puts the cursor after the text. Appends the text if the editor was never focused. */
   insert: (text: string) => void
 }
 
@@ -21,7 +21,7 @@ export interface CompletionRequest {
   text: string
   /** Offset in `text`. */
   cursor: number
-  /** The reader pressed Ctrl + Space. */
+  /** The user pressed Ctrl + Space. */
   isAsked: boolean
 }
 
@@ -36,18 +36,18 @@ export interface CodeEditorProps {
   language: CodeLanguage
   /** Accessible name. */
   label: string
-  /** Help that screen readers read after the name. */
+  /** Help text that screen readers announce after the name. */
   description?: string | undefined
   /** A CSS length. Default: the height of the container. */
   height?: string | undefined
   placeholder?: string | undefined
-  /** Characters. What exceeds it is cut off, as in a text area. */
+  /** Maximum number of characters, as in a text area. */
   maxLength?: number | undefined
   readOnly?: boolean | undefined
   isInvalid?: boolean | undefined
-  /** Further words to highlight, such as parameters. A global expression. */
+  /** Additional words to highlight, such as parameters. A regular expression with the `g` flag. */
   highlight?: RegExp | undefined
-  /** Called while the reader types, and for Ctrl + Space. */
+  /** Called while the user types, and for Ctrl + Space. */
   complete?: ((request: CompletionRequest) => CodeCompletion | undefined) | undefined
   /** Called after a pause in typing. Its problems are marked beside the line numbers. JSON is always checked. */
   check?: ((text: string) => Promise<readonly CodeProblem[]>) | undefined

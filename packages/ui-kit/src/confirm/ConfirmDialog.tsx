@@ -7,7 +7,7 @@ import styles from './ConfirmDialog.module.css'
 import type { ConfirmOptions, Question } from './confirm-store.ts'
 import { useReturnFocus } from '@sqos/hooks'
 
-/** One question and its two answers. */
+/** Confirmation dialog with a question and two buttons. */
 export function ConfirmDialog({ question }: { question: Question }) {
   const { t } = useText(NAMESPACE)
   const [answered, setAnswered] = useState(false)

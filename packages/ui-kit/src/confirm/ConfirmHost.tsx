@@ -6,7 +6,7 @@ const ConfirmDialog = lazy(async () => {
   return { default: Dialog }
 })
 
-/** Draws the question that confirmAction asked; the dialog's code comes with the first question. */
+/** Renders the question of `confirmAction`. The code of the dialog is loaded with the first question. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(onQuestionChange, currentQuestion)
   useEffect(() => dropQuestion, [])

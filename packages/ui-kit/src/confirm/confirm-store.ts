@@ -1,34 +1,34 @@
-/** What is asked before something happens. Texts are already in the reader's language; the defaults are ui-kit's. */
+/** Content of a confirmation. Texts are already translated; ui-kit provides the defaults. */
 export interface ConfirmOptions {
   /** Default 提示. */
   title?: string | undefined
   text: string
-  /** What it is about: the name of the record. */
+  /** Name of the affected record. */
   subject?: string | undefined
-  /** The verb on the button; default 确定. */
+  /** Text of the confirm button; default 确定. */
   confirmText?: string | undefined
   /** Default 取消. */
   cancelText?: string | undefined
-  /** Something is lost: the button is red. */
+  /** Red button, for actions that lose data. */
   danger?: boolean | undefined
 }
 
 /** The texts of the question before a deletion. */
 export interface DeleteOptions {
-  /** The name of what will be deleted. */
+  /** Name of the record to delete. */
   name?: string | undefined
-  /** More than the usual sentence, for example what is deleted along with it. */
+  /** Additional sentence, for example which dependent records are deleted too. */
   text?: string | undefined
   /** The record goes to the recycle bin: the question says so instead of "permanently". */
   isRecyclable?: boolean | undefined
 }
 
-/** A question on the screen and where its answer goes. */
+/** The shown question and its resolver. */
 export interface Question {
   id: number
   options: ConfirmOptions | (DeleteOptions & { kind: 'delete' })
   answer: (agreed: boolean) => void
-  /** The dialog has left the screen. */
+  /** The dialog is closed. */
   close: () => void
 }
 
@@ -42,7 +42,7 @@ function change(question: Question | undefined) {
 }
 
 function ask(options: Question['options']): Promise<boolean> {
-  // Two questions at once: the first one was not agreed to.
+  // A second question cancels the first one.
   current?.answer(false)
   return new Promise((resolve) => {
     count += 1
@@ -58,22 +58,25 @@ function ask(options: Question['options']): Promise<boolean> {
   })
 }
 
-/** Asks before an action; `true` when the reader agrees. Works outside React; <UiKitProvider> draws it. */
+/**
+ * Asks for a confirmation; resolves to `true` when the user confirms. Works outside React; <UiKitProvider> renders the
+ * dialog.
+ */
 export const confirmAction = (options: ConfirmOptions): Promise<boolean> => ask(options)
 
-/** Asks the specification's question before a deletion: 此操作将永久删除该数据, 是否继续？ */
+/** Asks the question that the specification defines for deletions: 此操作将永久删除该数据, 是否继续？ */
 export const confirmDelete = (options: DeleteOptions = {}): Promise<boolean> => ask({ ...options, kind: 'delete' })
 
-/** The application has left the screen: what it was asking was not agreed to. */
+/** Cancels the open question when the application unmounts. */
 export function dropQuestion(): void {
   current?.answer(false)
   current?.close()
 }
 
-/** The question on the screen, if there is one. */
+/** The shown question, if any. */
 export const currentQuestion = (): Question | undefined => current
 
-/** Calls the listener when another question is asked or one is answered; the answer ends that. */
+/** Calls the listener when a question opens or closes. Returns the unsubscribe function. */
 export function onQuestionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

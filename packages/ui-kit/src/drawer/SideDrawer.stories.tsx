@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { SideDrawer } from './SideDrawer.tsx'
 
-/** A button that opens the drawer, as a page has it. */
+/** A page button that opens the drawer. */
 function WithButton({ title, width, children }: ComponentProps<typeof SideDrawer>) {
   const [open, setOpen] = useState(false)
   return (

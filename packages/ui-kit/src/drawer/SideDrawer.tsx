@@ -6,7 +6,7 @@ import { CloseButton } from '../form/CloseButton.tsx'
 export interface SideDrawerProps {
   open: boolean
   title: string
-  /** px; 700 unless given. */
+  /** Width in px; default 700. */
   width?: number | undefined
   onClose: () => void
   children: ReactNode
@@ -49,7 +49,7 @@ function useEscapeOutside({ open, titleId, onClose }: { open: boolean; titleId: 
       if (event.key !== 'Escape') return
       const dialog = dialogOf(titleId)
       const focused = document.activeElement
-      // Inside a dialog, that dialog handles the key.
+      // A dialog around the target handles the key itself.
       if (dialog && !dialog.contains(focused) && !focused?.closest('[role="dialog"]')) onClose()
     }
     // In the capture phase: the table behind also handles Escape.

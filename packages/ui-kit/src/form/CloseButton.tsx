@@ -3,7 +3,7 @@ import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../locales.ts'
 import styles from './form.module.css'
 
-/** The cross of a dialog as a real button; Arco's own cannot be reached by keyboard. */
+/** Close button of a dialog. Arco's own close icon cannot be reached by keyboard. */
 export function CloseButton() {
   const { t } = useText(NAMESPACE)
   return (

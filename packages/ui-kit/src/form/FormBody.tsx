@@ -4,18 +4,20 @@ import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import styles from './form.module.css'
 import type { FormFrame } from './use-form-frame.ts'
 
-/** At this width labels have no room beside their fields. */
+/** Up to this width labels are above their fields. */
 const NARROW = '(max-width: 640px)'
 
 interface FormBodyProps<Values> {
   frame: FormFrame<Values>
   initialValues: Partial<Values> | undefined
-  /** Escape in a field that would keep it to itself. */
+  /** Handles Escape in fields that stop its propagation. */
   onEscape: () => void
   children: ReactNode
 }
 
-/** The form inside a dialog or drawer: labels at the side, on top when narrow; Enter in a field submits. */
+/**
+ * Form inside a dialog or drawer. Labels are beside the fields, or above them when narrow; Enter in a field submits.
+ */
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   const { initialValues, onEscape, children } = props
   const { formId, form, submit, begin, keepUnleft, focusFirstError } = props.frame
@@ -29,7 +31,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
     [beginNow],
   )
 
-  /** Arco's select takes Escape also when nothing is open that could be closed, and gives the focus away when it closed. */
+  /** Arco's select handles Escape even when its list is closed, and loses the focus when the list closes. */
   function escapeFromSelect(event: KeyboardEvent<HTMLElement>) {
     const { target, currentTarget } = event
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -63,7 +65,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
         autoComplete="off"
       >
         {children}
-        {/* The button in the frame's foot is outside of the form element; Enter presses this one. */}
+        {/* The submit button in the footer is outside of the form element. Enter activates this hidden button. */}
         <input type="submit" hidden />
       </Form>
     </div>

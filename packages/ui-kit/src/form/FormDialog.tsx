@@ -9,15 +9,15 @@ import { type FormFrameOptions, useFormFrame } from './use-form-frame.ts'
 export interface FormDialogProps<Values> extends FormFrameOptions<Values> {
   title: string
   initialValues?: Partial<Values> | undefined
-  /** The verb on the button; default 确定. */
+  /** Text of the submit button; default 确定. */
   submitText?: string | undefined
-  /** px; 600 by the specification. */
+  /** Width in px; the specification defines 600. */
   width?: number | undefined
   /** `FormItem`s. */
   children: ReactNode
 }
 
-/** Up to eight fields in a dialog. Esc and 取消 ask before they throw away what was typed. */
+/** Dialog with a form of up to eight fields. Esc and 取消 ask before they discard typed input. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { open, title, initialValues, submitText, width = 600, children } = props
   const frame = useFormFrame(props)

@@ -9,7 +9,7 @@ import { useFormFrame } from './use-form-frame.ts'
 
 export type FormDrawerProps<Values> = FormDialogProps<Values>
 
-/** Up to twenty fields in a drawer of 700 px; otherwise as FormDialog. */
+/** Drawer of 700 px with a form of up to twenty fields; otherwise like `FormDialog`. */
 export function FormDrawer<Values extends object>(props: FormDrawerProps<Values>) {
   const { open, title, initialValues, submitText, width = 700, children } = props
   const titleId = useId()

@@ -9,7 +9,7 @@ interface FormFooterProps {
   onCancel: () => void
 }
 
-/** 取消 and 确定; the latter belongs to the form by its id, so a press of it is a submit. */
+/** The buttons 取消 and 确定. 确定 refers to the form by its id and submits it. */
 export function FormFooter({ formId, saving, submitText, onCancel }: FormFooterProps) {
   const { t } = useText(NAMESPACE)
   return (

@@ -54,7 +54,7 @@ it.each([
 it.each([
   ['A dialog', FormDialog],
   ['A drawer', FormDrawer],
-])('%s finds nothing wrong with its first field before anybody has left it', async (_, Frame) => {
+])('%s does not validate its first field before the first blur', async (_, Frame) => {
   const i18n = await createI18n({ language: 'zh', catalogues: [uiKitLocales] })
   render(
     <UiKitProvider i18n={i18n}>
@@ -70,7 +70,7 @@ it.each([
   )
   const name = await screen.findByRole('textbox', { name: '名称' })
   await vi.waitFor(() => expect(document.activeElement).toBe(name))
-  // Arco has opened it when it says so no more, and given the focus back then.
+  // Wait until Arco has removed the opening class and restored the focus.
   const opening = () => document.querySelector('[class*="-enter-active"], [class*="-appear-active"]')
   await vi.waitFor(() => expect(opening()).toBeNull())
   await vi.waitFor(() => expect(document.activeElement).toBe(name))

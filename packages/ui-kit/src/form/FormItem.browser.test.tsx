@@ -34,19 +34,19 @@ const describedBy = (control: HTMLElement) =>
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-it('names controls that no label can point at', () => {
+it('names controls that are not labelable elements', () => {
   expect(screen.getByRole('combobox', { name: '分类' })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: '上级' })).toBeTruthy()
   expect(screen.getByRole('switch', { name: '状态' })).toBeTruthy()
 })
 
-it('says which must be filled, where that can be said', () => {
+it('marks required controls whose role allows aria-required', () => {
   expect(screen.getByRole('combobox', { name: '分类' }).getAttribute('aria-required')).toBe('true')
   expect(screen.getByRole('textbox', { name: '编码' }).getAttribute('aria-required')).toBe('true')
   expect(screen.getByRole('switch').hasAttribute('aria-required')).toBe(false)
 })
 
-it('says help at once, an error when it appears, and neither when it is gone', async () => {
+it('connects the help at once, an error when it appears, and removes both references with them', async () => {
   const type = screen.getByRole('combobox', { name: '分类' })
   expect(describedBy(screen.getByRole('textbox', { name: '编码' }))).toEqual(['英文和数字'])
   expect(type.hasAttribute('aria-describedby')).toBe(false)
@@ -60,7 +60,7 @@ it('says help at once, an error when it appears, and neither when it is gone', a
   await waitFor(() => expect(type.hasAttribute('aria-invalid')).toBe(false))
 })
 
-it('names the box inside a select that can be searched, empty or not', async () => {
+it('names the input of a searchable select, empty or not', async () => {
   const box = screen.getByRole('textbox', { name: '上级' })
   expect(box.getAttribute('aria-hidden')).toBeNull()
 

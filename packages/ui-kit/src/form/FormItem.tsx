@@ -4,7 +4,7 @@ import { describeControl } from './describe-control.ts'
 
 export type FormItemProps = ArcoFormItemProps
 
-/** Arco's form item, with label, help, error and duty told to screen readers. Use it in place of `Form.Item`. */
+/** Arco's form item with accessible label, help, error and required state. Use it in place of `Form.Item`. */
 export function FormItem(props: FormItemProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function FormItem(props: FormItemProps) {
       if (!item) return
       const describe = () => describeControl(item, { id, required })
       describe()
-      // Errors come and go inside Arco's item without a render of ours.
+      // Arco shows and hides errors without rendering this component.
       const observer = new MutationObserver(describe)
       observer.observe(item, {
         childList: true,

@@ -1,16 +1,16 @@
 const CONTROLS =
   '[role="combobox"], [role="radiogroup"], [role="switch"], [role="spinbutton"], input:not([type="hidden"]), textarea, button'
 
-/** Roles that may be required: WAI-ARIA 1.2, aria-required. A switch may not. */
+/** Roles that support aria-required (WAI-ARIA 1.2). A switch does not. */
 const REQUIRABLE = new Set(['combobox', 'radiogroup', 'spinbutton', 'textbox'])
 
 const LABELABLE = new Set(['INPUT', 'TEXTAREA', 'BUTTON'])
 
-/** The text box of a code editor, which lies in a shadow root. */
+/** The text box of a code editor, which is in a shadow root. */
 const EDITOR = '[data-code-editor]'
 const TEXT_BOX = '[role="textbox"]'
 
-/** The element of a form item that the reader operates. */
+/** The interactive element of a form item. */
 export const controlOf = (item: Element): HTMLElement | null =>
   item.querySelector(EDITOR)?.shadowRoot?.querySelector<HTMLElement>(TEXT_BOX) ??
   item.querySelector<HTMLElement>(CONTROLS)
@@ -21,15 +21,15 @@ interface Description {
 }
 
 /**
- * Connects a control of Arco's form with its label, help and error, and marks it as required. Arco draws them beside the
- * control and does not connect them.
+ * Connects a control of Arco's form with its label, help and error, and marks it as required. Arco renders them without
+ * these references.
  */
 export function describeControl(item: Element, { id, required }: Description): void {
   const control = controlOf(item)
   if (!control) return
 
   const label = item.querySelector('label')
-  // References by id do not reach into a shadow root: the editor has its name, and gets help and errors as text.
+  // References by id do not cross a shadow root. The editor has its own name and receives help and errors as text.
   const isInShadow = control.getRootNode() instanceof ShadowRoot
   if (label && !isInShadow) {
     label.id = `${id}-label`
@@ -58,7 +58,7 @@ function nameInnerInputs(combobox: Element): void {
   for (const input of combobox.querySelectorAll('input')) {
     for (const name of ['aria-labelledby', 'aria-describedby', 'aria-invalid', 'aria-required'])
       set(input, name, combobox.getAttribute(name) ?? '')
-    // Between two searches Arco hides the box from screen readers, and leaves the focus in it.
+    // Between two searches Arco hides the input from screen readers but leaves the focus in it.
     if (input.tabIndex >= 0) input.removeAttribute('aria-hidden')
   }
 }

@@ -8,6 +8,6 @@ it.each([
   [new Error('no'), {}],
   [undefined, {}],
   ['text', {}],
-])('finds the fields of %o', (error, fields) => {
+])('finds the invalid fields of %o', (error, fields) => {
   expect(fieldErrorsOf(error)).toEqual(fields)
 })

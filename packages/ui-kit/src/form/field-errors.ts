@@ -1,6 +1,6 @@
 /**
- * The invalid fields that a server named: `{ fields: { enCode: '编码已存在' } }`, at the top of the error or in its `data`
- * as api-client rejects with it. Nothing when the failure is of another kind.
+ * The invalid fields of a server error: `{ fields: { enCode: '编码已存在' } }`, at the top level of the error or in its
+ * `data`, where api-client puts it. Undefined for other failures.
  */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const fields = read(error, 'fields') ?? read(read(error, 'data'), 'fields')
@@ -10,7 +10,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   )
 }
 
-/** The values that replace those of the form: `{ values: { fax: '1' } }`, when another user has saved the record first. */
+/** Values that replace those of the form because another user saved the record first: `{ values: { fax: '1' } }`. */
 export const fieldValuesOf = (error: unknown): object => Object(read(error, 'values'))
 
 function read(value: unknown, name: string): unknown {

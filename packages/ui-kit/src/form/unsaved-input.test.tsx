@@ -10,7 +10,7 @@ function Form({ typed }: { typed: string }) {
   return <input defaultValue={typed} />
 }
 
-it('knows what is typed now, not what was typed when the form was drawn', () => {
+it('reads the present input, not the input of the last render', () => {
   const { rerender } = render(<Form typed="" />)
   expect(hasUnsavedInput()).toBe(false)
   rerender(<Form typed="x" />)
@@ -19,7 +19,7 @@ it('knows what is typed now, not what was typed when the form was drawn', () => 
   expect(hasUnsavedInput()).toBe(false)
 })
 
-it('counts pages that are kept but not on screen', () => {
+it('includes hidden pages', () => {
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <Form typed="x" />
@@ -32,7 +32,7 @@ it('counts pages that are kept but not on screen', () => {
   expect(hasUnsavedInput()).toBe(false)
 })
 
-it('forgets what may be lost', () => {
+it('clears unsaved input that may be discarded', () => {
   render(<Form typed="x" />)
   forgetUnsavedInput()
   expect(hasUnsavedInput()).toBe(false)

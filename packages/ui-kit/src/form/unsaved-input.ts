@@ -2,22 +2,22 @@ import { useEffect, useInsertionEffect, useRef } from 'react'
 
 const sources = new Set<() => boolean>()
 
-/** Whether anything on any page, hidden ones included, was typed and not saved yet. */
+/** Whether any page, including hidden ones, has unsaved input. */
 export const hasUnsavedInput = (): boolean => [...sources].some((isUnsaved) => isUnsaved())
 
-/** What was typed may be lost now: nobody asks any more. */
+/** Discards the unsaved state: no later action asks for a confirmation. */
 export const forgetUnsavedInput = (): void => sources.clear()
 
 /**
- * Says for as long as the component lives whether it holds unsaved input. Before the session ends, a new version is
- * loaded or the screen is locked, the application asks. Forms in `FormDialog` and `FormDrawer` say it by themselves.
+ * Registers whether the mounted component holds unsaved input. The application asks before the session ends, a new
+ * version is loaded or the screen is locked. `FormDialog` and `FormDrawer` register themselves.
  */
 export function useUnsavedInput(isUnsaved: () => boolean): void {
   const latest = useRef(isUnsaved)
   useEffect(() => {
     latest.current = isUnsaved
   })
-  // The one kind of effect that goes on while <Activity> hides the page: what was typed there is unsaved still.
+  // An insertion effect is the only kind that stays active while <Activity> hides the page with its unsaved input.
   useInsertionEffect(function register() {
     const source = () => latest.current()
     sources.add(source)

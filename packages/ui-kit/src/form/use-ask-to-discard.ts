@@ -2,7 +2,7 @@ import { useText } from '@sqos/i18n/react'
 import { confirmAction } from '../confirm/confirm-store.ts'
 import { NAMESPACE } from '../locales.ts'
 
-/** Asks before what was filled in and not saved is thrown away; resolves to whether it may be. */
+/** Asks before unsaved input is discarded; resolves to `true` when the user agrees. */
 export function useAskToDiscard(): () => Promise<boolean> {
   const { t } = useText(NAMESPACE)
   return () =>

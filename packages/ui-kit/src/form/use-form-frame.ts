@@ -6,22 +6,22 @@ import { fieldErrorsOf, fieldValuesOf } from './field-errors.ts'
 import { useAskToDiscard } from './use-ask-to-discard.ts'
 import { useUnsavedInput } from './unsaved-input.ts'
 
-/** What a form in a dialog or a drawer needs to know. */
+/** Options of a form in a dialog or drawer. */
 export interface FormFrameOptions<Values> {
   open: boolean
-  /** Called when it was saved, cancelled, or thrown away. */
+  /** Called after saving, cancelling or discarding. */
   onClose: () => void
   /**
-   * Saves. The frame closes when the promise resolves. When it rejects, the frame stays open with everything typed, and
-   * fields that the server named (`{fields}`) show their errors; `{values}` replace the fields' values.
+   * Saves the form. The frame closes when the promise resolves. When it rejects, the frame stays open with its input:
+   * fields in `{fields}` show their errors, and `{values}` replace the values of their fields.
    */
   onSubmit: (values: Values) => Promise<unknown>
 }
 
-/** What `useFormFrame` gives. */
+/** Result of `useFormFrame`. */
 export type FormFrame<Values> = ReturnType<typeof useFormFrame<Values>>
 
-/** What a dialog and a drawer with a form have in common: saving, asking before loss, focus. */
+/** Common behaviour of dialogs and drawers with a form: saving, confirmation before discarding, focus. */
 export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptions<Values>) {
   const askToDiscard = useAskToDiscard()
   const formId = useId()
@@ -50,7 +50,7 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
 
   function showFieldErrors(error: unknown) {
     const fields = Object.entries(fieldErrorsOf(error))
-    // A failure of the server has had its toast; a mistake in the page's code must be heard of.
+    // Server failures already showed a toast; programming errors of the page are reported.
     if (fields.length === 0 && error instanceof Error) throw error
     const taken = new Map<string, unknown>(Object.entries(fieldValuesOf(error)))
     const value = (name: string): unknown => (taken.has(name) ? taken.get(name) : form.current?.getFieldValue(name))
@@ -71,7 +71,7 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
     if (clean || (await askToDiscard())) onClose()
   }
 
-  /** The form is mounted: its values now are compared with later ones to find changes. */
+  /** Called when the form is mounted. Later values are compared with the present ones to find changes. */
   function begin() {
     untouched.current = typed()
     focusFirstField()
@@ -104,5 +104,5 @@ export function useFormFrame<Values>({ open, onClose, onSubmit }: FormFrameOptio
 
 const canBeUsed = (control: HTMLElement | null): control is HTMLElement =>
   control !== null &&
-  // A box that opens something to choose from is read-only, and used all the same.
+  // Inputs that open a popup are read-only but interactive.
   !control.matches(':disabled, [aria-disabled="true"], [readonly]:not([role="combobox"])')

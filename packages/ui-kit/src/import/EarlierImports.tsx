@@ -14,7 +14,7 @@ export interface EarlierImport extends Pick<ImportState, 'id' | 'fileName' | 'st
 
 export interface EarlierImportsProps {
   list: readonly EarlierImport[]
-  /** Opens an import at work at once: the dialog was closed or the page was reloaded while it ran. */
+  /** Opens a running import at once, after the dialog was closed or the page was reloaded. */
   goesOn: boolean
   onChoose: (id: string) => void
 }

@@ -5,13 +5,13 @@ export interface KeptStore<Value> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** What a store keeps, and how it is written. */
+/** Options of a store. */
 export interface KeptKind<Value> {
-  /** Of every key in the browser's storage. */
+  /** Prefix of every key in the browser's storage. */
   prefix: string
   /** Reads the stored value; invalid content is ignored. */
   parse: (text: string | null) => Value
-  /** Nothing is kept of it. */
+  /** Whether a value is empty. An empty value is removed from the storage. */
   isEmpty: (value: Value) => boolean
 }
 
@@ -57,7 +57,7 @@ export function createKeptStore<Value>(kind: KeptKind<Value>, key?: string): Kep
   }
 }
 
-// Storage may be blocked or full. The value then lasts until the page is closed, which is all that can be done.
+// Storage may be blocked or full. The value then lasts until the page is closed.
 function read(storageKey: string | undefined): string | null {
   try {
     return storageKey ? localStorage.getItem(storageKey) : null

@@ -5,7 +5,7 @@ import { useTheme } from '../provider/theme-context.ts'
 import { DENSITIES } from '../theme/density.ts'
 import styles from './Toolbar.module.css'
 
-/** Chooses how much room controls and rows take, everywhere. */
+/** Menu that sets the density of controls and rows in the whole application. */
 export function DensityMenu() {
   const { t } = useText(NAMESPACE)
   const { theme, setTheme } = useTheme()

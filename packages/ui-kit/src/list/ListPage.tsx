@@ -12,11 +12,11 @@ export interface ListPageProps {
   toolbar?: ReactNode
   /** A `Pagination`. */
   pagination?: ReactNode
-  /** The table; it gets the height that is left and scrolls inside. */
+  /** The table. It fills the remaining height and scrolls inside. */
   children: ReactNode
 }
 
-/** The frame of a management page: search, toolbar, table, pagination, with a tree at the side if there is one. */
+/** Layout of a management page: search, toolbar, table, pagination, and an optional tree at the side. */
 export function ListPage({ title, side, search, toolbar, pagination, children }: ListPageProps) {
   return (
     <div className={styles['page']}>

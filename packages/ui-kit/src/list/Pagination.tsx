@@ -7,7 +7,7 @@ import { PAGE_JUMP, type PageEntry, pageWindow } from './page-window.ts'
 import styles from './Pagination.module.css'
 
 export interface PaginationProps {
-  /** Names the pages where a screen has those of several lists; default 分页. */
+  /** Accessible name, for screens with several lists; default 分页. */
   label?: string | undefined
   /** Number of rows on all pages. */
   total: number
@@ -18,8 +18,8 @@ export interface PaginationProps {
 }
 
 /**
- * Total, sizes, previous, pages, next, jump: the specification's order. Our own markup, because Arco's pages are list
- * items that no key reaches.
+ * Total, sizes, previous, pages, next, jump: the specification's order. Custom markup, because Arco's page items cannot
+ * be reached by keyboard.
  */
 export function Pagination({ label, total, page, pageSize, onPageChange, onPageSizeChange }: PaginationProps) {
   const { t } = useText(NAMESPACE)
@@ -110,7 +110,7 @@ function PageStep({ label, disabled = false, onClick, children }: PageStepProps)
         type="button"
         className={styles['page']}
         aria-label={label}
-        // Not `disabled`: the focus would be lost on the last step.
+        // Not `disabled`, because a disabled button loses the focus on the last page.
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : onClick}
       >

@@ -54,7 +54,7 @@ function readValue({ props }: { props: unknown }): unknown {
   return typeof props === 'object' && props !== null && 'value' in props ? props.value : undefined
 }
 
-/** Arco's Select stops every key; Escape in a closed one is meant for the dialog around it. */
+/** Arco's Select stops every key. Escape in a closed select closes the dialog around it. */
 function passEscapeOn({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key !== 'Escape') return
   currentTarget.closest('form')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))

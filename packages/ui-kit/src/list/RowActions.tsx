@@ -2,22 +2,22 @@ import { Button } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
 import styles from './RowActions.module.css'
 
-/** The words at the end of a row. */
+/** Actions at the end of a row, as text buttons. */
 export function RowActions({ children }: { children: ReactNode }) {
   return <span className={styles['actions']}>{children}</span>
 }
 
 export interface RowActionProps {
-  /** What a screen reader hears: the word and the row it belongs to. */
+  /** Accessible name: the action and its row. */
   label: string
-  /** True for what cannot be undone: quiet until it is meant. */
+  /** True for actions that cannot be undone: red only on hover and focus. */
   destroys?: boolean | undefined
   onClick: () => void
-  /** The word. */
+  /** Text of the button. */
   children: string
 }
 
-/** One word at the end of a row. */
+/** Text button of one action at the end of a row. */
 export function RowAction({ label, destroys = false, onClick, children }: RowActionProps) {
   return (
     <Button

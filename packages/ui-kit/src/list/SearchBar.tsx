@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { NAMESPACE } from '../locales.ts'
 import styles from './SearchBar.module.css'
 
-/** One filter beside the keyword. Its value is a string, as the address keeps it; `''` is no filter. */
+/** A filter beside the keyword. Its value is a string, as in the URL; `''` means no filter. */
 export interface SearchField {
   name: string
   label: string
@@ -15,7 +15,7 @@ export interface SearchField {
 type SearchValues = { keyword: string } & Record<string, string>
 
 export interface SearchBarProps {
-  /** What the list shows at the moment: the keyword and the filters of `useListQuery`. */
+  /** The applied keyword and filters of `useListQuery`. */
   keyword: string
   filters?: Record<string, string> | undefined
   fields?: readonly SearchField[] | undefined
@@ -27,10 +27,10 @@ export interface SearchBarProps {
 const NO_FILTERS: Record<string, string> = {}
 const NO_FIELDS: readonly SearchField[] = []
 
-/** Filters that are in sight at once, besides the keyword; on a phone those alone that are in use. */
+/** Number of filters shown at first besides the keyword. Phones show only active filters. */
 const IN_SIGHT = 2
 
-/** Keyword, filters, 查询 and 重置. Typing changes nothing until it is submitted; Enter submits. */
+/** Search form: keyword, filters, 查询 and 重置. The list changes on submit; Enter submits. */
 export function SearchBar(props: SearchBarProps) {
   const { keyword, filters = NO_FILTERS, fields = NO_FIELDS, placeholder, onSearch, onReset } = props
   const { t } = useText(NAMESPACE)
@@ -47,7 +47,7 @@ export function SearchBar(props: SearchBarProps) {
   }
 
   function reset() {
-    // Also when the list shows everything already and only the draft differs.
+    // Also when no filter is applied and only the draft differs.
     setDraft(shown)
     onReset()
   }
@@ -98,7 +98,7 @@ export function SearchBar(props: SearchBarProps) {
   )
 }
 
-/** The typed text. It is reset when the list changes: after a search, a reset, going back. */
+/** The typed text. It is reset when the list changes: after a search, a reset or navigation back. */
 function useDraftOf(shown: SearchValues) {
   const [draft, setDraft] = useState(shown)
   const [base, setBase] = useState(shown)

@@ -6,10 +6,10 @@ import { NAMESPACE } from '../locales.ts'
 
 export interface StateSwitchProps {
   on: boolean
-  /** The name of the record: the switch's name, and what the question is about. */
+  /** Name of the record, for the accessible name and the confirmation. */
   name: string
   disabled?: boolean | undefined
-  /** Changes the state; the switch follows when `on` does. A rejection has had its toast. */
+  /** Changes the state. The switch changes when `on` does. The caller shows the toast of a rejection. */
   onToggle: () => Promise<unknown>
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './StatusTag.module.css'
 
-/** What a status means: on, off, needs attention, dangerous or failed, or merely informs. */
+/** Meaning of a status: on, off, needs attention, danger or failure, or information. */
 export type StatusTone = 'on' | 'off' | 'attention' | 'danger' | 'info'
 
-/** A status as a word with a dot; never a colour alone. */
+/** Status as text with a coloured dot, so that colour is not the only cue. */
 export function StatusTag({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     <span className={styles['tag']} data-tone={tone}>

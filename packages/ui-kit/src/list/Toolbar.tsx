@@ -16,7 +16,7 @@ export interface ToolbarProps {
   refreshing?: boolean | undefined
 }
 
-/** The row above a table: what can be done at the start, how it is shown at the end. */
+/** Toolbar above a table: actions at the start, display options at the end. */
 export function Toolbar({ primary, secondary, tools, onRefresh, refreshing = false }: ToolbarProps) {
   const { t } = useText(NAMESPACE)
   return (

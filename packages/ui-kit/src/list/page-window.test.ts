@@ -10,6 +10,6 @@ it.each([
   [5, 9, '1 before 4 5 6 after 9'],
   [8, 8, '1 before 4 5 6 7 8'],
   [50, 100, '1 before 49 50 51 after 100'],
-])('shows on page %i of %i: %s', (page, count, entries) => {
+])('page %i of %i shows the entries %s', (page, count, entries) => {
   expect(pageWindow({ page, count }).join(' ')).toBe(entries)
 })

@@ -1,10 +1,10 @@
-/** A page number, or a gap that leads five pages on. */
+/** A page number, or a gap that jumps five pages. */
 export type PageEntry = number | 'before' | 'after'
 
-/** Pages around a gap in one step. */
+/** Pages that a gap jumps. */
 export const PAGE_JUMP = 5
 
-/** The entries of a pager: first, last, the present one and its neighbours, seven at most, gaps between. */
+/** The entries of a pager: the first, last and current page, its neighbours, and gaps; seven at most. */
 export function pageWindow({ page, count }: { page: number; count: number }): PageEntry[] {
   if (count <= 7) return range(1, count)
   const middle = Math.min(Math.max(page, 4), count - 3)

@@ -27,14 +27,14 @@ function listAt(route: string) {
 
 afterEach(cleanup)
 
-it('starts with the defaults and an address without a word', () => {
+it('starts with the defaults and no search parameters', () => {
   const page = listAt('/dictionary')
 
   expect(page.list).toMatchObject({ keyword: '', filters: defaults.filters, page: 1, pageSize: 20, isFiltered: false })
   expect(page.list.request).toEqual({ currentPage: 1, pageSize: 20, sidx: 'sortCode', sort: 'asc', type: 'all' })
 })
 
-it('reads a colleague’s address', () => {
+it('reads the state from a shared URL', () => {
   const page = listAt('/dictionary?keyword=a%26b&state=1&sort=fullName.desc&page=3&pageSize=50')
 
   expect(page.list.request).toEqual({
@@ -49,7 +49,7 @@ it('reads a colleague’s address', () => {
   expect(page.list.isFiltered).toBe(true)
 })
 
-it('writes what differs from the defaults, and returns to page 1 when the rows change', () => {
+it('writes only differences from the defaults, and returns to page 1 when the rows change', () => {
   const page = listAt('/dictionary?page=4&tab=2')
 
   act(() => page.list.search({ keyword: '男', state: '1' }))
@@ -63,7 +63,7 @@ it('writes what differs from the defaults, and returns to page 1 when the rows c
   expect(page.address).toBe('?tab=2&pageSize=100')
 })
 
-it('forgets and remembers the sort', () => {
+it('clears and sets the sort', () => {
   const page = listAt('/dictionary')
 
   act(() => page.list.setSort({ id: 'a.b', order: 'desc' }))
@@ -72,7 +72,7 @@ it('forgets and remembers the sort', () => {
   expect(page.list.sort).toEqual(defaults.sort)
 })
 
-it('is as it was after going back', async () => {
+it('restores the state after navigation back', async () => {
   const page = listAt('/dictionary')
   act(() => page.list.search({ keyword: '男' }))
   act(() => page.list.setPage(2))
@@ -93,6 +93,6 @@ it.each([
   '?sort=',
   '?sort=a',
   '?sort=.asc',
-])('shows the defaults for an address that cannot be: %s', (search) => {
+])('shows the defaults for an invalid URL: %s', (search) => {
   expect(listAt(`/dictionary${search}`).list).toMatchObject({ page: 1, pageSize: 20, sort: defaults.sort })
 })

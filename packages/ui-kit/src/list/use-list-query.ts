@@ -2,15 +2,15 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './page-sizes.ts'
 
-/** The column that rows are sorted by. */
+/** Sort column and direction. */
 export interface ListSort {
   id: string
   order: 'asc' | 'desc'
 }
 
 /**
- * Where a list starts: its filters with their values when nothing is chosen, its sort, its page size.
- * No filter is called keyword, sort, page or pageSize: the list has these itself.
+ * Defaults of a list: filter values, sort and page size. The filter names keyword, sort, page and pageSize are
+ * reserved.
  */
 export interface ListDefaults<Name extends string> {
   filters: Record<Name, string>
@@ -18,7 +18,7 @@ export interface ListDefaults<Name extends string> {
   pageSize?: number | undefined
 }
 
-/** What a list shows, read from the address. */
+/** State of a list, read from the URL. */
 export interface ListState<Name extends string> {
   keyword: string
   filters: Record<Name, string>
@@ -28,14 +28,14 @@ export interface ListState<Name extends string> {
 }
 
 /**
- * A list whose state is the address: copy it and a colleague sees the same rows, go back and the list is as it was.
- * Only what differs from the defaults is written. Keep `defaults` outside the component.
+ * Keeps the state of a list in the URL. A shared link shows the same rows, and navigation back restores the list. Only
+ * differences from the defaults are written. Declare `defaults` outside the component.
  */
 export function useListQuery<Name extends string = never>(defaults: ListDefaults<Name>) {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readListState(params, defaults), [params, defaults])
 
-  /** Everything that changes which rows there are returns to page 1. */
+  /** Every change of the result set returns to page 1. */
   function write(change: Partial<ListState<Name>>) {
     const next = { ...state, page: 1, ...change }
     setParams((present) => writeListState(present, { state: next, defaults }))
@@ -45,7 +45,7 @@ export function useListQuery<Name extends string = never>(defaults: ListDefaults
     ...state,
     /** The query of the specification's paged lists, with the filters beside it. */
     request: useMemo(() => toRequest(state), [state]),
-    /** True when a keyword or a filter narrows the list: nothing found is not the same as nothing there. */
+    /** True when a keyword or filter is applied. Distinguishes "no match" from "no records". */
     isFiltered: isFiltered(state, defaults),
     search: ({ keyword, ...filters }: { keyword: string } & Partial<Record<Name, string>>) =>
       write({ keyword, filters: { ...state.filters, ...filters } }),
@@ -56,7 +56,7 @@ export function useListQuery<Name extends string = never>(defaults: ListDefaults
   }
 }
 
-/** Reads a list's state from search parameters; what cannot be is the default. */
+/** Reads the state of a list from search parameters. Invalid values become the defaults. */
 function readListState<Name extends string>(params: URLSearchParams, defaults: ListDefaults<Name>): ListState<Name> {
   const filters = { ...defaults.filters }
   for (const name in filters) filters[name] = params.get(name) ?? filters[name]
@@ -76,7 +76,7 @@ interface ListWrite<Name extends string> {
   defaults: ListDefaults<Name>
 }
 
-/** Search parameters for a state; parameters that are not the list's stay. */
+/** Writes a state to search parameters; other parameters are kept. */
 function writeListState<Name extends string>(
   present: URLSearchParams,
   { state, defaults }: ListWrite<Name>,

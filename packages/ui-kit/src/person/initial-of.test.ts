@@ -7,6 +7,6 @@ it.each([
   ['ada lovelace', 'A'],
   ['𠮷', '𠮷'],
   ['  ', ''],
-])('%s is %s', (name, initial) => {
+])('the initial of %s is %s', (name, initial) => {
   expect(initialOf(name)).toBe(initial)
 })

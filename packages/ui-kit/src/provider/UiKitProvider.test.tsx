@@ -23,7 +23,7 @@ function Settings() {
 
 const translator = (language: 'zh' | 'en') => createI18n({ language, catalogues: [uiKitLocales] })
 
-it('shows a changed theme and keeps it', async () => {
+it('shows and stores a changed theme', async () => {
   const i18n = await translator('zh')
   render(
     <UiKitProvider i18n={i18n}>

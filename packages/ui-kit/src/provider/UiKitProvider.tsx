@@ -14,12 +14,12 @@ import { ThemeContext } from './theme-context.ts'
 export interface UiKitProviderProps {
   /** From `createI18n`, with `uiKitLocales` among its catalogues. */
   i18n: I18n
-  /** Shows this theme instead of the kept one: previews, stories, tests. */
+  /** Overrides the stored theme, for previews, stories and tests. */
   theme?: ThemeSettings | undefined
   children: ReactNode
 }
 
-/** Texts, theme, control sizes and toasts for everything below; once per application, above the router. */
+/** Provides texts, theme, control sizes and toasts. Use it once per application, above the router. */
 export function UiKitProvider({ i18n, theme: given, children }: UiKitProviderProps) {
   const [kept, setKept] = useState(readTheme)
   const theme = given ?? kept

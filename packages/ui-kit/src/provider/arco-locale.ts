@@ -11,10 +11,10 @@ export async function loadArcoLocale(language: Language): Promise<ArcoLocale> {
     loaded.set(language, locale)
     return locale
   } catch {
-    // The file cannot be loaded: the application's own texts are shown all the same, and the next call tries again.
+    // If the file cannot be loaded, the texts of the application still work, and the next call tries again.
     return zhCN
   }
 }
 
-/** Arco's texts in a language, if they have been loaded. */
+/** Arco's texts in a language; undefined until they are loaded. */
 export const loadedArcoLocale = (language: Language): ArcoLocale | undefined => loaded.get(language)

@@ -9,5 +9,5 @@ interface ThemeControl {
 /** Set by `UiKitProvider`; read with `useTheme`. */
 export const ThemeContext = createContext<ThemeControl>({ theme: DEFAULT_THEME, setTheme: () => undefined })
 
-/** The theme of the person and how to change it; a change is kept in this browser. */
+/** The user's theme and its setter. Changes are stored in this browser. */
 export const useTheme = (): ThemeControl => useContext(ThemeContext)

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { NAMESPACE } from '../locales.ts'
 import styles from './Delayed.module.css'
 
-/** Draws its content after `wait` ms, so that what loads quickly does not flicker. Default: 200. */
+/** Renders its content after `wait` ms, so that fast loading does not flicker. Default: 200. */
 export function Delayed({ wait = 200, children }: { wait?: number | undefined; children: ReactNode }) {
   const [due, setDue] = useState(false)
 
@@ -18,7 +18,7 @@ export function Delayed({ wait = 200, children }: { wait?: number | undefined; c
   return due ? children : null
 }
 
-/** Grey lines where text will stand, after 200 ms. */
+/** Skeleton lines for loading text, shown after 200 ms. */
 export function Skeleton({ lines = 3 }: { lines?: number | undefined }) {
   const { t } = useText(NAMESPACE)
   return (

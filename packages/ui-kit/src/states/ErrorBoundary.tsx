@@ -5,7 +5,7 @@ import { FailedState } from './StateView.tsx'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
-  /** The page's address: a new one resets the boundary. */
+  /** URL of the page; a change resets the boundary. */
   resetKey?: string | undefined
   /** Reports the error. */
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined
@@ -15,7 +15,7 @@ interface State {
   failure?: { error: unknown } | undefined
 }
 
-/** Around each page: when it throws, its neighbours live on, and the reader can try again. */
+/** Error boundary of a page. Other pages keep working, and the user can retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {}
 

@@ -29,11 +29,11 @@ function StateView({ kind, title, hint, children }: StateViewProps) {
 export interface EmptyStateProps {
   title?: string | undefined
   hint?: string | undefined
-  /** The way to begin: usually the button that creates the first entry. */
+  /** First action, usually the button that creates the first record. */
   children?: ReactNode
 }
 
-/** There is nothing yet. */
+/** Empty state without records. */
 export function EmptyState({ title, hint, children }: EmptyStateProps) {
   const { t } = useText(NAMESPACE)
   return (
@@ -43,7 +43,7 @@ export function EmptyState({ title, hint, children }: EmptyStateProps) {
   )
 }
 
-/** The filters leave nothing over; `onClear` takes them away. */
+/** Empty state when no record matches the filters; `onClear` clears them. */
 export function NotFoundState({ onClear }: { onClear?: (() => void) | undefined }) {
   const { t } = useText(NAMESPACE)
   return (
@@ -58,12 +58,12 @@ export interface FailedStateProps {
   hint?: string | undefined
   /** Trace id of the server's reply, to quote in a support request. */
   traceId?: string | undefined
-  /** For the developer, folded away. */
+  /** Details for developers, collapsed. */
   details?: string | undefined
   onRetry?: (() => void) | undefined
 }
 
-/** Something could not be loaded or drawn. */
+/** Error state after a failure of loading or rendering. */
 export function FailedState({ title, hint, traceId, details, onRetry }: FailedStateProps) {
   const { t } = useText(NAMESPACE)
   return (
@@ -84,7 +84,7 @@ export function FailedState({ title, hint, traceId, details, onRetry }: FailedSt
   )
 }
 
-/** The reader may not see this; says who can change that. */
+/** State for missing permission, with a hint whom to ask. */
 export function NoPermissionState({ hint }: { hint?: string | undefined }) {
   const { t } = useText(NAMESPACE)
   return <StateView kind="noPermission" title={t('permission.none')} hint={hint ?? t('permission.hint')} />

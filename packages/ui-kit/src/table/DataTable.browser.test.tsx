@@ -33,7 +33,7 @@ const Table = (options: Options) => (
   </div>
 )
 
-/** Ticks are kept as a page would keep them. */
+/** Keeps the selection like a page. */
 function SelectableTable({ onKeys, ...options }: Options & { onKeys?: (keys: string[]) => void }) {
   const [keys, setKeys] = useState<string[]>([])
   return (
@@ -96,14 +96,14 @@ it('does not render again when a hidden page is shown again', async () => {
   expect(phases.filter((phase) => phase === 'nested-update').length).toBeLessThanOrEqual(1)
 })
 
-it('names the index column in the language of the person', async () => {
+it('names the index column in the language of the user', async () => {
   await show(<Table showIndex firstIndex={21} />)
 
   await expect.element(page.getByRole('columnheader', { name: '序号' })).toBeVisible()
   await expect.element(page.getByRole('gridcell', { name: '21', exact: true })).toBeVisible()
 })
 
-it('is one tab stop, and its arrows, Home, End and Page keys go from cell to cell', async () => {
+it('is one tab stop; arrows, Home, End and Page keys move between cells', async () => {
   await show(
     <>
       <button type="button">before</button>
@@ -132,7 +132,7 @@ it('is one tab stop, and its arrows, Home, End and Page keys go from cell to cel
   expect(place()).toEqual([1, 1])
 })
 
-it('enters a cell with F2 or Enter, goes from control to control, and comes back with Escape', async () => {
+it('F2 or Enter enters a cell, arrows move between its controls, Escape leaves it', async () => {
   await show(<Table />)
   await startAt(2, 7)
 
@@ -183,7 +183,7 @@ it('sorts ascending, descending and not at all, by the header and by Enter on it
   expect(change).toHaveBeenLastCalledWith(undefined)
 })
 
-it('ticks with Space, a range with Shift, all with the header', async () => {
+it('selects with Space, a range with Shift, all rows with the header', async () => {
   const keys = vi.fn()
   await show(<SelectableTable onKeys={keys} />)
   const all = page.getByRole('checkbox', { name: '选择全部' })
@@ -206,7 +206,7 @@ it('ticks with Space, a range with Shift, all with the header', async () => {
   expect(keys).toHaveBeenLastCalledWith([])
 })
 
-it('copies the focused cell, or the ticked rows as spreadsheets take them', async () => {
+it('copies the focused cell, or the selected rows in spreadsheet format', async () => {
   await show(<SelectableTable />)
   const copied: string[] = []
   const listen = (event: ClipboardEvent) => copied.push(event.clipboardData?.getData('text/plain') ?? '')
@@ -254,7 +254,7 @@ it('opens and closes tree rows with the arrow keys and reports each row’s leve
   await expect.element(first).toHaveAttribute('aria-expanded', 'true')
 })
 
-it('loads the children of a row when it is opened, once, and again after a failure', async () => {
+it('loads the children of a row once when it is opened, and again after a failure', async () => {
   let fail = true
   const loadChildren = vi.fn(async ({ id }: Person) => {
     if (fail) throw new Error('offline')
@@ -277,7 +277,7 @@ it('loads the children of a row when it is opened, once, and again after a failu
   expect(loadChildren).toHaveBeenCalledTimes(3)
 })
 
-it('resizes a column by its edge, by keys, and to its contents by double click', async () => {
+it('resizes a column by drag and by keys, and fits it to its contents by double click', async () => {
   await show(<Table layoutKey="resize" />)
   const edge = page.getByRole('separator', { name: '调整列宽：姓名' })
 
@@ -300,7 +300,7 @@ it('resizes a column by its edge, by keys, and to its contents by double click',
   expect(JSON.parse(localStorage.getItem('sqos_columns_resize') ?? '{}')).toHaveProperty('widths.name')
 })
 
-it('moves a column by dragging its header and by Shift and an arrow, and tells where it went', async () => {
+it('moves a column by drag and by Shift and an arrow, and announces the new position', async () => {
   await show(<Table layoutKey="move" />)
   expect(headers().slice(0, 3)).toEqual(['姓名', '部门', '邮箱'])
 
@@ -335,7 +335,7 @@ it('pins and hides a column from the menu of its header', async () => {
   await expect.poll(headers).not.toContain('邮箱')
 })
 
-it('draws only the rows in view of ten thousand, and the focus outlives the scroll', async () => {
+it('renders only the visible rows of ten thousand, and keeps the focus while scrolling', async () => {
   await show(<Table rows={people(10_000)} maxHeight={480} />)
   const scroller = document.querySelector('table')?.parentElement
   if (!scroller) throw new Error('no scroller')
@@ -384,7 +384,7 @@ it('brings a cell that is under a pinned column into view when it gets the focus
   )
 })
 
-it('sums under the rows and shows cards where it is narrow', async () => {
+it('shows sums below the rows, and cards when narrow', async () => {
   const table = await show(<Table />)
   await expect.element(page.getByRole('rowheader', { name: '合计' })).toBeVisible()
 
@@ -445,7 +445,7 @@ it('reorders in the settings drawer by dragging', async () => {
   await expect.element(page.getByRole('button', { name: /^移动 姓名，第 3 项/ })).toBeVisible()
 })
 
-it('reads a layout that was kept before, whatever became of the columns since', async () => {
+it('reads a stored layout after the columns have changed', async () => {
   localStorage.setItem(
     'sqos_columns_before',
     JSON.stringify({ order: ['gone', 'email', 'name'], visible: { department: false }, widths: { email: 333 } }),
@@ -460,7 +460,7 @@ it('reads a layout that was kept before, whatever became of the columns since', 
 it.each([
   ['blocked', 'getItem'],
   ['full', 'setItem'],
-] as const)('works as long as the page lives when storage is %s', async (state, method) => {
+] as const)('keeps the layout in memory when storage is %s', async (state, method) => {
   const denied = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('QuotaExceededError')
   })
@@ -472,7 +472,7 @@ it.each([
   denied.mockRestore()
 })
 
-it('starts from the definition when what was kept is not a layout', async () => {
+it('starts with the definition when the stored layout is invalid', async () => {
   localStorage.setItem('sqos_columns_garbage', '{"order":"?","widths":[]')
   await show(<Table layoutKey="garbage" />)
 
@@ -491,7 +491,7 @@ it('shows grey rows only when loading takes long, and keeps earlier rows while i
   await expect.element(page.getByText('user1@example.com')).toBeVisible()
 })
 
-it('says why there are no rows and offers the way on', async () => {
+it('explains why there are no rows and offers an action', async () => {
   const act = vi.fn()
   const table = await show(<Table rows={[]} state={{ kind: 'ready', onClearFilter: act }} />)
   await page.getByRole('button', { name: '清除筛选' }).click()

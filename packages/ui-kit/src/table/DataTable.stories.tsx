@@ -7,7 +7,7 @@ import { DataTable } from './DataTable.tsx'
 import { people, type Person, PERSON_COLUMNS } from './people.example.tsx'
 import type { DataColumn, DataSort, DataTableProps } from './types.ts'
 
-/** Sorting and selection kept where a page would keep them. */
+/** Sorting and selection, kept by the page. */
 function PeopleTable(props: DataTableProps<Person>) {
   const [sort, setSort] = useState<DataSort | undefined>(props.sort)
   const [keys, setKeys] = useState<readonly string[]>(props.selection?.keys ?? [])
@@ -126,7 +126,7 @@ export const Selectable: Story = {
     await user.keyboard('{Shift>}')
     await user.click(canvas.getByRole('checkbox', { name: '选择第 5 行' }))
     await user.keyboard('{/Shift}')
-    // The fourth cannot be ticked.
+    // The fourth row cannot be selected.
     const ticked = canvas.getAllByRole('row').filter((row) => row.getAttribute('aria-selected') === 'true')
     await expect(ticked).toHaveLength(4)
   },
@@ -177,7 +177,7 @@ export const LazyTree: Story = {
   render: (args) => <LazyPeople {...args} />,
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /华南分公司/ })
-    // Busy is over after a moment: it is remembered, not caught.
+    // The busy state is short, so the test records it instead of polling for it.
     const busy: (string | null)[] = []
     const observer = new MutationObserver(() => busy.push(row.getAttribute('aria-busy')))
     observer.observe(row, { attributes: true, attributeFilter: ['aria-busy'] })

@@ -11,10 +11,12 @@ import type { DataTableProps } from './types.ts'
 import { useElementWidth } from '@sqos/hooks'
 import { useTableModel } from './use-table-model.ts'
 
-/** At most this wide (px) a table becomes a list of cards. */
+/** Up to this width in px, a table is shown as a list of cards. */
 const NARROW = 576
 
-/** A list of records: sorting, selection, trees, movable columns, keys of the ARIA grid, any number of rows. */
+/**
+ * Table of records with sorting, selection, trees, movable columns, the ARIA grid keyboard pattern and virtual rows.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { theme } = useTheme()
   const {

@@ -1,4 +1,4 @@
-// What a table needs outside of an application: its pages and its texts, without dialogs, toasts and a router.
+// Table, pagination and texts for use outside of an application, without dialogs, toasts and a router.
 export { Pagination } from '../list/Pagination.tsx'
 export type { PaginationProps } from '../list/Pagination.tsx'
 export { uiKitLocales } from '../locales.ts'

@@ -1,7 +1,7 @@
 import { Button, Space, Tag } from '@arco-design/web-react'
 import type { DataColumn } from './types.ts'
 
-/** A person in the stories and tests of the table. */
+/** A user in the stories and tests of the table. */
 export interface Person {
   id: string
   name: string
@@ -17,7 +17,7 @@ const SURNAMES = ['王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周',
 const NAMES = ['伟', '芳', '秀英', '敏', '静', '丽', '强', '磊', '军', '洋', '艳', '勇']
 const DEPARTMENTS = ['财务部', '研发中心', '华东销售部', '行政人事部', '质量保证部']
 
-/** The same people each time. */
+/** Deterministic list of users. */
 export function people(count: number, prefix = 'p'): Person[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `${prefix}${index + 1}`,
@@ -32,7 +32,7 @@ export function people(count: number, prefix = 'p'): Person[] {
 
 const amount = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 })
 
-/** The words of a text button stand below the header. */
+/** Text buttons are aligned with the header. */
 const TIGHT = { paddingInline: 4 }
 
 /** Columns of every kind. */

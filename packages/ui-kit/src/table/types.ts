@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react'
 import type { Density } from '../theme/density.ts'
 
-/** What a cell is worth as text: copied, sorted by in client mode, and shown when the column has no `render`. */
+/** The value of a cell: copied, sorted by in client mode, and shown when the column has no `render`. */
 export type CellValue = string | number | boolean | null | undefined
 
-/** One column of a DataTable. Keep the array stable (module scope or useMemo): rows are drawn again when it changes. */
+/**
+ * One column of a DataTable. Keep the array stable (module scope or useMemo): rows are rendered again when it changes.
+ */
 export interface DataColumn<Row> {
   id: string
   header: string
-  /** px; without it the column shares the room that is left. */
+  /** Width in px; without it the column shares the remaining width. */
   width?: number | undefined
   /** px; default 60. */
   minWidth?: number | undefined
   align?: 'start' | 'end' | 'center' | undefined
   sortable?: boolean | undefined
-  /** Stays at this edge while the rest scrolls; a column pinned to the end becomes the foot of a card. */
+  /** Edge at which the column is pinned. A column pinned to the end becomes the footer of a card. */
   pinned?: 'start' | 'end' | undefined
   /** Default true. */
   hideable?: boolean | undefined
   /** Default true. */
   resizable?: boolean | undefined
-  /** The column that names its row for screen readers and heads the card. Default: the first column. */
+  /** The column that is the row header for screen readers and the title of the card. Default: the first column. */
   isRowHeader?: boolean | undefined
   value?: ((row: Row) => CellValue) | undefined
   render?: ((row: Row) => ReactNode) | undefined
@@ -34,17 +36,17 @@ export interface DataSort {
   order: 'asc' | 'desc'
 }
 
-/** Which rows are ticked, controlled; keys of rows that are not shown are kept. */
+/** Controlled selection; keys of rows that are not shown are kept. */
 export interface DataSelection<Row> {
   keys: readonly string[]
   onChange: (keys: string[]) => void
   isSelectable?: ((row: Row) => boolean) | undefined
 }
 
-/** Rows under rows. With `loadChildren` the children of a row come when it is opened first. */
+/** Tree rows. `loadChildren` loads the children of a row when it is first expanded. */
 export interface DataTree<Row> {
   getChildren: (row: Row) => readonly Row[] | undefined
-  /** Says that a row can be opened although its children are not there yet. */
+  /** Whether a row can be expanded before its children are loaded. */
   hasChildren?: ((row: Row) => boolean) | undefined
   loadChildren?: ((row: Row) => Promise<readonly Row[]>) | undefined
   expandedKeys?: readonly string[] | undefined
@@ -52,7 +54,7 @@ export interface DataTree<Row> {
   defaultExpandAll?: boolean | undefined
 }
 
-/** What the table has to show. Ready without rows is "nothing found" when `onClearFilter` is given, else "empty". */
+/** State of the table. Ready without rows is "nothing found" when `onClearFilter` is given, else "empty". */
 export type DataTableState =
   | { kind: 'ready'; emptyAction?: ReactNode; onClearFilter?: (() => void) | undefined }
   | { kind: 'loading' }
@@ -65,7 +67,7 @@ export type DataTableState =
   | { kind: 'no-permission'; message?: string | undefined }
 
 export interface DataTableProps<Row> {
-  /** Names the grid for screen readers. */
+  /** Accessible name of the grid. */
   label: string
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]

@@ -9,7 +9,7 @@ import { type Expansion, useExpansion } from './tree/use-expansion.ts'
 import { type LazyChildren, useLazyChildren } from './tree/use-lazy-children.ts'
 import type { DataTableProps } from './types.ts'
 
-/** Everything that is decided before anything is drawn. */
+/** The state of a table that its parts render. */
 export interface TableModel<Row> {
   columns: readonly GridColumn<Row>[]
   rows: readonly DisplayRow<Row>[]

@@ -5,7 +5,7 @@ import { readTheme, type ThemeSettings } from './settings.ts'
 
 const DARK_SYSTEM = '(prefers-color-scheme: dark)'
 
-/** Puts a theme on the document as attributes; the stylesheet does the rest. `system` is resolved at this moment. */
+/** Sets the theme attributes of the document, which the stylesheet uses. `system` is resolved at this moment. */
 export function applyTheme({ color, mode, density }: ThemeSettings): void {
   const dark = mode === 'dark' || (mode === 'system' && matchMedia(DARK_SYSTEM).matches)
   const { body, documentElement } = document
@@ -16,14 +16,17 @@ export function applyTheme({ color, mode, density }: ThemeSettings): void {
   documentElement.dataset['theme'] = dark ? 'dark' : 'light'
 }
 
-/** First line of an application's entry: the kept theme is on the document before anything is drawn, so nothing flashes. */
+/**
+ * Call it first in the entry of an application. It applies the stored theme before the first render, so nothing
+ * flashes.
+ */
 export function startTheme(): ThemeSettings {
   const settings = readTheme()
   applyTheme(settings)
   return settings
 }
 
-/** Calls back when the operating system turns dark or light; returns the end of it. */
+/** Calls the listener when the operating system changes its colour scheme. Returns the unsubscribe function. */
 export function onSystemThemeChange(listener: () => void): () => void {
   const query = matchMedia(DARK_SYSTEM)
   query.addEventListener('change', listener)

@@ -73,7 +73,7 @@ function toRgb(color: string): Rgb {
   return [red, green, blue]
 }
 
-/** Everything that text in a colour may stand on in a mode, its own tints included. */
+/** All backgrounds of text in a colour in a mode, including its own tints. */
 export function backgroundsOf(color: Rgb, { mode, tint }: { mode: 'light' | 'dark'; tint: Rgb }): Rgb[] {
   const { backgrounds } = SURFACES[mode]
   if (mode === 'light') return [...backgrounds, tint]

@@ -15,23 +15,23 @@ export const THEME_COLORS = {
 /** The name of a theme colour. */
 export type ThemeColor = keyof typeof THEME_COLORS
 
-/** Light, dark, or what the operating system says. */
+/** Light, dark, or the setting of the operating system. */
 export const THEME_MODES = ['light', 'dark', 'system'] as const
 export type ThemeMode = (typeof THEME_MODES)[number]
 
-/** How the application looks for one person. */
+/** Theme settings of a user. */
 export interface ThemeSettings {
   color: ThemeColor
   mode: ThemeMode
   density: Density
 }
 
-/** What a person sees who has chosen nothing. */
+/** Default settings. */
 export const DEFAULT_THEME: ThemeSettings = { color: 'blue', mode: 'light', density: 'medium' }
 
 const STORAGE_KEY = 'sqos_theme'
 
-/** The settings kept in this browser; whatever is missing or unknown is the default. */
+/** The settings stored in this browser, with defaults for missing or unknown values. */
 export function readTheme(): ThemeSettings {
   const kept = readStored()
   return {
@@ -41,7 +41,7 @@ export function readTheme(): ThemeSettings {
   }
 }
 
-/** Keeps the settings in this browser. A browser that keeps nothing (private mode, full) is no reason to fail. */
+/** Stores the settings in this browser. Ignores blocked or full storage. */
 export function saveTheme(settings: ThemeSettings): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(settings))

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => localStorage.clear())
 
-it('puts colour, mode and density on the document', () => {
+it('sets colour, mode and density on the document', () => {
   applyTheme({ color: 'green', mode: 'dark', density: 'mini' })
   expect(document.body.getAttribute('arco-theme')).toBe('dark')
   expect(document.body.dataset).toMatchObject({ color: 'green', density: 'mini' })
@@ -35,7 +35,7 @@ it('follows the operating system', () => {
   expect(document.body.getAttribute('arco-theme')).toBe('dark')
 })
 
-it('starts as it was left', () => {
+it('starts with the stored settings', () => {
   saveTheme({ color: 'red', mode: 'dark', density: 'default' })
 
   expect(startTheme()).toEqual({ color: 'red', mode: 'dark', density: 'default' })
@@ -43,7 +43,7 @@ it('starts as it was left', () => {
 })
 
 it.each(['not json', '[]', 'null', '{"color":"pink","mode":7,"density":"toString"}', '{"color":"toString"}'])(
-  'starts with the default when %s is kept',
+  'starts with the default when %s is stored',
   (kept) => {
     localStorage.setItem('sqos_theme', kept)
     expect(readTheme()).toEqual(DEFAULT_THEME)

@@ -24,7 +24,7 @@ function wait(ms: number) {
   })
 }
 
-it('says an error at once and goes after 1.5 seconds', () => {
+it('announces an error at once and closes after 1.5 seconds', () => {
   show('error', '网络连接失败')
   expect(screen.getByRole('alert').textContent).toBe('网络连接失败')
 
@@ -34,14 +34,14 @@ it('says an error at once and goes after 1.5 seconds', () => {
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-it('says everything else politely', () => {
+it('announces other toasts politely', () => {
   show('success', '新建成功')
 
   expect(screen.getByRole('status').textContent).toBe('新建成功')
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-it('shows one at a time, the new one for its whole time', () => {
+it('shows one toast at a time, each for its whole duration', () => {
   show('success', '保存成功')
   wait(1000)
   show('error', '编码已存在')
@@ -53,7 +53,7 @@ it('shows one at a time, the new one for its whole time', () => {
   expect(screen.queryByText('编码已存在')).toBeNull()
 })
 
-it('stays while the pointer is on it', () => {
+it('stays open while the pointer is on it', () => {
   show('error', '编码已存在')
   fireEvent.pointerEnter(screen.getByText('编码已存在'))
   wait(5000)
@@ -64,7 +64,7 @@ it('stays while the pointer is on it', () => {
   expect(screen.queryByText('编码已存在')).toBeNull()
 })
 
-it('stays for eight seconds where something can be taken back, and takes it back once', () => {
+it('stays for eight seconds with an undo action, and runs the action once', () => {
   const onUndo = vi.fn()
   act(() => showToast({ kind: 'success', text: '已移动', onUndo }))
   wait(7999)

@@ -18,7 +18,9 @@ const ICONS = {
   error: IconCloseCircleFill,
 }
 
-/** The two places where toasts are said: both stand before anything is said, or screen readers miss the first one. */
+/**
+ * The two live regions of toasts. Both are rendered before the first toast, because screen readers miss it otherwise.
+ */
 export function ToastHost() {
   const toast = useSyncExternalStore(onToastChange, currentToast)
 

@@ -1,14 +1,14 @@
 /** Colour and voice of a toast: errors interrupt a screen reader, the others wait. */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
-/** A line to be shown, and how long it stays. */
+/** A toast and its duration. */
 export interface ToastOptions {
   kind?: ToastKind | undefined
   /** Already in the reader's language. */
   text: string
-  /** ms until it goes by itself; 1500 by the specification of the shell, section 8. */
+  /** Duration in ms; 1500 by the specification of the shell, section 8. */
   duration?: number | undefined
-  /** Takes back what the line tells. Such a line stays for 8 seconds. */
+  /** Undoes the reported action. Such a toast stays for 8 seconds. */
   onUndo?: (() => void) | undefined
 }
 
@@ -32,19 +32,21 @@ function change(toast: Toast | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a line at the top of the screen, in place of the one before. Works outside React; <UiKitProvider> draws it. */
+/**
+ * Shows a toast at the top of the screen, instead of the previous one. Works outside React; <UiKitProvider> renders it.
+ */
 export function showToast({ kind = 'info', text, onUndo, duration }: ToastOptions): void {
   count += 1
   change({ id: count, kind, text, onUndo, duration: duration ?? (onUndo ? UNDO_DURATION : DURATION) })
 }
 
-/** Takes the line away before its time. */
+/** Closes the toast early. */
 export const closeToast = (): void => change(undefined)
 
-/** The line on the screen, if there is one. */
+/** The shown toast, if any. */
 export const currentToast = (): Toast | undefined => current
 
-/** Calls the listener when another line is shown or one goes; the answer ends that. */
+/** Calls the listener when a toast opens or closes. Returns the unsubscribe function. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

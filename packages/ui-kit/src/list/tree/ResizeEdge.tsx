@@ -4,7 +4,7 @@ import { NAMESPACE } from '../../locales.ts'
 import styles from './TreePanel.module.css'
 import { PANEL_WIDTH } from './use-kept-panel.ts'
 
-/** px that an arrow key moves the edge. */
+/** Step of an arrow key in px. */
 const STEP = 16
 
 interface ResizeEdgeProps {
@@ -12,7 +12,7 @@ interface ResizeEdgeProps {
   onResize: (width: number) => void
 }
 
-/** The edge of a panel: dragged, moved with arrow keys, double-clicked back. */
+/** Resize handle of a panel: drag, arrow keys, and double click to reset. */
 export function ResizeEdge({ width, onResize }: ResizeEdgeProps) {
   const { t } = useText(NAMESPACE)
 

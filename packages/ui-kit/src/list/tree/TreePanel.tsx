@@ -11,19 +11,19 @@ import { useKeptPanel } from './use-kept-panel.ts'
 
 export interface TreePanelProps {
   title: string
-  /** Names what is kept in this browser: width and open entries. */
+  /** Storage key of width and open entries in this browser. */
   storageKey: string
   entries: readonly TreeEntry[]
   selectedId?: string | undefined
   onSelect: (id: string) => void
-  /** Open when nothing has been kept yet. */
+  /** Entries that are open before the user has changed any. */
   defaultExpanded?: readonly string[] | undefined
   loading?: boolean | undefined
-  /** Beside the title: for example the button that manages the entries, or a menu that opens and folds all of them. */
+  /** Content beside the title, such as a button to manage the entries or a menu to expand and collapse all. */
   actions?: ReactNode | ((control: TreePanelControl) => ReactNode)
 }
 
-/** What the actions of a panel may do with it. */
+/** API of a panel for its actions. */
 export interface TreePanelControl {
   expandAll: () => void
   collapseAll: () => void
@@ -31,14 +31,14 @@ export interface TreePanelControl {
 
 const NONE: readonly string[] = []
 
-/** The tree at the side of a list: searched, resized by drag and keys, and as it was left last time. */
+/** Tree at the side of a list, with search and resizing. Width and open entries are restored on the next visit. */
 export function TreePanel(props: TreePanelProps) {
   const { title, storageKey, entries, selectedId, onSelect, defaultExpanded = NONE, loading = false, actions } = props
   const { t } = useText(NAMESPACE)
   const [text, setText] = useState('')
   const panel = useKeptPanel(storageKey, defaultExpanded)
   const rows = useMemo(() => {
-    // What is found is shown open, whatever was open before.
+    // Search results are always expanded.
     const isExpanded = (id: string) => text.trim() !== '' || panel.expanded.includes(id)
     return visibleRows(filterTree(entries, text), isExpanded)
   }, [entries, text, panel.expanded])
@@ -76,6 +76,6 @@ export function TreePanel(props: TreePanelProps) {
   )
 }
 
-/** Ids of all entries that can be opened. */
+/** Ids of all entries with children. */
 const parentsOf = (entries: readonly TreeEntry[]): string[] =>
   entries.flatMap(({ id, children }) => (children && children.length > 0 ? [id, ...parentsOf(children)] : []))

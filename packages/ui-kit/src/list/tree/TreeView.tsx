@@ -11,7 +11,7 @@ interface TreeViewProps {
   onToggle: (id: string) => void
 }
 
-/** Rows of a tree with the keys of the ARIA tree view: one stop for Tab, arrows inside. */
+/** Rows of a tree with the keyboard pattern of the ARIA tree view: one tab stop, arrow keys inside. */
 export function TreeView({ label, rows, selectedId, onSelect, onToggle }: TreeViewProps) {
   const [focusedId, setFocusedId] = useState<string>()
   const tree = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ const entries = [
 
 const rowsWith = (...open: string[]) => visibleRows(entries, (id) => open.includes(id))
 
-it('shows what is open, with its place', () => {
+it('lists visible rows with level and position', () => {
   expect(
     rowsWith('1').map(({ entry, level, position, siblings, expanded }) => [
       entry.id,
@@ -32,7 +32,7 @@ it('shows what is open, with its place', () => {
   ])
 })
 
-it('keeps the way to what is found, and what lies below it', () => {
+it('keeps ancestors and descendants of matches', () => {
   expect(filterTree(entries, ' sub ')).toMatchObject([
     { id: '1', children: [{ id: '1-2', children: [{ id: '1-2-1' }] }] },
   ])
@@ -55,6 +55,6 @@ it.each([
   ['Enter', '2', { select: '2' }],
   ['s', '1', { focus: '2' }],
   ['Shift', '1', undefined],
-])('answers %s on %s', (key, id, move) => {
+])('handles %s on %s', (key, id, move) => {
   expect(moveInTree(rowsWith('1'), { key, id })).toEqual(move)
 })

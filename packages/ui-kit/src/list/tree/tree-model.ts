@@ -5,18 +5,18 @@ export interface TreeEntry {
   children?: readonly TreeEntry[] | undefined
 }
 
-/** An entry as a row, with what a screen reader says of its place. */
+/** An entry as a row, with the position that screen readers announce. */
 export interface TreeRow {
   entry: TreeEntry
   parentId: string | undefined
-  /** 1 at the top. */
+  /** Level; 1 at the top. */
   level: number
   position: number
   siblings: number
   expanded: boolean | undefined
 }
 
-/** The rows that are in sight: children of closed entries are not. */
+/** The visible rows, without children of closed entries. */
 export function visibleRows(entries: readonly TreeEntry[], isExpanded: (id: string) => boolean): TreeRow[] {
   const rows: TreeRow[] = []
 
@@ -33,7 +33,7 @@ export function visibleRows(entries: readonly TreeEntry[], isExpanded: (id: stri
   return rows
 }
 
-/** Entries whose label holds the text, with the way to them; everything below a match stays. */
+/** Entries whose label contains the text, with their ancestors and descendants. */
 export function filterTree(entries: readonly TreeEntry[], text: string): TreeEntry[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return [...entries]
@@ -44,10 +44,10 @@ export function filterTree(entries: readonly TreeEntry[], text: string): TreeEnt
   })
 }
 
-/** What a key asks for in a tree: WAI-ARIA authoring practices, tree view. */
+/** Action of a key in a tree (WAI-ARIA Authoring Practices, tree view). */
 export type TreeMove = { focus: string } | { toggle: string } | { select: string } | undefined
 
-/** Answers a key pressed on a row. */
+/** Returns the action of a key on a row. */
 export function moveInTree(rows: readonly TreeRow[], { key, id }: { key: string; id: string }): TreeMove {
   const index = rows.findIndex((row) => row.entry.id === id)
   const row = rows[index]
@@ -76,7 +76,7 @@ export function moveInTree(rows: readonly TreeRow[], { key, id }: { key: string;
 
 const focusOn = (row: TreeRow | undefined): TreeMove => row && { focus: row.entry.id }
 
-/** A letter leads to the next entry that begins with it. */
+/** A letter moves to the next entry that starts with it. */
 function startsWith(rows: readonly TreeRow[], { letter, after }: { letter: string; after: number }): TreeMove {
   if (letter.length !== 1) return
   const next = [...rows.slice(after + 1), ...rows.slice(0, after)]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** px: where a panel starts and how far it goes. */
+/** Default, minimum and maximum width of a panel in px. */
 export const PANEL_WIDTH = { initial: 240, min: 160, max: 480 }
 
 interface KeptPanel {
@@ -8,7 +8,7 @@ interface KeptPanel {
   expanded: string[]
 }
 
-/** A panel's width and open entries, kept in this browser under a name. */
+/** Width and open entries of a panel, stored in this browser. */
 export function useKeptPanel(storageKey: string, initiallyExpanded: readonly string[]) {
   const [panel, setPanel] = useState(
     () => readPanel(storageKey) ?? { width: PANEL_WIDTH.initial, expanded: [...initiallyExpanded] },
@@ -20,7 +20,7 @@ export function useKeptPanel(storageKey: string, initiallyExpanded: readonly str
     try {
       localStorage.setItem(nameOf(storageKey), JSON.stringify(kept))
     } catch {
-      // A browser that keeps nothing shows the default next time.
+      // Without storage, the next visit shows the default.
     }
   }
 

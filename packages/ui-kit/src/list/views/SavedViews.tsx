@@ -7,15 +7,15 @@ import { useSavedViews } from './use-saved-views.ts'
 import styles from './Views.module.css'
 
 export interface SavedViewsProps {
-  /** Names what is kept in this browser: who, and which list. */
+  /** Storage key in this browser: user and list. */
   storageKey: string
-  /** The table's, when its columns are part of a view. */
+  /** `columnsKey` of the table, if views include its columns. */
   layoutKey?: string | undefined
 }
 
 const ViewsPopup = lazy(async () => ({ default: (await import('./ViewsPopup.tsx')).ViewsPopup }))
 
-/** Filters, sort and columns of a list under names: chosen, kept, begun with. One of the tools of a `Toolbar`. */
+/** Saved views of a list: filters, sort and columns under a name, and the default view. A tool of a `Toolbar`. */
 export function SavedViews(props: SavedViewsProps) {
   const { t } = useText(NAMESPACE)
   const control = useSavedViews({ layoutKey: undefined, ...props })

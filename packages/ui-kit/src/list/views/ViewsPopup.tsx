@@ -8,10 +8,10 @@ import type { SavedViewsControl } from './use-saved-views.ts'
 import styles from './Views.module.css'
 
 interface ViewsPopupProps extends ViewsBoxProps {
-  /** Holds the button that opens it. */
+  /** The element around the button that opens the popup. */
   anchor: RefObject<HTMLElement | null>
   open: boolean
-  /** A press elsewhere: the focus goes there. */
+  /** Closed by a press outside; the focus stays with the pressed element. */
   onLeave: () => void
 }
 
@@ -20,13 +20,13 @@ interface ViewsBoxProps {
   onClose: () => void
 }
 
-/** Characters of a name. */
+/** Maximum length of a name in characters. */
 const MAX_NAME = 30
 
-/** In which the popup is in its place, however busy the machine is. */
+/** Maximum number of animation frames to wait for the placement of the popup. */
 const MOST_FRAMES = 120
 
-/** The box below the button; it comes after the first press, so that a list has less to load. */
+/** Popup below the button. Its code is loaded on the first press, which keeps lists small. */
 export function ViewsPopup({ anchor, open, onLeave, ...box }: ViewsPopupProps) {
   useEffect(
     function leaveByPress() {
@@ -56,7 +56,7 @@ export function ViewsPopup({ anchor, open, onLeave, ...box }: ViewsPopupProps) {
   )
 }
 
-/** The saved views, and a box to name the present one. */
+/** The saved views, and an input to save the current state. */
 function ViewsBox({ control, onClose }: ViewsBoxProps) {
   const { t } = useText(NAMESPACE)
   const { views, shown, apply, save, remove, toggleDefault } = control
@@ -65,7 +65,7 @@ function ViewsBox({ control, onClose }: ViewsBoxProps) {
 
   useEffect(function beginInside() {
     let frame = requestAnimationFrame(() => tryIn(MOST_FRAMES))
-    // It cannot be focused before the popup is placed.
+    // The input cannot be focused before the popup is placed.
     function tryIn(frames: number) {
       focusFirst(box.current, { preventScroll: true })
       const isInside = box.current?.contains(document.activeElement) ?? true

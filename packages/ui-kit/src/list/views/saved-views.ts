@@ -6,16 +6,16 @@ export interface SavedView {
   name: string
   /** The search parameters, in order. */
   query: string
-  /** Order, widths, pins and visibility of the columns; missing where the page keeps none. */
+  /** Order, widths, pins and visibility of the columns; undefined on pages without column settings. */
   layout?: ColumnLayout | undefined
-  /** The list begins with it. */
+  /** Whether the list opens with this view. */
   isDefault: boolean
 }
 
-/** More would not be found again. */
+/** Maximum number of views of a list. */
 export const MOST_VIEWS = 30
 
-/** What the address says of a list, whatever page of it is shown. */
+/** Filters and sort in the URL, without the page. */
 export function queryOf(params: URLSearchParams): string {
   const query = new URLSearchParams(params)
   query.delete('page')
@@ -23,14 +23,14 @@ export function queryOf(params: URLSearchParams): string {
   return query.toString()
 }
 
-/** Adds a view, or puts it in the place of the one with the same name. */
+/** Adds a view, or replaces the view of the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const at = views.findIndex(({ name }) => name === view.name)
   if (at === -1) return [...views, view].slice(-MOST_VIEWS)
   return views.with(at, { ...view, isDefault: views[at]?.isDefault === true })
 }
 
-/** Makes a view the one that the list begins with; it was already: the list begins as it always did. */
+/** Toggles the default view of the list. */
 export const withDefault = (views: readonly SavedView[], id: string): SavedView[] =>
   views.map((view) => ({ ...view, isDefault: view.id === id && !view.isDefault }))
 

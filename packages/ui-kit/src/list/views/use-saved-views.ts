@@ -4,7 +4,7 @@ import { columnLayoutStore } from '../../table/columns/layout-store.ts'
 import { queryOf, type SavedView, withDefault, withView } from './saved-views.ts'
 import { savedViewsStore } from './views-store.ts'
 
-/** The views of a list: which there are, which one is shown, and the ways to use and change them. */
+/** The views of a list, the shown view, and functions to apply and change views. */
 export function useSavedViews({ storageKey, layoutKey }: { storageKey: string; layoutKey: string | undefined }) {
   const [params, setParams] = useSearchParams()
   const store = savedViewsStore(storageKey)
@@ -46,7 +46,7 @@ export function useSavedViews({ storageKey, layoutKey }: { storageKey: string; l
 
   return {
     views,
-    /** The view whose filters are the list's. */
+    /** The view that matches the applied filters. */
     shown:
       views.find(({ id, query }) => id === usedId && query === current) ?? views.find(({ query }) => query === current),
     apply,

@@ -1,7 +1,7 @@
 import { createKeptStores } from '../../kept/kept-store.ts'
 import { readViews, type SavedView } from './saved-views.ts'
 
-/** The views kept under a key: what `SavedViews` with this key shows and changes. */
+/** The views stored under a key, shared by every `SavedViews` with this key. */
 export const savedViewsStore = createKeptStores<readonly SavedView[]>({
   prefix: 'sqos_views_',
   parse: readViews,

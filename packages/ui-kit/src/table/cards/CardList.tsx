@@ -10,7 +10,7 @@ import { TreeToggle } from '../tree/TreeToggle.tsx'
 import type { DataTableProps } from '../types.ts'
 import type { TableModel } from '../use-table-model.ts'
 
-/** Cards that are drawn at once, and with each press of the button under them. */
+/** Number of cards rendered at first, and added by each press of the button below them. */
 const PORTION = 100
 
 export interface CardListProps<Row> {
@@ -20,7 +20,7 @@ export interface CardListProps<Row> {
   placeholder: ReactNode
 }
 
-/** The same rows for narrow screens: a card each, name on top, values below, actions at the bottom. */
+/** Rows as cards for narrow screens: name on top, values below, actions at the bottom. */
 export function CardList<Row>({ table, model, stale, placeholder }: CardListProps<Row>) {
   const { t } = useText('ui-kit')
   const { rows } = model
@@ -60,7 +60,7 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
   const { firstIndex = 1, tree } = table
   const data = columns.filter((column) => column.kind === 'data')
   const title = data.find(({ isRowHeader }) => isRowHeader)
-  // What holds nothing needs no line on a narrow screen.
+  // Empty values are left out on narrow screens.
   const filled = data.filter(({ column }) => !isNothing(cellContent(column, row.row)))
   const foot = filled.filter((column) => column.column.pinned === 'end')
   const fields = filled.filter((column) => column !== title && !foot.includes(column))
@@ -113,7 +113,7 @@ function Card<Row>({ row, table, model }: CardProps<Row>) {
 
 const isNothing = (content: ReactNode): boolean => content === undefined || content === null || content === ''
 
-/** What the summary row of the table says, where there is room for one. */
+/** The summary of the table as a card. */
 function Sums<Row>({ table, model }: Omit<CardProps<Row>, 'row'>) {
   const { t } = useText('ui-kit')
   const summed = model.columns.filter((column) => column.kind === 'data' && column.column.summary !== undefined)

@@ -36,15 +36,15 @@ interface DragControl {
 
 const DragContext = createContext<DragControl>({ drag: undefined, press: () => undefined })
 
-/** px that the pointer moves before a press becomes a drag. */
+/** Distance in px after which a press becomes a drag. */
 const THRESHOLD = 6
 
-/** px from the edge of the table where dragging scrolls it, and how far it scrolls with each move. */
+/** Distance in px from the edge where dragging scrolls the table, and the scroll step of each move. */
 const SCROLL = { edge: 40, step: 16 }
 
 /**
- * The header below can be rearranged with the pointer; for the keyboard the grid has keys of its own.
- * Written by hand: it comes with every table, and a drag-and-drop library weighs more than the rest of the header.
+ * Lets the pointer rearrange the headers inside; the grid has its own keys for this. Custom code, because every table
+ * loads it and a drag-and-drop library is larger than the rest of the header.
  */
 export function ColumnDrag({ children, headerOf, onMove }: ColumnDragProps) {
   const [drag, setDrag] = useState<Drag>()
@@ -71,7 +71,7 @@ export function ColumnDrag({ children, headerOf, onMove }: ColumnDragProps) {
       function end(dropped: boolean) {
         ended.abort()
         const { over } = now ?? {}
-        // The release would press the header's own button.
+        // The release would click the button of the header.
         if (now) swallowClick()
         show(undefined)
         if (dropped && over && over.id !== column.id) onMove(column.id, over.id)
@@ -101,7 +101,7 @@ export function ColumnDrag({ children, headerOf, onMove }: ColumnDragProps) {
   )
 }
 
-/** Makes a header cell something to drag and to drop on; `drop` says on which side it would land. */
+/** Makes a header cell draggable and a drop target; `drop` is the side on which the column would land. */
 export function useColumnDrag(column: ColumnPlace) {
   const { drag, press } = useContext(DragContext)
   const dragging = drag?.column.id === column.id
@@ -128,6 +128,6 @@ function scrollAtEdge(scroller: HTMLElement | null | undefined, x: number) {
 function swallowClick() {
   const swallow = (event: Event) => event.stopPropagation()
   window.addEventListener('click', swallow, { capture: true, once: true })
-  // A release elsewhere clicks nothing: then there is nothing to swallow.
+  // A release elsewhere causes no click, so no click has to be suppressed.
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }

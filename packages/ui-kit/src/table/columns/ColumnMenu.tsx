@@ -16,7 +16,7 @@ export interface ColumnMenuProps {
   onAutoFit: () => void
 }
 
-/** What can be done with a column, behind a button in its header. */
+/** Menu button of a column with its actions. */
 export function ColumnMenu({ header, pin, hideable, resizable, onPin, onHide, onAutoFit }: ColumnMenuProps) {
   const { t } = useText('ui-kit')
   const [open, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function ColumnMenu({ header, pin, hideable, resizable, onPin, onHide, on
       className={styles['menu']}
       aria-label={t('table.columns.menu', { column: header })}
       onKeyDown={onKeyDown}
-      // The header below drags; a press in its menu is none of its business, though React passes it on.
+      // React passes presses in the menu on to the draggable header, which must not handle them.
       onPointerDown={(event) => event.stopPropagation()}
       ref={(menu) => menu?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })}
     >

@@ -5,13 +5,13 @@ export interface ColumnMenuPopupProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   list: ReactNode
-  /** The button that it hangs on. */
+  /** The button at which the popup is placed. */
   children: ReactElement
 }
 
-/** What a column's menu opens in; loaded with the first menu that is opened. */
+/** Popup of a column menu; loaded with the first opened menu. */
 export function ColumnMenuPopup({ open, onOpenChange, list, children }: ColumnMenuPopupProps) {
-  // The popup measures its button, which has to stand in the page before.
+  // The popup measures its button, which must be in the page first.
   const [isPlaced, setIsPlaced] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect -- a second render is the point
   useEffect(() => setIsPlaced(true), [])

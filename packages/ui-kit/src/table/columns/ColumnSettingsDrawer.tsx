@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { canHide, type ColumnPin } from './column-layout.ts'
 import styles from './ColumnSettings.module.css'
 
-/** A column as the drawer shows it. */
+/** A column in the drawer. */
 interface ListedColumn {
   column: { id: string; header: string; hideable?: boolean | undefined }
   pin: ColumnPin
@@ -24,7 +24,7 @@ export interface ColumnSettingsDrawerProps {
   }
 }
 
-/** The drawer 列表显示设置. Its code is loaded when it is opened first. */
+/** The drawer 列表显示设置. Its code is loaded when it is first opened. */
 export function ColumnSettingsDrawer({ open, onClose, layout }: ColumnSettingsDrawerProps) {
   const { t } = useText('ui-kit')
   return (

@@ -6,17 +6,17 @@ export interface ResizeHandleProps {
   header: string
   width: number
   minWidth: number
-  /** The width in px that the column has while it is dragged. */
+  /** Called with the width in px during a drag. */
   onPreview: (width: number) => void
   onResize: (width: number) => void
   onAutoFit: () => void
 }
 
-/** px per press of an arrow, and with Shift. */
+/** Step of an arrow key in px, without and with Shift. */
 const STEP = 10
 const LARGE_STEP = 50
 
-/** The edge of a header: drag it, press arrows on it, or double click it to fit the contents. */
+/** Resize handle of a header: drag, arrow keys, or double click to fit the contents. */
 export function ResizeHandle({ header, width, minWidth, onPreview, onResize, onAutoFit }: ResizeHandleProps) {
   const { t } = useText('ui-kit')
   const drag = useRef<{ from: number; width: number; direction: 1 | -1 } | undefined>(undefined)
@@ -27,7 +27,7 @@ export function ResizeHandle({ header, width, minWidth, onPreview, onResize, onA
   }
 
   function begin(event: PointerEvent<HTMLElement>) {
-    // Neither the move of the column nor a text selection begins here.
+    // Prevents a column drag and a text selection.
     event.stopPropagation()
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)

@@ -1,9 +1,9 @@
 import styles from '../Table.module.css'
 
-/** The width in px that shows the header and every drawn cell of a column whole. */
+/** The width in px that fits the header and every rendered cell of a column. */
 export function fittingWidth(table: HTMLTableElement, columnIndex: number): number {
   const cells = [...table.querySelectorAll<HTMLElement>(`[aria-colindex="${columnIndex + 1}"]`)]
-  // All are loosened before any is measured, so that the page is laid out once.
+  // All cells are unconstrained before the first is measured, so that the page is laid out once.
   const contents = cells.flatMap((cell) => [...cell.querySelectorAll<HTMLElement>(`.${styles['content']}`)])
   for (const content of contents) content.dataset['measured'] = ''
   const widths = cells.map((cell) => {
@@ -17,6 +17,6 @@ export function fittingWidth(table: HTMLTableElement, columnIndex: number): numb
 
 function occupied(element: Element): number {
   if (getComputedStyle(element).position === 'absolute') return 0
-  // A button narrower than its words lets them stand out; they count.
+  // The text of a button can overflow it and is included.
   return Math.max(element.getBoundingClientRect().width, element.scrollWidth)
 }

@@ -10,16 +10,16 @@ it.each([
   ['a column that was added since stands behind the one before it', ['d', 'b', 'a'], ['d', 'b', 'c', 'a']],
   ['a new first column stands first', ['c', 'b', 'd'], ['a', 'c', 'b', 'd']],
   ['an id that was saved twice', ['b', 'b', 'a'], ['b', 'c', 'd', 'a']],
-])('orders columns: %s', (_, saved, expected) => {
+])('orders the columns: %s', (_, saved, expected) => {
   expect(mergeOrder(['a', 'b', 'c', 'd'], saved)).toEqual(expected)
 })
 
-it('puts pinned columns outside, whatever the order says', () => {
+it('puts pinned columns outside, regardless of the order', () => {
   const placed = placeColumns(columns, { order: ['c', 'd', 'a', 'b'], pins: { a: 'start', c: 'end' } })
   expect(placed.map(({ column }) => column.id)).toEqual(['a', 'd', 'b', 'c'])
 })
 
-it('lets a person unpin what the definition pins, and hide only what may be hidden', () => {
+it('a user can unpin defined pins, and hide only columns that may be hidden', () => {
   const placed = placeColumns(
     [
       { id: 'a', header: 'a', pinned: 'end' },
@@ -31,21 +31,21 @@ it('lets a person unpin what the definition pins, and hide only what may be hidd
   expect(placed[1]).toMatchObject({ visible: true })
 })
 
-it('does not hide the last column, nor one that must stay', () => {
+it('hides neither the last column nor a required one', () => {
   const two = placeColumns(columns.slice(0, 2), {})
   expect(canHide(two, 'a')).toBe(true)
   expect(canHide(placeColumns(columns.slice(0, 2), { visible: { b: false } }), 'a')).toBe(false)
   expect(canHide(placeColumns([{ id: 'a', header: 'a', hideable: false }, ...columns.slice(1)], {}), 'a')).toBe(false)
 })
 
-it('keeps widths within reason', () => {
+it('limits widths to the minimum and the maximum', () => {
   expect(clampWidth({}, 3)).toBe(60)
   expect(clampWidth({ minWidth: 100 }, 3)).toBe(100)
   expect(clampWidth({}, 1e9)).toBe(1200)
   expect(clampWidth({}, 99.6)).toBe(100)
 })
 
-it('moves a column into the place of another', () => {
+it('moves a column to the position of another', () => {
   expect(moveColumn(['a', 'b', 'c'], 'a', 'c')).toEqual(['b', 'c', 'a'])
   expect(moveColumn(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b'])
   expect(moveColumn(['a', 'b', 'c'], 'x', 'a')).toEqual(['a', 'b', 'c'])
@@ -58,7 +58,7 @@ it.each(['', 'null', '[]', '7', '{', '{"order":7,"visible":[],"widths":"x","pins
   },
 )
 
-it('keeps what is right of a layout that is partly wrong', () => {
+it('keeps the valid parts of a partly invalid layout', () => {
   const saved = {
     order: ['a', 7],
     visible: { a: false, b: 'no' },

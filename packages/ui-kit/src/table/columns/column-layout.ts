@@ -3,7 +3,7 @@ import type { DataColumn } from '../types.ts'
 /** The side on which a column is pinned. */
 export type ColumnPin = 'start' | 'end' | 'none'
 
-/** What a person changed about the columns; what is absent follows the definition. */
+/** The user's changes to the columns; absent values follow the definition. */
 export interface ColumnLayout {
   order?: readonly string[] | undefined
   visible?: Readonly<Record<string, boolean>> | undefined
@@ -11,12 +11,12 @@ export interface ColumnLayout {
   pins?: Readonly<Record<string, ColumnPin>> | undefined
 }
 
-/** One column as it is to be drawn. */
+/** A column with its effective settings. */
 export interface PlacedColumn<Row> {
   column: DataColumn<Row>
   visible: boolean
   pin: ColumnPin
-  /** px; absent: the column shares the room that is left. */
+  /** Width in px; without it the column shares the remaining width. */
   width: number | undefined
 }
 
@@ -24,7 +24,7 @@ export interface PlacedColumn<Row> {
 export const MIN_WIDTH = 60
 const MAX_WIDTH = 1200
 
-/** Keeps a width between the column's least and the most that makes sense. */
+/** Limits a width to the column's minimum and the general maximum. */
 export function clampWidth(column: Pick<DataColumn<never>, 'minWidth'>, width: number): number {
   return Math.round(Math.min(Math.max(width, column.minWidth ?? MIN_WIDTH), MAX_WIDTH))
 }
@@ -40,7 +40,7 @@ export function mergeOrder(defined: readonly string[], saved: readonly string[] 
   return order
 }
 
-/** Lays what was saved over the definition: start, middle, end. */
+/** Applies the saved layout to the definition; returns the columns at the start, in the middle and at the end. */
 export function placeColumns<Row>(columns: readonly DataColumn<Row>[], layout: ColumnLayout): PlacedColumn<Row>[] {
   const byId = new Map(columns.map((column) => [column.id, column]))
   const order = mergeOrder([...byId.keys()], layout.order)
@@ -66,14 +66,14 @@ interface Hideable {
   visible: boolean
 }
 
-/** Whether a person may hide a column: not one that must stay, and not the last one. */
+/** Whether a user may hide a column: neither a required column nor the last visible one. */
 export function canHide(placed: readonly Hideable[], id: string): boolean {
   const shown = placed.filter(({ visible }) => visible)
   const one = shown.find(({ column }) => column.id === id)
   return one !== undefined && one.column.hideable !== false && shown.length > 1
 }
 
-/** The order after a column took the place of another one; unchanged when either is unknown. */
+/** The order after a column moved to the position of another; unchanged when either is unknown. */
 export function moveColumn(order: readonly string[], id: string, target: string): string[] {
   const from = order.indexOf(id)
   const to = order.indexOf(target)
@@ -83,7 +83,7 @@ export function moveColumn(order: readonly string[], id: string, target: string)
   return rest
 }
 
-/** Reads a saved layout and drops whatever is not one; never throws. */
+/** Reads a saved layout and drops invalid parts; never throws. */
 export function parseLayout(text: string | null): ColumnLayout {
   if (text === null) return {}
   try {

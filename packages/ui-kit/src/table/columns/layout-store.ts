@@ -7,8 +7,8 @@ const LAYOUT: KeptKind<ColumnLayout> = {
   isEmpty: (layout) => Object.keys(layout).length === 0,
 }
 
-/** The layout kept under a key: what a table with this key, its settings and its views see and change. */
+/** The layout stored under a key, shared by the table, its column settings and its saved views. */
 export const columnLayoutStore = createKeptStores(LAYOUT)
 
-/** A layout that lives as long as its owner. */
+/** A layout in memory, which lives as long as its owner. */
 export const createOwnLayoutStore = () => createKeptStore(LAYOUT)

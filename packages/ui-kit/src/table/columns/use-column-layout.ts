@@ -11,17 +11,17 @@ import {
 } from './column-layout.ts'
 import { columnLayoutStore, createOwnLayoutStore } from './layout-store.ts'
 
-/** The columns as they stand, and every way to change that. */
+/** The present columns and the functions that change them. */
 export interface ColumnLayoutControl<Row> {
   /** All columns, the hidden ones too: pinned to the start, in the middle, pinned to the end. */
   placed: readonly PlacedColumn<Row>[]
-  /** Puts a column in the place of another one of the same part. */
+  /** Moves a column to the position of another in the same part. */
   move: (id: string, target: string) => void
   /** The last column stays. */
   setVisible: (id: string, visible: boolean) => void
   setWidth: (id: string, width: number) => void
   setPin: (id: string, pin: ColumnPin) => void
-  /** Back to the definition: order, widths, pins, all visible. */
+  /** Resets order, widths, pins and visibility to the definition. */
   reset: () => void
 }
 

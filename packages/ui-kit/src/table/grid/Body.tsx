@@ -17,7 +17,7 @@ export interface BodyProps<Row> {
   actions: RowActions
 }
 
-/** The rows in view and a few around them; the row that has the tab stop stays, however far one scrolls. */
+/** Renders the visible rows and a few around them. The row with the tab stop stays rendered at any scroll position. */
 export function Body<Row>(props: BodyProps<Row>) {
   const { model, scroller, rowHeight, firstIndex, isTree, active, actions } = props
   const { rows, columns, selection, lazy } = model

@@ -9,7 +9,7 @@ import type { DisplayRow } from './display-rows.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { ROW } from './roles.ts'
 
-/** What a row can ask of its table; the same object as long as the table lives. */
+/** API of the table for its rows; the same object during the lifetime of the table. */
 export interface RowActions {
   select: (key: string, range?: 'range') => void
   toggle: (key: string, open: boolean) => void
@@ -119,7 +119,7 @@ function TreePart<Row>({ row, isTree, status, actions }: BodyRowProps<Row>) {
   )
 }
 
-/** What a column shows of a row: its `render`, else its value. */
+/** Cell content of a column: its `render`, else its value. */
 export function cellContent<Row>(column: DataColumn<Row>, row: Row): ReactNode {
   if (column.render) return column.render(row)
   const value = column.value?.(row)

@@ -25,16 +25,16 @@ export interface GridProps<Row> {
   model: TableModel<Row>
   rowHeight: number
   stale: boolean
-  /** The content in place of rows. */
+  /** The content shown instead of rows. */
   placeholder: ReactNode
-  /** px that there are; undefined before it is known. */
+  /** Available width in px; undefined before it is measured. */
   width: number | undefined
 }
 
 /** The part of the width that pinned columns may take. */
 const MOST_PINNED = 0.6
 
-/** The table itself: header, rows in view, sums; one tab stop, keys, copy. */
+/** The grid: header, visible rows and sums, with one tab stop, keyboard and clipboard. */
 export function Grid<Row>({ table, model, rowHeight, stale, placeholder, width: room }: GridProps<Row>) {
   const { label, sort, onSortChange, rows: given, firstIndex = 1, onRowOpen, tree, selection: wanted } = table
   const { rows, columns, layout, selection, expansion, lazy } = model
@@ -99,7 +99,7 @@ export function Grid<Row>({ table, model, rowHeight, stale, placeholder, width: 
   const widths = useMemo(() => widthProperties(columns), [columns])
   const style: CSSProperties = { ...widths }
   const pinned = columns.reduce((sum, { pin, size }) => (pin === 'none' ? sum : sum + size), 0)
-  // Pinned columns that leave no room for the others scroll like them.
+  // Pinned columns that leave too little width for the others are not pinned.
   const unpinned = room !== undefined && pinned > room * MOST_PINNED
   return (
     <ColumnDrag headerOf={headerOf} onMove={moveColumn}>

@@ -22,7 +22,7 @@ export interface HeaderCellProps<Row> {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
-/** A column's header: its name, which sorts, its menu, and its edge, which resizes. */
+/** Header of a column: title that sorts, menu, and resize handle. */
 export function HeaderCell<Row>({ column, layout, sort, onSort, active }: HeaderCellProps<Row>) {
   const { id, index, pin, column: definition } = column
   const { header, align, resizable = true } = definition

@@ -22,7 +22,7 @@ export interface HeaderRowProps<Row> {
 
 const SHOWN = { none: false, some: 'some', all: true } as const
 
-/** The headers, which stay in view. */
+/** The sticky row of headers. */
 export function HeaderRow<Row>({ columns, layout, selection, sort, onSort, activeColumn }: HeaderRowProps<Row>) {
   const { t } = useText('ui-kit')
   const row = useRef<HTMLTableRowElement>(null)

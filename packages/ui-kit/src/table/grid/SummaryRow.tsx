@@ -10,7 +10,7 @@ export interface SummaryRowProps<Row> {
   rowIndex: number
 }
 
-/** The sums under the rows; the first cell says so. */
+/** The sums below the rows; the first cell is their label. */
 export function SummaryRow<Row>({ columns, rows, rowIndex }: SummaryRowProps<Row>) {
   const { t } = useText('ui-kit')
   const named = columns.find(({ kind }) => kind === 'data')
@@ -39,11 +39,11 @@ export function SummaryRow<Row>({ columns, rows, rowIndex }: SummaryRowProps<Row
   )
 }
 
-/** Says whether the summary row has anything to show. */
+/** Whether the summary row has content. */
 export const hasSummary = <Row,>(columns: readonly GridColumn<Row>[]) =>
   columns.some((column) => column.kind === 'data' && column.column.summary !== undefined)
 
-/** What a column says about the rows. */
+/** Summary of a column. */
 export function summaryOf<Row>(
   summary: ReactNode | ((rows: readonly Row[]) => ReactNode),
   rows: readonly Row[],

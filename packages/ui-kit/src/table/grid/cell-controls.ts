@@ -9,27 +9,27 @@ export function cellOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(CELL) : null
 }
 
-/** What can be operated in a cell, in order. */
+/** The controls of a cell, in order. */
 export function controlsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>(CONTROL)]
 }
 
-/** Takes the controls of a row out of the tab order: a grid is one tab stop, Enter and F2 lead into a cell. */
+/** Removes the controls of a row from the tab order. A grid is one tab stop; Enter and F2 enter a cell. */
 export function tameControls(row: Element | null) {
   for (const cell of row?.querySelectorAll(CELL) ?? []) {
     for (const control of controlsIn(cell)) control.tabIndex = -1
   }
 }
 
-/** Says that arrows, Home, Space and the like mean something to the control itself. */
+/** Whether the control itself handles arrows, Home, Space and similar keys. */
 export const keepsItsKeys = (target: Element) => target.closest(KEEPS_KEYS) !== null
 
-/** The button that opens a tree row; the arrows do the same, so Enter is for what else the cell holds. */
+/** The button that expands a tree row. Arrows do the same, so Enter activates the other controls of the cell. */
 export const TREE_TOGGLE = { 'data-tree-toggle': true } as const
 
 /**
- * Enter on a cell: a header sorts or opens its menu, a lone button, link or tick is used, anything else is entered.
- * False when there is nothing to use.
+ * Handles Enter on a cell: a header sorts or opens its menu, a single button, link or checkbox is activated, other
+ * cells are entered. Returns false when the cell has no control.
  */
 export function operateCell(cell: HTMLElement): boolean {
   const controls = controlsIn(cell).filter((control) => control.dataset['treeToggle'] === undefined)

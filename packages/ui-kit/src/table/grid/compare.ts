@@ -1,6 +1,6 @@
 import type { CellValue } from '../types.ts'
 
-/** Compares two cell values: nothing last, numbers by size, texts as the language orders them (2 before 10). */
+/** Compares two cell values: empty values last, numbers by size, texts in the order of the language (2 before 10). */
 export function compareValues(a: CellValue, b: CellValue, collator: Intl.Collator): number {
   const emptyA = a === null || a === undefined || a === ''
   const emptyB = b === null || b === undefined || b === ''

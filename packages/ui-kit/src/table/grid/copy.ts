@@ -10,7 +10,7 @@ interface CopyOptions<Row> {
   selected: ReadonlySet<string> | undefined
 }
 
-/** Fills the clipboard with the ticked rows, else with the focused cell. Marked text and edited fields go first. */
+/** Copies the selected rows, else the focused cell. Selected text and focused inputs have priority. */
 export function copyCells<Row>(event: ClipboardEvent, { rows, columns, selected }: CopyOptions<Row>): boolean {
   const { target } = event
   if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return false

@@ -1,14 +1,14 @@
-/** One row as it is shown: its place in the list and in the tree. */
+/** A displayed row with its position in the list and in the tree. */
 export interface DisplayRow<Row> {
   key: string
   row: Row
-  /** From 0, among the rows that are shown. */
+  /** Index among the displayed rows, from 0. */
   index: number
-  /** From 0. */
+  /** Level in the tree, from 0. */
   depth: number
   canExpand: boolean
   expanded: boolean
-  /** Its place among its siblings, from 1, and how many there are. */
+  /** Position among the siblings, from 1, and their number. */
   position: number
   setSize: number
   parentKey: string | undefined

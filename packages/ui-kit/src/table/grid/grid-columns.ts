@@ -7,14 +7,14 @@ interface Geometry {
   pin: ColumnPin
   /** Position among the drawn columns, from 0. */
   index: number
-  /** px; the least width of a growing column. */
+  /** Width in px; the minimum width of a growing column. */
   size: number
   style: CSSProperties
-  /** The pinned column beside the ones that scroll: it draws the shadow. */
+  /** The pinned column beside the scrolling columns, which has the shadow. */
   edge: 'start' | 'end' | undefined
 }
 
-/** A column of the caller's. */
+/** A column of the caller. */
 export interface DataGridColumn<Row> extends Geometry {
   kind: 'data'
   column: DataColumn<Row>
@@ -22,7 +22,7 @@ export interface DataGridColumn<Row> extends Geometry {
   holdsTree: boolean
 }
 
-/** The tick or the number. */
+/** The selection column or the index column. */
 interface ExtraColumn extends Geometry {
   kind: 'select' | 'index'
 }
@@ -36,7 +36,7 @@ const DIGIT_WIDTH = 9
 const PINNED_WIDTH = 160
 const GROWING_WIDTH = 120
 
-/** The columns to draw, in order, each with its place. Widths are custom properties, so a drag touches no row. */
+/** The columns in order with their positions. Widths are custom properties, so a drag renders no row. */
 export function gridColumns<Row>(
   visible: readonly PlacedColumn<Row>[],
   { selectable, lastNumber }: { selectable: boolean; lastNumber: number | undefined },
@@ -76,7 +76,7 @@ export function gridColumns<Row>(
   })
 }
 
-/** The custom properties that give every column its width, and the table the least room it needs. */
+/** The custom properties with the width of every column and the minimum width of the table. */
 export function widthProperties<Row>(columns: readonly GridColumn<Row>[]): Record<`--${string}`, string> {
   const widths = Object.fromEntries(columns.map(({ index, size }) => [widthName(index), `${size}px`]))
   return { ...widths, '--dt-least': sum(columns.map(({ index }) => index)) }

@@ -15,11 +15,11 @@ it.each([
   ['End', true, [19, 4]],
   ['PageUp', false, [0, 2]],
   ['PageDown', false, [11, 2]],
-] as const)('%s (Ctrl: %s) leads to %j', (name, ctrl, [row, column]) => {
+] as const)('%s (Ctrl: %s) moves to %j', (name, ctrl, [row, column]) => {
   expect(nextCell({ row: 3, column: 2 }, key(name, ctrl), bounds)).toEqual({ row, column })
 })
 
-it('stops at the edges, and goes up into the header', () => {
+it('stops at the edges, and moves up into the header', () => {
   expect(nextCell({ row: 0, column: 0 }, key('ArrowUp'), bounds)).toEqual({ row: -1, column: 0 })
   expect(nextCell({ row: -1, column: 0 }, key('ArrowUp'), bounds)).toEqual({ row: -1, column: 0 })
   expect(nextCell({ row: -1, column: 4 }, key('ArrowRight'), bounds)).toEqual({ row: -1, column: 4 })

@@ -18,7 +18,7 @@ export interface MoveKey {
   ctrlKey: boolean
 }
 
-/** Where a key leads by the ARIA grid pattern; undefined when it is not a key that moves. */
+/** The target cell of a key in the ARIA grid pattern; undefined for other keys. */
 export function nextCell(from: CellPosition, { key, ctrlKey }: MoveKey, bounds: GridBounds): CellPosition | undefined {
   const { rowCount, columnCount, pageRows, rightToLeft } = bounds
   const inline = rightToLeft ? -1 : 1
@@ -48,7 +48,9 @@ export function nextCell(from: CellPosition, { key, ctrlKey }: MoveKey, bounds: 
   }
 }
 
-/** The scroll position that shows a row whole between the sticky header and summary; the present one if it is shown. */
+/**
+ * The scroll position that shows a whole row between the sticky header and summary; unchanged if the row is visible.
+ */
 export function scrollToShow({ start, size, top, room }: { start: number; size: number; top: number; room: number }) {
   if (start < top) return start
   if (start + size > top + room) return start + size - room

@@ -1,6 +1,5 @@
 /*
- * A table that is laid out with flex boxes loses the roles of its parts in some browsers, so each says what it is.
- * They are spread because a checker that knows only the elements takes them for repetitions.
+ * Explicit roles, because some browsers drop the roles of table elements with a flex layout. They are spread because the linter reports roles that equal the element's own.
  */
 
 /** The role of a group of rows. */

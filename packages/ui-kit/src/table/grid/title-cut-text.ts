@@ -1,7 +1,7 @@
 import styles from '../Table.module.css'
 import { cellOf } from './cell-controls.ts'
 
-/** Shows the whole text of a cell that is cut off, when the pointer or the focus comes to it. */
+/** Shows the whole text of a truncated cell on hover or focus. */
 export function titleCutText({ target }: { target: EventTarget }) {
   const content = cellOf(target)?.querySelector<HTMLElement>(`.${styles['content']}`)
   if (!content) return

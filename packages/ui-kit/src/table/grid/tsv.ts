@@ -1,4 +1,6 @@
-/** The rows as spreadsheets take them: tabs between values, a line per row, quotes where a value has either. */
+/**
+ * The rows in spreadsheet format: tabs between values, one line per row, quotes around values with tabs or line breaks.
+ */
 export function toTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((values) => values.map(quote).join('\t')).join('\n')
 }

@@ -39,7 +39,7 @@ interface DisplayRowsOptions<Row> {
   expanded: Record<string, boolean>
 }
 
-/** The rows that are shown, ordered and opened, by TanStack's row models. */
+/** The displayed rows, sorted and expanded by TanStack's row models. */
 export function useDisplayRows<Row>(options: DisplayRowsOptions<Row>): readonly DisplayRow<Row>[] {
   const { rows, rowKey, columns, sort, language, childrenOf, canExpand, expanded } = options
   const data = useMemo(() => toItems(rows, childrenOf), [rows, childrenOf])
@@ -58,7 +58,7 @@ export function useDisplayRows<Row>(options: DisplayRowsOptions<Row>): readonly 
   return useMemo(() => displayRows(model.rows, { canExpand, expanded }), [model, canExpand, expanded])
 }
 
-// The children are laid out beforehand because TanStack asks for them only when `data` is another array.
+// The children are resolved first, because TanStack reads them only when `data` is a new array.
 function toItems<Row>(rows: readonly Row[], childrenOf: (row: Row) => readonly Row[] | undefined): Item<Row>[] {
   return rows.map((row) => {
     const children = childrenOf(row)

@@ -16,7 +16,7 @@ export interface GridFocusOptions<Row> {
   rowHeight: number
 }
 
-/** Which cell is the grid's tab stop, and how to go to another. */
+/** The cell that is the tab stop of the grid, and the function that moves it. */
 export interface GridFocus {
   tableRef: (table: HTMLTableElement | null) => void
   active: CellPosition
@@ -25,7 +25,7 @@ export interface GridFocus {
   onBlur: (event: FocusEvent) => void
 }
 
-/** The roving tab stop of a grid. It stays with its row and column when either moves, and with its place when one goes. */
+/** Roving tab stop of a grid. It follows its row and column, and keeps its position when one of them is removed. */
 export function useGridFocus<Row>({ rows, columns, rowHeight }: GridFocusOptions<Row>): GridFocus {
   const [chosen, setChosen] = useState<ActiveCell>()
   const [arrivals, setArrivals] = useState(0)
@@ -43,7 +43,7 @@ export function useGridFocus<Row>({ rows, columns, rowHeight }: GridFocusOptions
     function focusChosenCell() {
       if (arrivals > 0 && table) focusCell(table, active, rowHeight)
     },
-    // Only a move asks for the focus; a render that changes the position for another reason does not take it.
+    // Only a move sets the focus; other renders that change the position do not.
     // oxlint-disable-next-line react/exhaustive-deps
     [arrivals],
   )
@@ -57,7 +57,7 @@ export function useGridFocus<Row>({ rows, columns, rowHeight }: GridFocusOptions
     [rows, columns],
   )
 
-  // Where its row went to is remembered, so that the focus stays there should the row go away.
+  // The position of the row is stored, so that the focus stays there if the row is removed.
   if (chosen && (active.row !== chosen.row || active.column !== chosen.column)) setChosen({ ...chosen, ...active })
 
   return {
@@ -73,7 +73,7 @@ export function useGridFocus<Row>({ rows, columns, rowHeight }: GridFocusOptions
       if (position) choose(position)
     },
     onBlur(event) {
-      // A window that loses the focus gives it back to the same element.
+      // A window restores the focus to the same element.
       if (event.relatedTarget || document.hasFocus()) hasFocus.current = false
     },
   }
@@ -119,7 +119,7 @@ function focusCell(table: HTMLTableElement, { row, column }: CellPosition, rowHe
   revealInline(scroller, cell)
 }
 
-/** Scrolls sideways until a cell is not under a pinned one. */
+/** Scrolls sideways until no pinned cell covers the cell. */
 function revealInline(scroller: HTMLElement, cell: HTMLElement) {
   if (getComputedStyle(cell).position === 'sticky') return
   const view = scroller.getBoundingClientRect()

@@ -13,7 +13,7 @@ interface GridKeysOptions<Row> {
   onHeaderKey: (column: number, event: KeyboardEvent) => boolean
 }
 
-/** The keys of a grid by the ARIA pattern: move, enter and leave a cell, tick, open and close. */
+/** Keyboard of a grid in the ARIA pattern: move, enter and leave a cell, select, expand and collapse. */
 export function useGridKeys<Row>({ model, focus, pageRows, onRowOpen, onHeaderKey }: GridKeysOptions<Row>) {
   const { rows, columns, selection, expansion } = model
   const { active, moveTo } = focus
@@ -29,7 +29,7 @@ export function useGridKeys<Row>({ model, focus, pageRows, onRowOpen, onHeaderKe
     event.stopPropagation()
   }
 
-  /** Inside a cell: Escape and F2 lead back, arrows go from control to control and on to the next cell. */
+  /** Inside a cell, Escape and F2 leave it, and arrows move between its controls and on to the next cell. */
   function onControlKey(control: HTMLElement, { cell, event }: { cell: HTMLElement; event: KeyboardEvent }): boolean {
     if (event.key === 'Escape' || event.key === 'F2') {
       cell.focus()
@@ -104,7 +104,7 @@ export function useGridKeys<Row>({ model, focus, pageRows, onRowOpen, onHeaderKe
     return true
   }
 
-  /** In the column that holds the tree: forward opens, back closes or goes to the parent. */
+  /** In the tree column, the forward arrow expands, and the back arrow collapses or moves to the parent. */
   function moveInTree(event: KeyboardEvent): boolean {
     const column = columns[active.column]
     const row = rows[active.row]
@@ -123,7 +123,7 @@ export function useGridKeys<Row>({ model, focus, pageRows, onRowOpen, onHeaderKe
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** 1 for the arrow that points onwards in the direction of the text, -1 for the other, 0 for every other key. */
+/** 1 for the arrow in text direction, -1 for the opposite arrow, 0 for other keys. */
 function inlineStep({ key, currentTarget }: KeyboardEvent): -1 | 0 | 1 {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0
   return (key === 'ArrowRight') === isRightToLeft(currentTarget) ? -1 : 1

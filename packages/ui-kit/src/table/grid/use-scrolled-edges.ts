@@ -7,7 +7,7 @@ interface Edges {
 
 const NONE: Edges = { 'data-hidden-start': undefined, 'data-hidden-end': undefined }
 
-/** Says on which side columns are scrolled out of sight, for the shadows of the pinned ones. */
+/** Returns the sides on which columns are scrolled out of view, for the shadows of pinned columns. */
 export function useScrolledEdges(scroller: HTMLElement | null): Edges {
   const [edges, setEdges] = useState(NONE)
 
@@ -26,7 +26,7 @@ export function useScrolledEdges(scroller: HTMLElement | null): Edges {
       }
       const observer = new ResizeObserver(look)
       observer.observe(scroller)
-      // The table is wider when a column is.
+      // The width of the table changes with its columns.
       if (scroller.firstElementChild) observer.observe(scroller.firstElementChild)
       scroller.addEventListener('scroll', look, { passive: true })
       return () => {

@@ -80,7 +80,7 @@ const middle = (element: Element, part = 0.5) => {
   return { clientX: left + width / 2, clientY: top + height * part, bubbles: true, pointerType: 'mouse', button: 0 }
 }
 
-/** Playwright's drag knows the middle of elements only. */
+/** Playwright's drag targets only the middle of elements. */
 async function drag(from: Element, to: Element, part?: number) {
   from.dispatchEvent(new PointerEvent('pointerdown', middle(from)))
   window.dispatchEvent(new PointerEvent('pointermove', { ...middle(from), clientY: middle(from).clientY + 8 }))
@@ -89,7 +89,7 @@ async function drag(from: Element, to: Element, part?: number) {
 }
 const release = () => window.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
 
-it('moves a row by keys: a level out, confirmed by Enter', async () => {
+it('moves a row one level up by keys, confirmed by Enter', async () => {
   cell('华南').focus()
 
   await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}')
@@ -99,7 +99,7 @@ it('moves a row by keys: a level out, confirmed by Enter', async () => {
   expect(onMove).toHaveBeenCalledExactlyOnceWith(ROWS[0]?.children?.[1], { parentKey: undefined, beforeKey: undefined })
 })
 
-it('leaves by Escape, and the arrows are the grid’s again', async () => {
+it('Escape cancels the move, and arrows move between cells again', async () => {
   cell('华南').focus()
 
   await userEvent.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}{Escape}{ArrowDown}')
@@ -108,7 +108,7 @@ it('leaves by Escape, and the arrows are the grid’s again', async () => {
   expect(onMove).not.toHaveBeenCalled()
 })
 
-it('does nothing where it would stay, says why it cannot go somewhere, and does not move what may not be moved', async () => {
+it('ignores a move to the same place, explains forbidden targets, and does not move fixed rows', async () => {
   cell('华南').focus()
   await userEvent.keyboard('{Alt>}{Shift>}{ArrowUp}{ArrowDown}{/Shift}{/Alt}{Enter}')
 
@@ -122,7 +122,7 @@ it('does nothing where it would stay, says why it cannot go somewhere, and does 
   expect(onMove).not.toHaveBeenCalled()
 })
 
-it('begins from a word in the row’s menu', async () => {
+it('starts from the menu of the row', async () => {
   handle.current?.begin('other')
 
   await userEvent.keyboard('{ArrowRight}{Enter}')
@@ -130,7 +130,7 @@ it('begins from a word in the row’s menu', async () => {
   expect(onMove).toHaveBeenCalledExactlyOnceWith(ROWS[1], { parentKey: 'group', beforeKey: undefined })
 })
 
-it('is dragged between rows and into them, never below itself', async () => {
+it('a row is dragged between rows and into them, never below itself', async () => {
   await drag(cell('独立公司'), cell('华南'), 0.1)
   release()
   expect(onMove).toHaveBeenLastCalledWith(ROWS[1], { parentKey: 'group', beforeKey: 'south' })
@@ -145,7 +145,7 @@ it('is dragged between rows and into them, never below itself', async () => {
   expect(onMove).toHaveBeenCalledTimes(2)
 })
 
-it('takes back by Ctrl Z', async () => {
+it('Ctrl Z undoes a move', async () => {
   cell('华南').focus()
 
   await userEvent.keyboard('{Control>}z{/Control}')

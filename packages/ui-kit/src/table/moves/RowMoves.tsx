@@ -15,9 +15,9 @@ import styles from './RowMoves.module.css'
 import { useMovePointer } from './use-move-pointer.ts'
 import { type Moving, useRowMoves } from './use-row-moves.ts'
 
-/** What a parent may do. */
+/** Imperative handle of `RowMoves`. */
 export interface RowMovesHandle {
-  /** Begins to move a row by keys, as Alt+Shift with an arrow does; for a word in the row's menu. */
+  /** Starts a move by keys, like Alt+Shift with an arrow; for the menu of the row. */
   begin: (key: string) => void
 }
 
@@ -26,15 +26,17 @@ export interface RowMovesProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   getChildren?: ((row: Row) => readonly Row[] | undefined) | undefined
-  /** What the row is called. */
+  /** Name of the row. */
   nameOf: (row: Row) => string
   /** Rows that stay where they are; default: all may be moved. */
   canMove?: ((row: Row) => boolean) | undefined
-  /** Why a row cannot go there, in words; nothing when it can. Not below itself is known here. */
+  /**
+   * Reason why a move is forbidden, as text; undefined if it is allowed. `RowMoves` itself forbids moves below the row.
+   */
   refusal?: ((row: Row, place: RowPlace) => string | undefined) | undefined
-  /** Ask and save. The rows come back in their new order through `rows`. */
+  /** Confirms and saves the move. The new order arrives through `rows`. */
   onMove: (row: Row, place: RowPlace) => void
-  /** Ctrl+Z in the table, when there is something to take back. */
+  /** Called by Ctrl+Z in the table, when a move can be undone. */
   onUndo?: (() => void) | undefined
   ref?: Ref<RowMovesHandle> | undefined
   /** A `DataTable`. */
@@ -44,8 +46,8 @@ export interface RowMovesProps<Row> {
 const STEPS: Record<string, MoveStep> = { ArrowUp: 'up', ArrowDown: 'down' }
 
 /**
- * Lets the rows of the table inside be moved: by dragging the cell that names them, or with Alt+Shift and arrows, as in Word:
- * up and down among siblings, onwards below the one in front, back to the level above; Enter confirms, Escape leaves.
+ * Makes the rows of the table movable by dragging their name cell, or with Alt+Shift and arrows as in Word: up and down
+ * among siblings, forward below the previous sibling, back to the level above. Enter confirms, Escape cancels.
  */
 export function RowMoves<Row>(props: RowMovesProps<Row>) {
   const { ref, onUndo, children } = props
@@ -129,7 +131,7 @@ const keyOf = (target: EventTarget): string | undefined =>
 const rowElement = (box: Element | null, key: string) =>
   [...(box?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])].find((row) => row.dataset['rowKey'] === key)
 
-/** The line where a row would land, or the frame around the row that it would lie below. */
+/** Line at the drop position, or frame around the future parent row. */
 function Target({ box, moving }: { box: { current: HTMLElement | null }; moving: Moving }) {
   const mark = useRef<HTMLDivElement>(null)
   const { place } = moving

@@ -13,7 +13,7 @@ const tree = new MoveTree<Row>({
   getChildren: ({ children }) => children,
 })
 
-/** Where a row is after some steps, as `parent<next`. */
+/** The place of a row after some steps, as `parent<next`. */
 function after(movedKey: string, ...steps: MoveStep[]) {
   let place = tree.placeOf(movedKey)
   for (const step of steps) place = tree.step(place, { step, movedKey }) ?? place
@@ -28,7 +28,7 @@ it('steps among siblings and stops at the ends', () => {
   expect(after('b', 'down', 'down')).toBe('<')
 })
 
-it('steps below the sibling in front, as its last, and out again behind it', () => {
+it('moves below the previous sibling as its last child, and back out after it', () => {
   expect(after('b', 'in')).toBe('a<')
   expect(after('b', 'in', 'up')).toBe('a<a2')
   expect(after('b', 'in', 'in')).toBe('a2<')
@@ -45,7 +45,7 @@ it('counts positions from 1, including the moved row', () => {
   expect(tree.countAt(tree.placeOf('b'), 'b')).toBe(3)
 })
 
-it('knows where something is dropped, and what is below what', () => {
+it('computes drop targets and ancestry', () => {
   expect(tree.placeAt('a2', { part: 'before', movedKey: 'b' })).toEqual({ parentKey: 'a', beforeKey: 'a2' })
   expect(tree.placeAt('a2', { part: 'after', movedKey: 'b' })).toEqual({ parentKey: 'a', beforeKey: undefined })
   expect(tree.placeAt('a1', { part: 'after', movedKey: 'a2' })).toEqual({ parentKey: 'a', beforeKey: undefined })

@@ -1,11 +1,11 @@
-/** What is known of a row that may be moved, and of those around it. */
+/** A movable row and its relations. */
 interface Placed<Row> {
   row: Row
   key: string
   parentKey: string | undefined
 }
 
-/** Where a row goes: below a parent (the top without one), in front of a sibling (last without one). */
+/** Target of a move: parent (top level if undefined) and next sibling (last if undefined). */
 export interface RowPlace {
   parentKey: string | undefined
   beforeKey: string | undefined
@@ -17,10 +17,10 @@ interface Spot {
   index: number
 }
 
-/** The part of a row that something is held over. */
+/** The part of a row under the pointer. */
 export type RowPart = 'before' | 'inside' | 'after'
 
-/** A key's direction: among the siblings, to a lower level, to a higher one. */
+/** Direction of a key: among the siblings, one level down or one level up. */
 export type MoveStep = 'up' | 'down' | 'in' | 'out'
 
 interface TreeOptions<Row> {
@@ -29,7 +29,7 @@ interface TreeOptions<Row> {
   getChildren?: ((row: Row) => readonly Row[] | undefined) | undefined
 }
 
-/** A tree of rows as moves see it. */
+/** Tree of rows for moves. */
 export class MoveTree<Row> {
   readonly #placed = new Map<string, Placed<Row>>()
   readonly #children = new Map<string | undefined, string[]>()
@@ -50,30 +50,30 @@ export class MoveTree<Row> {
     return key === undefined ? undefined : this.#placed.get(key)?.row
   }
 
-  /** Whether a row is another, or lies below it. */
+  /** Whether a row is another row or one of its descendants. */
   isWithin(key: string | undefined, aboveKey: string): boolean {
     for (let at = key; at !== undefined; at = this.#placed.get(at)?.parentKey) if (at === aboveKey) return true
     return false
   }
 
-  /** How many there are at a place, the moved row among them. */
+  /** Number of siblings at a place, including the moved row. */
   countAt(place: RowPlace, movedKey: string): number {
     return this.#siblings(place.parentKey, movedKey).length + 1
   }
 
-  /** Which one it is at a place, from 1. */
+  /** Position at a place, from 1. */
   numberAt(place: RowPlace, movedKey: string): number {
     return this.#spotOf(place, movedKey).index + 1
   }
 
-  /** Where a row is. */
+  /** The place of a row. */
   placeOf(key: string): RowPlace {
     const parentKey = this.#placed.get(key)?.parentKey
     const siblings = this.#children.get(parentKey) ?? []
     return { parentKey, beforeKey: siblings[siblings.indexOf(key) + 1] }
   }
 
-  /** Where a row goes that is dropped on a part of another. */
+  /** The place of a row after a drop on a part of another row. */
   placeAt(overKey: string, { part, movedKey }: { part: RowPart; movedKey: string }): RowPlace {
     if (part === 'inside') return { parentKey: overKey, beforeKey: undefined }
     const parentKey = this.#placed.get(overKey)?.parentKey
@@ -84,7 +84,7 @@ export class MoveTree<Row> {
     return { parentKey, beforeKey: siblings[at + 1] }
   }
 
-  /** One step on from a place; nothing where there is no further. */
+  /** The next place in a direction; undefined at the end. */
   step(place: RowPlace, { step, movedKey }: { step: MoveStep; movedKey: string }): RowPlace | undefined {
     const { parentKey, index } = this.#spotOf(place, movedKey)
     const siblings = this.#siblings(parentKey, movedKey)
@@ -121,6 +121,6 @@ export class MoveTree<Row> {
   }
 }
 
-/** Whether two places are one: the same parent, before the same sibling. */
+/** Whether two places are equal: same parent and same next sibling. */
 export const isSamePlace = (one: RowPlace, other: RowPlace): boolean =>
   one.parentKey === other.parentKey && one.beforeKey === other.beforeKey

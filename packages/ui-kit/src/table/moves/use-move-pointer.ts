@@ -8,13 +8,13 @@ const THRESHOLD = 6
 /** px from the edge of the table where dragging scrolls it, and how far it scrolls with each move. */
 const SCROLL = { edge: 36, step: 12 }
 
-/** The outer parts of a row, where one lands beside it and not below it. */
+/** Share of a row at its edges where a drop lands beside it and not below it. */
 const BESIDE = 0.28
 
-/** Controls keep their presses. */
+/** Presses on controls start no drag. */
 const CONTROLS = 'button, a, input, textarea, select, [role="switch"], [role="combobox"]'
 
-/** A row is dragged by the cell that names it. */
+/** The name cell is the drag handle of a row. */
 const HANDLE = '[role="rowheader"]'
 
 /** Moves rows with the pointer. Follows it on the window until it is released or Escape is pressed. */
@@ -24,7 +24,7 @@ export function useMovePointer(
 ) {
   return function press(event: ReactPointerEvent<HTMLElement>) {
     const { target, currentTarget: box, button, clientX, clientY, pointerType } = event
-    // A finger scrolls; it has the words in the row's menu.
+    // Touch scrolls; touch users move rows with the menu of the row.
     if (button !== 0 || pointerType === 'touch' || !(target instanceof Element)) return
     const cell = target.closest(HANDLE)
     const key = cell?.closest<HTMLElement>('[data-row-key]')?.dataset['rowKey']
@@ -72,6 +72,6 @@ function scrollAtEdge(row: Element | null | undefined, y: number) {
   if (!scroller) return
   const { top, bottom } = scroller.getBoundingClientRect()
   if (y > bottom - SCROLL.edge) scroller.scrollBy({ top: SCROLL.step })
-  // The header stays on top.
+  // The header covers the upper edge.
   if (y < top + 2 * SCROLL.edge) scroller.scrollBy({ top: -SCROLL.step })
 }

@@ -4,17 +4,17 @@ import { NAMESPACE } from '../../locales.ts'
 import { isSamePlace, type MoveStep, MoveTree, type RowPart, type RowPlace } from './move-model.ts'
 import type { RowMovesProps } from './RowMoves.tsx'
 
-/** A row on its way. */
+/** A move in progress. */
 export interface Moving {
   key: string
-  /** Where it would go; nothing while it is held over no row. */
+  /** Target place; undefined while the pointer is over no row. */
   place: RowPlace | undefined
-  /** Why it cannot go there. */
+  /** Reason why the target is forbidden. */
   refusal: string | undefined
   by: 'pointer' | 'keys'
 }
 
-/** What is on its way, where it would go, and whether it may. */
+/** State of the move: row, target and permission. */
 export function useRowMoves<Row>(props: RowMovesProps<Row>) {
   const { rows, rowKey, getChildren, nameOf, canMove, refusal, onMove } = props
   const { t } = useText(NAMESPACE)
@@ -74,7 +74,7 @@ export function useRowMoves<Row>(props: RowMovesProps<Row>) {
     if (!isSamePlace(current.place, tree.placeOf(current.key))) onMove(row, current.place)
   }
 
-  /** Where it would go, in words. */
+  /** The target as text. */
   function words({ key, place, refusal: reason }: Moving): string {
     const name = nameOfKey(key)
     if (!place) return t('table.move.nowhere', { name })

@@ -8,7 +8,7 @@ export interface TickProps {
   onToggle: (range?: 'range') => void
 }
 
-/** A native checkbox in Arco's looks: Arco's own cannot be named without a visible text. */
+/** Native checkbox with Arco's style. Arco's own checkbox cannot have an accessible name without visible text. */
 export function Tick({ label, checked, disabled = false, onToggle }: TickProps) {
   return (
     <input

@@ -3,7 +3,7 @@ import { keyRange, shownSelection, withKeys } from './selection.ts'
 
 const shown = ['a', 'b', 'c', 'd']
 
-it('says whether none, some or all of the shown rows are ticked', () => {
+it('returns whether none, some or all shown rows are selected', () => {
   expect(shownSelection(new Set(), shown)).toBe('none')
   expect(shownSelection(new Set(['elsewhere']), shown)).toBe('none')
   expect(shownSelection(new Set(['a']), shown)).toBe('some')
@@ -16,7 +16,7 @@ it('keeps keys of rows on other pages', () => {
   expect(withKeys(['elsewhere', 'a'], shown, false)).toEqual(['elsewhere'])
 })
 
-it('ranges in both directions, and is a single row when its start is gone', () => {
+it('selects a range in both directions, and a single row when its start was removed', () => {
   expect(keyRange(shown, 'b', 'd')).toEqual(['b', 'c', 'd'])
   expect(keyRange(shown, 'd', 'b')).toEqual(['b', 'c', 'd'])
   expect(keyRange(shown, 'gone', 'b')).toEqual(['b'])

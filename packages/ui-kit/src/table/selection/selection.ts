@@ -1,14 +1,14 @@
-/** What the tick in the header says about the rows that are shown. */
+/** State of the checkbox in the header. */
 export type ShownSelection = 'none' | 'some' | 'all'
 
-/** Whether the shown rows are ticked. */
+/** Whether none, some or all of the shown rows are selected. */
 export function shownSelection(selected: ReadonlySet<string>, shown: readonly string[]): ShownSelection {
   const count = shown.filter((key) => selected.has(key)).length
   if (count === 0) return 'none'
   return count === shown.length ? 'all' : 'some'
 }
 
-/** Ticks or clears keys; keys that are not named keep their state and their order. */
+/** Selects or clears keys; other keys keep their state and order. */
 export function withKeys(selected: readonly string[], keys: readonly string[], ticked: boolean): string[] {
   if (!ticked) {
     const dropped = new Set(keys)
@@ -17,7 +17,7 @@ export function withKeys(selected: readonly string[], keys: readonly string[], t
   return [...new Set([...selected, ...keys])]
 }
 
-/** The shown keys from one row to another, in either order; only the last when the first is gone. */
+/** The shown keys between two rows, in either order; only the last one if the first was removed. */
 export function keyRange(shown: readonly string[], from: string | undefined, to: string): string[] {
   const start = from === undefined ? -1 : shown.indexOf(from)
   const end = shown.indexOf(to)

@@ -3,13 +3,13 @@ import type { DisplayRow } from '../grid/display-rows.ts'
 import type { DataSelection } from '../types.ts'
 import { keyRange, type ShownSelection, shownSelection, withKeys } from './selection.ts'
 
-/** Reads and changes which rows are ticked. */
+/** Reads and changes the selected rows. */
 export interface SelectionControl {
   selected: ReadonlySet<string>
   shown: ShownSelection
-  /** Ticks or clears a row; with `range` everything from the last changed row, to that row's state. */
+  /** Selects or clears a row. With `range`, all rows from the last changed row get its state. */
   toggle: (key: string, range?: 'range') => void
-  /** Ticks everything from the row that was touched last, or `from`, up to `to`. */
+  /** Selects all rows from the last changed row, or `from`, up to `to`. */
   extend: (from: string, to: string) => void
   toggleAll: () => void
   isSelectable: (key: string) => boolean

@@ -11,7 +11,7 @@ export interface SkeletonProps<Row> {
   columns: readonly GridColumn<Row>[]
 }
 
-/** Grey bars where the texts will stand; room only for the first 200 ms. */
+/** Skeleton rows; empty for the first 200 ms. */
 export function Skeleton<Row>({ columns }: SkeletonProps<Row>) {
   const { t } = useText('ui-kit')
   const bars = columns.length > 0 ? columns.map(barOf) : [{ id: 'card', kind: 'data', style: { flex: 1 } }]

@@ -9,7 +9,7 @@ import { Skeleton } from './Skeleton.tsx'
 
 export interface StateViewProps<Row> {
   state: DataTableState
-  /** None when cards take the place of rows. */
+  /** Undefined when cards are shown instead of rows. */
   columns: readonly GridColumn<Row>[]
 }
 
@@ -28,7 +28,7 @@ export function StateView<Row>({ state, columns }: StateViewProps<Row>) {
   }
 }
 
-/** Over rows that could not be renewed: what failed and the way to try again. */
+/** Error above rows that could not be reloaded, with a retry button. */
 export function FailedBar({ state }: { state: Extract<DataTableState, { kind: 'failed' }> }) {
   const { t } = useText('ui-kit')
   return (

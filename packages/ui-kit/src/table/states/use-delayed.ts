@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `wanted` has held for `delay` ms, so that what comes quickly does not flash. */
+/** True after `wanted` was true for `delay` ms, so that short states do not flicker. */
 export function useDelayed(wanted: boolean, delay: number): boolean {
   const [late, setLate] = useState(false)
 

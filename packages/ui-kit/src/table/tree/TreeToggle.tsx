@@ -13,7 +13,7 @@ export interface TreeToggleProps {
   onRetry: () => void
 }
 
-/** The indent of a tree row and the button that opens it, waits for its children or asks for them again. */
+/** Indentation of a tree row and its button, which expands the row, shows loading, or retries. */
 export function TreeToggle({ depth, canExpand, expanded, status, onToggle, onRetry }: TreeToggleProps) {
   const { t } = useText('ui-kit')
   const failed = status === 'failed' && expanded

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { DataTree } from '../types.ts'
 
-/** Which rows are open, and the way to open one or close it. */
+/** The expanded rows and the function that toggles one. */
 export interface Expansion {
   expanded: Record<string, boolean>
   toggle: (key: string, open: boolean) => void
@@ -13,7 +13,7 @@ interface ExpansionOptions<Row> {
   rowKey: (row: Row) => string
 }
 
-/** Open rows, controlled by the caller or kept here: all or none at first, and what was touched since. */
+/** Expanded rows, controlled by the caller or kept here: all or none at first, plus the user's changes. */
 export function useExpansion<Row>({ tree, rows, rowKey }: ExpansionOptions<Row>): Expansion {
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({})
   const { expandedKeys, onExpandedChange, defaultExpandAll, getChildren } = tree ?? {}

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { DataTree } from '../types.ts'
 
-/** Whether the children of a row are on their way, or did not come. */
+/** Whether the children of a row are loading or failed. */
 export type LazyStatus = 'loading' | 'failed'
 
 interface LazyNode<Row> {
@@ -9,18 +9,21 @@ interface LazyNode<Row> {
   children: readonly Row[] | undefined
 }
 
-/** The children of every row, those that came later too. */
+/** The children of every row, including lazily loaded ones. */
 export interface LazyChildren<Row> {
   childrenOf: (row: Row) => readonly Row[] | undefined
   canExpand: (row: Row) => boolean
   statusOf: (key: string) => LazyStatus | undefined
-  /** Asks for the children of a row, unless they are there or on their way; `again` after a failure. */
+  /** Loads the children of a row, unless they are loaded or loading; `again` retries after a failure. */
   load: (row: Row, again?: 'again') => void
 }
 
 const EMPTY = new Map<string, never>()
 
-/** Keeps what `loadChildren` answered. New rows make the answers stale: open rows then ask again and keep the old. */
+/**
+ * Caches the results of `loadChildren`. New rows make them stale; expanded rows then reload and show the old children
+ * meanwhile.
+ */
 export function useLazyChildren<Row>(
   tree: DataTree<Row> | undefined,
   { rows, rowKey }: { rows: readonly Row[]; rowKey: (row: Row) => string },
