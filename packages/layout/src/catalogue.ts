@@ -1,5 +1,5 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { loaders } from './locales/loaders.generated.ts'
 
-/** The texts of the frame itself; what the menu says comes from its owner. */
+/** Texts of the frame. The owner of the menu provides its texts. */
 export const layoutCatalogue = defineCatalogue('layout', loaders)

@@ -23,9 +23,9 @@ export interface AboutDialogProps {
   onClose: () => void
   brand: Pick<FrameBrand, 'name' | 'logo'>
   version: string
-  /** What the product is for, in the words of its owner. */
+  /** Purpose of the product, as a text of its owner. */
   description?: string | undefined
-  /** Who runs the product; empty details are left out. */
+  /** The operating company; empty details are left out. */
   company?: CompanyDetails | undefined
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { FrameMenuItem } from '../menu/menu-tree.ts'
 import styles from './Breadcrumb.module.css'
 
-/** The way from the top of the menu to the page on screen. */
+/** Path from the top of the menu to the current page. */
 export function Breadcrumb({ trail }: { trail: readonly FrameMenuItem[] }) {
   const { t } = useText('layout')
   return (

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 import { ToolButton } from '../tools/ToolButton.tsx'
 import styles from './TopBar.module.css'
 
-/** What opens and closes the menu. */
+/** The control that opens and closes the menu. */
 export interface MenuToggle {
   open: boolean
   onToggle: () => void
 }
 
 export interface TopBarProps {
-  /** Dark like the menu, when it carries the menu itself. */
+  /** Dark style, used when the bar contains the menu. */
   tone: 'page' | 'menu'
   toggle?: MenuToggle | undefined
   tools: ReactNode
   children: ReactNode
 }
 
-/** The bar above every page: the menu button, the breadcrumbs or the menu, and the tools. */
+/** Bar above every page with the menu button, the breadcrumbs or the menu, and the tools. */
 export function TopBar({ tone, toggle, tools, children }: TopBarProps) {
   return (
     <header className={styles.bar} data-tone={tone}>

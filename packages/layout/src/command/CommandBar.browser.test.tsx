@@ -27,7 +27,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-it('opens by Ctrl+K from a field, shows what was seen last, and gives the focus back', async () => {
+it('opens by Ctrl+K from a field, shows recent pages, and restores the focus', async () => {
   await show()
   await note.click()
 
@@ -48,7 +48,7 @@ it('opens by Ctrl+K from a field, shows what was seen last, and gives the focus 
   await expect.element(note).toHaveFocus()
 })
 
-it('opens by / on the page, where it is a letter in a field', async () => {
+it('opens by / on the page, but not in a field', async () => {
   await show()
 
   await note.click()
@@ -62,7 +62,7 @@ it('opens by / on the page, where it is a letter in a field', async () => {
   await expect.element(field).toHaveValue('')
 })
 
-it('goes to the page that arrow keys chose, beside with Ctrl', async () => {
+it('opens the page chosen by arrow keys, in a new window with Ctrl', async () => {
   const { onOpenPage } = await show()
   await userEvent.keyboard('{Control>}k{/Control}')
 
@@ -91,7 +91,7 @@ it('runs actions, and wraps from the first line to the last', async () => {
   expect(onAction).toHaveBeenCalledExactlyOnceWith('signOut')
 })
 
-it('leaves Enter and arrows to an input method that composes, and so do the keys of the page', async () => {
+it('ignores Enter, arrows and page shortcuts while an input method composes', async () => {
   const { onOpenPage, onAction } = await show()
   await userEvent.keyboard('{Control>}k{/Control}')
   await field.fill('数据')

@@ -6,7 +6,7 @@ import type { CommandItem } from './command-types.ts'
 import type { CommandGroup } from './use-command-results.ts'
 
 export interface CommandListProps {
-  /** The list's id; its lines have it with their number behind. */
+  /** Id of the list; ids of its options are this id with their number. */
   id: string
   groups: readonly CommandGroup[]
   chosen: number
@@ -14,7 +14,7 @@ export interface CommandListProps {
   onChoose: (item: CommandItem, event: MouseEvent) => void
 }
 
-/** What was found, in groups; the line that Enter opens is kept in view. */
+/** Search results in groups. The option that Enter opens is scrolled into view. */
 export function CommandList({ id, groups, chosen, onPoint, onChoose }: CommandListProps) {
   const { t } = useText('layout')
   const ref = useRef<HTMLDivElement>(null)

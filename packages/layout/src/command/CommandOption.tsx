@@ -16,12 +16,12 @@ export interface CommandOptionProps {
   onChoose: (event: MouseEvent) => void
 }
 
-/** One line of the command bar, with what matched set off. */
+/** An option of the command bar, with highlighted matches. */
 export function CommandOption({ id, index, hit, chosen, onPoint, onChoose }: CommandOptionProps) {
   const { t } = useText('layout')
   const { item, marks } = hit
   return (
-    // The focus stays in the field above, which has the keys.
+    // The focus stays in the field above, which handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}

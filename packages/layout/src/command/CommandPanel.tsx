@@ -9,7 +9,7 @@ export function CommandPanel(props: CommandBarProps) {
   const { t } = useText('layout')
   const modal = useModal(props.open, props.onClose)
   return (
-    // Keyboard users close with Escape, which the dialog brings along.
+    // Keyboard users close with Escape, which the dialog element handles.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog {...modal} className={styles.dialog} aria-label={t('search')}>
       {props.open && <CommandSearch {...props} />}

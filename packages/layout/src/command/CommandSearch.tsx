@@ -7,7 +7,7 @@ import { CommandList } from './CommandList.tsx'
 import type { CommandBarProps, CommandItem } from './command-types.ts'
 import { useCommandResults } from './use-command-results.ts'
 
-/** A field with a list below it, by the ARIA combobox pattern: the focus stays in the field. */
+/** Field with a list in the ARIA combobox pattern: the focus stays in the field. */
 export function CommandSearch(props: CommandBarProps) {
   const { t } = useText('layout')
   const listId = useId()
@@ -19,14 +19,15 @@ export function CommandSearch(props: CommandBarProps) {
 
   function choose(item: CommandItem | undefined, { ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }) {
     if (!item) return
-    // First: the focus goes back, and a dialog that the action opens lies on top.
+    // Closes first, so that the focus is restored and a dialog of the action is on top.
     props.onClose()
     if (item.kind === 'action') item.onRun()
     else props.onOpenPage(item, ctrlKey || metaKey || item.newWindow ? 'new window' : 'here')
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes, arrows and Enter are its own. 229 says so in browsers that do not.
+    // While an input method composes, it handles arrows and Enter. Key code 229 marks this in browsers without
+    // `isComposing`.
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
@@ -69,7 +70,7 @@ export function CommandSearch(props: CommandBarProps) {
   )
 }
 
-/** How many were found: heard always, seen when it is none. */
+/** Number of results: always announced, visible only without results. */
 function Count({ query, count }: { query: string; count: number }) {
   const { t } = useText('layout')
   const asked = query.trim() !== ''

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import type { FrameMenuItem } from '../menu/menu-tree.ts'
 
-/** A page of the menu as the command bar finds it. */
+/** A menu page in the command bar. */
 export interface CommandPage {
   kind: 'page'
   key: string
   title: string
-  /** Its address. */
+  /** URL of the page. */
   path: string
-  /** The groups above it, which tell two pages of one name apart. */
+  /** The groups above it, which distinguish pages of the same name. */
   trail: string
   icon?: ReactNode
   newWindow: boolean
 }
 
-/** All pages of a menu in its order, each with the way to it. */
+/** All pages of a menu in order, each with its path. */
 export function commandPages(menu: readonly FrameMenuItem[], trail: readonly string[] = []): CommandPage[] {
   return menu.flatMap((item) => {
     if (item.children) return commandPages(item.children, [...trail, item.title])

@@ -37,7 +37,7 @@ export interface CommandExampleProps {
   onAction: (key: string) => void
 }
 
-/** A command bar that works by itself, for stories and tests: Ctrl+K opens it. */
+/** Self-contained command bar for stories and tests; Ctrl+K opens it. */
 export function CommandExample({
   opened = false,
   recents = RECENTS,

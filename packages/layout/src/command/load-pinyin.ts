@@ -1,8 +1,8 @@
 import type { MatchPinyin } from './search-commands.ts'
 
-/** The dictionary of pinyin; some 150 kB that only searching in Chinese needs. */
+/** The pinyin dictionary: some 150 kB, needed only for search in Chinese. */
 export async function loadPinyin(): Promise<MatchPinyin> {
   const { match } = await import('pinyin-pro')
-  // Half typed is found too: the last character by its beginning, the others by initial or beginning.
+  // Partial input matches too: the last character by its prefix, the others by initial or prefix.
   return (title, letters) => match(title, letters, { precision: 'start', continuous: true })
 }

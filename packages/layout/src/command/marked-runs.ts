@@ -1,14 +1,14 @@
 import type { Hit } from './search-commands.ts'
 
-/** A stretch of a title that matched or did not. */
+/** A part of a title that matched or did not. */
 export interface Run {
-  /** Where it begins in the title. */
+  /** Start index in the title. */
   from: number
   text: string
   marked: boolean
 }
 
-/** A title in stretches of what matched and what did not. */
+/** Splits a title into matched and unmatched parts. */
 export function markedRuns(title: string, marks: Hit<unknown>['marks']): Run[] {
   const runs: Run[] = []
   for (let place = 0; place < title.length; place++) {

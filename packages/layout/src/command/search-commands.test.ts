@@ -29,16 +29,16 @@ it.each([
   ['a character of two readings', 'chongqing', '重庆分公司'],
   ['capitals', 'SJZD', '数据字典'],
   ['another script', 'sign', 'Sign out'],
-])('finds by %s', (_, query, title) => {
+])('finds entries by %s', (_, query, title) => {
   expect(first(query)).toBe(title)
 })
 
-it('finds nothing for nothing, and nothing for what is not there', () => {
+it('returns no results for an empty query or an unknown text', () => {
   expect(search('  ')).toEqual([])
   expect(search('qqqqqqqq')).toEqual([])
 })
 
-it('marks what matched', () => {
+it('returns the matched ranges', () => {
   expect(search('字典')[0]?.marks).toEqual([[2, 3]])
   expect(search('zd')[0]?.marks).toEqual([
     [2, 2],
@@ -53,7 +53,7 @@ it('works without the dictionary of pinyin', () => {
   expect(plain('xzqh')).toEqual([])
 })
 
-it('sets off what matched, in stretches', () => {
+it('splits a title into matched and unmatched parts', () => {
   expect(markedRuns('数据字典', [[1, 2]]).map((run) => [run.text, run.marked])).toEqual([
     ['数', false],
     ['据字', true],
@@ -62,7 +62,7 @@ it('sets off what matched, in stretches', () => {
   expect(markedRuns('首页', [])).toEqual([{ from: 0, text: '首页', marked: false }])
 })
 
-it('knows all pages of a menu, with the way to them', () => {
+it('lists all pages of a menu with their paths', () => {
   const pages = commandPages([
     { key: 'home', title: '首页', href: '/home' },
     { key: 'system', title: '系统', children: [{ key: 'log', title: '日志', href: '/log' }] },

@@ -1,23 +1,23 @@
 import Fuse, { type FuseResultMatch } from 'fuse.js'
 
-/** What can be searched: a page by title and path, an action by title. */
+/** A searchable entry: a page by title and path, an action by title. */
 export interface Searchable {
   title: string
   path?: string | undefined
 }
 
-/** One thing found, and which characters of its title matched: pairs of first and last index. */
+/** A search result and the matched ranges of its title, as pairs of first and last index. */
 export interface Hit<Item> {
   item: Item
   marks: readonly (readonly [from: number, to: number])[]
 }
 
-/** Which characters of a title are meant by letters of pinyin, whole or initials; null when they are not. */
+/** The characters of a title that match pinyin, whole or initials; null without a match. */
 export type MatchPinyin = (title: string, letters: string) => readonly number[] | null
 
 export interface SearchOptions<Item> {
   items: readonly Item[]
-  /** Not there until its dictionary is loaded. */
+  /** Undefined until the dictionary is loaded. */
   matchPinyin?: MatchPinyin | undefined
 }
 
@@ -52,7 +52,7 @@ function titleMarks(matches: readonly FuseResultMatch[] = []): Hit<unknown>['mar
   return matches.find((match) => match.key === 'title')?.indices ?? []
 }
 
-/** The best that pinyin can say; a title that is written so beats it, a path that resembles it does not. */
+/** Best score of a pinyin match: below a literal title match, above a fuzzy path match. */
 const PINYIN_SCORE = 0.01
 
 function* pinyinHits<Item extends Searchable>({ items, matchPinyin }: SearchOptions<Item>, text: string) {
@@ -63,7 +63,7 @@ function* pinyinHits<Item extends Searchable>({ items, matchPinyin }: SearchOpti
     const indices = matchPinyin(item.title, letters)
     const [first] = indices ?? []
     if (!indices || first === undefined) continue
-    // At the start of a title rather than in its middle, all of a title rather than a part.
+    // Prefers matches at the start of a title, and of larger parts of a title.
     const rest = item.title.length - indices.length
     yield {
       item,

@@ -4,19 +4,19 @@ import type { CommandBarProps, CommandItem } from './command-types.ts'
 import { loadPinyin } from './load-pinyin.ts'
 import { createSearch, type Hit, type MatchPinyin } from './search-commands.ts'
 
-/** More than a screen is not read, but typed on. */
+/** Maximum number of results: users refine a query rather than scroll. */
 const MOST_HITS = 50
 const MOST_RECENTS = 6
 
-/** Lines under one heading. */
+/** Options under one heading. */
 export interface CommandGroup {
   key: 'recent' | 'actions' | 'found'
-  /** Number of its first line, counted over all groups. */
+  /** Index of its first option over all groups. */
   start: number
   hits: readonly Hit<CommandItem>[]
 }
 
-/** What the bar shows for a query; for none the pages seen last and what can be done. */
+/** Results of a query; recent pages and actions for an empty query. */
 export function useCommandResults(query: string, { menu, actions, recents }: CommandBarProps): readonly CommandGroup[] {
   const matchPinyin = usePinyin()
   const items = useMemo<CommandItem[]>(

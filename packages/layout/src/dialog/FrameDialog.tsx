@@ -19,7 +19,7 @@ export function FrameDialog({ open, onClose, title, placement, children }: Frame
   const modal = useModal(open, onClose)
 
   return (
-    // Keyboard users close with Escape, which the dialog brings along.
+    // Keyboard users close with Escape, which the dialog element handles.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog {...modal} className={styles.dialog} data-placement={placement} aria-labelledby={titleId}>
       <div className={styles.panel}>

@@ -1,6 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
-/** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. A press beside it closes it too. */
+/**
+ * Opens the native dialog, which keeps the focus inside, closes on Escape and restores the focus. A press outside
+ * closes it too.
+ */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
 

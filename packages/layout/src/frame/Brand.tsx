@@ -2,7 +2,7 @@ import { useText } from '@sqos/i18n/react'
 import { Link } from 'react-router'
 import styles from './Brand.module.css'
 
-/** The product's name and sign above the menu; a press leads home. */
+/** Name and logo of the product above the menu, with a link to the home page. */
 export interface FrameBrand {
   name: string
   logo: string
@@ -11,7 +11,7 @@ export interface FrameBrand {
   href: string
 }
 
-/** Name and sign of the product as the way home. */
+/** Link to the home page with name and logo of the product. */
 export function Brand({ brand }: { brand: FrameBrand }) {
   const { t } = useText('layout')
   return (

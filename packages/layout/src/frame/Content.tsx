@@ -7,7 +7,7 @@ export interface ContentProps {
   children: ReactNode
 }
 
-/** The page itself; another page starts at its top, one that was kept alive where it was left. */
+/** Content area of the page. A new page starts at the top; a kept page restores its scroll position. */
 export function Content({ pageKey, keptPages, children }: ContentProps) {
   const ref = useRef<HTMLElement>(null)
   const shown = useRef(pageKey)
@@ -25,7 +25,7 @@ export function Content({ pageKey, keptPages, children }: ContentProps) {
       if (shown.current === pageKey) return undefined
       shown.current = pageKey
       const top = tops.current.get(pageKey) ?? 0
-      // Just before the frame is painted: earlier, the browser would have to lay out the page twice.
+      // Runs just before the frame is painted; earlier, the browser would lay out the page twice.
       const request = requestAnimationFrame(() => ref.current?.scrollTo({ top }))
       return () => cancelAnimationFrame(request)
     },

@@ -25,7 +25,7 @@ describe('on a wide screen', () => {
     await page.viewport(1280, 800)
   })
 
-  it('opens the groups that lead to the page, marks it, and names the way to it', async () => {
+  it('expands the groups of the page, marks the page, and shows its breadcrumbs', async () => {
     await show()
 
     await expect.element(link('数据字典')).toHaveAttribute('aria-current', 'page')
@@ -43,7 +43,7 @@ describe('on a wide screen', () => {
     await expect.element(link('帮助手册')).toHaveAttribute('target', '_blank')
   })
 
-  it('opens and closes a group by hand, and follows a link', async () => {
+  it('expands and collapses a group by click, and follows a link', async () => {
     await show()
 
     await mainMenu().getByRole('button', { name: '组织与权限' }).click()
@@ -54,7 +54,7 @@ describe('on a wide screen', () => {
     await expect.element(link('用户管理')).not.toBeInTheDocument()
   })
 
-  it('walks through the menu with the arrow keys', async () => {
+  it('moves through the menu with the arrow keys', async () => {
     await show()
     ;(link('首页').element() as HTMLElement).focus()
 
@@ -88,7 +88,7 @@ describe('on a wide screen', () => {
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   })
 
-  it('locks and signs out from the menu of the person', async () => {
+  it('locks and signs out from the user menu', async () => {
     const onLock = vi.fn<() => void>()
     await show({ onLock })
 
@@ -146,7 +146,7 @@ describe('in the other layouts', () => {
     await expect.element(page.getByRole('heading', { name: '/many/20' })).toBeVisible()
   })
 
-  it('blend: a group chosen on top is shown at the side, and follows the page', async () => {
+  it('blend: shows the group chosen on top at the side, and follows the page', async () => {
     await show({ layoutType: 'blend' })
     const top = page.getByRole('navigation', { name: '菜单分组' })
 
@@ -159,7 +159,7 @@ describe('in the other layouts', () => {
     await expect.element(page.getByRole('navigation', { name: '组织与权限' })).not.toBeInTheDocument()
   })
 
-  it('keeps what was typed on the page when the layout changes', async () => {
+  it('keeps the input of the page when the layout changes', async () => {
     const i18n = await createI18n({ language: 'zh', catalogues: [layoutCatalogue] })
     const inLayout = (layoutType: LayoutType) => (
       <I18nProvider i18n={i18n}>
@@ -192,7 +192,7 @@ describe('on a narrow screen', () => {
     await expect.element(mainMenu()).not.toBeInTheDocument()
   })
 
-  it('closes the menu with Escape and gives the focus back', async () => {
+  it('closes the menu with Escape and restores the focus', async () => {
     await show()
     await page.getByRole('button', { name: '展开导航' }).click()
 

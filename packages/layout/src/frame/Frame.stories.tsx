@@ -5,7 +5,7 @@ import { largeMenu, manyPages } from './menu.example.tsx'
 import { exampleTabs, LiveTags } from '../tags/tags.example.tsx'
 import { FrameExample } from './frame.example.tsx'
 
-/** Opened pages, the one on screen among them. */
+/** Opened pages, including the current one. */
 const tags = (
   <LiveTags
     tabs={[...exampleTabs(0), { path: '/systemData/dictionary', title: '数据字典' }, ...exampleTabs(4).slice(2)]}

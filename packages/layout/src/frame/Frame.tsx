@@ -15,18 +15,18 @@ export interface FrameProps {
   /** `classic`: menu at the side. `plain`: its icons only. `functional`: menu on top. `blend`: groups on top, their entries at the side. */
   layoutType: LayoutType
   brand: FrameBrand
-  /** Whether brand and logo stand above the menu at the side. */
+  /** Whether name and logo are above the side menu. */
   sidebarLogo?: boolean | undefined
   menu: readonly FrameMenuItem[]
-  /** Address of the page on screen, without query. */
+  /** URL of the current page, without query. */
   currentHref: string
-  /** What tells one page from another; the address when not given. */
+  /** Identity of the page; default: its URL. */
   pageKey?: string | undefined
-  /** Keys of pages that stay alive behind others: they come back as far down as they were left. */
+  /** Keys of kept pages, whose scroll positions are restored. */
   keptPages?: ReadonlySet<string> | undefined
-  /** The way to the page, when the menu does not know it. */
+  /** Breadcrumbs of a page that is not in the menu. */
   trail?: readonly FrameMenuItem[] | undefined
-  /** Address of the page with the entries that the top menu has no room for. */
+  /** URL of the page with the entries that do not fit in the top menu. */
   moreHref?: string | undefined
   /** Whether the sidebar shows names or, on wide screens, icons only. */
   sidebarOpened: boolean
@@ -38,7 +38,10 @@ export interface FrameProps {
   children: ReactNode
 }
 
-/** The frame around every page in four layouts. The page stays mounted when the layout changes. Under 992 px the menu waits off the canvas. */
+/**
+ * Frame around every page in four layouts. The page stays mounted when the layout changes. Under 992 px the menu is
+ * off-canvas.
+ */
 export function Frame(props: FrameProps) {
   const { brand, menu, currentHref, sidebarOpened, tools, tags, children } = props
   const { sidebarLogo = true, moreHref = '/menuMore' } = props
@@ -62,7 +65,7 @@ export function Frame(props: FrameProps) {
         <a className={styles.skip} href="#content">
           {t('skipToContent')}
         </a>
-        {/* What is first on screen is first for the Tab key. */}
+        {/* The tab order follows the visual order. */}
         {layout === 'blend' ? [header, side] : [side, header]}
         <div className={styles.tags}>{tags}</div>
         <Content pageKey={props.pageKey ?? currentHref} keptPages={props.keptPages}>

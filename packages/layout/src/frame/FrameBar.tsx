@@ -13,7 +13,7 @@ export interface FrameBarProps extends FrameParts {
   tools: ReactNode
 }
 
-/** The bar on top: the way to the page, or the menu itself. */
+/** The top bar: breadcrumbs or menu. */
 export function FrameBar(props: FrameBarProps) {
   const { layout, brand, menu, currentHref, moreHref, trail, tools } = props
   if (layout === 'functional' || layout === 'blend') {

@@ -9,7 +9,7 @@ export interface FrameSideProps extends FrameParts {
   sidebarLogo: boolean
 }
 
-/** The menu at the side, or off the canvas; the functional layout has none. */
+/** The side or off-canvas menu; the functional layout has none. */
 export function FrameSide(props: FrameSideProps) {
   const { layout, brand, menu, currentHref, drawer, toggle, group, sidebarLogo } = props
   if (layout === 'functional') return null

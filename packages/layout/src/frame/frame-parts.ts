@@ -2,9 +2,9 @@ import type { LayoutType } from '@sqos/contract'
 import type { FrameMenuItem } from '../menu/menu-tree.ts'
 import type { FrameBrand } from './Brand.tsx'
 
-/** What bar and side need to know of each other. */
+/** Shared state of the top bar and the side menu. */
 export interface FrameParts {
-  /** The chosen layout; under 992 px all are one. */
+  /** The chosen layout; under 992 px all layouts are the same. */
   layout: LayoutType | 'mobile'
   brand: FrameBrand
   menu: readonly FrameMenuItem[]

@@ -25,7 +25,7 @@ export interface FrameExampleProps {
   onFullScreenUnsupported?: () => void
 }
 
-/** A frame that works by itself, for stories and tests. */
+/** Self-contained frame for stories and tests. */
 export function FrameExample({ path = '/systemData/dictionary', ...props }: FrameExampleProps) {
   return (
     <MemoryRouter initialEntries={[path]}>

@@ -29,14 +29,14 @@ export const exampleMenu: FrameMenuItem[] = [
   { key: 'help', title: '帮助手册', icon: <IconBook />, href: 'https://help.example/', newWindow: true },
 ]
 
-/** A logo that needs no file. */
+/** A logo as data URL. */
 export const LOGO =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7" fill="#165dff"/></svg>',
   )
 
-/** A flat menu of so many pages. */
+/** A flat menu with the given number of pages. */
 export function manyPages(count: number): FrameMenuItem[] {
   return Array.from({ length: count }, (_, index) => ({
     key: String(index),

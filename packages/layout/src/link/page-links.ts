@@ -3,15 +3,15 @@ import { createPath, useHref, useLocation, useNavigate } from 'react-router'
 
 const BaseContext = createContext('/')
 
-/** Says where the application's addresses begin, as `useBaseHref` found it. */
+/** Provides the base path that `useBaseHref` found. */
 export const BaseProvider = BaseContext.Provider
 
-/** Where the application's addresses begin: `/`, or the router's basename. */
+/** Base path of the application: `/`, or the router's basename. */
 export const useBaseHref = (): string => useHref('/')
 
 /**
- * Attributes of a link to a page of the application. It does not listen to where the reader is, as the router's Link does:
- * hundreds of menu entries stay still while the page changes. The frame around them follows it, see `useFollowPageLinks`.
+ * Attributes of a link to a page of the application. Unlike the router's Link, it does not subscribe to the location,
+ * so hundreds of menu entries do not render on navigation. The frame handles the clicks, see `useFollowPageLinks`.
  */
 export function usePageLink(path: string) {
   const base = useContext(BaseContext)

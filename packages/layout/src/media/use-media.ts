@@ -3,5 +3,5 @@ import { useMediaQuery } from '@sqos/hooks'
 /** Whether the window is narrower than 992 px: a mobile screen. Source: specification of the shell, sections 4 and 9. */
 export const useNarrowScreen = () => useMediaQuery('(width < 992px)')
 
-/** Whether the window is narrower than 576 px: only the most important tools have a place of their own. */
+/** Whether the window is narrower than 576 px, where only the most important tools are in the bar. */
 export const usePhoneScreen = () => useMediaQuery('(width < 576px)')

@@ -7,14 +7,14 @@ import { usePressOutside } from './use-press-outside.ts'
 
 export interface ContextMenuProps {
   label: string
-  /** Where the corner of the menu lies: px from the window's left and top. */
+  /** Position of the menu's corner: px from the left and top of the window. */
   at: { x: number; y: number }
   actions: readonly MenuAction[]
-  /** Called when the menu is to go: chosen, Escape, Tab, a press outside. `done` when the focus should go back. */
+  /** Called when the menu should close: choice, Escape, Tab, press outside. `done` means that the focus is restored. */
   onClose: (reason: 'done' | 'left') => void
 }
 
-/** A short menu where the pointer was. It moves to stay inside the window. */
+/** Short menu at the pointer position, moved to fit in the window. */
 export function ContextMenu({ label, at, actions, onClose }: ContextMenuProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(function focusFirstEntry() {
@@ -32,7 +32,7 @@ export function ContextMenu({ label, at, actions, onClose }: ContextMenuProps) {
   }
 
   return (
-    // The keys of the menu inside, which has the focus.
+    // Handles the keys of the menu inside, which has the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no control of its own
     <div
       ref={ref}

@@ -2,7 +2,7 @@ import { IconCheck } from '@arco-design/web-react/icon'
 import type { ReactNode } from 'react'
 import styles from './MenuButton.module.css'
 
-/** One thing to do, or one of several to choose from when `checked` is given. */
+/** A menu entry; a radio entry when `checked` is given. */
 export interface MenuAction {
   key: string
   label: string
@@ -15,15 +15,15 @@ export interface MenuAction {
 }
 
 export interface MenuActionsProps {
-  /** The menu's name. */
+  /** Accessible name of the menu. */
   label: string
   id?: string | undefined
   actions: readonly MenuAction[]
-  /** Called before an action is done. */
+  /** Called before an action runs. */
   onDone: () => void
 }
 
-/** The entries of a short menu; what is around it opens, closes and moves the focus. */
+/** Entries of a short menu. The parent opens and closes it and moves the focus. */
 export function MenuActions({ label, id, actions, onDone }: MenuActionsProps) {
   return (
     <div role="menu" id={id} aria-label={label} tabIndex={-1}>

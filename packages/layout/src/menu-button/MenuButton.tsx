@@ -4,11 +4,11 @@ import styles from './MenuButton.module.css'
 import { useMenuButton } from './use-menu-button.ts'
 
 export interface MenuButtonProps {
-  /** The button's name. */
+  /** Accessible name of the button. */
   label: string
   children: ReactNode
   actions: readonly MenuAction[]
-  /** Stands above the actions: who the menu belongs to. */
+  /** Heading above the actions: the owner of the menu. */
   heading?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function MenuButton({ label, children, actions, heading }: MenuButtonProp
         {children}
       </button>
       {open && (
-        // The keys of the menu inside, which has the focus.
+        // Handles the keys of the menu inside, which has the focus.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no control of its own
         <div className={styles.popup} onKeyDown={onMenuKeyDown}>
           {heading && <div className={styles.heading}>{heading}</div>}

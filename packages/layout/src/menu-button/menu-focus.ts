@@ -12,7 +12,7 @@ export function focusMenu(root: HTMLElement | null): void {
   ;(chosen ?? entries[0])?.focus()
 }
 
-/** Moves the focus by an arrow key, Home or End; tells whether the key was one of them. */
+/** Moves the focus by an arrow key, Home or End; returns whether the key was handled. */
 export function moveInMenu(root: HTMLElement | null, key: string): boolean {
   const move = MOVES[key]
   const entries = menuEntries(root)

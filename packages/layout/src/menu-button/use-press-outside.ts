@@ -1,7 +1,7 @@
 import { useStableCallback } from '@sqos/hooks'
 import { type RefObject, useEffect } from 'react'
 
-/** Calls back on a press outside the element, while `active`. */
+/** Calls the listener on a press outside of the element while `active`. */
 export function usePressOutside(ref: RefObject<HTMLElement | null>, active: boolean, onPress: () => void): void {
   const report = useStableCallback(onPress)
 

@@ -9,13 +9,13 @@ export interface MenuDrawerProps {
   children: ReactNode
 }
 
-/** The menu of a narrow screen, off the canvas until it is asked for. */
+/** Off-canvas menu of narrow screens. */
 export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
   const { t } = useText('layout')
   const modal = useModal(open, onClose)
 
   return (
-    // Keyboard users close with Escape, which the dialog brings along.
+    // Keyboard users close with Escape, which the dialog element handles.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog {...modal} className={styles.drawer} aria-label={t('mainMenu')}>
       <div className={styles.panel}>{children}</div>

@@ -13,7 +13,7 @@ export interface MenuItemProps {
   menu: MenuState
 }
 
-/** The entries of one level, and below each open group its own. */
+/** The entries of one level, with the entries of open groups. */
 export function MenuItems({ items, depth, menu }: Omit<MenuItemProps, 'item'> & { items: readonly FrameMenuItem[] }) {
   return (
     <ul className={styles.list}>
@@ -25,7 +25,7 @@ export function MenuItems({ items, depth, menu }: Omit<MenuItemProps, 'item'> & 
   )
 }
 
-/** A page of the menu as a real link. */
+/** Link to a page of the menu. */
 export function MenuEntry({ item, depth, menu }: MenuItemProps) {
   return (
     <li>
@@ -34,7 +34,7 @@ export function MenuEntry({ item, depth, menu }: MenuItemProps) {
   )
 }
 
-/** A group that opens and closes below its name. */
+/** Group that expands below its name. */
 export function MenuGroup({ item, depth, menu }: MenuItemProps) {
   const open = menu.isOpen(item)
   return (
@@ -62,7 +62,7 @@ interface MenuLinkProps {
   current: boolean
 }
 
-/** The link of an entry; one that leaves the application opens beside it and says so. */
+/** Link of an entry. External links open in a new window and announce it. */
 export const MenuLink = memo(function MenuLink({ item, depth, current }: MenuLinkProps) {
   const attributes = { className: styles.entry, style: depthStyle(depth), title: item.title }
   // A menu entry without a target is a mistake in the menu. It is shown, so that it is noticed.
@@ -110,7 +110,7 @@ function NewWindowMark() {
   return <IconLaunch className={styles.mark ?? ''} aria-label={t('newWindow')} />
 }
 
-/** The icon, or the initial in its place, and the name. */
+/** The icon or else the initial, and the name. */
 export function MenuLabel({ item }: { item: FrameMenuItem }) {
   return (
     <>
@@ -125,16 +125,16 @@ export function MenuLabel({ item }: { item: FrameMenuItem }) {
 }
 
 export interface MenuFlyoutProps {
-  /** Stands above the entries. */
+  /** Heading above the entries. */
   title?: string
-  /** How many entries there are, so that the flyout moves up before it has to scroll. */
+  /** Number of entries, so that the flyout moves up before it has to scroll. */
   rows?: number
   /** Below its entry instead of beside it. */
   below?: boolean
   children: ReactNode
 }
 
-/** What opens beside an entry of the rail or below one of the top menu. */
+/** Flyout beside an entry of the rail or below an entry of the top menu. */
 export function MenuFlyout({ title, rows = 0, below = false, children }: MenuFlyoutProps) {
   return (
     <div className={styles.flyout} data-below={below || undefined} style={cssVariable('--flyout-rows', String(rows))}>

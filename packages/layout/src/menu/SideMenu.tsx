@@ -13,13 +13,13 @@ export interface SideMenuProps {
   menu: readonly FrameMenuItem[]
   /** Address of the page on screen. */
   currentHref: string
-  /** Icons only; a group opens beside its icon. */
+  /** Icons only; groups open as flyouts. */
   rail?: boolean
-  /** Whose menu it is, when it is not the whole: the group picked above. */
+  /** Name of the group above, when the menu shows only one group. */
   label?: string | undefined
 }
 
-/** The menu as a list of real links, in groups that open and close. */
+/** Menu as a list of links in collapsible groups. */
 export const SideMenu = memo(function SideMenu({ menu, currentHref, rail = false, label }: SideMenuProps) {
   const { t } = useText('layout')
   const state = useOpenGroups(menu, currentHref)

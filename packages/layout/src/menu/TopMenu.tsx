@@ -16,11 +16,11 @@ export interface TopMenuProps {
   menu: readonly FrameMenuItem[]
   /** Address of the page on screen. */
   currentHref: string
-  /** Address of the page with everything that found no place. */
+  /** URL of the page with the entries that do not fit. */
   moreHref: string
-  /** The group whose entries stand at the side. */
+  /** The group whose entries are in the side menu. */
   picked?: FrameMenuItem | undefined
-  /** Puts a group's entries to the side; without it a group opens below its name. */
+  /** Shows the entries of a group in the side menu; without it groups open below their names. */
   onPick?: ((group: FrameMenuItem) => void) | undefined
 }
 
@@ -30,7 +30,7 @@ interface TopPartProps {
   onPick?: ((group: FrameMenuItem) => void) | undefined
 }
 
-/** The first level of the menu in a row, an entry per 116 px of width; the rest waits under "more". */
+/** First level of the menu in a row, one entry per 116 px of width; the others are under "more". */
 export const TopMenu = memo(function TopMenu({ menu, currentHref, moreHref, picked, onPick }: TopMenuProps) {
   const { t } = useText('layout')
   const { ref, width = 0 } = useElementWidth()
@@ -63,7 +63,7 @@ export const TopMenu = memo(function TopMenu({ menu, currentHref, moreHref, pick
   )
 })
 
-/** A link, or the button that puts a group to the side. */
+/** A link, or the button that shows a group in the side menu. */
 function TopEntry({ item, state, picked, onPick }: TopPartProps & { item: FrameMenuItem }) {
   if (!item.children) return <MenuLink item={item} depth={0} current={item.href === state.currentHref} />
   return (
@@ -104,7 +104,7 @@ function FlyoutGroup({ item, state }: { item: FrameMenuItem; state: MenuState })
   )
 }
 
-/** The way to what found no place: a link to the page that shows it, and a button that opens it here. */
+/** Entries that do not fit: a link to their page, and a button that opens them here. */
 function More({ rest, href, state, picked, onPick }: TopPartProps & { rest: readonly FrameMenuItem[]; href: string }) {
   const { t } = useText('layout')
   const { anchor, close, itemProps, buttonProps } = useFlyout()

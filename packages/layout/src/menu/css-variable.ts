@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 
-/** A style that hands one number or length to the stylesheet. React's type knows no custom properties. */
+/** A style that passes a number or length to the stylesheet. React's type knows no custom properties. */
 export function cssVariable(name: `--${string}`, value: string): CSSProperties {
   return { [name]: value }
 }
 
-/** Hands the place of a flyout's entry, in px from the window's top and start edge, to the stylesheet. */
+/** Passes the position of a flyout's entry to the stylesheet, in px from the window's top and start edge. */
 export function flyoutPlace(anchor: { top: number; bottom: number; start: number } | undefined): CSSProperties {
   if (!anchor) return {}
   const { top, bottom, start } = anchor

@@ -20,7 +20,7 @@ it.each([
   ['/same', ['data', 'same']],
   ['/data', []],
   ['', []],
-])('finds the way to %s', (href, keys) => {
+])('finds the path to %s', (href, keys) => {
   expect(menuTrail(menu, href).map((item) => item.key)).toEqual(keys)
 })
 
@@ -50,6 +50,6 @@ it.each([
   ['long ones take more than their 116 px', words, 5 * 116, 3],
   ['where all can be read, all stand there', words, 800, 5],
   ['what is endless is cut off', named('Endless '.repeat(20), 'Endless '.repeat(21)), 2 * 176, 2],
-])('splits the top menu so that names can be read: %s', (_, entries, width, shown) => {
+])('splits the top menu so that names are readable: %s', (_, entries, width, shown) => {
   expect(splitTopMenu(entries, width).shown).toHaveLength(shown)
 })

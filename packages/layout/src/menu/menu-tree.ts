@@ -22,7 +22,7 @@ export function menuTrail(menu: readonly FrameMenuItem[], href: string): readonl
   return []
 }
 
-/** How many entries and groups there are, on all levels. */
+/** Number of entries and groups on all levels. */
 export function countEntries(menu: readonly FrameMenuItem[]): number {
   return menu.reduce((sum, item) => sum + 1 + countEntries(item.children ?? []), 0)
 }
@@ -30,10 +30,10 @@ export function countEntries(menu: readonly FrameMenuItem[]): number {
 /** Width that an entry of the top menu takes, px. Source: specification of the shell, sections 2 and 9. */
 const TOP_ITEM_WIDTH = 116
 
-/** px beyond which a name on top is cut off. */
+/** Width in px above which a name in the top menu is truncated. */
 const MAX_TOP_ITEM_WIDTH = 176
 
-/** The menu of the top bar in two: what has a place, and what waits under "more". */
+/** The top menu in two parts: visible entries and entries under "more". */
 export interface TopMenuParts {
   shown: readonly FrameMenuItem[]
   rest: readonly FrameMenuItem[]
@@ -51,7 +51,7 @@ export function splitTopMenu(menu: readonly FrameMenuItem[], width: number): Top
   return { shown: menu.slice(0, count), rest: menu.slice(count) }
 }
 
-/** px that these entries take beside each other: picture, name, and the arrow of a group. */
+/** Total width of these entries in px: icon, name, and the arrow of a group. */
 const widthOf = (menu: readonly FrameMenuItem[]): number =>
   menu.reduce((sum, { title, children }) => {
     const name = Array.from(title).reduce((width, letter) => width + (letter > '\u2e80' ? 14 : 8), 0)

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
 interface WalkOptions {
-  /** The keys that walk back and on; they are named for left-to-right. */
+  /** The keys for the previous and next element, named for left-to-right text. */
   back: 'ArrowUp' | 'ArrowLeft'
   on: 'ArrowDown' | 'ArrowRight'
-  /** Which elements to walk through. */
+  /** Selector of the elements. */
   among?: string
 }
 

@@ -7,7 +7,7 @@ interface Anchor {
   start: number
 }
 
-/** A group beside or below its entry: opens under the pointer or on a press, closes when pointer and focus have left. */
+/** Flyout of a group: opens on hover or press, closes when pointer and focus leave. */
 export function useFlyout() {
   const [anchor, setAnchor] = useState<Anchor>()
 

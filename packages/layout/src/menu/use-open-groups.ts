@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FrameMenuItem, menuTrail } from './menu-tree.ts'
 
-/** Which groups of a menu are open, and where in it the page on screen lies. */
+/** The open groups of a menu and the path of the current page. */
 export interface MenuState {
   currentHref: string
   trail: ReadonlySet<FrameMenuItem>
@@ -9,7 +9,7 @@ export interface MenuState {
   toggle: (item: FrameMenuItem) => void
 }
 
-/** Groups follow the page on screen, except those that the reader opened or closed by hand. */
+/** Expands the groups of the current page, except groups that the user expanded or collapsed. */
 export function useOpenGroups(menu: readonly FrameMenuItem[], currentHref: string): MenuState {
   const trail = new Set(menuTrail(menu, currentHref))
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())

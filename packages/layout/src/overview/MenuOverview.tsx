@@ -8,7 +8,7 @@ export interface MenuOverviewProps {
   menu: readonly FrameMenuItem[]
 }
 
-/** The whole menu on one page, a card per group: where "more" of the top menu leads. */
+/** The whole menu on one page, one card per group; "more" of the top menu links to it. */
 export function MenuOverview({ menu }: MenuOverviewProps) {
   const { t } = useText('layout')
   const pages = menu.filter((item) => !item.children)

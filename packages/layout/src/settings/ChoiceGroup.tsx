@@ -5,7 +5,7 @@ import styles from './Settings.module.css'
 export interface Choice<Value> {
   value: Value
   label: string
-  /** Instead of the word; the word stays as name and tooltip. */
+  /** Shown instead of the text, which remains as accessible name and tooltip. */
   picture?: ReactNode
 }
 
@@ -17,7 +17,7 @@ export interface ChoiceGroupProps<Value> {
   onChange: (value: Value) => void
 }
 
-/** One of several, seen side by side: radio buttons in the look of drawings, colours or words. */
+/** Radio group with drawings, colours or texts side by side. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { shape, label, value, choices, onChange } = props
   const name = useId()
@@ -26,7 +26,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
         {label}
-        {/* A colour and a drawing say their name here too. */}
+        {/* Tooltip with the name of a colour or drawing. */}
         {shape !== 'word' && <span className={styles.chosen}>{chosen?.label}</span>}
       </legend>
       <div className={styles.choices} data-shape={shape}>

@@ -1,7 +1,7 @@
 import type { LayoutType } from '@sqos/contract'
 import styles from './Settings.module.css'
 
-/** The place of the menu in each layout, as a drawing of 56 × 40 px. */
+/** Position of the menu in each layout, in a drawing of 56 × 40 px. */
 const MENU: Record<LayoutType, string> = {
   classic: 'M0 0H16V40H0Z',
   functional: 'M0 0H56V9H0Z',
@@ -9,7 +9,7 @@ const MENU: Record<LayoutType, string> = {
   blend: 'M0 0H56V9H16V40H0Z',
 }
 
-/** What of the menu is bright: its entries. */
+/** The bright parts of the menu: its entries. */
 const ENTRIES: Record<LayoutType, string> = {
   classic: 'M3 12H13M3 18H13M3 24H13',
   functional: 'M14 4.5H22M26 4.5H34M38 4.5H46',
@@ -17,7 +17,7 @@ const ENTRIES: Record<LayoutType, string> = {
   blend: 'M22 4.5H28M32 4.5H38M3 16H13M3 22H13M3 28H13',
 }
 
-/** A layout in small: the menu dark, bar and page light. Mirrors with the direction of writing. */
+/** Thumbnail of a layout: dark menu, light bar and page. It is mirrored in right-to-left text. */
 export function LayoutDrawing({ layout }: { layout: LayoutType }) {
   const barStart = layout === 'classic' ? 16 : 7
   return (

@@ -10,11 +10,11 @@ import styles from './Settings.module.css'
 
 export interface SettingsFormProps {
   value: FrameSettings
-  /** What the person changed, at once: there is no save button. */
+  /** Called immediately with each change; there is no save button. */
   onChange: (change: Partial<FrameSettings>) => void
 }
 
-/** Everything about the frame that a person can choose: in the settings drawer, or on a page about oneself. */
+/** User settings of the frame, for the settings drawer or a profile page. */
 export function SettingsForm({ value, onChange }: SettingsFormProps) {
   const { t } = useText('layout')
   return (
@@ -68,7 +68,7 @@ export function SettingsForm({ value, onChange }: SettingsFormProps) {
               size="small"
               aria-label={t(`setting.${name}`)}
               checked={value[name]}
-              // Icons on tabs that are not there.
+              // Icons on hidden tabs have no effect.
               disabled={name === 'tagsIcon' && !value.tagsView}
               onChange={(on) => onChange({ [name]: on })}
             />

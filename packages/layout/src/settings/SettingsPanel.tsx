@@ -6,7 +6,7 @@ import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx'
 export interface SettingsDrawerProps extends SettingsFormProps {
   open: boolean
   onClose: () => void
-  /** Further settings of the application. */
+  /** Additional settings of the application. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { LayoutType } from '@sqos/contract'
 import type { ThemeSettings } from '@sqos/ui-kit/theme'
 
-/** What a person chooses about the frame, beside the theme. Source of the names: specification of the shell, section 3. */
+/** User settings of the frame, besides the theme. Source of the names: specification of the shell, section 3. */
 export interface FrameSettings extends ThemeSettings {
   layoutType: LayoutType
   tagsView: boolean

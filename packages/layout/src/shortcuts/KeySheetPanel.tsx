@@ -4,10 +4,10 @@ import { FrameDialog } from '../dialog/FrameDialog.tsx'
 import { keyNames } from './key-names.ts'
 import styles from './KeySheet.module.css'
 
-/** Keys that belong together. */
+/** A group of shortcuts. */
 export interface KeySection {
   title: string
-  /** Each with one or more ways to press it, such as `mod+k`. */
+  /** The shortcuts, each with one or more key combinations, such as `mod+k`. */
   rows: readonly { keys: readonly string[]; text: string }[]
 }
 
@@ -17,7 +17,7 @@ export interface KeySheetProps {
   sections: readonly KeySection[]
 }
 
-/** All keys on one sheet. */
+/** Overview of all shortcuts. */
 export function KeySheetPanel({ open, onClose, sections }: KeySheetProps) {
   const { t } = useText('layout')
   return (

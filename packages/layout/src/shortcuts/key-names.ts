@@ -3,10 +3,10 @@ const SIGNS: Record<string, string> = { arrowup: '↑', arrowdown: '↓', arrowl
 
 const MAC_SIGNS: Record<string, string> = { mod: '⌘', alt: '⌥', shift: '⇧' }
 
-/** Whether this machine has the keys of a Mac. */
+/** Whether this machine has a Mac keyboard. */
 export const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** The keys of a shortcut such as `mod+k`, one by one, as they stand on this machine's keyboard. */
+/** The keys of a shortcut such as `mod+k`, as labelled on this machine's keyboard. */
 export function keyNames(keys: string, mac = isMac()): string[] {
   return keys.split('+').map((key) => {
     if (mac && MAC_SIGNS[key]) return MAC_SIGNS[key]
@@ -15,5 +15,5 @@ export function keyNames(keys: string, mac = isMac()): string[] {
   })
 }
 
-/** A shortcut in one word for a tooltip: `Ctrl K`. */
+/** A shortcut as text for a tooltip: `Ctrl K`. */
 export const readableKeys = (keys: string) => keyNames(keys).join(' ')

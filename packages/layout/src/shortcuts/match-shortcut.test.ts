@@ -32,12 +32,12 @@ it.each([
   expect(isShortcut(pressed, keys, false)).toBe(expected)
 })
 
-it('takes Command on a Mac, where Ctrl+K belongs to the text field', () => {
+it('uses Command on a Mac, where Ctrl+K is a key of text fields', () => {
   expect(isShortcut(stroke('k', 'KeyK', { metaKey: true }), 'mod+k', true)).toBe(true)
   expect(isShortcut(stroke('k', 'KeyK', { ctrlKey: true }), 'mod+k', true)).toBe(false)
 })
 
-it('names keys as they stand on the keyboard', () => {
+it('names keys as labelled on the keyboard', () => {
   expect(keyNames('mod+k', false)).toEqual(['Ctrl', 'K'])
   expect(keyNames('mod+k', true)).toEqual(['⌘', 'K'])
   expect(keyNames('alt+ArrowLeft', false)).toEqual(['Alt', '←'])

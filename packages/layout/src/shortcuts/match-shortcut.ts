@@ -1,6 +1,6 @@
 import { isMac } from './key-names.ts'
 
-/** One key of the table. */
+/** A shortcut and its action. */
 export interface Shortcut {
   /** `mod+k`, `alt+1`, `/`, `?`: `mod` is Command on a Mac and Ctrl elsewhere. */
   keys: string
@@ -9,22 +9,25 @@ export interface Shortcut {
   run: () => void
 }
 
-/** What of a keyboard event decides. */
+/** The part of a keyboard event that is compared. */
 export type Stroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Whether a stroke is this shortcut. */
+/** Whether a keyboard event matches a shortcut. */
 export function isShortcut(stroke: Stroke, keys: string, mac = isMac()): boolean {
   const parts = keys.split('+')
   const key = parts.at(-1) ?? ''
   const mod = parts.includes('mod')
   if (stroke.altKey !== parts.includes('alt')) return false
   if (stroke.metaKey !== (mod && mac) || stroke.ctrlKey !== (mod && !mac)) return false
-  // A sign such as `?` needs Shift on one keyboard and not on another.
+  // A character such as `?` needs Shift on some keyboards only.
   if (!/^[a-z\d]$/.test(key)) return stroke.key === key
   return stroke.shiftKey === parts.includes('shift') && isKey(stroke, key)
 }
 
-/** Alt writes other letters on a Mac, and keyboards of other scripts have no `k`: there the place of the key counts. */
+/**
+ * Alt produces other letters on a Mac, and keyboards of other scripts have no `k`. In these cases the physical key is
+ * compared.
+ */
 function isKey({ key, code, altKey }: Stroke, wanted: string): boolean {
   if (!altKey && /^[a-z\d]$/i.test(key)) return key.toLowerCase() === wanted
   return code === `Key${wanted.toUpperCase()}` || code === `Digit${wanted}`

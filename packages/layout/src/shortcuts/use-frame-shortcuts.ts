@@ -3,13 +3,13 @@ import type { KeySection } from './KeySheetPanel.tsx'
 import type { Shortcut } from './match-shortcut.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** What the keys of the frame do; a key whose callback is not given does nothing and is not listed. */
+/** Actions of the frame's shortcuts. A shortcut without a callback is inactive and not listed. */
 export interface FrameShortcuts {
   /** Ctrl or Command with K, and `/`. */
   onSearch?: (() => void) | undefined
   /** `?` */
   onKeySheet?: (() => void) | undefined
-  /** Alt with 1 to 9: the tab at this place, from 0. */
+  /** Alt with 1 to 9: opens the tab at this index, from 0. */
   onTab?: ((index: number) => void) | undefined
   /** Alt+W */
   onCloseTab?: (() => void) | undefined
@@ -17,7 +17,7 @@ export interface FrameShortcuts {
   onLock?: (() => void) | undefined
 }
 
-/** The keys of the frame, at work; returns what the key sheet lists of them. */
+/** Activates the shortcuts of the frame; returns their list for the overview. */
 export function useFrameShortcuts({ onSearch, onKeySheet, onTab, onCloseTab, onLock }: FrameShortcuts): KeySection[] {
   const { t } = useText('layout')
   const table: Shortcut[] = []

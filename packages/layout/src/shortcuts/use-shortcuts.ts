@@ -2,7 +2,7 @@ import { useStableCallback } from '@sqos/hooks'
 import { useEffect } from 'react'
 import { isShortcut, type Shortcut } from './match-shortcut.ts'
 
-/** Input types that take no text: a letter pressed there is meant for the page. */
+/** Input types without text, in which page shortcuts work. */
 const WITHOUT_TEXT = new Set(['button', 'checkbox', 'radio', 'range', 'submit', 'reset', 'file', 'color', 'image'])
 
 /** Runs the shortcuts of the table while the component is mounted, except during composition by an input method. */
@@ -37,7 +37,7 @@ function isTyping(target: EventTarget | undefined): boolean {
   return target instanceof HTMLElement && (target.matches('textarea, select') || target.isContentEditable)
 }
 
-/** A dialog lies over the page: its keys are not meant for what is below. */
+/** Whether a dialog covers the page, so that page shortcuts are inactive. */
 function isBehindDialog(): boolean {
   return [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some((dialog) => dialog.checkVisibility())
 }

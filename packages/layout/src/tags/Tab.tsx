@@ -9,7 +9,7 @@ import type { TabDragProps } from './use-tab-drag.ts'
 export interface TabProps {
   tab: FrameTab
   active: boolean
-  /** Whether the Tab key stops here; the arrow keys lead to the others. */
+  /** Whether this tab is the tab stop; arrow keys move to the others. */
   stop: boolean
   showIcon: boolean
   drag: TabDragProps
@@ -18,13 +18,13 @@ export interface TabProps {
   onClose: () => void
 }
 
-/** One opened page: a real link, and a cross. */
+/** An opened page: a link and a close button. */
 export function Tab({ tab, active, stop, showIcon, drag, onKeyDown, onMenu, onClose }: TabProps) {
   const { t } = useText('layout')
 
   function closeOnMiddlePress(event: MouseEvent) {
     if (event.button !== 1) return
-    // Otherwise the browser opens the link in a tab of its own.
+    // Otherwise the browser opens the link in a new tab.
     event.preventDefault()
     if (!tab.affix) onClose()
   }
@@ -51,7 +51,7 @@ export function Tab({ tab, active, stop, showIcon, drag, onKeyDown, onMenu, onCl
         <span className={styles.title}>{tab.title}</span>
       </Link>
       {!tab.affix && (
-        // By keyboard Delete does this; a stop at every cross would double the way through the bar.
+        // Keyboard users press Delete; a tab stop at every close button would double the number of stops.
         <button
           type="button"
           className={styles.close}

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-it('shows links, marks the page on screen, and follows them', async () => {
+it('shows links, marks the current page, and follows links', async () => {
   await show()
 
   await expect.element(tab('用户管理')).toHaveAttribute('aria-current', 'page')
@@ -37,7 +37,7 @@ it('shows links, marks the page on screen, and follows them', async () => {
   await expect.element(tab('系统日志')).toHaveAttribute('aria-current', 'page')
 })
 
-it('closes by cross, by middle press and by Delete, and keeps the focus among the tabs', async () => {
+it('closes by button, middle click and Delete, and keeps the focus among the tabs', async () => {
   await show()
 
   await page.getByRole('button', { name: '关闭数据字典' }).click()
@@ -62,7 +62,7 @@ it('never closes an affix tab', async () => {
   expect(names()).toEqual(['首页'])
 })
 
-it('offers its menu to the right button, with the focus inside, and gives the focus back', async () => {
+it('opens its menu by right click, moves the focus inside, and restores it', async () => {
   const onRefresh = vi.fn<(path: string) => void>()
   await show({ onRefresh })
 
@@ -97,7 +97,7 @@ it('closes all from the button at the end', async () => {
   expect(names()).toEqual(['首页'])
 })
 
-it('walks with the arrow keys, and is one stop for the Tab key', async () => {
+it('moves with the arrow keys, and is one tab stop', async () => {
   await show()
   focus('用户管理')
 
@@ -108,7 +108,7 @@ it('walks with the arrow keys, and is one stop for the Tab key', async () => {
   await expect.element(page.getByRole('button', { name: '当前标签的操作' })).toHaveFocus()
 })
 
-it('moves tabs by Alt and arrows and by dragging, never before the affix ones', async () => {
+it('moves tabs by Alt and arrows and by dragging, never before affix tabs', async () => {
   await show()
   focus('用户管理')
 
@@ -134,7 +134,7 @@ it('moves tabs from their menu without dragging, and not before the fixed tabs',
   expect(names()).toEqual(['首页', '用户管理', '数据字典', '角色权限', '系统日志'])
 })
 
-it('keeps the tab on screen in view when there are many, and jumps to both ends', async () => {
+it('keeps the current tab in view among many, and jumps to both ends', async () => {
   await show({ tabs: exampleTabs(40), path: '/page/30?id=30' })
   await expect.element(tab('第 30 页')).toBeInViewport()
   await expect.element(tab('首页')).not.toBeInViewport()

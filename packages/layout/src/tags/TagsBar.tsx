@@ -15,16 +15,16 @@ import { useTabDrag } from './use-tab-drag.ts'
 
 export interface TagsBarProps {
   tabs: readonly FrameTab[]
-  /** Address of the tab on screen. */
+  /** URL of the current tab. */
   active: string
   showIcons?: boolean | undefined
   onClose: (path: string) => void
-  /** Closes all but this one and the affix tabs. */
+  /** Closes all tabs except this one and the affix tabs. */
   onCloseOthers: (path: string) => void
-  /** Closes all but the affix tabs. */
+  /** Closes all tabs except the affix tabs. */
   onCloseAll: () => void
   onRefresh: (path: string) => void
-  /** The addresses in their new order. */
+  /** The URLs in their new order. */
   onReorder: (paths: string[]) => void
 }
 
@@ -33,7 +33,7 @@ interface OpenMenu {
   at: { x: number; y: number }
 }
 
-/** The opened pages as links: one is on screen, all are a press away. Arrow keys walk, Alt+arrows move, Delete closes. */
+/** Tabs bar with links to the opened pages. Arrow keys move the focus, Alt+arrows move a tab, Delete closes it. */
 export function TagsBar(props: TagsBarProps) {
   const { tabs, active, showIcons = false, onClose, onReorder } = props
   const { t } = useText('layout')
@@ -66,7 +66,7 @@ export function TagsBar(props: TagsBarProps) {
   function openMenu(event: MouseEvent<HTMLElement>, tab: FrameTab) {
     event.preventDefault()
     const { left, bottom } = event.currentTarget.getBoundingClientRect()
-    // Shift+F10 and the menu key report the place of the element or none at all.
+    // Shift+F10 and the menu key report the position of the element or none.
     const byPointer = event.button === 2 && event.clientX > 0
     setMenu({ tab, at: byPointer ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom } })
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** One opened page. */
 export interface FrameTab {
-  /** Address with query: what the link leads to, and the tab's identity. */
+  /** URL with query: target of the link and identity of the tab. */
   path: string
   title: string
   icon?: ReactNode
@@ -10,7 +10,7 @@ export interface FrameTab {
   affix?: boolean | undefined
 }
 
-/** The addresses after one tab moved to another's place; affix tabs stay in front of the others. */
+/** The URLs after a tab moved to the position of another; affix tabs stay in front. */
 export function movedTabs(tabs: readonly FrameTab[], from: number, to: number): string[] {
   const moved = tabs[from]
   const paths = tabs.map((tab) => tab.path)

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import type { FrameTab } from './tab-order.ts'
 import { TagsBar } from './TagsBar.tsx'
 
-/** One tab that stays and so many that can go. */
+/** One affix tab and the given number of closable tabs. */
 export function exampleTabs(count: number): FrameTab[] {
   const others = ['数据字典', '用户管理', '系统日志', '角色权限']
   return [
@@ -24,7 +24,7 @@ export interface TagsExampleProps {
   onRefresh?: (path: string) => void
 }
 
-/** A tags bar that works by itself, for stories and tests. */
+/** Self-contained tabs bar for stories and tests. */
 export function TagsExample({ path = '/page/2?id=2', ...props }: TagsExampleProps) {
   return (
     <MemoryRouter initialEntries={[path]}>
@@ -33,7 +33,7 @@ export function TagsExample({ path = '/page/2?id=2', ...props }: TagsExampleProp
   )
 }
 
-/** Tabs inside a router that is there already. */
+/** Tabs inside an existing router. */
 export function LiveTags({ tabs: initial = exampleTabs(4), showIcons, onRefresh }: Omit<TagsExampleProps, 'path'>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { FrameTab } from './tab-order.ts'
 
-/** Keeps the focus among the tabs when the one that had it is closed or moved. */
+/** Keeps the focus among the tabs when the focused tab is closed or moved. */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, tabs: readonly FrameTab[]) {
   const wanted = useRef<{ index: number } | { path: string }>(undefined)
 
@@ -18,9 +18,9 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, tabs: readonly
   )
 
   return {
-    /** After the next change the tab at this place gets the focus. */
+    /** Focuses the tab at this index after the next change. */
     keepAt: (index: number) => (wanted.current = { index }),
-    /** After the next change this tab still has the focus. */
+    /** Focuses this tab again after the next change. */
     keepOn: (path: string) => (wanted.current = { path }),
     giveBack: (path: string) => focusTab(list.current, path),
   }

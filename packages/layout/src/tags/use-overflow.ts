@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Whether the tabs are wider than their bar, and the ways to their ends; the tab on screen is kept in view. */
+/** Whether the tabs overflow their bar, and functions that scroll to its ends. Keeps the current tab in view. */
 export function useOverflow(list: RefObject<HTMLElement | null>) {
   const [exists, setExists] = useState(false)
 
@@ -15,7 +15,8 @@ export function useOverflow(list: RefObject<HTMLElement | null>) {
       update()
       const sizes = new ResizeObserver(update)
       sizes.observe(element)
-      // No observer of sizes reports what is inside: tabs that come, go, or carry another name, another one on screen.
+      // A ResizeObserver does not report changes of the content: added, removed or renamed tabs, or another current
+      // tab.
       const tabs = new MutationObserver(update)
       tabs.observe(element, { childList: true, characterData: true, subtree: true, attributeFilter: ['aria-current'] })
       return () => {

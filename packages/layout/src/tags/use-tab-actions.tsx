@@ -13,7 +13,7 @@ import { type FrameTab, movedTabs } from './tab-order.ts'
 import type { TagsBarProps } from './TagsBar.tsx'
 import styles from './TagsBar.module.css'
 
-/** What can be done with a tab; what would do nothing is there and says so. */
+/** Actions of a tab; actions without effect are shown as disabled. */
 export function useTabActions(props: TagsBarProps): (tab: FrameTab) => MenuAction[] {
   const { tabs, onRefresh, onClose, onCloseOthers, onCloseAll, onReorder } = props
   const { t } = useText('layout')

@@ -6,7 +6,7 @@ interface TabDragOptions {
   onReorder: (paths: string[]) => void
 }
 
-/** What a tab's element needs to be dragged and dropped on. */
+/** Props that make the element of a tab draggable and a drop target. */
 export interface TabDragProps {
   'data-dragged': true | undefined
   'data-drop': 'before' | 'after' | undefined
@@ -16,7 +16,7 @@ export interface TabDragProps {
   onDragEnd: () => void
 }
 
-/** Dragging tabs into another order, with the browser's own drag: a tab is a link and can also be dragged out of the window. */
+/** Reorders tabs with the native drag of the browser. A tab is a link and can also be dragged out of the window. */
 export function useTabDrag({ tabs, onReorder }: TabDragOptions) {
   const [from, setFrom] = useState<number>()
   const [over, setOver] = useState<number>()

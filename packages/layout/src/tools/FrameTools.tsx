@@ -24,8 +24,8 @@ import styles from './FrameTools.module.css'
 import { ToolButton } from './ToolButton.tsx'
 import { useFullScreen } from '@sqos/hooks'
 
-/** The languages by their own names, which every reader finds. */
-/** Who is signed in, as the top bar shows them. */
+/** The languages by their native names. */
+/** The signed-in user in the top bar. */
 export interface FrameUser {
   name: string
   /** Account, position or department: it distinguishes people with the same name. */
@@ -33,7 +33,7 @@ export interface FrameUser {
   avatar?: string | undefined
 }
 
-/** A tool whose callback is not given is not there. */
+/** Tools without a callback are not shown. */
 export interface FrameToolsProps {
   user: FrameUser
   onLock: () => void
@@ -46,13 +46,13 @@ export interface FrameToolsProps {
   onLanguageChange?: ((language: Language) => void) | undefined
   dark?: boolean | undefined
   onDarkChange?: ((dark: boolean) => void) | undefined
-  /** Called when the browser cannot fill the screen; without it there is no such tool. */
+  /** Called when the browser does not support full screen. Without it the tool is not shown. */
   onFullScreenUnsupported?: (() => void) | undefined
-  /** More tools in front of the others: `ToolButton`s for notices, downloads, chat. */
+  /** Additional tools before the others: `ToolButton`s for notices, downloads, chat. */
   children?: ReactNode
 }
 
-/** The end of the top bar: what belongs to the person. On a phone most of it moves into the person's menu. */
+/** User tools at the end of the top bar. On phones most of them are in the user menu. */
 export function FrameTools(props: FrameToolsProps) {
   const { user, onSearch, onSettings, onDarkChange, onFullScreenUnsupported, dark = false, children } = props
   const { t } = useText('layout')

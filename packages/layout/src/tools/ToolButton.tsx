@@ -6,19 +6,19 @@ import styles from './ToolButton.module.css'
 const BADGE_CAP = 99
 
 export interface ToolButtonProps {
-  /** The button's name. */
+  /** Accessible name of the button. */
   label: string
   icon: ReactNode
-  /** How many wait behind the button; 0 shows nothing, more than 99 shows 99+. */
+  /** Number on the badge; 0 shows none, more than 99 shows 99+. */
   badge?: number | undefined
-  /** Whether what the button opens is open. */
+  /** Whether the popup of the button is open. */
   expanded?: boolean | undefined
   /** The shortcut as text: `Ctrl K`. */
   shortcut?: string | undefined
   onClick: MouseEventHandler<HTMLButtonElement>
 }
 
-/** One tool of the top bar: an icon with a name, and a number when something waits. */
+/** Tool of the top bar: an icon with a name and an optional badge. */
 export function ToolButton({ label, icon, badge = 0, expanded, shortcut, onClick }: ToolButtonProps) {
   const { t } = useText('layout')
   const number = badge > BADGE_CAP ? `${BADGE_CAP}+` : String(badge)
