@@ -8,7 +8,7 @@ describe('addressAfterSignIn', () => {
     ['/workFlowDetail?config=%7B%22a%22%3A1%7D', '/workFlowDetail?config=%7B%22a%22%3A1%7D'],
     ['/login-history', '/login-history'],
     ['/', '/'],
-  ])('goes on to %s', (redirect, address) => {
+  ])('redirects to %s', (redirect, address) => {
     expect(addressAfterSignIn(redirect)).toBe(address)
   })
 
@@ -33,7 +33,7 @@ describe('addressAfterSignIn', () => {
     '/login?redirect=%2Flogin',
     '/jump',
     '/auth-redirect',
-  ])('goes to the start instead of %j', (redirect) => {
+  ])('redirects to the start page instead of %j', (redirect) => {
     expect(addressAfterSignIn(redirect)).toBe('/')
   })
 })

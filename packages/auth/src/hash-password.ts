@@ -1,4 +1,7 @@
 import SparkMD5 from 'spark-md5'
 
-/** What the API family sends in place of a password: its MD5 as 32 lower-case hex digits. The server hashes it again. */
+/**
+ * The value that the API family sends instead of a password: its MD5 as 32 lower-case hex digits. The server hashes it
+ * again.
+ */
 export const hashPassword = (password: string): string => SparkMD5.hash(password)

@@ -1,6 +1,6 @@
 import { searchNumber, type NumberSearch } from './proof/search-number.ts'
 
-/** The global scope of a dedicated worker; TypeScript knows that of pages only. */
+/** The global scope of a dedicated worker; TypeScript's types cover only pages. */
 interface WorkerScope {
   postMessage: (number: number | undefined) => void
   addEventListener: (type: 'message', listener: (event: { data: NumberSearch }) => void) => void

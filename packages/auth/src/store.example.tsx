@@ -8,10 +8,10 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
 
-/** What a server might do with a call: answer, keep silent, or not be there. */
+/** Behaviour of the example server: reply, no reply, or unreachable. */
 type Answer = { code: number; msg?: string; data?: unknown } | 'silence' | 'no server'
 
-/** Answers by the word that follows `/api/oauth/`, or the last one of another call. */
+/** Replies by the segment after `/api/oauth/`, or the last segment of other paths. */
 export type Answers = Partial<Record<'Login' | 'getConfig' | 'LockScreen' | 'Logout' | 'ModifyPassword', Answer>>
 
 /** A call as the example server received it. */
@@ -28,12 +28,12 @@ interface ExampleOptions {
 
 const NO_CAPTCHA: Answer = { code: 200, data: { enableVerificationCode: 0, verificationCodeNumber: 4 } }
 
-/** A picture where the application has a captcha: whatever is asked of this origin is this picture. */
+/** Captcha image: every URL of this origin is this image. */
 export const PICTURE_ORIGIN = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="112" height="34"><text x="18" y="25" font-size="22" letter-spacing="8" font-family="monospace" fill="#1d2129">7K2P</text></svg>',
 )}#`
 
-/** The real store over an example server: everything but the network is what the application has. */
+/** The real store with an example server; only the network is replaced. */
 export function ExampleStore({ children, ...options }: ExampleOptions & { children: ReactNode }) {
   const [store] = useState(() => createExampleStore(options))
   return <Provider store={store}>{children}</Provider>
@@ -49,7 +49,7 @@ function createExampleStore({ answers, user, onCall }: ExampleOptions) {
     text: () => '请求出错，请重试',
     now: Date.now,
     fetch: async (input, init) => {
-      // The base query gives an address as text, and bodies as text or form fields.
+      // The base query passes the URL as a string, and bodies as strings or form fields.
       const call = callOf(typeof input === 'string' ? input : '')
       const body = init?.body
       onCall?.({ call, body: body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : '' })
@@ -63,7 +63,7 @@ function createExampleStore({ answers, user, onCall }: ExampleOptions) {
       session: {
         token: null,
         locked: user !== undefined,
-        // Screens of this package read name, account and picture; the rest of a person does not matter here.
+        // Screens of this package read only name, account and picture of a user.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
         user: user ? (user as UserInfo) : null,
         menus: null,

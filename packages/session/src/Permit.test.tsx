@@ -28,7 +28,7 @@ describe('can', () => {
     ['user', { code: 'btn_add' }, false],
     [undefined, { code: 'btn_add' }, false],
     ['', { code: 'btn_add' }, false],
-  ])('on %s, asked for %o: %s', (modelId, asked, expected) => {
+  ])('on page %s, permission %o: %s', (modelId, asked, expected) => {
     expect(can(permissions, modelId, asked)).toBe(expected)
   })
 })
@@ -52,19 +52,19 @@ describe('Permit', () => {
   }
   const button = <button type="button">do it</button>
 
-  it('shows a granted button on the page around it', () => {
+  it('shows a granted button of the surrounding page', () => {
     expect(show(<Permit code="btn_download">{button}</Permit>, { modelId: 'dictionary' })).toBe(true)
   })
 
-  it('removes one that was not granted', () => {
+  it('removes a button that was not granted', () => {
     expect(show(<Permit code="btn_upload">{button}</Permit>, { modelId: 'dictionary' })).toBe(false)
   })
 
-  it('removes everything where there is no page', () => {
+  it('removes all buttons outside of a page', () => {
     expect(show(<Permit code="btn_add">{button}</Permit>)).toBe(false)
   })
 
-  it('asks for the page that it names', () => {
+  it('checks the page that it names', () => {
     expect(
       show(
         <Permit code="btn_add" modelId="dictionary">
@@ -75,7 +75,7 @@ describe('Permit', () => {
     ).toBe(true)
   })
 
-  it('asks for standard buttons only when the page judges permissions', () => {
+  it('checks standard buttons only when the page judges permissions', () => {
     expect(show(<Permit standard="edit">{button}</Permit>)).toBe(true)
   })
 

@@ -8,12 +8,15 @@ import { selectPermissions } from './session-slice.ts'
 
 const ModelIdContext = createContext<string | undefined>(undefined)
 
-/** Names the page whose permissions hold below it: the `modelId` of the route, which is the id of its menu entry. */
+/**
+ * Provides the page whose permissions apply to its children: the `modelId` of the route, which is the id of its menu
+ * entry.
+ */
 export function ModelIdProvider({ modelId, children }: { modelId: string | undefined; children: ReactNode }) {
   return <ModelIdContext value={modelId}>{children}</ModelIdContext>
 }
 
-/** Asks what the signed-in person may do on a page: the one around, or the one that `modelId` names. */
+/** Returns the permission check of a page: the surrounding page, or the page `modelId`. */
 export function usePermission(modelId?: string): (code: string, kind?: PermissionKind) => boolean {
   const around = useContext(ModelIdContext)
   const permissions = useSelector((state: SessionRootState) => selectPermissions(state))
@@ -27,14 +30,14 @@ type Asked =
   | { code: string; standard?: never; judge?: never }
   | {
       standard: keyof typeof STANDARD_BUTTONS
-      /** The page's judge-permission flag: while it is off, its standard buttons are for everyone. */
+      /** The judge-permission flag of the page: while it is off, every user may use its standard buttons. */
       judge?: boolean | undefined
       code?: never
     }
 
 export type PermitProps = Asked & { modelId?: string | undefined; children: ReactNode }
 
-/** Draws its children only for those who may press them; hiding is courtesy, the server refuses the rest. */
+/** Renders its children only for users with the permission. This is a convenience; the server checks every call. */
 export function Permit({ code, standard, judge = false, modelId, children }: PermitProps) {
   const mayPress = usePermission(modelId)
   if (standard) return !judge || mayPress(STANDARD_BUTTONS[standard]) ? children : null

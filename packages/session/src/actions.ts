@@ -19,22 +19,22 @@ export interface SessionRootState {
   session: SessionState
 }
 
-/** The store's `dispatch`, as far as sessions use it. */
+/** The part of the store's `dispatch` that sessions use. */
 export type SessionDispatch = ThunkDispatch<SessionRootState, ApiExtra, UnknownAction>
 
-/** What a person types to sign in. */
+/** Credentials of a sign-in. */
 export interface Credentials {
   /** Account or mobile number, `mobile@account` for a sub-account. */
   account: string
   /** MD5 of the password: 32 lower-case hex digits. */
   passwordHash: string
-  /** What a picture shows, and the key under which it was drawn. */
+  /** Characters of a captcha image, and its key. */
   captcha?: { code: string; timestamp: string } | undefined
-  /** The solution of a challenge, in place of a picture. */
+  /** The solution of a challenge, instead of an image. */
   proof?: string | undefined
 }
 
-/** How this client names itself at sign-in; the secret is public by nature. Source: specification, section 9. */
+/** Client id and secret at sign-in; the secret is public by nature. Source: specification, section 9. */
 const CLIENT = {
   client_id: 'admin',
   client_secret: 'sqos-web',
@@ -57,12 +57,12 @@ const login =
     return dispatch(authApi.endpoints.login.initiate({ loginBody }, { track: false })).unwrap()
   }
 
-/** Signs in and keeps the token; rejects with the server's whole answer. */
+/** Signs in and stores the token; rejects with the whole reply of the server. */
 export const signIn =
   (credentials: Credentials) =>
   async (dispatch: SessionDispatch): Promise<LoginResult> => {
     const result = await dispatch(login(credentials))
-    // What an earlier person has read must not be shown to the next one.
+    // Data of the previous user must not be shown to the next one.
     dispatch(baseApi.util.resetApiState())
     dispatch(signedIn(result))
     return result
@@ -77,20 +77,20 @@ const askWhoIsThere = () => async (dispatch: SessionDispatch) => {
   return answer
 }
 
-/** Asks the server who is signed in and what they may; throws a SessionError when nobody can work with the answer. */
+/** Loads the signed-in user and their permissions; throws a SessionError when the reply is unusable. */
 export const loadCurrentUser = () => async (dispatch: SessionDispatch) => {
   const answer = await dispatch(askWhoIsThere())
   dispatch(currentUserLoaded(answer))
   return answer
 }
 
-/** Forgets the token and keeps the person with their page, until `resumeSession` or `signInAgain`. */
+/** Removes the token and keeps the user and the page, until `resumeSession` or `signInAgain`. */
 export const suspendSession = () => sessionSuspended()
 
-/** Whose token a suspended session was given: another person must not see what the one before has typed. */
+/** Owner of the new token of a suspended session. Another user must not see the input of the previous one. */
 export type Resumed = 'same' | 'another'
 
-/** Goes on with a suspended session if its new token is the same person's. */
+/** Resumes a suspended session if its new token belongs to the same user. */
 export const resumeSession =
   () =>
   async (dispatch: SessionDispatch, getState: () => SessionRootState): Promise<Resumed> => {
@@ -101,7 +101,7 @@ export const resumeSession =
     return 'same'
   }
 
-/** Signs in over a suspended session; what was read and typed stays. Rejects with the server's whole answer. */
+/** Signs in to a suspended session; loaded data and input stay. Rejects with the whole reply of the server. */
 export const signInAgain =
   (credentials: Credentials) =>
   async (dispatch: SessionDispatch): Promise<Resumed> => {
@@ -110,25 +110,25 @@ export const signInAgain =
     return dispatch(resumeSession())
   }
 
-/** Locks this browser: the token stays, every page but the lock screen is closed. */
+/** Locks this browser: the token stays, and only the lock screen is accessible. */
 export const lock = () => lockChanged(true)
 
-/** Opens a locked browser again when the server knows the password; rejects with its answer otherwise. */
+/** Unlocks the browser when the server accepts the password; else rejects with the reply. */
 export const unlock = (passwordHash: string) => async (dispatch: SessionDispatch, getState: () => SessionRootState) => {
   const unlockBody = { account: getState().session.user?.userAccount ?? '', password: passwordHash }
   await dispatch(authApi.endpoints.unlockScreen.initiate({ unlockBody }, { track: false })).unwrap()
   dispatch(lockChanged(false))
 }
 
-/** Forgets token, person, menus, permissions and everything read from the server, without asking it. */
+/** Removes token, user, menus, permissions and all cached data, without a request. */
 export const endSession = () => (dispatch: SessionDispatch) => {
   dispatch(sessionCleared())
-  // The call that brought the news is still on its way to its caller, and emptying the cache now would turn its
-  // rejection into an answer without data.
+  // The call that reported the end has not settled yet. Clearing the cache now would turn its rejection into a reply
+  // without data.
   setTimeout(() => dispatch(baseApi.util.resetApiState()))
 }
 
-/** Signs out at the server and here; a server that cannot be reached keeps nobody signed in on this machine. */
+/** Signs out on the server and here. An unreachable server does not prevent the local sign-out. */
 export const signOut = () => async (dispatch: SessionDispatch) => {
   await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }))
   dispatch(sessionCleared())

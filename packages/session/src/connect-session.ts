@@ -7,15 +7,15 @@ import type { SessionStorage, StoredSession } from './storage.ts'
 
 interface ConnectOptions {
   storage?: SessionStorage | undefined
-  /** Whose `storage` events tell of other tabs: the window. */
+  /** Source of `storage` events of other tabs: the window. */
   tabs?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined
-  /** Whether another tab's end of the session finds something here that would be lost. */
+  /** Whether this tab has unsaved input when another tab ends the session. */
   hasUnsavedInput?: (() => boolean) | undefined
 }
 
 /**
- * Ties a store to the browser: takes over the stored session at once, stores every change, and follows sign-in,
- * sign-out and lock of other tabs. The answer unties them.
+ * Connects a store with the browser: loads the stored session at once, stores every change, and follows sign-in,
+ * sign-out and lock of other tabs. Returns the function that disconnects them.
  */
 export function connectSession(
   store: Store<SessionRootState>,
@@ -31,7 +31,7 @@ export function connectSession(
       return
     }
     store.dispatch(sessionRestored(stored))
-    // Over a suspended session everything stays as it was until it is known whose the token is.
+    // A suspended session stays unchanged until the owner of the token is known.
     if (store.getState().session.suspended) return
     if (previous.token !== stored.token) store.dispatch(baseApi.util.resetApiState())
   }

@@ -1,6 +1,6 @@
 import type { Permission } from '@sqos/api-client/auth'
 
-/** The three lists of codes that a page is given. */
+/** The three lists of permission codes of a page. */
 export type PermissionKind = 'button' | 'column' | 'form'
 
 /** Whether the server granted `code` on the page of `modelId`; without a page everything is denied. */

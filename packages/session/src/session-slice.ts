@@ -3,14 +3,14 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { CurrentUser, MenuNode, Permission, SysConfigInfo, UserInfo } from '@sqos/api-client/auth'
 import type { StoredSession } from './storage.ts'
 
-/** Who is signed in and what the server lets them see. */
+/** The signed-in user and their menus and permissions. */
 export interface SessionState extends StoredSession {
   user: UserInfo | null
-  /** Null until the server has said who is signed in; never empty after that. */
+  /** Null until the user is loaded; never empty afterwards. */
   menus: MenuNode[] | null
   permissions: Permission[]
   sysConfig: SysConfigInfo | null
-  /** The session ended over unsaved input: the page stays, and the person is asked to sign in over it. */
+  /** The session ended while input was unsaved: the page stays, and a sign-in dialog is shown above it. */
   suspended: boolean
 }
 
@@ -28,15 +28,15 @@ const slice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    /** The stored session, at the start and when another tab changed it; another token is another person. */
+    /** Applies the stored session at start and after a change in another tab. A different token resets the user. */
     sessionRestored(state, { payload }: PayloadAction<StoredSession>) {
-      // Whose token it is has still to be asked.
+      // The owner of the token must be loaded first.
       if (state.suspended) return { ...state, ...payload }
       return state.token === payload.token ? { ...state, locked: payload.locked } : { ...nobody, ...payload }
     },
-    /** Forgets the token and nothing else. */
+    /** Removes only the token. */
     sessionSuspended: (state) => ({ ...state, token: null, locked: false, suspended: true }),
-    /** A token for a suspended session; until it is known whose it is, the session stays suspended. */
+    /** Sets the token of a suspended session. The session stays suspended until the owner is known. */
     tokenRenewed: (state, { payload: token }: PayloadAction<string>) => ({ ...state, token }),
     signedIn: (_, { payload: { token } }: PayloadAction<{ token: string }>) => ({ ...nobody, token }),
     currentUserLoaded(state, { payload }: PayloadAction<CurrentUser>) {

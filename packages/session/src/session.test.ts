@@ -37,7 +37,7 @@ const currentUser = {
 
 let server: Awaited<ReturnType<typeof startHttpServer>>
 let answers: Record<string, Reply>
-/** Any request that has no answer of its own is refused. */
+/** Requests without a defined reply are refused. */
 const answer = ({ path }: ReceivedRequest): Reply => answers[path.split('/').at(-1) ?? ''] ?? { code: 404, msg: '无' }
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** Storage as a browser gives it, and the events that its tabs send each other. */
+/** Browser storage with the events between tabs. */
 function createBrowser() {
   const values = new Map<string, string>()
   const storage: SessionStorage = {
@@ -100,7 +100,7 @@ async function openSignedInTab() {
 }
 
 describe('signing in', () => {
-  it('sends what the API family wants and keeps the token', async () => {
+  it('sends the request of the API family and stores the token', async () => {
     const tab = openTab()
 
     const result = await tab.dispatch(
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(tab.browser.values).toEqual(new Map([['sqos_token', 'Bearer t1']]))
   })
 
-  it('rejects with the whole answer and keeps nothing when refused', async () => {
+  it('rejects with the whole reply and stores nothing when refused', async () => {
     answers['Login'] = { code: 400, msg: '账号或密码错误' }
     const tab = openTab()
 
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(tab.browser.values.size).toBe(0)
   })
 
-  it('shows the next person nothing that an earlier one has read', async () => {
+  it('clears the cached data of the previous user', async () => {
     const tab = openTab()
     await tab.dispatch(authApi.endpoints.getLoginConfig.initiate({ account: 'admin' }))
     expect(Object.keys(tab.state().api.queries)).toHaveLength(1)
@@ -143,8 +143,8 @@ describe('signing in', () => {
   })
 })
 
-describe('loading who is signed in', () => {
-  it('takes over user, menus and permissions', async () => {
+describe('loading the signed-in user', () => {
+  it('stores user, menus and permissions', async () => {
     const tab = await openSignedInTab()
 
     expect(server.requests.at(-1)?.headers.authorization).toBe('Bearer t1')
@@ -170,7 +170,7 @@ describe('loading who is signed in', () => {
 })
 
 describe('the lock', () => {
-  it('survives a reload and opens with the password that the server knows', async () => {
+  it('survives a reload and unlocks with the right password', async () => {
     const { browser, dispatch } = await openSignedInTab()
     dispatch(lock())
 
@@ -185,7 +185,7 @@ describe('the lock', () => {
     expect(browser.values.has('sqos_lock')).toBe(false)
   })
 
-  it('stays closed on a wrong password', async () => {
+  it('stays locked after a wrong password', async () => {
     answers['LockScreen'] = { code: 400, msg: '账户或密码错误，请重新输入' }
     const tab = await openSignedInTab()
     tab.dispatch(lock())
@@ -196,7 +196,7 @@ describe('the lock', () => {
 })
 
 describe('the end', () => {
-  it('tells the server, forgets everything and empties the cache', async () => {
+  it('informs the server, resets the session and clears the cache', async () => {
     const tab = await openSignedInTab()
     await tab.dispatch(authApi.endpoints.getLoginConfig.initiate({ account: 'admin' }))
 
@@ -217,7 +217,7 @@ describe('the end', () => {
     expect(tab.toasts.filter(({ kind }) => kind === 'success')).toEqual([])
   })
 
-  it('signs out here even when the server is away', async () => {
+  it('signs out locally when the server is unreachable', async () => {
     const tab = await openSignedInTab()
     answers['Logout'] = { status: 503, text: '' }
 
@@ -226,7 +226,7 @@ describe('the end', () => {
     expect(selectToken(tab.state())).toBeNull()
   })
 
-  it('comes with the answer that the session ran out', async () => {
+  it('follows the reply that the session has expired', async () => {
     const tab = await openSignedInTab()
     answers['CurrentUser'] = { code: 600, msg: '登录过期,请重新登录' }
 
@@ -252,7 +252,7 @@ describe('tabs of one browser', () => {
     expect(selectToken(second.state())).toBeNull()
   })
 
-  it('follow a sign-in as somebody else', async () => {
+  it('follow a sign-in as another user', async () => {
     const tab = await openSignedInTab()
 
     tab.browser.values.set('sqos_token', 'Bearer other')
@@ -262,7 +262,7 @@ describe('tabs of one browser', () => {
     expect(selectMenus(tab.state())).toBeNull()
   })
 
-  it('lock together without losing what is loaded', async () => {
+  it('lock together without losing loaded data', async () => {
     const tab = await openSignedInTab()
 
     tab.browser.values.set('sqos_lock', '1')
@@ -272,7 +272,7 @@ describe('tabs of one browser', () => {
     expect(selectUser(tab.state())?.userName).toBe('管理员')
   })
 
-  it('do not listen to what other parts store, nor after they were untied', async () => {
+  it('ignore other storage keys, and all events after disconnecting', async () => {
     const tab = await openSignedInTab()
     tab.browser.values.delete('sqos_token')
 
@@ -285,8 +285,8 @@ describe('tabs of one browser', () => {
   })
 })
 
-describe('a storage that does not do its work', () => {
-  it.each(['', ' ', 'zwei\nZeilen', '令牌', '\u0000'])('takes %j for no token', (garbage) => {
+describe('an unusable storage', () => {
+  it.each(['', ' ', 'zwei\nZeilen', '令牌', '\u0000'])('reads %j as no token', (garbage) => {
     const browser = createBrowser()
     browser.values.set('sqos_token', garbage)
     browser.values.set('sqos_lock', '1')
@@ -296,7 +296,7 @@ describe('a storage that does not do its work', () => {
     expect(tab.state().session).toMatchObject({ token: null, locked: false })
   })
 
-  it('signs in without one that is blocked', async () => {
+  it('signs in when the storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
@@ -319,7 +319,7 @@ describe('a session that ends over unsaved input', () => {
     return { ...tab, browser }
   }
 
-  it('forgets the token and keeps the person and their menus', async () => {
+  it('removes the token and keeps the user and their menus', async () => {
     const { store, browser } = await suspended()
 
     const state = store.getState()
@@ -330,7 +330,7 @@ describe('a session that ends over unsaved input', () => {
     expect(browser.values.has('sqos_token')).toBe(false)
   })
 
-  it('goes on when the same person signs in', async () => {
+  it('resumes when the same user signs in', async () => {
     const { store, browser } = await suspended()
     answers['Login'] = { code: 200, data: { token: 'Bearer t2', theme: 'classic' } }
 
@@ -341,7 +341,7 @@ describe('a session that ends over unsaved input', () => {
     expect(browser.values.get('sqos_token')).toBe('Bearer t2')
   })
 
-  it('tells of another person, and shows them nothing of the first', async () => {
+  it('reports another user, and shows them nothing of the first', async () => {
     const { store } = await suspended()
     answers['CurrentUser'] = {
       code: 200,
@@ -364,7 +364,7 @@ describe('a session that ends over unsaved input', () => {
     expect(selectIsSuspended(store.getState())).toBe(true)
   })
 
-  it('is suspended, not left, when another tab signs out, and goes on with the token of another tab', async () => {
+  it('is suspended when another tab signs out, and resumes with the token of another tab', async () => {
     const browser = createBrowser()
     const tab = openTab(browser, () => true)
     await tab.store.dispatch(signIn(CREDENTIALS))

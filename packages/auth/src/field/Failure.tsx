@@ -1,7 +1,10 @@
 import { IconCloseCircleFill } from '@arco-design/web-react/icon'
 import styles from './Failure.module.css'
 
-/** The server's refusal; it stays until the next try. The place stands before the words come, so that they are read out. */
+/**
+ * Error message of the server, shown until the next attempt. The live region is rendered before its text, so that
+ * screen readers announce it.
+ */
 export function Failure({ text }: { text: string }) {
   return (
     <div role="alert" className={styles['failure']}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import styles from './Field.module.css'
 
-/** What ties a control to its label, its error and its hint. */
+/** Ids that connect a control with its label, error and hint. */
 export interface FieldLinks {
   id: string
   status?: 'error'
@@ -13,12 +13,12 @@ interface FieldProps {
   label: string
   error?: string | undefined
   hint?: string | undefined
-  /** Said to screen readers as soon as it appears. */
+  /** Announced by screen readers when it appears. */
   notice?: string | undefined
   children: (links: FieldLinks) => ReactNode
 }
 
-/** A label above its control, with what is wrong or worth knowing below it. */
+/** Form field: label above the control, error or hint below it. */
 export function Field({ label, error, hint, notice, children }: FieldProps) {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -12,7 +12,7 @@ interface PasswordInputProps {
   ref?: Ref<RefInputType>
   /** Default: the word for password. */
   label?: string | undefined
-  /** A new one is not filled in by the browser. */
+  /** True for a new password, which the browser does not fill in. */
   isNew?: boolean | undefined
   value: string
   onChange: (value: string) => void
@@ -21,7 +21,7 @@ interface PasswordInputProps {
   autoFocus?: boolean
 }
 
-/** A password that can be shown, with a word when Caps Lock is on. */
+/** Password input with a visibility toggle and a Caps Lock warning. */
 export function PasswordInput({ ref, label, isNew = false, error, ...input }: PasswordInputProps) {
   const { t } = useText(NAMESPACE)
   const [shown, setShown] = useState(false)
@@ -45,7 +45,7 @@ export function PasswordInput({ ref, label, isNew = false, error, ...input }: Pa
               className={styles['toggle']}
               aria-label={t(shown ? 'hidePassword' : 'showPassword')}
               onClick={(event) => {
-                // The box around it would take the focus away from this button.
+                // The wrapper would take the focus away from this button.
                 event.stopPropagation()
                 setShown(!shown)
               }}

@@ -6,7 +6,7 @@ import styles from './Clock.module.css'
 
 const MINUTE = 60_000
 
-/** Time and day, large enough to be read from across the room. */
+/** Large clock with date. */
 export function Clock() {
   const { language } = useText(NAMESPACE)
   const now = useMinute()

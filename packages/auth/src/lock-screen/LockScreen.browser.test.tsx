@@ -25,7 +25,7 @@ async function open(answers: Answers = {}) {
   return { user: userEvent.setup(), calls, exits, password: screen.getByLabelText('密码') }
 }
 
-it('opens with the password of the person who locked it', async () => {
+it('unlocks with the password of the user who locked it', async () => {
   const page = await open()
   expect(screen.getByRole('heading', { name: /李明/ })).toBeVisible()
   await vi.waitFor(() => expect(page.password).toHaveFocus())
@@ -36,7 +36,7 @@ it('opens with the password of the person who locked it', async () => {
   expect(JSON.parse(page.calls[0]?.body ?? '')).toEqual({ account: 'liming', password: hashPassword('sqos2026') })
 })
 
-it('stays closed on a wrong password and asks for it again', async () => {
+it('stays locked after a wrong password and asks again', async () => {
   const page = await open({ LockScreen: { code: 400, msg: '账户或密码错误，请重新输入' } })
 
   await page.user.keyboard('wrong{Enter}')
@@ -47,7 +47,7 @@ it('stays closed on a wrong password and asks for it again', async () => {
   expect(page.exits).toEqual([])
 })
 
-it('asks no server about an empty password', async () => {
+it('sends no request for an empty password', async () => {
   const page = await open()
 
   await page.user.keyboard('{Enter}')
@@ -56,7 +56,7 @@ it('asks no server about an empty password', async () => {
   expect(page.calls).toEqual([])
 })
 
-it('signs out only after the question', async () => {
+it('signs out only after a confirmation', async () => {
   const page = await open()
 
   await page.user.click(screen.getByRole('button', { name: '退出登录' }))

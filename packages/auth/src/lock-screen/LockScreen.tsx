@@ -13,7 +13,7 @@ import { SignOutButton } from './SignOutButton.tsx'
 import { useUnlock } from './use-unlock.ts'
 
 export interface LockScreenProps {
-  /** Goes back to where the person was. */
+  /** Returns to the previous page. */
   onUnlocked: () => unknown
   /** Goes to the sign-in page. */
   onSignedOut: () => unknown
@@ -21,7 +21,7 @@ export interface LockScreenProps {
   apiBaseUrl?: string | undefined
 }
 
-/** Covers everything until the person who locked it types their password; the session behind it goes on. */
+/** Covers the application until the user who locked it enters the password. The session continues. */
 export function LockScreen({ onUnlocked, onSignedOut, apiBaseUrl = '' }: LockScreenProps) {
   const { t } = useText(NAMESPACE)
   const user = useSelector((state: SessionRootState) => selectUser(state))
@@ -64,5 +64,5 @@ export function LockScreen({ onUnlocked, onSignedOut, apiBaseUrl = '' }: LockScr
   )
 }
 
-/** Pictures are paths of the API or, when they lie elsewhere, whole addresses. */
+/** Pictures are API paths or absolute URLs. */
 const addressOf = (path: string, base: string) => (/^https?:/.test(path) ? path : base + path)

@@ -9,14 +9,14 @@ interface SignOutButtonProps {
   onSignOut: () => void
 }
 
-/** Signs out after one question, asked in place: what was not saved is lost. */
+/** Signs out after an inline confirmation, because unsaved input is lost. */
 export function SignOutButton({ isBusy, onSignOut }: SignOutButtonProps) {
   const { t } = useText(NAMESPACE)
   const [question, setQuestion] = useState<'unasked' | 'asked' | 'cancelled'>('unasked')
 
   if (question !== 'asked') {
     return (
-      // Cancelling gives the focus back to where it came from.
+      // Cancelling restores the focus.
       <Button type="text" long autoFocus={question === 'cancelled'} onClick={() => setQuestion('asked')}>
         {t('signOut')}
       </Button>

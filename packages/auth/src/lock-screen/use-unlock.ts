@@ -11,7 +11,7 @@ interface Exits {
   onSignedOut: () => unknown
 }
 
-/** What the lock screen decides: the right password opens it, a wrong one leaves everything as it was. */
+/** State of the lock screen: the right password unlocks, a wrong one changes nothing. */
 export function useUnlock({ onUnlocked, onSignedOut }: Exits) {
   const dispatch = useDispatch<SessionDispatch>()
   const input = useRef<RefInputType>(null)

@@ -61,7 +61,7 @@ export const Changed: Story = {
   },
 }
 
-/** The server says why; the passwords stay, the captcha is asked anew. */
+/** The server's message is shown, the passwords stay, and a new captcha is requested. */
 export const Refused: Story = {
   ...withServer({ ModifyPassword: { code: 400, msg: '旧密码错误' } }),
   play: async ({ canvasElement }) => {

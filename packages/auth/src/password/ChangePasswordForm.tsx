@@ -10,7 +10,9 @@ import { StrengthMeter } from './StrengthMeter.tsx'
 import { type PasswordField, useChangePassword } from './use-change-password.ts'
 
 export interface ChangePasswordFormProps {
-  /** The password is another one now, and other devices are signed out: sign out here. The form stays busy until then. */
+  /**
+   * Called after the change, which signs out other devices; sign out here too. The form stays busy until it resolves.
+   */
   onChanged: () => unknown
   /** Origin of the API for the captcha; empty when the page comes from the same server. */
   apiBaseUrl?: string | undefined

@@ -5,7 +5,7 @@ import styles from './StrengthMeter.module.css'
 
 const PARTS = [1, 2, 3, 4]
 
-/** How good the new password is, in a word and in four bars; nothing before something is typed. */
+/** Strength of the new password as text and four bars; empty without input. */
 export function StrengthMeter({ password }: { password: string }) {
   const { t } = useText(NAMESPACE)
   const strength = passwordStrength(password)

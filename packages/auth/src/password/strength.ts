@@ -1,13 +1,13 @@
-/** From 0, nothing typed, to 4, as good as the rule allows. */
+/** From 0 (no input) to 4 (best within the rule). */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 const KINDS = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/]
-/** Runs and repetitions that are guessed first. */
+/** Sequences and repetitions that are guessed first. */
 const GUESSED = /(.)\1{2,}|0123|1234|2345|3456|4567|5678|6789|abcd|qwer|asdf|zxcv|password|admin/i
 
 /**
- * How hard a password is to guess: its length, its kinds of characters, and no run that everybody tries first. Letters and
- * digits alone, as the rule of the specification wants, can reach the top.
+ * Estimates the strength of a password from its length, its character classes and common sequences. Letters and digits
+ * alone, which the rule of the specification requires, can reach the maximum.
  */
 export function passwordStrength(password: string): Strength {
   if (password === '') return 0

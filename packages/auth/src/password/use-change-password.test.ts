@@ -3,7 +3,7 @@ import { passwordProblems } from './use-change-password.ts'
 
 const FINE = { oldPassword: 'sqos2026', password: 'kuhmel26', password2: 'kuhmel26', code: '7k2p' }
 
-it('finds nothing wrong with two equal passwords that keep the rule', () => {
+it('accepts two equal passwords that match the rule', () => {
   expect(passwordProblems(FINE)).toEqual({})
 })
 
@@ -14,6 +14,6 @@ it.each([
   [{ password: 'a1b2', password2: 'a1b2' }, { password: 'passwordRule' }],
   [{ password2: '' }, { password2: 'password2Required' }],
   [{ code: ' ' }, { code: 'captchaRequired' }],
-])('finds what is wrong with %o', (typed, problems) => {
+])('reports the errors of %o', (typed, problems) => {
   expect(passwordProblems({ ...FINE, ...typed })).toEqual(problems)
 })

@@ -12,7 +12,7 @@ export type PasswordField = (typeof FIELDS)[number]
 
 type Values = Record<PasswordField, string>
 
-/** What is wrong with a field: a key of this package's texts. */
+/** Error of a field: a key of this package's texts. */
 export type PasswordProblem =
   | `${Exclude<PasswordField, 'code'>}Required`
   | 'captchaRequired'
@@ -31,7 +31,7 @@ export function passwordProblems(values: Values): Partial<Record<PasswordField, 
   return problems
 }
 
-/** What the form to change one's own password decides. */
+/** State of the form that changes the user's password. */
 export function useChangePassword(onChanged: () => unknown) {
   const dispatch = useDispatch<SessionDispatch>()
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +46,7 @@ export function useChangePassword(onChanged: () => unknown) {
   function refused(error: unknown) {
     if (!isApiError(error)) throw error
     setFailure(error.msg)
-    // A captcha is good for one try.
+    // A captcha is valid for one attempt.
     setTimestamp(newKey())
     setValues((now) => ({ ...now, code: '' }))
     setAsked(new Set())

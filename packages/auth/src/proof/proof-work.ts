@@ -4,7 +4,7 @@ import type { NumberSearch } from './search-number.ts'
 /** Opens a worker whose file imports `@sqos/auth/proof-worker`. */
 export type OpenProofWorker = () => Worker
 
-/** How a search ended: with a proof, by `stop`, or because the browser cannot search. */
+/** Result of a search: a proof, stopped, or unsupported by the browser. */
 export type ProofResult = { proof: string } | 'stopped' | 'failed'
 
 /** A search that runs in a worker. */
@@ -16,10 +16,10 @@ export interface ProofWork {
   stop: () => void
 }
 
-/** Time for the way to the server. */
+/** Reserve for the network latency. */
 const RESERVE = 10_000
 
-/** Starts to search the solution of a challenge. */
+/** Starts the search for the solution of a challenge. */
 export function startProofWork(challenge: ProofChallenge, open: OpenProofWorker): ProofWork {
   let resolve: (result: ProofResult) => void = () => {}
   const result = new Promise<ProofResult>((done) => {

@@ -1,6 +1,6 @@
 import { SHA256 } from '@stablelib/sha256'
 
-/** What the worker receives: the number is searched whose hash after the salt is `challenge`. */
+/** Message to the worker: find the number whose hash, appended to the salt, is `challenge`. */
 export interface NumberSearch {
   /** SHA-256 in hexadecimal digits. */
   challenge: string
@@ -9,8 +9,8 @@ export interface NumberSearch {
 }
 
 /**
- * Searches the number of a challenge by trying all. Computes the hash itself, because browsers offer theirs on secure
- * addresses only, and products of this kind often run without a certificate in a local network.
+ * Finds the number of a challenge by brute force. Uses its own hash, because `crypto.subtle` exists only in secure
+ * contexts, and such products often run without a certificate in a local network.
  */
 export function searchNumber({ challenge, salt, maxnumber }: NumberSearch): number | undefined {
   const wanted = bytesOfHex(challenge)

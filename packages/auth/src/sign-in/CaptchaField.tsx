@@ -17,12 +17,12 @@ interface CaptchaFieldProps {
   error: string | undefined
 }
 
-/** A picture and a field for its characters; pressing the picture loads another one. */
+/** Captcha image and a field for its characters. A press on the image loads a new one. */
 export function CaptchaField({ ref, image, length, value, onChange, onRefresh, error }: CaptchaFieldProps) {
   const { t } = useText(NAMESPACE)
   const picture = useRef<HTMLImageElement>(null)
 
-  // React also sets the source of drafts that it discards, for which the server would draw pictures.
+  // React also sets the source of discarded renders, for which the server would generate images.
   useEffect(
     function askForPicture() {
       picture.current?.setAttribute('src', image)

@@ -5,8 +5,8 @@ import { useText } from '@sqos/i18n/react'
 import { NAMESPACE } from '../catalogue.ts'
 import styles from './LanguageSwitch.module.css'
 
-/** Every language names itself, whatever the present one is. */
-/** The three languages side by side: whoever cannot read the page still finds their own. */
+/** Every language has its native name. */
+/** The three languages side by side, so that users can switch from a language that they cannot read. */
 export function LanguageSwitch({ onChange }: { onChange: (language: Language) => void }) {
   const { t, language } = useText(NAMESPACE)
 

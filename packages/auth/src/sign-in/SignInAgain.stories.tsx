@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The account is filled in: whoever comes back types the password only. */
+/** The account is filled in; the user types only the password. */
 export const ComesBack: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -5,14 +5,14 @@ import type { OpenProofWorker } from '../proof/proof-work.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 export interface SignInAgainProps {
-  /** Told who came back: the person whose page it is, or another one. */
+  /** Called with the user who signed in: the same or another one. */
   onSignedIn: (who: Resumed) => unknown
   apiBaseUrl?: string | undefined
-  /** Opens the worker that proves work; without it the captcha is a picture. */
+  /** Opens the proof-of-work worker; without it the captcha is an image. */
   openProofWorker?: OpenProofWorker | undefined
 }
 
-/** Signs in over a suspended session, with the account filled in. Goes into a dialog that says why. */
+/** Sign-in form for a suspended session, with the account filled in, for a dialog that explains the reason. */
 export function SignInAgain({ onSignedIn, apiBaseUrl = '', openProofWorker }: SignInAgainProps) {
   const dispatch = useDispatch<SessionDispatch>()
   const account = useSelector((state: SessionRootState) => selectUser(state)?.userAccount)

@@ -9,12 +9,12 @@ import styles from './SignInForm.module.css'
 import { type SignInOptions, useSignIn } from './use-sign-in.ts'
 
 interface SignInFormProps extends SignInOptions {
-  /** The heading; none where a dialog has one. */
+  /** Heading; left out where a dialog has one. */
   title?: string | undefined
   apiBaseUrl: string
 }
 
-/** Account, password and, when the server asks for it, a proof of work or a picture. */
+/** Sign-in form: account, password and, if the server requires it, a proof of work or a captcha image. */
 export function SignInForm({ title, apiBaseUrl, ...options }: SignInFormProps) {
   const { t } = useText(NAMESPACE)
   const form = useSignIn(options)

@@ -44,11 +44,11 @@ async function open(answers: Answers = {}, redirect: string | null = null, openP
   }
 }
 
-/** The alert of the page; the other one is the toast's. */
+/** The alert of the page, not of the toast. */
 const failure = () => screen.getByRole('main').querySelector('[role=alert]')
 
 describe('signing in', () => {
-  it('sends the trimmed account and the hash, never the password, and goes where the person wanted', async () => {
+  it('sends the trimmed account and the hash, never the password, and opens the requested page', async () => {
     const page = await open({}, '/systemData/dictionary?page=2')
 
     await page.user.type(page.account, ' admin ')
@@ -68,7 +68,7 @@ describe('signing in', () => {
     await waitFor(() => expect(page.addresses).toEqual(['/']))
   })
 
-  it('sends once, however often it is asked to', async () => {
+  it('sends one request for repeated submits', async () => {
     const page = await open({ Login: 'silence' })
 
     await page.user.type(page.account, 'admin')
@@ -80,7 +80,7 @@ describe('signing in', () => {
 })
 
 describe('what is missing', () => {
-  it('is said at the field, which has the focus, until something is typed', async () => {
+  it('is reported at the focused field until the user types', async () => {
     const page = await open()
 
     await page.user.type(page.account, 'admin')
@@ -96,7 +96,7 @@ describe('what is missing', () => {
 })
 
 describe('a refusal', () => {
-  it('is shown, keeps what was typed and selects the password', async () => {
+  it('is shown, keeps the input and selects the password', async () => {
     const page = await open({ Login: { code: 400, msg: '账号或密码错误' } })
 
     await page.user.type(page.account, 'admin')
@@ -110,7 +110,7 @@ describe('a refusal', () => {
     expect(page.addresses).toEqual([])
   })
 
-  it('goes to the field that the server names', async () => {
+  it('is shown at the field that the server names', async () => {
     const page = await open({ Login: { code: 401, msg: '', data: { fields: { account: '账号过长' } } } })
 
     await page.user.type(page.account, 'admin')
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     expect(failure()).toBeEmptyDOMElement()
   })
 
-  it('says so when there is no server, and does not ask it again', async () => {
+  it('reports an unreachable server, and does not retry', async () => {
     const page = await open({ Login: 'no server' })
 
     await page.user.type(page.account, 'admin')
@@ -133,13 +133,13 @@ describe('a refusal', () => {
 })
 
 describe('the proof of work', () => {
-  /** What a server answers that asks for a proof. */
+  /** Reply of a server that requires a proof. */
   async function proofNeeded(): Promise<Answers> {
     const challenge = await createChallenge({ hmacKey: 'key', maxnumber: 3000 })
     return { getConfig: { code: 200, data: { ...CAPTCHA.data, proof: { ...challenge, seconds: 300 } } } }
   }
 
-  it('is found in a worker and sent; no picture appears', async () => {
+  it('is found in a worker and sent; no image appears', async () => {
     const page = await open(await proofNeeded())
 
     await page.user.type(page.account, 'admin')
@@ -152,7 +152,7 @@ describe('the proof of work', () => {
     expect(screen.queryByLabelText('验证码')).toBeNull()
   })
 
-  it('says that it is searched, until Escape stops it; the next try asks again', async () => {
+  it('shows its progress until Escape stops it; the next attempt requests a new challenge', async () => {
     const page = await open(await proofNeeded(), null, workerOf(''))
     await page.user.type(page.account, 'admin')
     await page.user.type(page.password, 'sqos2026{Enter}')
@@ -169,7 +169,7 @@ describe('the proof of work', () => {
   })
 
   it.each(['throw new Error()', 'onmessage = () => postMessage(undefined)'])(
-    'gives way to the picture when the worker does: %s',
+    'is replaced by the image when the worker fails: %s',
     async (code) => {
       const page = await open(await proofNeeded(), null, workerOf(code))
       await page.user.type(page.account, 'admin')
@@ -183,7 +183,7 @@ describe('the proof of work', () => {
 })
 
 describe('the picture', () => {
-  it('appears for the accounts that need it and is sent with its key', async () => {
+  it('appears for accounts that require it and is sent with its key', async () => {
     const page = await open({ getConfig: CAPTCHA })
 
     await page.user.type(page.account, 'admin')
@@ -195,7 +195,7 @@ describe('the picture', () => {
     expect(page.logins()).toMatchObject([{ code: '7k2p', timestamp: pictureKey() }])
   })
 
-  it('is asked for even when the browser filled in the account by itself', async () => {
+  it('is requested when the browser filled in the account', async () => {
     const page = await open({ getConfig: CAPTCHA })
     await page.user.type(page.account, 'admin')
     await page.user.type(page.password, 'sqos2026{Enter}')
@@ -207,7 +207,7 @@ describe('the picture', () => {
     expect(page.logins()).toEqual([])
   })
 
-  it('is another one after a press on the picture and after a refusal', async () => {
+  it('is replaced after a press on it and after a refusal', async () => {
     const page = await open({ getConfig: CAPTCHA, Login: { code: 400, msg: '验证码错误' } })
     await page.user.type(page.account, 'admin')
     await page.user.tab()
@@ -229,7 +229,7 @@ describe('the picture', () => {
 })
 
 describe('the password box', () => {
-  it('shows and hides what was typed', async () => {
+  it('shows and hides the input', async () => {
     const page = await open()
 
     await page.user.click(screen.getByRole('button', { name: '显示密码' }))
@@ -239,7 +239,7 @@ describe('the password box', () => {
     expect(page.password).toHaveAttribute('type', 'password')
   })
 
-  it('says that Caps Lock is on, until it is off', async () => {
+  it('warns while Caps Lock is on', async () => {
     const page = await open()
 
     await page.user.type(page.password, '{CapsLock}a')

@@ -64,7 +64,10 @@ export const LeftEmpty: Story = {
   },
 }
 
-/** Work is proved while the password is typed; who is faster sees that it goes on. The worker of this story never ends. */
+/**
+ * The proof is computed while the user types the password. Faster users see its progress. The worker of this story
+ * never finishes.
+ */
 export const ChecksTheBrowser: Story = {
   ...withServer({
     getConfig: {

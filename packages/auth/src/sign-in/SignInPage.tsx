@@ -12,20 +12,20 @@ import { SignInForm } from './SignInForm.tsx'
 import styles from './SignInPage.module.css'
 
 export interface SignInPageProps {
-  /** Whose application it is. */
+  /** Name and logo of the application. */
   brand: { name: string; logo?: ReactNode; description?: string | undefined; copyright?: string | undefined }
-  /** The address's `redirect`, as it stands there: one that leads to another site is ignored. */
+  /** The raw `redirect` parameter; targets on other sites are ignored. */
   redirect: string | null
-  /** Goes to the address; the form stays busy until that is done. */
+  /** Navigates to the URL; the form stays busy until it resolves. */
   onSignedIn: (address: string) => unknown
   onChangeLanguage: (language: Language) => void
   /** Origin of the API for the captcha image; empty when the page comes from the same server. */
   apiBaseUrl?: string | undefined
-  /** Opens the worker that proves work; without it the captcha is a picture. */
+  /** Opens the proof-of-work worker; without it the captcha is an image. */
   openProofWorker?: OpenProofWorker | undefined
 }
 
-/** The first page: who are you? Keeps what was typed when the server refuses. */
+/** Sign-in page. It keeps the input when the server refuses. */
 export function SignInPage({
   brand,
   redirect,

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type OpenProofWorker, type ProofWork, startProofWork } from '../proof/proof-work.ts'
 
-/** A picture with so many characters, drawn under this key. */
+/** An image with the given number of characters and its key. */
 export interface Picture {
   length: number
   timestamp: string
 }
 
-/** What a sign-in needs besides the password: a search that runs, or a picture. */
+/** Requirement of a sign-in besides the password: a running search or an image. */
 interface Needed {
   work?: ProofWork | undefined
   picture?: Picture | undefined
@@ -19,8 +19,8 @@ interface Needed {
 const newPicture = (length: number): Picture => ({ length, timestamp: String(Date.now()) })
 
 /**
- * The captcha of the sign-in form. Browsers prove work while the password is typed; people notice it only when they are
- * faster. Where the search cannot run, and with older servers, a picture appears.
+ * Captcha of the sign-in form. The browser computes the proof of work while the user types the password. If the search
+ * cannot run, or with older servers, an image is shown.
  */
 export function useCaptcha(account: string, openProofWorker: OpenProofWorker | undefined) {
   const dispatch = useDispatch<SessionDispatch>()
@@ -32,7 +32,7 @@ export function useCaptcha(account: string, openProofWorker: OpenProofWorker | u
 
   useEffect(() => () => needed.current.work?.stop(), [])
 
-  /** Ends the search and discards its proof; the next sign-in asks again. A picture stays. */
+  /** Stops the search and discards its proof; the next sign-in requests a new one. An image stays. */
   function stop() {
     if (!needed.current.work) return
     accountAsked.current = ''
@@ -60,7 +60,10 @@ export function useCaptcha(account: string, openProofWorker: OpenProofWorker | u
     setPicture(next.picture)
   }
 
-  /** Asks the server what this account needs. Without an answer nothing is needed until the sign-in is refused. */
+  /**
+   * Asks the server for the requirement of this account. Without a reply, nothing is required until the sign-in is
+   * refused.
+   */
   async function ask() {
     accountAsked.current = account
     const config = await dispatch(
@@ -68,7 +71,7 @@ export function useCaptcha(account: string, openProofWorker: OpenProofWorker | u
     )
       .unwrap()
       .catch(() => undefined)
-    // The answer for another account that was typed meanwhile counts.
+    // A newer request for another account has priority.
     if (accountAsked.current !== account) return
     if (!config) accountAsked.current = ''
     if (config?.enableVerificationCode !== 1) return need({})
@@ -78,7 +81,7 @@ export function useCaptcha(account: string, openProofWorker: OpenProofWorker | u
     else need({ picture: newPicture(length.current) })
   }
 
-  /** What to send with the password: 'picture' when its characters are missing, 'stopped' after `stop`. */
+  /** Data to send with the password; 'picture' when the characters are missing, 'stopped' after `stop`. */
   async function prove(code: string): Promise<Pick<Credentials, 'captcha' | 'proof'> | 'picture' | 'stopped'> {
     const isLate = needed.current.work && needed.current.work.expiresAt <= Date.now()
     if (accountAsked.current !== account || isLate) await ask()
@@ -101,7 +104,7 @@ export function useCaptcha(account: string, openProofWorker: OpenProofWorker | u
     isChecking,
     ask,
     prove,
-    /** Asks as soon as an account was typed that was not asked about. */
+    /** Requests the requirement of a newly typed account. */
     askOnce: () => {
       if (account !== '' && account !== accountAsked.current) void ask()
     },

@@ -10,15 +10,15 @@ const FIELDS = ['account', 'password', 'code'] as const
 
 export type SignInField = (typeof FIELDS)[number]
 
-/** The server's words about a field, or an empty text where the field was left empty. */
+/** Message of the server about a field; an empty string for an empty field. */
 type FieldErrors = Partial<Record<SignInField, string | undefined>>
 
 export interface SignInOptions {
-  /** Signs in; rejects with the server's whole answer. The form stays busy until it is done. */
+  /** Signs in; rejects with the whole reply of the server. The form stays busy until it settles. */
   signInWith: (credentials: Credentials) => Promise<unknown>
-  /** Typed already. */
+  /** Initial account. */
   account?: string | undefined
-  /** Opens the worker that proves work; without it the captcha is a picture. */
+  /** Opens the proof-of-work worker; without it the captcha is an image. */
   openProofWorker?: OpenProofWorker | undefined
 }
 
@@ -34,7 +34,7 @@ export function useSignIn({ signInWith, account: known = '', openProofWorker }: 
   const account = values.account.trim()
   const captcha = useCaptcha(account, openProofWorker)
 
-  // After the drawing, because a captcha may appear together with its error.
+  // Runs after the render, because a captcha may appear together with its error.
   useEffect(function goWhereSomethingIsToDo() {
     const input = attention.current && inputs.current[attention.current]
     attention.current = undefined
@@ -63,7 +63,7 @@ export function useSignIn({ signInWith, account: known = '', openProofWorker }: 
     } else {
       point(fields)
     }
-    // A captcha is accepted once, and a failed attempt may be what makes the server ask for one.
+    // A captcha is accepted once, and a failed attempt may make the server require one.
     setValues((now) => ({ ...now, code: '' }))
     if (error.code === NO_ANSWER) captcha.stop()
     else await captcha.ask()
@@ -103,7 +103,7 @@ export function useSignIn({ signInWith, account: known = '', openProofWorker }: 
   }
 }
 
-/** Code 401 names fields: `data.fields`, field → words. */
+/** Code 401 contains invalid fields: `data.fields`, field → message. */
 function invalidFields(data: unknown): FieldErrors {
   if (typeof data !== 'object' || data === null || !('fields' in data)) return {}
   const { fields } = data
