@@ -1,7 +1,7 @@
 import { hashBlob } from './core/hash-blob.ts'
 import type { FromHashWorker, ToHashWorker } from './core/hasher.ts'
 
-/** What the global scope of a dedicated worker is, of which TypeScript knows the page's only. */
+/** The global scope of a dedicated worker; TypeScript's types cover only pages. */
 interface WorkerScope {
   postMessage: (message: FromHashWorker) => void
   addEventListener: (type: 'message', listener: (event: { data: ToHashWorker }) => void) => void

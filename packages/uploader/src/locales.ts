@@ -3,5 +3,5 @@ import { loaders } from './locales/loaders.generated.ts'
 
 export const NAMESPACE = 'uploader'
 
-/** The texts of this package: give it to the translator. */
+/** Texts of this package, for the translator. */
 export const uploaderCatalogue = defineCatalogue(NAMESPACE, loaders)

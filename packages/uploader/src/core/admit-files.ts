@@ -1,15 +1,18 @@
 import { checkFile, type FileFault, type FileRules } from './check-file.ts'
 
-/** May say no to a file: with `false`, or by rejecting. */
+/** Rejects a file by returning `false` or by rejecting. */
 export type BeforeUpload = (file: File) => boolean | void | Promise<boolean | void>
 
 export interface AdmitOptions extends FileRules {
-  /** How many files the field holds already. */
+  /** Number of files in the field. */
   held: number
   beforeUpload?: BeforeUpload | undefined
 }
 
-/** Which of the chosen files are let in, and why the others are not. A file that the hook refuses is dropped without a message. */
+/**
+ * Splits the chosen files into accepted files and faults of the others. A file that the hook rejects is dropped without
+ * a message.
+ */
 export async function admitFiles<Chosen extends { file: File }>(
   chosen: readonly Chosen[],
   { held, beforeUpload, ...rules }: AdmitOptions,

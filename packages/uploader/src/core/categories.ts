@@ -1,4 +1,4 @@
-/** What a file is, by its extension. */
+/** File categories by extension. */
 export type FileCategory = 'image' | 'video' | 'audio' | 'document' | 'other'
 
 /** Source: specification of the shell and of the platform, section 9. */
@@ -15,7 +15,7 @@ export function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''
 }
 
-/** What a file is, by its name. */
+/** The category of a file, by its name. */
 export function categoryOf(name: string): FileCategory {
   const extension = extensionOf(name)
   const categories = ['image', 'video', 'audio', 'document'] as const

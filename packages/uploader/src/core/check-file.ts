@@ -3,22 +3,24 @@ import { CATEGORY_EXTENSIONS, extensionOf } from './categories.ts'
 /** Units that a limit may be given in. */
 export type SizeUnit = 'KB' | 'MB' | 'GB'
 
-/** What a field lets in. */
+/** Limits of a field. */
 export interface FileRules {
-  /** As in `<input accept>`: MIME types, `image/*`, extensions with a dot, joined by commas. Empty lets everything in. */
+  /**
+   * As in `<input accept>`: MIME types, `image/*`, extensions with a dot, joined by commas. Empty accepts all files.
+   */
   accept?: string | undefined
   /** Default 5; 0 for no limit. */
   fileSize?: number | undefined
   /** Default MB. */
   sizeUnit?: SizeUnit | undefined
-  /** How many files the field may hold; 0 for no limit. */
+  /** Maximum number of files in the field; 0 for no limit. */
   limit?: number | undefined
 }
 
 /** Readable names of the accepted file types. */
 export type AcceptedName = 'image' | 'video' | 'audio' | 'excel' | 'word' | 'pdf' | 'txt'
 
-/** Why a file is not let in; texts are under `fault` in the locales. */
+/** Reason why a file is rejected; texts are under `fault` in the locales. */
 export type FileFault =
   | { code: 'tooMany'; limit: number }
   | { code: 'tooLarge'; size: number; unit: SizeUnit }
@@ -26,10 +28,10 @@ export type FileFault =
 
 const UNIT_BYTES: Record<SizeUnit, number> = { KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
 
-/** The size from which on a file is too large, in bytes; 0 for none. Default 5 MB. */
+/** Size limit of a file in bytes; 0 for none. Default 5 MB. */
 const maxBytesOf = ({ fileSize = 5, sizeUnit = 'MB' }: FileRules): number => fileSize * UNIT_BYTES[sizeUnit]
 
-/** Why a file may not come to those that the field holds; nothing when it may. */
+/** Reason why a file cannot be added to the field; undefined if it can. */
 export function checkFile(
   file: Pick<File, 'name' | 'type' | 'size'>,
   rules: FileRules,
@@ -76,7 +78,7 @@ const NAMES: Readonly<Record<string, AcceptedName>> = {
   '.txt': 'txt',
 }
 
-/** The names of the accepted types, each once; an extension without a name is its own name. */
+/** The distinct names of the accepted types; an extension without a name is shown itself. */
 export function acceptedNames(accept: string): readonly (AcceptedName | `.${string}`)[] {
   const names = partsOf(accept).map((part): AcceptedName | `.${string}` => {
     const [family = '', kind] = part.split('/')

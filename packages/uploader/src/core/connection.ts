@@ -1,7 +1,7 @@
-/** What is known of the network. */
+/** State of the network. */
 export interface Connection {
   isOnline: () => boolean
-  /** Calls when the network is back; gives the way to stop listening. */
+  /** Calls the listener when the network is back; returns the unsubscribe function. */
   onOnline: (listener: () => void) => () => void
 }
 
@@ -14,7 +14,7 @@ export const browserConnection: Connection = {
   },
 }
 
-/** Waits some ms, or until the network is back. Rejects when `signal` is aborted. */
+/** Waits for some ms, or until the network is back. Rejects when `signal` is aborted. */
 export function pause(connection: Connection, { ms, signal }: { ms: number; signal: AbortSignal }): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -17,7 +17,7 @@ it.each([
   ['x.exe', 'other'],
   ['README', 'other'],
   ['.png', 'other'],
-])('knows what %s is', (name, category) => {
+])('detects the category of %s', (name, category) => {
   expect(categoryOf(name)).toBe(category)
 })
 
@@ -48,11 +48,11 @@ it.each<[string, ReturnType<typeof file>, FileRules, number, object | undefined]
     { code: 'wrongType', accepted: ['pdf'] },
   ],
   ['a full type', file('x', { type: 'application/pdf' }), { accept: 'application/pdf' }, 0, undefined],
-])('lets in %s', (_, given, rules, held, fault) => {
+])('accepts or rejects %s', (_, given, rules, held, fault) => {
   expect(checkFile(given, rules, held)).toEqual(fault)
 })
 
-it('names what is accepted once', () => {
+it('lists each accepted type once', () => {
   expect(acceptedNames('image/*, .xls,.xlsx,.doc,.docx,.pdf,.txt,.dwg,image/png')).toEqual([
     'image',
     'excel',
@@ -63,7 +63,7 @@ it('names what is accepted once', () => {
   ])
 })
 
-it('lets in as many as fit, and asks the hook', async () => {
+it('accepts files up to the limit, and calls the hook', async () => {
   const chosen = ['a.pdf', 'b.pdf', 'no.pdf', 'boom.pdf', 'c.pdf', 'd.pdf'].map((name) => ({
     file: new File(['x'], name),
   }))
@@ -78,7 +78,7 @@ it('lets in as many as fit, and asks the hook', async () => {
   expect(faults).toEqual([{ code: 'tooMany', limit: 4 }])
 })
 
-it.each([0, 5, HASH_SLICE_BYTES, HASH_SLICE_BYTES * 2 + 3])('hashes %i bytes and tells how far it is', async (size) => {
+it.each([0, 5, HASH_SLICE_BYTES, HASH_SLICE_BYTES * 2 + 3])('hashes %i bytes and reports progress', async (size) => {
   const bytes = randomBytes(size)
   const progress: number[] = []
 
@@ -95,7 +95,7 @@ it('waits longer after each failure', () => {
   expect([1, 2, 3, 4].map((attempt) => pauseAfter(attempt, 0.5))).toEqual([1000, 2000, 4000, 8000])
 })
 
-it('stores what forms of this family store', () => {
+it('creates the stored values of the API family', () => {
   const stored = {
     name: '20261121_1.pdf',
     url: '/api/file/Image/annex/20261121_1.pdf',

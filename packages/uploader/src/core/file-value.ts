@@ -14,7 +14,7 @@ export interface FileValue {
 /** An image as forms store it. Source: as for files. */
 export type ImageValue = Pick<FileValue, 'name' | 'fileId' | 'url' | 'fileSize'>
 
-/** What a form stores of an uploaded file. */
+/** The form value of an uploaded file. */
 export const fileValueOf = (stored: StoredFile, name: string): FileValue => ({
   name,
   fileId: stored.name,
@@ -24,7 +24,7 @@ export const fileValueOf = (stored: StoredFile, name: string): FileValue => ({
   fileExtension: extensionOf(name),
 })
 
-/** What a form stores of an uploaded image. */
+/** The form value of an uploaded image. */
 export const imageValueOf = (stored: StoredFile, name: string): ImageValue => ({
   name,
   fileId: stored.name,

@@ -16,7 +16,7 @@ export async function hashBlob(file: Blob, { signal, onProgress }: HashOptions):
     next = read(file, start + HASH_SLICE_BYTES)
     // The waiting caller receives the error; a stopped hash has no waiting caller.
     next.catch(() => undefined)
-    // A slice is whole blocks; only the last of a file may have something left.
+    // A slice consists of whole blocks; only the last slice of a file may have a remainder.
     const whole = bytes.byteLength - (bytes.byteLength % BLOCK_BYTES)
     addBlocks(state, new Int32Array(bytes, 0, whole / Int32Array.BYTES_PER_ELEMENT))
     tail = bytes.slice(whole)
@@ -35,5 +35,5 @@ async function read(file: Blob, start: number): Promise<ArrayBuffer> {
   }
 }
 
-/** Hashes where it is called: for Node, and for pages that have no worker. */
+/** Hasher in the calling thread, for Node and for pages without a worker. */
 export const inlineHasher: Hasher = { hash: hashBlob, close: () => undefined }

@@ -16,7 +16,7 @@ export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError'
 }
 
-/** What the page and the worker say to each other. */
+/** Messages between the page and the worker. */
 export type ToHashWorker = { type: 'hash'; id: number; file: Blob } | { type: 'stop'; id: number }
 /** See `ToHashWorker`. */
 export type FromHashWorker =
@@ -30,8 +30,8 @@ interface Waiting extends HashOptions {
 }
 
 /**
- * Hashes in a worker whose body imports `@sqos/uploader/hash-worker`, so that the page stays fluid. `open` is called with the first
- * file: `() => new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' })`.
+ * Hashes in a worker whose body imports `@sqos/uploader/hash-worker`, so that the page stays responsive. `open` is
+ * called with the first file: `() => new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' })`.
  */
 export function createWorkerHasher(open: () => Worker): Hasher {
   const waiting = new Map<number, Waiting>()

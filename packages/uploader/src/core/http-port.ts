@@ -12,28 +12,28 @@ import {
 import { xhrTransport } from './xhr-transport.ts'
 
 export interface HttpPortOptions {
-  /** Address of the calls of files, without a slash at the end. Default `/api/file`. */
+  /** Base URL of the file API, without a trailing slash. Default `/api/file`. */
   baseUrl?: string | undefined
-  /** Headers of a call, asked before each: the token may have changed since. */
+  /** Returns the headers of a call. Called before each request, because the token may change. */
   headers?: (() => Record<string, string>) | undefined
   /** The session has ended: codes 600 to 602. */
   onSignedOut?: ((code: number) => void) | undefined
-  /** ms in which nothing of a chunk moves until it is tried again. Default 60 000. */
+  /** Time without progress in ms after which a chunk is retried. Default 60 000. */
   stallMs?: number | undefined
-  /** Default: XMLHttpRequest, which tells how much has left, else fetch. */
+  /** Default: XMLHttpRequest, which reports upload progress, else fetch. */
   transport?: Transport | undefined
 }
 
-/** How long a chunk may stand still, and how long a server may put a file together, in ms. */
+/** Time limits in ms for a chunk without progress, and for the completion of a file on the server. */
 const STALL_MS = { chunk: 60_000, merge: 600_000 }
 
-/** Answers after which a later try may do better; any other than 200 is final. */
+/** Replies that are retried; other replies except 200 are final. */
 const TRANSIENT: ReadonlySet<number> = new Set([RESULT.tooManyRequests, RESULT.internal])
 
-/** An address with `n`, the time in seconds: it keeps caches on the way from answering. */
+/** A URL with `n`, the time in seconds, which bypasses caches. */
 const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}n=${Math.floor(Date.now() / 1000)}`
 
-/** The wire of the contract of the shell, section 14, over HTTP. */
+/** HTTP implementation of the contract of the shell, section 14. */
 export function createHttpPort({
   baseUrl = '/api/file',
   headers = () => ({}),
@@ -75,7 +75,7 @@ export function createHttpPort({
       const { fileType, extension } = fields
       const texts = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])
       const query = new URLSearchParams({ fileType, extension })
-      // The file last: a server that reads as it receives then knows everything else already.
+      // The file is last, so that a streaming server already has the other fields.
       return answerOf(await post(`/chunk?${query}`, [...texts, ['file', file, fields.filename]], options))
     },
     async merge(fields, options) {
@@ -95,7 +95,7 @@ export function createHttpPort({
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** Servers of this family leave out what is false. */
+/** Servers of this API family omit false values. */
 function answerOf(data: unknown): ChunkAnswer {
   const { merge, uploaded, chunkNumbers } = asRecord(data)
   return {

@@ -36,7 +36,7 @@ const keptOf = (id: string, change: Partial<KeptUpload> = {}): KeptUpload => ({
   ...change,
 })
 
-it('keeps an upload and its file', async () => {
+it('stores an upload and its file', async () => {
   const name = crypto.randomUUID()
   const before = open(name)
   await before.add(keptOf('1'), new File(['abc'], '合同.pdf'))
@@ -50,7 +50,7 @@ it('keeps an upload and its file', async () => {
   expect(found?.source instanceof File && (await found.source.text())).toBe('abc')
 })
 
-it('keeps a copy of a small file and the way to a large one', async () => {
+it('stores a copy of a small file and the handle of a large one', async () => {
   const name = crypto.randomUUID()
   const folder = await navigator.storage.getDirectory()
   const handle = await folder.getFileHandle(name, { create: true })
@@ -67,7 +67,7 @@ it('keeps a copy of a small file and the way to a large one', async () => {
   expect(found.get('2')).toBeInstanceOf(FileSystemFileHandle)
 })
 
-it('gives an upload to one page only, until that lets go', async () => {
+it('locks an upload for one page until it releases it', async () => {
   const name = crypto.randomUUID()
   const one = open(name)
   await one.add(keptOf('1'), undefined)
@@ -78,7 +78,7 @@ it('gives an upload to one page only, until that lets go', async () => {
   await vi.waitFor(async () => expect(await other.load()).toHaveLength(1), { timeout: 60_000 })
 })
 
-it('forgets what was removed, also when news of it come late, and what is a week old', async () => {
+it('drops removed uploads, also after late updates, and uploads older than a week', async () => {
   const name = crypto.randomUUID()
   const before = open(name)
   await before.add(keptOf('1'), new File(['abc'], 'a'))

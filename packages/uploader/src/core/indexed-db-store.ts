@@ -3,18 +3,18 @@ import type { FileSource, KeptUpload, QueueStore } from './queue-store.ts'
 const UPLOADS = 'uploads'
 const SOURCES = 'sources'
 
-/** Files up to this size are kept whole: the browser copies them onto its own disk. Of larger ones a handle is kept, if there is one. */
+/** Files up to this size are stored as copies. For larger files the handle is stored, if any. */
 const MOST_COPIED_BYTES = 64 * 1024 * 1024
 
-/** What such copies may take together. */
+/** Maximum total size of the copies. */
 const MOST_COPIES_BYTES = 512 * 1024 * 1024
 
-/** What was kept and not asked for in so many ms is dropped. */
+/** Age in ms after which unused uploads are dropped. */
 const KEEP_MS = 7 * 24 * 60 * 60_000
 
 /**
- * Keeps uploads in this browser under a name: put the person's id into it. A page works at an upload alone: others that are
- * open at the same time do not see it.
+ * Stores uploads in this browser under a name, which should contain the user's id. An upload belongs to one page at a
+ * time; other open pages do not see it.
  */
 export function indexedDbStore(name: string): QueueStore {
   const locks = pageLocks(name)
@@ -76,13 +76,13 @@ export function indexedDbStore(name: string): QueueStore {
       await write(({ uploads }) => uploads.put(kept))
       const source = file && mayCopy(kept.id, file.size) ? file : handle
       if (!source) return
-      // On its own: without room for the file there is still room for what is known of it.
+      // Separate transaction: if the file does not fit, its metadata is still stored.
       await write(({ sources }) => sources.put(source, kept.id))
     },
     update: (kept) => {
       if (kept.state === 'success') copied.delete(kept.id)
       return write(({ uploads, sources }) => {
-        // Removed in the meantime, it stays away.
+        // An upload that was removed meanwhile is not stored again.
         const known = uploads.getKey(kept.id)
         known.addEventListener('success', () => {
           if (known.result !== undefined) uploads.put(kept)
@@ -124,7 +124,7 @@ const ended = (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener('abort', fail)
   })
 
-/** Says which page works at what; a page that is closed lets go by itself. Without the API every page may. */
+/** Locks uploads for a page. Closing the page releases its locks. Without the Web Locks API there are no locks. */
 function pageLocks(name: string) {
   const releases = new Map<string, () => void>()
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
@@ -136,7 +136,7 @@ function pageLocks(name: string) {
         resolve(lock !== null)
         return lock && new Promise<void>((release) => releases.set(id, release))
       })
-      // A page that may not lock is as one that cannot.
+      // A denied lock API is treated like a missing one.
       held.catch(() => resolve(true))
     })
   const release = (id: string) => {

@@ -1,9 +1,10 @@
-/** What MD5 begins with. Source: RFC 1321, 3.3. */
+/** Initial state of MD5. Source: RFC 1321, 3.3. */
 export const md5Start = (): Int32Array => new Int32Array([1732584193, -271733879, -1732584194, 271733878])
 
 /**
- * Adds whole blocks of 64 bytes, 16 little-endian words each, to the state of an MD5: the 64 steps of RFC 1321, 3.4, one below the
- * other. spark-md5 makes two new arrays for each block, which is most of its time; a gigabyte has sixteen million of them.
+ * Adds whole blocks of 64 bytes, 16 little-endian words each, to the state of an MD5: the 64 steps of RFC 1321, 3.4,
+ * unrolled. spark-md5 makes two new arrays for each block, which takes most of its time; a gigabyte has sixteen million
+ * blocks.
  */
 // oxlint-disable-next-line eslint/max-lines-per-function -- 64 steps
 export function addBlocks(state: Int32Array, words: Int32Array): void {

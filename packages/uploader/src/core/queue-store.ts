@@ -1,8 +1,8 @@
 import type { StoredFile, UploadWire } from './upload-port.ts'
 
-/** Where an upload goes and whom it is for. */
+/** Target and owner of an upload. */
 export interface UploadTarget {
-  /** Who shows it and takes its result: a field of a record. */
+  /** The field of a record that shows the upload and receives its result. */
   scope: string
   /** Folder on the server: `annex`, `annexpic` … */
   type: string
@@ -10,7 +10,7 @@ export interface UploadTarget {
   wire?: UploadWire | undefined
 }
 
-/** An upload as it is kept beyond the life of a page. */
+/** A stored upload, which survives a reload. */
 export interface KeptUpload extends UploadTarget {
   id: string
   name: string
@@ -22,29 +22,32 @@ export interface KeptUpload extends UploadTarget {
   identifier: string
   /** Chunks that the server has. */
   sent: readonly number[]
-  /** Whether it went on by itself when it was kept last. */
+  /** Whether the upload was running when it was last stored. */
   state: 'active' | 'paused' | 'success'
   stored?: StoredFile | undefined
   /** ms since 1970. */
   addedAt: number
 }
 
-/** Where the bytes come from after a reload: the file itself, or the browser's handle of it. */
+/** Source of the bytes after a reload: the file or its handle. */
 export type FileSource = File | FileSystemFileHandle
 
-/** Keeps uploads beyond the life of a page. */
+/** Stores uploads beyond the lifetime of a page. */
 export interface QueueStore {
-  /** Uploads that no other page works at. */
+  /** Uploads that no other page has locked. */
   load: () => Promise<readonly { kept: KeptUpload; source?: FileSource | undefined }[]>
-  /** A new upload, with where its bytes come from if that can be kept: a copy goes on by itself, a handle may have to be allowed. */
+  /**
+   * Adds an upload and, if possible, the source of its bytes. A copy resumes automatically; a handle may need the
+   * user's permission.
+   */
   add: (kept: KeptUpload, file: File | undefined, handle?: FileSystemFileHandle) => Promise<void>
   update: (kept: KeptUpload) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** Lets other pages have what this one worked at. */
+  /** Releases the uploads of this page. */
   close: () => void
 }
 
-/** Keeps nothing beyond the page. */
+/** In-memory store; nothing survives the page. */
 export const noStore: QueueStore = {
   load: () => Promise.resolve([]),
   add: () => Promise.resolve(),

@@ -19,17 +19,17 @@ export const chunksOf = (size: number): readonly Chunk[] =>
 
 interface Sending {
   chunks: readonly Chunk[]
-  /** Numbers of chunks that the server has; changed as it answers. */
+  /** Numbers of chunks that the server has; updated with each reply. */
   sent: Set<number>
-  /** Chunks on their way at once. */
+  /** Maximum number of concurrent chunks. */
   parallel: number
   send: (chunk: Chunk) => Promise<ChunkAnswer>
   onSent: () => void
 }
 
 /**
- * Sends what the server does not have. The first goes alone, for its answer says what is there already; the others follow
- * side by side. Ends when the server says that it has all of them, or the file itself.
+ * Sends the missing chunks. The first one is sent alone, because its reply lists the chunks that the server has; the
+ * others are sent in parallel. Ends when the server has all chunks or the file itself.
  */
 export async function sendChunks({ chunks, sent, parallel, send, onSent }: Sending): Promise<void> {
   const missing = () => chunks.filter(({ number }) => !sent.has(number))
@@ -40,7 +40,7 @@ export async function sendChunks({ chunks, sent, parallel, send, onSent }: Sendi
     for (const number of chunkNumbers) sent.add(number)
   }
 
-  // A server may lose chunks (it cleans what is old): what it says then is sent once more.
+  // A server may delete old chunks; missing chunks are sent once more.
   for (let round = 0; round < MAX_TRIES; round += 1) {
     const [first] = missing()
     if (!first) return

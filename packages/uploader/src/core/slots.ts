@@ -1,4 +1,4 @@
-/** Lets so many work at once; the others wait in the order in which they came. */
+/** Semaphore with a FIFO queue. */
 export class Slots {
   readonly #waiting = new Set<() => void>()
   #free: number
@@ -7,7 +7,7 @@ export class Slots {
     this.#free = count
   }
 
-  /** Works as soon as there is a place. Rejects when `signal` is aborted before. */
+  /** Runs the task when a slot is free. Rejects when `signal` is aborted before. */
   async run<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     await this.#enter(signal)
     try {

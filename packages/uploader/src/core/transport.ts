@@ -5,9 +5,9 @@ export interface TransportRequest extends CallOptions {
   url: string
   body: FormData
   headers: Record<string, string>
-  /** ms in which nothing moves until the call counts as failed; heeded where progress can be seen. */
+  /** Time without progress in ms after which the call fails, for transports with progress. */
   stallMs: number
 }
 
-/** Sends form data; rejects when there is no answer. */
+/** Sends form data; rejects without a reply. */
 export type Transport = (request: TransportRequest) => Promise<{ status: number; text: string }>

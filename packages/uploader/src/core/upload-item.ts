@@ -8,7 +8,7 @@ export type UploadStatus = 'waiting' | 'check' | 'uploading' | 'paused' | 'error
 /** Why an upload is paused. */
 export type UploadProblem = 'network' | 'refused' | 'signedOut'
 
-/** An upload as it is shown; another object whenever something has changed. */
+/** The displayed state of an upload; a new object after each change. */
 export interface UploadItem {
   id: string
   scope: string
@@ -19,25 +19,25 @@ export interface UploadItem {
   extension: string
   category: FileCategory
   status: UploadStatus
-  /** Whole percent of the check, then of the upload: at most 99 until the server has said that it has the file. */
+  /** Integer percentage of the check, then of the upload; at most 99 until the server confirms the file. */
   progress: number
   /** MD5; empty until it is known. */
   uniqueIdentifier: string
-  /** There is no network; it goes on when that is back. */
+  /** Offline; the upload resumes when the network is back. */
   isOffline: boolean
-  /** The server did not answer as it should; it is asked again after a pause. */
+  /** The request failed; it is retried after a delay. */
   isRetrying: boolean
-  /** The browser could not keep the file over a reload: it has to be chosen once more. */
+  /** The browser lost the file in a reload; the user must choose it again. */
   needsFile: boolean
   problem?: UploadProblem | undefined
-  /** What the server said. */
+  /** Message of the server. */
   message?: string | undefined
   stored?: StoredFile | undefined
   /** The file itself, while the page has it. */
   file?: File | undefined
 }
 
-/** What is shown of an upload that was kept or has just come. */
+/** The displayed state of a stored or new upload. */
 export const itemOf = (kept: KeptUpload, file: File | undefined): UploadItem => ({
   id: kept.id,
   scope: kept.scope,

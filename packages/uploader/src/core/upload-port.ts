@@ -1,7 +1,7 @@
 /** Two ways to the server: by chunks, or the whole file in one call (small images). */
 export type UploadWire = 'chunks' | 'whole'
 
-/** What the server says of a stored file. Source: contract of the shell, 14.2. */
+/** Data of a stored file. Source: contract of the shell, 14.2. */
 export interface StoredFile {
   /** The name it is stored under; forms keep it as `fileId`. */
   name: string
@@ -10,7 +10,7 @@ export interface StoredFile {
   fileVersionId: string
 }
 
-/** One chunk on its way. Source: contract of the shell, 14.3. */
+/** Request with a chunk. Source: contract of the shell, 14.3. */
 export interface ChunkRequest {
   file: Blob
   /** From 1. */
@@ -27,17 +27,17 @@ export interface ChunkRequest {
   extension: string
 }
 
-/** What the server says to a chunk. */
+/** Reply to a chunk. */
 export interface ChunkAnswer {
-  /** Every chunk is there. */
+  /** The server has every chunk. */
   merge: boolean
-  /** The file is there already. */
+  /** The server already has the file. */
   uploaded: boolean
-  /** Chunks that the server has; nothing from a server that does not say. */
+  /** Chunks that the server has; undefined if the server does not report them. */
   chunkNumbers: readonly number[] | undefined
 }
 
-/** What completes a file. Source: contract of the shell, 14.4. */
+/** Request that completes a file. Source: contract of the shell, 14.4. */
 export interface MergeRequest {
   identifier: string
   fileName: string
@@ -48,7 +48,7 @@ export interface MergeRequest {
   type: string
 }
 
-/** Every call may be aborted; those that carry bytes tell how many have left. */
+/** Options of a call: every call can be aborted, and uploads report their progress. */
 export interface CallOptions {
   signal: AbortSignal
   onProgress?: ((sentBytes: number) => void) | undefined
@@ -63,7 +63,7 @@ export interface UploadPort {
   giveUp?: ((file: { identifier: string }) => Promise<void>) | undefined
 }
 
-/** The server has answered, and its answer is no; trying again would not change it. */
+/** The server refused the request; a retry would not help. */
 export class UploadRefusedError extends Error {
   override name = 'UploadRefusedError'
 }

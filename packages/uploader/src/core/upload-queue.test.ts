@@ -91,7 +91,7 @@ function queueFor(url: string, options: Partial<UploadQueueOptions> = {}) {
   }
 }
 
-/** Keeps as IndexedDB does: copies. */
+/** Stores copies, like IndexedDB. */
 function memoryStore() {
   const kept = new Map<string, { kept: KeptUpload; source?: FileSource | undefined }>()
   const store: QueueStore = {
@@ -110,7 +110,7 @@ function memoryStore() {
 const chunkNumbers = (calls: readonly UploadCall[]) =>
   calls.filter(({ path }) => path === '/chunk').map(({ fields }) => Number(fields['chunkNumber']))
 
-it('sends a file in chunks, exactly as the contract says, and completes it', async () => {
+it('sends a file in chunks as the contract defines, and completes it', async () => {
   const server = await serve()
   const { add, until, first, notices } = queueFor(server.url)
   const file = fileOf(CHUNK_BYTES * 2 + 5, '报价#1.PDF')
@@ -181,7 +181,7 @@ it.each([0, 1, CHUNK_BYTES, CHUNK_BYTES + 1])('sends a file of %i bytes', async 
   expect(server.files.get(await md5Of(file))?.length).toBe(size)
 })
 
-it('sends chunks side by side, three at most of all files together', async () => {
+it('sends at most three concurrent chunks of all files', async () => {
   let goOn = () => undefined as void
   const held = new Promise<undefined>((resolve) => {
     goOn = () => resolve(undefined)
@@ -220,7 +220,7 @@ it('sends no more than one chunk of a file that the server has', async () => {
   expect(first()?.stored?.name).toContain(await md5Of(file))
 })
 
-it('skips chunks that the server says it has', async () => {
+it('skips chunks that the server already has', async () => {
   const server = await serve()
   const file = fileOf(CHUNK_BYTES * 5)
   const bytes = Buffer.from(await file.arrayBuffer())
@@ -234,7 +234,7 @@ it('skips chunks that the server says it has', async () => {
   expect(chunkNumbers(server.calls).sort((a, b) => a - b)).toEqual([1, 3, 5])
 })
 
-it('tries a chunk five times with pauses, then says so; retry goes on with what is missing', async () => {
+it('tries a chunk five times with delays, then reports the error; retry sends only missing chunks', async () => {
   let isBroken = true
   const faults: UploadFault[] = ['cut', { status: 500 }, { code: 500, msg: '系统错误' }, { status: 502 }, 'cut']
   let fault = 0
@@ -269,7 +269,7 @@ it('survives connections that are cut again and again', async () => {
   expect(server.files.get(await md5Of(file))?.equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
 })
 
-it('waits for the network without counting tries, and says so', async () => {
+it('waits for the network without counting attempts, and shows that state', async () => {
   const { connection, cut, restore } = network()
   let isDown = false
   const server = await serve(({ count }) => {
@@ -294,7 +294,7 @@ it('waits for the network without counting tries, and says so', async () => {
   expect(first()?.isOffline).toBe(false)
 })
 
-it('says that the network is gone, also when what was under way still gets through', async () => {
+it('reports a lost network, even if running requests still succeed', async () => {
   const { connection, cut, restore } = network()
   let isBack = false
   let goOn = () => undefined as void
@@ -322,7 +322,7 @@ it('says that the network is gone, also when what was under way still gets throu
   expect(first()?.isOffline).toBe(false)
 })
 
-it('takes up what had failed when the network comes back', async () => {
+it('resumes failed uploads when the network is back', async () => {
   const { connection, restore } = network()
   let isDown = true
   const server = await serve(() => (isDown ? 'cut' : undefined))
@@ -337,7 +337,7 @@ it('takes up what had failed when the network comes back', async () => {
   expect(server.files.size).toBe(1)
 })
 
-it('pauses in the middle and goes on from there', async () => {
+it('pauses in the middle and resumes from there', async () => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -382,7 +382,7 @@ it('pauses the check, too', async () => {
   expect(stopped).toBe(true)
 })
 
-it('cancels what the server does not want, with its words', async () => {
+it('cancels uploads that the server refuses, and shows its message', async () => {
   const server = await serve(({ path }) =>
     path === '/chunk' ? { code: 400, msg: '上传失败，文件格式不允许上传' } : undefined,
   )
@@ -395,7 +395,7 @@ it('cancels what the server does not want, with its words', async () => {
   expect(server.calls).toHaveLength(1)
 })
 
-it('keeps what the server did not want to complete, and sends all of it again on retry', async () => {
+it('keeps an upload whose completion was refused, and sends all of it on retry', async () => {
   let refusals = 0
   const server = await serve(({ path }) => {
     if (path !== '/merge' || refusals > 0) return undefined
@@ -412,7 +412,7 @@ it('keeps what the server did not want to complete, and sends all of it again on
   await until('success')
 })
 
-it('waits for the person when the session has ended', async () => {
+it('waits for the user when the session has ended', async () => {
   let isOut = true
   const server = await serve(() => (isOut ? { code: 600, msg: '登录过期,请重新登录' } : undefined))
   const ended: number[] = []
@@ -441,7 +441,7 @@ it('cancels a file that cannot be read, and names it', async () => {
   expect(queue.items).toEqual([])
 })
 
-it('tells the server that the rest of a removed file will not come', async () => {
+it('informs the server about a removed file', async () => {
   let goOn = () => undefined as void
   const stopped = new Promise<undefined>((resolve) => {
     goOn = () => resolve(undefined)
@@ -459,7 +459,7 @@ it('tells the server that the rest of a removed file will not come', async () =>
   goOn()
 })
 
-it('ends what is under way when it is removed', async () => {
+it('aborts running requests of a removed upload', async () => {
   const server = await serve(() => new Promise(() => undefined))
   const { queue, add, first, notices } = queueFor(server.url)
 
@@ -473,7 +473,7 @@ it('ends what is under way when it is removed', async () => {
 
 it('sends a lost chunk once more', async () => {
   const server = await serve(({ path, fields }) => {
-    // Somebody cleans up while the last chunk is on its way.
+    // The server deletes chunks while the last one is being sent.
     if (path === '/chunk' && fields['chunkNumber'] === '3' && chunkNumbers(server.calls).length === 3) {
       server.chunks.get(fields['identifier'] ?? '')?.delete(1)
     }
@@ -498,7 +498,7 @@ it('sends an image whole', async () => {
   expect(first()?.stored?.url).toMatch('/annexpic/')
 })
 
-it('goes on after a reload, and sends no chunk twice', async () => {
+it('resumes after a reload, and sends no chunk twice', async () => {
   const { store, kept } = memoryStore()
   const server = await serve(({ fields }) =>
     fields['chunkNumber'] === '3' && chunkNumbers(server.calls).length === 3
@@ -524,7 +524,7 @@ it('goes on after a reload, and sends no chunk twice', async () => {
   expect([...kept.values()].map(({ kept: { state } }) => state)).toEqual(['success'])
 })
 
-it('asks for the file when the browser could not keep it, and knows it again', async () => {
+it('asks for the file if the browser lost it, and recognises it', async () => {
   const { store, kept } = memoryStore()
   const server = await serve(({ count }) => (count === 2 ? new Promise<UploadFault>(() => undefined) : undefined))
   const file = fileOf(CHUNK_BYTES * 3)
@@ -546,7 +546,7 @@ it('asks for the file when the browser could not keep it, and knows it again', a
   expect(chunkNumbers(server.calls)).toEqual([1, 2, 2, 3])
 })
 
-it('goes on with a large file once the browser may read it again', async () => {
+it('resumes a large file when the browser may read it again', async () => {
   const { store } = memoryStore()
   const server = await serve(({ count }) => (count === 2 ? new Promise<UploadFault>(() => undefined) : undefined))
   const file = fileOf(CHUNK_BYTES * 3)
@@ -610,7 +610,7 @@ it('stays paused over a reload', async () => {
   expect(after.first()).toMatchObject({ status: 'paused', needsFile: false })
 })
 
-it('works where the browser keeps nothing', async () => {
+it('works without browser storage', async () => {
   const fail = () => Promise.reject(new Error('forbidden'))
   const server = await serve()
   const store: QueueStore = { load: fail, add: fail, update: fail, remove: fail, close: () => undefined }

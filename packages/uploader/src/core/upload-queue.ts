@@ -10,26 +10,26 @@ import type { UploadPort } from './upload-port.ts'
 export interface UploadQueueOptions {
   port: UploadPort
   hasher: Hasher
-  /** Default: nothing is kept beyond the page. */
+  /** Default: an in-memory store. */
   store?: QueueStore | undefined
   /** Default: the browser's. */
   connection?: Connection | undefined
-  /** Chunks on their way at once, of all files together. Default 3. */
+  /** Maximum number of concurrent chunks of all files. Default 3. */
   parallel?: number | undefined
-  /** ms before the next try; default: 1, 2, 4, 8 s and a chance. */
+  /** Delay in ms before the next attempt; default: 1, 2, 4, 8 s with jitter. */
   pauseMs?: ((attempt: number) => number) | undefined
 }
 
 /** A notice that is shown once. */
 export type UploadNotice =
   | { kind: 'done'; item: UploadItem }
-  /** The server does not want it. */
+  /** The server refused the file. */
   | { kind: 'refused'; item: UploadItem; message: string }
   | { kind: 'unreadable'; item: UploadItem }
-  /** It was chosen for an upload that waits for its file, and is another. */
+  /** The file was chosen for a waiting upload but is a different one. */
   | { kind: 'otherFile'; item: UploadItem }
 
-/** A file to upload; with the browser's handle it is found again after a reload. */
+/** A file to upload, with the browser's handle if it can be reopened after a reload. */
 export interface FileToAdd {
   file: File
   handle?: FileSystemFileHandle | undefined
@@ -37,12 +37,12 @@ export interface FileToAdd {
 
 const PARALLEL = 3
 
-/** Uploads, in the order in which they came. Lives above the pages; what it keeps outlives it. */
+/** Queue of uploads in insertion order. It outlives pages, and its store outlives the queue. */
 export class UploadQueue {
-  /** Another list whenever something has changed. */
+  /** A new array after each change. */
   items: readonly UploadItem[] = []
   readonly #uploads = new Map<string, Upload>()
-  /** Files that the browser opens only after asking. */
+  /** Files that the browser opens only after a permission prompt. */
   readonly #handles = new Map<string, FileSystemFileHandle>()
   readonly #context: UploadContext
   readonly #listeners = new Set<() => void>()
@@ -73,7 +73,7 @@ export class UploadQueue {
     })
   }
 
-  /** Calls after each change of `items`; gives the way to stop listening. */
+  /** Calls the listener after each change of `items`; returns the unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -85,9 +85,9 @@ export class UploadQueue {
     return () => this.#noticed.delete(listener)
   }
 
-  /** Brings back what was kept: what went on goes on, what was paused stays so. Wait for it before anything is added. */
+  /** Restores the stored uploads: running ones resume, paused ones stay paused. Await it before adding files. */
   async restore(): Promise<void> {
-    // A browser that keeps nothing (private windows) has nothing to bring back.
+    // Without storage (private windows) there are no uploads to restore.
     const found = await this.#context.store.load().catch(() => [])
     for (const { kept, source } of found.toSorted((a, b) => a.kept.addedAt - b.kept.addedAt)) {
       if (this.#uploads.has(kept.id)) continue
@@ -99,7 +99,7 @@ export class UploadQueue {
     this.#changed()
   }
 
-  /** Uploads files; one that an upload of the same scope waits for after a reload goes on there. */
+  /** Uploads files. A file for which an upload of the same scope waits after a reload resumes that upload. */
   add(files: readonly FileToAdd[], target: UploadTarget): readonly UploadItem[] {
     const added = files.map(({ file, handle }) => this.#addOne(file, handle, target))
     this.#changed()
@@ -134,7 +134,7 @@ export class UploadQueue {
     return upload.item
   }
 
-  /** The file of an upload that waits for it; another one is not taken. */
+  /** Provides the file of a waiting upload; a different file is rejected. */
   provide(id: string, file: File) {
     const upload = this.#uploads.get(id)
     if (!upload?.item.needsFile) return
@@ -142,7 +142,7 @@ export class UploadQueue {
     else this.#tell({ kind: 'otherFile', item: upload.item })
   }
 
-  /** Whether the browser knows where the file of an upload is that waits for it, and only has to be allowed to read it. */
+  /** Whether the browser has a handle of the file of a waiting upload and only needs permission to read it. */
   mayReopen(id: string): boolean {
     return this.#handles.has(id)
   }
@@ -174,7 +174,7 @@ export class UploadQueue {
     this.#uploads.get(id)?.retry()
   }
 
-  /** Cancels what is under way; a finished one is only taken off the list. */
+  /** Cancels a running upload; a finished one is only removed from the list. */
   remove(id: string) {
     const upload = this.#uploads.get(id)
     if (!upload) return
@@ -185,14 +185,14 @@ export class UploadQueue {
     this.#changed()
   }
 
-  /** Tells the server that the rest will not come, unless the same content is under way elsewhere on this page. */
+  /** Informs the server about the cancellation, unless the page uploads the same content elsewhere. */
   #giveUp({ identifier, state }: KeptUpload) {
     const isLeft = identifier !== '' && state !== 'success'
     const isShared = [...this.#uploads.values()].some(({ kept }) => kept.identifier === identifier)
     if (isLeft && !isShared) this.#context.port.giveUp?.({ identifier }).catch(() => undefined)
   }
 
-  /** Ends what is under way and keeps it for the next time: the person leaves. */
+  /** Stops running uploads and keeps them stored for the next visit, when the user leaves. */
   close() {
     for (const upload of this.#uploads.values()) upload.stop()
     this.#uploads.clear()
@@ -212,7 +212,7 @@ export class UploadQueue {
   }
 }
 
-/** What Chromium adds to handles. */
+/** Chromium's extension of handles. */
 type PermittedHandle = FileSystemFileHandle & {
   requestPermission?: (options: { mode: 'read' }) => Promise<PermissionState>
 }
@@ -227,7 +227,7 @@ async function fileOf(source: FileSource | undefined, kept: KeptUpload): Promise
     const file = await source.getFile()
     return file.size === kept.size && file.lastModified === kept.lastModified ? file : undefined
   } catch {
-    // The browser wants to be asked again, or the file is gone.
+    // The browser needs a new permission, or the file was removed.
     return undefined
   }
 }

@@ -14,7 +14,7 @@ import {
 } from './upload-port.ts'
 import { type Tries, withTries } from './with-tries.ts'
 
-/** What the uploads of a queue share. */
+/** Shared dependencies of the uploads of a queue. */
 export interface UploadContext {
   port: UploadPort
   hasher: Hasher
@@ -22,22 +22,22 @@ export interface UploadContext {
   connection: Connection
   random: () => number
   pauseMs?: ((attempt: number) => number) | undefined
-  /** Chunks on their way at once. */
+  /** Maximum number of concurrent chunks. */
   parallel: number
   slots: { checks: Slots; files: Slots; requests: Slots }
   onChange: () => void
-  /** Ended for good: the file cannot be read, or the server does not want it. */
+  /** Final failure: the file cannot be read, or the server refuses it. */
   onCancelled: (upload: Upload, notice: { reason: 'unreadable' | 'refused'; message: string }) => void
   onDone: (upload: Upload) => void
 }
 
-/** One file on its way. */
+/** Upload of one file. */
 export class Upload {
   item: UploadItem
   kept: KeptUpload
   readonly #context: UploadContext
   readonly #sent: Set<number>
-  /** Bytes of chunks that are on their way. */
+  /** Sent bytes of running chunks. */
   readonly #leaving = new Map<number, number>()
   #run: AbortController | undefined
 
@@ -48,7 +48,7 @@ export class Upload {
     this.#sent = new Set(kept.sent)
   }
 
-  /** Begins or goes on. */
+  /** Starts or resumes. */
   start() {
     const { file, status } = this.item
     if (this.#run || !file || status === 'success') return
@@ -66,20 +66,20 @@ export class Upload {
     this.#show({ status: 'paused', isOffline: false, isRetrying: false })
   }
 
-  /** Ends what is under way, and says nothing of it. */
+  /** Aborts running requests without a notice. */
   stop() {
     this.#run?.abort()
     this.#run = undefined
     this.#leaving.clear()
   }
 
-  /** From the beginning, as far as the server does not know better: after an error. */
+  /** Restarts after an error; chunks that the server has are not sent again. */
   retry() {
     if (this.item.problem === 'refused') this.#forget()
     this.start()
   }
 
-  /** The file, chosen once more after a reload. With another modification date it is checked again. */
+  /** Provides the file again after a reload. A changed modification date leads to a new check. */
   provide(file: File) {
     const isSame = file.lastModified === this.kept.lastModified
     if (!isSame) this.#forget()
@@ -104,7 +104,7 @@ export class Upload {
       this.#context.onDone(this)
     } catch (error) {
       if (signal.aborted) return
-      // What went on beside the one that failed ends with it.
+      // Parallel requests are aborted with the failed one.
       this.stop()
       this.#fail(error)
     }
@@ -234,11 +234,11 @@ export class Upload {
 
   #keep(change: Partial<KeptUpload>) {
     this.kept = { ...this.kept, ...change }
-    // What cannot be kept does not stop the upload: it is then not there after a reload.
+    // A storage failure does not stop the upload, which is then lost in a reload.
     this.#context.store.update(this.kept).catch(() => undefined)
   }
 
-  /** Another object only when something is different: each is drawn. */
+  /** A new object only after a change, because each new object is rendered. */
   #show(change: Partial<UploadItem>) {
     const next = { ...this.item, ...change }
     const keys = Object.keys(change)
@@ -256,7 +256,7 @@ class MergeRefusedError extends UploadRefusedError {
 const percentOf = (bytes: number, size: number) =>
   Math.min(MOST_PROGRESS, Math.floor(size === 0 ? 0 : (bytes / size) * 100))
 
-/** A file that was changed or removed fails as the network does: reading a byte tells them apart. */
+/** A changed or removed file fails like the network. Reading one byte distinguishes the two. */
 async function demandReadable(file: File) {
   try {
     await file.slice(0, 1).arrayBuffer()

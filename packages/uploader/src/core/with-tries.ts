@@ -3,23 +3,23 @@ import { UnreadableFileError } from './hasher.ts'
 import { MAX_TRIES, pauseAfter } from './limits.ts'
 import { SignedOutError, UploadRefusedError } from './upload-port.ts'
 
-/** How something is tried again. */
+/** Options of a retry. */
 export interface Tries {
   signal: AbortSignal
   connection: Connection
   /** From 0 to 1. */
   random: () => number
-  /** ms before the next try; default: 1, 2, 4, 8 s and a chance. */
+  /** Delay in ms before the next attempt; default: 1, 2, 4, 8 s with jitter. */
   pauseMs?: ((attempt: number) => number) | undefined
-  /** True while there is no network, false when it is back. */
+  /** Called with true when the network is lost, with false when it is back. */
   onOffline: (isOffline: boolean) => void
-  /** True while it failed and is to be tried again, false when it goes on. */
+  /** Called with true before a retry, with false when the task resumes. */
   onRetry: (isRetrying: boolean) => void
-  /** Rejects when the file itself is what fails. */
+  /** Rejects when the file is the cause of the failure. */
   demandFile: () => Promise<void>
 }
 
-/** Tries up to five times with growing pauses. Without a network it waits for it, and that does not count. */
+/** Makes up to five attempts with growing delays. Waiting for the network does not count as an attempt. */
 export async function withTries<Result>(work: () => Promise<Result>, tries: Tries): Promise<Result> {
   const { signal, connection, random, onOffline, onRetry, demandFile } = tries
   onRetry(false)
@@ -28,7 +28,7 @@ export async function withTries<Result>(work: () => Promise<Result>, tries: Trie
     await waitForNetwork(tries)
     try {
       const result = await work()
-      // What was under way may still get through when the network is gone for the others.
+      // Running requests may still succeed after the network is lost.
       onOffline(!connection.isOnline())
       onRetry(false)
       return result

@@ -1,12 +1,12 @@
 import type { Transport } from './transport.ts'
 
-/** Through XMLHttpRequest, which tells how much has left: `fetch` does not. */
+/** Transport with XMLHttpRequest, which reports upload progress; `fetch` does not. */
 export const xhrTransport: Transport = ({ url, body, headers, signal, onProgress, stallMs }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let stalled: ReturnType<typeof setTimeout> | undefined
     const abort = () => request.abort()
-    // A network that went away without a word leaves its connections open.
+    // A network that is lost silently leaves connections open.
     const moved = () => {
       clearTimeout(stalled)
       stalled = setTimeout(abort, stallMs)

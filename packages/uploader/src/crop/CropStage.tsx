@@ -6,20 +6,20 @@ import styles from './CropStage.module.css'
 import { type CroppedPicture, drawPart } from './cut-out.ts'
 
 const ZOOM_STEP = 0.1
-/** The share of the part that an arrow key moves by. */
+/** Step of an arrow key, as a share of the crop. */
 const MOVE_STEP = 0.04
 /** px of the canvas; CSS shows it at half of that, sharp on dense screens. */
 const CANVAS_WIDTH = 640
 
 export interface CropStageProps extends CroppedPicture {
-  /** What takes the keys, to be focused when it is shown. */
+  /** The element that handles the keys, to focus when it is shown. */
   ref?: RefObject<HTMLButtonElement | null> | undefined
-  /** How what is kept will be seen; default is a rectangle. */
+  /** Shape of the preview; default: a rectangle. */
   shape?: 'round' | undefined
   onChange: (crop: Crop) => void
 }
 
-/** Shows the part of a picture that is kept, and moves it: by hand, by wheel, by slider and by keys. */
+/** Shows the crop of an image and moves it by pointer, wheel, slider and keys. */
 export function CropStage({ ref, shape, onChange, ...cropped }: CropStageProps) {
   const { t } = useText(NAMESPACE)
   const zoomId = useId()

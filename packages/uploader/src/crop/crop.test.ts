@@ -3,7 +3,7 @@ import { MAX_ZOOM, partOf, wholeCrop, withinPicture } from './crop.ts'
 
 const LANDSCAPE = { width: 800, height: 400, ratio: 1 }
 
-it('begins with the largest part in the middle', () => {
+it('starts with the largest crop in the middle', () => {
   expect(wholeCrop(LANDSCAPE)).toEqual({ x: 400, y: 200, zoom: 1 })
   expect(partOf(LANDSCAPE, { zoom: 1 })).toEqual({ width: 400, height: 400 })
   expect(partOf({ ...LANDSCAPE, ratio: 4 }, { zoom: 1 })).toEqual({ width: 800, height: 200 })
@@ -31,6 +31,6 @@ it.each([
     { x: 400, y: 200, zoom: 99 },
     { x: 400, y: 200, zoom: MAX_ZOOM },
   ],
-])('keeps %o within the picture', (wanted, kept) => {
+])('keeps %o within the image', (wanted, kept) => {
   expect(withinPicture(LANDSCAPE, wanted)).toEqual(kept)
 })

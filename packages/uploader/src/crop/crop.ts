@@ -1,8 +1,8 @@
-/** The part of a picture that is kept: its middle in the picture's own pixels, and how near one looks. */
+/** A crop: its centre in image pixels, and the zoom. */
 export interface Crop {
   x: number
   y: number
-  /** 1 shows the largest part, MAX_ZOOM the smallest. */
+  /** 1 is the largest crop, MAX_ZOOM the smallest. */
   zoom: number
 }
 
@@ -11,24 +11,24 @@ interface Size {
   height: number
 }
 
-/** A picture, and the width per height of what is kept of it. */
+/** An image and the aspect ratio of its crop. */
 export interface Frame extends Size {
   ratio: number
 }
 
-/** How near one may look: the smallest part is a quarter of the largest, along each side. */
+/** Maximum zoom: the smallest crop has a quarter of the side lengths of the largest. */
 export const MAX_ZOOM = 4
 
-/** Width and height of the part, in pixels of the picture. */
+/** Width and height of the crop in image pixels. */
 export function partOf({ width, height, ratio }: Frame, { zoom }: Pick<Crop, 'zoom'>): Size {
   const widest = Math.min(width, height * ratio)
   return { width: widest / zoom, height: widest / ratio / zoom }
 }
 
-/** The largest part, in the middle. */
+/** The largest crop, in the middle. */
 export const wholeCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** The nearest crop that lies within the picture. */
+/** The nearest crop within the image. */
 export function withinPicture(frame: Frame, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, MAX_ZOOM)
   const part = partOf(frame, { zoom })

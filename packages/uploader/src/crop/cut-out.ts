@@ -1,16 +1,16 @@
 import { type Crop, partOf } from './crop.ts'
 
-/** A picture and what of it is kept. */
+/** An image and its crop. */
 export interface CroppedPicture {
   picture: ImageBitmap
   crop: Crop
-  /** Width per height of what is kept. */
+  /** Aspect ratio of the crop. */
   ratio: number
-  /** Colour behind a picture that is transparent; nothing leaves it so. */
+  /** Background of transparent images; undefined keeps the transparency. */
   ground?: string | undefined
 }
 
-/** Draws the part that is kept over the whole canvas. */
+/** Draws the crop over the whole canvas. */
 export function drawPart(canvas: HTMLCanvasElement | OffscreenCanvas, cropped: CroppedPicture): void {
   const { picture, crop, ratio, ground } = cropped
   const context = canvas.getContext('2d')
@@ -26,7 +26,7 @@ export function drawPart(canvas: HTMLCanvasElement | OffscreenCanvas, cropped: C
   context.drawImage(picture, crop.x - width / 2, crop.y - height / 2, width, height, 0, 0, canvas.width, canvas.height)
 }
 
-/** Size of a picture that is cut out, and its kind. */
+/** Size and type of a cropped image. */
 export interface CutSize {
   /** px */
   width: number
@@ -35,7 +35,7 @@ export interface CutSize {
   type: 'image/jpeg' | 'image/png'
 }
 
-/** The part that is kept, as a picture of its own. JPEG at a quality of 0.92. */
+/** The crop as a new image. JPEG with a quality of 0.92. */
 export function cutOut(cropped: CroppedPicture, { width, height, type }: CutSize): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   drawPart(canvas, cropped)

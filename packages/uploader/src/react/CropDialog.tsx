@@ -10,24 +10,24 @@ import { NAMESPACE } from '../locales.ts'
 
 interface CropDialogProps {
   file: File
-  /** Width per height. */
+  /** Aspect ratio. */
   ratio: number
-  /** The part, as a file; nothing when the person did not want one. */
+  /** The crop as a file; undefined when the user cancelled. */
   onDone: (file: File | undefined) => void
-  /** The browser cannot draw the picture: it is uploaded unchanged, and the server decides. */
+  /** Called when the browser cannot decode the image: it is uploaded unchanged, and the server decides. */
   onUnreadable: (file: File) => void
 }
 
-/** px of the longer side of what is kept. */
+/** Maximum length of the longer side of the crop in px. */
 const MOST_PIXELS = 2048
 
-/** Chooses the part of a picture that is uploaded: by hand, by wheel, and by keys. */
+/** Dialog that crops an image before the upload, by pointer, wheel and keys. */
 export function CropDialog({ file, ratio, onDone, onUnreadable }: CropDialogProps) {
   const { t } = useText(NAMESPACE)
   const picture = usePicture(file, onUnreadable)
   const stage = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<Crop>()
-  // Nothing to see yet; a dialog that opens with its picture can give it the focus.
+  // The dialog opens after the image is decoded, so that the image can receive the focus.
   if (!picture) return null
   const cropped = { picture, ratio, crop: chosen ?? wholeCrop(picture) }
 
@@ -85,7 +85,7 @@ function usePicture(file: File, onUnreadable: (file: File) => void) {
   return picture
 }
 
-/** The part in its own pixels; what may be transparent stays so. */
+/** The crop in image pixels; types with transparency keep it. */
 async function cutFile(file: File, cropped: CroppedPicture): Promise<File> {
   const { picture, crop, ratio } = cropped
   const part = partOf({ width: picture.width, height: picture.height, ratio }, crop)

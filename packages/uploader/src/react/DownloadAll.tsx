@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { NAMESPACE } from '../locales.ts'
 import { type StoredValue, useUploadsContext } from './uploads-context.ts'
 
-/** All files of a field as one archive; nothing where there are fewer than two that the server has. */
+/** Button that downloads all files of a field as one archive; empty with fewer than two stored files. */
 export function DownloadAll({ files, className }: { files: readonly StoredValue[]; className?: string | undefined }) {
   const { t } = useText(NAMESPACE)
   const { downloadAll } = useUploadsContext().services

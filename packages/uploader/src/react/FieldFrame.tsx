@@ -20,7 +20,7 @@ interface FieldFrameProps<Value extends StoredValue> {
   children: ReactNode
 }
 
-/** What both fields have around them: a name, a place to drop and to paste, and what there is to say. */
+/** Common frame of both fields: accessible name, drop and paste area, and messages. */
 export function FieldFrame<Value extends StoredValue>(props: FieldFrameProps<Value>) {
   const { field, mayChange, problems, news, tip, pending, onFiles, children } = props
   const { queue } = useUploadsContext()

@@ -50,7 +50,7 @@ export const Disabled: Story = { args: { value: [contract], disabled: true } }
 
 export const Detail: Story = { args: { value: [contract, film], mode: 'detail' } }
 
-/** The browser's own way to choose a file, answered with one that lies in its storage. */
+/** Native file picker, replaced by a file of the browser's storage. */
 export const ChosenWithHandle: Story = {
   play: async ({ canvas, args }) => {
     const folder = await navigator.storage.getDirectory()
@@ -71,7 +71,7 @@ export const ChosenWithHandle: Story = {
 
 const downloadAll = fn()
 
-/** Several files come as one archive. */
+/** Several files are downloaded as one archive. */
 export const Archive: Story = {
   args: { value: [contract, { ...film, fileId: '' }, drawing], mode: 'detail' },
   parameters: { uploads: { services: { downloadAll } } },
@@ -87,7 +87,7 @@ export const LongText: Story = {
   args: { value: [{ ...contract, name: `${'一个很长很长的文件名'.repeat(12)}.pdf` }], problem: '附件'.repeat(60) },
 }
 
-/** Out of a database may come anything. */
+/** A database may contain invalid values. */
 export const StrangeValue: Story = {
   args: { value: [null, 7, {}, { name: 'x', url: 'javascript:alert(1)' }, { url: '//evil.example' }].map(asStored) },
   play: async ({ canvasElement }) => {
@@ -138,7 +138,7 @@ export const Failed: Story = {
   },
 }
 
-/** The network is there, the server is not; the next try is far away. */
+/** The network works, but the server does not reply; the next attempt is far away. */
 export const Retrying: Story = {
   parameters: { uploads: { port: unreachable, files: [fileOf('甲.pdf')], pauseMs: () => 3_600_000 } },
   play: async ({ canvas }) => {

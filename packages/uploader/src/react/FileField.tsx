@@ -24,7 +24,7 @@ export interface FileFieldProps extends UploadFieldProps<FileValue> {
   buttonText?: string | undefined
 }
 
-/** Files of a record: chosen, dropped or pasted; uploaded in chunks, kept in an order. Kind `uploadFz`. */
+/** Field for the files of a record: choose, drop or paste; chunked upload; sortable. Type `uploadFz`. */
 export function FileField(props: FileFieldProps) {
   const { t } = useText(NAMESPACE)
   const { accept = '', fileSize = 5, sizeUnit = 'MB', limit = 0 } = props
@@ -98,7 +98,7 @@ interface StoredRowProps {
   onRemove: (() => void) | undefined
 }
 
-/** A file that the record has. */
+/** A stored file of the record. */
 function StoredRow({ file, handle, onRemove }: StoredRowProps) {
   const { t } = useText(NAMESPACE)
   const { services } = useUploadsContext()

@@ -10,7 +10,7 @@ const ICONS = {
   other: IconFile,
 }
 
-/** What a file is, at a glance; its name says the same. */
+/** Icon of a file's category; decorative, because the name has the extension. */
 export function FileIcon({ name }: { name: string }) {
   const Icon = extensionOf(name) === 'pdf' ? IconFilePdf : ICONS[categoryOf(name)]
   return (

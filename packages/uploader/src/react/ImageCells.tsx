@@ -17,7 +17,7 @@ interface StoredImageProps {
   onRemove: (() => void) | undefined
 }
 
-/** An image that the record has. */
+/** A stored image of the record. */
 export function StoredImage({ file, handle, onRemove }: StoredImageProps) {
   const { t } = useText(NAMESPACE)
   const { services } = useUploadsContext()
@@ -62,7 +62,7 @@ export function StoredImage({ file, handle, onRemove }: StoredImageProps) {
   )
 }
 
-/** An image on its way, to be seen already. */
+/** Preview of an image during its upload. */
 export function PendingImage({ item }: { item: UploadItem }) {
   const url = useObjectUrl(item.file)
   return (

@@ -94,7 +94,7 @@ export const Refused: Story = {
   },
 }
 
-/** One image takes the place of the one before. */
+/** A new image replaces the previous one. */
 export const Replaces: Story = {
   args: { value: [image('旧.png')], limit: 1 },
   play: async ({ canvasElement, args }) => {

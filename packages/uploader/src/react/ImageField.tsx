@@ -15,13 +15,13 @@ import { SortableFiles } from './SortableFiles.tsx'
 import { useUploadField } from './use-upload-field.ts'
 
 export interface ImageFieldProps extends UploadFieldProps<ImageValue> {
-  /** Lets the person cut each picture: to a square, or to another width per height. */
+  /** Lets the user crop each image, to a square or another aspect ratio. */
   crop?: boolean | number | undefined
 }
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
-/** Images of a record: chosen, dropped, pasted or photographed; cut, and kept in an order. Kind `uploadImg`. */
+/** Field for the images of a record: choose, drop, paste or take a photo; crop; sortable. Type `uploadImg`. */
 export function ImageField(props: ImageFieldProps) {
   const { t } = useText(NAMESPACE)
   const { fileSize = 5, sizeUnit = 'MB', limit = 0, crop = false } = props
@@ -29,7 +29,7 @@ export function ImageField(props: ImageFieldProps) {
   const field = useUploadField(props, {
     what: 'image',
     uploadType: 'annexpic',
-    // One call where a chunk would hold it.
+    // A single call if the image fits in one chunk.
     wireOf: ({ size }) => (size <= CHUNK_BYTES ? 'whole' : 'chunks'),
     valueOf: imageValueOf,
     rules: { accept, fileSize, sizeUnit, limit },

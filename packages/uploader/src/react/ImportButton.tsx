@@ -6,18 +6,18 @@ import { NAMESPACE } from '../locales.ts'
 import { PickButton } from './PickButton.tsx'
 
 export interface ImportButtonProps {
-  /** Sends the file to the import address, with the caller's token; answers what the server said. */
+  /** Sends the file to the import URL with the caller's token; resolves to the server's reply. */
   send: (file: File) => Promise<{ code: number; msg: string }>
-  /** Endings of the files that can be chosen. */
+  /** Accepted file extensions. */
   accept: string
   /** After a success. */
   onImported?: (() => void) | undefined
   disabled?: boolean | undefined
-  /** The word on it; default 导入. */
+  /** Text of the button; default 导入. */
   children?: string | undefined
 }
 
-/** Sends one file to be imported and says what came of it. Source: specification of the platform, section 5. */
+/** Uploads a file for import and shows the result. Source: specification of the platform, section 5. */
 export function ImportButton({ send, accept, onImported, disabled = false, children }: ImportButtonProps) {
   const { t } = useText(NAMESPACE)
   const [isBusy, setIsBusy] = useState(false)

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What goes on while a person moves through the application. */
+/** Uploads that continue during navigation. */
 export const Panel: Story = {
   render: () => <UploadPanel />,
   parameters: {

@@ -6,22 +6,22 @@ import { pickFiles } from './pick-files.ts'
 interface PickButtonProps {
   children?: ReactNode
   icon: ReactNode
-  /** Where the button has no words. */
+  /** Accessible name of a button without text. */
   label?: string | undefined
-  /** Name of the input, for those who look at the page's parts. */
+  /** Accessible name of the input. */
   inputLabel: string
   accept: string
   multiple: boolean
   /** Opens the camera of a phone. */
   capture?: boolean | undefined
-  /** Large files go on by themselves after a reload, where the browser can find them again. */
+  /** Large files resume after a reload if the browser can reopen them. */
   finds?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined
   onFiles: (files: readonly FileToAdd[]) => Promise<void>
 }
 
-/** A button that asks for files. */
+/** Button that opens the file picker. */
 export function PickButton(props: PickButtonProps) {
   const { children, icon, label, inputLabel, accept, multiple, capture, finds, disabled = false, className } = props
   const { onFiles } = props

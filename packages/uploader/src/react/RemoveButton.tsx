@@ -11,7 +11,7 @@ interface RemoveButtonProps {
   onRemove: () => void
 }
 
-/** Takes a file out of its list, and gives the focus to the one beside it. */
+/** Removes a file from its list, and moves the focus to its neighbour. */
 export function RemoveButton({ name, className = '', onRemove }: RemoveButtonProps) {
   const { t } = useText(NAMESPACE)
   return (

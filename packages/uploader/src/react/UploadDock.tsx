@@ -7,7 +7,7 @@ import styles from './UploadDock.module.css'
 import { UploadPanel } from './UploadPanel.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** Everything that is on its way, in a corner of the screen, on whatever page a person is; nothing where there is nothing. */
+/** Panel with all running uploads in a corner of every page; empty without uploads. */
 export function UploadDock() {
   const { t } = useText(NAMESPACE)
   const items = useUploads()
@@ -39,7 +39,7 @@ export function UploadDock() {
   )
 }
 
-/** Of all bytes: what is still checked has sent none. */
+/** Share of all bytes; files in the check count as unsent. */
 function percentOf(items: readonly UploadItem[]): number {
   const total = items.reduce((sum, { size }) => sum + size, 0)
   const sent = items.reduce((sum, { size, status, progress }) => sum + (status === 'check' ? 0 : size * progress), 0)

@@ -5,11 +5,11 @@ import styles from './UploadPanel.module.css'
 import { useUploads } from './use-uploads.ts'
 
 export interface UploadPanelProps {
-  /** Default: the uploads of everybody. */
+  /** Default: the uploads of all scopes. */
   scope?: string | undefined
 }
 
-/** Uploads one below the other; nothing where there are none. */
+/** List of uploads; empty without uploads. */
 export function UploadPanel({ scope }: UploadPanelProps) {
   const { t } = useText(NAMESPACE)
   const items = useUploads(scope)

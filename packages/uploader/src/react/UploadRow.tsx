@@ -10,7 +10,7 @@ import styles from './UploadRow.module.css'
 import { leaveFocus } from './leave-focus.ts'
 import { useUploadsContext } from './uploads-context.ts'
 
-/** One file on its way: name, progress, status, and what may be done. Source: specification of the platform, section 3. */
+/** Row of an upload: name, progress, status and actions. Source: specification of the platform, section 3. */
 export function UploadRow({ item }: { item: UploadItem }) {
   return (
     <div className={styles.row}>
@@ -30,7 +30,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   )
 }
 
-/** How far a file is, as a bar. */
+/** Progress bar of a file. */
 export function UploadProgress({ item }: { item: UploadItem }) {
   const { t } = useText(NAMESPACE)
   return (
@@ -44,7 +44,7 @@ export function UploadProgress({ item }: { item: UploadItem }) {
   )
 }
 
-/** The state of a file in words. */
+/** Status of a file as text. */
 export function UploadStatusText({ item }: { item: UploadItem }) {
   const { queue } = useUploadsContext()
   const { t } = useText(NAMESPACE)
@@ -68,7 +68,7 @@ export function UploadStatusText({ item }: { item: UploadItem }) {
   )
 }
 
-/** Pause, resume, retry, choose once more, remove: what fits the state. */
+/** Actions for the state: pause, resume, retry, choose again, remove. */
 export function UploadActions({ item }: { item: UploadItem }) {
   const { queue } = useUploadsContext()
   const { t } = useText(NAMESPACE)
@@ -108,7 +108,7 @@ export function UploadActions({ item }: { item: UploadItem }) {
   )
 }
 
-/** After a reload the browser may not have the file any more. */
+/** After a reload the browser may have lost the file. */
 function ChooseAgain({ item }: { item: UploadItem }) {
   const { queue } = useUploadsContext()
   const { t } = useText(NAMESPACE)

@@ -1,6 +1,6 @@
 import type { FileToAdd } from '../core/upload-queue.ts'
 
-/** What Chromium adds to a dropped item: the file can then be opened again after a reload. */
+/** Chromium's extension of dropped items: a handle that reopens the file after a reload. */
 interface ItemWithHandle {
   getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>
 }
@@ -9,8 +9,8 @@ interface ItemWithHandle {
 const LEFT_BY_SYSTEMS = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 /**
- * The files of a drop; of a folder, all that are in it and in the folders below, in the order of their paths. Everything is asked
- * for at once: the browser forgets the drop after the event.
+ * The dropped files, including all files of dropped folders, in path order. All entries are requested synchronously,
+ * because the browser clears the drop after the event.
  */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<readonly FileToAdd[]> {
   const dropped = [...items].filter(({ kind }) => kind === 'file')
@@ -38,7 +38,7 @@ async function filesBelow(folder: FileSystemDirectoryEntry): Promise<File[]> {
   return found.flat()
 }
 
-/** A reader gives a hundred at a time, and none when it is through; a folder that may not be read has none. */
+/** A reader returns up to a hundred entries at a time, and none at the end. An unreadable folder has no entries. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
@@ -49,7 +49,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-/** None when it is gone, or may not be read. */
+/** Resolves to no file when the file was removed or is unreadable. */
 const fileOf = (entry: FileSystemEntry) =>
   new Promise<File[]>((resolve) => {
     if (isFile(entry))

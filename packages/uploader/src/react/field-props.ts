@@ -3,36 +3,36 @@ import type { BeforeUpload } from '../core/admit-files.ts'
 import type { FileRules } from '../core/check-file.ts'
 import type { StoredValue } from './uploads-context.ts'
 
-/** What a form may do with a field. */
+/** Imperative handle of a field. */
 export interface UploadFieldHandle {
   focus: () => void
-  /** Why the form had better not be saved yet: something is still on its way. */
+  /** Reason not to save the form yet: an upload is running. */
   hold?: (() => string | undefined) | undefined
-  /** Ends what is on its way: the form is thrown away. */
+  /** Aborts the running uploads, when the form is discarded. */
   abandon?: (() => void) | undefined
 }
 
-/** What both fields take. */
+/** Props of both fields. */
 export interface UploadFieldProps<Value extends StoredValue> extends FileRules {
-  /** Stored files; whatever else a database holds counts as none. */
+  /** Stored files; other values count as none. */
   value?: readonly StoredValue[] | null | undefined
   onChange?: ((value: (Value | StoredValue)[]) => void) | undefined
   /**
-   * Names the field over a reload: the record and the field in it. Uploads that were under way for it are shown and taken. Without
-   * it they belong to this one field on the screen.
+   * Identifies the field across reloads: the record and its field. Restored uploads of this scope are shown and
+   * adopted. Without a scope, uploads belong to the mounted field.
    */
   scope?: string | undefined
   /** Folder on the server. */
   uploadType?: string | undefined
-  /** May say no to a file: with `false`, or by rejecting. */
+  /** Rejects a file by returning `false` or by rejecting. */
   beforeUpload?: BeforeUpload | undefined
-  /** Says below the button what is let in. */
+  /** Shows the limits below the button. */
   showTip?: boolean | undefined
   /** Default `edit`. */
   mode?: 'edit' | 'readonly' | 'detail' | undefined
   disabled?: boolean | undefined
   required?: boolean | undefined
-  /** What is wrong with the value. */
+  /** Validation error of the value. */
   problem?: string | undefined
   'aria-label'?: string | undefined
   onBlur?: (() => void) | undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-/** `a3`: what was chosen third. */
+/** `a3`: chosen third. */
 const turnOf = (value: string) => (/\d/.test(value) ? Number(value.replace(/\D/g, '')) : undefined)
 
 it.each([

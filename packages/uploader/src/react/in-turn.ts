@@ -1,6 +1,6 @@
 /**
- * Puts what has been added where it was chosen: before whatever was chosen later, however long each took. What has no turn (it was
- * there before, or is from before a reload) stays where it is.
+ * Sorts new files by the order of choice, independent of the upload time. Files without a turn (stored earlier, or
+ * before a reload) keep their position.
  */
 export function inTurn<Value>(
   held: readonly Value[],

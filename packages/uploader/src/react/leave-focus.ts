@@ -1,6 +1,6 @@
 const REACHABLE = 'button:not(:disabled), a[href]'
 
-/** What was pressed goes away with its entry: the focus goes to the same place beside it, or to what is around the list. */
+/** Moves the focus from a removed entry to the same control of its neighbour, or to the element around the list. */
 export function leaveFocus(pressed: EventTarget | null): void {
   const entry = pressed instanceof Element ? pressed.closest('li') : null
   const beside = entry?.nextElementSibling ?? entry?.previousElementSibling

@@ -13,7 +13,7 @@ const picker = (answer: () => Promise<unknown>) => {
 const file = new File(['x'], '合同.pdf')
 const handle = { getFile: async () => file }
 
-it('files come with what finds them again, asked for as the input would', async () => {
+it('files have handles, and the picker has the options of the input', async () => {
   const asked = picker(async () => [handle])
 
   expect(await pickFiles({ accept: '.PDF, .doc,image/*', multiple: true })).toEqual([{ file, handle }])
@@ -27,12 +27,12 @@ it.each([
   ['knows no such way', undefined],
   ['does not allow it here', () => Promise.reject(new DOMException('no', 'SecurityError'))],
   ['does not understand what is wanted', () => Promise.reject(new TypeError('no'))],
-])('a browser that %s is to be asked through the input', async (_what, answer) => {
+])('a browser that %s uses the input', async (_what, answer) => {
   if (answer) picker(answer)
   expect(await pickFiles({ accept: '', multiple: true })).toBeUndefined()
 })
 
-it('who chooses nothing is not asked once more', async () => {
+it('a cancelled picker is not followed by the input', async () => {
   picker(() => Promise.reject(new DOMException('no', 'AbortError')))
   expect(await pickFiles({ accept: '', multiple: false })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { FileToAdd } from '../core/upload-queue.ts'
 
-/** What Chromium has, and TypeScript does not know yet. Source: File System Access, section 3. */
+/** Chromium's API, without types in TypeScript. Source: File System Access, section 3. */
 interface WithPicker {
   showOpenFilePicker?: (options: {
     multiple: boolean
@@ -9,8 +9,8 @@ interface WithPicker {
 }
 
 /**
- * Asks for files in a way that the browser can find them again after a reload. None when the person chose none; undefined where
- * the browser cannot, and has to be asked through an input.
+ * Opens a picker whose files can be reopened after a reload. Resolves to no files when the user cancels, and to
+ * undefined when the browser needs an input instead.
  */
 export async function pickFiles({
   accept,
@@ -30,7 +30,7 @@ export async function pickFiles({
   }
 }
 
-/** What an input's `accept` says, as the picker wants it. */
+/** Converts the `accept` of an input to the option of the picker. */
 function typesOf(accept: string): Record<string, string[]> | undefined {
   const parts = accept
     .split(',')

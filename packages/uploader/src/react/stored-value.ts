@@ -1,6 +1,6 @@
 import type { StoredValue } from './uploads-context.ts'
 
-/** A key for each file; one may be there twice. */
+/** Unique keys of files, which may occur twice. */
 export function keysOf(files: readonly StoredValue[]): readonly string[] {
   const seen = new Map<string, number>()
   return files.map(({ fileId, url, name }) => {
@@ -11,6 +11,6 @@ export function keysOf(files: readonly StoredValue[]): readonly string[] {
   })
 }
 
-/** An address that only shows something; nothing for one that could run in the page. */
+/** A safe URL; undefined for a URL that could run a script. */
 export const safeAddress = (url: unknown): string | undefined =>
   typeof url === 'string' && /^(https?:\/\/|\/(?!\/))/.test(url) ? url : undefined

@@ -19,14 +19,14 @@ const stored = (name: string, fileSize: number) => ({
   fileVersionId: 'v1',
 })
 
-/** A server that takes everything at once. */
+/** A server that accepts everything at once. */
 export const takesAll: UploadPort = {
   sendChunk: () => Promise.resolve({ merge: true, uploaded: false, chunkNumbers: undefined }),
   merge: ({ fileName, fileSize }) => Promise.resolve(stored(fileName, fileSize)),
   sendWhole: ({ name, file }) => Promise.resolve(stored(name, file.size)),
 }
 
-/** A server that answers only when three files are there, and the last of them first. */
+/** A server that replies after three files, to the last one first. */
 export function takesAllInReverse(): UploadPort {
   const waiting: (() => void)[] = []
   return {
@@ -41,7 +41,7 @@ export function takesAllInReverse(): UploadPort {
   }
 }
 
-/** A server that takes this share of a file and then nothing more. */
+/** A server that accepts this share of a file and then stops. */
 export const stuckAt = (share: number): UploadPort => {
   const hang: UploadPort['sendChunk'] = ({ file }, { onProgress }) => {
     onProgress?.(file.size * share)
@@ -65,10 +65,10 @@ const failsWith = (reason: Error): UploadPort => {
 /** An unreachable server. */
 export const unreachable = failsWith(new Error(''))
 
-/** A server that does not want the file. */
+/** A server that refuses the file. */
 export const refusing = failsWith(new UploadRefusedError('上传失败，文件格式不允许上传'))
 
-/** An upload of an earlier page whose file the browser has not kept. */
+/** An upload before a reload whose file the browser lost. */
 export const keptUpload = (scope: string): KeptUpload => ({
   id: 'kept',
   scope,
@@ -84,12 +84,12 @@ export const keptUpload = (scope: string): KeptUpload => ({
   addedAt: Date.now(),
 })
 
-/** What a story's uploads run on. */
+/** Upload parameters of a story. */
 export interface StoryUploads extends Partial<UploadQueueOptions> {
   services?: UploadServices
-  /** Files that are on their way when the story begins. */
+  /** Files whose uploads run at the start of the story. */
   files?: readonly File[]
-  /** An upload of an earlier page. */
+  /** An upload before a reload. */
   kept?: KeptUpload
 }
 
@@ -100,7 +100,7 @@ export const SCOPE = 'story'
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC'
 
-/** A drawn picture, as a file. */
+/** A generated image, as a file. */
 export async function pictureFile(name: string, { width = 300, height = 200 } = {}): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -113,7 +113,7 @@ export async function pictureFile(name: string, { width = 300, height = 200 } = 
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
 }
 
-/** A file of so many bytes. */
+/** A file of the given size. */
 export const fileOf = (name: string, size = 2048, type = 'application/pdf') =>
   new File([new Uint8Array(size)], name, { type })
 
@@ -163,7 +163,7 @@ export const withUploads: Decorator = (Story, { parameters }) => {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const asStored = (value: unknown) => value as never
 
-/** A story's field with a value that it keeps, as a form keeps it. */
+/** A story's field that keeps its value, like a form. */
 export function held<Props extends object>(Field: ComponentType<Props>) {
   return function Held(args: Props) {
     const [value, setValue] = useState<unknown>(Reflect.get(args, 'value'))

@@ -2,18 +2,18 @@ import { createContext, useContext } from 'react'
 import type { FileValue } from '../core/file-value.ts'
 import type { UploadQueue } from '../core/upload-queue.ts'
 
-/** A stored file as it may come out of a database: anything may be missing. */
+/** A stored file of a database; every property may be missing. */
 export type StoredValue = Partial<FileValue>
 
-/** What fields do with stored files. Each may be left out. */
+/** Services for stored files, all optional. */
 export interface UploadServices {
-  /** Where a picture is seen. Default: its `url`. */
+  /** URL of an image. Default: its `url`. */
   imageAddress?: ((file: StoredValue, options: { thumbnail: boolean }) => string | Promise<string>) | undefined
-  /** Saves a file on the person's machine. Default: a link to its `url`. */
+  /** Downloads a file. Default: a link to its `url`. */
   download?: ((file: StoredValue) => void | Promise<void>) | undefined
-  /** Saves several files as one archive; must not fail. Without it there is no such button. */
+  /** Downloads several files as one archive; must not reject. Without it the button is hidden. */
   downloadAll?: ((files: readonly StoredValue[]) => void | Promise<void>) | undefined
-  /** Shows a file; without it there is the download alone. */
+  /** Previews a file; without it files can only be downloaded. */
   preview?: ((file: StoredValue) => void) | undefined
 }
 
@@ -25,7 +25,7 @@ interface Uploads {
 /** Set by `UploadsProvider`; read with `useUploadsContext`. */
 export const UploadsContext = createContext<Uploads | undefined>(undefined)
 
-/** The queue and the services above. Throws where there are none. */
+/** The queue and services of the nearest provider. Throws without a provider. */
 export function useUploadsContext(): Uploads {
   const context = useContext(UploadsContext)
   if (context) return context

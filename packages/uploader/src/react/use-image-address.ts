@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { safeAddress } from './stored-value.ts'
 import { type StoredValue, useUploadsContext } from './uploads-context.ts'
 
-/** Where the small picture of a stored image is; nothing until that is known. */
+/** Thumbnail URL of a stored image; undefined until it is known. */
 export function useImageAddress(file: StoredValue): string | undefined {
   const { services } = useUploadsContext()
   const { imageAddress } = services
@@ -18,7 +18,7 @@ export function useImageAddress(file: StoredValue): string | undefined {
         const address = await imageAddress?.(file, { thumbnail: true })
         if (isWanted && address) setTold({ file, address })
       }
-      // A picture that cannot be found is shown as a file.
+      // A missing image is shown as a file.
       follow().catch(() => undefined)
       return () => {
         isWanted = false

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address that shows a file of the page's own, for as long as it is drawn. */
+/** Object URL of a file during the lifetime of the component. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [shown, setShown] = useState<{ file: Blob; url: string }>()
   useEffect(

@@ -14,7 +14,7 @@ import { type StoredValue, useUploadsContext } from './uploads-context.ts'
 import { useFaultText } from './use-fault-text.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** What the kinds of fields differ in. */
+/** Differences between the field types. */
 interface FieldKind<Value> {
   what: 'file' | 'image'
   uploadType: string
@@ -45,7 +45,7 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
     if (texts[0]) showToast({ kind: 'error', text: texts[0] })
   })
 
-  // Two files can be done before the form has rendered the first of them.
+  // Two files can finish before the form has rendered the first.
   const held = useRef(value)
   useLayoutEffect(function follow() {
     held.current = value
@@ -55,7 +55,7 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
     props.onChange?.([...next])
   }
 
-  // When each was chosen, by the id of its upload and then by what is stored: a small file is done before a large one.
+  // Order of choice by upload id, later by stored value, because small files finish before large ones.
   const turns = useRef(new Map<string | undefined, number | undefined>())
 
   const take = useStableCallback(() => {
@@ -75,7 +75,7 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
   useEffect(
     function takeWhatIsDone() {
       if (!mayChange) return
-      // Also what was done before the field was mounted.
+      // Includes uploads that finished before the field was mounted.
       queueMicrotask(() => take())
       return queue.subscribe(() => take())
     },
@@ -97,7 +97,7 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
 
   const add = async (chosen: readonly FileToAdd[]) => {
     setProblems([])
-    // One alone takes the place of the one before.
+    // A single value replaces the previous one.
     const files = isSingle ? chosen.slice(0, 1) : chosen
     const count = isSingle ? 0 : value.length + pending.filter(({ needsFile }) => !needsFile).length
     const { admitted, faults } = await admitFiles(files, {
@@ -142,6 +142,6 @@ export function useUploadField<Value extends StoredValue>(props: UploadFieldProp
 
 const keyOf = ({ fileId, url }: StoredValue) => fileId ?? url
 
-/** Records, whatever they lack; nothing else. */
+/** Keeps objects, even incomplete ones, and drops other values. */
 const storedValues = (value: unknown): readonly StoredValue[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : []
