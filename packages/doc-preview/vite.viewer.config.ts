@@ -2,8 +2,8 @@ import { jsonImports } from '@sqos/build/vite'
 import { defineConfig } from 'vite'
 
 /**
- * The page inside the sandboxed frame: a folder of files that any server can give out as it is. A build of its own, so
- * that it shares no chunk with an app: the frame's origin is nobody's, and must not need anything of the app's.
+ * Build of the page inside the sandboxed frame: a folder of static files for any server. It is a separate build without
+ * shared chunks, because the frame has an opaque origin and must not depend on files of the application.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,7 +18,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 3000,
     rolldownOptions: {
       input: 'viewer.html',
-      // Many a server does not know what .mjs is, and browsers then refuse it.
+      // Many servers send a wrong type for .mjs, which browsers then refuse.
       output: {
         assetFileNames: ({ names }) => `assets/[name]-[hash]${names[0]?.endsWith('.mjs') ? '.js' : '[extname]'}`,
       },

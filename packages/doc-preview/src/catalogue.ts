@@ -1,5 +1,5 @@
 import { defineCatalogue } from '@sqos/i18n'
 import { loaders } from './locales/loaders.generated.ts'
 
-/** The texts of the preview dialog; those inside the frame come with the frame. */
+/** Texts of the preview dialog. The frame contains its own texts. */
 export const docPreviewCatalogue = defineCatalogue('docPreview', loaders)

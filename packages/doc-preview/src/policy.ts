@@ -1,7 +1,7 @@
 /**
- * What a server sends with every file of the viewer's folder. The page gets an origin of its own and may load its own
- * scripts and styles, nothing else: no call leaves it, whatever a document says. Its scripts are asked for from that origin,
- * which is nobody's, so they need leave; they are public.
+ * Response headers for every file of the viewer folder. The page has an opaque origin and may load only its own scripts
+ * and styles, so a document cannot cause other requests. Requests of an opaque origin need CORS headers; the scripts
+ * are public.
  */
 export const VIEWER_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
@@ -9,7 +9,7 @@ export const VIEWER_HEADERS: Readonly<Record<string, string>> = {
     "default-src 'none'",
     // Decoders of scanned pages are WebAssembly.
     "script-src 'self' 'wasm-unsafe-eval'",
-    // Readers of documents write their styles into the page; without a network a style gives nothing away.
+    // Document renderers add inline styles; without network access these leak nothing.
     "style-src 'self' 'unsafe-inline'",
     'img-src data: blob:',
     'font-src data: blob:',

@@ -7,11 +7,11 @@ export const MAX_FRAME_BYTES = 300_000_000
 export interface FrameSettings {
   language: Language
   dark: boolean
-  /** Stands across every page, on paper too: who reads it. */
+  /** Watermark across every page, in print too: the user's name. */
   watermark: string
 }
 
-/** What the dialog tells the frame: the first through the window, together with a port for the rest. */
+/** Messages from the dialog to the frame. The first uses the window and transfers a port for the others. */
 export type ToFrame =
   | { type: 'show'; name: string; content: Blob; settings: FrameSettings }
   | { type: 'settings'; settings: FrameSettings }
@@ -21,7 +21,7 @@ export type ToFrame =
   | { type: 'password'; password: string }
   | { type: 'print' }
 
-/** What a document can do, which decides the tools above it. */
+/** Capabilities of a document, which determine the tools. */
 export interface Abilities {
   /** 0 for a document without pages. */
   pages: number
@@ -30,10 +30,10 @@ export interface Abilities {
   prints: boolean
 }
 
-/** Why a document is not shown; `locked`: with a password that cannot be asked for here. */
+/** Reason why a document is not shown; `locked`: protected by a password in an unsupported way. */
 export type Problem = 'unsupported' | 'damaged' | 'locked' | 'tooLarge' | 'password' | 'wrongPassword'
 
-/** What the frame tells the dialog. */
+/** Messages from the frame to the dialog. */
 export type FromFrame =
   | { type: 'ready' }
   | { type: 'shown'; abilities: Abilities }
@@ -44,7 +44,7 @@ export type FromFrame =
 
 const TYPES = new Set(['ready', 'shown', 'place', 'found', 'problem', 'escape'])
 
-/** Whether a message is one of the frame's: what comes out of the frame is not trusted. */
+/** Type guard for messages of the frame, which are not trusted. */
 export function isFromFrame(data: unknown): data is FromFrame {
   return typeof data === 'object' && data !== null && 'type' in data && TYPES.has(String(data.type))
 }

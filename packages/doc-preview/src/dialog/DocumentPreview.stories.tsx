@@ -16,7 +16,7 @@ const meta = {
   parameters: { catalogues: [docPreviewCatalogue] },
   args: {
     file,
-    // The frame's own states are looked at in the frame, as it is built: viewer.test.ts.
+    // The states inside the frame are tested in the built frame: viewer.test.ts.
     viewer: 'about:blank',
     watermark: '张三 zhangsan',
     source: { address: never },
@@ -34,7 +34,7 @@ export const Loading: Story = {
   },
 }
 
-/** The frame has the file and draws it. */
+/** The frame has the file and renders it. */
 export const Opening: Story = {
   args: { source: { address: async () => '/x', read: async () => new Blob(['x']) } },
   play: async () => {
@@ -67,7 +67,7 @@ export const LongName: Story = {
 
 const phase = { name: '合同.doc', onRetry: fn(), onPassword: fn(), onDownload: fn() }
 
-/** Played by the dialog itself: there is no frame. The name stands over it, also on a full screen. */
+/** Played by the dialog itself, without a frame. The watermark covers it, in full screen too. */
 export const Sound: Story = {
   args: {
     file: { name: '会议录音.wav', fileId: '4' },
@@ -81,7 +81,7 @@ export const Sound: Story = {
   },
 }
 
-/** A film that this browser has no decoder for. */
+/** A video without a decoder in this browser. */
 export const Undecodable: Story = {
   args: {
     file: { name: '监控.avi', fileId: '5' },
@@ -92,7 +92,7 @@ export const Undecodable: Story = {
   },
 }
 
-/** Old Office files and other archives than zip: nothing is fetched to say so. */
+/** Old Office files and archives other than zip: the notice needs no request. */
 export const OnlyDownloaded: Story = {
   args: { file: { name: '旧合同.wps', fileId: '3' }, source: { address: async () => '/x', read: fn() } },
   play: async ({ args }) => {

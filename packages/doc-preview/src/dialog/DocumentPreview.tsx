@@ -16,16 +16,16 @@ export interface DocumentPreviewProps {
   /** The file that is shown; undefined closes the dialog. */
   file: PreviewFile | undefined
   source: PreviewSource
-  /** Where the folder of the viewer is served: its `viewer.html`. */
+  /** URL of `viewer.html` in the served viewer folder. */
   viewer: string
-  /** Who reads, written across every page: name and account. */
+  /** Watermark across every page: the user's name and account. */
   watermark: string
   onClose: () => void
-  /** Saves the file on the person's machine; without it there is no such button. */
+  /** Downloads the file; without it the button is hidden. */
   onDownload?: ((file: PreviewFile) => void) | undefined
 }
 
-/** Shows a document over the whole window, drawn in a frame without rights. Source: specification, document preview dialog. */
+/** Full-window preview of a document, rendered in a sandboxed frame. Source: specification, document preview dialog. */
 export function DocumentPreview({ file, onClose, ...rest }: DocumentPreviewProps) {
   const { t } = useText('docPreview')
   const returnFocus = useReturnFocus(file !== undefined)
@@ -105,7 +105,7 @@ function FramePreview(props: FramePreviewProps) {
             data-phase={state.phase}
             title={t('frame', { name: file.name })}
             src={viewer}
-            // No origin of its own, no forms, no windows, no way up: scripts of ours, and the dialog of the printer.
+            // Opaque origin, no forms, no popups, no top navigation: only our scripts and the print dialog.
             sandbox="allow-scripts allow-modals"
             referrerPolicy="no-referrer"
           />

@@ -15,12 +15,12 @@ export interface MediaPreviewProps {
   onMissing: () => void
 }
 
-/** How many times the reader's name is shown over a film. */
+/** Number of watermarks over a video. */
 const TILES = 60
 
 /**
- * Sound or film, played as it comes. Not in the frame: that has no origin, so no cookie that says who fetches, and a link that is
- * bound to its person would be worth nothing there. What is played here runs nothing.
+ * Streams audio or video. It is not in the frame, because an opaque origin sends no cookies and a link bound to its
+ * user would be refused. Media contain no scripts.
  */
 export function MediaPreview({ kind, file, source, watermark, screen, download, onMissing }: MediaPreviewProps) {
   const { phase, address, player, retry } = useMedia({ file, source, onMissing })
@@ -37,7 +37,7 @@ export function MediaPreview({ kind, file, source, watermark, screen, download, 
             src={address}
             aria-label={file.name}
             controls
-            // The tools above fill the screen with the name on it, and save the file.
+            // The toolbar has full screen (with the watermark) and download.
             controlsList="nofullscreen nodownload noremoteplayback"
             disablePictureInPicture={kind === 'video' ? true : undefined}
             preload="metadata"
@@ -54,6 +54,6 @@ export function MediaPreview({ kind, file, source, watermark, screen, download, 
   )
 }
 
-/** Nothing to search, to turn over or to print. */
+/** Media cannot be searched, paged or printed. */
 const STILL = { phase: 'shown', abilities: undefined, page: 1, found: undefined } as const
 const nothing = () => {}

@@ -15,7 +15,7 @@ interface PreviewPhaseProps {
   onDownload?: (() => void) | undefined
 }
 
-/** The content over the frame while it shows no document. */
+/** Content above the frame while it shows no document. */
 export function PreviewPhase({ phase, name, onRetry, onPassword, onDownload }: PreviewPhaseProps) {
   const { t } = useText('docPreview')
   switch (phase) {

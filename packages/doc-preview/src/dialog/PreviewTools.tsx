@@ -20,14 +20,14 @@ import type { PreviewState } from './use-preview.ts'
 export interface PreviewToolsProps {
   state: PreviewState
   order: (message: ToFrame) => void
-  /** What fills the screen. */
+  /** The element to show in full screen. */
   screen: () => HTMLElement | null
   onDownload?: (() => void) | undefined
 }
 
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
-/** What can be done with the document that is shown: only what this kind can. */
+/** Tools of the shown document, limited to what its kind supports. */
 export function PreviewTools({ state, order, screen, onDownload }: PreviewToolsProps) {
   const { t } = useText('docPreview')
   const full = useFullScreen({
@@ -68,7 +68,7 @@ function FindTool({ state: { found }, order }: Pick<PreviewToolsProps, 'state' |
   const [text, setText] = useState('')
   const find = (step: 1 | -1) => order({ type: 'find', text, step })
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends what an input method composes.
+    // Enter also confirms the composition of an input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     find(event.shiftKey ? -1 : 1)

@@ -6,23 +6,25 @@ const EXTENSIONS: Readonly<Record<MediaKind, ReadonlySet<string>>> = {
   video: new Set(['mp4', 'm4v', 'webm', 'ogv', 'mov', 'mkv', 'avi', 'wmv', 'flv', 'mpg', 'mpeg', '3gp']),
 }
 
-/** Sound or film, by name: looking into it would mean to fetch it. Whether the browser has a decoder for it, only it knows. */
+/**
+ * Detects audio and video by name, because the content is not fetched. Only the browser knows whether it has a decoder.
+ */
 export function mediaKindOf(name: string): MediaKind | undefined {
   const extension = extensionOf(name)
   if (EXTENSIONS.audio.has(extension)) return 'audio'
   return EXTENSIONS.video.has(extension) ? 'video' : undefined
 }
 
-/** Office documents that a server may convert. The frame draws their PDF, and nothing else of them. */
+/** Office documents that a server may convert. The frame renders only the resulting PDF. */
 const CONVERTED = new Set(['doc', 'dot', 'odt', 'ott', 'ppt', 'pps', 'pot', 'odp', 'otp'])
 
-/** Whether the frame can only draw what a server made of the file, by name. */
+/** Whether the frame can show the file only after a conversion by the server, by name. */
 export const isConverted = (name: string) => CONVERTED.has(extensionOf(name))
 
-/** Types that are never shown: they are not fetched. */
+/** Types without a preview, which are not fetched. */
 const ONLY_DOWNLOADED = new Set(['wps', 'et', 'dps', 'rar', '7z', 'gz', 'tar'])
 
-/** Whether a file is never shown, by name. */
+/** Whether a file has no preview, by name. */
 export const isOnlyDownloaded = (name: string) => ONLY_DOWNLOADED.has(extensionOf(name))
 
 /** The lower-case extension without its dot; empty without an extension. */

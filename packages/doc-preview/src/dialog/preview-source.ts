@@ -8,18 +8,18 @@ export interface PreviewFile {
   url?: string | undefined
 }
 
-/** Where the bytes of a file come from. */
+/** Source of the bytes of a file. */
 export interface PreviewSource {
-  /** Asks for the address of a file; nothing, or a refusal, means that there is no such file. */
+  /** Returns the URL of a file. Undefined or a rejection means that the file does not exist. */
   address: (file: PreviewFile) => Promise<string | null | undefined>
   /** Fetches an address; default: `fetch` with the user's cookies. */
   read?: ((address: string, options: { signal: AbortSignal }) => Promise<Blob>) | undefined
 }
 
-/** A file that is more than the frame reads. */
+/** A file above the size limit of the frame. */
 export class FileTooLarge extends Error {}
 
-/** Fetches a file. Throws when the server does not give it, and before it is here when it is too large. */
+/** Fetches a file. Throws when the server refuses it, and aborts the download when it is too large. */
 export async function readFile(address: string, { signal }: { signal: AbortSignal }): Promise<Blob> {
   const answer = await fetch(address, { signal, credentials: 'same-origin' })
   if (!isFile(answer)) throw new Error(`The file's address answered ${answer.status}.`)
@@ -30,7 +30,7 @@ export async function readFile(address: string, { signal }: { signal: AbortSigna
   return answer.blob()
 }
 
-/** Whether a file is given at an address; a byte of it is fetched. */
+/** Whether the URL returns a file; fetches one byte. */
 export async function isThere(address: string): Promise<boolean> {
   const leaving = new AbortController()
   try {
@@ -43,12 +43,12 @@ export async function isThere(address: string): Promise<boolean> {
   } catch {
     return false
   } finally {
-    // Of a server that knows no parts the rest is not wanted.
+    // Cancels the rest if the server does not support ranges.
     leaving.abort()
   }
 }
 
-/** A failure of this family of servers is a JSON envelope, with status 200 too; a file says whether it is an attachment. */
+/** Failures of this API family are JSON envelopes, even with status 200; JSON files have Content-Disposition. */
 const isFile = ({ ok, headers }: Response) =>
   ok &&
   (headers.has('content-disposition') ||

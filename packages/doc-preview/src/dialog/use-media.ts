@@ -7,7 +7,7 @@ export type MediaPhase = 'loading' | 'shown' | 'failed' | 'unsupported' | 'damag
 interface UseMediaOptions {
   file: PreviewFile
   source: PreviewSource
-  /** There is no such file. */
+  /** The file does not exist. */
   onMissing: () => void
 }
 
@@ -29,7 +29,7 @@ export function useMedia({ file, source, onMissing }: UseMediaOptions) {
   const [attempt, setAttempt] = useState(0)
   const latest = useRef({ file, source, onMissing })
   const place = useRef<Place>({ at: 0, isPlaying: false })
-  /** Whether the player has begun with the present address, and where it was when that was asked for. */
+  /** Whether playback has started with the present URL, and the position when the URL was requested. */
   const begun = useRef({ isLoaded: false, at: -Infinity })
   useEffect(() => {
     latest.current = { file, source, onMissing }
@@ -46,7 +46,7 @@ export function useMedia({ file, source, onMissing }: UseMediaOptions) {
         if (signal.aborted) return
         if (!given) return attempt === 0 ? latest.current.onMissing() : setPhase('failed')
         if (!from.read) return setAddress(given)
-        // Who fetches in a way of their own gives all of it.
+        // A custom fetch loads the whole file.
         const content = await from.read(given, { signal }).catch(() => undefined)
         if (signal.aborted) return
         if (!content) return setPhase('failed')
@@ -69,7 +69,7 @@ export function useMedia({ file, source, onMissing }: UseMediaOptions) {
   }
 
   function remember({ currentTarget: { currentTime, paused, readyState } }: MediaEvent) {
-    // Without an address it stands at the beginning.
+    // Without a URL, the player reports position 0.
     if (readyState > 0) place.current = { at: currentTime, isPlaying: !paused }
   }
   function rememberUnlessBroken(event: MediaEvent) {
@@ -78,10 +78,10 @@ export function useMedia({ file, source, onMissing }: UseMediaOptions) {
 
   async function explain(target: HTMLMediaElement) {
     const { isLoaded, at } = begun.current
-    // The link may be over: a new one, unless it stopped at the same place before.
+    // The link may have expired: request a new one, unless playback stopped at the same position before.
     if (isLoaded && Math.abs(place.current.at - at) > SAME_PLACE) return renew()
     if (target.error?.code === MediaError.MEDIA_ERR_DECODE) return setPhase('damaged')
-    // A player says the same of what it cannot read and of what is not given to it.
+    // The player reports the same error for an undecodable file and for a refused request.
     const isGiven = await isThere(target.src)
     const isUnreadable = isGiven && target.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
     setPhase(isUnreadable ? (isLoaded ? 'damaged' : 'unsupported') : 'failed')
@@ -94,18 +94,18 @@ export function useMedia({ file, source, onMissing }: UseMediaOptions) {
       setPhase('loading')
       renew()
     },
-    /** What the player tells. */
+    /** Events of the player. */
     player: {
       onLoadedMetadata: ({ currentTarget }: MediaEvent) => {
         const { at, isPlaying } = place.current
         begun.current.isLoaded = true
-        // Unless the reader has moved the position while the new link was loaded.
+        // Unless the user moved the position while the new link was loading.
         if (at > 0 && currentTarget.currentTime === 0) currentTarget.currentTime = at
         if (isPlaying) void currentTarget.play().catch(() => {})
         setPhase('shown')
       },
       onTimeUpdate: rememberUnlessBroken,
-      // The position that the reader chose counts, also when this link cannot load it.
+      // The position chosen by the user is kept, even if this link cannot load it.
       onSeeking: remember,
       onPause: rememberUnlessBroken,
       onError: ({ currentTarget }: MediaEvent) => void explain(currentTarget),

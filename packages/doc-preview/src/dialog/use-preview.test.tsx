@@ -18,7 +18,7 @@ function start(source: PreviewSource) {
   return { hook, onMissing, onEscape }
 }
 
-/** A window that keeps what is sent to it, as the frame's does. */
+/** A window that records its messages, like that of the frame. */
 function frameOf() {
   const frame = document.createElement('iframe')
   document.body.append(frame)
@@ -36,12 +36,12 @@ it.each([
   ['an empty address', { address: async () => '' }],
   ['no address', { address: async () => null }],
   ['a refusal', { address: async () => Promise.reject(new Error('away')) }],
-])('%s means that there is no such file', async (_what, source) => {
+])('%s means that the file does not exist', async (_what, source) => {
   const { onMissing } = start(source)
   await waitFor(() => expect(onMissing).toHaveBeenCalledOnce())
 })
 
-it('fetches again when the reader retries', async () => {
+it('fetches again when the user retries', async () => {
   const read = vi
     .fn<() => Promise<Blob>>()
     .mockRejectedValueOnce(new Error('away'))
@@ -52,7 +52,7 @@ it('fetches again when the reader retries', async () => {
   await waitFor(() => expect(hook.result.current.state.phase).toBe('opening'))
 })
 
-describe('what a server answers', () => {
+describe('replies of the server', () => {
   let server: Server
   let answer = (_response: ServerResponse): unknown => undefined
   beforeAll(async () => {
@@ -78,8 +78,8 @@ describe('what a server answers', () => {
     await waitFor(() => expect(hook.result.current.state.phase).toBe('opening'))
   })
 
-  it('more than the frame reads is not fetched', async () => {
-    // It would never end.
+  it('a file above the limit is not fetched', async () => {
+    // The download would never end.
     answer = (response) => response.setHeader('content-length', MAX_FRAME_BYTES + 1).write('x')
     const { hook } = start({ address })
     await waitFor(() => expect(hook.result.current.state.phase).toBe('tooLarge'))
@@ -87,7 +87,7 @@ describe('what a server answers', () => {
   })
 })
 
-it('what is only downloaded is not fetched', async () => {
+it('a file without a preview is not fetched', async () => {
   const read = vi.fn<() => Promise<Blob>>()
   const name = { name: '旧合同.RAR', fileId: '1' }
   const source = { address: async () => '/x', read }
@@ -111,7 +111,7 @@ it('an office document that the server did not convert is offered for download',
   frame.remove()
 })
 
-it('hands the file to its own frame, once, and believes only what that frame says', async () => {
+it('sends the file to its own frame once, and accepts messages only from that frame', async () => {
   const { hook, onEscape } = start({ address: async () => '/x', read: async () => new Blob(['x']) })
   await waitFor(() => expect(hook.result.current.content).toBeDefined())
   const { frame, got, say } = frameOf()
@@ -121,7 +121,7 @@ it('hands the file to its own frame, once, and believes only what that frame say
   say({ type: 'other' })
   expect(got).toEqual([])
   say({ type: 'ready' })
-  // A document that made the frame go elsewhere is given nothing.
+  // A document that navigated the frame receives nothing.
   say({ type: 'ready' })
   expect(got).toHaveLength(1)
   expect(got[0]?.message).toMatchObject({ type: 'show', name: '合同.pdf', settings })

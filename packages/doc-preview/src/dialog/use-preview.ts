@@ -10,14 +10,14 @@ import {
 import { FileTooLarge, type PreviewFile, type PreviewSource, readFile } from './preview-source.ts'
 import { isConverted, isOnlyDownloaded } from './kind-by-name.ts'
 
-/** What the dialog shows instead of, or around, the frame. */
+/** State of the preview dialog. */
 export type Phase = 'loading' | 'opening' | 'shown' | 'failed' | 'onlyDownloaded' | Problem
 
 export interface PreviewState {
   phase: Phase
   abilities: Abilities | undefined
   page: number
-  /** What was found; undefined while nothing is looked for. */
+  /** Search result; undefined without a search. */
   found: { current: number; total: number } | undefined
 }
 
@@ -27,12 +27,12 @@ interface UsePreviewOptions {
   file: PreviewFile
   source: PreviewSource
   settings: FrameSettings
-  /** There is no such file. */
+  /** The file does not exist. */
   onMissing: () => void
   onEscape: () => void
 }
 
-/** Fetches a file, hands it to the frame, and keeps what the frame says. */
+/** Fetches a file, sends it to the frame, and stores the messages of the frame. */
 export function usePreview({ file, source, settings, onMissing, onEscape }: UsePreviewOptions) {
   const [state, setState] = useState(BEGINNING)
   const [attempt, setAttempt] = useState(0)

@@ -6,7 +6,9 @@ const TEXT = new TextEncoder()
 /** Bytes of a text, one for each character up to U+00FF. */
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
 
-/** A PDF with a line of text on each page; its script and its link must not do anything. `chinese` names no font file. */
+/**
+ * A PDF with a line of text on each page; its script and its link must have no effect. `chinese` names no font file.
+ */
 export function pdf(lines: readonly string[], { chinese = '' } = {}): Uint8Array<ArrayBuffer> {
   const objects: string[] = []
   const add = (object: string) => objects.push(object)
@@ -48,13 +50,13 @@ export const textFile = (text: string): Uint8Array<ArrayBuffer> => TEXT.encode(t
 interface CraftedEntry {
   /** In any encoding. */
   name: Uint8Array
-  /** What it unpacks to, in bytes. */
+  /** Actual unpacked size in bytes. */
   size: number
-  /** What it says it unpacks to; default: the truth. */
+  /** Declared unpacked size; default: the actual size. */
   claim?: number
 }
 
-/** A zip of zeros that claims whatever is wanted. */
+/** A zip of zeros with any declared size. */
 export function craftedZip(...entries: readonly CraftedEntry[]): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array[] = []
   const contents: Uint8Array[] = []
@@ -94,7 +96,7 @@ export function craftedZip(...entries: readonly CraftedEntry[]): Uint8Array<Arra
 /** 合同.txt in GBK. */
 export const GBK_NAME = new Uint8Array([0xba, 0xcf, 0xcd, 0xac, ...strToU8('.txt')])
 
-/** A Word document of a megabyte that unpacks to 210 MB, and claims 100 bytes. */
+/** A Word document of a megabyte that unpacks to 210 MB, and declares 100 bytes. */
 export const bombDocument = (): Uint8Array<ArrayBuffer> =>
   craftedZip(
     { name: strToU8('[Content_Types].xml'), size: 10 },

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 
-/** An address that must not be called: a request for it is a leak. */
+/** A URL that must not be requested; a request is a leak. */
 export const LEAK = 'http://leak.invalid'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -28,7 +28,7 @@ const relations = (items: readonly { id: string; type: string; target: string; e
 const types = (main: string, part: string) =>
   `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="html" ContentType="text/html"/><Override PartName="${part}" ContentType="${main}"/></Types>`
 
-/** A Word document of two pages; with `hostile`, one that tries to run scripts and to call home. */
+/** A Word document of two pages; with `hostile`, one that tries to run scripts and to send requests. */
 export function docx({ hostile = false } = {}): Uint8Array<ArrayBuffer> {
   const paragraph = (text: string, style = '') => `<w:p>${style}<w:r><w:t>${text}</w:t></w:r></w:p>`
   const tricks = `<w:p><w:hyperlink r:id="rScript"><w:r><w:t>script link</w:t></w:r></w:hyperlink></w:p>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CFB, utils, write } from '@e965/xlsx'
 
-/** What fills a short password. Source: ISO 32000-1, 7.6.3.3. */
+/** Padding of short passwords. Source: ISO 32000-1, 7.6.3.3. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const PERMISSIONS = -4
 
@@ -58,7 +58,7 @@ export function protectedPdf(line: string, password: string): Uint8Array<ArrayBu
   return new Uint8Array(Buffer.from(`${file}${table}\nstartxref\n${file.length}\n%%EOF`, 'latin1'))
 }
 
-/** What Word, Excel and PowerPoint write with a password, whatever it is called: the document is encrypted as a whole. */
+/** Password-protected file of Word, Excel or PowerPoint: the whole document is encrypted. */
 export function protectedOffice(): Uint8Array<ArrayBuffer> {
   const container = CFB.utils.cfb_new()
   CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(300))
@@ -66,7 +66,7 @@ export function protectedOffice(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(CFB.write(container, { type: 'buffer' })))
 }
 
-/** An old workbook with a password: the mark of it right after the beginning. */
+/** An old workbook with a password, marked right after the start. */
 export function protectedXls(): Uint8Array<ArrayBuffer> {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([['secret']]), 'a')

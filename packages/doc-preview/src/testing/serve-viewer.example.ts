@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { servePages } from '@sqos/test-kit/pages'
 import { VIEWER_HEADERS } from '../policy.ts'
 
-/** A page as strict as an app's, which puts a file into the frame and keeps what the frame says. */
+/** A page with the strict policy of an application, which sends a file to the frame and records the replies. */
 const HOST = `<!doctype html><html lang="en"><head><title>Host</title><script type="module" src="/host.js"></script></head><body></body></html>`
 const HOST_SCRIPT = `
 window.said = []
@@ -31,7 +31,7 @@ window.show = ({ name, bytes, width }) => {
 
 const PAGES: Record<string, string> = { '/': HOST, '/host.js': HOST_SCRIPT }
 
-/** Builds the viewer as it is published and serves it with its headers, beside a page that uses it. */
+/** Builds the published viewer and serves it with its headers, together with a page that uses it. */
 export async function serveViewer() {
   const folder = await mkdtemp(join(tmpdir(), 'sqos-viewer-'))
   const root = join(import.meta.dirname, '../..')

@@ -3,7 +3,7 @@ import { Inflate } from 'fflate'
 /** One file or folder of an archive. */
 export interface Entry {
   name: string
-  /** Bytes as the archive says: only a claim until the entry is unpacked. */
+  /** Declared size in bytes, which is unverified until the entry is unpacked. */
   size: number
   modified: Date | undefined
   isFolder: boolean
@@ -13,7 +13,7 @@ export interface Entry {
   headerAt: number
 }
 
-/** An archive is too large to be unpacked, or grows beyond what it claims. */
+/** An archive that is too large to unpack, or exceeds its declared size. */
 export class TooLarge extends Error {}
 
 const END = 0x06054b50
@@ -23,7 +23,7 @@ const STORED = 0
 const DEFLATED = 8
 const MAX_ENTRIES = 20_000
 
-/** The table of contents of a zip, without unpacking anything; undefined when it is none. */
+/** The entries of a zip, without unpacking; undefined for other files. */
 export function readEntries(bytes: Uint8Array): Entry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
@@ -60,8 +60,8 @@ function findEnd(view: DataView): number | undefined {
 }
 
 /**
- * Unpacks an archive piece by piece and stops when more comes out than `maxBytes`: a bomb that claims to be small ends
- * there too. Throws TooLarge, or what the packing is wrong about.
+ * Unpacks an archive as a stream and stops after `maxBytes`, which also stops a zip bomb with a small declared size.
+ * Throws TooLarge or the error of the decoder.
  */
 export function unpack(bytes: Uint8Array, { maxBytes }: { maxBytes: number }): Map<string, Uint8Array<ArrayBuffer>> {
   const entries = (readEntries(bytes) ?? []).filter(({ isFolder }) => !isFolder)
@@ -108,7 +108,7 @@ function inflate(packed: Uint8Array, left: number): Uint8Array<ArrayBuffer> {
   return content
 }
 
-/** Chinese Windows writes names in GBK and does not say so. */
+/** Chinese Windows encodes names in GBK without a flag. */
 function decodeName(bytes: Uint8Array, isUnicode: boolean): string {
   if (isUnicode) return new TextDecoder().decode(bytes)
   try {

@@ -1,6 +1,6 @@
 import type { Match } from './view.ts'
 
-/** Maximum number of matches: marking more takes time and helps no reader. */
+/** Maximum number of matches: more take time without a benefit. */
 const MAX_MATCHES = 2000
 
 /** Every match of a text in an element, ignoring case; across elements, but not across pages. */
@@ -29,7 +29,7 @@ export function rangesOf(root: HTMLElement, wanted: string): Range[] {
   })
 }
 
-/** Where a text begins inside another, whatever the case of its letters. */
+/** Case-insensitive positions of a text inside another. */
 export function placesOf(all: string, wanted: string): number[] {
   const places: number[] = []
   const [inside, looked] = [evenly(all), evenly(wanted)]
@@ -40,7 +40,7 @@ export function placesOf(all: string, wanted: string): number[] {
   return places
 }
 
-/** Lower case, letter for letter: some letters become two, which would move every place behind them. */
+/** Lower case with unchanged length: some letters become two, which would shift all later positions. */
 const evenly = (text: string) => {
   const lower = text.toLowerCase()
   return lower.length === text.length

@@ -1,4 +1,4 @@
-/** What a file is shown as. */
+/** The kind of preview of a file. */
 export type Kind =
   | {
       kind: 'pdf' | 'html' | 'rtf' | 'markdown' | 'rows' | 'text' | 'word' | 'sheet' | 'slides' | 'archive' | 'unknown'
@@ -7,7 +7,7 @@ export type Kind =
 
 const image = (type: string): Kind => ({ kind: 'image', type: `image/${type}` })
 
-/** The first bytes that tell a type; `at` is where they stand. */
+/** The magic bytes of a type; `at` is their offset. */
 const SIGNATURES: readonly { at?: number; text: string; kind: Kind }[] = [
   { text: '%PDF-', kind: { kind: 'pdf' } },
   { text: '\x89PNG\r\n', kind: image('png') },
@@ -23,7 +23,7 @@ const SIGNATURES: readonly { at?: number; text: string; kind: Kind }[] = [
 const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
- * Decides by what the file holds, and by its name only where content does not tell. `entries` are the names in it when it
+ * Detects the kind by content, and by name only where the content is ambiguous. `entries` are the names in it when it
  * is an archive.
  */
 export function kindOf(file: { name: string; head: Uint8Array; entries?: readonly string[] | undefined }): Kind {
@@ -34,9 +34,9 @@ export function kindOf(file: { name: string; head: Uint8Array; entries?: readonl
   // The oldest Excel and the other old Office files are one container; the name tells which.
   if (start.startsWith('\xd0\xcf\x11\xe0')) return { kind: extension === 'xls' ? 'sheet' : 'unknown' }
   const signed = SIGNATURES.find(({ at = 0, text }) => start.startsWith(text, at))
-  // Some programs put something in front of a PDF's mark.
+  // Some programs write bytes before the PDF header.
   if (extension === 'pdf' && start.includes('%PDF-')) return { kind: 'pdf' }
-  // Two letters are few: a text may begin with them.
+  // Two letters are ambiguous: a text may start with them.
   if (signed && !(signed.text === 'BM' && extension !== 'bmp')) return signed.kind
   if (head.includes(0) && !hasWideMark(head)) return { kind: 'unknown' }
   if (start.startsWith('{\\rtf')) return { kind: 'rtf' }
@@ -61,6 +61,6 @@ function kindOfArchive(entries: readonly string[], extension: string): Kind {
   return { kind: 'archive' }
 }
 
-/** UTF-16 is text with zeros in it, and says so with its first two bytes. */
+/** UTF-16 text contains zeros and is marked by its first two bytes. */
 const hasWideMark = ([first, second]: Uint8Array) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)

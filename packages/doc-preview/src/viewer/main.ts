@@ -1,7 +1,7 @@
 import type { FromFrame, ToFrame } from '../protocol.ts'
 import { Station } from './station.ts'
 
-// The dialog around the frame is the only one that is listened to; it sends the file and a port for all that follows.
+// Only messages of the surrounding dialog are accepted. It sends the file and a port for later messages.
 function receive({ source, ports, data }: MessageEvent<ToFrame>) {
   const [port] = ports
   if (source !== parent || !port) return
@@ -10,7 +10,7 @@ function receive({ source, ports, data }: MessageEvent<ToFrame>) {
   const station = new Station(document.body, send)
   port.addEventListener('message', ({ data: order }: MessageEvent<ToFrame>) => void station.obey(order))
   port.start()
-  // Keys that belong to the dialog: the frame has the focus while the reader scrolls.
+  // Forwards the keys of the dialog, because the frame has the focus while the user scrolls.
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') send({ type: 'escape' })
   })

@@ -1,7 +1,7 @@
 import { unpack } from './archive.ts'
 import { NotShown } from './view.ts'
 
-/** Unpacked bytes of an Office document; beyond that it is a bomb, or nothing for a browser. */
+/** Unpacked bytes of an Office document; larger documents are bombs or too large for a browser. */
 const MAX_UNPACKED = 200_000_000
 
 /** The parts of an Office document, unpacked with limits. No office program writes entities into them, so a file with entities is refused as malicious. */

@@ -7,7 +7,7 @@ import { viewOf } from './view-of.ts'
 import { drawWatermark } from './watermark.ts'
 import styles from './viewer.module.css'
 
-/** The document in the frame; executes the orders of the dialog. */
+/** The document in the frame; executes the commands of the dialog. */
 export class Station {
   #send: (message: FromFrame) => void
   #root: HTMLElement
@@ -23,7 +23,7 @@ export class Station {
     root.classList.add(styles.stage ?? '')
   }
 
-  /** Executes an order of the dialog. */
+  /** Executes a command of the dialog. */
   async obey(order: ToFrame): Promise<void> {
     switch (order.type) {
       case 'show':
@@ -81,7 +81,7 @@ export class Station {
     this.#watermark = drawn
   }
 
-  /** Tells which page fills most of the window. */
+  /** Reports the page that fills most of the window. */
   #followPages() {
     const pages = this.#view?.pages ?? []
     if (pages.length === 0) return
@@ -97,7 +97,7 @@ export class Station {
     tell()
   }
 
-  /** What 100% means: the size as meant, or what fits into a narrow window. */
+  /** The scale of 100 %: original size, or fitted to a narrow window. */
   #fit() {
     const width = this.#view?.fits ? (this.#view.pages?.[0]?.offsetWidth ?? 0) : 0
     if (width <= innerWidth) return
@@ -105,7 +105,7 @@ export class Station {
     this.#zoom(1)
   }
 
-  /** Zooms around the page that is in sight. */
+  /** Zooms around the visible page. */
   #zoom(zoom: number) {
     const { scrollTop, scrollHeight } = document.documentElement
     const share = scrollTop / Math.max(1, scrollHeight)
@@ -127,7 +127,7 @@ export class Station {
     this.#send({ type: 'found', current: this.#search.current + 1, total })
     const range = await match?.reveal()
     mark(range)
-    // Those of the same page: of others there may be no text yet.
+    // Only those of the same page, because other pages may have no text layer yet.
     if (range) (range.startContainer.parentElement ?? this.#root).scrollIntoView({ block: 'center', inline: 'nearest' })
   }
 }

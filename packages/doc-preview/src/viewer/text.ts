@@ -4,7 +4,7 @@ import { texts } from './locales/texts.generated.ts'
 
 type TextKey = keyof typeof zh
 
-/** The text of a key in the reader's language, with `{{values}}` filled in. */
+/** The text of a key in the user's language, with `{{values}}` filled in. */
 export type ViewerText = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
 /** The texts of the viewer's frame. They are bundled with it and need no library. */

@@ -5,7 +5,7 @@ import { NotShown, type Source, type View } from './view.ts'
 
 const HEAD = 4096
 
-/** Draws a file as what it holds. Each kind's code is loaded when the first of the kind comes. Throws NotShown. */
+/** Renders a file by its content. The code of each kind is loaded on demand. Throws NotShown. */
 export async function viewOf(source: Omit<Source, 'bytes'>): Promise<View> {
   const { content, name } = source
   const head = new Uint8Array(await content.slice(0, HEAD).arrayBuffer())
@@ -14,7 +14,7 @@ export async function viewOf(source: Omit<Source, 'bytes'>): Promise<View> {
   const bytes = new Uint8Array(await content.arrayBuffer())
   const isArchive = head[0] === 0x50 && head[1] === 0x4b
   const entries = isArchive ? readEntries(bytes)?.map((entry) => entry.name) : undefined
-  // A zip's contents stand at its end: without them it was cut off.
+  // The directory of a zip is at its end; without it the file is truncated.
   if (isArchive && !entries) throw new NotShown('damaged')
   if (isLocked(bytes)) throw new NotShown('locked')
   const kind = kindOf({ name, head, entries })
@@ -47,11 +47,11 @@ export async function viewOf(source: Omit<Source, 'bytes'>): Promise<View> {
   }
 }
 
-/** What Office writes with a password is a container of the old kind with one part: the document, encrypted. */
+/** A password-protected Office file is an old container with one part: the encrypted document. */
 function isLocked(bytes: Uint8Array): boolean {
   if (!CONTAINER.every((byte, at) => bytes[at] === byte)) return false
   const directory = new TextDecoder('utf-16le')
-  // Its parts are named in sectors of 512 bytes or more, which begin at even places.
+  // The names of its parts are in sectors of at least 512 bytes, at even offsets.
   for (let at = 0; at < bytes.length; at += BLOCK)
     if (directory.decode(bytes.subarray(at, at + BLOCK + OVERLAP)).includes('EncryptedPackage')) return true
   return false
@@ -59,5 +59,5 @@ function isLocked(bytes: Uint8Array): boolean {
 
 const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
 const BLOCK = 1_048_576
-/** Bytes that a name may reach into the next block. */
+/** Overlap in bytes of a name into the next block. */
 const OVERLAP = 64

@@ -10,31 +10,31 @@ export interface Match {
 /** A document in the frame. */
 export interface View {
   element: HTMLElement
-  /** The notice above the document: that it is cut, or which parts are not shown. */
+  /** Notice above the document: truncated, or parts left out. */
   notes?: readonly string[] | undefined
   abilities: Abilities
-  /** The elements of the pages, in order; the frame tells which is in sight. */
+  /** The elements of the pages, in order; the frame reports the visible one. */
   pages?: readonly HTMLElement[] | undefined
   find?: ((text: string) => Promise<readonly Match[]> | readonly Match[]) | undefined
-  /** 1 is the size as meant. */
+  /** 1 is the original size. */
   setZoom?: ((zoom: number) => void) | undefined
-  /** Its pages begin as wide as the window where they are wider: on a phone. */
+  /** Wide pages are fitted to the window at first, such as on phones. */
   fits?: boolean | undefined
-  /** Draws what paper needs and the screen not yet. */
+  /** Renders pages for printing that are not rendered yet. */
   beforePrint?: (() => Promise<void>) | undefined
 }
 
-/** What a view is made of. */
+/** Input of a view. */
 export interface Source {
   name: string
   content: Blob
   bytes: Uint8Array<ArrayBuffer>
   text: ViewerText
-  /** Asks for the password of a protected document, again and again until one is right. */
+  /** Asks for the password of a protected document until it is right. */
   askPassword: (problem: Problem) => Promise<string>
 }
 
-/** A document that cannot be shown, and why. */
+/** A document that cannot be shown, with the reason. */
 export class NotShown extends Error {
   readonly problem: Problem
 
@@ -50,7 +50,7 @@ export interface ElementOptions {
   children?: readonly Node[] | undefined
 }
 
-/** An element of this document. Text is always text: nothing of a file becomes markup this way. */
+/** An element of this document. Strings become text nodes, never markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   { className, text, children }: ElementOptions = {},

@@ -7,7 +7,7 @@ import { docx, LEAK, pptx, workbook, xlsx, zip } from '../testing/office.example
 import { protectedOffice, protectedPdf, protectedXls } from '../testing/protected.example.ts'
 import { serveViewer } from '../testing/serve-viewer.example.ts'
 
-// The viewer as it is published, in a frame without an origin, with the headers that it is served with.
+// The published viewer in a frame with an opaque origin, served with its headers.
 
 interface Host {
   said: FromFrame[]
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]()
 })
 
-/** Shows a file; what the page calls elsewhere and every window that opens is kept. */
+/** Shows a file; records external requests and opened windows. */
 async function show(name: string, bytes: Uint8Array, width = 1000) {
   const page = await context.newPage()
   const calls: string[] = []
@@ -127,7 +127,7 @@ describe('kinds', () => {
     await page.close()
   })
 
-  it('shows the first rows of a large workbook and says so; hidden sheets stay hidden', async () => {
+  it('shows the first rows of a large workbook with a notice; hidden sheets stay hidden', async () => {
     const { page, frame, end } = await show('a.xlsx', xlsx({ rows: 3000 }))
     expect(abilitiesOf(end)).toMatchObject({ pages: 2 })
     expect(await frame.locator('section').first().locator('tbody tr').count()).toBe(1000)
@@ -137,7 +137,7 @@ describe('kinds', () => {
     await page.close()
   })
 
-  it('shows slides with places from their layout, and says what is left out', async () => {
+  it('shows slides with positions of their layout, and lists what is left out', async () => {
     const { page, frame, end } = await show('a.pptx', pptx(PNG))
     expect(abilitiesOf(end)).toMatchObject({ pages: 2 })
     const title = frame.getByText('年度汇报')
@@ -210,14 +210,14 @@ describe('kinds', () => {
     ['with-a-password.docx', protectedOffice(), 'locked'],
     ['with-a-password.xlsx', protectedOffice(), 'locked'],
     ['with-a-password.xls', protectedXls(), 'locked'],
-  ])('says what is wrong with %s', async (name, bytes, problem) => {
+  ])('reports the problem of %s', async (name, bytes, problem) => {
     const { page, end } = await show(name, bytes)
     expect(end).toEqual({ type: 'problem', problem })
     await page.close()
   })
 })
 
-describe('bad intentions', () => {
+describe('malicious files', () => {
   const SCRIPT = '<script>alert(1);parent.document.title=1</script>'
   it.each([
     [
@@ -253,10 +253,10 @@ describe('bad intentions', () => {
     ['Excel', 'a.xlsx', xlsx()],
     ['slides', 'a.pptx', pptx(textFile(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`))],
     ['PDF', 'a.pdf', pdf(['x'])],
-  ])('in %s nothing runs, nothing leaves and nothing leads away', async (_kind, name, bytes) => {
+  ])('%s cannot run scripts, send requests or navigate', async (_kind, name, bytes) => {
     const { page, frame, end, calls, alerts } = await show(name, bytes)
     expect(end.type).toBe('shown')
-    // Whatever can be pressed is pressed.
+    // Clicks every control.
     for (const link of await frame.locator('a').all()) await link.click({ force: true, timeout: 5000 }).catch(() => {})
     await frame.locator('body').click({ position: { x: 300, y: 300 }, force: true })
     await page.waitForLoadState('networkidle')
@@ -269,7 +269,7 @@ describe('bad intentions', () => {
     await page.close()
   })
 
-  it('stops a bomb that claims to be small', async () => {
+  it('stops a zip bomb with a small declared size', async () => {
     const bomb = bombDocument()
     expect(bomb.length).toBeLessThan(2_000_000)
     const { page, end } = await show('a.docx', bomb)
@@ -277,14 +277,14 @@ describe('bad intentions', () => {
     await page.close()
   })
 
-  it('does not read entities, which could become a bomb or a file', async () => {
+  it('does not expand XML entities', async () => {
     const entity = `<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>`
     const { page, end } = await show('a.docx', zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': entity }))
     expect(end).toEqual({ type: 'problem', problem: 'damaged' })
     await page.close()
   })
 
-  it('cannot be asked to call home even by our own code', async () => {
+  it('cannot send requests even from our own code', async () => {
     const { page, frame } = await show('a.txt', textFile('x'))
     const asked = server.asked.filter((path) => path === '/').length
     const failed = await frame.evaluate(async (away) => {
@@ -299,7 +299,7 @@ describe('bad intentions', () => {
   })
 })
 
-it('begins as wide as a narrow window', async () => {
+it('fits the page to a narrow window at first', async () => {
   const { page, frame } = await show('a.pptx', pptx(PNG), 400)
   const slide = await frame.locator('section').first().boundingBox()
   expect(slide?.width).toBeGreaterThan(300)

@@ -4,8 +4,8 @@ import styles from './viewer.module.css'
 const TILES = 60
 
 /**
- * Writes a text across everything that is seen. Real text and not a background, which browsers leave out on paper; fixed, so
- * that it stands on every printed page.
+ * Shows a watermark over the whole view. It is real text, because browsers do not print backgrounds, and fixed, so that
+ * it is on every printed page.
  */
 export function drawWatermark(text: string): HTMLElement {
   const sheet = element('div', { className: styles.watermark })

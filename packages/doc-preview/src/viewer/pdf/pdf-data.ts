@@ -1,4 +1,4 @@
-/** What PDFs lean on without holding it: character maps of Chinese, Japanese and Korean, fonts, decoders. Loaded one by one. */
+/** Resources that PDFs need but do not contain: CJK character maps, fonts, decoders. Each is loaded on demand. */
 const FILES = import.meta.glob<string>(
   [
     '/node_modules/pdfjs-dist/cmaps/*.bcmap',

@@ -13,13 +13,13 @@ interface PdfPageOptions {
   pdf: PDFDocumentProxy
   /** From 1. */
   number: number
-  /** The size of the first page, which most have. */
+  /** The size of the first page, used as estimate for the others. */
   model: PageViewport
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   name: string
 }
 
-/** One page: an empty sheet until it comes into sight, then a picture with its text above it. */
+/** A page: an empty sheet until it is visible, then a canvas with a text layer. */
 export class PdfPage {
   readonly element: HTMLElement
   readonly number: number
@@ -39,7 +39,7 @@ export class PdfPage {
     this.#measure(model)
   }
 
-  /** Draws the page while it is near, and lets go of the picture when it is far: hundreds would fill the memory. */
+  /** Renders the page near the viewport and releases its canvas when it is far, to limit memory. */
   setInSight(isInSight: boolean) {
     this.#isInSight = isInSight
     if (isInSight) void this.draw()
@@ -54,7 +54,7 @@ export class PdfPage {
     if (this.#isInSight) void this.draw()
   }
 
-  /** Draws the page, once. A page that cannot be drawn stays empty: the others are still worth seeing. */
+  /** Renders the page once. A page that fails stays empty; the others are still shown. */
   draw(): Promise<void> {
     this.#drawn ??= this.#drawAnew().catch(() => {
       this.element.dataset['state'] = 'failed'
@@ -62,7 +62,7 @@ export class PdfPage {
     return this.#drawn
   }
 
-  /** What the page says, as its text layer will. */
+  /** The text of the page, as in its text layer. */
   readText(): Promise<string> {
     this.#text ??= this.#load()
       .then((page) => page.getTextContent())

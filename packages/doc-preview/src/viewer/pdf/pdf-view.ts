@@ -10,12 +10,12 @@ import styles from './pdf.module.css'
 // The frame has no origin, so pdf.js starts its worker through a blob that imports it.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(workerAddress, import.meta.url).href
 
-/** Pages that are drawn for paper; beyond that the browser runs out of memory. */
+/** Maximum number of printed pages, to limit memory. */
 const MAX_PRINTED = 200
-/** Larger pictures inside a PDF than this many pixels are left out: they are bombs. */
+/** Images in a PDF with more pixels are left out as bombs. */
 const MAX_PICTURE = 100_000_000
 
-/** A PDF: pages are drawn when they come into sight, its scripts are never run, its forms are shown as they were saved. */
+/** View of a PDF. Visible pages are rendered, scripts never run, and forms show their saved values. */
 export async function pdfView(source: Source): Promise<View> {
   const pdf = await openPdf(source)
   const list = element('div', { className: styles.pages })
@@ -76,7 +76,7 @@ async function openPdf({ bytes, askPassword }: Source) {
   })
 }
 
-/** Searches what the pages say, also of those that are not drawn. */
+/** Searches the text of all pages, including unrendered ones. */
 async function findInPages(pages: readonly PdfPage[], wanted: string): Promise<Match[]> {
   const found: Match[] = []
   for (const page of pages) {

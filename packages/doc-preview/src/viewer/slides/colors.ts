@@ -3,10 +3,10 @@ import { child, numberOf } from './slide-parts.ts'
 /** The colours of a theme by their names: dk1, lt1, accent1 … */
 export type Theme = ReadonlyMap<string, string>
 
-/** What the names of a slide mean in the theme, where a master does not say otherwise. */
+/** Default mapping of a slide's colour names to the theme, without a mapping in the master. */
 const ALIASES: Record<string, string> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' }
 
-/** The colours of a theme by their names; none where the presentation has none. */
+/** The colours of the theme by name; empty without a theme. */
 export function readTheme(theme: Element | undefined): Theme {
   const scheme = child(theme, 'themeElements', 'clrScheme')
   const colors = [...(scheme?.children ?? [])].map((one): [string, string] => {

@@ -9,12 +9,12 @@ import { textBody } from './text-body.ts'
 /** EMUs, the unit of Office, to a CSS pixel. */
 export const EMU_PER_PX = 9525
 
-/** What a shape is drawn from: the part it stands in, and those that it takes after, nearest first. */
+/** Sources of a shape: its part and the parts that it inherits from, nearest first. */
 export interface ShapeContext {
   parts: SlideParts
   path: string
   theme: Theme
-  /** The shapes of the layout and of the master, whose place and style a placeholder takes. */
+  /** The shapes of layout and master, from which a placeholder inherits position and style. */
   models: readonly Element[]
   /** The master's styles of titles, of bodies, and of the rest. */
   masterStyles: Element | undefined
@@ -56,7 +56,7 @@ const placeholderOf = (shape: Element) =>
     'ph',
   )
 
-/** The shapes that this one takes after: of the same index in the layout, else of the same kind. */
+/** The shapes that this one inherits from: with the same index in the layout, else of the same type. */
 function modelsOf(shape: Element, { models }: ShapeContext): Element[] {
   const own = placeholderOf(shape)
   if (!own) return []
@@ -125,7 +125,7 @@ function drawBox(shape: Element, context: ShapeContext): HTMLElement | undefined
   return drawn
 }
 
-/** What the style of the theme gives a shape that names no colour of its own. */
+/** Theme style of a shape without its own colour. */
 function fillOfStyle(shape: Element, { theme }: ShapeContext, part = 'fillRef'): string | undefined {
   const reference = child(shape, 'style', part)
   if (!reference || reference.getAttribute('idx') === '0') return undefined

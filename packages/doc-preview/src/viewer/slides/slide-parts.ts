@@ -1,6 +1,6 @@
 import { NotShown } from '../view.ts'
 
-/** The parts of a presentation, read when they are asked for. */
+/** The parts of a presentation, read on demand. */
 export class SlideParts {
   #parts: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
   #read = new Map<string, Element>()
@@ -35,7 +35,7 @@ export class SlideParts {
       'id' in wanted ? one.getAttribute('Id') === wanted.id : one.getAttribute('Type')?.endsWith(`/${wanted.type}`),
     )
     const target = relation?.getAttribute('Target')
-    // What lies outside is not fetched.
+    // External targets are not fetched.
     if (!target || relation?.getAttribute('TargetMode') === 'External') return undefined
     return new URL(target, `zip:///${folder}`).pathname.slice(1)
   }
@@ -52,7 +52,7 @@ export function child(parent: Element | undefined, ...names: readonly string[]):
 export const childrenOf = (parent: Element | undefined, name: string): Element[] =>
   parent ? [...parent.children].filter(({ localName }) => localName === name) : []
 
-/** A number of an attribute; undefined when it is none. */
+/** An attribute as number; undefined if it is not numeric. */
 export function numberOf(source: Element | undefined, attribute: string): number | undefined {
   const value = Number.parseFloat(source?.getAttribute(attribute) ?? '')
   return Number.isFinite(value) ? value : undefined

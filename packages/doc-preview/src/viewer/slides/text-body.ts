@@ -5,7 +5,7 @@ import { child, childrenOf, numberOf } from './slide-parts.ts'
 
 interface TextBodyOptions {
   theme: Theme
-  /** Where sizes and bullets come from that the text does not say itself: list styles, nearest first. */
+  /** List styles, nearest first, for sizes and bullets that the text does not define. */
   listStyles: readonly (Element | undefined)[]
 }
 

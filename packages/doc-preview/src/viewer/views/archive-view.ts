@@ -6,7 +6,7 @@ import styles from './views.module.css'
 
 const MAX_LINES = 5000
 
-/** What is in an archive, without unpacking it. */
+/** List of the entries of an archive, without unpacking. */
 export function archiveView({ bytes, text }: Source): View {
   const entries = (readEntries(bytes) ?? []).toSorted((one, other) => one.name.localeCompare(other.name))
   const files = entries.filter(({ isFolder }) => !isFolder)

@@ -12,14 +12,14 @@ const FORBIDDEN_TAGS =
   'style link meta base form input button textarea select option iframe frame object embed audio video svg math'
 
 /**
- * A page without its scripts, styles, forms and frames. Embedded pictures are shown, those of other hosts become their description,
- * and links lead nowhere: the frame has no network either.
+ * An HTML page without scripts, styles, forms and frames. Embedded images are shown, external images are replaced by
+ * their alternative text, and links are inactive. The frame has no network access either.
  */
 export function htmlView({ bytes, text }: Source): View {
   if (bytes.length > MAX_BYTES) throw new NotShown('tooLarge')
   const decoded = decodeText(bytes, MAX_BYTES)
   const content = element('article', { className: styles.markdown })
-  // In a template nothing is loaded yet.
+  // A template loads no resources.
   const draft = element('template')
   draft.innerHTML = DOMPurify.sanitize(decoded.text, {
     USE_PROFILES: { html: true },

@@ -1,7 +1,7 @@
 import { element, NotShown, type Source, type View } from '../view.ts'
 import styles from './views.module.css'
 
-/** A picture. Also an svg is one: inside an img its scripts do not run and its addresses are not called. */
+/** View of an image. An SVG in an img element runs no scripts and loads no URLs. */
 export async function imageView({ bytes, name }: Source, type: string): Promise<View> {
   const image = element('img', { className: styles.image })
   image.alt = name

@@ -10,12 +10,12 @@ const MAX_BYTES = 1_000_000
 const TAGS =
   'h1 h2 h3 h4 h5 h6 p br hr blockquote pre code ul ol li table thead tbody tr th td strong em del s a img sup sub kbd mark details summary input'
 
-/** Markdown with tables and task lists. Of its HTML only harmless elements without styles are kept. */
+/** Markdown with tables and task lists. Only safe HTML elements without styles are kept. */
 export async function markdownView({ bytes, text }: Source): Promise<View> {
   const decoded = decodeText(bytes, MAX_BYTES)
   const html = await marked.parse(decoded.text, { gfm: true })
   const content = element('article', { className: styles.markdown })
-  // In a template nothing is loaded yet.
+  // A template loads no resources.
   const draft = element('template')
   draft.innerHTML = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS.split(' '),
@@ -28,8 +28,8 @@ export async function markdownView({ bytes, text }: Source): Promise<View> {
 }
 
 /**
- * A link leads nowhere: its address can be read, and is not called. Pictures from elsewhere become their description.
- * The frame may not go elsewhere either, whatever is in it.
+ * Links are inactive and show their URL. External images are replaced by their alternative text. The frame itself
+ * cannot navigate either.
  */
 export function disarmLinks(content: ParentNode) {
   for (const link of content.querySelectorAll('a')) {

@@ -10,7 +10,7 @@ const MAX_BYTES = 10_000_000
 export const MAX_ROWS = 1000
 export const MAX_COLUMNS = 200
 
-/** A csv as the table it is. */
+/** View of a CSV file as a table. */
 export function rowsView({ bytes, text }: Source): View {
   const { rows, isCut } = splitRows(decodeText(bytes, MAX_BYTES).text, MAX_ROWS)
   const width = Math.min(MAX_COLUMNS, Math.max(0, ...rows.map((row) => row.length)))
@@ -27,7 +27,7 @@ export function rowsView({ bytes, text }: Source): View {
   }
 }
 
-/** The number in front of a row. */
+/** Row number. */
 export function rowHead(number: number): HTMLTableCellElement {
   const head = element('th', { text: String(number) })
   head.scope = 'row'

@@ -5,7 +5,7 @@ import { disarmLinks } from './markdown-view.ts'
 import { flowing } from './text-view.ts'
 import styles from './views.module.css'
 
-/** Bytes of a document that are drawn; pictures stand in it as text. */
+/** Maximum size in bytes, including images, which are encoded as text. */
 const MAX_BYTES = 20_000_000
 
 /** A document in rich text format, with its fonts and pictures. */

@@ -101,10 +101,10 @@ function tableOf(sheet: WorkSheet, { e }: Range): HTMLTableElement {
   return element('table', { className: styles.grid, children: [element('thead', { children: [head] }), body] })
 }
 
-/** More cells than this in one merge are drawn as they are: a hostile file may claim millions. */
+/** Maximum number of merged cells; a malicious file may declare millions. */
 const MAX_MERGED = 100_000
 
-/** For each merged cell that it leads (the range) or stands under another. */
+/** For each merged cell: the range of the first cell, or that another cell covers it. */
 function mergesOf(sheet: WorkSheet): Map<string, Range | 'covered'> {
   const cells = new Map<string, Range | 'covered'>()
   for (const merge of sheet['!merges'] ?? []) {

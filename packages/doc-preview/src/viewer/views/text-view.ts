@@ -13,7 +13,7 @@ export function textView({ bytes, text }: Source): View {
   })
 }
 
-/** A document that is one long piece: searched, zoomed and printed unchanged. */
+/** View of a document without pages, with search, zoom and print. */
 export function flowing(content: HTMLElement, { notes = [] }: { notes?: readonly string[] | undefined }): View {
   return {
     element: content,
@@ -24,7 +24,7 @@ export function flowing(content: HTMLElement, { notes = [] }: { notes?: readonly
   }
 }
 
-/** Makes everything in an element larger or smaller. */
+/** Scales the content of an element. */
 export function zoomBy(content: HTMLElement, zoom: number) {
   content.style.setProperty('zoom', String(zoom))
 }

@@ -7,16 +7,16 @@ import { disarmLinks } from './markdown-view.ts'
 import { zoomBy } from './text-view.ts'
 import styles from './views.module.css'
 
-/** A Word document on its pages. What Word breaks by itself is broken where Word last did. */
+/** A Word document on its pages. Automatic page breaks are where Word last placed them. */
 export async function wordView({ bytes, text }: Source): Promise<View> {
-  // Unpacked by us, with limits, and given on without packing: the reader below has none.
+  // Unpacked with our limits and passed on uncompressed, because the renderer has no limits.
   const parts = Object.fromEntries(officeParts(bytes))
   const content = element('div', { className: styles.word })
   const sheets = element('div')
   await renderAsync(new Blob([zipSync(parts, { level: 0 })]), content, sheets, {
     className: 'docx',
     inWrapper: false,
-    // Whole html files inside a document, which would stand in a frame.
+    // Embedded HTML files, which would be rendered in a frame.
     renderAltChunks: false,
     renderComments: false,
     useBase64URL: true,
