@@ -4,12 +4,12 @@ import type { FromWorker, ScriptProblem, ToWorker } from './messages.ts'
 import { compile } from './script-problem.ts'
 import { MAX_STACK, ScriptRun } from './script-run.ts'
 
-/** Pages of 64 KB: what the machine begins with, as it is compiled, and what all scripts of a worker have together. */
+/** Memory in pages of 64 KB: the compiled initial size, and the maximum of all scripts of a worker. */
 const MEMORY = { initial: 256, maximum: 1024 }
 
 /** The engine inside a worker: receives messages and replies with messages. */
 export async function createEngine(send: (message: FromWorker) => void): Promise<(message: ToWorker) => void> {
-  // The limit of QuickJS itself counts allocations and not their bytes in this build: the memory has the limit.
+  // The limit of QuickJS counts allocations, not bytes, in this build, so the WebAssembly memory has the limit.
   const wasmMemory = new WebAssembly.Memory(MEMORY)
   const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }))
   const isFull = () => wasmMemory.buffer.byteLength > (MEMORY.maximum - 64) * 65_536
@@ -36,7 +36,7 @@ export async function createEngine(send: (message: FromWorker) => void): Promise
     try {
       handle(message)
     } catch {
-      // Not the script's failure, which is answered, but the machine's: its memory cannot be trusted any more.
+      // A failure of the engine, not of the script. Its memory may be corrupt.
       send({ type: 'broken' })
     }
   }

@@ -27,7 +27,7 @@ const run = (source: string, { effect, box = sandbox }: { effect?: Effect; box?:
     },
   })
 
-it('opens its worker with the first script, and runs it there', async () => {
+it('starts its worker with the first script, and runs it there', async () => {
   expect(opened).toBe(0)
   const effects: unknown[] = []
 
@@ -45,7 +45,7 @@ it('opens its worker with the first script, and runs it there', async () => {
   expect(opened).toBe(1)
 })
 
-it('leaves the page alone while a script loops', async () => {
+it('keeps the page responsive while a script loops', async () => {
   let outcome: unknown
   await new Promise<void>((begun) => {
     const running = run("({ setFormData }) => { setFormData('begun', 1); for (;;) {} }", { effect: () => begun() })
@@ -59,13 +59,13 @@ it('leaves the page alone while a script loops', async () => {
   await vi.waitFor(() => expect(outcome).toMatchObject({ ok: false, problem: { kind: 'stopped' } }))
 })
 
-it('ends a script that loops, and runs the next', async () => {
+it('stops a looping script, and runs the next one', async () => {
   expect(await run('() => { for (;;) {} }', { box: hasty })).toMatchObject({ ok: false, problem: { kind: 'time' } })
 
   await vi.waitFor(async () => expect(await run('() => 1', { box: hasty })).toEqual({ ok: true, value: 1 }))
 })
 
-it('tells when its worker cannot be loaded', async () => {
+it('reports a worker that cannot be loaded', async () => {
   const broken = createSandbox({ openWorker: () => browserWorker(new Worker('data:text/javascript,throw 1')) })
 
   const outcome = await broken.run({ kind: 'form', source: '() => 1', host: { values: () => ({}) } })

@@ -155,7 +155,7 @@ describe('a form script', () => {
     expect(effects).toEqual([['setFormData', 'weather', ['/api/weather', 'POST', { city: '北京' }]]])
   })
 
-  it('goes on after it has returned, with what it did not wait for', async () => {
+  it('continues pending work after it has returned', async () => {
     const late: unknown[] = []
     let resolve = () => {}
     const over = new Promise<void>((done) => (resolve = done))
@@ -179,7 +179,7 @@ describe('a form script', () => {
     expect(late).toMatchObject([{ kind: 'threw', line: 2, message: expect.stringContaining('such') }])
   })
 
-  it('hears of a request that fails', async () => {
+  it('receives the error of a failed request', async () => {
     const outcome = await run(`async ({ request }) => { try { await request('/') } catch (e) { return e.message } }`, {
       request: () => Promise.reject(new Error('no network')),
     })
@@ -218,7 +218,7 @@ it('gives a processing function its data and takes what it makes of them', async
   })
 })
 
-describe('what is wrong is told with its line', () => {
+describe('problems have a line number', () => {
   it.each([
     ['({ data }) => {\n  data.\n}', 'syntax', 3],
     ['', 'syntax', 2],
@@ -237,7 +237,7 @@ describe('what is wrong is told with its line', () => {
     expect([found?.kind, found?.line]).toEqual([kind, line])
   })
 
-  it('also without running anything', async () => {
+  it('check finds problems without calling the function', async () => {
     expect(await sandbox.check('({ data }) => data')).toBeUndefined()
     expect(await sandbox.check('(() => { for (;;) {} })')).toBeUndefined()
     expect(await sandbox.check('({ data }) => {\n data. }')).toMatchObject({ kind: 'syntax', line: 2 })
@@ -287,7 +287,7 @@ describe('limits', () => {
   })
 })
 
-describe('what a script cannot reach', () => {
+describe('inaccessible globals', () => {
   it.each([
     'fetch',
     'XMLHttpRequest',
@@ -322,7 +322,7 @@ describe('what a script cannot reach', () => {
     expect(await problem("() => import('node:fs')")).toMatchObject({ kind: 'rejected' })
   })
 
-  it('the next script: what one spoils is its own', async () => {
+  it('the next script: changes stay in their own script', async () => {
     await run(
       `() => { Object.prototype.evil = 1; Array.prototype.map = () => 'mine'; JSON.stringify = () => 'x'; globalThis.kept = 1 }`,
     )

@@ -2,19 +2,19 @@ import type { ScriptOutcome, ScriptProblem } from './messages.ts'
 import { type ScriptCall, Station, type WorkerPort } from './station.ts'
 
 export interface SandboxOptions {
-  /** Opens a worker; called when the first script is run, and when one has taken its worker down. */
+  /** Starts a worker; called for the first script, and after a script has broken its worker. */
   openWorker: () => WorkerPort
   /** Milliseconds that one script may run, not counting the time in which it waits for an answer; default 1000. */
   time?: number | undefined
 }
 
-/** Runs scripts apart from the page, in a worker that is opened with the first of them. */
+/** Runs scripts isolated from the page, in a worker that starts with the first script. */
 export interface Sandbox {
   /** Runs a script. Resolves with what it returned, waiting for its promise. */
   run: (call: ScriptCall) => Promise<ScriptOutcome>
   /** The problem that prevents a script from running, or undefined. The script's function is not called. */
   check: (source: string) => Promise<ScriptProblem | undefined>
-  /** Ends the worker, and with it whatever still runs. A later script opens another. */
+  /** Terminates the worker and all running scripts. A later script starts a new worker. */
   close: () => void
 }
 

@@ -10,7 +10,7 @@ export const TIME: ScriptProblem = { kind: 'time', message: 'The script ran for 
 /** The problem of a script that used up its memory. */
 export const MEMORY: ScriptProblem = { kind: 'memory', message: 'The script wanted too much memory.' }
 
-/** Message and stack of a thrown value, as far as it has them. */
+/** Message and stack of a thrown value, if any. */
 export interface Thrown {
   message: string
   stack: string

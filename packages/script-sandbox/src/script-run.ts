@@ -5,10 +5,10 @@ import { compile, MEMORY, problemOf, readThrown, TIME, type Thrown } from './scr
 
 /** Stack size of a script, in bytes. */
 export const MAX_STACK = 256 * 1024
-/** Calls that change the document, or ask for something, in one run. */
+/** Maximum number of effects, or of requests, in one run. */
 const MAX_EFFECTS = 10_000
 const MAX_ASKS = 200
-/** Characters of one value on its way out. */
+/** Maximum length of one outgoing value in characters. */
 const MAX_TEXT = 8_000_000
 
 type Call = Extract<ToWorker, { type: 'run' }>
@@ -28,7 +28,7 @@ interface Machine {
   prelude: QuickJSHandle
 }
 
-/** One script in a machine of its own, from the call to the last thing that it left running. */
+/** One script in its own engine context, from the call to the end of its pending work. */
 export class ScriptRun {
   readonly #call: Call
   readonly #send: (message: FromWorker) => void
@@ -42,7 +42,7 @@ export class ScriptRun {
   #isLate = false
   #hasResult = false
   #isOver = false
-  /** Out of time or memory: what it leaves behind cannot be tidied up. */
+  /** Out of time or memory: its resources cannot be released. */
   #isSpent = false
 
   constructor(call: Call, { quickjs, isFull, send }: RunOptions) {

@@ -4,7 +4,7 @@ import type { FromWorker, ScriptKind, ScriptOutcome, ScriptProblem, ToWorker } f
 export interface WorkerPort {
   post: (message: ToWorker) => void
   onMessage: (listener: (message: FromWorker) => void) => void
-  /** Told when the worker cannot be loaded or dies. */
+  /** Called when the worker cannot be loaded or crashes. */
   onFailure: (listener: (reason: string) => void) => void
   terminate: () => void
 }
@@ -17,7 +17,7 @@ export interface ScriptHost {
   effect?: ((name: string, args: unknown[]) => void) | undefined
   /** Answers a request; a rejection is thrown inside the script. */
   request?: ((url: string, method: string, data: unknown) => Promise<unknown>) | undefined
-  /** Told of what the script left running after its result, when that fails. */
+  /** Called when work after the result of the script fails. */
   onLateProblem?: ((problem: ScriptProblem) => void) | undefined
 }
 
@@ -43,11 +43,11 @@ const PATIENCE = 4000
 export interface StationOptions {
   /** Milliseconds that one script may run. */
   time: number
-  /** The worker takes no more scripts: those that come later need another. */
+  /** The worker accepts no more scripts; later scripts need a new one. */
   onRetire: () => void
 }
 
-/** One worker, and the scripts that are in it. */
+/** One worker and its scripts. */
 export class Station {
   readonly #port: WorkerPort
   readonly #options: StationOptions
@@ -99,7 +99,7 @@ export class Station {
     this.#watch()
   }
 
-  /** A script that ignores its deadline is ended with its worker. */
+  /** A script that ignores its deadline is terminated with its worker. */
   #watch() {
     clearTimeout(this.#watchdog)
     if (this.#busy.size === 0 || this.#state === 'loading') return
@@ -173,7 +173,7 @@ export class Station {
 /** Longest delay of `setTimeout` in a script, in ms. */
 const LONGEST_DELAY = 60_000
 
-/** Answers after the delay of a timer, in ms. */
+/** Resolves after the delay of a timer, in ms. */
 async function wait([delay]: unknown[]) {
   const ms = Math.min(LONGEST_DELAY, Math.max(0, Number(delay) || 0))
   await new Promise((resolve) => setTimeout(resolve, ms))
@@ -192,7 +192,7 @@ async function fulfil(host: ScriptHost, [url, method, data]: unknown[]) {
 /** JSON of data; everything else is dropped. */
 const write = (value: unknown): string => JSON.stringify(value) ?? 'null'
 
-/** Arguments out of the sandbox. A key that would change what an object inherits from does not get out. */
+/** Arguments from the sandbox, without keys that would change the prototype of an object. */
 function readArgs(text: string): unknown[] {
   const args: unknown = JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
   return Array.isArray(args) ? args : []
