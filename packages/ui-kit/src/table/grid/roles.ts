@@ -1,5 +1,6 @@
 /*
- * Explicit roles, because some browsers drop the roles of table elements with a flex layout. They are spread because the linter reports roles that equal the element's own.
+ * Explicit roles, because some browsers drop the roles of table elements with a flex layout. They are spread because
+ * the linter reports roles that equal the element's own.
  */
 
 /** The role of a group of rows. */
