@@ -61,6 +61,9 @@ const ROLES: Record<string, [role: string, ...parts: string[]]> = {
   DepartmentSelectField: ['combobox'],
   PositionSelectField: ['combobox'],
   RoleSelectField: ['combobox'],
+  AutoCompleteField: ['combobox'],
+  GroupSelectField: ['combobox'],
+  LocationField: ['group', 'textbox 地址', 'spinbutton 纬度', 'spinbutton 经度'],
 }
 
 /** Roles without aria-required in WAI-ARIA or Chromium; the description says that the field is required. */
