@@ -1,10 +1,10 @@
 /// <reference types="@vitest/browser-playwright" />
 import '@arco-design/web-react/es/_util/react-19-adapter'
-import { expressionFromText } from '@sqos/formula'
 import { cleanup, render } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
+import type { FieldExample } from './base/field.example.ts'
 import { FieldItem } from './field/FieldItem.tsx'
 import * as library from './index.ts'
 
@@ -12,59 +12,14 @@ import * as library from './index.ts'
 
 afterEach(cleanup)
 
-const options = [
-  { id: '1', fullName: '选项一' },
-  { id: '2', fullName: '选项二' },
-]
-
-/** Props that a field needs besides its value. */
-const PROPS: Record<string, object> = {
-  RadioField: { options },
-  CheckboxField: { options },
-  SelectField: { options },
-  CascaderField: { options },
-  TreeSelectField: { options },
-  CalculateField: { expression: expressionFromText('price'), formData: { price: 1 } },
-  PopupSelectField: { interfaceId: 'customers' },
-  RelationFormField: { modelId: 'customers', relationField: 'fullName' },
-}
-
-/** The role of the element with the field's name; for a group also the roles and names of its controls. */
-const ROLES: Record<string, [role: string, ...parts: string[]]> = {
-  InputField: ['textbox'],
-  TextareaField: ['textbox'],
-  NumberField: ['spinbutton'],
-  AmountField: ['spinbutton'],
-  CalculateField: ['textbox'],
-  SystemField: ['textbox'],
-  SwitchField: ['switch'],
-  RadioField: ['radiogroup', 'radio 选项一', 'radio 选项二'],
-  CheckboxField: ['group', 'checkbox 选项一', 'checkbox 选项二'],
-  SelectField: ['combobox'],
-  CascaderField: ['combobox'],
-  TreeSelectField: ['combobox'],
-  DateField: ['textbox'],
-  DateRangeField: ['group', 'textbox 开始日期', 'textbox 结束日期'],
-  TimeField: ['textbox'],
-  TimeRangeField: ['group', 'textbox 开始时间', 'textbox 结束时间'],
-  ColorField: ['group', 'ColorWell 选取颜色', 'textbox 颜色值'],
-  RateField: ['radiogroup', ...[1, 2, 3, 4, 5].map((score) => `radio ${score} 分，共 5 分`)],
-  SliderField: ['slider'],
-  NumberRangeField: ['group', 'spinbutton 最小值', 'spinbutton 最大值'],
-  PopupSelectField: ['combobox'],
-  RelationFormField: ['combobox'],
-  AddressField: ['combobox'],
-  DistrictField: ['combobox'],
-  UserSelectField: ['combobox'],
-  ApproverField: ['combobox'],
-  OrganizationSelectField: ['combobox'],
-  DepartmentSelectField: ['combobox'],
-  PositionSelectField: ['combobox'],
-  RoleSelectField: ['combobox'],
-  AutoCompleteField: ['combobox'],
-  GroupSelectField: ['combobox'],
-  LocationField: ['group', 'textbox 地址', 'spinbutton 纬度', 'spinbutton 经度'],
-}
+/** The examples of all fields: each lies beside its field. */
+const files = import.meta.glob<{ example: FieldExample }>('./*/*Field.example.ts', { eager: true })
+const EXAMPLES = Object.entries(files).map(([file, { example }]) => ({
+  name: /(\w+)\.example\.ts$/.exec(file)?.[1] ?? '',
+  ...example,
+}))
+const NO_EXAMPLE = { name: '', role: '', parts: [], props: {} }
+const exampleOf = (wanted: string) => EXAMPLES.find(({ name }) => name === wanted) ?? NO_EXAMPLE
 
 /** Roles without aria-required in WAI-ARIA or Chromium; the description says that the field is required. */
 const WITHOUT_REQUIRED = new Set(['group', 'slider', 'switch'])
@@ -108,11 +63,9 @@ async function readTree(): Promise<Told[]> {
 
 type AnyField = FunctionComponent<Record<string, unknown>>
 
-const names = Object.keys(library).filter((name) => name.endsWith('Field'))
-
 function draw(name: string, props?: object) {
   const Field = Object.entries(library).find(([key]) => key === name)?.[1] as AnyField
-  return <Field {...PROPS[name]} {...props} />
+  return <Field {...exampleOf(name).props} {...props} />
 }
 
 /** Waits for the tree, because the browser computes it after a change. */
@@ -121,7 +74,7 @@ const expectTold = (name: string, check: (told: Awaited<ReturnType<typeof toldOf
 
 async function toldOf(name: string) {
   const tree = await readTree()
-  const [role = ''] = ROLES[name] ?? []
+  const { role } = exampleOf(name)
   const found = tree.filter((one) => one.role === role && one.name === '品名')
   expect(found, `a ${role} called 品名 among ${tree.map((one) => `${one.role} ${one.name}`).join(', ')}`).toHaveLength(
     1,
@@ -131,15 +84,13 @@ async function toldOf(name: string) {
   return { field, tree }
 }
 
-describe.each(names)('%s', (name) => {
-  const [role = '', ...parts] = ROLES[name] ?? []
-
+describe.each(EXAMPLES)('$name', ({ name, role, parts = [] }) => {
   it('the tree has the label, the role and the parts of the field', async () => {
     render(<FieldItem label="品名">{draw(name)}</FieldItem>)
 
     await expectTold(name, ({ field, tree }) => {
       expect(field).toMatchObject({ description: '', isInvalid: false, isRequired: false, isDisabled: false })
-      expect(tree.map((one) => `${one.role} ${one.name}`)).toEqual(expect.arrayContaining(parts))
+      expect(tree.map((one) => `${one.role} ${one.name}`)).toEqual(expect.arrayContaining([...parts]))
     })
   })
 

@@ -19,7 +19,7 @@ type AnyField = FunctionComponent<Record<string, unknown>>
 
 const fieldOf = (name: string) => Object.entries(library).find(([key]) => key === name)?.[1] as AnyField
 const names = [...EXAMPLES.keys()]
-const exampleOf = (name: string): FieldExample => EXAMPLES.get(name) ?? { value: '', text: '', wrong: [] }
+const exampleOf = (name: string): FieldExample => EXAMPLES.get(name) ?? { role: '', value: '', text: '', wrong: [] }
 
 /** Catches errors of a field, so that the test names the field. */
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {

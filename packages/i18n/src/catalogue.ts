@@ -57,7 +57,8 @@ function loader(known: ReadonlyMap<string, Catalogue>): BackendModule {
     read: (language, namespace, done) => {
       // oxlint-disable promise/no-callback-in-promise -- the type of i18next's backends knows callbacks only
       const catalogue = known.get(namespace)
-      if (!catalogue) warnOfMissing(namespace)
+      // Written so that a bundler for production drops the warning; a page without a bundler has no `process`.
+      if (!catalogue && typeof process !== 'undefined' && process.env.NODE_ENV === 'development') warnOfMissing(namespace)
       readMessages(catalogue, language)
         .then((messages) => done(null, messages))
         .catch((error: Error) => done(error, null))
@@ -67,9 +68,9 @@ function loader(known: ReadonlyMap<string, Catalogue>): BackendModule {
 
 const warned = new Set<string>()
 
-/** Says once per catalogue, and in development only, why keys are shown in place of texts. */
+/** Says once per catalogue why keys are shown in place of texts. */
 function warnOfMissing(namespace: string) {
-  if (!isDevelopment() || warned.has(namespace)) return
+  if (warned.has(namespace)) return
   warned.add(namespace)
   // oxlint-disable-next-line no-console -- the one way to reach the developer of an application
   console.warn(
@@ -80,16 +81,7 @@ function warnOfMissing(namespace: string) {
   )
 }
 
-declare const process: { env: { NODE_ENV?: string } }
-
-/** Bundlers replace `process.env.NODE_ENV` as it is written here; a page without a bundler has no `process`. */
-function isDevelopment(): boolean {
-  try {
-    return process.env.NODE_ENV === 'development'
-  } catch {
-    return false
-  }
-}
+declare const process: { env: { NODE_ENV?: string } } | undefined
 
 async function readMessages(catalogue: Catalogue | undefined, name: string): Promise<Messages> {
   return catalogue ? loadMessages(catalogue, asLanguage(name) ?? DEFAULT_LANGUAGE) : {}

@@ -1,3 +1,3 @@
 import type { FieldExample } from '../base/field.example.ts'
 
-export const example: FieldExample = { value: 'u7', text: 'u7', wrong: [{}, [{}]] }
+export const example: FieldExample = { role: 'combobox', value: 'u7', text: 'u7', wrong: [{}, [{}]] }

@@ -1,3 +1,3 @@
 import type { FieldExample } from '../base/field.example.ts'
 
-export const example: FieldExample = { value: '张三', text: '张三', wrong: [{}, true] }
+export const example: FieldExample = { role: 'combobox', value: '张三', text: '张三', wrong: [{}, true] }

@@ -2,6 +2,10 @@
 export interface FieldExample {
   /** Props that the field needs beside a value. */
   props?: object
+  /** The role of the element that has the field's name in the accessibility tree, e.g. `combobox`. */
+  role: string
+  /** Role and name of the controls of a group, e.g. `textbox 开始日期`. */
+  parts?: readonly string[]
   value: unknown
   /** The value as the field shows it. */
   text: string | RegExp

@@ -1,3 +1,3 @@
 import type { FieldExample } from '../base/field.example.ts'
 
-export const example: FieldExample = { value: 'hq', text: 'hq', wrong: [{}, [{}]] }
+export const example: FieldExample = { role: 'combobox', value: 'hq', text: 'hq', wrong: [{}, [{}]] }

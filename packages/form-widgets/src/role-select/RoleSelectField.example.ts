@@ -1,3 +1,3 @@
 import type { FieldExample } from '../base/field.example.ts'
 
-export const example: FieldExample = { value: 'r1', text: 'r1', wrong: [{}, [{}]] }
+export const example: FieldExample = { role: 'combobox', value: 'r1', text: 'r1', wrong: [{}, [{}]] }

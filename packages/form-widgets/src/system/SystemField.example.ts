@@ -1,3 +1,3 @@
 import type { FieldExample } from '../base/field.example.ts'
 
-export const example: FieldExample = { value: 'XS001', text: 'XS001', wrong: [{}, true] }
+export const example: FieldExample = { role: 'textbox', value: 'XS001', text: 'XS001', wrong: [{}, true] }

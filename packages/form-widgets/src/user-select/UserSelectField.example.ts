@@ -1,3 +1,3 @@
 import type { FieldExample } from '../base/field.example.ts'
 
-export const example: FieldExample = { value: ['u1'], text: 'u1', wrong: [{}, [{}]] }
+export const example: FieldExample = { role: 'combobox', value: ['u1'], text: 'u1', wrong: [{}, [{}]] }

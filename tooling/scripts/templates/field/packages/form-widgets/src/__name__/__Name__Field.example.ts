@@ -1,3 +1,3 @@
 import type { FieldExample } from '../base/field.example.ts'
 
-export const example: FieldExample = { value: '2026-001', text: '2026-001', wrong: [{}, true] }
+export const example: FieldExample = { role: 'textbox', value: '2026-001', text: '2026-001', wrong: [{}, true] }
