@@ -72,9 +72,14 @@ function proofSteps(copy: string): Step[] {
   ]
   const inCopy = (command: string, args: string[]) => () => run(command, args, { cwd: copy, env })
   return [
-    { name: 'their types', work: inCopy('pnpm', [...packages, ...touched, 'typecheck']) },
+    ...(isFull()
+      ? [{ name: 'their types by package', work: inCopy('pnpm', [...packages, ...touched, 'typecheck']) }]
+      : []),
     { name: 'their build', work: inCopy('pnpm', [...packages, 'build']) },
-    { name: 'their lint', work: inCopy('oxlint', ['--type-aware', '--deny-warnings', ...made]) },
+    {
+      name: 'their types and lint',
+      work: inCopy('oxlint', ['--type-aware', '--type-check', '--deny-warnings', ...made]),
+    },
     { name: 'their format', work: inCopy('oxfmt', ['--check', ...made]) },
     { name: 'their texts', work: inCopy(process.execPath, ['tooling/scripts/src/check-locales.ts']) },
     {

@@ -23,6 +23,16 @@ export const SERVER_ON_POSTGRES = [
   'apps/server/src/modules/recycle-bin/recycle-bin.test.ts',
 ]
 
+/**
+ * Server tests that only `pnpm test:full` runs: they start, kill and freeze many processes on one data folder.
+ * `pnpm test` still starts the server as a process (`main.test.ts`) and kills one within an import.
+ */
+export const SLOW_SERVER_TESTS = [
+  'apps/server/src/platform/db/embedded/data-folder.test.ts',
+  'apps/server/src/modules/file/killed.test.ts',
+  'apps/server/src/modules/file/backup.test.ts',
+]
+
 /** Journeys of `pnpm test`, by file; `pnpm test:full` runs all. */
 export const FAST_JOURNEYS = [
   'authority.journey.ts',
