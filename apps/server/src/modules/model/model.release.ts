@@ -102,7 +102,7 @@ export function createRelease({
     })
   }
 
-  /** Grants survive: items keep their ids, and those that the design no longer has are disabled. */
+  /** Grants survive: items keep their ids, and items that the design no longer contains are disabled. */
   async function writeItems(
     trx: Trx,
     { menuId, items, actor }: { menuId: string; items: readonly ReleasedItem[]; actor: Actor },
@@ -134,7 +134,7 @@ export function createRelease({
     )
   }
 
-  /** Adds schemes and removes none: they may be granted. */
+  /** Adds schemes. Removes none: they may be granted. */
   async function addSchemes(
     trx: Trx,
     { menuId, schemes, actor }: { menuId: string; schemes: readonly ReleasedScheme[]; actor: Actor },

@@ -99,7 +99,7 @@ export function createModelRepository(db: Db | Trx) {
         .where('id', '<>', editedId)
         .execute(),
 
-    /** Whether an id was ever used; deleted models keep their ids. */
+    /** Whether an id was ever used; a deleted model keeps its id. */
     isIdUsed: async (id: string) =>
       (await db.selectFrom('visualModels').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
@@ -131,7 +131,7 @@ export function createModelRepository(db: Db | Trx) {
     update: (id: string, values: Updateable<VisualModelsTable>) =>
       db.updateTable('visualModels').set(values).where('id', '=', id).execute(),
 
-    /** Those of the tables that the platform created. */
+    /** Of these tables, those that the platform created. */
     listOwnTables: async (names: readonly string[]) => {
       if (names.length === 0) return new Set<string>()
       const rows = await db

@@ -195,7 +195,7 @@ export function createModelService({
     return listTemplates({ customerModelId: present?.id ?? '', industryTypeId: 'IndustryType' })
   }
 
-  /** Fills a new model with the documents of its template, except for those that it has. */
+  /** Fills a new model with the documents of its template, except for documents that the model already has. */
   async function withTemplate(body: VisualModelBody): Promise<VisualModelBody> {
     if (!body.template || body.formData) return body
     const template = (await readTemplates()).find(({ enCode }) => enCode === body.template)

@@ -68,8 +68,8 @@ async function create(over: Record<string, unknown> & { enCode?: string } = {}):
 
 const tablesOf = (model: Model) => JSON.parse(model.tables) as { table: string; typeId: string; tableField?: string }[]
 
-describe('tables', () => {
-  it('are made for a form that names none: real types, a foreign key, indexes for what lists search and sort by', async () => {
+describe('the tables of a model', () => {
+  it('are created for a form that names none: typed columns, a foreign key, indexes for searched and sorted columns', async () => {
     const model = await create()
 
     const [main, child] = tablesOf(model)
@@ -94,7 +94,7 @@ describe('tables', () => {
     expect(indexes).toContain('"F_From" DESC NULLS LAST')
   })
 
-  it('have an index of what is searched by value in the order of the list, one for the order that it has now', async () => {
+  it('have an index for each column searched by value in the list order, and one for a new list order', async () => {
     const documents = (defaultSidx: string) => ({
       formData: formOf([
         fieldOf({ name: 'F_Kind', kind: 'select' }),
@@ -130,7 +130,7 @@ describe('tables', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('have an index of characters where lists search for what a text contains', async () => {
+  it('have a character index for columns that lists search by substring', async () => {
     const model = await create({
       columnData: listOf({ columns: [{ prop: 'F_Reason' }], search: [{ prop: 'F_Reason' }] }),
     })
@@ -157,7 +157,7 @@ describe('tables', () => {
     expect(JSON.stringify(rows)).toContain('Bitmap Index Scan on cs_')
   })
 
-  it('follow the form in one transaction, after a plan that says so; nothing is lost', async () => {
+  it('follow the form in one transaction after a plan of the changes, without data loss', async () => {
     const model = await create()
     const table = `mt${model.id}`
     await sql`insert into ${sql.id('lowcode', table)} ("F_Id", "F_Reason", "F_Days") values ('1', 'rest', 2.5)`.execute(
@@ -199,7 +199,7 @@ describe('tables', () => {
     expect(rows).toEqual([{ F_Id: '1', F_Reason: 'rest', F_Days: '2.5', F_From: null, F_Note: null }])
   })
 
-  it('are not changed to a type that would lose what they hold', async () => {
+  it('keep a column type when another one would lose values', async () => {
     const model = await create()
     await sql`insert into ${sql.id('lowcode', `mt${model.id}`)} ("F_Id", "F_Reason") values ('1', 'rest')`.execute(
       test.deps.db.withoutPlugins(),
@@ -218,7 +218,7 @@ describe('tables', () => {
   it.each([
     ['another type', { kind: 'numInput' }, ['rest']],
     ['values that stand once', { config: { unique: true } }, ['a', 'a']],
-  ])('are not given %s over what somebody enters between the plan and the change', async (_, field, entered) => {
+  ])('refuse %s when a value entered between plan and change does not fit', async (_, field, entered) => {
     const model = await create()
     const form = JSON.parse(formOf([fieldOf({ name: 'F_Reason', ...field })])) as Record<string, unknown>
     const tables = parseTables(model.tables)
@@ -248,7 +248,7 @@ describe('tables', () => {
     ['a b'],
     ['名称'],
     ['x'.repeat(64)],
-  ])('are never named %s', async (name) => {
+  ])('reject the name %s', async (name) => {
     const answer = await admin().post(BASE, leave({ formData: formOf([fieldOf({ name })]) }))
 
     expect(answer).toMatchObject({ code: 400 })
@@ -256,7 +256,7 @@ describe('tables', () => {
     expect(await admin().get<Page>(BASE)).toMatchObject({ data: { list: [] } })
   })
 
-  it('of the system are out of reach: a design that names one gets a table of its own', async () => {
+  it('system tables are not reachable: a design that names one gets its own table', async () => {
     const tables = JSON.stringify([
       { typeId: '1', table: 'users', tableName: 'users', fields: [{ field: 'id', primaryKey: 1 }] },
     ])
@@ -271,7 +271,7 @@ describe('tables', () => {
     expect(model.tables).toContain('account')
   })
 
-  it('that an administrator made can be chosen; their columns are offered', async () => {
+  it('tables of administrators can be selected, with their columns', async () => {
     await sql`create table lowcode.orders ("F_Id" varchar(50) primary key, "F_Title" varchar(80) not null)`.execute(
       test.deps.db,
     )
@@ -291,7 +291,7 @@ describe('tables', () => {
     expect(orders?.columns.map(({ type }) => type)).toEqual(['character varying(50)', 'character varying(80)'])
   })
 
-  it('are refused as sub-table and secondary table at once, and to two fields', async () => {
+  it('refuse one table as sub-table and secondary table, and for two fields', async () => {
     const tables = JSON.stringify([
       { typeId: '1', table: 'a', fields: [] },
       { typeId: '0', table: 'b', tableField: 'a_id', relationTable: 'a', relationField: 'F_Id', fields: [] },
@@ -307,8 +307,8 @@ describe('tables', () => {
   })
 })
 
-describe('models', () => {
-  it('keep what they are given, keys that nobody knows too', async () => {
+describe('a model', () => {
+  it('keeps its documents unchanged, including unknown keys', async () => {
     const formData = formOf([fieldOf({ name: 'F_A', props: { 'show-word-limit': true, later: { deep: [1] } } })], {
       idGlobal: 7,
       x: null,
@@ -316,12 +316,12 @@ describe('models', () => {
 
     const model = await create({ formData, tables: JSON.stringify([{ typeId: '1', table: 't1', extra: 1 }]) })
 
-    // The one thing that is added: which table the field is in.
+    // The server adds only the table of the field.
     expect(model.formData?.replace(',"tableName":"t1"', '')).toBe(formData)
     expect(tablesOf(model)[0]).toMatchObject({ table: 't1', extra: 1 })
   })
 
-  it('have names and codes of their own', async () => {
+  it('has a unique name and code', async () => {
     await create()
 
     expect(await admin().post(BASE, leave({ fullName: '别的' }))).toMatchObject({
@@ -340,14 +340,14 @@ describe('models', () => {
     ['formData', '[]'],
     ['tables', '{"a":1}'],
     ['columnData', '"text"'],
-  ])('refuse a broken %s', async (field, text) => {
+  ])('refuses a broken %s', async (field, text) => {
     expect(await admin().post(BASE, leave({ [field]: text }))).toMatchObject({
       code: 400,
       data: { fields: { [field]: expect.any(String) } },
     })
   })
 
-  it('take a document of five megabytes', async () => {
+  it('accepts a document of five megabytes', async () => {
     const formData = formOf([fieldOf({ name: 'F_A', props: { note: 'x'.repeat(5_000_000) } })])
 
     const model = await create({ formData })
@@ -355,7 +355,7 @@ describe('models', () => {
     expect(model.formData?.length).toBeGreaterThan(5_000_000)
   })
 
-  it('are not saved over what somebody else saved meanwhile', async () => {
+  it('refuses a save over a newer version', async () => {
     const model = await create()
     const body = { ...leave({ description: 'one' }), tables: model.tables, lastModifyTime: model.lastModifyTime }
     expect(await admin().put(`${BASE}/${model.id}`, body)).toMatchObject({ code: 200 })
@@ -363,7 +363,7 @@ describe('models', () => {
     expect(await admin().put(`${BASE}/${model.id}`, { ...body, description: 'two' })).toMatchObject({ code: 409 })
   })
 
-  it('are copied switched off, with tables of their own', async () => {
+  it('is copied disabled, with its own tables', async () => {
     const model = await create()
 
     expect(await admin().post(`${BASE}/${model.id}/Actions/Copy`)).toMatchObject({ code: 200 })
@@ -382,7 +382,7 @@ describe('models', () => {
     expect((await readCatalogue(test.deps.db)).size).toBe(4)
   })
 
-  it('are offered by category while they are switched on', async () => {
+  it('is offered by category while it is enabled', async () => {
     const model = await create()
     await test.deps.db
       .insertInto('dictionaryTypes')
@@ -421,7 +421,7 @@ describe('models', () => {
     expect((await selector()).data.list).toEqual([])
   })
 
-  it('go back to what they were; what came later is kept in the table', async () => {
+  it('is restored to a revision; columns added later stay in the table', async () => {
     const model = await create()
     const body = {
       ...leave({ fullName: '新名称', formData: formOf([fieldOf({ name: 'F_New' })]) }),
@@ -449,12 +449,12 @@ describe('models', () => {
   })
 })
 
-describe('release', () => {
+describe('a release', () => {
   const using = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true, useDataPermission: true }
   const menus = () =>
     test.deps.db.selectFrom('menus').selectAll().where('type', '=', 3).where('deleteMark', 'is', null).execute()
 
-  it('puts the model into the menu with its button, column and form codes and its data schemes', async () => {
+  it('adds the menu entry with the codes of buttons, columns and fields and the data schemes', async () => {
     const model = await create({
       formData: formOf([fieldOf({ name: 'F_Reason', label: '原因' }), fieldOf({ name: 'F_By', kind: 'createUser' })]),
       columnData: listOf({ columns: [{ prop: 'F_Reason', label: '原因' }], settings: using }),
@@ -506,7 +506,7 @@ describe('release', () => {
     expect((await admin().get<Page>(BASE)).data.list[0]).toMatchObject({ pcIsRelease: 1, appIsRelease: 1 })
   })
 
-  it('again brings the same entry up to date; grants stay, lost buttons are switched off', async () => {
+  it('updates the existing entry: grants stay, removed buttons are disabled', async () => {
     const model = await create({ columnData: listOf({ columns: [{ prop: 'F_Reason' }], settings: using }) })
     const release = () => admin().post(`${BASE}/${model.id}/Actions/Release`, { pc: 1, pcModuleParentId: '-1' })
     await release()
@@ -531,7 +531,7 @@ describe('release', () => {
     expect(after).toContainEqual(expect.objectContaining({ kind: 'column', enCode: 'F_Reason', enabledMark: 0 }))
   })
 
-  it('goes by the design in force, though somebody saves another while it begins', async () => {
+  it('uses the design in force although another one is saved when it begins', async () => {
     const model = await create()
     const { id: userId } = await test.deps.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const repository = createModelRepository(test.deps.db)
@@ -556,7 +556,7 @@ describe('release', () => {
     expect(await menu.executeTakeFirst()).toEqual({ fullName: '休假' })
   })
 
-  it('is refused to what is switched off, has no form, or has the code of something else', async () => {
+  it('refuses a disabled model, a model without a form, and a code that is in use', async () => {
     const model = await create()
     const release = (id: string) => admin().post(`${BASE}/${id}/Actions/Release`, { pc: 1, pcModuleParentId: '-1' })
     await buildMenu(test.deps, { enCode: 'leave' })
@@ -573,8 +573,8 @@ describe('release', () => {
   })
 })
 
-describe('deletion', () => {
-  it('is refused while a relation field points at the model; else the menu entries go and the records stay', async () => {
+describe('a deletion', () => {
+  it('is refused while a relation field refers to the model; then it removes the menu entries and keeps the records', async () => {
     const model = await create()
     await sql`insert into ${sql.id('lowcode', `mt${model.id}`)} ("F_Id") values ('1')`.execute(
       test.deps.db.withoutPlugins(),
@@ -623,7 +623,7 @@ describe('deletion', () => {
   })
 })
 
-describe('files', () => {
+describe('exported files', () => {
   const upload = (name: string, content: string) => {
     const form = new FormData()
     form.set('file', new Blob([content]), name)
@@ -635,7 +635,7 @@ describe('files', () => {
     return { name: data.name, content: file.body }
   }
 
-  it('carry a model to where it is not; one that was deleted comes back beside its old records', async () => {
+  it('import a model under its id; after a deletion the import creates a new model beside the old records', async () => {
     const model = await create()
     const { name, content } = await download(model.id)
     expect(name).toBe('请假申请.vdd')
@@ -650,7 +650,7 @@ describe('files', () => {
     expect((await readCatalogue(test.deps.db)).size).toBe(4)
   })
 
-  it('from elsewhere make the tables they describe, whatever capitals their keys have', async () => {
+  it('from other systems create their tables, whatever the case of their keys', async () => {
     const row = {
       Id: '1234567890',
       FullName: '订单',
@@ -691,7 +691,7 @@ describe('files', () => {
     expect((await admin().get<Model>(`${BASE}/1234567890`)).data).toMatchObject({ fullName: '订单' })
   })
 
-  it('made for generated code or by a form generator are opened as online development, and the message says so', async () => {
+  it('with generated code or from a form generator become online models, and the message says so', async () => {
     const generated = [
       { __config__: { label: '手机', tag: 'el-input', layout: 'colFormItem', formId: 101 }, __vModel__: 'mobile' },
       { label: '备注', tag: 'el-input', type: 'textarea', layout: 'colFormItem', vModel: 'note', formId: 102 },
@@ -719,12 +719,12 @@ describe('files', () => {
     ['order.txt', '{}', '请选择功能导出文件（.vdd）'],
     ['order.vdd', '{', '文件内容无法识别，请使用由本系统导出的功能文件'],
     ['order.vdd', '{"id":"1"}', '文件内容无法识别，请使用由本系统导出的功能文件'],
-  ])('are refused when they are no models: %s %s', async (name, content, msg) => {
+  ])('are refused when they contain no model: %s %s', async (name, content, msg) => {
     expect(await upload(name, content)).toMatchObject({ code: 400, msg })
   })
 })
 
-it('starts from a template', async () => {
+it('a new model starts from a template', async () => {
   const { data } = await admin().get<{ list: { enCode: string; fullName: string }[] }>(`${BASE}/Templates`)
   expect(data.list.map(({ enCode }) => enCode)).toContain('expenseClaim')
 
@@ -745,7 +745,7 @@ it('starts from a template', async () => {
   })
 })
 
-it('is closed to whoever may not design', async () => {
+it('model routes refuse users without the design permission', async () => {
   await buildUser(test.deps, { account: 'viewer', permissions: [PERMISSION.model.view] })
   await buildUser(test.deps, { account: 'nobody' })
   const model = await create()

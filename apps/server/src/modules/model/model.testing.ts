@@ -1,4 +1,4 @@
-/** Documents for tests, in the words of the API family. */
+/** Documents for tests, in the format of the API family. */
 
 interface FieldSpec {
   name: string

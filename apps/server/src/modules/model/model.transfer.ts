@@ -114,7 +114,7 @@ function parseRecord(source: string | null | undefined): JsonRecord | undefined 
 
 export type Transfer = ReturnType<typeof createTransfer>
 
-/** Reads a file; names of keys are matched without case, as other systems capitalise them differently. */
+/** Parses a file; keys match without case, because other systems capitalise them differently. */
 function parse({ name: fileName, content }: Upload): ModelFile {
   if (!fileName.toLowerCase().endsWith('.vdd')) throw new AppError('refused', 'model.importSuffix')
   const source = parseJson(content.toString('utf8'))

@@ -32,7 +32,7 @@ export function fits(present: string, wanted: string): boolean {
   return lengthOf(present) >= lengthOf(wanted)
 }
 
-/** The type that holds everything of both, if changing to it loses nothing. */
+/** The type that holds all values of both types; undefined when a change to it would lose values. */
 export function widened(present: string, wanted: string): string | undefined {
   if (fits(wanted, present)) return wanted
   if (isTextType(present) && isTextType(wanted)) return 'text'
@@ -42,7 +42,7 @@ export function widened(present: string, wanted: string): string | undefined {
   return undefined
 }
 
-/** The type that a description from elsewhere (`tables[].fields[]`) means. */
+/** The column type of an external description (`tables[].fields[]`). */
 export function columnTypeFrom({ dataType, dataLength }: { dataType: string; dataLength: string }): string {
   const length = Number.parseInt(dataLength, 10)
   switch (dataType.toLowerCase()) {

@@ -53,8 +53,8 @@ const KEY = 'F_Id'
 const RELATION = 'F_Relation_Id'
 
 /**
- * Says which tables a design needs. Where it names none, it is given some: the documents are changed so that each field
- * knows its table (contract of the API family, section 20.2).
+ * Returns the tables that a design needs. Where the design names no table, one is assigned: the documents are changed
+ * so that each field has its table (contract of the API family, section 20.2).
  */
 export function prepareDesign(documents: DesignDocuments, options: PrepareOptions): WantedTable[] {
   const { form, tables } = documents
@@ -185,7 +185,7 @@ function wantedOf(item: TableItem, main: TableItem | undefined): WantedTable {
   }
 }
 
-/** The key column of a table as its description says; empty when it names none. */
+/** The key column that the description of a table names; empty when it names none. */
 function describedKey(item: TableItem): string {
   const field = nodesOf(item['fields']).find(({ primaryKey }) => primaryKey === 1 || primaryKey === '1')
   return textOf(field?.['field']) || textOf(item['tableKey'])

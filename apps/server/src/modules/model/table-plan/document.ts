@@ -15,7 +15,7 @@ export const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** Reads a JSON document that must be an object; says which field holds a broken one. */
+/** Parses a JSON document that must be an object; the error names the field of an invalid document. */
 export function parseObject(field: string, source: string | null | undefined): Node | undefined {
   const value = parse(field, source)
   if (value === undefined) return undefined

@@ -5,7 +5,7 @@ const PHONE = {
   regList: [{ pattern: String.raw`/^1[3-9]\d{9}$|^0\d{2,3}-?\d{7,8}$/`, message: '请输入正确的电话号码' }],
 }
 
-/** 客户档案, beside the tree of industries. */
+/** 客户档案, with the tree of industries beside the list. */
 export function customer({ industryTypeId }: { industryTypeId: string }): ModelTemplate {
   const formData = formOf({}, [
     field('billRule', ['code', '客户编号'], { config: { rule: 'customer', ruleName: '客户编号' } }),
@@ -46,7 +46,7 @@ export function customer({ industryTypeId }: { industryTypeId: string }): ModelT
   }
 }
 
-/** 客户联系人: each points at a customer. */
+/** 客户联系人; each contact refers to a customer. */
 export function contact({ customerModelId }: { customerModelId: string }): ModelTemplate {
   const shown = (showField: string) => ({
     relationField: sourceReference({ field: 'customer_id', table: '', isMain: true }),

@@ -198,7 +198,7 @@ export function purchaseOrder(): ModelTemplate {
   }
 }
 
-/** 巡检记录, in groups by area. */
+/** 巡检记录, grouped by area. */
 export function inspection(): ModelTemplate {
   const formData = formOf({ popupType: 'drawer', drawerWidth: '600px' }, [
     field('billRule', ['bill_no', '巡检编号'], { span: 24, config: { rule: 'inspection', ruleName: '巡检记录' } }),
@@ -243,7 +243,7 @@ export function inspection(): ModelTemplate {
   }
 }
 
-/** 资产台账, with a label to stick on each. */
+/** 资产台账, with a printable label. */
 export function asset(): ModelTemplate {
   const formData = formOf({}, [
     field('billRule', ['code', '资产编号'], { config: { rule: 'asset', ruleName: '资产编号' } }),
