@@ -39,13 +39,13 @@ const list = (modelId: string, body: object = {}) =>
 const create = (modelId: string, data: string | object) =>
   admin().post(`${ONLINE}/${modelId}`, { data: typeof data === 'string' ? data : JSON.stringify(data) })
 
-/** What is wrong is said: never an answer that our side failed. */
+/** Refusals are explained; none is an internal error. */
 const isClear = ({ code }: { code: number }) => [200, 400, 401, 403, 404].includes(code)
 
-describe('names of fields', () => {
+describe('field names', () => {
   const words = ['select', 'order', 'user', 'table', 'from', 'null', 'Group', 'toDate', 'c0', 'm', 'version', 'at']
 
-  it('that are words of SQL are names as others', async () => {
+  it('may be SQL keywords', async () => {
     const modelId = await build({
       enCode: 'words',
       formData: formOf(words.map((name) => fieldOf({ name }))),
@@ -100,7 +100,7 @@ describe('names of fields', () => {
   })
 
   it.each(['pg_catalog.pg_class', '../users', 'users"; drop table users; --', '__proto__', ''])(
-    'of tables such as %j reach nothing else',
+    'in tables such as %j reach no other data',
     async (table) => {
       const tables = JSON.stringify([{ typeId: '1', table, fields: [] }])
 
@@ -119,7 +119,7 @@ describe('names of fields', () => {
   }
 })
 
-describe('what is asked of a list', () => {
+describe('list queries', () => {
   it.each([
     { sidx: 'F_A"; drop table users; --' },
     { sidx: 'F_A desc, (select password_hash from users limit 1)' },
@@ -137,7 +137,7 @@ describe('what is asked of a list', () => {
     { queryJson: '[]' },
     { queryJson: '{' },
     { currentPage: 1_000_000_000, pageSize: 500 },
-  ])('$sidx$queryJson$currentPage is answered clearly', async (asked) => {
+  ])('$sidx$queryJson$currentPage get a clear answer', async (asked) => {
     const modelId = await build({
       enCode: 'asked',
       formData: formOf([
@@ -159,7 +159,7 @@ describe('what is asked of a list', () => {
   })
 
   it.each(['__proto__', 'constructor', 'toString', 'F_A"; drop table users; --', '%00', '../../etc/passwd'])(
-    'with %s in place of a name, a key, an id or a file is answered clearly, and gives nothing away',
+    'with %s in place of a name, key, id or file get a clear answer and reveal nothing',
     async (word) => {
       const modelId = await build({
         enCode: 'asked',
@@ -195,7 +195,7 @@ describe('what is asked of a list', () => {
     },
   )
 
-  it('by an id that no database takes is answered without spoiling what others ask at that moment', async () => {
+  it('for an id that no database accepts do not affect concurrent requests', async () => {
     const modelId = await build({
       enCode: 'ids',
       formData: formOf([fieldOf({ name: 'F_A' })]),
@@ -214,7 +214,7 @@ describe('what is asked of a list', () => {
 })
 
 describe('rows of a sub-table', () => {
-  it('are those of the record that is written, whatever ids they are said to have', async () => {
+  it('belong to the written record, whatever ids the client sends', async () => {
     const modelId = await build({
       enCode: 'rows',
       formData: formOf([fieldOf({ name: 'F_A' }), subTableOf('tableField1', [{ name: 'F_Item' }])]),
@@ -245,7 +245,7 @@ describe('rows of a sub-table', () => {
 })
 
 describe('values', () => {
-  it('of a shape that a field does not have are refused or left out, whatever the kind', async () => {
+  it('of a wrong shape are refused or ignored, for every kind of field', async () => {
     const form = formOfAllKinds()
     const { fields } = readForm(form)
     const modelId = await build({
@@ -276,7 +276,7 @@ describe('values', () => {
     expect(await list(modelId)).toMatchObject({ code: 200 })
   })
 
-  it('that are too many are refused', async () => {
+  it('beyond the limit are refused', async () => {
     const modelId = await build({ enCode: 'many', formData: formOf([fieldOf({ name: 'F_A' })]) })
 
     const answer = await create(modelId, { F_A: 'x'.repeat(13_000_000) })
@@ -301,7 +301,7 @@ describe('documents', () => {
       'of rules that never end',
       formOf([fieldOf({ name: 'F_A', config: { regList: [{ pattern: '/^(a+)+$/', message: 'm' }] } })]),
     ],
-  ])('that are %s are answered clearly, and their pages too', async (_, formData) => {
+  ])('that are %s get a clear answer, and so do their pages', async (_, formData) => {
     const answer = await post({
       enCode: 'odd',
       formData,
@@ -316,7 +316,7 @@ describe('documents', () => {
     expect(isClear(await create(model.id, { F_A: `${'a'.repeat(40)}!` }))).toBe(true)
   })
 
-  it('that has a rule that takes JavaScript a minute is still enforced', async () => {
+  it('with a rule that runs JavaScript for a minute still enforce the rule', async () => {
     const regList = [{ pattern: '^a*a*a*a*a*a*b$', message: 'only a' }]
     const modelId = await build({
       enCode: 'slow',
@@ -331,7 +331,7 @@ describe('documents', () => {
     expect(honest).toMatchObject({ code: 200 })
   })
 
-  it('that something else broke in the database are answered clearly', async () => {
+  it('with a broken database table get a clear answer', async () => {
     const modelId = await build({ enCode: 'broken', formData: formOf([fieldOf({ name: 'F_A' })]) })
     await test.deps.db
       .updateTable('visualModels')
@@ -348,7 +348,7 @@ describe('documents', () => {
   })
 })
 
-it('a release while people work loses nothing: who is answered 200 finds the record, the others are told', async () => {
+it('a release during concurrent writes loses no record: accepted writes are stored, others are refused with a reason', async () => {
   const formOfFields = (count: number) =>
     formOf([fieldOf({ name: 'F_A' }), ...Array.from({ length: count }, (_, index) => fieldOf({ name: `F_${index}` }))])
   const modelId = await build({
@@ -380,7 +380,7 @@ it('a release while people work loses nothing: who is answered 200 finds the rec
   expect(await create(modelId, { F_A: 'after', F_3: 'new' })).toMatchObject({ code: 200 })
 })
 
-it('many who create at one moment get numbers without a gap, also where some are refused after theirs was issued', async () => {
+it('concurrent creates get bill numbers without gaps, also when some are refused after their number was issued', async () => {
   const rule = {
     fullName: 'no',
     enCode: 'no',

@@ -48,12 +48,12 @@ const save = async (modelId: string, ...design: Parameters<typeof model>) =>
 const list = async (modelId: string) =>
   (await admin().post<{ list: { id: string; F_A: string }[] }>(`${ONLINE}/${modelId}/List`, {})).data.list
 
-/** The service as a call has it that was let in before what happens next: it goes by the design of that moment. */
+/** The service in the state of an authorised call: it uses the design of that moment. */
 async function letIn() {
   const authority = createAuthority(test.deps.db)
   const records = createRecords({ ...test.deps, authority })
   const user = await test.deps.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what records ask of who is signed in
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the properties of the actor that records use
   const actor = {
     userId: user.id,
     organizeId: user.organizeId,
@@ -63,7 +63,7 @@ async function letIn() {
   return { records, actor, caller: { actor, side: 'pc' as const } }
 }
 
-describe('a design that is saved after a write was let in', () => {
+describe('a design that is saved after a write was authorised', () => {
   it.each([
     ['in one row', []],
     ['with rows below', ['F_Item']],
@@ -82,7 +82,7 @@ describe('a design that is saved after a write was let in', () => {
     expect(await list(modelId)).toHaveLength(1)
   })
 
-  it('refuses a change, which would lose what others enter in new columns', async () => {
+  it('refuses a change, which would lose values of new columns', async () => {
     const modelId = await build(['F_A'], ['F_Item'])
     const { records, caller } = await letIn()
     const id = await records.create(modelId, {
@@ -102,7 +102,7 @@ describe('a design that is saved after a write was let in', () => {
     expect(JSON.parse(data.data)).toMatchObject(entered)
   })
 
-  it('refuses to delete', async () => {
+  it('refuses a deletion', async () => {
     const modelId = await build(['F_A'])
     const { records, caller, actor } = await letIn()
     const id = await records.create(modelId, { body: { data: '{"F_A":"a"}' }, caller })
@@ -114,7 +114,7 @@ describe('a design that is saved after a write was let in', () => {
     expect(await admin().delete(`${ONLINE}/${modelId}/${id}`)).toMatchObject({ code: 200 })
   })
 
-  it('refuses also when the model was switched off or deleted', async () => {
+  it('refuses writes also when the model was disabled or deleted', async () => {
     const modelId = await build(['F_A'])
     const { records, caller } = await letIn()
     const body = { data: '{"F_A":"a"}' }
@@ -130,7 +130,7 @@ describe('a design that is saved after a write was let in', () => {
   })
 })
 
-it('what was filled in on a form that is no longer in force is refused, and taken on the one that is', async () => {
+it('a form filled in on an outdated design is refused, and accepted on the current one', async () => {
   const modelId = await build(['F_A', 'F_B'])
   const design = async () => (await admin().get<{ design: string }>(`${ONLINE}/${modelId}/Config`)).data.design
   const send = (body: object) => admin().post(`${ONLINE}/${modelId}`, { data: '{"F_A":"a","F_B":"b"}', ...body })

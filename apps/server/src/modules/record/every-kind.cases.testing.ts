@@ -2,32 +2,32 @@
 import { formatMoment, SYSTEM_TIME_FORMAT } from '@sqos/form-model'
 import { KIND_EXAMPLES } from '@sqos/form-model/testing'
 
-/** One value of a field in all its forms. */
+/** One value of a field in each of its representations. */
 export interface Value {
   /** As a form sends it. */
   sent: unknown
-  /** As a form gets it back; what it sent, when not said. */
+  /** As a form receives it; default `sent`. */
   raw?: unknown
-  /** What stands in the column: a moment as Date. */
+  /** The value of the column: a Date for moments. */
   cell: unknown
-  /** What a detail shows; the list too, where it has the kind as a column. */
+  /** The text in the detail, and in the list when the kind can be a column. */
   shown: unknown
-  /** What a list's search area sends to find it and not the other one. */
+  /** The search value that finds this record and not the other one. */
   search?: unknown
-  /** What somebody types into a workbook, where it is not what is shown. */
+  /** The cell of a workbook, where it differs from `shown`. */
   typed?: string | number
 }
 
-/** A field of the form, with two values that are told apart. */
+/** A field of the form with two distinct values. */
 export interface KindCase {
   kind: string
-  /** Of several cases of one kind. */
+  /** Suffix of the name when a kind has several cases. */
   as?: string
   props?: Record<string, unknown>
   config?: Record<string, unknown>
   first: Value
   second: Value
-  /** The server fills it in, or a workbook does not carry it. */
+  /** Computed by the server, or absent from workbooks. */
   isNotImported?: true
 }
 
@@ -52,10 +52,10 @@ const dictionary = { dataType: 'dictionary', dictionaryType: 'levels' }
 const dynamic = { dataType: 'dynamic', propsUrl: 'stores', props: { value: 'code', label: 'fullName' } }
 const multiple = { multiple: true }
 
-/** Stands for the id of the model that `buildWorld` makes. */
+/** Placeholder for the id of the model that `buildWorld` creates. */
 export const CUSTOMERS = 'model of customers'
 
-/** The table of contract/platform.md 13.4, 13.5 and 13.6: every kind that stores something, with its variants. */
+/** The table of contract/platform.md 13.4, 13.5 and 13.6: every kind with a stored value, in all variants. */
 const CASES: readonly KindCase[] = [
   {
     kind: 'comInput',
@@ -364,29 +364,29 @@ const CASES: readonly KindCase[] = [
   },
 ]
 
-/** Every kind that stores a value: the table above, and the examples that kinds bring themselves. */
+/** Every kind with a stored value: the table above and the examples of the kinds. */
 export const KIND_CASES: readonly KindCase[] = [
   ...CASES,
   ...Object.entries(KIND_EXAMPLES).map(([kind, example]) => ({ kind, ...example })),
 ]
 
-/** A field that the server fills in, after somebody wrote a record and somebody else changed it. */
+/** A field that the server fills in, after one user created the record and another one changed it. */
 export interface FilledCase {
   kind: string
   as?: string
   props?: Record<string, unknown>
   config?: Record<string, unknown>
-  /** What is in the column. */
+  /** The value of the column. */
   cell: unknown
-  /** What forms, details and lists show. */
+  /** The text in forms, details and lists. */
   shown: string
   search: unknown
 }
 
-/** The moment of the test's clock. */
+/** The time of the test clock. */
 export const NOW = new Date('2026-11-21T10:00:00+08:00')
 
-/** The table of contract/platform.md 13.5: a record of 王芳's that 李娜 changed. */
+/** The table of contract/platform.md 13.5: a record created by 王芳 and changed by 李娜. */
 export const FILLED_CASES: readonly FilledCase[] = [
   { kind: 'createUser', cell: 'u1', shown: '王芳', search: 'u1' },
   { kind: 'modifyUser', cell: 'u2', shown: '李娜', search: 'u2' },
@@ -423,5 +423,5 @@ export const FILLED_CASES: readonly FilledCase[] = [
   },
 ]
 
-/** The name of a case's field. */
+/** The field name of a case. */
 export const nameOf = ({ kind, as }: Pick<KindCase, 'kind' | 'as'>) => `F_${kind}${as === undefined ? '' : `_${as}`}`

@@ -31,11 +31,11 @@ const inTable = KIND_CASES.filter(fits)
 let test: TestApp
 let modelId: string
 let mainTable: string
-/** What came of a journey of one record with `first` in every field and one with `second`. */
+/** Results of a round trip of two records: one with `first` in every field, one with `second`. */
 let seen: Record<Which, { raw: Values; cells: Values; rowCells: Values; shown: Values; listed: Values; id: string }>
-/** What the server filled in, in a record that one person wrote and another changed. */
+/** Values that the server filled in, in a record that one user created and another one changed. */
 let written: { raw: Values; cells: Values; shown: Values; listed: Values; found: ReadonlyMap<string, number> }
-/** Which of the two a search by one value of a field finds. */
+/** The records that a search by one value of a field finds. */
 let hits: Record<Which, ReadonlyMap<KindCase, unknown[]>>
 let updated: { raw: Values; cells: Values }
 let emptied: { raw: Values; cells: Values }
@@ -167,7 +167,7 @@ async function download() {
   return { heading, rows }
 }
 
-/** Sends the exported workbook back, with columns for what lists do not show and for the rows of the sub-table. */
+/** Imports the exported workbook, with columns for fields that lists do not show and for the rows of the sub-table. */
 async function takeBack() {
   const kept = exported.heading.flatMap((head, index) => (String(head).includes('-') ? [] : [index]))
   const added = [
@@ -199,7 +199,7 @@ async function takeBack() {
   return { faults, result, raw: await Promise.all(fresh.map(({ id }) => parsed(id))) }
 }
 
-/** Another record, by one person and then by another; what a client says of these fields is passed over. */
+/** Creates a record as one user and changes it as another; values that a client sends for these fields are ignored. */
 async function writeAndChange() {
   const claimed = Object.fromEntries(filled.map(({ name }) => [name, 'mine']))
   const one = { F_which: 'kept', F_numInput: 1.25, ...claimed }
@@ -222,14 +222,14 @@ async function writeAndChange() {
 
 const rawOf = (value: Value) => ('raw' in value ? value.raw : value.sent)
 const rowOf = (values: Values) => (values[TABLE] as Values[] | undefined)?.[0] ?? {}
-/** A column gives numbers of any length as texts. */
+/** The database returns numbers of any length as texts. */
 const cellOf = (cells: Values, one: KindCase) => {
   const cell = cells[nameOf(one)]
   const { cell: expected } = one.first
   return typeof expected === 'number' ? Number(cell) : cell
 }
 
-it('every kind that stores something is looked at, here or beside', () => {
+it('every kind with a stored value has a case', () => {
   const beside = ['uploadFz', 'uploadImg', 'calculate', 'billRule', 'table']
   const stored = KINDS.filter(({ role }) => role === 'value' || role === 'table').map(({ name }) => name)
 
@@ -279,20 +279,25 @@ describe.each(['first', 'second'] as const)('the %s value', (which) => {
   })
 
   it.each(KIND_CASES.filter((one) => one[which].search !== undefined))(
-    'of $kind $as is found, and the other is not',
+    'of $kind $as is found by a search, and the other value is not',
     (one) => {
       expect(hits[which].get(one)).toEqual([which])
     },
   )
 })
 
-it.each(KIND_CASES.filter((one) => !searchable(one) && isListed(one)))('$kind $as cannot be searched', async (one) => {
-  const answer = await admin().post(`${ONLINE}/${modelId}/List`, { queryJson: JSON.stringify({ [nameOf(one)]: 'a' }) })
+it.each(KIND_CASES.filter((one) => !searchable(one) && isListed(one)))(
+  'a search by $kind $as is not possible',
+  async (one) => {
+    const answer = await admin().post(`${ONLINE}/${modelId}/List`, {
+      queryJson: JSON.stringify({ [nameOf(one)]: 'a' }),
+    })
 
-  expect(answer).toMatchObject({ code: 403 })
-})
+    expect(answer).toMatchObject({ code: 403 })
+  },
+)
 
-it.each(KIND_CASES)('$kind $as takes another value, and none', (one) => {
+it.each(KIND_CASES)('$kind $as accepts another value and an empty one', (one) => {
   expect(updated.raw[nameOf(one)]).toEqual(rawOf(one.second))
   expect(cellOf(updated.cells, one)).toEqual(one.second.cell)
   expect(emptied.raw).not.toHaveProperty(nameOf(one))
@@ -309,7 +314,7 @@ it.each(KIND_CASES.filter(isListed))('$kind $as is exported as it is shown', (on
   }
 })
 
-it.each(filled)("$kind $as is the server's, and shown by name", ({ name, cell, shown }) => {
+it.each(filled)('$kind $as is set by the server and shown as a name', ({ name, cell, shown }) => {
   expect({
     cell: written.cells[name],
     raw: written.raw[name],
@@ -324,17 +329,17 @@ it.each(filled)("$kind $as is the server's, and shown by name", ({ name, cell, s
   expect(written.found.get(name)).toBe(1)
 })
 
-describe('a workbook that is sent back', () => {
-  it('has no faults', () => {
+describe('an exported workbook, imported again,', () => {
+  it('has no errors', () => {
     expect(imported.faults).toEqual([])
     expect(imported.result).toMatchObject({ snum: 2, fnum: 0 })
   })
 
-  it.each(KIND_CASES.filter((one) => !one.isNotImported))('holds $kind $as as it was', (one) => {
+  it.each(KIND_CASES.filter((one) => !one.isNotImported))('keeps the value of $kind $as', (one) => {
     expect(imported.raw.map((record) => record[nameOf(one)])).toEqual([rawOf(one.first), rawOf(one.second)])
   })
 
-  it.each(inTable)('holds $kind $as as it was in a sub-table', (one) => {
+  it.each(inTable)('keeps the value of $kind $as in a sub-table', (one) => {
     expect(imported.raw.map((record) => rowOf(record)[nameOf(one)])).toEqual([rawOf(one.first), rawOf(one.second)])
   })
 })

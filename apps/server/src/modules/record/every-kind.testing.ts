@@ -4,7 +4,7 @@ import type { TestApp } from '../../testing/create-test-app.ts'
 import { buildCategory, buildInterface } from '../data-interface/data-interface.testing.ts'
 import { fieldOf, formOf } from '../model/model.testing.ts'
 
-/** Creates the people, places and records that the values refer to. */
+/** Creates the users, regions, organisations and records that the values refer to. */
 export async function buildWorld(test: TestApp) {
   const { db } = test.deps
   for (const [id, account, realName] of [
@@ -14,7 +14,7 @@ export async function buildWorld(test: TestApp) {
     await buildUser(test.deps, { account, realName })
     await db.updateTable('users').set({ id }).where('account', '=', account).execute()
   }
-  // A department that is called as a company is, and one name in two companies.
+  // A department with the name of a company, and one name in two companies.
   await sql`insert into organizations (id, parent_id, category, full_name, en_code) values
     ('o1', '-1', 'company', '晨光集团', 'o1'), ('o2', '-1', 'company', '晨光北方', 'o2'),
     ('d1', 'o1', 'department', '人事部', 'd1'), ('d2', 'o2', 'department', '财务部', 'd2'),

@@ -34,7 +34,10 @@ export async function findCall(db: Db | Trx, { ownerId, modelId, key, digest }: 
   return Value.Parse(RecordImportResult, earlier.result)
 }
 
-/** Takes the key for this transaction; returns the answer of a call that was faster. Waits while that one is running. */
+/**
+ * Locks the key for this transaction; returns the answer of a concurrent call that finished first. Waits while that
+ * call is running.
+ */
 export async function beginCall(trx: Trx, call: ImportCall & { createdAt: Date }) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('recordImportCalls')
@@ -44,7 +47,7 @@ export async function beginCall(trx: Trx, call: ImportCall & { createdAt: Date }
   return numInsertedOrUpdatedRows === 1n ? undefined : await findCall(trx, call)
 }
 
-/** Keeps the answer of the call in the transaction of its records. */
+/** Stores the answer of the call in the transaction of its records. */
 export const endCall = (trx: Trx, { ownerId, modelId, key, result }: ImportCall & { result: RecordImportResult }) =>
   trx
     .updateTable('recordImportCalls')

@@ -42,7 +42,7 @@ export function importColumns(form: FormModel, mayField: (item: FormItem) => boo
 export const hasCells = (row: ImportRow, columns: readonly ImportColumn[]) =>
   columns.some(({ id }) => cellOf(row, id).trim() !== '')
 
-/** The text of a cell; empty when there is none, whatever its column is called. */
+/** The text of a cell; empty for a missing cell, whatever the name of its column. */
 export const cellOf = (row: ImportRow, id: string): string => (Object.hasOwn(row, id) ? (row[id] ?? '') : '')
 
 /** Groups rows into records: a row with values of sub-tables only belongs to the record above it. */

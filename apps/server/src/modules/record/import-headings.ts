@@ -14,7 +14,7 @@ export function columnsByHeading(model: Designed, columns: readonly ImportColumn
   return new Map([...exported, ...columns.map((column) => [column.heading, column] as const)])
 }
 
-/** The headings of an exported list: as the list says, with the field behind it where that alone could be another. */
+/** The headings of an exported list: those of the list, followed by the field where a heading is ambiguous. */
 export function exportHeadings(model: Designed, columns: readonly ListColumn[]): string[] {
   const byHeading = itemsByHeading(model)
   return columns.map(({ label, item }) => {
@@ -45,7 +45,7 @@ function itemsByHeading({ form, list, appList }: Designed): ReadonlyMap<string, 
   )
 }
 
-/** The template joins the names of a sub-table and its column by a point, the list by a hyphen. */
+/** The template joins the names of a sub-table and its column with a point, the list with a hyphen. */
 function namesOf({ label, table }: FormItem, form: FormModel): string[] {
   if (table === undefined) return [label.trim()]
   const above = (form.field(table)?.label ?? table).trim()

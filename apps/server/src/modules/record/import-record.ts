@@ -20,7 +20,7 @@ interface Reading {
   faults: ImportFault[]
 }
 
-/** A record of a file as a form sends it, and which rows of the file are the rows of each of its sub-tables. */
+/** A record of a file in the format of a form, and the rows of the file behind the rows of each sub-table. */
 export function sentBy(record: ImportedRecord, { columns, rows, readers, language, faults }: Reading) {
   const sent: JsonRecord = {}
   const rowsOf = new Map<string, number[]>()
@@ -46,7 +46,7 @@ export function sentBy(record: ImportedRecord, { columns, rows, readers, languag
   }
 }
 
-/** `tableField102.0.F_Qty` of a record as the row of the file and the column there. */
+/** Converts the path `tableField102.0.F_Qty` of a record to the row and column of the file. */
 export function placeOf(
   path: string,
   { record, rowsOf }: { record: ImportedRecord; rowsOf: ReadonlyMap<string, readonly number[]> },

@@ -63,7 +63,7 @@ function textsOf(record: JsonRecord, field: StoredField): [JsonRecord, string][]
   return value === null ? [] : [[record, value instanceof Date ? value.toISOString() : String(value)]]
 }
 
-/** Which of these values are in the table; the condition is the one of the index that keeps them apart. */
+/** Returns those of the values that are in the table; the condition is that of the unique index. */
 async function findStored(db: Db, { table, field }: UniqueField, texts: readonly string[]): Promise<Set<string>> {
   if (texts.length === 0) return new Set()
   const column = sql`t.${columnRef(field.column)}`

@@ -74,7 +74,7 @@ export function createImportWriter({
     return { taken: [...first.taken, ...second.taken], refused: [...first.refused, ...second.refused] }
   }
 
-  /** The records that the database refuses, by position; empty when that cannot be found out. Nothing stays written. */
+  /** The records that the database refuses, by position; empty when they cannot be determined. Nothing is written. */
   async function tryEach(trx: Trx, opened: Opened, rows: readonly NewRecord[]): Promise<ReadonlyMap<number, unknown>> {
     await sql`savepoint import_try`.execute(trx)
     const tried = await attempt(trx, () => writer.tryWithin(trx, targetOf(opened), rows))
@@ -100,7 +100,7 @@ export function createImportWriter({
 
 const targetOf = ({ model, storage }: Opened) => ({ form: model.form, storage })
 
-/** Runs statements behind a savepoint: a refused statement would end the whole transaction. Throws what is no refusal. */
+/** Runs statements behind a savepoint: a refused statement would end the whole transaction. Rethrows other errors. */
 async function attempt<Value>(trx: Trx, work: () => Promise<Value>): Promise<{ value: Value } | { refusal: unknown }> {
   await sql`savepoint import_piece`.execute(trx)
   try {

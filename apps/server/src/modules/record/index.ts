@@ -50,7 +50,8 @@ export function recordModule(
 ) {
   addComponents(app, { ...schemas, ...importSchemas })
   app.addHook('onReady', loadPatternEngine)
-  // An interface may be an address of this server: it is called as the person who reads the names. A job has no request.
+  // A data interface may have an address of this server: it is called as the user who reads the names. A job has no
+  // request.
   const requests = new WeakMap<Actor, FastifyRequest>()
   app.addHook('preHandler', async (request) => {
     if (request.actor) requests.set(request.actor, request)

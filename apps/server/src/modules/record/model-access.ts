@@ -25,7 +25,8 @@ export async function accessTo(
   if (grant.source !== 'menu') return grantsOf([sourceGrant(model, grant)])
   const access = await authority.accessOf(actor)
   const opened = model.menuIds.filter((id) => access.mayOpen(id))
-  // The entry that the page was opened by decides. A client that names none, or a wrong one, has each of its entries by itself.
+  // The entry that opened the page decides. For a client that names no entry, or a wrong one, each of its entries is
+  // evaluated separately.
   const menuIds = grant.menuId !== undefined && opened.includes(grant.menuId) ? [grant.menuId] : opened
   if (actor.isAdministrator) return grantsOf([administratorGrant(model)])
   return grantsOf(menuIds.map((menuId) => entryGrant(model, { access, menuId })))
@@ -40,7 +41,7 @@ const administratorGrant = (model: OpenModel): RecordGrant => ({
   rows: () => ALL_ROWS,
 })
 
-/** What one menu entry grants. */
+/** The grants of one menu entry. */
 function entryGrant(model: OpenModel, { access, menuId }: { access: Access; menuId: string }): RecordGrant {
   const codes = fieldCodes(model, { access, menuId })
   const tables = new Map(model.form.subTables.map((table) => [table.name, table]))
@@ -63,7 +64,9 @@ function entryGrant(model: OpenModel, { access, menuId }: { access: Access; menu
   }
 }
 
-/** A button that the design does not have is granted to nobody. A form without a list can only be filled in. */
+/**
+ * Whether the design contains the button; others are granted to nobody. A form without a list can only be filled in.
+ */
 function isDesigned({ webType, list, appList }: OpenModel, action: RecordAction): boolean {
   if (action === 'view') return true
   if (webType === 1) return action === 'add'

@@ -11,15 +11,15 @@ export interface StoredField {
   type: string
 }
 
-/** A table of a model as the database has it. */
+/** A table of a model as it exists in the database. */
 export interface StoredTable {
   name: string
   key: string
   /** As PostgreSQL writes it. */
   keyType: string
-  /** Whether keys are made by the database (a serial number) and not by the server. */
+  /** Whether the database generates the keys (a serial number), not the server. */
   keyIsMade: boolean
-  /** Whether any text may be asked for as a key. */
+  /** Whether any text is a valid key in a query. */
   keyIsText: boolean
   fields: StoredField[]
   /** Columns without a field: of another model, or of a removed field. Their values are kept. */
@@ -40,9 +40,9 @@ export interface SubTable extends ChildTable {
   item: FormItem
 }
 
-/** Where the records of a model are. */
+/** The tables of the records of a model. */
 export interface ModelStorage {
-  /** The design that says so. */
+  /** The design with these tables. */
   design: ReadDesign
   main: StoredTable
   /** One row for each record. */
@@ -95,7 +95,7 @@ export function findStorage(
   }
 }
 
-/** The column with this name; where none has it exactly, the one that differs in capitals only. */
+/** The column with this name; without an exact match, the one that differs in case only. */
 const columnOf = ({ columns }: CatalogueTable, wanted: string) =>
   columns.find(({ name }) => name === wanted) ?? columns.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())
 

@@ -17,7 +17,7 @@ import { findPositions } from '../position/position.access.ts'
 import { findRolesWithOrganizations } from '../role/role.access.ts'
 import { findUsersAmong } from '../user/membership.access.ts'
 
-/** A record that is about to be written, and what it held before. */
+/** A record that is about to be written, with its former values. */
 interface Write {
   values: JsonRecord
   stored: JsonRecord | undefined
@@ -86,7 +86,7 @@ const holdersOf = (item: FormItem, values: JsonRecord): { holder: JsonRecord; pa
     ? [{ holder: values, path: item.path }]
     : readRows(own(values, item.table)).map((holder, row) => ({ holder, path: `${item.table}.${row}.${item.name}` }))
 
-/** The ids of a value; of a path the last. */
+/** The ids of a value; of a path, the last one. */
 function chosenIn({ kind, node, name }: FormItem, holder: JsonRecord): { source: AbleType; id: string }[] {
   const value = own(holder, name)
   const isPath = (one: unknown): one is readonly unknown[] => Array.isArray(one)
@@ -98,7 +98,7 @@ function chosenIn({ kind, node, name }: FormItem, holder: JsonRecord): { source:
   })
 }
 
-/** The ids that may be chosen: listed ones, and what belongs to something listed. */
+/** The ids that may be chosen: listed ones, and members of listed ones. */
 async function allowedAmong(
   db: Db | Trx,
   { source, able, ids }: { source: AbleType; able: AbleIds; ids: readonly string[] },

@@ -49,14 +49,14 @@ export function createChildRows({ run, write }: Connection) {
     return new Map(rows.map(({ id, target }) => [id, target]))
   }
 
-  /** Rows of a child with one of these values in their foreign key. */
+  /** Condition for rows of a child table by the values of their foreign key. */
   const pointsAt = ({ foreignKey, foreignKeyType }: ChildTable, targets: readonly string[]) =>
     WHOLE.has(foreignKeyType)
       ? sql`c.${columnRef(foreignKey)} = any(${targets.filter((target) => /^-?\d{1,18}$/.test(target))}::bigint[])`
       : sql`c.${columnRef(foreignKey)}::text = any(${targets}::text[])`
 
   return {
-    /** Rows of a sub-table, of these records, in the order they were entered. */
+    /** Rows of a sub-table of these records, in the order of entry. */
     async rowsOf(
       storage: ModelStorage,
       { table, ids }: { table: ChildTable; ids: readonly string[] },
@@ -84,8 +84,8 @@ export function createChildRows({ run, write }: Connection) {
     targetsOf,
 
     /**
-     * Deletes rows by the values of their foreign key. Returns, by the key of each deleted row, the cells of the columns that no
-     * field has. With `spareOthersOf`, rows that records other than these point to as well are kept.
+     * Deletes rows by the values of their foreign key. Returns the cells of the columns without a field, by the key of
+     * each deleted row. With `spareOthersOf`, rows that other records also refer to are kept.
      */
     async deleteRows(
       storage: ModelStorage,

@@ -76,7 +76,7 @@ export function createRecordExport({
 export type RecordExport = ReturnType<typeof createRecordExport>
 
 function chosenColumns({ columns }: ListQuery, { selectKey }: RecordExportBody) {
-  // A text joined by commas may arrive as a list of that one text.
+  // A text with commas may arrive as a list of that one text.
   const keys = [selectKey ?? '']
     .flat()
     .flatMap((key) => key.split(','))

@@ -50,7 +50,7 @@ const onlyRecord = async () => {
 }
 const faultsOf = ({ data }: { data: unknown }) => (data as { fields?: Record<string, string> } | null)?.fields
 
-it('keeps of a file what is known of it, whatever the client says', async () => {
+it('a file field stores the known properties of a file, whatever the client sends', async () => {
   const { name, fileSize } = await send('hello')
   const forged = { name: '合同.txt', fileId: name, url: 'https://elsewhere.example/trap', fileSize: 1, evil: true }
 
@@ -74,7 +74,7 @@ it('keeps of a file what is known of it, whatever the client says', async () => 
   expect((await onlyRecord()).values).toMatchObject({ F_Title: 'changed', F_Files: [file] })
 })
 
-it('refuses files that were never brought here, at their field', async () => {
+it('a file field refuses files that were never uploaded', async () => {
   const { name } = await send('hello')
 
   expect(faultsOf(await create({ F_Files: [{ name: 'x.txt', fileId: '20261121_none.txt' }] }))).toEqual({
@@ -83,14 +83,14 @@ it('refuses files that were never brought here, at their field', async () => {
   expect(faultsOf(await create({ F_Files: [{ name: 'x', url: 'https://elsewhere.example/x' }] }))).toHaveProperty(
     'F_Files',
   )
-  // A text file is no picture.
+  // A text file is not an image.
   expect(faultsOf(await create({ F_Photos: [{ name: 'x', fileId: name }] }))).toHaveProperty('F_Photos')
   expect(faultsOf(await create({ tableField1: [{}, { F_Proof: [{ fileId: '\0' }] }] }))).toHaveProperty([
     'tableField1.1.F_Proof',
   ])
 })
 
-it('holds to the number and the size that the form allows', async () => {
+it('a file field enforces the maximum number and size of its form', async () => {
   const files = await Promise.all(['one', 'two', 'three'].map((text) => send(text)))
   const large = await send('x'.repeat(2000))
   const entry = ({ name }: Sent) => ({ name: 'f.txt', fileId: name })
@@ -100,7 +100,7 @@ it('holds to the number and the size that the form allows', async () => {
   expect(await create({ F_Files: files.slice(0, 2).map(entry) })).toMatchObject({ code: 200 })
 })
 
-it('leaves alone what a record from elsewhere held before', async () => {
+it('a file field keeps existing entries of imported records', async () => {
   await create({ F_Title: 'old' })
   const { id } = await onlyRecord()
   const elsewhere = [{ name: 'old.doc', url: '/upload/old.doc' }]

@@ -19,7 +19,7 @@ const UNITS = new Map([
 ])
 const MAX_NAME = 200
 
-/** A field of a record or of one of its rows, and what it holds. */
+/** A field of a record or of one of its rows, and its value. */
 interface Place {
   item: FormItem
   path: string
@@ -68,13 +68,13 @@ export async function settleFiles(
   if (problems.length > 0) throw new AppError('refused', 'error.invalidInput', { fields: Object.fromEntries(problems) })
 }
 
-/** Where files may stand in these values. */
+/** The fields with files in these values. */
 function placesOf(form: FormModel, values: JsonRecord): Place[] {
   const direct = form.fields.filter(holdsFiles).map((item) => ({ item, path: item.path, holder: values }))
   const below = form.subTables.flatMap((table) => {
     const columns = table.children.filter(holdsFiles)
     if (columns.length === 0) return []
-    // Rows are read-only where they came out of the database.
+    // Rows from the database are read-only.
     const rows = readRows(own(values, table.name)).map((row) => ({ ...row }))
     values[table.name] = rows
     return rows.flatMap((holder, index) =>
@@ -88,10 +88,10 @@ const holdsFiles = ({ kind, name }: FormItem) => kind.fileType !== undefined && 
 const entriesOf = (value: unknown): JsonRecord[] => asList(value).filter(isRecord)
 const idOf = (entry: JsonRecord) => asText(own(entry, 'fileId')) || idOfAddress(asText(own(entry, 'url')) ?? '')
 
-/** Entries of older records have no id, and an address that ends with it. */
+/** Entries of older records have no id, but a URL that ends with it. */
 const idOfAddress = (url: string) => /^\/api\/file\/Image\/\w+\/([^/?#]+)$/.exec(url)?.[1]
 
-/** One file: by its id, or by its address where it came from a system that has no ids. */
+/** Whether two entries are the same file: by id, or by URL for files from a system without ids. */
 const isSame = (left: JsonRecord, right: JsonRecord) =>
   idOf(left) === undefined && idOf(right) === undefined
     ? own(left, 'url') === own(right, 'url')

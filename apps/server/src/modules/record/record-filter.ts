@@ -5,7 +5,7 @@ import type { ModelStorage } from './model-storage.ts'
 import type { OpenModel } from './models.ts'
 import { columnValue, momentOf, numberIn, pattern, placedFields, refOf, type PlacedField } from './record-sql.ts'
 
-/** Comparisons of a filter. */
+/** Comparison operators of a filter. */
 type FilterTest = 'eq' | 'ne' | 'in' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'empty' | 'filled'
 
 /** A condition on one field of the main record; `value` is as the field holds it (ms for moments). */
@@ -66,7 +66,7 @@ const same = (field: PlacedField, value: unknown): RawBuilder<SqlBool> => {
   const stored = columnValue(field, field.item.kind.read(value, field.item.node))
   if (stored === null) return sql<SqlBool>`${refOf(field)} is null`
   const text = stored instanceof Date ? stored.toISOString() : String(stored)
-  // A cast to varchar(10) would cut a text off.
+  // A cast to varchar(10) would truncate a text.
   return isTextType(field.type)
     ? sql<SqlBool>`${refOf(field)} = ${text}`
     : sql<SqlBool>`${refOf(field)} = ${text}::${sql.raw(field.type)}`
@@ -83,6 +83,6 @@ function ordered(
     return sql<SqlBool>`${momentOf(field)} ${operator} ${new Date(moment)}::timestamptz`
   }
   if (typeof value === 'number') return sql<SqlBool>`${numberIn(field)} ${operator} ${String(value)}::numeric`
-  // The order of texts does not depend on the language of the database.
+  // The order of texts does not depend on the collation of the database.
   return sql<SqlBool>`${refOf(field)}::text collate "C" ${operator} ${String(value)}`
 }

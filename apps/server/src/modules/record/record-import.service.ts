@@ -80,8 +80,8 @@ export function createRecordImport({
   }
 
   /**
-   * Refuses uploads of people who may not import: into the model, or into any model when the client names none. Their quota is
-   * checked as well, by the size that the client announces.
+   * Refuses an upload of a user without the right to import into the model, or into any model when the client names
+   * none. Also checks the quota, by the size that the client announces.
    */
   async function demandUpload(actor: Actor, { modelId, size }: { modelId: string | undefined; size: number }) {
     if (modelId !== undefined) await open(modelId, actor)
@@ -100,7 +100,7 @@ export function createRecordImport({
     return false
   }
 
-  /** Keeps a file for ten minutes; `preview` takes the returned name. */
+  /** Stores a file for ten minutes; `preview` takes the returned name. */
   const keep = ({ name, content }: Upload, actor: Actor) => tickets.receive({ ownerId: actor.userId, name, content })
 
   /** Returns the rows of a file with the errors of their cells. Nothing is written. */
@@ -145,7 +145,7 @@ export function createRecordImport({
       for (const [record, faults] of checked.failed) failed.set(record, faults)
       existing.push(...checked.existing)
       valid.push(...good)
-      // Validation is computation only: other requests are answered between the pieces.
+      // Validation is computation only: other requests are handled between the batches.
       await nextTurn()
     }
     if (dryRun || valid.length === 0) return result()

@@ -31,7 +31,7 @@ export interface RecordImportsTable {
   imported: Generated<number>
   /** Number of rows that were refused. */
   faulty: Generated<number>
-  /** Rows of data interfaces by interface, read at the start: a job has no request to call them with. */
+  /** Rows of data interfaces by interface id, read at the start: a job has no request to call them with. */
   options: ColumnType<Record<string, unknown[]>, string | undefined, string>
   createdAt: Date
 }
@@ -44,9 +44,9 @@ export interface RecordImportRowsTable {
   cells: ColumnType<ImportRow, string, string>
   outcome: Generated<RowOutcome>
   problems: ColumnType<RowProblem[] | null, string | null | undefined, string | null>
-  /** The record that the row created, alone or with its neighbours. */
+  /** The record that the row created, alone or with adjacent rows. */
   recordId: ColumnType<string | null, string | null | undefined, string | null>
-  /** Version of the record after the import: another one means that it was changed since. */
+  /** Version of the record after the import; another version means that it was changed. */
   recordVersion: ColumnType<string | null, string | null | undefined, string | null>
 }
 

@@ -120,7 +120,7 @@ describe('a field whose values are unique', () => {
     })
   })
 
-  it('becomes unique only without duplicates, and can stop to be unique', async () => {
+  it('becomes unique only without duplicates, and can become non-unique again', async () => {
     const modelId = await build(member(false))
     await create(modelId, { F_Card: 'K1' })
     await create(modelId, { F_Card: 'K1' })
@@ -240,7 +240,7 @@ describe('an import', () => {
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6].map((number) => `CG202611000${number}`))
   })
 
-  it('that fails in a later piece leaves no record, number or event, and stores each record once when repeated', async () => {
+  it('that fails in a later batch leaves no record, number or event, and stores each record once when repeated', async () => {
     const modelId = await build(order({ settings: importing }))
     const db = test.deps.db.withoutPlugins()
     await sql
@@ -335,7 +335,7 @@ describe('an import', () => {
     )
   })
 
-  it('refuses users whom the limit of a picker does not allow', async () => {
+  it('refuses users outside of the limit of a picker', async () => {
     const { id } = await buildUser(test.deps, { account: 'able', realName: '可选' })
     await buildUser(test.deps, { account: 'unable', realName: '不可选' })
     const limit = { selectType: 'custom', ableIds: [`${id}--user`] }
@@ -360,7 +360,7 @@ describe('an import', () => {
     })
   })
 
-  it('needs the right; the template holds the fields that the user may fill in', async () => {
+  it('needs the right; the template contains the fields that the user may fill in', async () => {
     const modelId = await build(order({ settings: { ...importing, useBtnPermission: true, useFormPermission: true } }))
     const { caller } = await permit('taker', { modelId, may: (code) => code !== 'F_Rate' })
     const other = await permit('other', { modelId, may: (code) => code !== 'btn_upload' })
@@ -388,7 +388,7 @@ describe('an import', () => {
     })
   })
 
-  it('refuses twelve workbook bombs at once, and answers others meanwhile', async () => {
+  it('refuses twelve workbook bombs at once, and answers other requests meanwhile', async () => {
     const modelId = await build(order({ settings: importing }))
     const zip = new ZipFile()
     const parts = {
@@ -423,7 +423,7 @@ describe('an import', () => {
     expect(ended.indexOf('others')).toBeLessThan(12)
   })
 
-  it('limits uploads that wait for their preview: by size, number and quota of the person', async () => {
+  it('limits uploads that wait for their preview: by size, number and quota of the user', async () => {
     const modelId = await build(order({ settings: importing }))
     const { caller, userId } = await permit('taker', { modelId, may: () => true })
     const set = (key: string, value: string) =>
@@ -435,7 +435,7 @@ describe('an import', () => {
     for (let count = 0; count < 10; count++) answers.push(await sendFile(caller, { bytes: 600_000 }))
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
     expect(await waiting()).toBe(3)
-    // Nobody else reads the upload, and an attempt ends it.
+    // Only the owner reads the upload, and an attempt ends it.
     const taken = `${ONLINE}/${modelId}/ImportPreview?fileName=${answers.at(-1)?.data.name}`
     expect(await admin().get(taken)).toMatchObject({ msg: expect.stringContaining('链接') as string })
 

@@ -27,7 +27,7 @@ export const filled = (
 
 /** One parameter for each column, whatever the number of rows. */
 export function insertAll(table: string, columns: readonly NewColumn[]) {
-  // A cast to varchar(10) would cut a text off; an assignment refuses it.
+  // A cast to varchar(10) would truncate a text; an assignment refuses it.
   const cells = columns.map(({ type }, index) =>
     isTextType(type) ? sql.id(`c${index}`) : sql`${sql.id(`c${index}`)}::${sql.raw(type)}`,
   )
@@ -36,7 +36,7 @@ export function insertAll(table: string, columns: readonly NewColumn[]) {
       as rows (${sql.join(columns.map((_, index) => sql.id(`c${index}`)))})`
 }
 
-/** A refused row: its position and what the database said. */
+/** A refused row: its position and the error of the database. */
 interface RefusedRow {
   place: number
   code: string
@@ -44,7 +44,7 @@ interface RefusedRow {
   column: string
 }
 
-/** Creates the function of `tryRows` for this connection; a rollback removes it. */
+/** SQL that creates the function of `tryRows` for this connection; a rollback removes it. */
 export const tryRowsFunction = sql`
   create or replace function pg_temp.sqos_try_rows(statement text, cells jsonb)
   returns table (place integer, code text, "constraint" text, "column" text) language plpgsql as $$
@@ -63,7 +63,7 @@ export const tryRowsFunction = sql`
     end loop;
   end $$`
 
-/** Inserts rows one after the other, each behind a savepoint of its own; returns those that were refused. */
+/** Inserts rows one after the other, each behind its own savepoint; returns the refused ones. */
 export function tryRows(table: string, columns: readonly NewColumn[]) {
   const names = columns.map(({ column }) => columnText(column)).join(', ')
   const cells = columns.map(({ type }, index) => (isTextType(type) ? `$1[${index + 1}]` : `$1[${index + 1}]::${type}`))

@@ -16,7 +16,7 @@ const admin = () => test.as('admin')
 
 type Columns = { field: string; primaryKey?: number }[]
 
-/** How a document may describe the columns of its main table. */
+/** Descriptions of the columns of a main table. */
 const MAINS: Record<string, Columns> = {
   'describes no columns': [],
   'marks its key': [{ field: 'f_id', primaryKey: 1 }, { field: 'F_Name' }],
@@ -100,7 +100,7 @@ it.each(shapes)(
     expect([mine?.items, mine?.bank, other?.items, other?.bank]).toEqual([['p', 'q'], 'x', ['other'], 'x'])
     const id = mine?.id ?? ''
 
-    // As the form saves it, with another target, without the rows, and emptied of its target.
+    // In the format of the form, with another target, without the rows, and without a target.
     await save(id, { ...mine?.values, F_Name: 'b' })
     expect(await rowsAt(id)).toMatchObject({ items: ['p', 'q'], bank: 'x' })
     await save(id, { ...(await rowsAt(id)).values, F_No: '3' })
@@ -128,7 +128,7 @@ it('a design with a field named id is refused, and lists of designs that have on
   expect(await admin().post(BASE, body('id_'))).toMatchObject({ code: 200 })
   const { db } = test.deps
   const model = await db.selectFrom('visualModels').selectAll().executeTakeFirstOrThrow()
-  // As a design of the time before: only its name in the documents differs.
+  // A design from before the check: only its name in the documents differs.
   const renamed = (text: string | null) => text?.replaceAll('"id_"', '"id"') ?? null
   await db
     .updateTable('visualModels')

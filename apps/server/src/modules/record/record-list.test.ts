@@ -124,7 +124,7 @@ describe('an export', () => {
   const offer = (modelId: string, body: object, who = admin()) =>
     who.post<{ name: string; url: string }>(`${ONLINE}/${modelId}/Actions/Export`, body)
 
-  it('holds the chosen columns of one page or all, filtered and sorted like the list', async () => {
+  it('contains the chosen columns of one page or of all, filtered and sorted like the list', async () => {
     const modelId = await build(order())
     for (const title of ['一', '二', '=1+1']) await create(modelId, { ...filled, F_Title: title })
     const sorted = { currentPage: 1, pageSize: 2, sidx: 'F_Title', sort: 'asc' }
@@ -142,7 +142,7 @@ describe('an export', () => {
   })
 
   it.each(['asc', 'desc'])(
-    'in several pieces holds every row once, in order, also rows without a value: %s',
+    'in several batches contains every row once, in order, also rows without a value: %s',
     async (sort) => {
       const modelId = await build(order())
       const table = sql.id('lowcode', `mt${modelId}`)
@@ -224,7 +224,7 @@ describe('an export', () => {
     expect(all[0]).toMatchObject({ 'tableField1-F_Item': '纸, 笔' })
   })
 
-  it('needs the right, holds only visible columns and rows, and fails after the right is withdrawn', async () => {
+  it('needs the right, contains only visible columns and rows, and fails after the right is withdrawn', async () => {
     const using = { useBtnPermission: true, useColumnPermission: true, useDataPermission: true }
     const modelId = await build(order({ settings: using }))
     await create(modelId, filled)

@@ -74,7 +74,7 @@ export function readListQuery({ model, storage, access }: Reading, { queryJson, 
   const group = list.settings.type === 'group' ? usual(list.settings.groupField) : undefined
   return { where: sql<SqlBool>`${sql.join(wheres, sql` and `)}`, order: orderOf(), columns, group }
 
-  /** A field that the design names; undefined when it is hidden from the caller. */
+  /** A field of the design; undefined when it is hidden from the caller. */
   function usual(name: string) {
     const field = hidden.has(name) ? undefined : placed.get(name)
     return field && access.mayRead(field.item) ? field : undefined
@@ -106,7 +106,7 @@ function parse(queryJson: string | null | undefined): unknown {
 
 /** Lists records as texts. */
 export function createRecordList({ db, reader }: { db: Db; reader: RecordReader }) {
-  /** The rows of one page, and how many there are in all. */
+  /** The rows of one page, and the number of all rows. */
   async function page(
     { storage }: Reading,
     { query, limit, offset, actor }: { query: ListQuery; limit: number; offset: number; actor: Actor },
@@ -117,7 +117,7 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
     return { rows: await texts(records, { storage, fields, columns: query.columns, actor }), total }
   }
 
-  /** All rows, piece by piece. */
+  /** All rows, in batches. */
   async function* pages(
     { storage }: Reading,
     { query, size, actor }: { query: ListQuery; size: number; actor: Actor },
@@ -197,13 +197,13 @@ export function createRecordList({ db, reader }: { db: Db; reader: RecordReader 
 
 export type RecordList = ReturnType<typeof createRecordList>
 
-/** A record as one row: the cells of a sub-table's column become one. */
+/** A record as one row: the cells of a sub-table column are joined. */
 export function inOneRow({ row, below }: ListedRecord): JsonRecord {
   const joined = [...below].map(([prop, texts]) => [prop, texts.filter((text) => text !== '').join(', ')])
   return { ...row, ...Object.fromEntries(joined) }
 }
 
-/** A record as lines of a workbook: the rows of its sub-tables one below the other, the first beside its own cells. */
+/** A record as lines of a workbook: one line per sub-table row; the first one also has the main cells. */
 export function inLines({ row, below }: ListedRecord): JsonRecord[] {
   const count = Math.max(1, ...[...below.values()].map(({ length }) => length))
   return Array.from({ length: count }, (_, line) => ({

@@ -17,11 +17,11 @@ export interface Shown {
 
 /** Labels of records of other models and of rows of data interfaces, by id. */
 export interface RecordLabels {
-  /** Of a relation field: what it shows of each record. */
+  /** For a relation field: the labels of records by id. */
   relation: (item: FormItem, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** Of a popup select: what it shows of each row. */
+  /** For a popup select: the labels of rows by id. */
   popup: (item: FormItem, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** Options that a data interface gives. */
+  /** Options of a data interface. */
   interfaceOptions: (dataInterface: string) => Promise<readonly unknown[]>
 }
 
@@ -35,7 +35,7 @@ interface Organization {
   category: string
 }
 
-/** The tables of names. Lookups of one moment share one statement per table. */
+/** The tables of names. Concurrent lookups share one statement per table. */
 export function createNameTables(db: Db) {
   return {
     users: createBatch(db, readUsers),
@@ -52,7 +52,7 @@ export type NameTables = ReturnType<typeof createNameTables>
 
 const nothing = new Map<string, never>()
 
-/** Looks up the names of all ids in `shown`: one call per kind of thing, whatever the number of rows. */
+/** Looks up the names of all ids in `shown`: one call per kind of object, whatever the number of rows. */
 export async function lookUpNames(tables: NameTables, shown: readonly Shown[], labels: RecordLabels): Promise<NamesOf> {
   const wanted = new Map<NameSource, Set<string>>()
   const ofItem = new Map<FormItem, Set<string>>()
@@ -60,7 +60,7 @@ export async function lookUpNames(tables: NameTables, shown: readonly Shown[], l
     for (const { source, ids } of item.kind.references(value, item.node)) {
       const target = source === 'option' || source === 'record' ? ofItem : wanted
       const key = source === 'option' || source === 'record' ? item : source
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key is of the map it was chosen for
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key belongs to the map that was chosen for it
       const map = target as Map<FormItem | NameSource, Set<string>>
       const set = map.get(key) ?? new Set<string>()
       for (const id of ids) set.add(id)
@@ -111,7 +111,7 @@ async function readUsers(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The organisations and all above them. */
+/** The organisations and all their ancestors. */
 async function readOrganizations(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Organization>> {
   const rows = await readWithAncestors(db, ids)
   return new Map(rows.map((row) => [row.id, row]))
@@ -137,7 +137,7 @@ const namesBy =
   async (db: Db, ids: readonly string[]) =>
     new Map((await read(db, ids)).map(({ id, fullName }) => [id, fullName]))
 
-/** Names that depend on the field: its options, or what it shows of a record. */
+/** Names that depend on the field: its options, or the labels of a related record. */
 async function readOwn(tables: NameTables, wanted: ReadonlyMap<FormItem, ReadonlySet<string>>, labels: RecordLabels) {
   const found = new Map<FormItem, ReadonlyMap<string, string>>()
   await Promise.all(
@@ -176,11 +176,11 @@ async function namesOf(
   )
 }
 
-/** A value of a dictionary, which goes by its id or its code. */
+/** Key of a dictionary value, which is identified by its id or its code. */
 const valueKey = (dictionary: string, { value, byCode }: { value: string; byCode: boolean }) =>
   JSON.stringify([dictionary, value, byCode])
 
-/** Names of values of dictionaries by `valueKey`; one that was deleted has none. */
+/** Names of dictionary values by `valueKey`; deleted values have none. */
 async function readDictionaries(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by valueKey
   const asked = keys.map((key) => JSON.parse(key) as [string, string])

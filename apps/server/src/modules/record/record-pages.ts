@@ -21,7 +21,8 @@ export async function* pagesOf(
   { fields, where, order, size }: Paged,
 ): AsyncGenerator<StoredRecord[]> {
   const key = sql`${sql.id(MAIN)}.${columnRef(storage.main.key)}`
-  // Empty values come last of the greatest and first of the least: a piece holds those with a value, or those without.
+  // Empty values are last among descending and first among ascending values: a batch holds rows with a value, or
+  // rows without.
   for (const part of order === undefined
     ? ['all']
     : order.direction === 'desc'
@@ -50,7 +51,7 @@ export async function* pagesOf(
     if (part === 'empty') return [sql<SqlBool>`${column} is null`, ...afterKey]
     const isFull = sql<SqlBool>`${column} is not null`
     if (!last) return [isFull]
-    // The type is as PostgreSQL itself writes it.
+    // The type name is the one that PostgreSQL prints.
     const value = sql`${last.at ?? ''}::${sql.raw(order.field.type)}`
     return [isFull, sql<SqlBool>`(${column}, ${key}) ${than} (${value}, ${last.id})`]
   }

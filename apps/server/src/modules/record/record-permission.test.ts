@@ -49,7 +49,7 @@ describe('permission', () => {
     expect(await create(modelId, filled, caller)).toMatchObject({ code: 200 })
     expect(await caller.put(`${ONLINE}/${modelId}/${id}`, { data: '{}' })).toMatchObject({ code: 403 })
     expect(await caller.post(`${ONLINE}/batchDelete/${modelId}`, { ids: [id] })).toMatchObject({ code: 403 })
-    // Without the button in the design nobody deletes, not even the administrator.
+    // Without the button in the design nobody deletes, including the administrator.
     expect(await admin().delete(`${ONLINE}/${modelId}/${id}`)).toMatchObject({ code: 403 })
   })
 
@@ -123,7 +123,7 @@ describe('permission', () => {
       })
   })
 
-  it('to a field cannot be bypassed by guesses: a right value is refused like a wrong one', async () => {
+  it('to a field cannot be bypassed by guesses: a correct value is refused like a wrong one', async () => {
     const modelId = await build(order({ settings: { ...using, useColumnPermission: false } }))
     const { caller } = await permit('writer', {
       modelId,

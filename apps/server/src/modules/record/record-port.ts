@@ -9,14 +9,14 @@ export interface Caller {
   side: 'pc' | 'app'
 }
 
-/** Which model, for whom, by which right. */
+/** The model, the caller and the grant of a request. */
 export interface PortRequest {
   modelId: string
   caller: Caller
   grant: GrantSource
 }
 
-/** A record as its fields hold it; fields that the grant hides are missing. */
+/** A record with its field values; fields that the grant hides are missing. */
 interface PortRecord {
   id: string
   /** Changes with every write of the record. */
@@ -33,7 +33,7 @@ export interface RecordPort {
   query: (request: PortRequest & RecordQuery) => Promise<QueryResult>
   /** Throws `notFound` for a record outside of the rows of the grant. */
   get: (request: PortRequest & { id: string }) => Promise<PortRecord>
-  /** Answers the id of the new record. Throws `forbidden` for a field that the grant does not let write. */
+  /** Returns the id of the new record. Throws `forbidden` for a field that the grant does not allow to write. */
   create: (request: PortRequest & { values: JsonRecord }) => Promise<string>
   /** Changes the named fields only. Throws `conflict` when `version` is given and the record has another one. */
   update: (request: PortRequest & { id: string; values: JsonRecord; version?: string }) => Promise<void>

@@ -13,7 +13,7 @@ import { createRecordRepository, type Grouped } from './record.repository.ts'
 /** Calendar period that moments are grouped by, in the time zone of the server. */
 type DateBucket = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
-/** A key of grouped rows. Its value is called `as`, or as the field. */
+/** A group key. Its value is named `as`, or like the field. */
 interface GroupKey {
   field: string
   bucket?: DateBucket
@@ -27,7 +27,7 @@ interface Aggregate {
   as: string
 }
 
-/** What is read of the records of a model. Sub-tables are read with `get`. */
+/** A query of the records of a model. Sub-tables are read with `get`. */
 export interface RecordQuery {
   filters?: readonly RecordFilter[]
   /** Fields of each record; all visible ones when left out. Not for grouped queries. */
@@ -90,7 +90,7 @@ export async function queryRecords(
   return { rows: records.map((record) => ({ ...namedValues(record, items), id: record.id })), total }
 }
 
-/** The values of a record by field. The key of the record is kept apart: it replaces a field called `id`. */
+/** The values of a record by field. The key of the record is separate: it replaces a field called `id`. */
 const namedValues = (record: { values: Record<string, unknown> }, items: readonly FormItem[]): JsonRecord =>
   read(record, items)
 
@@ -149,6 +149,6 @@ function aggregateOf({ test }: Aggregate, field: PlacedField | undefined): RawBu
   }
 }
 
-/** Whether the field holds numbers, also where its column holds texts. */
+/** Whether the field holds numbers, also when its column is a text column. */
 const isCounted = ({ item: { kind, node } }: PlacedField) =>
   kind.formula !== undefined || ['integer', 'decimal'].includes(kind.column(node)?.type ?? '')

@@ -13,13 +13,13 @@ export interface Opened {
   model: OpenModel
   storage: ModelStorage
   grants: RecordGrants
-  /** Why the server itself works with the records; undefined for a person. */
+  /** Why the server itself works with the records; undefined for a user. */
   systemReason: string | undefined
 }
 
 /** Returns the function that reads one record for callers with grants. */
 export function createRecordReach({ db, reader }: Pick<Deps, 'db'> & { reader: RecordReader }) {
-  /** One record and those of the grants that reach it. Throws `notFound` when none does. */
+  /** Reads one record, and returns those of the grants that cover it. Throws `notFound` when none does. */
   async function reach(
     { storage }: Opened,
     { id, grants, trx }: { id: string; grants: readonly RecordGrant[]; trx?: Trx },

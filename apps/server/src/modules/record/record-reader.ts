@@ -29,7 +29,7 @@ export type AskInterface = (
   only?: { column: string; values: readonly string[] },
 ) => Promise<readonly Record<string, unknown>[]>
 
-/** A record as its fields hold it. */
+/** A record with its field values. */
 export interface ReadRecord {
   id: string
   version: string
@@ -67,7 +67,7 @@ export function createRecordReader({ db, models, interfaces }: { db: Db; models:
     if (where === ALL_ROWS && connection === db && storage.main.keyIsText) {
       const batch = batches.get(storage) ?? batchOf(storage)
       batches.set(storage, batch)
-      // PostgreSQL has no NUL in texts, and would refuse the others' ids with this one.
+      // PostgreSQL has no NUL in texts, and would refuse the ids of the other callers with this one.
       return id.includes('\0') ? undefined : (await batch([id])).get(id)
     }
     const repository = createRecordRepository(connection)
@@ -77,7 +77,7 @@ export function createRecordReader({ db, models, interfaces }: { db: Db; models:
     return record
   }
 
-  /** Records as their fields hold them, with the rows of their sub-tables. */
+  /** Records with their field values and the rows of their sub-tables. */
   async function whole(
     stored: readonly StoredRecord[],
     { storage, repository }: { storage: ModelStorage; repository: RecordRepository },
@@ -113,7 +113,7 @@ export function createRecordReader({ db, models, interfaces }: { db: Db; models:
       const column = value || 'id'
       const rows = await interfaces(actor, dataInterface ?? '', { column, values: ids })
       return new Map(
-        // The first of several rows with one key counts, as in the dialog.
+        // Of several rows with one key, the first counts, as in the dialog.
         rows.toReversed().flatMap((row) => {
           const [id, text] = [asText(own(row, column)), asText(own(row, label || 'fullName'))]
           return id === undefined || text === undefined ? [] : [[id, text] as const]
@@ -148,8 +148,8 @@ export function createRecordReader({ db, models, interfaces }: { db: Db; models:
   }
 
   /**
-   * What attribute columns of sub-tables show, into the rows of a detail: `{source}_{showField}` beside the source's own text
-   * (contract of the platform, 7.6).
+   * Adds the attribute columns of sub-tables to the rows of a detail: `{source}_{showField}` beside the text of the
+   * source (contract of the platform, 7.6).
    */
   async function addRowAttributes(
     detail: JsonRecord,

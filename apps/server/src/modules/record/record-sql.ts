@@ -41,7 +41,7 @@ export function conditionSql(condition: Condition, field: PlacedField): RawBuild
     case 'contains': {
       if (condition.key !== undefined) return keyContains(text, { key: condition.key, value: condition.value })
       const contains = sql<SqlBool>`${text} ilike ${pattern(condition.value)}`
-      // The characters of a text are indexed: they narrow the search.
+      // The character index of a text column narrows the search.
       return isTextType(field.type) && field.type !== 'text'
         ? sql<SqlBool>`(${contains} and ${charactersOf(column)} @> ${charactersOf(sql`${condition.value}::text`)})`
         : contains
@@ -50,7 +50,8 @@ export function conditionSql(condition: Condition, field: PlacedField): RawBuild
     case 'last':
       return sql<SqlBool>`${text} = ${condition.value}`
     case 'includes':
-      // A list is JSON text; older rows are joined by commas, a field that was made multiple later holds one.
+      // A list is a JSON text; older rows are joined by commas, and a field that became multiple later holds one
+      // value.
       return sql<SqlBool>`(${text} = ${condition.value} or ${text} like ${pattern(JSON.stringify(condition.value))}
         or ${listContains(text, condition.value)})`
     case 'path':
@@ -63,7 +64,7 @@ export function conditionSql(condition: Condition, field: PlacedField): RawBuild
   }
 }
 
-/** The text of a key in a stored JSON object; what is no JSON contains nothing. */
+/** The text of a key in a stored JSON object; invalid JSON contains nothing. */
 function keyContains(text: RawBuilder<unknown>, { key, value }: { key: string; value: string }): RawBuilder<SqlBool> {
   const entry = String.raw`"${key}"\s*:\s*"((?:[^"\\]|\\.)*)"`
   return sql<SqlBool>`substring(${text} from ${entry}::text) ilike ${pattern(JSON.stringify(value).slice(1, -1))}`
@@ -101,14 +102,14 @@ function betweenSql(condition: Extract<Condition, { test: 'between' }>, field: P
   return bounds.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(bounds, sql` and `)})`
 }
 
-/** The number in a text; null for other texts, so that an invalid row fails no list. */
+/** The number in a text; null for other texts, so that an invalid row does not break the list. */
 const numberOf = (column: RawBuilder<unknown>) =>
   sql`(case when ${column}::text ~ '^\\s*[+-]?\\d+(\\.\\d+)?\\s*$' then ${column}::text::numeric end)`
 
-/** The number that a field holds, also where its column holds texts. */
+/** The number in a field, also when its column is a text column. */
 export const numberIn = (field: PlacedField) => (isNumeric(field.type) ? refOf(field) : numberOf(refOf(field)))
 
-/** The moment that a field holds, also where its column holds milliseconds. */
+/** The moment in a field, also when its column holds milliseconds. */
 export const momentOf = (field: PlacedField) =>
   isMoment(field.type) ? refOf(field) : sql`to_timestamp(${numberOf(refOf(field))} / 1000)`
 
@@ -137,7 +138,7 @@ export function columnValue({ item, type }: StoredField, value: unknown): string
   if (stored === null) return null
   if (stored instanceof Date) return isMoment(type) ? stored : String(stored.getTime())
   if (item.kind.formula && isNumeric(type)) return String(value)
-  // PostgreSQL's texts have no NUL.
+  // PostgreSQL has no NUL in texts.
   return typeof stored === 'string' ? stored.replaceAll('\0', '') : String(stored)
 }
 

@@ -27,10 +27,13 @@ export interface RecordWrite {
   storage: ModelStorage
   /** As the client sent it. */
   sent: JsonRecord
-  /** What the record holds now, read; nothing for a new one. */
+  /** The stored values; undefined for a new record. */
   stored: JsonRecord | undefined
   access: Pick<RecordGrant, 'mayRead' | 'mayWrite' | 'isRequired'>
-  /** Whether fields that were not sent keep what they hold; otherwise they become empty. Sub-tables that were not sent are always kept. */
+  /**
+   * Whether fields that were not sent keep their values; otherwise they become empty. Sub-tables that were not sent are
+   * always kept.
+   */
   isPartial?: boolean
   side: 'pc' | 'app'
   context: SystemContext
@@ -41,7 +44,7 @@ const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * The values to write. Fields that the caller may not write keep theirs (a change is refused), system fields and
+ * The values to write. Fields that the caller may not write keep their values (a change is refused), system fields and
  * formulas are computed by the server, and the rules of the form are checked. Bill numbers are issued afterwards.
  */
 export function valuesToWrite(write: RecordWrite): JsonRecord {
@@ -74,15 +77,15 @@ export function valuesToWrite(write: RecordWrite): JsonRecord {
 
 interface Sent {
   value: unknown
-  /** What an empty form has there. */
+  /** The initial value of the field. */
   begun: unknown
-  /** What the caller sees there; undefined for a hidden field. */
+  /** The value that the caller sees; undefined for a hidden field. */
   shown?: unknown
 }
 
 /**
- * Refuses a value for a field that the caller may not write, except for the initial value and the one that the caller sees. The
- * stored value of a hidden field is refused as well: a right guess must not look different from a wrong one.
+ * Refuses a value for a field that the caller may not write, except for the initial value and the visible one. The
+ * stored value of a hidden field is refused as well: a correct guess must not look different from a wrong one.
  */
 function demandUntouched(item: FormItem, sent: Sent) {
   if (isTouched(item, sent)) throw forbiddenField(item)
@@ -158,12 +161,12 @@ function faultsOf({ form, access, side }: RecordWrite, values: JsonRecord): read
   })
 }
 
-/** The scripts of forms that show, hide or require fields: a form may have megabytes of them, and is looked through once. */
+/** The scripts of forms that show, hide or require fields. Cached, because a form may have megabytes of scripts. */
 const demandingScripts = new WeakMap<FormModel, readonly string[]>()
 
 const findDemanding = (form: FormModel) => scriptsOf(form).filter((script) => /setRequired|setShowOrHide/.test(script))
 
-/** The function texts of a form. */
+/** The scripts of a form. */
 function scriptsOf(form: FormModel): string[] {
   const holders: unknown[] = [own(form.document, 'funcs'), ...form.all.map(({ node }) => own(node, 'on'))]
   return holders.flatMap((holder) =>
@@ -204,7 +207,7 @@ function unfit({ main, secondary, subTables }: ModelStorage, values: JsonRecord)
 /** `F_Name`, or `tableField102.0.F_Qty` in a row. */
 const faultPath = ({ path, row }: FieldFault) => (row === undefined ? path : path.replace('.', `.${row}.`))
 
-/** An error message: that of the designer where one exists. */
+/** An error message: the message of the designer, where one exists. */
 const faultProblem = ({ code, message, params }: FieldFault): FieldProblem => ({
   key: message ?? `formModel:rule.${code}`,
   params: { ...params },
@@ -231,7 +234,7 @@ export async function issueNumbers(
       .filter((holder) => isBlank(holder[item.name]) && rule !== '')
     if (empty.length === 0) continue
     const numbers = await issue(rule, empty.length)
-    // A record that got no number in the past can still be changed.
+    // A record that got no number earlier can still be changed.
     if (isNew && numbers.length < empty.length)
       throw new AppError('refused', 'error.invalidInput', {
         fields: { [item.path]: { key: 'record.ruleUnknown', params: { field: item.label, rule } } },
@@ -247,8 +250,8 @@ const holdersOf = ({ table }: BillField['item'], values: JsonRecord): readonly J
 export const needsNumbers = (form: FormModel) => billFields(form).length > 0
 
 /**
- * Ids for the rows of a sub-table, ascending in the order of the rows: lists come back in the order of their ids. Rows keep
- * theirs as long as they stand in that order.
+ * Ids for the rows of a sub-table, ascending in the order of the rows: rows are read in the order of their ids. Rows
+ * keep their ids while they are in that order.
  */
 export function rowIds(
   rows: readonly JsonRecord[],

@@ -11,14 +11,14 @@ import type { NewRow, OtherCells } from './record-children.ts'
 import { createRecordRepository } from './record.repository.ts'
 import { logSystemWrites } from './system-log.ts'
 
-/** The outbox, as far as records use it. */
+/** The outbox, limited to the methods that records use. */
 export type RecordEvents = Pick<Events, 'append' | 'hasHandler'>
 
 /** Names of the fields that hold a value. */
 export const writtenFields = (values: JsonRecord) =>
   Object.keys(values).filter((name) => own(values, name) !== undefined)
 
-/** A record to write, and who writes it. */
+/** A record to write, with its author. */
 export interface NewRecord extends NewRow {
   /** Null for the server itself. */
   actorId: string | null
@@ -65,8 +65,8 @@ export function createRecordWriter({
   }
 
   /**
-   * Writes main rows with their numbers one after the other, in one statement, and returns the errors of refused rows by
-   * position. The caller rolls the transaction back to before.
+   * Writes main rows with their numbers one after the other, in one statement, and returns the errors of refused rows
+   * by position. The caller rolls the transaction back to the state before.
    */
   async function tryWithin(
     trx: Trx,
@@ -204,7 +204,7 @@ const copyOf = (form: FormModel, values: JsonRecord): JsonRecord => ({
 
 const signatureOf = ({ values }: NewRow) => Object.keys(values).join('\n')
 
-/** Whether the database refused and so undid the statement; after a lost connection this is unknown. */
+/** Whether the database refused and so rolled back the statement; unknown after a lost connection. */
 const isUndone = (error: unknown) =>
   error instanceof AppError ||
   (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(2|4|P0)\w+$/.test(error.code))

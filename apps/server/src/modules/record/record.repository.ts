@@ -118,7 +118,7 @@ export function createRecordRepository(connection: Db | Trx) {
     list: async (storage: ModelStorage, query: Listing): Promise<StoredRecord[]> =>
       (await select(storage, query)).map((row) => toListed(row, query.fields)),
 
-    /** A page and how many rows there are in all, for one way to the database. */
+    /** Returns a page and the total number of rows, over one connection. */
     async page(storage: ModelStorage, query: Listing): Promise<{ records: StoredRecord[]; total: number }> {
       const total = sql`(select count(*) from ${from(storage)} where ${query.where})::float8`
       const rows = await select(storage, query, sql`, ${total} as total`)
@@ -152,7 +152,7 @@ export function createRecordRepository(connection: Db | Trx) {
       return rows.map((row) => toRecord(row, fields))
     },
 
-    /** Which of the conditions hold for a record. */
+    /** Returns the conditions that a record matches. */
     async matches(
       storage: ModelStorage,
       { id, conditions }: { id: string; conditions: readonly RawBuilder<SqlBool>[] },
@@ -217,7 +217,7 @@ export function createRecordRepository(connection: Db | Trx) {
       }
     },
 
-    /** Those of the keys that match the condition; their rows are locked until the end of the transaction. */
+    /** Returns those of the keys that match the condition; their rows are locked until the end of the transaction. */
     async findIds(storage: ModelStorage, { ids, where }: { ids: readonly string[]; where: RawBuilder<SqlBool> }) {
       const key = refOf({ alias: MAIN, column: storage.main.key })
       const rows = await run(

@@ -97,7 +97,7 @@ export const RelatedPage = component(
   }),
 )
 
-/** What a picker of related records asks for. */
+/** The query of a picker of related records. */
 export const RelatedQuery = Type.Object({
   ...PageQuery.properties,
   relationField: Type.String({ minLength: 1, maxLength: 200 }),

@@ -63,7 +63,7 @@ export function createRecordService({ authority, models, reader, list, reach, ch
     }
   }
 
-  /** A record as the caller may see it by one of these actions. */
+  /** A record with the values that the caller may see by one of these actions. */
   async function readOne(opened: Opened, { id, actions }: { id: string; actions: readonly RecordAction[] }) {
     const { record, reaching } = await reach(opened, { id, grants: opened.grants.demand(...actions) })
     const access = anyGrant(reaching)
@@ -87,7 +87,7 @@ export function createRecordService({ authority, models, reader, list, reach, ch
     return { id: record.id, version: record.version, data: JSON.stringify(detail) }
   }
 
-  /** Whether the caller sees whole records of the model. */
+  /** Whether the caller may read whole records of the model. */
   async function mayShow(modelId: string, actor: Actor): Promise<boolean> {
     const model = await models.open(modelId, actor.authorityVersion)
     if (!model) return actor.isAdministrator
@@ -114,7 +114,7 @@ export function createRecordService({ authority, models, reader, list, reach, ch
     await changes.deleteRecords(opened, { ids: [id], grants: opened.grants.demand('remove'), actor })
   }
 
-  /** Removes all or none: a record that is missing or out of reach refuses the others. */
+  /** Removes all records or none: a record that is missing or out of reach refuses the others. */
   async function removeMany(modelId: string, { ids, actor }: { ids: readonly string[]; actor: Actor }) {
     const opened = await open(modelId, { actor, grant: MENU })
     await changes.deleteRecords(opened, { ids: [...new Set(ids)], grants: opened.grants.demand('batchRemove'), actor })

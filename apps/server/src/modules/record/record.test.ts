@@ -379,7 +379,7 @@ it('lists and forms use a changed design at once', async () => {
   expect(await admin().post(`${ONLINE}/${modelId}/List`, {})).toMatchObject({ code: 400, msg: '该功能已停用' })
 })
 
-it('pickers with a limit take only what it allows, and keep what the record held before', async () => {
+it('pickers with a limit accept only allowed ids, and keep ids that the record held before', async () => {
   const company = await buildOrganization(test, { fullName: '集团' })
   const [office, store] = [
     await buildOrganization(test, { fullName: '总部', parentId: company }),

@@ -19,7 +19,7 @@ export interface Listed {
 
 type Grant = { itemType: 'module' | 'button' | 'column' | 'form' | 'resource'; itemId: string }
 
-/** Calls of the record tests, on the server that `current` returns when a call starts. */
+/** Calls of the record tests, on the server that `current` returns at the start of a call. */
 export function recordCalls(current: () => TestApp) {
   const admin = () => current().as('admin')
 

@@ -16,7 +16,7 @@ import { detailOf, putText, shownValues } from './record-view.ts'
 import { createRecordRepository } from './record.repository.ts'
 import type { RecordDeps } from './record.service.ts'
 
-/** A relation field, and the fields that it shows of its target model. */
+/** A relation field, and the fields of its target model that it shows. */
 interface Relation {
   sourceId: string
   item: FormItem
@@ -24,7 +24,7 @@ interface Relation {
 }
 
 /**
- * Records behind relation fields. A person who may fill in a form with a relation sees the fields that it shows, of every
+ * Records behind relation fields. A user who may fill in a form with a relation sees the fields that it shows, of every
  * record: the designer shared them by this field. Other fields need a right to the target model.
  */
 export function createRelatedService({ db, authority, models, reader }: RecordDeps) {
@@ -40,7 +40,7 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
     return relations
   }
 
-  /** Names of the fields of a model that relation fields show to this person. */
+  /** Names of the fields of a model that relation fields show to this user. */
   async function shownTo(actor: Actor, modelId: string): Promise<ReadonlySet<string>> {
     const version = actor.authorityVersion
     const relations = await kept.get('', { version, make: () => readRelations(version) })
@@ -55,7 +55,7 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
     return shown
   }
 
-  /** Checks that the person may see these fields, and returns the condition of the visible records. */
+  /** Checks that the user may see these fields, and returns the condition of the visible records. */
   async function reach(model: OpenModel, { actor, names }: { actor: Actor; names: readonly string[] }) {
     const shown = await shownTo(actor, model.id)
     if (actor.isAdministrator || names.every((name) => shown.has(name))) return { names, where: ALL_ROWS }
@@ -76,7 +76,7 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
     return { model, storage: model.storage }
   }
 
-  /** Records to choose from: `id` and the texts of the asked fields, with the labels of these. */
+  /** Records to choose from: `id` and the texts of the requested fields, with the labels of these fields. */
   async function select(modelId: string, { query, actor }: { query: RelatedQuery; actor: Actor }) {
     const { model, storage } = await openModel(modelId, actor)
     const columns = (query.columnOptions ?? '').split(',').filter((name) => name !== '')
@@ -109,7 +109,7 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
     return { list, labels, pagination: { currentPage, pageSize, total } }
   }
 
-  /** The fields of a record that relation fields show, for people without a right to the target model. */
+  /** The fields of a record that relation fields show, for users without a right to the target model. */
   async function getShown(modelId: string, { id, actor }: { id: string; actor: Actor }) {
     const shown = await shownTo(actor, modelId)
     if (shown.size === 0) throw new AppError('forbidden', 'error.forbidden')
@@ -126,7 +126,7 @@ export function createRelatedService({ db, authority, models, reader }: RecordDe
 
 export type RelatedService = ReturnType<typeof createRelatedService>
 
-/** The relation fields of a model with the models they point at. */
+/** The relation fields of a model with their target models. */
 function relationsOf({ id, form }: OpenModel): [string, Relation][] {
   const attributes = attributeSources(form)
   return form.all

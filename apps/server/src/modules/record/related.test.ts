@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('says what the columns to choose from are called', async () => {
+it('the picker of related records receives the labels of its columns', async () => {
   const admin = test.as('admin')
   const fields = [fieldOf({ name: 'F_Name', label: '客户名称' }), fieldOf({ name: 'F_Phone', label: '联系电话' })]
   const model = {
