@@ -47,7 +47,7 @@ export const removeGrantsOfHolder = (db: Db | Trx, holderId: string) =>
 export const removeGrantsOnItems = (db: Db | Trx, itemIds: RawBuilder<unknown>) =>
   sql`delete from authorities where item_id in ${itemIds}`.execute(db)
 
-/** The version of everything that decides about permissions, as a scalar sub-query: catalogue, grants, holders. */
+/** The version of everything that permissions depend on (catalogue, grants, holders), as a scalar sub-query. */
 export const authorityVersion = sql<string>`(select concat_ws(' ', catalogue, grants, version) from authority_version)`
 
 /** Grants for `sql` templates: `(select item_type, item_id, object_type, object_id …)`. */

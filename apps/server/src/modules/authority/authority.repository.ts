@@ -13,10 +13,10 @@ import { readGrantable } from '../menu/menu.access.ts'
 /** A holder of grants: a user, role, position, organisation or group. */
 export type Holder = Pick<AuthoritiesTable, 'objectType' | 'objectId'>
 
-/** SQL of who was granted what. */
+/** SQL of grants. */
 export function createAuthorityRepository(db: Db | Trx) {
   return {
-    /** The three versions, joined by spaces, as `findCallers` of the sessions reads them. */
+    /** The three versions, joined by spaces, in the format of `findCallers` of the sessions. */
     async readVersion(): Promise<string> {
       const row = await db.selectFrom('authorityVersion').select(['catalogue', 'grants', 'version']).executeTakeFirst()
       return row ? `${row.catalogue} ${row.grants} ${row.version}` : ''
@@ -27,7 +27,7 @@ export function createAuthorityRepository(db: Db | Trx) {
       return createCatalogue({ menus, items, schemes })
     },
 
-    /** Those through whom a person was granted anything: the user, and the user's enabled roles, positions, organisations and groups. */
+    /** The holders of a user's grants: the user, and the user's enabled roles, positions, organisations and groups. */
     async readHolders(userId: string): Promise<Holder[]> {
       const { rows } = await sql<Holder>`
         with holder as (
@@ -49,7 +49,7 @@ export function createAuthorityRepository(db: Db | Trx) {
       return rows
     },
 
-    /** The union of what these were granted. */
+    /** The union of the grants of these holders. */
     async readGranted(holders: readonly Holder[]): Promise<Granted> {
       if (holders.length === 0) return new Map()
       const { rows } = await sql<{ itemType: AuthoritiesTable['itemType']; ids: string[] }>`

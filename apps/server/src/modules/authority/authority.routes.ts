@@ -38,14 +38,14 @@ export interface AuthorityServices {
   viewAs: ViewAs
 }
 
-/** Calls about who may do what. */
+/** Routes of permissions. */
 export function authorityRoutes(app: FastifyInstance, services: AuthorityServices) {
   const route = routesOf(app, 'authority')
   grantRoutes(route, services)
   questionRoutes(route, services)
 }
 
-/** What roles, people, positions and organisations grant. Who may ask depends on which of them it is: see the policy. */
+/** Grants of roles, users, positions and organisations. The policy checks the right for each type of holder. */
 function grantRoutes(route: Route, { grants }: AuthorityServices) {
   route({
     method: 'POST',

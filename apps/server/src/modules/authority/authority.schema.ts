@@ -22,7 +22,7 @@ const ObjectTypeLiteral = Type.Union([
 ])
 
 const OptionalItems = Type.Optional(Items)
-/** A list that is left out stays as it is. */
+/** An omitted list stays unchanged. */
 const Wanted = {
   module: OptionalItems,
   button: OptionalItems,
@@ -48,7 +48,7 @@ export const ValuesBody = Type.Object({
 })
 export type ValuesBody = Static<typeof ValuesBody>
 
-/** Something that can be granted, with what lies below it. */
+/** A grantable item with its children. */
 export interface GrantNode {
   id: string
   parentId: string
@@ -151,7 +151,7 @@ export type ModelBody = Static<typeof ModelBody>
 
 const Named = Type.Array(Type.Object({ id: Type.String(), fullName: Type.String(), enCode: Type.String() }))
 
-/** A menu entry with everything that can be asked about it. */
+/** A menu entry with everything that "why" can explain on it. */
 export const AuthoritySubject = component(
   'AuthoritySubject',
   Type.Object({

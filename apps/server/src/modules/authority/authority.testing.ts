@@ -17,7 +17,7 @@ interface PageOptions {
   schemes?: Readonly<Record<string, readonly object[]>>
 }
 
-/** A menu entry that demands grants for what stands on it; gives the id of each by `button:code`, `resource:code` … */
+/** Creates a menu entry that demands grants for its items; returns their ids by `button:code`, `resource:code` … */
 export async function buildPage(deps: Builder, { buttons, columns, forms, schemes, ...menu }: PageOptions = {}) {
   const { id: menuId, enCode } = await buildMenu(deps, menu)
   await deps.db
@@ -68,7 +68,7 @@ export async function buildPage(deps: Builder, { buttons, columns, forms, scheme
 
 type Page = Awaited<ReturnType<typeof buildPage>>
 
-/** Grants the page and, of what stands on it, `button:code` …, to somebody. */
+/** Grants the page and items of it (`button:code` …) to a holder. */
 export async function grantPage(
   deps: Builder,
   page: Page,
@@ -80,7 +80,7 @@ export async function grantPage(
     .values(
       ['module', ...items].map((key) => ({
         ...holder,
-        // The part before the colon is the type: it was built so above.
+        // The part before the colon is the type, as built above.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
         itemType: (key.split(':')[0] ?? '') as AuthoritiesTable['itemType'],
         itemId: page.idOf(key),

@@ -7,50 +7,50 @@ import { evaluate, type Verdict } from './evaluator.ts'
 import { personalMenu, type PersonalMenu } from './personal-menu.ts'
 import { ALL_ROWS, anyOf, NO_ROWS, schemeCondition, type RowColumns, type RowCondition } from './row-scope.ts'
 
-/** People whose grants are kept; bundles of grants that are shared by those with the same roles. */
+/** Number of users in the cache; users with the same roles share one set of grants. */
 const KEPT_PEOPLE = 20_000
 const KEPT_BUNDLES = 500
 
-/** Who asks. */
+/** The user whose permissions are evaluated. */
 export type Person = Pick<Actor, 'userId' | 'isAdministrator' | 'organizeId' | 'authorityVersion'>
 
-/** What a person may see and do. Menu entries are named by their id (`modelId` of a page), everything on them by its code. */
+/** The permissions of a user. Menu entries are identified by id (`modelId` of a page), their items by code. */
 export interface Access {
-  /** Codes "menu" and "menu:button", as routes name them. */
+  /** Codes "menu" and "menu:button", as in the `permission` of routes. */
   codes: ReadonlySet<string>
   mayOpen: (menuId: string) => boolean
   mayButton: (menuId: string, enCode: string) => boolean
-  /** Where the entry demands no grants for columns, every column shows. */
+  /** Every column is visible when the entry demands no grants for columns. */
   mayColumn: (menuId: string, enCode: string) => boolean
-  /** Where the entry demands no grants for form fields, every field shows. */
+  /** Every field is visible when the entry demands no grants for form fields. */
   mayField: (menuId: string, enCode: string) => boolean
   /**
-   * The rows that the person sees on the page, for `query.where(access.rowCondition(menuId, columns))`; the same condition
-   * belongs into every read, change, deletion and export of the page's rows. Values are bound, names are checked.
-   * All rows when the entry demands no data schemes or the scheme of all data was granted; no rows when the entry demands them
-   * and none was granted, when it is unknown, or when a scheme asks for a field that `columns` does not have.
+   * The rows that the user sees on the page, for `query.where(access.rowCondition(menuId, columns))`. Use the same
+   * condition in every read, change, deletion and export of these rows. Values are bound, names are checked. All rows
+   * when the entry demands no data schemes or the scheme of all data was granted; no rows when the entry demands them
+   * and none was granted, when the entry is unknown, or when a scheme needs a field that `columns` does not have.
    */
   rowCondition: (menuId: string, columns: RowColumns) => RowCondition
-  /** The same of a page of ours, which is named by its code; undefined where it demands no data schemes. */
+  /** The same for a built-in page, identified by its code; undefined when the page demands no data schemes. */
   pageRows: (code: string, columns: RowColumns) => RowCondition | undefined
-  /** Whether a column of a built-in page shows: every one for administrators of the system. */
+  /** Whether a column of a built-in page is visible; always true for system administrators. */
   pageColumn: (code: string, enCode: string) => boolean
-  /** Whether columns of a built-in page are granted one by one to this person. True for a page that does not exist. */
+  /** Whether columns of a built-in page are granted one by one to this user. True for an unknown page. */
   limitsColumns: (code: string) => boolean
-  /** The menu of the browser, with what is granted on each entry; shared, to be read only. */
+  /** The menu of the browser with the grants of each entry; shared between users, read-only. */
   menu: () => PersonalMenu
 }
 
-/** The one place that decides who may do what. */
+/** Evaluates permissions; the only place that does. */
 export interface Authority {
   /**
-   * What a person may see and do, as of the moment the request came in. Worked out once and kept until anything about menus,
-   * grants, roles, positions, organisations or memberships changes, so asking again costs microseconds.
+   * The permissions of a user at the start of the request. Cached until menus, grants, roles, positions, organisations
+   * or memberships change: further calls take microseconds.
    */
   accessOf: (person: Person) => Promise<Access>
-  /** What the rules are at this moment, for who asks without a request. */
+  /** The current version of the permissions, for callers without a request. */
   version: () => Promise<string>
-  /** The verdict itself and what it is about, for those who keep and explain it. */
+  /** The verdict and its catalogue, for callers that cache or explain it. */
   open: (person: Person) => Promise<{ catalogue: Catalogue; verdict: Verdict }>
 }
 
@@ -61,7 +61,7 @@ export function createAuthority(db: Db): Authority {
   const people = createVersionedCache<readonly Holder[]>(KEPT_PEOPLE)
   const bundles = createVersionedCache<Verdict>(KEPT_BUNDLES)
 
-  /** Who holds what is worked out again when the one or the other changes, and not for every new member. */
+  /** Catalogue and grants are evaluated again when one of them changes, but not for every new membership. */
   async function verdictOf(
     { userId, isAdministrator, authorityVersion }: Person,
     catalogue: Catalogue,
@@ -92,7 +92,7 @@ export function createAuthority(db: Db): Authority {
   }
 }
 
-/** Menus that were built already: those with the same roles share one, and nobody changes it. */
+/** Cached menus; users with the same roles share one, which must not be modified. */
 const builtMenus = new WeakMap<Verdict, PersonalMenu>()
 
 function menuOf({ menus }: Catalogue, verdict: Verdict): PersonalMenu {
@@ -101,7 +101,7 @@ function menuOf({ menus }: Catalogue, verdict: Verdict): PersonalMenu {
   return menu
 }
 
-/** The verdict in the words of those who ask: ids of menu entries, codes of what is on them. */
+/** Translates the verdict for callers: ids of menu entries, codes of their items. */
 function describeAccess({
   person,
   catalogue,

@@ -24,8 +24,8 @@ const modulesOf = async (objectType: 'Role' | 'Position' | 'User', id: string) =
   return (await test.as('admin').post<{ ids: string[] }>(`${URL}/${id}/Values`, body)).data.ids
 }
 
-describe('several at once', () => {
-  it('get what is added, and keep what they have', async () => {
+describe('several holders at once', () => {
+  it('receive the added grants and keep their own', async () => {
     const first = await buildPage(test.deps, { enCode: 'first' })
     const second = await buildPage(test.deps, { enCode: 'second' })
     const role = await buildRole(test.deps)
@@ -40,7 +40,7 @@ describe('several at once', () => {
     expect(await modulesOf('User', userId)).toEqual([second.menuId])
   })
 
-  it('are told beforehand: how many get what, and how many people it is about', async () => {
+  it('have a preview: the new grants per holder and the number of affected users', async () => {
     const page = await buildPage(test.deps, { fullName: '订单', buttons: ['btn_add', 'btn_edit'] })
     const [has, lacks] = [await buildRole(test.deps), await buildRole(test.deps)]
     const person = await buildUser(test.deps, { roleIds: [has.id, lacks.id] })
@@ -63,10 +63,10 @@ describe('several at once', () => {
     expect(await modulesOf('Role', lacks.id)).toEqual([])
   })
 
-  it('need the page to be looked at, and its button to be given anything', async () => {
+  it('need the page to be read, and its button to be changed', async () => {
     const role = await buildRole(test.deps)
     await buildUser(test.deps, { account: 'looks', permissions: [PERMISSION.authorize.view] })
-    // The buttons of the pages of roles and people are not this one.
+    // The buttons of the role page and of the user page do not suffice.
     await buildUser(test.deps, {
       account: 'other',
       permissions: [PERMISSION.role.authorize, PERMISSION.authority.authorize],
@@ -84,7 +84,7 @@ describe('several at once', () => {
     expect(await codes('other')).toEqual([RESULT.forbidden, RESULT.forbidden, RESULT.forbidden])
   })
 
-  it('are of the organisations that somebody keeps, and get no more than they hold: all of them or none', async () => {
+  it('a delegated administrator grants only to own organisations and only own grants, to all holders or to none', async () => {
     const [east, west] = [
       await buildOrganization(test, { fullName: '东' }),
       await buildOrganization(test, { fullName: '西' }),
@@ -116,9 +116,9 @@ describe('several at once', () => {
   })
 })
 
-describe('an existing database', () => {
+describe('the migration of an existing database', () => {
   const migrate = async () => {
-    // A migration knows no tables.
+    // A migration has no table types.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the line before
     await up(test.deps.db as unknown as Kysely<unknown>)
   }
@@ -130,7 +130,7 @@ describe('an existing database', () => {
       .orderBy('sortCode')
       .execute()
 
-  it('gets the page once, after the one it was a tab of, and who could use the tab has it', async () => {
+  it('adds the page once, after the page of its former tab, and grants it to users of that tab', async () => {
     const pages = []
     for (const [sortCode, enCode] of ['permission.role', 'permission.authority', 'permission.userOnline'].entries()) {
       const page = await buildPage(test.deps, { enCode, buttons: ['btn_authorize'] })

@@ -1,6 +1,9 @@
 const BLANKS: Readonly<Record<string, unknown>> = { string: '', integer: 0, number: 0, boolean: false, null: null }
 
-/** The blank value of a required key by its JSON schema: null where allowed, else empty, zero or the first constant. */
+/**
+ * Returns the blank value of a required key by its JSON schema: null where allowed, else empty, zero or the first
+ * constant.
+ */
 export function blankOf(schema: object): unknown {
   const read = (keyword: string): unknown => Reflect.get(schema, keyword)
   const alternatives: unknown = read('anyOf')

@@ -6,7 +6,7 @@ import type { DataScheme } from './row-scope.ts'
 export const ITEM_KINDS = ['button', 'column', 'form'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
-/** A menu entry, as far as it matters to who may do what. */
+/** The properties of a menu entry that permissions depend on. */
 export interface MenuEntry {
   id: string
   parentId: string
@@ -34,14 +34,17 @@ export interface Item {
   enCode: string
 }
 
-/** Whether each of a menu entry's buttons, columns and form fields is granted by itself; else they come with the entry. */
+/**
+ * Settings of a menu entry that demand separate grants for its buttons, columns and form fields; without them, the
+ * items are granted with the entry.
+ */
 export const DEMANDS = {
   button: 'isButtonAuthorize',
   column: 'isColumnAuthorize',
   form: 'isFormAuthorize',
 } as const
 
-/** Everything that can be granted and works: enabled, not deleted, and all its parents too. */
+/** All grantable items in force: enabled, not deleted, with enabled parents. */
 export interface Catalogue {
   /** In the order of the menu. */
   menus: readonly MenuEntry[]
@@ -50,7 +53,9 @@ export interface Catalogue {
   schemesOf: (menuId: string) => readonly DataScheme[]
 }
 
-/** Orders what the database holds: enabled rows in, what does not reach the top (a disabled parent, a circle) out. */
+/**
+ * Builds the catalogue from the enabled rows. Entries that do not reach the root (disabled parent, cycle) are left out.
+ */
 export function createCatalogue(rows: {
   menus: readonly MenuEntry[]
   items: readonly Item[]

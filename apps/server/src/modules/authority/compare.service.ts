@@ -9,14 +9,14 @@ import { grantables, isNoDirectory, keyOf, pathNames } from './editable.ts'
 import type { GrantingRows } from './granting-rows.ts'
 import { createGrantsRepository } from './grants.repository.ts'
 
-/** Compares what two roles (or positions, organisations, people) grant, as far as the caller holds it. */
+/** Compares the grants of two roles, positions, organisations or users, limited to those that the caller holds. */
 export function createCompareService({ db, authority, rows }: { db: Db; authority: Authority; rows: GrantingRows }) {
   const repository = createGrantsRepository(db)
 
   async function side(holder: Holder, { scope, actor }: { scope: OrganizationScope; actor: Actor }) {
     const object = found(await repository.findObject(holder))
     await rows.demandSeen(holder, actor)
-    // A role for everybody is nobody's secret; what belongs to organisations is theirs.
+    // A global role is visible to every caller; others need the right to one of their organisations.
     if (object.organizeIds.length > 0) scope.demand('select', object.organizeIds)
     const grants = new Set((await repository.grantsOf(holder)).map(keyOf))
     return { fullName: object.fullName, people: await repository.countMembers(holder), grants }

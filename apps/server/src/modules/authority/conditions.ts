@@ -1,4 +1,4 @@
-/** How a condition compares. */
+/** Comparison operators of conditions. */
 export const SYMBOLS = [
   'Equal',
   'NotEqual',
@@ -11,7 +11,10 @@ export const SYMBOLS = [
 ] as const
 export type ConditionSymbol = (typeof SYMBOLS)[number]
 
-/** Contents that stand for something about the person who asks; the spelling of `@dempmentId` is the API family's. */
+/**
+ * Contents that are replaced by a property of the current user; the spelling of `@dempmentId` comes from the API
+ * family.
+ */
 export const TOKENS = [
   '@userId',
   '@userAraSubordinates',
@@ -22,10 +25,10 @@ export const TOKENS = [
 ] as const
 export type Token = (typeof TOKENS)[number]
 
-/** Types of a field that conditions ask about. */
+/** Field types of conditions. */
 const FIELD_TYPES = ['String', 'Int32', 'Double'] as const
 
-/** One comparison of a field with a content: a token, a text or number, or several. */
+/** A comparison of a field with a content: a token, a text or number, or several of them. */
 export interface Condition {
   field: string
   type: (typeof FIELD_TYPES)[number]
@@ -33,7 +36,7 @@ export interface Condition {
   value: string | number | readonly (string | number)[]
 }
 
-/** Conditions that are joined by one word. */
+/** Conditions that are joined by one operator. */
 export interface ConditionGroup {
   logic: 'and' | 'or'
   groups: readonly Condition[]
@@ -47,12 +50,12 @@ const oneOf = <Value extends string>(values: readonly Value[], value: unknown): 
 const isScalar = (value: unknown): value is string | number =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
 
-/** Whether a content is one that stands for something about the person who asks. */
+/** Whether a content is replaced by a property of the current user. */
 export const isToken = (value: unknown): value is Token => oneOf(TOKENS, value)
 
 /**
- * Reads the `conditionJson` of a data scheme: `[{logic, groups: [{id, field, type, op, value}]}]`.
- * Undefined when the text is anything else, has no condition or one that is not whole: such a scheme shows no rows.
+ * Parses the `conditionJson` of a data scheme: `[{logic, groups: [{id, field, type, op, value}]}]`. Undefined for an
+ * invalid text, without conditions, or with an incomplete condition: such a scheme shows no rows.
  */
 export function parseConditions(conditionJson: string): ConditionGroup[] | undefined {
   let parsed: unknown

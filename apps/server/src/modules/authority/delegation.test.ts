@@ -13,7 +13,8 @@ import {
 } from '../user/user.testing.ts'
 import { buildPage, grantPage } from './authority.testing.ts'
 
-// Somebody who keeps an organisation, and there a role, a position and a department that grant what the keeper does not hold.
+// A delegated administrator of an organisation with a role, a position and a department whose grants the
+// administrator lacks.
 
 const ROLE = '/api/permission/Role'
 const POSITION = '/api/permission/Position'
@@ -92,7 +93,7 @@ const member = (objectType: 'Role' | 'Position' | 'Organize', userId = clerk) =>
 interface Path {
   name: string
   giver: Giver
-  /** Makes what is given, or taken away before. */
+  /** Creates the grant, or removes it beforehand. */
   prepare?: () => Promise<unknown>
   give: () => Promise<Answer<unknown>>
 }
@@ -192,7 +193,7 @@ const PATHS: Path[] = [
   },
 ]
 
-/** Who holds what, as far as it matters here. */
+/** The state that the operations could change: grants and memberships. */
 async function state() {
   const { db } = test.deps
   return await Promise.all([
@@ -204,7 +205,7 @@ async function state() {
 }
 
 describe.each(PATHS)('$name', ({ giver, prepare, give }) => {
-  it('gives nothing that the keeper does not hold, and says what that is', async () => {
+  it('refuses grants that the caller does not hold, and names the first one', async () => {
     await prepare?.()
     await grantAll(giver)
     const before = await state()
@@ -215,7 +216,7 @@ describe.each(PATHS)('$name', ({ giver, prepare, give }) => {
     expect(await state()).toEqual(before)
   })
 
-  it('gives what the keeper holds', async () => {
+  it('allows grants that the caller holds', async () => {
     await prepare?.()
     await grantAll(giver)
     await holdAll()
@@ -224,7 +225,7 @@ describe.each(PATHS)('$name', ({ giver, prepare, give }) => {
   })
 })
 
-it('moves nobody to where more is granted than the keeper holds', async () => {
+it('refuses to move a user to an organisation, role or position with grants that the caller lacks', async () => {
   await grantAll('Organize')
   const move = async () =>
     (
@@ -240,7 +241,7 @@ it('moves nobody to where more is granted than the keeper holds', async () => {
   expect(await move()).toMatchObject([{ ok: true }])
 })
 
-it('brings in nobody with what the keeper does not hold, and gives nothing back either', async () => {
+it('refuses to create or restore a user with grants that the caller lacks', async () => {
   await grantAll('Role')
   await grantAll('Organize')
   const bringIn = async (as: Caller) => {
@@ -264,7 +265,8 @@ it('brings in nobody with what the keeper does not hold, and gives nothing back 
     {},
   ])
 
-  // The list takes the clerk out of the team; meanwhile the team has been granted more, so nobody goes back.
+  // The list removes the clerk from the team; meanwhile the team received more grants, so the clerk cannot be added
+  // again.
   await test.deps.db.deleteFrom('authorities').where('objectId', '=', team).execute()
   await member('Organize')
   const leaving = await bringIn(keeper)
@@ -282,7 +284,7 @@ it('brings in nobody with what the keeper does not hold, and gives nothing back 
   expect(places).toEqual([{ objectId: shop }])
 })
 
-it('names the first of what is not held, in the language of who asks', async () => {
+it('names the first missing grant, in the language of the caller', async () => {
   const many = await buildPage(test.deps, { fullName: '报表', buttons: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'] })
   const items = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'].map((code) => `button:${code}`)
   await grantPage(test.deps, many, { objectType: 'Role', objectId: role, items })
@@ -298,14 +300,14 @@ it('names the first of what is not held, in the language of who asks', async () 
   expect(await ask('en')).toContain('7 of these: 报表, 报表 / b1')
 })
 
-it('counts what is switched off: it may be on tomorrow', async () => {
+it('counts disabled items: they may be enabled later', async () => {
   await grantAll('Role')
   await test.deps.db.updateTable('menus').set({ enabledMark: 0 }).where('id', '=', page.menuId).execute()
 
   expect(await keeper.post(`${ROLE}/${role}/Actions/Copy`)).toMatchObject({ msg: NOT_HELD })
 })
 
-it('gives an administrator of the system back to nobody but their like', async () => {
+it('allows only system administrators to restore a system administrator', async () => {
   const { id } = await buildUser(test.deps, { account: 'chief', isAdministrator: true, organizeId: shop })
   await member('Role', id)
   await test.deps.db
@@ -318,7 +320,7 @@ it('gives an administrator of the system back to nobody but their like', async (
   expect((await admin.put(`${BIN}/user/${id}/Actions/Restore`)).code).toBe(RESULT.ok)
 })
 
-it('shows and replaces only those who grant something whom the keeper may change', async () => {
+it('shows and replaces only holders of an item whom the caller may change', async () => {
   const elsewhere = await buildOrganization(test, { fullName: '总部' })
   const { id: stranger } = await buildUser(test.deps, { account: 'stranger', organizeId: elsewhere })
   await holdAll()
@@ -333,7 +335,7 @@ it('shows and replaces only those who grant something whom the keeper may change
   expect((await keeper.get(`${URL}/User`)).data).toEqual({ ids: [] })
 })
 
-// The other way round: whoever sets somebody's password has all that it opens.
+// The reverse: a caller who sets a password gains all grants of that user.
 describe.each<{ name: string; prepare?: () => Promise<unknown>; change: () => Promise<Answer<unknown>> }>([
   {
     name: 'a new password',
@@ -368,7 +370,7 @@ describe.each<{ name: string; prepare?: () => Promise<unknown>; change: () => Pr
   },
 ])('$name', ({ prepare, change }) => {
   it.each(['User', 'Role', 'Position', 'Organize'] as const)(
-    'is not for who holds less than the person does: %s',
+    'is refused to callers with fewer grants than the user: %s',
     async (giver) => {
       if (giver !== 'User') await member(giver)
       await grantAll(giver)
@@ -387,7 +389,7 @@ describe.each<{ name: string; prepare?: () => Promise<unknown>; change: () => Pr
     },
   )
 
-  it('is not for who administers less than the person does', async () => {
+  it('is refused to callers who administer fewer organisations than the user', async () => {
     const elsewhere = await buildOrganization(test, { fullName: '总部' })
     await test.deps.db
       .insertInto('organizationAdministrators')
@@ -404,7 +406,7 @@ describe.each<{ name: string; prepare?: () => Promise<unknown>; change: () => Pr
   })
 })
 
-it('says the same of a list of people, and leaves alone what is nobody’s key', async () => {
+it('refuses the same in imports of users, and allows changes that reset no password', async () => {
   await grantAll('User')
   const form = new FormData()
   const lines = ['账户,姓名,性别,所属组织,状态,手机号码', 'clerk,丙,男,门店,正常,13812345678']
@@ -424,7 +426,7 @@ it('says the same of a list of people, and leaves alone what is nobody’s key',
 const stateOf = (enabledMark: number) =>
   test.deps.db.updateTable('users').set({ enabledMark }).where('id', '=', clerk).execute()
 
-/** What somebody signs in with. */
+/** The sign-in credentials of the user. */
 const signIn = () =>
   test.deps.db
     .selectFrom('users')

@@ -9,23 +9,23 @@ import type { Grant } from './grants.repository.ts'
 import { dataSchemeRows, menuItemRows, menuRows } from '../menu/menu.access.ts'
 import { membershipRows } from '../user/membership.access.ts'
 
-// Nobody gives what they do not hold. Whatever gives somebody something asks here: a grant, a copy of grants, a membership of
-// what grants, a role that is switched on, somebody who comes back.
+// Delegation rule: nobody grants more than they hold. Every operation that increases permissions is checked here: a
+// grant, copied grants, a membership, an enabled role, a restored user.
 
-/** Of what is not held, so many are named. */
+/** Maximum number of missing grants in a message. */
 const NAMED = 5
 
-/** Something that the caller does not hold, and which of those asked about grants it. */
+/** A grant that the caller lacks, with the object that grants it. */
 interface NotHeld extends Holder {
-  /** The menu entry, or the entry and what stands on it. */
+  /** Name of the menu entry, or of the entry and its item. */
   fullName: string
 }
 
-/** Key of an object that grants, in sets. */
+/** Key of a granting object, for sets and maps. */
 export const holderKey = ({ objectType, objectId }: { objectType: string; objectId: string }) =>
   `${objectType}:${objectId}`
 
-/** Refuses whoever does not hold all of what these grant. With `field` the form shows it there. */
+/** Refuses callers who lack a grant of these objects. With `field` the form shows the error there. */
 export async function demandHeld(
   db: Db | Trx,
   { actor, holders, field }: { actor: Actor; holders: readonly Holder[]; field?: string },
@@ -34,7 +34,7 @@ export async function demandHeld(
   if (lacking.length > 0) throw notHeld(lacking, field)
 }
 
-/** The same of grants by themselves. */
+/** The same for a list of grants. */
 export async function demandHeldGrants(
   db: Db | Trx,
   { actor, grants }: { actor: Actor; grants: readonly Grant[] },
@@ -56,8 +56,8 @@ export async function readUngivable(
 }
 
 /**
- * Those of these people who hold what the caller does not, with the answer to whoever would let themselves in as one of them:
- * whoever sets a password has all that it opens. What is switched off counts here as well.
+ * Those of these users with grants that the caller lacks, and the error message: a caller who sets a password gains all
+ * grants of that user. Disabled items count as well.
  */
 export async function readStronger(
   db: Db | Trx,
@@ -76,20 +76,23 @@ export async function readStronger(
   return new Map([...lacking].map(([id, items]) => [id, new AppError('forbidden', ...namedIn(items, 'stronger'))]))
 }
 
-/** Whether a role is one that the caller may give at all: of an organisation that they keep. Those for everybody are given by administrators of the system. */
+/**
+ * Whether the caller may assign the role at all: roles of organisations that the caller administers. Global roles are
+ * assigned by system administrators.
+ */
 export const isRoleInScope = (
   { globalMark, organizeIds }: { globalMark: number; organizeIds: readonly string[] },
   { actor, scope }: { actor: Actor; scope: OrganizationScope },
 ) => actor.isAdministrator || (globalMark === 0 && organizeIds.some((id) => scope.mayDo('edit', id)))
 
-/** The answer to whoever would give what they do not hold. */
+/** The error for a grant that the caller lacks. */
 function notHeld(lacking: readonly NotHeld[], field?: string): AppError {
   const [key, { params }] = namedIn(lacking, 'notHeld')
   if (field === undefined) return new AppError('forbidden', key, { params })
   return new AppError('refused', key, { params, fields: { [field]: { key, params } } })
 }
 
-/** A text that names the first of what is not held. */
+/** A text that names the first missing grant. */
 function namedIn(lacking: readonly NotHeld[], text: 'notHeld' | 'stronger') {
   const names = [...new Set(lacking.map(({ fullName }) => fullName))]
   const key = names.length > NAMED ? (`authority.${text}More` as const) : (`authority.${text}` as const)
@@ -107,8 +110,8 @@ async function readNotHeld(
 }
 
 /**
- * What the caller was granted decides, whether it works at the moment or not: a menu entry that is switched on tomorrow must give
- * nobody more than the caller has then. Directories come and go with what lies in them; what there is not any more gives nothing.
+ * Compares with all grants of the caller, also disabled ones: a menu entry that is enabled later must not give others
+ * more than the caller has then. Directories follow their children; deleted items grant nothing.
  */
 async function lackingOf(
   db: Db | Trx,

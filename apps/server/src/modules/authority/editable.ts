@@ -4,7 +4,7 @@ import { DEMANDS, ITEM_KINDS, type Catalogue, type MenuEntry } from './catalogue
 import type { Verdict } from './evaluator.ts'
 import type { Grant, ItemType } from './grants.repository.ts'
 
-/** Something that can be granted, and the menu entry that it stands on. */
+/** A grantable item with its menu entry. */
 export interface Grantable {
   id: string
   itemType: ItemType
@@ -13,7 +13,7 @@ export interface Grantable {
   menu: MenuEntry
 }
 
-/** What a caller may grant: what they hold themselves, of the kinds that the entries demand grants for. */
+/** The grants that a caller may assign: those that the caller holds, of the kinds that the entries demand. */
 export function grantables({ catalogue, verdict }: { catalogue: Catalogue; verdict: Verdict }): Grantable[] {
   return catalogue.menus.filter(verdict.holds).flatMap((menu) => [
     { id: menu.id, itemType: 'module' as const, fullName: menu.fullName, enCode: menu.enCode, menu },
@@ -30,14 +30,14 @@ export function grantables({ catalogue, verdict }: { catalogue: Catalogue; verdi
   ])
 }
 
-/** A directory comes and goes with what lies in it: nobody needs to be told. */
+/** Directories follow their children: previews leave them out. */
 export const isNoDirectory = ({ itemType, menu }: Grantable) =>
   itemType !== 'module' || menu.type !== MENU_TYPE.directory
 
 /** Key of a grant in sets. */
 export const keyOf = ({ itemType, itemId }: Grant) => `${itemType}/${itemId}`
 
-/** Names from the top of the menu down to an entry. */
+/** Names from the root of the menu down to an entry. */
 export function pathNames(catalogue: Catalogue, menu: MenuEntry): string {
   const names: string[] = []
   for (let at: MenuEntry | undefined = menu; at; at = catalogue.menuById.get(at.parentId)) names.unshift(at.fullName)
@@ -45,8 +45,8 @@ export function pathNames(catalogue: Catalogue, menu: MenuEntry): string {
 }
 
 /**
- * The tree of what can be granted of one type: menu entries, and below them their items. Entries above that the caller does
- * not hold are there to be read (`disabled`). `moduleIds` limits items to those menu entries.
+ * The tree of grantable items of one type: menu entries with their items. Parents that the caller does not hold are
+ * read-only (`disabled`). `moduleIds` limits items to those menu entries.
  */
 export function grantableTree(
   catalogue: Catalogue,

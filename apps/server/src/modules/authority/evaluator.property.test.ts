@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { createAuthority, type Access } from './index.ts'
 import { batchesOf } from '../../../seed/stamp.ts'
 
-// 200 random roles on 100 random menu entries: the evaluator against an oracle that walks over plain lists, down to the rows
-// of a real table. The seed is fixed, so a failure is the same at every run.
+// 200 random roles on 100 random menu entries: compares the evaluator with an oracle over plain lists, down to the
+// rows of a real table. The seed is fixed, so a failure is reproducible.
 const ROLES = 200
 const MODULES = 100
 const ROWS = 60
@@ -81,7 +81,7 @@ function pick<Value>(values: readonly Value[]): Value {
   return value
 }
 
-/** Parents in the list come before their children. */
+/** Parents precede their children in the list. */
 const ORGANIZATIONS = [
   { id: 'group', parent: '-1', category: 'company' },
   { id: 'north', parent: 'group', category: 'company' },
@@ -109,7 +109,7 @@ beforeAll(async () => {
     )
     .execute()
 
-  // A line of managers: everybody reports to somebody before them, or to nobody.
+  // A chain of managers: every user reports to a former user in the list, or to nobody.
   people = []
   for (let index = 0; index < 12; index++) {
     const org = pick(ORGANIZATIONS).id
@@ -234,7 +234,7 @@ async function insertModules() {
   }
 }
 
-/** A role with random grants, and somebody who holds it beside up to two others. */
+/** Adds a role with random grants, and a user with this role and up to two others. */
 async function addRole() {
   const { db } = test.deps
   const { id: objectId } = await buildRole(test.deps)
@@ -264,7 +264,7 @@ async function addRole() {
 }
 const roleIds: string[] = []
 
-/** Whether the entry and all above it are enabled. */
+/** Whether the entry and all its ancestors are enabled. */
 function isLive({ enabled, parent }: Module): boolean {
   const above = parent === undefined ? undefined : modules[parent]
   return enabled && (above === undefined || isLive(above))
@@ -301,7 +301,7 @@ function meantBy(value: string | number, person: Person): (string | number)[] {
   }
 }
 
-/** Undefined: the condition cannot be asked, and with it the whole scheme. */
+/** Undefined when the condition cannot be evaluated; then the whole scheme cannot. */
 function meets(row: Row, { condition, person }: { condition: Condition; person: Person }): boolean | undefined {
   const { field, op } = condition
   if (field === 'missing') return undefined
@@ -361,7 +361,7 @@ async function rowsShown(access: Access): Promise<number[][]> {
   return lists
 }
 
-it('decides as the oracle does, for menus, buttons, columns, fields and rows', async () => {
+it('agrees with the oracle for menus, buttons, columns, fields and rows', async () => {
   const { db } = test.deps
   const seen = { codes: 0, hidden: 0, someRows: 0, noRows: 0, allRows: 0 }
   for (const { userId, roles, person } of usersOf) {
@@ -405,6 +405,6 @@ it('decides as the oracle does, for menus, buttons, columns, fields and rows', a
     expect([...access.codes].toSorted()).toEqual(expectedCodes.toSorted())
     expect(await rowsShown(access)).toEqual(expectedRows)
   }
-  // The cases are there: nothing above holds because nothing was granted.
+  // Every outcome occurs often: no assertion passes because nothing was granted.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(500)
 })

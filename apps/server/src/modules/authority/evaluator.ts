@@ -1,28 +1,29 @@
 import { DEMANDS, type Catalogue, type Item, type ItemKind, type MenuEntry } from './catalogue.ts'
 import { SCHEME, type DataScheme } from './row-scope.ts'
 
-/** Ids that somebody was granted, by what they are of. */
+/** Granted ids by type of item. */
 export type Granted = ReadonlyMap<'module' | 'button' | 'column' | 'form' | 'resource', ReadonlySet<string>>
 
-/** Which rows of a menu entry somebody sees: all, none, or those of any of the schemes. */
+/** The visible rows of a menu entry: all, none, or those of any of the schemes. */
 export type RowScope = 'all' | 'none' | readonly DataScheme[]
 
-/** What the holder of some grants may do. */
+/** The permissions that result from a set of grants. */
 export interface Verdict {
-  /** Codes "menu" and "menu:button", as routes name them. */
+  /** Codes "menu" and "menu:button", as in the `permission` of routes. */
   codes: ReadonlySet<string>
   holds: (menu: MenuEntry) => boolean
   itemsOf: (menu: MenuEntry, kind: ItemKind) => readonly Item[]
-  /** Whether a button, column or form field shows: where the entry demands no grants for them, every one does. */
+  /** Whether a button, column or form field is visible; always true where the entry demands no grants for them. */
   mayUse: (menu: MenuEntry, kind: ItemKind, enCode: string) => boolean
   schemesOf: (menu: MenuEntry) => readonly DataScheme[]
   rowsOf: (menu: MenuEntry) => RowScope
 }
 
 /**
- * The one place that decides. A menu entry must be granted itself. Its buttons, columns and form fields must be granted one by
- * one where the entry demands it (`isButtonAuthorize` …), and else come with the entry; a page that demands data schemes
- * (`isDataAuthorize`) shows the rows of those granted, and none without. Administrators (`granted` undefined) have everything.
+ * Evaluates grants; the only place that does. A menu entry must be granted itself. Its buttons, columns and form fields
+ * must be granted one by one where the entry demands it (`isButtonAuthorize` …), and otherwise come with the entry. A
+ * page that demands data schemes (`isDataAuthorize`) shows the rows of the granted schemes, and none without.
+ * Administrators (`granted` undefined) have every permission.
  */
 export function evaluate(catalogue: Catalogue, granted: Granted | undefined): Verdict {
   const has = (type: 'module' | ItemKind | 'resource', id: string) =>

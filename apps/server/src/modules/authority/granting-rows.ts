@@ -9,7 +9,7 @@ import type { ObjectType } from './grants.repository.ts'
 import { ALL_ROWS, columnOf } from './row-scope.ts'
 import type { RowSources } from './row-sources.ts'
 
-/** The pages on which the objects stand that grant something, and which of the rows are theirs. */
+/** The pages that list objects with grants, and the condition for their rows. */
 const PAGES: Record<ObjectType, readonly { code: PermissionCode; rows: RawBuilder<unknown> }[]> = {
   User: [{ code: PERMISSION.user.view, rows: sql`true` }],
   Role: [{ code: PERMISSION.role.view, rows: sql`true` }],
@@ -21,7 +21,7 @@ const PAGES: Record<ObjectType, readonly { code: PermissionCode; rows: RawBuilde
   ],
 }
 
-/** Keeps to the data schemes of their pages when it comes to what people, roles, positions and organisations grant. */
+/** Applies the data schemes of the pages to the grants of users, roles, positions and organisations. */
 export function createGrantingRows({ db, authority, sources }: { db: Db; authority: Authority; sources: RowSources }) {
   /** Those of these objects that data schemes hide from the caller. */
   async function hiddenAmong(
@@ -48,7 +48,7 @@ export function createGrantingRows({ db, authority, sources }: { db: Db; authori
   return {
     hiddenAmong,
 
-    /** What somebody does not see on its page is not there for them. */
+    /** Throws `notFound` for an object that its page hides from the caller. */
     async demandSeen({ objectType, objectId }: Holder, actor: Actor): Promise<void> {
       const hidden = await hiddenAmong([objectId], { objectType, actor })
       if (hidden.has(objectId)) throw new AppError('notFound', 'error.recordMissing')

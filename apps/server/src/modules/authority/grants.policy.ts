@@ -7,7 +7,7 @@ import type { Holder } from './authority.repository.ts'
 import type { GrantingRows } from './granting-rows.ts'
 import { createGrantsRepository, type ObjectType } from './grants.repository.ts'
 
-/** Who may change what such an object grants. */
+/** Permission to change the grants of each type of object. */
 const AUTHORIZE: Record<ObjectType, PermissionCode> = {
   User: PERMISSION.authority.authorize,
   Role: PERMISSION.role.authorize,
@@ -16,14 +16,14 @@ const AUTHORIZE: Record<ObjectType, PermissionCode> = {
   Group: PERMISSION.authority.authorize,
 }
 
-/** Refuses whoever may not see or change what such objects grant. */
+/** Refuses callers who may not see or change the grants of such objects. */
 export function demandAuthorize(actor: Actor, objectType: ObjectType): void {
   if (!may(actor, AUTHORIZE[objectType])) throw new AppError('forbidden', 'error.forbidden')
 }
 
 /**
- * Finds an object and refuses whoever may not change what it grants: that takes the button of its page and, below the
- * administrators of the system, the right to edit every organisation that it belongs to.
+ * Finds an object and refuses callers who may not change its grants. Required are the button of its page and, for
+ * callers who are no system administrators, the right to edit every organisation of the object.
  */
 export async function openGrantingObject(
   deps: { db: Db; rows: GrantingRows },
@@ -33,7 +33,10 @@ export async function openGrantingObject(
   await openGrantingObjects(deps, { actor, holders: [holder] })
 }
 
-/** The same of several, of any type, without the buttons of their pages: who has a page for several of them has a button there. */
+/**
+ * The same for several objects of any type, without the buttons of their pages: the page for batch grants has its own
+ * button.
+ */
 export async function openGrantingObjects(
   { db, rows }: { db: Db; rows: GrantingRows },
   { actor, holders }: { actor: Actor; holders: readonly Holder[] },

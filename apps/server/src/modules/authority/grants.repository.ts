@@ -13,17 +13,17 @@ import { grantingUsers, liveUsers } from '../user/user.access.ts'
 export type ItemType = AuthoritiesTable['itemType']
 export type ObjectType = AuthoritiesTable['objectType']
 
-/** One thing that is granted. */
+/** A granted item. */
 export interface Grant {
   itemType: ItemType
   itemId: string
 }
 
-/** The name of a grant in its history. */
+/** Identifies a grant in its history. */
 export const grantId = ({ objectType, objectId }: Holder, { itemType, itemId }: Grant) =>
   `${objectType}:${objectId}:${itemType}:${itemId}`
 
-/** SQL of grants, from the side of those who grant. */
+/** SQL of the grants of objects. */
 export function createGrantsRepository(db: Db | Trx) {
   async function findObjects(objectType: ObjectType, ids: readonly string[]): Promise<GrantingObject[]> {
     const { rows } = await sql<GrantingObject>`${OBJECTS[objectType]}
@@ -32,7 +32,7 @@ export function createGrantsRepository(db: Db | Trx) {
   }
 
   return {
-    /** Lets one change of what somebody grants happen at a time. */
+    /** Serialises changes of the grants of one object. */
     lock: ({ objectType, objectId }: Holder) =>
       sql`select pg_advisory_xact_lock(hashtext(${`authority:${objectType}:${objectId}`}))`.execute(db),
 
@@ -46,7 +46,7 @@ export function createGrantsRepository(db: Db | Trx) {
         .orderBy('itemId')
         .execute(),
 
-    /** Names, as `grantId` makes them, of all that several objects grant. */
+    /** All grants of several objects, as ids of `grantId`. */
     async grantIdsOf(holders: readonly Holder[]): Promise<Set<string>> {
       const { rows } = await sql<{ id: string }>`
         select a.id from ${tableOf(holders)}
@@ -54,7 +54,7 @@ export function createGrantsRepository(db: Db | Trx) {
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** How many people hold any of several objects. */
+    /** Number of users who hold any of several objects. */
     async countPeople(holders: readonly Holder[]): Promise<number> {
       const { rows } = await sql<{ people: number }>`
         select count(*)::integer as people from ${liveUsers} u where u.id in (
@@ -98,7 +98,7 @@ export function createGrantsRepository(db: Db | Trx) {
       await sql`delete from authorities where id = any(${ids}::text[])`.execute(db)
     },
 
-    /** How many people hold the object, and how many of those keep each item through somebody else. */
+    /** Number of users who hold the object, and per item the number of them who keep it through another object. */
     async countKeepers({ objectType, objectId }: Holder, grants: readonly Grant[]): Promise<Map<string, number>> {
       if (grants.length === 0) return new Map()
       const { rows } = await sql<{ itemId: string; people: number }>`
@@ -136,14 +136,14 @@ export function createGrantsRepository(db: Db | Trx) {
 
     findObjects,
 
-    /** The type of the object with this id, for clients that name only the id. */
+    /** The type of the object with this id, for clients that send the id only. */
     async typeOf(objectId: string): Promise<ObjectType | undefined> {
       for (const objectType of OBJECT_TYPES)
         if ((await findObjects(objectType, [objectId])).length > 0) return objectType
       return undefined
     },
 
-    /** An object that may grant something: its name, and the organisations that it belongs to. */
+    /** An object with grants: its name and its organisations. */
     findObject: async ({ objectType, objectId }: Holder): Promise<GrantingObject | undefined> =>
       (await findObjects(objectType, [objectId]))[0],
   }
@@ -160,15 +160,15 @@ interface Addition {
   creatorTime: Date
 }
 
-/** Something that grants, with what decides who may change what it grants. */
+/** An object with grants, and the properties that decide who may change them. */
 export interface GrantingObject {
   id: string
   fullName: string
   enabledMark: number | null
   isAdministrator: number
-  /** Of a person: where they work at the moment. */
+  /** For a user: the current organisation. */
   organizeId: string | null
-  /** Everything that it belongs to. */
+  /** All organisations of the object. */
   organizeIds: string[]
 }
 

@@ -21,17 +21,20 @@ export interface GrantsServiceDeps extends Pick<Deps, 'db' | 'now'> {
   configuration: ConfigurationWriter
 }
 
-/** Who grants nothing yet: several objects, to whom something is added. Source: contract of the API family, shell, section 13. */
+/**
+ * Id in place of an object for batch grants: no grants exist yet. Source: contract of the API family, shell, section
+ * 13.
+ */
 const NOBODY = '0'
 const TYPES = ['module', 'button', 'column', 'form', 'resource'] as const
 
-/** What would change, or was changed. */
+/** The difference between wanted and present grants. */
 interface Difference {
   added: Grantable[]
   removed: Grantable[]
 }
 
-/** Reads and changes what roles, people, positions and organisations grant. */
+/** Reads and changes the grants of roles, users, positions and organisations. */
 export function createGrantsService({ db, now, rows, authority, configuration }: GrantsServiceDeps) {
   const repository = createGrantsRepository(db)
 
@@ -40,7 +43,7 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     return { ...opened, items: grantables(opened) }
   }
 
-  /** The tree of one type, with what the object grants of it; objectId 0 stands for nobody yet. */
+  /** The tree of one type with the grants of the object; objectId 0 has none yet. */
   async function values(objectId: string, { body, actor }: { body: ValuesBody; actor: Actor }) {
     const { type, moduleIds = '' } = body
     const objectType = body.objectType ?? (objectId === NOBODY ? 'Role' : await repository.typeOf(objectId)) ?? 'Role'
@@ -48,7 +51,7 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     if (objectId === NOBODY) demandMany(actor)
     else await openGrantingObject({ db, rows }, { actor, holder })
     const { catalogue, items } = await open(actor)
-    // Older clients send an empty text for the first step, which shows every menu entry.
+    // Older clients send an empty text in the first step, which shows every menu entry.
     const limit = moduleIds === '' ? undefined : new Set(moduleIds.split(','))
     const grants = objectId === NOBODY ? [] : await repository.grantsOf(holder)
     const granted = new Set(grants.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId))
@@ -62,8 +65,8 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
   }
 
   /**
-   * What is asked for. Menu entries among buttons, columns, fields and schemes are their parents in the tree and mean nothing, as
-   * do directories that the caller does not hold, which stand above what they hold.
+   * The requested grants. Menu entries among buttons, columns, fields and schemes are tree parents and are ignored, as
+   * are directories that the caller does not hold.
    */
   async function wantedKeys(
     body: Partial<Record<ItemType, readonly string[]>>,
@@ -78,12 +81,12 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     const wanted = grants.filter((grant) => known.has(keyOf(grant)) || !meansNothing(grant))
     const foreign = wanted.filter((grant) => !known.has(keyOf(grant)))
     await demandHeldGrants(db, { actor, grants: foreign })
-    // What is not there, or does not work at the moment, is in nobody's tree.
+    // Missing and disabled items are in no tree.
     if (foreign.length > 0) throw new AppError('forbidden', 'authority.notYours')
     return new Set(wanted.map(keyOf))
   }
 
-  /** Compares what is wanted with what is granted. What the caller may not grant stays as it is, whatever is wanted. */
+  /** Compares requested and present grants. Grants that the caller may not assign are kept, whatever is requested. */
   async function differenceOf({ holder, body, actor }: { holder: Holder; body: GrantsBody; actor: Actor }) {
     const { catalogue, items } = await open(actor)
     const grants = await repository.grantsOf(holder)
@@ -100,7 +103,7 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     return { catalogue, difference }
   }
 
-  /** What a change would give and take, and how many people it is about. */
+  /** The grants that a change would add and remove, and the number of affected users. */
   async function preview(objectId: string, { body, actor }: { body: GrantsBody; actor: Actor }) {
     const holder = { objectType: body.objectType, objectId }
     await openGrantingObject({ db, rows }, { actor, holder })
@@ -117,7 +120,7 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     }
   }
 
-  /** Replaces what an object grants. */
+  /** Replaces the grants of an object. */
   async function save(objectId: string, { body, actor }: { body: GrantsBody; actor: Actor }) {
     const holder = { objectType: body.objectType, objectId }
     await openGrantingObject({ db, rows }, { actor, holder })
@@ -125,7 +128,7 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     await write(actor, [{ holder, difference }], body.revision)
   }
 
-  /** What each of several objects does not grant yet of what is asked for. */
+  /** The requested grants that each of several objects lacks. */
   async function additionsOf(body: BatchBody, actor: Actor) {
     const holders = [
       ...body.roleIds.map((objectId) => ({ objectType: 'Role' as const, objectId })),
@@ -145,13 +148,13 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     return { catalogue, holders, asked, changes }
   }
 
-  /** Adds to what several objects grant; takes nothing away. */
+  /** Adds grants to several objects; removes none. */
   async function addToMany(body: BatchBody, actor: Actor) {
     const { changes } = await additionsOf(body, actor)
     await write(actor, changes)
   }
 
-  /** What would be added to how many of them, and how many people hold any of them. */
+  /** The grants that would be added, per grant the number of objects, and the number of affected users. */
   async function previewMany(body: BatchBody, actor: Actor) {
     const { catalogue, holders, asked, changes } = await additionsOf(body, actor)
     const objects = new Map<Grantable, number>()
@@ -189,7 +192,7 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     })
   }
 
-  /** Ids of the objects that grant one item, of those whose grants the caller may change. */
+  /** Ids of the objects that grant one item, limited to those whose grants the caller may change. */
   async function holdersOf(itemId: string, { objectType, actor }: { objectType: ObjectType; actor: Actor }) {
     demandAuthorize(actor, objectType)
     const ids = await repository.holdersOf(itemId, objectType)
@@ -203,7 +206,7 @@ export function createGrantsService({ db, now, rows, authority, configuration }:
     return { ids: theirs.map(({ id }) => id) }
   }
 
-  /** Replaces which objects of one type grant one item; those that the caller may not change stay as they are. */
+  /** Replaces the objects of one type that grant one item; objects that the caller may not change stay unchanged. */
   async function saveHolders(itemId: string, { body, actor }: { body: ModelBody; actor: Actor }) {
     const { objectType, itemType } = body
     const { items } = await open(actor)
@@ -237,7 +240,7 @@ const lineOf = (catalogue: Catalogue, item: Grantable) => ({
   path: pathNames(catalogue, item.menu),
 })
 
-/** Refuses whoever does not have the page for several objects. */
+/** Refuses callers without the page for batch grants. */
 function demandMany(actor: Actor): void {
   if (!may(actor, PERMISSION.authorize.view)) throw new AppError('forbidden', 'error.forbidden')
 }
@@ -245,6 +248,6 @@ function demandMany(actor: Actor): void {
 const grantOf = ({ itemType, id }: Grantable): Grant => ({ itemType, itemId: id })
 const keyOfItem = (item: Grantable) => keyOf(grantOf(item))
 
-/** Tells two states of what an object grants apart. */
+/** Identifies a state of the grants of an object. */
 const revisionOf = (grants: readonly Grant[]) =>
   createHash('sha256').update(grants.map(keyOf).sort().join('\n')).digest('base64url').slice(0, 22)

@@ -28,8 +28,8 @@ beforeEach(() => test.reset())
 
 const nothing = { module: [], button: [], column: [], form: [], resource: [] }
 
-describe('what a role grants', () => {
-  it('is read as trees, and takes effect on the next call of whoever holds the role', async () => {
+describe('the grants of a role', () => {
+  it('are read as trees, and take effect on the next call of a user with the role', async () => {
     const page = await buildPage(test.deps, { enCode: 'sales', buttons: ['btn_add', 'btn_edit'] })
     const role = await buildRole(test.deps)
     const { id: userId } = await buildUser(test.deps, { account: 'lina', roleIds: [role.id] })
@@ -40,7 +40,7 @@ describe('what a role grants', () => {
       ...nothing,
       objectType: 'Role',
       module: [page.menuId],
-      // A menu entry among the buttons is their parent in the tree.
+      // A menu entry among the buttons is their tree parent.
       button: [page.menuId, page.idOf('button:btn_add')],
       revision: menus.data?.revision,
     })
@@ -55,7 +55,7 @@ describe('what a role grants', () => {
     expect(userId).not.toBe('')
   })
 
-  it('keeps a revision of every grant that came or went', async () => {
+  it('have a revision for every added or removed grant', async () => {
     const page = await buildPage(test.deps, { buttons: ['btn_add'] })
     const role = await buildRole(test.deps)
     const admin = test.as('admin')
@@ -77,7 +77,7 @@ describe('what a role grants', () => {
     expect(revisions[0]?.recordId).toBe(`Role:${role.id}:module:${page.menuId}`)
   })
 
-  it('is not saved over what somebody else changed since', async () => {
+  it('refuse a save over a newer version', async () => {
     const page = await buildPage(test.deps)
     const role = await buildRole(test.deps)
     const admin = test.as('admin')
@@ -95,7 +95,7 @@ describe('what a role grants', () => {
     expect(after.data?.ids).toEqual([page.menuId])
   })
 
-  it('is told beforehand: what comes, what goes, and for how many it goes in vain', async () => {
+  it('have a preview: added and removed grants, and the number of users who keep a grant through another role', async () => {
     const page = await buildPage(test.deps, { fullName: '订单', buttons: ['btn_add', 'btn_edit'] })
     const role = await buildRole(test.deps)
     const other = await buildRole(test.deps)
@@ -118,7 +118,7 @@ describe('what a role grants', () => {
     })
   })
 
-  it('is changed by others only as far as they hold it themselves', async () => {
+  it('are changed by delegated administrators within their own grants only', async () => {
     const mine = await buildPage(test.deps, { enCode: 'mine' })
     const foreign = await buildPage(test.deps, { enCode: 'foreign' })
     await test.deps.db
@@ -160,11 +160,11 @@ describe('what a role grants', () => {
     expect(tooMuch).toMatchObject({ code: RESULT.forbidden, msg: '只能授予您自己拥有的权限，您没有：foreign' })
     expect(own.code).toBe(RESULT.ok)
     const { data } = await test.as('admin').post<Values>(`${URL}/Data/${role.id}/Values`, { type: 'module' })
-    // What the keeper does not hold is still there.
+    // Grants that the delegated administrator lacks are kept.
     expect(data?.ids.toSorted()).toEqual([mine.menuId, foreign.menuId].toSorted())
   })
 
-  it('is changed by nobody without the button of the page it belongs to', async () => {
+  it('refuse changes without the button of the page', async () => {
     const role = await buildRole(test.deps)
     const person = await buildUser(test.deps, { account: 'lina', permissions: ['permission.role:btn_edit'] })
     const lina = test.as('lina')
@@ -182,7 +182,7 @@ describe('what a role grants', () => {
   })
 })
 
-it('says which roles grant an item, and replaces them', async () => {
+it('list the roles that grant an item, and replace them', async () => {
   const page = await buildPage(test.deps)
   const [one, two] = [await buildRole(test.deps), await buildRole(test.deps)]
   await grantPage(test.deps, page, { objectType: 'Role', objectId: one.id, items: [] })

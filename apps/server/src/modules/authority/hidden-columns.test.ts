@@ -21,7 +21,7 @@ const READERS = ['even', 'odd'] as const
 const columnsOf = (page: PageDefinition, reader: (typeof READERS)[number]) =>
   Object.keys(page.columns).filter((_, index) => (index % 2 === 0) === (reader === 'even'))
 
-/** Ids of the records that the routes are asked for. */
+/** Ids of the records that the routes read. */
 const ids = {
   billRule: '',
   company: '',
@@ -40,8 +40,8 @@ const ids = {
 }
 
 /**
- * How each route that comes with a page is called; a text in place of a call says why the route reveals no column. Lists at
- * an address where records are created, and their records by id, are derived: see `readOf`.
+ * The URL of each route that belongs to a page; a text in place of a function is the reason why the route reveals no
+ * column. URLs of lists with a create route, and of their records by id, are derived: see `readOf`.
  */
 const READS: Record<string, (() => string) | string> = {
   'GET /api/permission/Users': () => '/api/permission/Users',
@@ -96,7 +96,7 @@ const READS: Record<string, (() => string) | string> = {
 /** Ids of the records that `beforeAll` created at addresses without an entry in READS. */
 const derived = new Map<string, string>()
 
-/** How a route is called; undefined for a route that READS does not name and that cannot be derived. */
+/** The call of a route; undefined for a route that READS does not name and that cannot be derived. */
 function readOf(name: string): (() => string) | string | undefined {
   const listUrl = listUrlOf(name)
   if (name in READS || listUrl === undefined) return READS[name]
@@ -302,7 +302,7 @@ const routes = () =>
     .filter(({ method }) => method === 'GET' || method === 'POST')
     .map(({ method, url, config }) => ({ name: `${String(method)} ${url}`, config }))
 
-/** Names of the routes that read what a page shows. */
+/** Names of the routes that read data of a page. */
 function routesOf({ code }: PageDefinition): string[] {
   return routes()
     .filter(
@@ -314,7 +314,7 @@ function routesOf({ code }: PageDefinition): string[] {
 }
 
 describe.each(pages.map((page) => [page.code, page] as const))('%s', (code, page) => {
-  it('has no route that is neither in READS nor derived: add such routes there', () => {
+  it('has no route that is missing from READS and cannot be derived: add such routes there', () => {
     expect(routesOf(page).filter((name) => readOf(name) === undefined)).toEqual([])
   })
 
@@ -343,7 +343,7 @@ describe.each(pages.map((page) => [page.code, page] as const))('%s', (code, page
           // `isSelf` depends on the caller.
           for (const key of [...visible].filter((one) => one in all && one !== 'isSelf'))
             if (JSON.stringify(row[key]) !== JSON.stringify(all[key])) faults.push(`${name} lacks ${key} for ${reader}`)
-          // The dictionary heads the tree of its values.
+          // The dictionary is the root of the tree of its values.
           if (row['parentId'] === '-1' && code === PAGES.dictionary.code) continue
           for (const key of hidden) {
             if (!isBlank(all[key])) withheld.add(key)
@@ -356,17 +356,20 @@ describe.each(pages.map((page) => [page.code, page] as const))('%s', (code, page
       .map(([name, { shows = [name] }]) => ({ name, shows: shows.filter((key) => !page.always.includes(key)) }))
       .filter(({ shows }) => shows.length > 0)
     expect(faults).toEqual([])
-    // Each column had a value to withhold.
+    // Each column had a value to hide.
     expect(decided.filter(({ shows }) => !shows.some((key) => withheld.has(key)))).toEqual([])
   })
 })
 
-it.each(Object.entries(FILES))('%s refuses files with whole records to readers of some columns', async (_, address) => {
-  const ask = (who: string) =>
-    address().endsWith('ExportData') ? test.as(who).post(address()) : test.as(who).get(address())
-  for (const reader of READERS) expect(await ask(reader)).toMatchObject({ code: RESULT.forbidden })
-  expect(await ask('admin')).toMatchObject({ code: RESULT.ok })
-})
+it.each(Object.entries(FILES))(
+  '%s refuses files with whole records to users without some columns',
+  async (_, address) => {
+    const ask = (who: string) =>
+      address().endsWith('ExportData') ? test.as(who).post(address()) : test.as(who).get(address())
+    for (const reader of READERS) expect(await ask(reader)).toMatchObject({ code: RESULT.forbidden })
+    expect(await ask('admin')).toMatchObject({ code: RESULT.ok })
+  },
+)
 
 it('names only visible keys in revisions and uses', async () => {
   const uses = await test.as('odd').get(`/api/visualdev/Base/${ids.model}/Uses`)

@@ -10,22 +10,22 @@ import { buildPage, grantPage } from './authority.testing.ts'
 import { createAuthority } from './authority.ts'
 import { createPageColumns } from './page-columns.ts'
 
-// The value of a column that was not granted does not leave the server: not in a list, a single record or an exported file.
+// The value of a hidden column never leaves the server: not in a list, a single record or an exported file.
 
 const test = await createTestApp()
 afterAll(() => test.close())
 
 interface Case {
   code: PermissionCode
-  /** Of the page; only `granted` is given to the person. */
+  /** Columns of the page; only `granted` is granted to the user. */
   columns: readonly string[]
   granted: string
-  /** Something that stands in a row of a column that was not granted, and what finds the same row by the one that was. */
+  /** A value of a hidden column, and the keyword that finds the same row by the granted column. */
   hiddenText: string
   grantedText: string
-  /** A filter that tells a column that was not granted. */
+  /** A filter that would reveal a hidden column. */
   filter?: Record<string, string>
-  /** Where the list is, with its export below. */
+  /** URL of the list; its export is below. */
   url: string
   list: (caller: Caller, asked?: Record<string, string>) => Promise<{ data: { list: Record<string, unknown>[] } }>
 }
@@ -85,7 +85,7 @@ const CASES: Record<string, Case> = {
     hiddenText: 'yizu',
     grantedText: '东一组',
     ...tree('/department'),
-    // The one is named by the API family, the other by us.
+    // One code comes from the API family, the other one is ours.
     url: '/api/permission/Organize/Department',
   },
 }
@@ -229,7 +229,7 @@ it('gives the whole record to a user who edits it', async () => {
   expect(data.enCode).toBe('kuaiji')
 })
 
-it('withholds a key on the wire that no column names', async () => {
+it('hides a key on the wire without a column', async () => {
   const { deps } = test
   const { id: userId } = await buildUser(deps, { account: 'limited' })
   const page = await buildPage(deps, { enCode: PERMISSION.billRule.view, columns: ['fullName'] })
@@ -255,7 +255,7 @@ it('withholds a key on the wire that no column names', async () => {
   expect(limited(row)).toEqual({ id: '1', fullName: 'A', salary: 0 })
 })
 
-it('sorts a list in its default order when the sort column was not granted', async () => {
+it('sorts a list in its default order when the sort column is hidden', async () => {
   const people = CASES['people']
   const order = { sidx: 'mobilePhone', sort: 'desc' }
   const accounts = async (caller: Caller, sorted = {}) =>

@@ -13,9 +13,9 @@ export interface PageColumnsOptions<Searched extends string> {
   filters?: Readonly<Record<string, string>>
 }
 
-/** Who sees every value although columns were not granted. */
+/** Users who see every value although columns are hidden. */
 interface Exceptions {
-  /** Names of buttons of the page, such as `edit`: their holders would otherwise save the blanks. */
+  /** Names of buttons of the page, such as `edit`: users with them would otherwise save the blank values. */
   except?: readonly string[]
 }
 
@@ -117,7 +117,7 @@ export function createPageColumns<Searched extends string>(
       const visible = await visibleColumns(actor, { entries })
       const shows = (column: string) => !visible || visible.has(column)
       const asked = { ...query, searched: searched.filter(shows) }
-      // A list also sorts by keys that no column names; only columns are withheld here.
+      // A list may sort by keys without a column; only columns are hidden here.
       if (asked.sidx !== undefined && asked.sidx !== '' && !shows(asked.sidx)) asked.sidx = ''
       for (const [name, column] of Object.entries(filters)) if (!shows(column)) Reflect.deleteProperty(asked, name)
       return asked

@@ -11,15 +11,16 @@ import type { FindRowSource, RowSource } from './row-sources.ts'
 /** A built-in page whose rows data schemes may limit. */
 export interface PageRowsOptions<Searched extends string = string>
   extends Omit<RowSource, 'limitFor'>, PageColumnsOptions<Searched> {
-  /** Message key of a record that there is not. */
+  /** Message key for a missing record. */
   missing: string
-  /** Rows that are of no organisation, and nobody's secret. */
+  /** Condition for rows without an organisation, which every user sees. */
   shared?: RowCondition
 }
 
 /**
- * The rows of a page that somebody works with: the same in the list, in every read, change and deletion, and in the export. Data
- * schemes decide where the page demands them. Where it does not, whoever administers organisations sees what is theirs.
+ * Limits the rows of a page for a user: the same in the list, in every read, change and deletion, and in the export.
+ * Data schemes apply where the page demands them. Where it does not, delegated administrators see the rows of their
+ * organisations.
  */
 export function createPageRows<Searched extends string>(
   { db, authority }: { db: Db; authority: Authority },
@@ -28,10 +29,10 @@ export function createPageRows<Searched extends string>(
   const { code } = page
   const { table, id: idColumn, columns } = source
 
-  /** What data schemes show; undefined where the page demands none. */
+  /** The condition of the data schemes; undefined where the page demands none. */
   const schemesFor = async (actor: Actor) => (await authority.accessOf(actor)).pageRows(code, columns)
 
-  /** What the administrator of some organisations sees; undefined for who administers none. */
+  /** The condition for a delegated administrator; undefined for other users. */
   async function limitFor(userId: string): Promise<RowCondition | undefined> {
     const kept = await readKeptOrganizations(db, userId)
     if (!kept) return undefined
@@ -40,15 +41,15 @@ export function createPageRows<Searched extends string>(
 
   const unlessAll = (condition: RowCondition | undefined) => (condition === ALL_ROWS ? undefined : condition)
 
-  /** For `query.where(…)`; undefined where it is all rows. */
+  /** For `query.where(…)`; undefined for all rows. */
   async function conditionFor(actor: Actor): Promise<RowCondition | undefined> {
     if (actor.isAdministrator) return undefined
     return unlessAll((await schemesFor(actor)) ?? (await limitFor(actor.userId)))
   }
 
   /**
-   * For choosing on other pages: what data schemes hide from somebody is hidden there too; who does not have the page chooses from
-   * everything, as people do in forms.
+   * The condition for pickers on other pages: rows that data schemes hide are hidden there too. Users without the page
+   * choose from all rows, as in forms.
    */
   async function choiceFor(actor: Actor): Promise<RowCondition | undefined> {
     if (actor.isAdministrator || !(await authority.accessOf(actor)).codes.has(code)) return undefined
@@ -67,10 +68,10 @@ export function createPageRows<Searched extends string>(
     conditionFor,
     choiceFor,
 
-    /** A record that the person does not see is none. */
+    /** Throws `notFound` for a record that the user does not see. */
     demandSeen: async (id: string, actor: Actor) => await find(id, { condition: await conditionFor(actor) }),
 
-    /** The same of a change, which the rights of administrators of organisations are asked about besides. */
+    /** The same for a change, in addition to the check of delegated administration. */
     async demand(id: string, { actor, trx }: { actor: Actor; trx?: Trx }): Promise<void> {
       if (actor.isAdministrator) return
       await find(id, { condition: unlessAll(await schemesFor(actor)), trx })
@@ -87,7 +88,7 @@ export function createPageRows<Searched extends string>(
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** Ids of the rows of a condition; undefined for all. */
+    /** Ids of the rows that match a condition; undefined for all. */
     async idsOf(condition: RowCondition | undefined): Promise<ReadonlySet<string> | undefined> {
       if (!condition) return undefined
       const { rows } = await sql<{ id: string }>`
@@ -95,7 +96,7 @@ export function createPageRows<Searched extends string>(
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** So that "why" can be asked about one of the records. */
+    /** The table of the page, for the explanation ("why") of a single record. */
     findSource: (({ enCode }) =>
       Promise.resolve(enCode === code ? { ...source, limitFor } : undefined)) satisfies FindRowSource,
   }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { component, ref } from '../../platform/schema.ts'
 
-/** A menu entry with what lies below it. `type` is one of MENU_TYPE; `propertyJson` holds JSON. */
+/** A menu entry with its children. `type` is one of MENU_TYPE; `propertyJson` holds JSON. */
 export interface MenuNode {
   id: string
   parentId: string
@@ -20,7 +20,7 @@ export interface MenuNode {
   children?: MenuNode[]
 }
 
-/** A menu entry with what lies below it. */
+/** A menu entry with its children. */
 export const MenuNode = component(
   'MenuNode',
   Type.Object({
@@ -49,7 +49,7 @@ export const PermissionItem = component(
 )
 export type PermissionItem = Static<typeof PermissionItem>
 
-/** What the caller may see and do on one page. */
+/** The permissions of the caller on one page. */
 export const Permission = component(
   'Permission',
   Type.Object({

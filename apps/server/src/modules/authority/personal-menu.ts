@@ -4,7 +4,7 @@ import type { MenuNode, Permission } from './personal-menu.schema.ts'
 import type { MenuEntry } from './catalogue.ts'
 import type { Verdict } from './evaluator.ts'
 
-/** The menu of the browser as one person sees it, and what they may do on each entry. */
+/** The menu of the browser for one user, with the permissions on each entry. */
 export interface PersonalMenu {
   menuList: MenuNode[]
   permissionList: Permission[]
@@ -12,7 +12,7 @@ export interface PersonalMenu {
 
 const named = ({ id, fullName, enCode }: { id: string; fullName: string; enCode: string }) => ({ id, fullName, enCode })
 
-/** The entries that are held, with the directories above them. */
+/** The granted entries and their parent directories. */
 export function personalMenu(menus: readonly MenuEntry[], verdict: Verdict): PersonalMenu {
   const visible = matchesWithAncestors(
     menus.filter(({ category }) => category === 'Web'),

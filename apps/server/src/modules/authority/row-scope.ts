@@ -3,7 +3,7 @@ import { isToken, parseConditions, type Condition, type ConditionSymbol, type To
 import { liveOrganizations } from '../organization/organization.access.ts'
 import { usersWorkingIn } from '../user/user.access.ts'
 
-/** Codes of data schemes whose meaning is fixed; every other code has conditions. */
+/** Codes of data schemes with a fixed meaning; schemes with other codes have conditions. */
 export const SCHEME = {
   all: 'sqos_alldata',
   own: 'sqos_own',
@@ -20,30 +20,30 @@ export interface DataScheme {
   enCode: string
   matchLogic: 'and' | 'or'
   conditionJson: string
-  /** The conditions in words. */
+  /** Description of the conditions. */
   conditionText: string
 }
 
-/** A real column: its name (`user_id` or `orders.user_id`), and whether it holds numbers. */
+/** A database column: its name (`user_id` or `orders.user_id`), and whether it holds numbers. */
 export type RowColumn = string | { column: string; kind: 'text' | 'number' }
 
 /**
- * Where the rows of a table say to whom they belong. Names are those of the database (`creator_user_id`, `F_Owner`); they go
- * into SQL as quoted identifiers, after a check that they are names.
+ * The columns of a table that say to whom a row belongs. Names are those of the database (`creator_user_id`,
+ * `F_Owner`); they become quoted SQL identifiers after a check.
  */
 export interface RowColumns {
-  /** Holds the id of the person a row belongs to, such as `creator_user_id`. */
+  /** Column with the id of the owner, such as `creator_user_id`. */
   owner?: RowColumn | undefined
   /**
-   * Holds the id of the organisation, or asks whether a row belongs to one of several; without it a row belongs to the current
-   * organisation of its owner.
+   * Column with the id of the organisation, or a function that returns the condition for several organisations. Without
+   * it a row belongs to the current organisation of its owner.
    */
   organization?: RowColumn | ((organizeIds: RawBuilder<unknown>) => RowCondition) | undefined
-  /** The columns of the fields that conditions may ask about, by the field's name. */
+  /** The columns of the fields that conditions may use, by field name. */
   fields?: Readonly<Record<string, RowColumn>> | undefined
 }
 
-/** The person whose rows are asked for. */
+/** The user whose rows are selected. */
 export interface RowPerson {
   userId: string
   organizeId: string | null
@@ -56,7 +56,7 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}(\.[A-Za-z_][A-Za-z0-9_]{0,62})?$/
 export const ALL_ROWS: RowCondition = sql<SqlBool>`true`
 export const NO_ROWS: RowCondition = sql<SqlBool>`false`
 
-/** The rows of a scheme; undefined when it asks for what these columns do not have, and so shows nothing. */
+/** The condition of a scheme; undefined when it needs a column that the table lacks, so the scheme shows no rows. */
 export function schemeCondition(
   scheme: Pick<DataScheme, 'enCode' | 'matchLogic' | 'conditionJson'>,
   { person, columns }: { person: RowPerson; columns: RowColumns },
@@ -90,14 +90,14 @@ function customCondition(
   return groups && join(groups, matchLogic)
 }
 
-/** Joins conditions; one that cannot be made takes the others with it: half a scheme might show more than it should. */
+/** Joins conditions; undefined when one of them is undefined: an incomplete scheme might show too many rows. */
 function join(conditions: readonly (RowCondition | undefined)[], logic: 'and' | 'or'): RowCondition | undefined {
   const whole = conditions.filter((condition) => condition !== undefined)
   if (whole.length === 0 || whole.length < conditions.length) return undefined
   return sql<SqlBool>`(${sql.join(whole, logic === 'and' ? sql` and ` : sql` or `)})`
 }
 
-/** A row shows when one of the schemes shows it. */
+/** Condition for rows that match one of the schemes. */
 export function anyOf(conditions: readonly (RowCondition | undefined)[]): RowCondition {
   const whole = conditions.filter((condition) => condition !== undefined)
   if (whole.length === 0) return NO_ROWS
@@ -107,7 +107,7 @@ export function anyOf(conditions: readonly (RowCondition | undefined)[]): RowCon
 const owned = ({ owner }: RowColumns, content: Content) =>
   owner === undefined ? undefined : sql<SqlBool>`${textOf(owner)} in ${content}`
 
-/** The rows that belong to one of these organisations. */
+/** Condition for rows that belong to one of these organisations. */
 export function inOrganizations({ owner, organization }: RowColumns, content: Content): RowCondition | undefined {
   if (typeof organization === 'function') return organization(content)
   if (organization !== undefined) return sql<SqlBool>`${textOf(organization)} in ${content}`
@@ -115,7 +115,7 @@ export function inOrganizations({ owner, organization }: RowColumns, content: Co
   return sql<SqlBool>`${textOf(owner)} in ${usersWorkingIn(content)}`
 }
 
-/** What a token stands for, as a subquery: it is fresh at every call, and of any length. */
+/** The values of a token, as a sub-query: current at every call, and of any length. */
 type Content = RawBuilder<unknown>
 
 function contentOf(token: Token, { userId, organizeId }: RowPerson): Content {
@@ -142,7 +142,7 @@ const ORDERING: Partial<Record<ConditionSymbol, RawBuilder<unknown>>> = {
   LessThanOrEqual: sql`<=`,
 }
 
-/** One comparison. What is empty in a row differs from everything: `NotEqual` and `NotIncluded` show it. */
+/** One comparison. Empty values are not equal to any content: `NotEqual` and `NotIncluded` match them. */
 function comparison(
   { op, type, value }: Condition,
   { person, column }: { person: RowPerson; column: RowColumn | undefined },
@@ -153,7 +153,7 @@ function comparison(
   const ordering = ORDERING[op]
   if (ordering) {
     if (typeof value === 'object' || isToken(value) || (isNumber && !isNumeric(value))) return undefined
-    // The order of texts must not hang on the language of the database.
+    // The order of texts must not depend on the collation of the database.
     return isNumber
       ? sql<SqlBool>`${left} ${ordering} ${String(value)}::numeric`
       : sql<SqlBool>`${left} collate "C" ${ordering} ${String(value)}`
@@ -186,13 +186,13 @@ const textOf = (column: RowColumn) => sql`${nameOf(column)}::text`
 
 const nameOf = (column: RowColumn) => columnOf(typeof column === 'object' ? column.column : column)
 
-/** A name as SQL: quoted, after a check that it is one. */
+/** A column name as a quoted SQL identifier, after a check. */
 export function columnOf(name: string): RawBuilder<unknown> {
   if (!NAME.test(name))
     throw new Error(
       `authority: "${name}" is no column name. Row scopes put names into SQL; give a name, or table.name, of letters, digits and _.`,
     )
-  // As it stands: names of generated tables may have capitals, which the query builder would turn into underscores.
+  // Unchanged: names of generated tables may have capitals, which the query builder would convert to underscores.
   return sql.raw(
     name
       .split('.')

@@ -1,23 +1,23 @@
 import type { MenuEntry } from './catalogue.ts'
 import type { RowColumns, RowCondition } from './row-scope.ts'
 
-/** The table behind a page whose rows data schemes decide about. */
+/** The table behind a page with data schemes. */
 export interface RowSource {
-  /** Name of the table; checked as the columns are. */
+  /** Name of the table; checked like the column names. */
   table: string
   /** Column with the id of a record. */
   id: string
   columns: RowColumns
-  /** What somebody is limited to where the page demands no data schemes; undefined for nothing. */
+  /** The condition for a user where the page demands no data schemes; undefined for all rows. */
   limitFor?: (userId: string) => Promise<RowCondition | undefined>
 }
 
-/** Finds the table behind a menu entry; undefined when it is none of theirs. */
+/** Finds the table behind a menu entry; undefined for an entry of another module. */
 export type FindRowSource = (
   menu: Pick<MenuEntry, 'id' | 'enCode' | 'type' | 'propertyJson'>,
 ) => Promise<RowSource | undefined>
 
-/** Where the modules say which table is behind their pages, so that "why" can be asked about a single record. */
+/** Registry of the tables behind pages, for the explanation ("why") of a single record. */
 export function createRowSources() {
   const finders: FindRowSource[] = []
   return {

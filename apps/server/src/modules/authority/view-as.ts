@@ -7,8 +7,8 @@ import type { GrantingRows } from './granting-rows.ts'
 import { createGrantsRepository } from './grants.repository.ts'
 
 /**
- * Lets an administrator look through somebody else's eyes: their session answers as that person's would, and only reads. The
- * calls that begin and end it stand in the log, as does every write that was refused in between.
+ * Lets an administrator view the application as another user: the session has that user's permissions and is read-only.
+ * Start, end and every refused write are logged.
  */
 export function createViewAs({ db, rows }: { db: Db; rows: GrantingRows }) {
   return {
@@ -18,7 +18,7 @@ export function createViewAs({ db, rows }: { db: Db; rows: GrantingRows }) {
       const person = await createGrantsRepository(db).findObject(holder)
       if (!person) throw new AppError('notFound', 'error.recordMissing')
       await rows.demandSeen(holder, actor)
-      // Who is no administrator of the system would see more through the eyes of one.
+      // A delegated administrator would gain permissions through the view of a system administrator.
       if (person.isAdministrator === 1 && !actor.isAdministrator) throw new AppError('forbidden', 'error.forbidden')
       const scope = await readOrganizationScope(db, actor)
       scope.demand('select', person.organizeIds)

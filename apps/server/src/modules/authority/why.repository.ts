@@ -18,7 +18,7 @@ export interface NamedHolder {
   live: boolean
 }
 
-/** SQL of the question why. */
+/** SQL of the explanations. */
 export function createWhyRepository(db: Db) {
   return {
     async readHolders(userId: string): Promise<NamedHolder[]> {
@@ -38,7 +38,7 @@ export function createWhyRepository(db: Db) {
       return rows
     },
 
-    /** Everybody who grants this. */
+    /** All objects that grant this item. */
     grantersOf: ({ itemType, itemId }: Grant) =>
       db
         .selectFrom('authorities')
@@ -47,7 +47,7 @@ export function createWhyRepository(db: Db) {
         .where('itemId', '=', itemId)
         .execute(),
 
-    /** A few enabled roles that grant this. */
+    /** Up to a few enabled roles that grant this item. */
     async rolesGranting({ itemType, itemId }: Grant): Promise<string[]> {
       const rows = await db
         .selectFrom('authorities')
@@ -68,7 +68,7 @@ export function createWhyRepository(db: Db) {
 
     findItem: (id: string) => findMenuItem(db, id),
 
-    /** Which of the conditions a record meets; undefined when there is no such record. */
+    /** The conditions that a record matches; undefined for a missing record. */
     async testRecord(
       { table, id }: RowSource,
       { recordId, conditions }: { recordId: string; conditions: readonly RowCondition[] },

@@ -15,18 +15,18 @@ import { createWhyRepository, type NamedHolder } from './why.repository.ts'
 
 const named = ({ id, fullName, enCode }: { id: string; fullName: string; enCode: string }) => ({ id, fullName, enCode })
 
-/** The answer in one sentence: rows are seen, everything else is used. */
+/** The answer in one sentence; rows are seen, other items are used. */
 const VERDICT = {
   item: { yes: 'why.allowed', no: 'why.denied' },
   rows: { yes: 'why.sees', no: 'why.seesNot' },
 } as const
 
-/** Says why somebody may or may not: the evaluator's answer, with the chain that leads to it. */
+/** Explains why a user may or may not use an item: the result of the evaluator with the chain behind it. */
 export function createWhyService({ db, authority, sources }: { db: Db; authority: Authority; sources: RowSources }) {
   const grantingRows = createGrantingRows({ db, authority, sources })
   const repository = createWhyRepository(db)
 
-  /** Everything that can be asked about: the menu, disabled entries left out, with what is on each entry. */
+  /** All items that can be explained: the enabled menu entries with their items. */
   async function listSubjects(actor: Actor) {
     const { catalogue } = await authority.open(actor)
     return await Promise.all(
@@ -85,7 +85,7 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
       steps,
     })
 
-    /** Says who of the person's grants this, and who would. */
+    /** Adds the holders of the user that grant this item, and roles that would grant it. */
     async function sayGrants(grant: Grant, { what, holders }: { what: string; holders: readonly NamedHolder[] }) {
       const granters = await repository.grantersOf(grant)
       const mine = holders.filter((holder) =>
@@ -134,7 +134,7 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
     const shows = await explainRows({ menu, holders })
     return conclude(active && shows, query.recordId === undefined ? what : quoted('record', query.recordId))
 
-    /** Which schemes the person has, and of one record which of them show it. */
+    /** The schemes of the user; for one record, also which of them match it. */
     async function explainRows(about: { menu: MenuEntry; holders: readonly NamedHolder[] }): Promise<boolean> {
       if (about.menu.isDataAuthorize === 0) return await explainFreeRows(about.menu)
       const schemes = verdict.schemesOf(about.menu)
@@ -151,7 +151,10 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
       return await explainRecord(query.recordId, { menu: about.menu, schemes })
     }
 
-    /** A page that demands no schemes shows every row, but to administrators of organisations only what is theirs. */
+    /**
+     * A page without data schemes shows every row, but delegated administrators see the rows of their organisations
+     * only.
+     */
     async function explainFreeRows(about: MenuEntry): Promise<boolean> {
       const source = await sources.find(about)
       const limit = await source?.limitFor?.(person.userId)
@@ -200,7 +203,7 @@ export function createWhyService({ db, authority, sources }: { db: Db; authority
 
 export type WhyService = ReturnType<typeof createWhyService>
 
-/** What a scheme shows, in words: its own, or those of its fixed meaning. */
+/** Describes the rows of a scheme: by its own text, or by its fixed meaning. */
 function rowsOf({ enCode, conditionText }: DataScheme, language: Language): string {
   const fixed = Object.entries(SCHEME).find(([, code]) => code === enCode)?.[0]
   return fixed === undefined ? conditionText : text(language, `why.rows.${fixed}`)

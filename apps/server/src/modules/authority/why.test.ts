@@ -39,8 +39,8 @@ async function ask(query: Record<string, string>) {
   }
 }
 
-describe('why', () => {
-  it('names the chain that grants', async () => {
+describe('the explanation', () => {
+  it('names the chain that grants an item', async () => {
     const { page, lina } = await buildSales()
 
     const query = { userId: lina.id, menuId: page.menuId, kind: 'button', itemId: page.idOf('button:btn_edit') }
@@ -52,7 +52,7 @@ describe('why', () => {
     })
   })
 
-  it('names the chain of columns and fields, and what comes with the page', async () => {
+  it('names the chain of columns and fields, and items that come with the page', async () => {
     const page = await buildPage(test.deps, { fullName: '报销', columns: ['amount'], forms: ['reason', 'note'] })
     const free = await buildPage(test.deps, { fullName: '公告', columns: ['title'] })
     await test.deps.db.updateTable('menus').set({ isColumnAuthorize: 0 }).where('id', '=', free.menuId).execute()
@@ -75,7 +75,7 @@ describe('why', () => {
     expect((await about(free, 'column', 'column:title')).allowed).toBe(true)
   })
 
-  it('names what is missing, and who would grant it', async () => {
+  it('names the missing grant, and roles that grant it', async () => {
     const { page, lina } = await buildSales()
     const other = await buildRole(test.deps, { fullName: '财务主管' })
     await grantPage(test.deps, page, { objectType: 'Role', objectId: other.id, items: ['button:btn_add'] })
@@ -93,7 +93,7 @@ describe('why', () => {
     })
   })
 
-  it('says that no data scheme means no rows, and which scheme shows some', async () => {
+  it('explains that a page without a granted data scheme shows no rows, and which scheme shows some', async () => {
     const { page, role, lina } = await buildSales()
     const query = { userId: lina.id, menuId: page.menuId, kind: 'rows' }
 
@@ -108,7 +108,7 @@ describe('why', () => {
     expect(own).toMatchObject({ allowed: true, steps: [expect.anything(), expect.stringContaining('本人的数据')] })
   })
 
-  it('says what is switched off on the way', async () => {
+  it('names a disabled link of the chain', async () => {
     const { page, role, lina } = await buildSales()
     const query = { userId: lina.id, menuId: page.menuId, kind: 'page' }
     await test.deps.db.updateTable('roles').set({ enabledMark: 0 }).where('id', '=', role.id).execute()
@@ -126,7 +126,7 @@ describe('why', () => {
     expect((await ask(query)).steps?.[0]).toContain('账号未启用')
   })
 
-  it('tells of one record which scheme shows it and which hides it', async () => {
+  it('explains for one record which scheme shows it and which hides it', async () => {
     const { page, role, lina } = await buildSales()
     const { db } = test.deps
     await grantPage(test.deps, page, {
@@ -164,7 +164,7 @@ describe('why', () => {
     expect(missing.steps.at(-1)?.text).toBe('记录 3 不存在')
   })
 
-  it('is answered to nobody without the page, and about nobody outside their organisations', async () => {
+  it("is refused without the page, and for users outside of the caller's organisations", async () => {
     const { page, lina } = await buildSales()
     await buildUser(test.deps, { account: 'curious', permissions: ['permission.authority'] })
     await buildUser(test.deps, { account: 'plain', permissions: ['systemData.dictionary'] })
@@ -176,7 +176,7 @@ describe('why', () => {
   })
 })
 
-it('compares what two roles grant', async () => {
+it('compares the grants of two roles', async () => {
   const { page, role } = await buildSales()
   const other = await buildRole(test.deps, { fullName: '出纳' })
   await grantPage(test.deps, page, { objectType: 'Role', objectId: other.id, items: ['button:btn_add'] })
@@ -195,8 +195,8 @@ it('compares what two roles grant', async () => {
   })
 })
 
-describe('looking through somebody else’s eyes', () => {
-  it('shows what they see, refuses every write, and stands in the log', async () => {
+describe('viewing as another user', () => {
+  it("shows the other user's data, refuses every write, and is logged", async () => {
     const { page, lina } = await buildSales()
     const admin = test.as('admin')
 
